@@ -1,0 +1,18 @@
+/** Version of the backup file; any other is refused (api-learning.md 31). */
+export const backupVersion = 1;
+
+/** The backup file, fields in the contract's order; absent values are left out (api-learning.md 31, rulings 41). */
+export interface Backup {
+  readonly version: typeof backupVersion;
+  readonly banners: {
+    readonly welcomeBannerStatus?: string;
+    readonly cookieConsentStatus?: string;
+  };
+  readonly language?: string;
+  readonly continueCode?: string;
+  readonly continueCodeFindIt?: string;
+  readonly continueCodeFixIt?: string;
+  /** Our own optional additions; the peer ignores them. */
+  readonly learner?: string;
+  readonly solvedAt?: Readonly<Record<string, string>>;
+}

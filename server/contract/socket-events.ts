@@ -1,0 +1,32 @@
+import type { ChallengeKey } from './challenge-keys.ts';
+
+/** Payload of `challenge solved`, fields in the contract's order (api-learning.md 7). */
+export interface SolvedNotification {
+  readonly key: ChallengeKey;
+  readonly name: string;
+  /** `<name> (<description without markup>)`, English. */
+  readonly challenge: string;
+  /** Hex HMAC-SHA1 of the name; always present, whether or not flags are shown. */
+  readonly flag: string;
+  /** True when `challenges.showSolvedNotifications` is off. */
+  readonly hidden: boolean;
+  readonly isRestore: boolean;
+}
+
+/** Events the server sends (api-learning.md 7). */
+export interface ServerToClientEvents {
+  readonly 'server started': () => void;
+  readonly 'challenge solved': (notification: SolvedNotification) => void;
+  readonly 'code challenge solved': (solved: { key: ChallengeKey; codingChallengeStatus: 1 | 2 }) => void;
+}
+
+/**
+ * Events a page sends (api-learning.md 7). Payloads come from an untrusted page: the server takes them as `unknown`
+ * and ignores what is not of the type named here.
+ */
+export interface ClientToServerEvents {
+  readonly 'notification received': (flag: unknown) => void;
+  readonly verifyLocalXssChallenge: (text: unknown) => void;
+  readonly verifySvgInjectionChallenge: (text: unknown) => void;
+  readonly verifyCloseNotificationsChallenge: (notifications: unknown) => void;
+}

@@ -1,0 +1,21 @@
+import type { Config } from '../config/config.ts';
+import type { Content } from '../contract/content.ts';
+import type { Documents } from '../database/documents.ts';
+import type { ShopDatabase } from '../database/open.ts';
+import type { Evaluator } from '../decoy/evaluator.ts';
+import type { Sessions } from '../http/sessions.ts';
+import type { ShopEventEmitter } from './events.ts';
+
+/** What every shop area gets: plain values, made once in `server/app.ts`. */
+export interface ShopContext {
+  readonly config: Config;
+  readonly content: Content;
+  /** `shop.sqlite`, the target. Every statement of it passes one gate (rulings 9). */
+  readonly database: ShopDatabase;
+  /** `documents.sqlite`: reviews and orders. */
+  readonly documents: Documents;
+  /** Registry of logged-in tokens (api-account.md 6.3). */
+  readonly sessions: Sessions;
+  readonly events: ShopEventEmitter;
+  readonly evaluator: Evaluator;
+}

@@ -1,0 +1,67 @@
+import { EventEmitter } from 'node:events';
+
+/**
+ * What the shop announces, one entry per kind of event. The shop does not know who listens (design section 4): the
+ * training layer decides what, if anything, an event solves. Values that come from a request are `unknown` or exactly
+ * as sent, before any cleaning, since detectors look at what the learner typed.
+ */
+export interface ShopEvents {
+  /** A login request, before its query ran (api-account.md 11.5). */
+  'login.attempted': { readonly email: unknown; readonly password: unknown };
+  /** A login that succeeded with a password, or through an injected row. */
+  'user.loggedIn': { readonly user: { readonly id: number; readonly email: string; readonly role: string } };
+  /** A `POST /api/Users`, as sent, before it is stored (api-account.md 10.2 step 3). */
+  'registration.requested': {
+    readonly email: unknown;
+    readonly password: unknown;
+    readonly passwordRepeat: unknown;
+    readonly role: unknown;
+  };
+  /** A user's e-mail was stored unchanged. */
+  'user.emailSet': { readonly email: string };
+  /** A product's description was stored unchanged. */
+  'product.descriptionSet': { readonly productId: number; readonly description: string };
+  /** A product search answered with these rows; `json` is the JSON text of the row list, made once. */
+  'products.searched': { readonly criteria: string; readonly json: string };
+  /** A review was written under this author's name by the logged-in caller, or by nobody (null). */
+  'review.written': { readonly author: unknown; readonly caller: string | null };
+  /** Reviews were read by product id; `milliseconds` is how long the query took (api-shop.md 3.2). */
+  'reviews.read': { readonly milliseconds: number };
+  /** One or more reviews were changed (api-shop.md 3.4). */
+  'reviews.changed': { readonly count: number; readonly authorBefore: string | null; readonly caller: string | null };
+  /** A review was liked; how often the caller's e-mail now stands in its list (api-shop.md 3.5). */
+  'review.liked': { readonly likesByCaller: number };
+  /** `callback` was sent to whoami (api-account.md 14.1). */
+  'whoami.calledBack': Record<string, never>;
+}
+
+export type ShopEventName = keyof ShopEvents;
+
+/** The shop's typed emitter. Listeners run at once and must not throw; the emitter logs what does. */
+export interface ShopEventEmitter {
+  emit<Name extends ShopEventName>(name: Name, event: ShopEvents[Name]): void;
+  on<Name extends ShopEventName>(name: Name, listener: (event: ShopEvents[Name]) => void): void;
+}
+
+/**
+ * Makes the emitter of one shop. A listener that throws never reaches the learner's request.
+ * @param onListenerError told of every error a listener throws
+ */
+export function createShopEvents(onListenerError: (error: unknown, name: ShopEventName) => void): ShopEventEmitter {
+  const emitter = new EventEmitter();
+  emitter.setMaxListeners(0);
+  return {
+    emit: (name, event) => {
+      emitter.emit(name, event);
+    },
+    on: (name, listener) => {
+      emitter.on(name, (event) => {
+        try {
+          listener(event);
+        } catch (error) {
+          onListenerError(error, name);
+        }
+      });
+    },
+  };
+}

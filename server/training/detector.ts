@@ -1,0 +1,67 @@
+import type { ChallengeKey } from '../contract/challenge-keys.ts';
+import type { ShopEventName, ShopEvents } from '../shop/events.ts';
+import type { ShopView } from '../shop/view.ts';
+
+/** What a detector may look at besides the event itself. */
+export interface DetectorContext {
+  /** Read-only queries and pure predicates of the shop (rulings 16). */
+  readonly shop: ShopView;
+}
+
+/** Solved when an event of the shop meets the condition. */
+interface EventDetector<Name extends ShopEventName = ShopEventName> {
+  readonly on: 'event';
+  readonly event: Name;
+  readonly solves: (event: ShopEvents[Name], context: DetectorContext) => boolean;
+}
+
+/** Solved by a message of the page over the socket (api-learning.md 7); the payload is whatever was sent. */
+interface SocketDetector {
+  readonly on: 'socket';
+  readonly message: 'verifyLocalXssChallenge' | 'verifySvgInjectionChallenge' | 'verifyCloseNotificationsChallenge';
+  readonly solves: (payload: unknown, context: DetectorContext) => boolean;
+}
+
+/** Solved by the URL of a request below one of the watched folders (api-learning.md 5.1); `url` is as sent, with query. */
+interface UrlDetector {
+  readonly on: 'url';
+  readonly solves: (url: string, context: DetectorContext) => boolean;
+}
+
+/** Solved by the state of the shop, looked at on each request to `/api` or behind it (api-learning.md 5.4). */
+interface StateDetector {
+  readonly on: 'state';
+  readonly solves: (context: DetectorContext) => boolean;
+}
+
+/** Solved by an error that reached the error page (api-learning.md 5.5). */
+interface ErrorDetector {
+  readonly on: 'error';
+  /** @param statusBefore status of the response before the error's own status was applied */
+  readonly solves: (statusBefore: number) => boolean;
+}
+
+/** Solved by other code of the training layer, which calls `solve` itself. */
+interface DirectDetector {
+  readonly on: 'direct';
+}
+
+/** Not built yet. A test counts these; the count only goes down. */
+interface NotYetDetector {
+  readonly on: 'notYet';
+}
+
+/** How the training layer notices that a challenge was solved. */
+export type Detector =
+  | { readonly [Name in ShopEventName]: EventDetector<Name> }[ShopEventName]
+  | SocketDetector
+  | UrlDetector
+  | StateDetector
+  | ErrorDetector
+  | DirectDetector
+  | NotYetDetector;
+
+export const notYet: NotYetDetector = { on: 'notYet' };
+
+/** One entry per challenge: a key without a detector, or a detector without a key, does not compile. */
+export type DetectorTable = Readonly<Record<ChallengeKey, Detector>>;

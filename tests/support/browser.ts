@@ -1,0 +1,30 @@
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { inject } from 'vitest';
+
+/** Flags for a browser that stays off the network and runs as any user, root in a container included. */
+const quietFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** Starts the Chromium that the global set-up found. The caller closes it. */
+export function launchBrowser(extraFlags: readonly string[] = []): Promise<Browser> {
+  return chromium.launch({ executablePath: inject('chromium'), args: [...quietFlags, ...extraFlags] });
+}
+
+/** A fresh page on the shop whose banners were dismissed before, so that nothing covers the screen. */
+export async function openPage(browser: Browser, url: string, options: BrowserContextOptions = {}): Promise<Page> {
+  const context = await browser.newContext(options);
+  await context.addCookies([
+    { name: 'welcomebanner_status', value: 'dismiss', url },
+    { name: 'cookieconsent_status', value: 'dismiss', url },
+  ]);
+  const page = await context.newPage();
+  await page.goto(url);
+  return page;
+}

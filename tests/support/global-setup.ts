@@ -1,0 +1,18 @@
+import type { TestProject } from 'vitest/node';
+import { buildIfStale } from '../../main/start/build.ts';
+import { findChromium } from './chromium.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Path of the Chromium that browser tests drive. */
+    readonly chromium: string;
+  }
+}
+
+/** Once per run: builds what is missing or stale, finds (or installs) a Chromium and says which. */
+export default async function setup(project: TestProject): Promise<void> {
+  await buildIfStale();
+  const chromium = await findChromium();
+  console.log(`Browser: ${chromium.path} (${chromium.origin})`);
+  project.provide('chromium', chromium.path);
+}

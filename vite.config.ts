@@ -1,0 +1,77 @@
+import { join } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { type BuildEnvironmentOptions, defineConfig } from 'vite';
+import { packContent } from './resources/pack-content.ts';
+
+const root = import.meta.dirname;
+
+/** A bundle that runs in Node or Electron: dependencies are inlined, so one file is read at start. */
+function nodeBundle(folder: string, entries: Record<string, string>): BuildEnvironmentOptions {
+  return {
+    outDir: join(root, 'dist', folder),
+    emptyOutDir: true,
+    copyPublicDir: false,
+    target: 'node24',
+    minify: false,
+    sourcemap: false,
+    ssr: true,
+    rolldownOptions: {
+      input: Object.fromEntries(Object.entries(entries).map(([name, file]) => [name, join(root, file)])),
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+    },
+  };
+}
+
+const bundled = { noExternal: true as const, external: ['better-sqlite3', 'electron'] };
+
+/**
+ * `vite build --app` builds everything that runs: the page, the server (with the packed content of `resources/`), the
+ * Electron main process and its preload scripts, each into its folder of `dist/`.
+ */
+export default defineConfig({
+  root: join(root, 'renderer'),
+  publicDir: join(root, 'resources/public'),
+  plugins: [react(), packContent()],
+  builder: {
+    buildApp: async (builder) => {
+      for (const environment of Object.values(builder.environments)) {
+        await builder.build(environment);
+      }
+    },
+  },
+  environments: {
+    client: {
+      build: {
+        outDir: join(root, 'dist/renderer'),
+        emptyOutDir: true,
+        target: 'chrome130',
+        chunkSizeWarningLimit: 1500,
+      },
+    },
+    server: {
+      consumer: 'server',
+      resolve: bundled,
+      build: nodeBundle('server', {
+        cli: 'server/cli.ts',
+        'shop-process': 'server/shop-process.ts',
+        'evaluator-process': 'server/decoy/evaluator-process.ts',
+      }),
+    },
+    main: {
+      consumer: 'server',
+      resolve: bundled,
+      build: nodeBundle('main', { main: 'main/main.ts' }),
+    },
+    preload: {
+      consumer: 'server',
+      resolve: bundled,
+      build: {
+        ...nodeBundle('preload', { shop: 'preload/shop.ts' }),
+        rolldownOptions: {
+          input: { shop: join(root, 'preload/shop.ts') },
+          output: { format: 'cjs', entryFileNames: '[name].cjs' },
+        },
+      },
+    },
+  },
+});
