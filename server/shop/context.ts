@@ -1,7 +1,7 @@
 import type { Config } from '../config/config.ts';
 import type { Content } from '../contract/content.ts';
 import type { Documents } from '../database/documents.ts';
-import type { ShopDatabase } from '../database/open.ts';
+import type { ShopDatabase } from '../database/shop-database.ts';
 import type { Evaluator } from '../decoy/evaluator.ts';
 import type { Sessions } from '../http/sessions.ts';
 import type { ShopEventEmitter } from './events.ts';
