@@ -1,0 +1,75 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const root = join(import.meta.dirname, '../..');
+
+/** A file that would stand at `file` and import `from`, and whether design section 3 allows that. */
+interface ImportCase {
+  readonly file: string;
+  readonly from: string;
+  readonly allowed: boolean;
+}
+
+const cases: readonly ImportCase[] = [
+  { file: 'server/shop/accounts/a.ts', from: '../events.ts', allowed: true },
+  { file: 'server/shop/accounts/b.ts', from: '../../http/errors.ts', allowed: true },
+  { file: 'server/shop/accounts/c.ts', from: '../catalogue/search.ts', allowed: false },
+  { file: 'server/shop/accounts/d.ts', from: '../../training/engine.ts', allowed: false },
+  { file: 'server/shop/e.ts', from: '../training/engine.ts', allowed: false },
+  { file: 'server/shop/f.ts', from: '../http/errors.ts', allowed: true },
+  { file: 'server/training/a.ts', from: '../shop/events.ts', allowed: true },
+  { file: 'server/training/detectors/b.ts', from: '../../shop/view.ts', allowed: true },
+  { file: 'server/training/c.ts', from: '../shop/accounts/login.ts', allowed: false },
+  { file: 'server/http/a.ts', from: '../shop/events.ts', allowed: false },
+  { file: 'server/database/a.ts', from: '../training/progress.ts', allowed: false },
+  { file: 'server/decoy/a.ts', from: '../shop/context.ts', allowed: false },
+  { file: 'server/config/a.ts', from: '../contract/content.ts', allowed: true },
+  { file: 'server/contract/a.ts', from: '../http/errors.ts', allowed: false },
+  { file: 'server/contract/b.ts', from: './challenge.ts', allowed: true },
+  { file: 'server/supervisor/a.ts', from: '../shop/context.ts', allowed: false },
+  { file: 'main/a.ts', from: '../server/training/engine.ts', allowed: false },
+  { file: 'main/b.ts', from: '../server/supervisor/supervisor.ts', allowed: true },
+  { file: 'renderer/src/lib/a.ts', from: '../shop/accounts/Login.tsx', allowed: false },
+  { file: 'renderer/src/ui/b.ts', from: '../training/score-board/ScoreBoard.tsx', allowed: false },
+  { file: 'renderer/src/shop/accounts/a.ts', from: '../../lib/api.ts', allowed: true },
+  { file: 'renderer/src/shop/accounts/b.ts', from: '../catalogue/SearchPage.tsx', allowed: false },
+  { file: 'renderer/src/shop/accounts/c.ts', from: '../../../../server/contract/answers.ts', allowed: true },
+  { file: 'renderer/src/shop/accounts/d.ts', from: '../../../../server/http/errors.ts', allowed: false },
+  { file: 'renderer/src/training/score-board/a.ts', from: '../../shop/accounts/Login.tsx', allowed: false },
+  { file: 'renderer/src/app/a.ts', from: '../shop/accounts/Login.tsx', allowed: true },
+  { file: 'renderer/src/app/b.ts', from: '../../../server/app.ts', allowed: false },
+];
+
+describe('import directions of design section 3 are lint errors', () => {
+  const copy = realpathSync(mkdtempSync(join(tmpdir(), 'import-directions-')));
+  const refused = new Set<string>();
+
+  beforeAll(() => {
+    const rules = JSON.parse(readFileSync(join(root, 'biome.json'), 'utf8'));
+    writeFileSync(join(copy, 'biome.json'), JSON.stringify({ ...rules, $schema: undefined, vcs: { enabled: false } }));
+    for (const { file, from } of cases) {
+      mkdirSync(dirname(join(copy, file)), { recursive: true });
+      writeFileSync(join(copy, file), `import { something } from '${from}';\n\nexport const used = something;\n`);
+    }
+    const biome = join(root, 'node_modules/@biomejs/biome/bin/biome');
+    const run = spawnSync(process.execPath, [biome, 'lint', '--max-diagnostics=none', '--reporter=github', '.'], {
+      cwd: copy,
+      encoding: 'utf8',
+    });
+    for (const line of run.stdout.split('\n')) {
+      const file = /^::error title=lint\/style\/noRestrictedImports,file=([^,]+),/.exec(line)?.[1];
+      if (file !== undefined) {
+        refused.add(relative(copy, file).replaceAll('\\', '/'));
+      }
+    }
+  });
+
+  afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+  it.each(cases)('$file importing $from: allowed is $allowed', ({ file, allowed }) => {
+    expect(refused.has(file)).toBe(!allowed);
+  });
+});
