@@ -4,6 +4,7 @@ import type { Documents } from '../database/documents.ts';
 import type { ShopDatabase } from '../database/shop-database.ts';
 import type { Evaluator } from '../decoy/evaluator.ts';
 import type { Sessions } from '../http/sessions.ts';
+import type { Tokens } from '../http/tokens.ts';
 import type { ShopEventEmitter } from './events.ts';
 
 /** What every shop area gets: plain values, made once in `server/app.ts`. */
@@ -16,6 +17,8 @@ export interface ShopContext {
   readonly documents: Documents;
   /** Registry of logged-in tokens (api-account.md 6.3). */
   readonly sessions: Sessions;
+  /** Signs and weakly verifies the tokens (api-account.md 6.2, 6.4). */
+  readonly tokens: Tokens;
   readonly events: ShopEventEmitter;
   readonly evaluator: Evaluator;
 }
