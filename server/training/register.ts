@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config/config.ts';
+import type { Content } from '../contract/content.ts';
+import type { ShopDatabase, SqlDatabase } from '../database/shop-database.ts';
+import type { ShopEventEmitter } from '../shop/events.ts';
+import type { ShopView } from '../shop/view.ts';
+import type { FrameHooks } from './frame-hooks.ts';
+
+/** What the training layer gets from `server/app.ts`. */
+export interface TrainingOptions {
+  readonly config: Config;
+  readonly content: Content;
+  readonly events: ShopEventEmitter;
+  readonly shop: ShopView;
+  /** `shop.sqlite`: only its Challenges table is written, as a projection of progress (rulings 2). */
+  readonly shopDatabase: ShopDatabase;
+  /** `progress.sqlite`, opened with `synchronous=FULL`; the training layer makes its tables. Closed by the caller. */
+  readonly progressDatabase: SqlDatabase;
+  readonly frame: FrameHooks;
+  /** Flag key of the operator (`CTF_KEY`), null for the built-in one (api-learning.md 8). */
+  readonly ctfKey: string | null;
+  /** Whether a Host header is welcome: the frame's own check, applied to the socket server too (rulings 12). */
+  readonly isHostWelcome: (host: string | undefined) => boolean;
+  /** Seeds the shop anew ("Reset shop", rulings 3). The training layer rewrites its projection afterwards by itself. */
+  readonly resetShop: () => void | Promise<void>;
+  readonly log: (level: 'info' | 'warn', text: string) => void;
+}
+
+/** What `server/app.ts` may ask of the running training layer. */
+export interface Training {
+  /** Forgets everything solved, and what waits to be shown ("Reset progress"). */
+  resetProgress(): void;
+  /** Writes the Challenges table anew; to be called after the shop was reseeded by anything but the HTTP route. */
+  project(): void;
+}
+
+/**
+ * Registers the training layer: `/api/Challenges`, continue codes, repeat-notification, the range's own routes and the
+ * socket server on `app.server`. Call after the frame and before the shop's routes.
+ */
+export function registerTraining(_app: FastifyInstance, _options: TrainingOptions): Training {
+  return { resetProgress: () => {}, project: () => {} };
+}
