@@ -21,4 +21,6 @@ export interface ShopContext {
   readonly tokens: Tokens;
   readonly events: ShopEventEmitter;
   readonly evaluator: Evaluator;
+  /** Absolute path of the folder with the built front end and its assets. */
+  readonly pages: string;
 }

@@ -8,8 +8,8 @@ import { EventEmitter } from 'node:events';
 export interface ShopEvents {
   /** A login request, before its query ran (api-account.md 11.5). */
   'login.attempted': { readonly email: unknown; readonly password: unknown };
-  /** A login that succeeded with a password, or through an injected row. */
-  'user.loggedIn': { readonly user: { readonly id: number; readonly email: string; readonly role: string } };
+  /** A login that succeeded with a password, or through an injected row, whose cells hold whatever was injected. */
+  'user.loggedIn': { readonly user: { readonly id: unknown; readonly email: unknown; readonly role: unknown } };
   /** A `POST /api/Users`, as sent, before it is stored (api-account.md 10.2 step 3). */
   'registration.requested': {
     readonly email: unknown;
@@ -17,10 +17,10 @@ export interface ShopEvents {
     readonly passwordRepeat: unknown;
     readonly role: unknown;
   };
-  /** A user's e-mail was stored unchanged. */
+  /** A user's e-mail was set, unchanged; the row is written right after, if nothing else is wrong with it. */
   'user.emailSet': { readonly email: string };
-  /** A product's description was stored unchanged. */
-  'product.descriptionSet': { readonly productId: number; readonly description: string };
+  /** A product's description was set, unchanged, on create or update; the row is written right after. */
+  'product.descriptionSet': { readonly description: string };
   /** A product search answered with these rows; `json` is the JSON text of the row list, made once. */
   'products.searched': { readonly criteria: string; readonly json: string };
   /** A review was written under this author's name by the logged-in caller, or by nobody (null). */
