@@ -1,0 +1,169 @@
+import type { ChallengeKey } from './challenge-keys.ts';
+
+/**
+ * The effective configuration, exactly as `GET /rest/admin/application-configuration` gives it, in the contract's key
+ * order (api-learning.md 15 and 16). `null` stands where the contract gives it a meaning (a link that is not shown).
+ */
+export interface Configuration {
+  readonly server: ServerConfiguration;
+  readonly application: ApplicationConfiguration;
+  readonly challenges: ChallengesConfiguration;
+  readonly hackingInstructor: HackingInstructorConfiguration;
+  readonly products: readonly ProductConfiguration[];
+  readonly memories: readonly MemoryConfiguration[];
+  readonly ctf: CtfConfiguration;
+}
+
+interface ServerConfiguration {
+  readonly port: number;
+  /** Prefix of redirects made by the server; empty for none. */
+  readonly basePath: string;
+  readonly baseUrl: string;
+}
+
+interface ApplicationConfiguration {
+  /** Domain of the seeded e-mail addresses. */
+  readonly domain: string;
+  readonly name: string;
+  /** File under `assets/public/images`, or a URL. */
+  readonly logo: string;
+  /** File under `assets/public`, or a URL. */
+  readonly favicon: string;
+  readonly theme: string;
+  readonly showVersionNumber: boolean;
+  readonly showGitHubLinks: boolean;
+  readonly localBackupEnabled: boolean;
+  readonly numberOfRandomFakeUsers: number;
+  readonly altcoinName: string;
+  readonly privacyContactEmail: string;
+  readonly customMetricsPrefix: string;
+  readonly chatBot: {
+    readonly name: string;
+    /** May hold `<customer-name>` and `<bot-name>`. */
+    readonly greeting: string;
+    readonly trainingData: string;
+    readonly defaultResponse: string;
+    readonly avatar: string;
+  };
+  /** `null` hides the link. */
+  readonly social: {
+    readonly blueSkyUrl: string | null;
+    readonly mastodonUrl: string | null;
+    readonly twitterUrl: string | null;
+    readonly facebookUrl: string | null;
+    readonly slackUrl: string | null;
+    readonly redditUrl: string | null;
+    readonly pressKitUrl: string | null;
+    readonly nftUrl: string | null;
+    readonly questionnaireUrl: string | null;
+  };
+  readonly recyclePage: {
+    readonly topProductImage: string;
+    readonly bottomProductImage: string;
+  };
+  readonly welcomeBanner: {
+    readonly showOnFirstStart: boolean;
+    readonly title: string;
+    /** HTML. */
+    readonly message: string;
+  };
+  readonly cookieConsent: {
+    readonly message: string;
+    readonly dismissText: string;
+    readonly linkText: string;
+    readonly linkUrl: string;
+  };
+  /** `null` is printed as `null` in security.txt (api-learning.md 25). */
+  readonly securityTxt: {
+    readonly contact: string | null;
+    readonly encryption: string | null;
+    readonly acknowledgements: string | null;
+    /** Also the `X-Recruiting` header. */
+    readonly hiring: string | null;
+    readonly csaf: string | null;
+  };
+  readonly promotion: {
+    readonly video: string;
+    readonly subtitles: string;
+  };
+  readonly easterEggPlanet: {
+    readonly name: string;
+    readonly overlayMap: string;
+  };
+  readonly googleOauth: {
+    readonly clientId: string | null;
+    readonly authorizedRedirects: readonly { readonly uri: string; readonly proxy?: string }[];
+  };
+}
+
+interface ChallengesConfiguration {
+  readonly showSolvedNotifications: boolean;
+  readonly showHints: boolean;
+  readonly showMitigations: boolean;
+  /** `never`, `solved` or `always`; other values are not refused (api-learning.md 16). */
+  readonly codingChallengesEnabled: string;
+  readonly restrictToTutorialsFirst: boolean;
+  readonly overwriteUrlForProductTamperingChallenge: string;
+  readonly xssBonusPayload: string;
+  readonly safetyMode: 'enabled' | 'disabled' | 'auto';
+  readonly showFeedbackButtons: boolean;
+  /** SHA-512 in hex. */
+  readonly csafHashValue: string;
+  readonly metricsIgnoredUserAgents: readonly string[];
+}
+
+interface HackingInstructorConfiguration {
+  readonly isEnabled: boolean;
+  readonly avatarImage: string;
+  /** `faster`, `fast`, `normal`, `slow` or `slower`; other values are not refused. */
+  readonly hintPlaybackSpeed: string;
+}
+
+/** A product as an operator writes it; what is absent (or null) is filled in while seeding (data.md 3.1). */
+export interface ProductConfiguration {
+  readonly name?: string | null;
+  readonly price?: number | null;
+  readonly deluxePrice?: number | null;
+  readonly limitPerUser?: number | null;
+  readonly quantity?: number | null;
+  /** HTML. */
+  readonly description?: string | null;
+  /** File under `assets/public/images/products`, or a URL. */
+  readonly image?: string | null;
+  /** Any text here makes the product start out deleted, as of the moment of seeding. */
+  readonly deletedDate?: string | null;
+  readonly useForChristmasSpecialChallenge?: boolean | null;
+  readonly urlForProductTamperingChallenge?: string | null;
+  readonly keywordsForPastebinDataLeakChallenge?: readonly (string | null)[] | null;
+  readonly fileForRetrieveBlueprintChallenge?: string | null;
+  readonly exifForBlueprintChallenge?: readonly (string | null)[] | null;
+  readonly reviews?: readonly ReviewConfiguration[] | null;
+}
+
+export interface ReviewConfiguration {
+  readonly text?: string | null;
+  /** Key of a seeded user, such as `jim`. */
+  readonly author?: string | null;
+}
+
+/** An entry of the photo wall as an operator writes it. */
+export interface MemoryConfiguration {
+  /** File under `assets/public/images/uploads`, or a URL. */
+  readonly image?: string | null;
+  readonly caption?: string | null;
+  /** Key of a seeded user. */
+  readonly user?: string | null;
+  readonly geoStalkingMetaSecurityQuestion?: number | null;
+  readonly geoStalkingMetaSecurityAnswer?: string | null;
+  readonly geoStalkingVisualSecurityQuestion?: number | null;
+  readonly geoStalkingVisualSecurityAnswer?: string | null;
+}
+
+interface CtfConfiguration {
+  readonly showFlagsInNotifications: boolean;
+  /** `none`, `name`, `flag` or `both`; other values are not refused. */
+  readonly showCountryDetailsInNotifications: string;
+  readonly countryMapping: CountryMapping | null;
+}
+
+export type CountryMapping = Readonly<Partial<Record<ChallengeKey, { readonly name: string; readonly code: string }>>>;

@@ -1,0 +1,26 @@
+import type { ChallengeKey } from './challenge-keys.ts';
+
+/**
+ * Challenges that list an environment in which they do harm; safety mode `enabled` turns exactly these off (api-learning.md 19,
+ * rulings 1). The packer refuses a catalogue whose `disabledEnv` lists say otherwise.
+ */
+export const harmfulChallenges: ReadonlySet<ChallengeKey> = new Set<ChallengeKey>([
+  'restfulXssChallenge',
+  'fileWriteChallenge',
+  'rceChallenge',
+  'usernameXssChallenge',
+  'persistedXssUserChallenge',
+  'httpHeaderXssChallenge',
+  'jwtForgedChallenge',
+  'noSqlCommandChallenge',
+  'noSqlOrdersChallenge',
+  'reflectedXssChallenge',
+  'sstiChallenge',
+  'persistedXssFeedbackChallenge',
+  'rceOccupyChallenge',
+  'videoXssChallenge',
+  'xxeFileDisclosureChallenge',
+  'xxeDosChallenge',
+  'yamlBombChallenge',
+  'lfrChallenge',
+]);
