@@ -8,6 +8,7 @@ export interface VerifiedToken {
 /** Why a token was refused: message, code and inner error of the contract's table (api-account.md 6.4). */
 export interface TokenRefusal {
   readonly message: string;
+  readonly code: 'credentials_required' | 'credentials_bad_format' | 'invalid_token';
   readonly inner: Readonly<Record<string, unknown>>;
 }
 

@@ -5,6 +5,7 @@ import type { ShopDatabase } from '../database/shop-database.ts';
 import type { Evaluator } from '../decoy/evaluator.ts';
 import type { Sessions } from '../http/sessions.ts';
 import type { Tokens } from '../http/tokens.ts';
+import type { Translations } from '../http/translations.ts';
 import type { ShopEventEmitter } from './events.ts';
 
 /** What every shop area gets: plain values, made once in `server/app.ts`. */
@@ -19,6 +20,8 @@ export interface ShopContext {
   readonly sessions: Sessions;
   /** Signs and weakly verifies the tokens (api-account.md 6.2, 6.4). */
   readonly tokens: Tokens;
+  /** Server strings in the learner's language (api-account.md 4). */
+  readonly translations: Translations;
   readonly events: ShopEventEmitter;
   readonly evaluator: Evaluator;
   /** Absolute path of the folder with the built front end and its assets. */

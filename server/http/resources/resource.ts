@@ -1,4 +1,6 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyRequest, preHandlerHookHandler, RouteHandlerMethod } from 'fastify';
+import type { SqlDatabase } from '../../database/shop-database.ts';
+import type { Translations } from '../translations.ts';
 
 /** A column of a generated resource (api-account.md 8.6), in the order it appears in JSON. */
 export interface Attribute {
@@ -30,6 +32,8 @@ export type Validator =
 
 /** What happens around the generated verbs; each may throw an error of `server/http/errors.ts`. */
 export interface ResourceHooks {
+  /** Sees the row as it will be, before validation; what it returns is changed too (create and update). */
+  readonly complete?: (row: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
   /** After validation, before the row is written (create and update). */
   readonly beforeSave?: (row: Readonly<Record<string, unknown>>) => void;
   readonly afterCreate?: (row: Readonly<Record<string, unknown>>, request: FastifyRequest) => void;
@@ -46,4 +50,20 @@ export interface Resource {
   readonly attributes: readonly Attribute[];
   readonly softDeleted?: true;
   readonly hooks?: ResourceHooks;
+}
+
+export type ResourceVerb = 'list' | 'read' | 'create' | 'update' | 'delete';
+
+/** Handlers of the owner around or in place of the generated ones. */
+export interface ResourceRoutes {
+  /** Runs after the guards and before the generated verb; sends an answer itself to stop there. */
+  readonly before?: Partial<Record<ResourceVerb, preHandlerHookHandler>>;
+  /** Answers in place of the generated verb; false leaves the verb out. */
+  readonly instead?: Partial<Record<ResourceVerb, RouteHandlerMethod | false>>;
+}
+
+/** What the generated layer needs; a `ShopContext` has it. */
+export interface ResourceEnvironment {
+  readonly database: SqlDatabase;
+  readonly translations: Translations;
 }

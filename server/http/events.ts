@@ -1,0 +1,59 @@
+import type { VerifiedToken } from './tokens.ts';
+
+/**
+ * What the frame tells whoever listens about requests, without knowing who does (the training layer takes it as its
+ * `FrameHooks`). Listeners run at once, do little and must not throw.
+ */
+export interface FrameEvents {
+  /** An error reached the error page; `statusBefore` is the response's status before the error's own was applied (api-learning.md 5.5). */
+  onErrorPage(listener: (statusBefore: number) => void): void;
+  /**
+   * A request below a watched folder, or a GET of a security.txt path, before the file is looked up: the URL with query,
+   * duplicate slashes collapsed, percent-encoding untouched (api-learning.md 5.1).
+   */
+  onWatchedUrl(listener: (url: string) => void): void;
+  /** A request passed the guards and reached the generated `/api` layer or what lies behind it (api-learning.md 5.4). */
+  onGuardedRequest(listener: () => void): void;
+  /** A request reached the guards with a bearer token that verifies (api-account.md 6.8). */
+  onVerifiedToken(listener: (token: VerifiedToken) => void): void;
+}
+
+/** The frame's own side of `FrameEvents`. */
+export interface FrameEventEmitter extends FrameEvents {
+  errorPage(statusBefore: number): void;
+  watchedUrl(url: string): void;
+  guardedRequest(): void;
+  verifiedToken(token: VerifiedToken): void;
+}
+
+/** Makes the emitter of one app. */
+export function createFrameEvents(): FrameEventEmitter {
+  const [errorPage, onErrorPage] = signal<number>();
+  const [watchedUrl, onWatchedUrl] = signal<string>();
+  const [guardedRequest, onGuardedRequest] = signal<void>();
+  const [verifiedToken, onVerifiedToken] = signal<VerifiedToken>();
+  return {
+    errorPage,
+    onErrorPage,
+    watchedUrl,
+    onWatchedUrl,
+    guardedRequest,
+    onGuardedRequest,
+    verifiedToken,
+    onVerifiedToken,
+  };
+}
+
+function signal<Value>(): [(value: Value) => void, (listener: (value: Value) => void) => void] {
+  const listeners: ((value: Value) => void)[] = [];
+  return [
+    (value) => {
+      for (const listener of listeners) {
+        listener(value);
+      }
+    },
+    (listener) => {
+      listeners.push(listener);
+    },
+  ];
+}
