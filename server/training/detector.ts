@@ -1,24 +1,35 @@
+import type { Config } from '../config/config.ts';
 import type { ChallengeKey } from '../contract/challenge-keys.ts';
-import type { ShopEventName, ShopEvents } from '../shop/events.ts';
+import type { ShopEventEmitter, ShopEventName, ShopEvents } from '../shop/events.ts';
 import type { ShopView } from '../shop/view.ts';
 
-/** What a detector may look at besides the event itself. */
+/** What a detector may look at besides what happened. */
 export interface DetectorContext {
+  readonly config: Config;
   /** Read-only queries and pure predicates of the shop (rulings 16). */
   readonly shop: ShopView;
 }
 
-/** Solved when an event of the shop meets the condition. */
-interface EventDetector<Name extends ShopEventName = ShopEventName> {
+/** Solves the detector's challenge when the condition holds; the condition is not looked at once it is solved. */
+export type SolveIf = (condition: (context: DetectorContext) => boolean) => void;
+
+/** Solved when an event of the shop meets a condition. Made with `onEvent`. */
+interface EventDetector {
   readonly on: 'event';
-  readonly event: Name;
-  readonly solves: (event: ShopEvents[Name], context: DetectorContext) => boolean;
+  readonly event: ShopEventName;
+  readonly watch: (events: ShopEventEmitter, solveIf: SolveIf) => void;
 }
 
-/** Solved by a message of the page over the socket (api-learning.md 7); the payload is whatever was sent. */
+/** Messages of a page that may solve a challenge (api-learning.md 7). */
+export type VerifyMessage =
+  | 'verifyLocalXssChallenge'
+  | 'verifySvgInjectionChallenge'
+  | 'verifyCloseNotificationsChallenge';
+
+/** Solved by a message of the page over the socket; the payload is whatever was sent. */
 interface SocketDetector {
   readonly on: 'socket';
-  readonly message: 'verifyLocalXssChallenge' | 'verifySvgInjectionChallenge' | 'verifyCloseNotificationsChallenge';
+  readonly message: VerifyMessage;
   readonly solves: (payload: unknown, context: DetectorContext) => boolean;
 }
 
@@ -53,7 +64,7 @@ interface NotYetDetector {
 
 /** How the training layer notices that a challenge was solved. */
 export type Detector =
-  | { readonly [Name in ShopEventName]: EventDetector<Name> }[ShopEventName]
+  | EventDetector
   | SocketDetector
   | UrlDetector
   | StateDetector
@@ -61,6 +72,21 @@ export type Detector =
   | DirectDetector
   | NotYetDetector;
 
+/** A detector that looks at one kind of event. The name ties the condition to the event's type. */
+export function onEvent<Name extends ShopEventName>(
+  event: Name,
+  solves: (happened: ShopEvents[Name], context: DetectorContext) => boolean,
+): EventDetector {
+  return {
+    on: 'event',
+    event,
+    watch: (events, solveIf) => {
+      events.on(event, (happened) => solveIf((context) => solves(happened, context)));
+    },
+  };
+}
+
+export const direct: DirectDetector = { on: 'direct' };
 export const notYet: NotYetDetector = { on: 'notYet' };
 
 /** One entry per challenge: a key without a detector, or a detector without a key, does not compile. */

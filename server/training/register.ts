@@ -2,25 +2,28 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
 import type { Content } from '../contract/content.ts';
 import type { ShopDatabase, SqlDatabase } from '../database/shop-database.ts';
+import type { FrameEvents } from '../http/events.ts';
+import type { Translations } from '../http/translations.ts';
 import type { ShopEventEmitter } from '../shop/events.ts';
 import type { ShopView } from '../shop/view.ts';
-import type { FrameHooks } from './frame-hooks.ts';
+import type { HostRefusal } from './socket.ts';
 
 /** What the training layer gets from `server/app.ts`. */
 export interface TrainingOptions {
   readonly config: Config;
   readonly content: Content;
+  readonly translations: Translations;
   readonly events: ShopEventEmitter;
   readonly shop: ShopView;
   /** `shop.sqlite`: only its Challenges table is written, as a projection of progress (rulings 2). */
   readonly shopDatabase: ShopDatabase;
   /** `progress.sqlite`, opened with `synchronous=FULL`; the training layer makes its tables. Closed by the caller. */
   readonly progressDatabase: SqlDatabase;
-  readonly frame: FrameHooks;
+  readonly frame: FrameEvents;
   /** Flag key of the operator (`CTF_KEY`), null for the built-in one (api-learning.md 8). */
   readonly ctfKey: string | null;
-  /** Whether a Host header is welcome: the frame's own check, applied to the socket server too (rulings 12). */
-  readonly isHostWelcome: (host: string | undefined) => boolean;
+  /** The frame's own check of Host headers: the socket server answers before the frame (rulings 12). */
+  readonly hostRefusal: HostRefusal;
   /** Seeds the shop anew ("Reset shop", rulings 3). The training layer rewrites its projection afterwards by itself. */
   readonly resetShop: () => void | Promise<void>;
   readonly log: (level: 'info' | 'warn', text: string) => void;

@@ -1,0 +1,125 @@
+import { type Config, disabledEnvironmentOf } from '../config/config.ts';
+import type { DisabledEnvironment } from '../contract/challenge.ts';
+import type { ChallengeKey } from '../contract/challenge-keys.ts';
+import type { ChallengeContent, Content } from '../contract/content.ts';
+import { escapeHtml, plainTextOf } from './challenge-text.ts';
+
+/** A challenge as this shop shows it: texts fitted to the configuration, nothing of the learner's progress. */
+export interface Challenge {
+  readonly id: number;
+  readonly key: ChallengeKey;
+  readonly name: string;
+  readonly category: string;
+  /** Joined with commas, `With Coding Challenge` last; null for none. */
+  readonly tags: string | null;
+  /** HTML, English. */
+  readonly description: string;
+  readonly difficulty: 1 | 2 | 3 | 4 | 5 | 6;
+  readonly hint: string | null;
+  readonly hintUrl: string | null;
+  readonly mitigationUrl: string | null;
+  readonly disabledEnv: DisabledEnvironment | null;
+  readonly tutorialOrder: number | null;
+  readonly hasCodingChallenge: boolean;
+}
+
+/** The 110 challenges in id order, with the look-ups of api-learning.md 4. */
+export interface Catalogue {
+  readonly all: readonly Challenge[];
+  byKey(key: ChallengeKey): Challenge;
+  /** @param key any text; undefined when it is no challenge's key */
+  findKey(key: string): Challenge | undefined;
+  /** @param name the exact English name */
+  findName(name: string): Challenge | undefined;
+  findId(id: number): Challenge | undefined;
+}
+
+const codingTag = 'With Coding Challenge';
+
+/** Text changes of api-learning.md 2 that depend on the configuration, as functions of one challenge's texts. */
+function createTextChanges(config: Config, defaults: Config): (challenge: ChallengeContent) => ChallengeContent {
+  const tamperingProduct = (of: Config): string =>
+    of.products.find((product) => product.urlForProductTamperingChallenge)?.name ?? '';
+  const blueprintProduct = (of: Config): string =>
+    of.products.find((product) => product.fileForRetrieveBlueprintChallenge)?.name ?? '';
+
+  /** `replace` with a plain string would give `$` in a configured text a meaning. */
+  const first = (text: string, from: string, to: string): string => text.replace(from, () => to);
+  const every = (text: string, from: string, to: string): string => text.replaceAll(from, () => to);
+
+  const ownDescription = (challenge: ChallengeContent): string => {
+    const { description } = challenge;
+    switch (challenge.key) {
+      case 'xssBonusChallenge':
+        return first(
+          description,
+          escapeHtml(defaults.challenges.xssBonusPayload),
+          escapeHtml(config.challenges.xssBonusPayload),
+        );
+      case 'changeProductChallenge':
+        return first(
+          every(description, tamperingProduct(defaults), escapeHtml(tamperingProduct(config))),
+          defaults.challenges.overwriteUrlForProductTamperingChallenge,
+          escapeHtml(config.challenges.overwriteUrlForProductTamperingChallenge),
+        );
+      default:
+        return description;
+    }
+  };
+
+  return (challenge) => ({
+    ...challenge,
+    description: first(ownDescription(challenge), defaults.application.domain, config.application.domain),
+    hint: first(
+      challenge.key === 'retrieveBlueprintChallenge'
+        ? first(challenge.hint, blueprintProduct(defaults), escapeHtml(blueprintProduct(config)))
+        : challenge.hint,
+      `${defaults.application.name}'s`,
+      `${config.application.name}'s`,
+    ),
+  });
+}
+
+/** What the list says about a challenge that is switched off. The list endpoint splits the text at `<em>` to translate it. */
+function warningFor(environment: DisabledEnvironment): string {
+  return ` <em>(This challenge is <strong>potentially harmful</strong> on ${environment}!)</em>`;
+}
+
+/** Fits the packed catalogue to the configuration (api-learning.md 2, data.md 2.6). */
+export function createCatalogue(content: Content, config: Config): Catalogue {
+  const change = createTextChanges(config, content.configuration);
+  const all = content.challenges.map((packed): Challenge => {
+    const { tags, ...challenge } = change(packed);
+    const disabledEnv = disabledEnvironmentOf(config, challenge.key);
+    return {
+      ...challenge,
+      tags: [...tags, ...(challenge.hasCodingChallenge ? [codingTag] : [])].join(',') || null,
+      description: challenge.description + (disabledEnv === null ? '' : warningFor(disabledEnv)),
+      hint: config.challenges.showHints ? challenge.hint : null,
+      hintUrl: config.challenges.showHints ? challenge.hintUrl : null,
+      mitigationUrl: config.challenges.showMitigations ? challenge.mitigationUrl : null,
+      disabledEnv,
+    };
+  });
+  const keys = new Map<string, Challenge>(all.map((challenge) => [challenge.key, challenge]));
+  const names = new Map(all.map((challenge) => [challenge.name, challenge]));
+  const ids = new Map(all.map((challenge) => [challenge.id, challenge]));
+  return {
+    all,
+    byKey: (key) => {
+      const challenge = keys.get(key);
+      if (challenge === undefined) {
+        throw new Error(`The packed content has no challenge ${key}.`);
+      }
+      return challenge;
+    },
+    findKey: (key) => keys.get(key),
+    findName: (name) => names.get(name),
+    findId: (id) => ids.get(id),
+  };
+}
+
+/** `<name> (<description without markup>)`, the text of a notification (api-learning.md 7). */
+export function notificationText(challenge: Challenge): string {
+  return `${challenge.name} (${plainTextOf(challenge.description)})`;
+}

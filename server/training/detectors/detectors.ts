@@ -1,0 +1,17 @@
+import type { DetectorTable } from '../detector.ts';
+import { fiveStars } from './five-stars.ts';
+import { fourStars } from './four-stars.ts';
+import { oneStar } from './one-star.ts';
+import { sixStars } from './six-stars.ts';
+import { threeStars } from './three-stars.ts';
+import { twoStars } from './two-stars.ts';
+
+/** How each of the 110 challenges is noticed (design section 4). */
+export const detectors: DetectorTable = {
+  ...oneStar,
+  ...twoStars,
+  ...threeStars,
+  ...fourStars,
+  ...fiveStars,
+  ...sixStars,
+};

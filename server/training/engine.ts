@@ -1,0 +1,88 @@
+import type { CodingChallengeStatus } from '../contract/challenge.ts';
+import type { ChallengeKey } from '../contract/challenge-keys.ts';
+import type { SolvedNotification } from '../contract/socket-events.ts';
+import { type Catalogue, type Challenge, notificationText } from './catalogue.ts';
+import type { Notifications } from './notifications.ts';
+import type { Progress } from './progress.ts';
+import type { Projection } from './projection.ts';
+
+/** Decides nothing, records everything: how challenges become solved (api-learning.md 4). */
+export interface Engine {
+  /** Solves the challenge when it is not solved and the condition holds; it is not evaluated for a solved one. */
+  solveIf(key: ChallengeKey, condition: () => boolean): void;
+  /** Solves the challenge, unless it is solved. Progress is on disk before any page is told. */
+  solve(key: ChallengeKey): void;
+  isSolved(key: ChallengeKey): boolean;
+  /** Solves from a continue code. What is solved already is passed over in silence (rulings 4). */
+  restore(challenges: readonly Challenge[]): void;
+  /** Sets the status of coding challenges from a continue code: step 1 never lowers a status, and no page is told. */
+  restoreCoding(challenges: readonly Challenge[], status: 1 | 2): void;
+  /** Shows the notification of a solved challenge once more; nothing happens for one that is not solved. */
+  repeatNotification(challenge: Challenge): void;
+}
+
+/** What the engine writes to and tells, made in `register.ts`. */
+export interface EngineParts {
+  readonly catalogue: Catalogue;
+  readonly progress: Progress;
+  readonly projection: Projection;
+  readonly notifications: Notifications;
+  /** The flag of a challenge by its name. */
+  readonly flagOf: (challengeName: string) => string;
+  /** True when `challenges.showSolvedNotifications` is off. */
+  readonly hidesNotifications: boolean;
+  readonly log: (level: 'info' | 'warn', text: string) => void;
+}
+
+export function createEngine(parts: EngineParts): Engine {
+  const { catalogue, progress, projection, notifications, flagOf, hidesNotifications, log } = parts;
+
+  const notificationOf = (challenge: Challenge, isRestore: boolean): SolvedNotification => ({
+    key: challenge.key,
+    name: challenge.name,
+    challenge: notificationText(challenge),
+    flag: flagOf(challenge.name),
+    hidden: hidesNotifications,
+    isRestore,
+  });
+
+  /** The order matters: on disk, then in the table, then told. A failed write throws, and nothing counts as solved. */
+  const record = (challenges: readonly Challenge[], isRestore: boolean): void => {
+    progress.markSolved(challenges.map(({ key }) => key));
+    projection.write(challenges);
+    for (const challenge of challenges) {
+      log(
+        'info',
+        `${isRestore ? 'Restored' : 'Solved'} ${challenge.difficulty}-star ${challenge.key} (${challenge.name})`,
+      );
+      notifications.announce(notificationOf(challenge, isRestore));
+    }
+  };
+
+  const open = (challenges: readonly Challenge[]): readonly Challenge[] =>
+    [...new Set(challenges)].filter(({ key }) => !progress.isSolved(key));
+
+  return {
+    isSolved: progress.isSolved,
+    solveIf: (key, condition) => {
+      if (!progress.isSolved(key) && condition()) {
+        record([catalogue.byKey(key)], false);
+      }
+    },
+    solve: (key) => record(open([catalogue.byKey(key)]), false),
+    restore: (challenges) => record(open(challenges), true),
+    restoreCoding: (challenges, status) => {
+      const lower = challenges.filter(({ key }) => progress.of(key).codingStatus < status);
+      progress.setCodingStatus(
+        lower.map(({ key }) => key),
+        status satisfies CodingChallengeStatus,
+      );
+      projection.write(lower);
+    },
+    repeatNotification: (challenge) => {
+      if (progress.isSolved(challenge.key)) {
+        notifications.announce(notificationOf(challenge, true));
+      }
+    },
+  };
+}

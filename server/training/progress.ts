@@ -1,0 +1,142 @@
+import type { CodingChallengeStatus } from '../contract/challenge.ts';
+import { type ChallengeKey, challengeKeys } from '../contract/challenge-keys.ts';
+import { DataFolderError } from '../database/data-folder-error.ts';
+import type { SqlDatabase } from '../database/shop-database.ts';
+
+/** What the learner has done with one challenge. Times are ISO 8601 UTC, null for what is not done. */
+export interface ChallengeProgress {
+  readonly solvedAt: string | null;
+  readonly codingStatus: CodingChallengeStatus;
+  readonly codingChangedAt: string | null;
+}
+
+/**
+ * What was solved, kept in `progress.sqlite`, out of reach of any injection. Every change is on disk before the call
+ * returns; only then may anybody be told (rulings 10).
+ */
+export interface Progress {
+  of(key: ChallengeKey): ChallengeProgress;
+  isSolved(key: ChallengeKey): boolean;
+  /** Nothing solved, no coding challenge touched. */
+  isEmpty(): boolean;
+  /** The learner emptied it on purpose, and has solved nothing since. */
+  wasReset(): boolean;
+  /** Marks challenges as solved now; those that are solved already keep their time. */
+  markSolved(keys: readonly ChallengeKey[]): void;
+  /** Sets the status of coding challenges, whatever it was. */
+  setCodingStatus(keys: readonly ChallengeKey[], status: CodingChallengeStatus): void;
+  /** Forgets everything ("Reset progress"). */
+  reset(): void;
+}
+
+const version = 1;
+const untouched: ChallengeProgress = { solvedAt: null, codingStatus: 0, codingChangedAt: null };
+
+interface ProgressRow {
+  readonly key: string;
+  readonly solvedAt: string | null;
+  readonly codingStatus: CodingChallengeStatus;
+  readonly codingChangedAt: string | null;
+}
+
+function prepareTables(database: SqlDatabase): void {
+  database.run('CREATE TABLE IF NOT EXISTS facts (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT');
+  const found = database.get<{ value: string }>(`SELECT value FROM facts WHERE name = 'version'`);
+  if (found !== undefined && found.value !== String(version)) {
+    throw new DataFolderError(
+      `The file with your progress was written by another version of this program (${found.value}, not ${version}).`,
+      'Start that version again, or move progress.sqlite out of the data folder.',
+    );
+  }
+  database.run(
+    `CREATE TABLE IF NOT EXISTS challenges (
+       key TEXT PRIMARY KEY,
+       solvedAt TEXT,
+       codingStatus INTEGER NOT NULL DEFAULT 0 CHECK (codingStatus IN (0, 1, 2)),
+       codingChangedAt TEXT
+     ) STRICT`,
+  );
+  if (found === undefined) {
+    database.run(`INSERT INTO facts (name, value) VALUES ('version', ?)`, String(version));
+  }
+}
+
+/**
+ * Opens the progress in its database and makes the tables of a new file.
+ * @throws DataFolderError for a file of another version, which is left as it is
+ */
+export function openProgress(database: SqlDatabase): Progress {
+  database.transaction(() => prepareTables(database));
+
+  const known = new Set<string>(challengeKeys);
+  const byKey = new Map<string, ChallengeProgress>();
+  let resetAt: string | null = null;
+
+  const load = (): void => {
+    byKey.clear();
+    for (const { key, ...progress } of database.all<ProgressRow>(
+      'SELECT key, solvedAt, codingStatus, codingChangedAt FROM challenges',
+    )) {
+      // Keys of another version stay in the file, but mean nothing here.
+      if (known.has(key)) {
+        byKey.set(key, progress);
+      }
+    }
+    resetAt = database.get<{ value: string }>(`SELECT value FROM facts WHERE name = 'resetAt'`)?.value ?? null;
+  };
+  load();
+
+  const of = (key: ChallengeKey): ChallengeProgress => byKey.get(key) ?? untouched;
+
+  /** Writes what changed in one transaction; memory follows only when it is on disk. */
+  const store = (changed: ReadonlyMap<ChallengeKey, ChallengeProgress>): void => {
+    if (changed.size === 0) {
+      return;
+    }
+    database.transaction(() => {
+      for (const [key, progress] of changed) {
+        database.run(
+          `INSERT INTO challenges (key, solvedAt, codingStatus, codingChangedAt) VALUES (?, ?, ?, ?)
+           ON CONFLICT (key) DO UPDATE SET
+             solvedAt = excluded.solvedAt, codingStatus = excluded.codingStatus, codingChangedAt = excluded.codingChangedAt`,
+          key,
+          progress.solvedAt,
+          progress.codingStatus,
+          progress.codingChangedAt,
+        );
+      }
+      database.run(`DELETE FROM facts WHERE name = 'resetAt'`);
+    });
+    for (const [key, progress] of changed) {
+      byKey.set(key, progress);
+    }
+    resetAt = null;
+  };
+
+  return {
+    of,
+    isSolved: (key) => of(key).solvedAt !== null,
+    isEmpty: () => [...byKey.values()].every((progress) => progress.solvedAt === null && progress.codingStatus === 0),
+    wasReset: () => resetAt !== null,
+    markSolved: (keys) => {
+      const now = new Date().toISOString();
+      const open = keys.filter((key) => of(key).solvedAt === null);
+      store(new Map(open.map((key) => [key, { ...of(key), solvedAt: now }])));
+    },
+    setCodingStatus: (keys, status) => {
+      const now = new Date().toISOString();
+      const other = keys.filter((key) => of(key).codingStatus !== status);
+      store(new Map(other.map((key) => [key, { ...of(key), codingStatus: status, codingChangedAt: now }])));
+    },
+    reset: () => {
+      database.transaction(() => {
+        database.run('DELETE FROM challenges');
+        database.run(
+          `INSERT INTO facts (name, value) VALUES ('resetAt', ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value`,
+          new Date().toISOString(),
+        );
+      });
+      load();
+    },
+  };
+}

@@ -1,0 +1,105 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import { Server } from 'socket.io';
+import type { ClientToServerEvents, ServerToClientEvents } from '../contract/socket-events.ts';
+import type { VerifyMessage } from './detector.ts';
+import type { Notifications } from './notifications.ts';
+
+/** The socket server of the range, in the default namespace (api-learning.md 7). */
+export type SocketServer = Server<ClientToServerEvents, ServerToClientEvents>;
+
+/** Answer to a foreign Host header: one line for people, null when the header is welcome (rulings 12). */
+export type HostRefusal = (host: string | undefined) => string | null;
+
+const path = '/socket.io/';
+
+/** The only origin besides the shop's own that may use the polling transport; the contract names it. */
+const allowedOrigin = 'http://localhost:4200';
+
+/** The client script is a static file of the built pages, so these URLs under the socket path are the frame's. */
+const clientScript = /^\/socket\.io\/socket\.io(\.esm|\.msgpack)?(\.min)?\.js(\.map)?(\?|$)/;
+
+type RequestListener = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** Attaches the socket server to the app's HTTP server; it is closed with the app. */
+export function createSocketServer(app: FastifyInstance, hostRefusal: HostRefusal): SocketServer {
+  // Node's listeners are typed by nothing but `Function`; these are the request listeners of an HTTP server.
+  const requestListeners = (): RequestListener[] => app.server.listeners('request') as RequestListener[];
+
+  const frame = requestListeners();
+  const io: SocketServer = new Server(app.server, {
+    path,
+    serveClient: false,
+    cors: { origin: allowedOrigin },
+    allowRequest: (request, decide) => {
+      const refusal = hostRefusal(request.headers.host);
+      decide(refusal, refusal === null);
+    },
+  });
+  const withSockets = requestListeners();
+
+  app.server.removeAllListeners('request');
+  app.server.on('request', (request, response) => {
+    const url = request.url ?? '';
+    const isSocketRequest = url.startsWith(path) && !clientScript.test(url);
+    const refusal = isSocketRequest ? hostRefusal(request.headers.host) : null;
+    if (refusal !== null) {
+      response.writeHead(421, { 'Content-Type': 'text/plain; charset=utf-8' }).end(`${refusal}\n`);
+      return;
+    }
+    for (const listener of isSocketRequest ? withSockets : frame) {
+      listener.call(app.server, request, response);
+    }
+  });
+
+  app.addHook('preClose', async () => {
+    io.disconnectSockets(true);
+    io.engine.close();
+  });
+  return io;
+}
+
+/** What a connecting page is told and may say. */
+export interface PageConversation {
+  readonly notifications: Notifications;
+  /** Whether a page with continue codes in its cookies may restore them: nothing is solved, and nobody wanted it so (rulings 4). */
+  readonly mayRestore: () => boolean;
+  /** A page claims something that may solve a challenge; the payload is whatever it sent. */
+  readonly verify: (message: VerifyMessage, payload: unknown) => void;
+  /** Told of what goes wrong while a message is handled; a page must not be able to end the process. */
+  readonly onError: (error: unknown) => void;
+}
+
+/** Speaks with every page that connects. `server started` goes to the very first one since the process started. */
+export function converse(io: SocketServer, conversation: PageConversation): void {
+  const { notifications, mayRestore, verify, onError } = conversation;
+  const guarded = (handle: (payload: unknown) => void) => (payload: unknown) => {
+    try {
+      handle(payload);
+    } catch (error) {
+      onError(error);
+    }
+  };
+
+  let isFirst = true;
+  io.on('connection', (socket) => {
+    if (isFirst && mayRestore()) {
+      socket.emit('server started');
+    }
+    isFirst = false;
+    for (const notification of notifications.waiting()) {
+      socket.emit('challenge solved', notification);
+    }
+    socket.on('notification received', guarded(notifications.acknowledge));
+    for (const message of [
+      'verifyLocalXssChallenge',
+      'verifySvgInjectionChallenge',
+      'verifyCloseNotificationsChallenge',
+    ] as const) {
+      socket.on(
+        message,
+        guarded((payload) => verify(message, payload)),
+      );
+    }
+  });
+}
