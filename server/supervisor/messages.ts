@@ -1,10 +1,9 @@
-import type { EvaluationRequest, EvaluationResult } from '../decoy/evaluator.ts';
-
-/** Where the shop keeps its data: a folder, or nowhere (`--ephemeral`). */
-export type Storage = { readonly kind: 'folder'; readonly path: string } | { readonly kind: 'memory' };
+import type { Storage } from '../database/open.ts';
+import type { EvaluationKind } from '../decoy/evaluator.ts';
 
 /** What the supervisor tells the shop process to be. Paths are absolute. */
 export interface ShopOptions {
+  /** Address to listen on; `localhost` means 127.0.0.1 and, where there is IPv6, ::1. */
   readonly host: string;
   /** Preferred port, 0 for any; taken ones are skipped upwards. */
   readonly port: number;
@@ -19,6 +18,10 @@ export interface ShopOptions {
   readonly variant: string | null;
   /** Flag key of the operator (environment variable `CTF_KEY`), null for the built-in one. */
   readonly ctfKey: string | null;
+  /** Where solved challenges are reported (environment variable `SOLUTIONS_WEBHOOK`), null for nowhere. */
+  readonly solutionsWebhook: string | null;
+  /** Prefix of the profile page's redirects (environment variable `BASE_PATH`), null for the configuration's. */
+  readonly basePath: string | null;
   readonly paths: {
     /** The checked and packed content of `resources/`. */
     readonly content: string;
@@ -27,28 +30,84 @@ export interface ShopOptions {
   };
 }
 
+/** What was tried from inside the shop process, once everything was sealed. */
+export type ConfinementProbe =
+  | 'readOutside'
+  | 'writeOutside'
+  | 'childProcess'
+  | 'worker'
+  | 'addon'
+  | 'attach'
+  | 'otherDatabase'
+  | 'moduleLoading';
+
 /** Which of the walls are in force, as found by trying them from inside (design section 1). */
 export interface ConfinementReport {
+  /** Whether the runtime itself confines the process; without it only the seals hold. */
   readonly permissionModel: boolean;
   /** Each probe is true when the attempt was refused. */
-  readonly refused: Readonly<
-    Record<'readOutside' | 'writeOutside' | 'childProcess' | 'worker' | 'addon' | 'attach', boolean>
-  >;
+  readonly refused: Readonly<Record<ConfinementProbe, boolean>>;
 }
+
+/**
+ * A request of the shop for the evaluator, and what came of it. Values travel as JSON text, so that nobody but the shop
+ * and QuickJS ever builds objects out of what a learner wrote.
+ */
+export interface EvaluationJob {
+  readonly kind: EvaluationKind;
+  readonly source: string;
+  /** A JSON object. */
+  readonly globals: string;
+}
+
+export type EvaluationOutcome =
+  /** `json` is absent when the value does not survive JSON. */
+  | { readonly outcome: 'value'; readonly json?: string; readonly milliseconds: number }
+  | {
+      readonly outcome: 'threw';
+      readonly name: string;
+      readonly message: string;
+      readonly duringCompile: boolean;
+      readonly milliseconds: number;
+    }
+  | { readonly outcome: 'timedOut' | 'outOfMemory' | 'crashed' | 'busy'; readonly milliseconds: number };
 
 export type MessageToShop =
   | { readonly type: 'start'; readonly options: ShopOptions }
   | { readonly type: 'ping'; readonly sequence: number }
-  | { readonly type: 'evaluated'; readonly id: number; readonly result: EvaluationResult }
+  | { readonly type: 'evaluated'; readonly id: number; readonly result: EvaluationOutcome }
   | { readonly type: 'resetShop' }
   | { readonly type: 'resetProgress' }
   | { readonly type: 'stop' };
 
+export type LogLevel = 'info' | 'warn' | 'error';
+
 export type MessageFromShop =
   | { readonly type: 'ready'; readonly host: string; readonly port: number; readonly confinement: ConfinementReport }
   | { readonly type: 'pong'; readonly sequence: number }
-  | { readonly type: 'evaluate'; readonly id: number; readonly request: EvaluationRequest }
+  | { readonly type: 'evaluate'; readonly id: number; readonly job: EvaluationJob }
   | { readonly type: 'resetDone'; readonly what: 'shop' | 'progress' }
   /** The shop cannot start; `reason` and `advice` are one sentence each, for people. */
   | { readonly type: 'failed'; readonly reason: string; readonly advice: string }
-  | { readonly type: 'log'; readonly level: 'info' | 'warn' | 'error'; readonly text: string };
+  | { readonly type: 'log'; readonly level: LogLevel; readonly text: string };
+
+/** Time limits of one evaluation, in milliseconds; the supervisor kills an evaluator that oversteps `deadline`. */
+export interface EvaluationLimits {
+  /** QuickJS is interrupted after this long. */
+  readonly time: number;
+  /** All sleeping together is cut off after this long. */
+  readonly sleep: number;
+  /** The process is killed after this long, since not everything can be interrupted from inside. */
+  readonly deadline: number;
+}
+
+export type MessageToEvaluator = {
+  readonly type: 'evaluate';
+  readonly id: number;
+  readonly job: EvaluationJob;
+  readonly limits: EvaluationLimits;
+};
+
+export type MessageFromEvaluator =
+  | { readonly type: 'ready' }
+  | { readonly type: 'evaluated'; readonly id: number; readonly result: EvaluationOutcome };
