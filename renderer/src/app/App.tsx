@@ -1,0 +1,36 @@
+import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { RouterProvider } from 'react-router-dom';
+import { useConfiguration } from '../lib/config.ts';
+import { queryClient } from '../lib/query-client.ts';
+import { router } from './routes.tsx';
+import { theme } from './theme/theme.ts';
+import { themeFromBody } from './theme/theme-name.ts';
+import { variablesOf } from './theme/variables.ts';
+
+const colorSchemes = localStorageColorSchemeManager({ key: 'colorScheme' });
+
+/** The providers around everything. */
+export function App() {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <ThemedApp />
+    </QueryClientProvider>
+  );
+}
+
+function ThemedApp() {
+  const themeName = useConfiguration()?.application.theme ?? themeFromBody();
+  const variables = useMemo(() => variablesOf(themeName), [themeName]);
+  return (
+    <MantineProvider
+      theme={theme}
+      defaultColorScheme="auto"
+      colorSchemeManager={colorSchemes}
+      cssVariablesResolver={variables}
+    >
+      <RouterProvider router={router} />
+    </MantineProvider>
+  );
+}

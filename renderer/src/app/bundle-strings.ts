@@ -1,0 +1,2 @@
+/** Placeholder; filled with the contract's strings in the next commit. */
+export {};

@@ -1,0 +1,7 @@
+import { defaultThemeName } from './tokens.ts';
+
+/** The theme name that the server wrote into the body's classes, known before the configuration has arrived (ui-learning.md 10.1). */
+export function themeFromBody(): string {
+  const found = [...document.body.classList].find((name) => name.endsWith('-theme'));
+  return found === undefined ? defaultThemeName : found.slice(0, -'-theme'.length);
+}

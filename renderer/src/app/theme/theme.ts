@@ -1,0 +1,75 @@
+import {
+  createTheme,
+  defaultVariantColorsResolver,
+  type MantineColorsTuple,
+  rem,
+  type VariantColorsResolver,
+} from '@mantine/core';
+import { mix } from './contrast.ts';
+import { tokensOf } from './tokens.ts';
+
+const systemFonts = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', sans-serif";
+
+/** Ten shades around the leaf, for the few parts of the library that insist on a palette. */
+const leafShades = Array.from({ length: 10 }, (_, step) => {
+  const { primary } = tokensOf('shop', 'light');
+  return step < 6 ? mix('#ffffff', primary, 0.08 + step * 0.15) : mix(primary, '#000000', (step - 6) * 0.15);
+}) as unknown as MantineColorsTuple; // ten by construction, which the compiler cannot count
+
+/** Buttons and the like take their colours from the skin in force, so that one component serves both skins and schemes. */
+const variantColors: VariantColorsResolver = (input) => {
+  const tone = input.color ?? input.theme.primaryColor;
+  const [color, onColor] = tone === 'accent' ? ['--accent', '--on-accent'] : ['--primary', '--on-primary'];
+  if (tone !== 'accent' && tone !== input.theme.primaryColor) {
+    return defaultVariantColorsResolver(input);
+  }
+  const paint = (background: string, hover: string, text: string, border = 'transparent') => ({
+    background,
+    hover,
+    color: text,
+    hoverColor: text,
+    border: `${rem(1)} solid ${border}`,
+  });
+  switch (input.variant) {
+    case 'filled':
+      return paint(`var(${color})`, tone === 'accent' ? `var(${color})` : 'var(--primary-hover)', `var(${onColor})`);
+    case 'light':
+      return paint(`var(${color}-tint)`, `var(${color}-tint)`, `var(${color})`);
+    case 'outline':
+      return paint('transparent', `var(${color}-tint)`, `var(${color})`, `var(${color})`);
+    case 'default':
+      return paint('var(--raised)', 'var(--sunken)', 'var(--text)', 'var(--outline)');
+    default:
+      return paint('transparent', `var(${color}-tint)`, `var(${color})`);
+  }
+};
+
+/** Sizes, type and shapes of the product (look.md). Colours are CSS variables, see `variables.ts`. */
+export const theme = createTheme({
+  primaryColor: 'leaf',
+  colors: { leaf: leafShades },
+  variantColorResolver: variantColors,
+  fontFamily: `'Figtree Variable', ${systemFonts}`,
+  fontFamilyMonospace: `'JetBrains Mono Variable', ui-monospace, 'Cascadia Mono', Menlo, Consolas, monospace`,
+  fontSizes: { xs: rem(13), sm: rem(15), md: rem(17), lg: rem(21), xl: rem(28) },
+  lineHeights: { xs: '1.4', sm: '1.45', md: '1.5', lg: '1.35', xl: '1.2' },
+  spacing: { xs: rem(4), sm: rem(8), md: rem(16), lg: rem(24), xl: rem(32) },
+  radius: { xs: rem(4), sm: rem(6), md: rem(12), lg: rem(16), xl: rem(24) },
+  defaultRadius: 'var(--radius-control)',
+  breakpoints: { xs: '37.5em', sm: '48em', md: '60em', lg: '80em', xl: '108.75em' },
+  headings: {
+    fontFamily: `'Bricolage Grotesque Variable', ${systemFonts}`,
+    fontWeight: '650',
+    textWrap: 'balance',
+    sizes: {
+      h1: { fontSize: rem(40), lineHeight: '1.1' },
+      h2: { fontSize: rem(28), lineHeight: '1.2' },
+      h3: { fontSize: rem(21), lineHeight: '1.3' },
+      h4: { fontSize: rem(17), lineHeight: '1.4' },
+      h5: { fontSize: rem(15), lineHeight: '1.4' },
+      h6: { fontSize: rem(13), lineHeight: '1.4' },
+    },
+  },
+  respectReducedMotion: true,
+  cursorType: 'pointer',
+});

@@ -1,0 +1,117 @@
+/** What a call may be given besides its path and body. */
+export interface CallOptions {
+  /** Ends the call early, as React Query's own signal does. */
+  readonly signal?: AbortSignal;
+  /** After how many milliseconds without a complete answer the call fails with status 0; 20,000 unless said otherwise. */
+  readonly timeoutMs?: number;
+}
+
+/**
+ * A call that did not succeed: an answer outside 200 to 299, or no answer at all (ui-shop.md 3.2).
+ * `status` is 0 when nothing came back (server gone, time-out).
+ */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly status: number;
+  /** The parsed JSON body, or its raw text when it is not JSON. */
+  readonly body: unknown;
+
+  constructor(status: number, body: unknown) {
+    super(status === 0 ? 'The shop did not answer' : `The shop answered with status ${status}`);
+    this.status = status;
+    this.body = body;
+  }
+}
+
+const patience = 20_000;
+
+/** GET; the answer is parsed JSON, or text when it is not JSON. Paths are relative to the page, without a leading slash. */
+export function get<T>(path: string, options?: CallOptions): Promise<T> {
+  return call('GET', path, undefined, options);
+}
+
+/** POST of a JSON body. */
+export function post<T>(path: string, body: unknown, options?: CallOptions): Promise<T> {
+  return call('POST', path, body, options);
+}
+
+/** PUT of a JSON body. */
+export function put<T>(path: string, body: unknown, options?: CallOptions): Promise<T> {
+  return call('PUT', path, body, options);
+}
+
+/** PATCH of a JSON body. */
+export function patch<T>(path: string, body: unknown, options?: CallOptions): Promise<T> {
+  return call('PATCH', path, body, options);
+}
+
+/** DELETE. */
+export function remove<T>(path: string, options?: CallOptions): Promise<T> {
+  return call('DELETE', path, undefined, options);
+}
+
+/** The `error` text of a failed call's JSON body; undefined when there is none, and then no snack bar is shown (ui-shop.md 3.3). */
+export function errorText(error: unknown): string | undefined {
+  if (error instanceof ApiError && typeof error.body === 'object' && error.body !== null && 'error' in error.body) {
+    return typeof error.body.error === 'string' ? error.body.error : undefined;
+  }
+  return undefined;
+}
+
+async function call<T>(method: string, path: string, body: unknown, options: CallOptions = {}): Promise<T> {
+  const answer = await send(method, path, body, options);
+  const parsed = parse(answer.text);
+  if (!answer.ok) {
+    throw new ApiError(answer.status, parsed);
+  }
+  // What an endpoint answers is the caller's knowledge (server/contract/answers.ts); nothing is checked at run time.
+  return parsed as T;
+}
+
+async function send(method: string, path: string, body: unknown, options: CallOptions) {
+  const timeout = AbortSignal.timeout(options.timeoutMs ?? patience);
+  try {
+    const response = await fetch(path, {
+      method,
+      headers: headersFor(body),
+      signal: options.signal === undefined ? timeout : AbortSignal.any([options.signal, timeout]),
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    return { ok: response.ok, status: response.status, text: await response.text() };
+  } catch (error) {
+    if (options.signal?.aborted === true) {
+      throw error;
+    }
+    throw new ApiError(0, '');
+  }
+}
+
+/** Both stored values travel with every call, read at the time of the call (ui-shop.md 3.1). */
+function headersFor(body: unknown): Record<string, string> {
+  const headers: Record<string, string> = { Accept: 'application/json, text/plain, */*' };
+  const token = localStorage.getItem('token');
+  const email = localStorage.getItem('email');
+  if (body !== undefined) {
+    headers['Content-Type'] = 'application/json';
+  }
+  if (token !== null && token !== '') {
+    headers.Authorization = `Bearer ${token}`;
+  }
+  if (email !== null && email !== '') {
+    headers['X-User-Email'] = asHeaderValue(email);
+  }
+  return headers;
+}
+
+/** A remembered e-mail may hold what a header must not; the browser would refuse the whole call. */
+function asHeaderValue(text: string): string {
+  return text.replace(/[^\x20-\x7e]/g, (character) => encodeURIComponent(character));
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,54 @@
+import i18next from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import english from '../../../resources/public/assets/i18n/en.json';
+import { get } from './api.ts';
+import { readCookie, writeCookie } from './cookies.ts';
+
+/** Languages written from right to left. */
+const rightToLeft = new Set(['ar', 'he']);
+
+/**
+ * Sets up the texts. English is part of the bundle, because every language falls back to it; the others are fetched from
+ * `assets/i18n/<key>.json` as the contract has it (ui-learning.md 9.1).
+ */
+export function startTranslation(): void {
+  i18next.use(initReactI18next).init({
+    lng: 'en',
+    fallbackLng: 'en',
+    load: 'currentOnly',
+    resources: { en: { translation: english } },
+    keySeparator: false,
+    nsSeparator: false,
+    interpolation: { escapeValue: false },
+    react: { useSuspense: false },
+  });
+  const chosen = readCookie('language');
+  if (chosen === undefined) {
+    writeCookie('language', 'en', 'one year');
+  } else {
+    // weakness: extraLanguageChallenge (any name is asked for, listed or not)
+    loadLanguage(chosen).catch((error: unknown) => console.log(error));
+  }
+}
+
+/** Switches to a language for a year: texts, direction and the `lang` attribute. Rejects when its file cannot be had. */
+export async function chooseLanguage(key: string): Promise<void> {
+  await loadLanguage(key);
+  writeCookie('language', key, 'one year');
+}
+
+async function loadLanguage(key: string): Promise<void> {
+  if (!i18next.hasResourceBundle(key, 'translation')) {
+    const texts = await get<unknown>(`assets/i18n/${key}.json`);
+    if (typeof texts !== 'object' || texts === null) {
+      throw new Error(`There is no language ${key}`);
+    }
+    i18next.addResourceBundle(key, 'translation', texts);
+  }
+  await i18next.changeLanguage(key);
+  document.documentElement.lang = key.replace('_', '-');
+  document.documentElement.dir = rightToLeft.has(key.slice(0, 2)) ? 'rtl' : 'ltr';
+}
+
+/** A text outside of components; inside, use `useTranslation` so that it follows a change of language. */
+export const translate = i18next.t.bind(i18next);

@@ -1,0 +1,21 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './app/App.tsx';
+import './app/bundle-strings.ts';
+import './app/theme/component-styles.ts';
+import './app/theme/fonts.css';
+import './app/theme/skins.css';
+import './app/theme/global.css';
+import { startTranslation } from './lib/i18n.ts';
+
+startTranslation();
+
+const root = document.querySelector('app-root');
+if (root === null) {
+  throw new Error('The page has no app-root');
+}
+createRoot(root).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+);

@@ -1,0 +1,26 @@
+import type { DetailedHTMLProps, HTMLAttributes } from 'react';
+
+type CustomElement = DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement>;
+
+/** Wrapper tags that tutorials and public scripts look for (ui-learning.md 1.1, rulings 24). */
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+      [tag: `app-${string}`]: CustomElement;
+      sidenav: CustomElement;
+      'filter-settings': CustomElement;
+      'category-filter': CustomElement;
+      'challenge-card': CustomElement;
+      'difficulty-stars': CustomElement;
+      'score-card': CustomElement;
+      'warning-card': CustomElement;
+      'hacking-challenge-progress-score-card': CustomElement;
+      'coding-challenge-progress-score-card': CustomElement;
+      'difficulty-overview-score-card': CustomElement;
+      'challenges-unavailable-warning': CustomElement;
+      'tutorial-mode-warning': CustomElement;
+      'score-board-additional-settings-dialog': CustomElement;
+      'code-snippet': CustomElement;
+    }
+  }
+}

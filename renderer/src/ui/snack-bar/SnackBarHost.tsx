@@ -1,0 +1,74 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './SnackBar.module.css';
+import { closeSnackBar, type OpenSnackBar, useSnackBar } from './snack-bar.ts';
+
+const defaultDurationMs = 5000;
+
+/** Shows the open snack bar in a live region; mounted once by the shell. */
+export function SnackBarHost() {
+  const open = useSnackBar((state) => state.open);
+  return (
+    <div className={classes.host} role="status" aria-live="polite">
+      {open !== undefined && <SnackBar key={open.id} bar={open} />}
+    </div>
+  );
+}
+
+const toneClass = { neutral: '', confirm: 'confirmBar', error: 'errorBar' } as const;
+
+function SnackBar({ bar }: { readonly bar: OpenSnackBar }) {
+  const { t } = useTranslation();
+  const [paused, setPaused] = useState(false);
+  useClosing(bar, paused);
+  const tone = bar.tone ?? 'neutral';
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: pointer and focus only pause the timer, there is nothing to operate
+    <div
+      className={`mat-mdc-snack-bar-container ${toneClass[tone]} ${classes.bar}`}
+      data-tone={tone}
+      onPointerEnter={() => setPaused(true)}
+      onPointerLeave={() => setPaused(false)}
+      onFocus={() => setPaused(true)}
+      onBlur={() => setPaused(false)}
+    >
+      <span className="mat-mdc-snack-bar-label">{t(bar.message, { ...bar.values })}</span>
+      {bar.action !== undefined && (
+        <button
+          type="button"
+          className={classes.action}
+          onClick={() => {
+            closeSnackBar(bar.id);
+            bar.action?.run();
+          }}
+        >
+          {t(bar.action.label)}
+        </button>
+      )}
+      <button
+        type="button"
+        className={`mat-mdc-snack-bar-action ${classes.close}`}
+        aria-label={t('CLOSE_MESSAGE')}
+        onClick={() => closeSnackBar(bar.id)}
+      >
+        X
+      </button>
+    </div>
+  );
+}
+
+/** Closes the bar when its time is over; time spent under the pointer or with the focus inside does not count. */
+function useClosing(bar: OpenSnackBar, paused: boolean): void {
+  const remaining = useRef(bar.durationMs ?? defaultDurationMs);
+  useEffect(() => {
+    if (paused) {
+      return;
+    }
+    const start = performance.now();
+    const timer = setTimeout(() => closeSnackBar(bar.id), remaining.current);
+    return () => {
+      clearTimeout(timer);
+      remaining.current -= performance.now() - start;
+    };
+  }, [bar.id, paused]);
+}

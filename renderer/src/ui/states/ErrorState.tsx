@@ -1,0 +1,24 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import classes from './States.module.css';
+
+interface ErrorStateProps {
+  /** What happened and what to do: a translation key or plain text. */
+  readonly message: string;
+  readonly onRetry?: () => void;
+}
+
+/** A part of a screen that could not be loaded, with a way to try again. */
+export function ErrorState({ message, onRetry }: ErrorStateProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.state} role="alert">
+      <p className={classes.title}>{t(message)}</p>
+      {onRetry !== undefined && (
+        <Button variant="default" onClick={onRetry}>
+          {t('BTN_RETRY')}
+        </Button>
+      )}
+    </div>
+  );
+}
