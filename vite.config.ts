@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { type BuildEnvironmentOptions, defineConfig } from 'vite';
+import { type BuildEnvironmentOptions, defineConfig, type Rolldown } from 'vite';
 import { packContent } from './resources/pack-content.ts';
 
 const root = import.meta.dirname;
@@ -23,20 +23,25 @@ function nodeBundle(folder: string, entries: Record<string, string>): BuildEnvir
 }
 
 /** The page's files under the names that walkthroughs fetch: no content hash on what the index page names (ui-shop.md 1). */
-const pageFiles: OutputOptions = {
+const pageFiles: Rolldown.OutputOptions = {
   entryFileNames: 'main.js',
-  chunkFileNames: ({ name }) => (fixedChunks.has(name) ? `${name}.js` : 'chunks/[name]-[hash].js'),
-  assetFileNames: ({ names }) => (names.some((name) => name.endsWith('.css')) ? 'styles.css' : 'assets/fonts/[name][extname]'),
+  chunkFileNames: ({ name }) => fixedChunks[name] ?? 'chunks/[name]-[hash].js',
+  assetFileNames: ({ names }) =>
+    names.some((name) => name.endsWith('.css')) ? 'styles.css' : 'assets/fonts/[name][extname]',
   codeSplitting: {
     groups: [
-      { name: 'runtime', test: /rolldown[/\\]runtime/, priority: 3 },
       { name: 'polyfills', test: /modulepreload-polyfill|preload-helper/, priority: 2 },
       { name: 'vendor', test: /node_modules/, tags: ['$initial'], priority: 1 },
     ],
   },
 };
 
-const fixedChunks = new Set(['runtime', 'polyfills', 'vendor', 'tutorial']);
+const fixedChunks: Readonly<Record<string, string>> = {
+  'rolldown-runtime': 'runtime.js',
+  polyfills: 'polyfills.js',
+  vendor: 'vendor.js',
+  tutorial: 'tutorial.js',
+};
 
 const bundled = { noExternal: true as const, external: ['better-sqlite3', 'electron'] };
 
@@ -46,6 +51,8 @@ const bundled = { noExternal: true as const, external: ['better-sqlite3', 'elect
  */
 export default defineConfig({
   root: join(root, 'renderer'),
+  // Relative addresses, so that the page also works under a sub path.
+  base: './',
   publicDir: join(root, 'resources/public'),
   plugins: [react(), packContent()],
   builder: {
