@@ -1,16 +1,6 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { inject } from 'vitest';
-
-/** Flags for a browser that stays off the network and runs as any user, root in a container included. */
-const quietFlags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+import { quietFlags } from './quiet-flags.ts';
 
 /** Starts the Chromium that the global set-up found. The caller closes it. */
 export function launchBrowser(extraFlags: readonly string[] = []): Promise<Browser> {

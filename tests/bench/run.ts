@@ -1,0 +1,63 @@
+/** `npm run bench`: measures the built range on this machine, prints a table and writes test-results/bench.json. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { buildIfStale } from '../../main/start/build.ts';
+import { asTable, type Figure, holds, median } from './figures.ts';
+import { measureFirstProduct } from './first-product.ts';
+import { proportionalSetSize } from './memory.ts';
+import { startRange } from './range.ts';
+import { measureThroughput } from './throughput.ts';
+
+const boots = 7;
+
+async function measureBoot(): Promise<Figure> {
+  const seconds: number[] = [];
+  for (let count = 0; count < boots; count += 1) {
+    const range = await startRange();
+    seconds.push(range.bootSeconds);
+    await range.stop();
+  }
+  return {
+    name: 'boot, fresh data folder',
+    unit: 's',
+    value: median(seconds),
+    target: { bound: 'at most', value: 0.6 },
+    note: `${boots} starts, slowest ${Math.max(...seconds).toFixed(2)} s`,
+  };
+}
+
+async function measureMemory(): Promise<readonly Figure[]> {
+  const range = await startRange();
+  await wait(5000);
+  const size = proportionalSetSize(range.pid);
+  await range.stop();
+  if (size === null) {
+    console.log('Memory is measured on Linux only: left out.');
+    return [];
+  }
+  return [
+    { name: 'memory of the tree, 5 s after boot', unit: 'MiB', value: size, target: { bound: 'at most', value: 110 } },
+  ];
+}
+
+await buildIfStale();
+const figures: Figure[] = [await measureBoot(), ...(await measureMemory())];
+const range = await startRange();
+figures.push(...(await measureThroughput(range.url, [])));
+figures.push(...(await measureFirstProduct(range.url)));
+await range.stop();
+
+const report = {
+  at: new Date().toISOString(),
+  node: process.version,
+  cpu: cpus()[0]?.model,
+  cores: cpus().length,
+  figures,
+};
+const folder = join(import.meta.dirname, '../../test-results');
+mkdirSync(folder, { recursive: true });
+writeFileSync(join(folder, 'bench.json'), `${JSON.stringify(report, null, 2)}\n`);
+console.log(asTable(figures));
+process.exitCode = figures.every(holds) ? 0 : 1;

@@ -1,0 +1,10 @@
+/** Flags for a Chromium that stays off the network and runs as any user, root in a container included. */
+export const quietFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+] as const;
