@@ -80,9 +80,12 @@ function createTextChanges(config: Config, defaults: Config): (challenge: Challe
   });
 }
 
-/** What the list says about a challenge that is switched off. The list endpoint splits the text at `<em>` to translate it. */
+/** Where the warning about a challenge that is switched off begins; the list splits descriptions here to translate both parts. */
+export const warningStart = ' <em>(This challenge is <strong>';
+
+/** What the description of such a challenge ends with. */
 function warningFor(environment: DisabledEnvironment): string {
-  return ` <em>(This challenge is <strong>potentially harmful</strong> on ${environment}!)</em>`;
+  return `${warningStart}potentially harmful</strong> on ${environment}!)</em>`;
 }
 
 /** Fits the packed catalogue to the configuration (api-learning.md 2, data.md 2.6). */

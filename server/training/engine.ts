@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import type { CodingChallengeStatus } from '../contract/challenge.ts';
 import type { ChallengeKey } from '../contract/challenge-keys.ts';
 import type { SolvedNotification } from '../contract/socket-events.ts';
@@ -46,10 +47,19 @@ export function createEngine(parts: EngineParts): Engine {
     isRestore,
   });
 
+  /** The table is written anew at each start, so a failure here costs a stale list at most, not the solve. */
+  const project = (challenges: readonly Challenge[]): void => {
+    try {
+      projection.write(challenges);
+    } catch (error) {
+      log('warn', `Writing the Challenges table failed: ${inspect(error)}`);
+    }
+  };
+
   /** The order matters: on disk, then in the table, then told. A failed write throws, and nothing counts as solved. */
   const record = (challenges: readonly Challenge[], isRestore: boolean): void => {
     progress.markSolved(challenges.map(({ key }) => key));
-    projection.write(challenges);
+    project(challenges);
     for (const challenge of challenges) {
       log(
         'info',
@@ -77,7 +87,7 @@ export function createEngine(parts: EngineParts): Engine {
         lower.map(({ key }) => key),
         status satisfies CodingChallengeStatus,
       );
-      projection.write(lower);
+      project(lower);
     },
     repeatNotification: (challenge) => {
       if (progress.isSolved(challenge.key)) {

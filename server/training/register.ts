@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
 import type { Content } from '../contract/content.ts';
@@ -6,7 +7,20 @@ import type { FrameEvents } from '../http/events.ts';
 import type { Translations } from '../http/translations.ts';
 import type { ShopEventEmitter } from '../shop/events.ts';
 import type { ShopView } from '../shop/view.ts';
-import type { HostRefusal } from './socket.ts';
+import { createCatalogue } from './catalogue.ts';
+import { createContinueCodes } from './continue-codes.ts';
+import { detectors } from './detectors/detectors.ts';
+import { createEngine } from './engine.ts';
+import { createFlags } from './flags.ts';
+import { createNotifications } from './notifications.ts';
+import { openProgress } from './progress.ts';
+import { createProjection } from './projection.ts';
+import { registerChallenges } from './routes/challenges.ts';
+import { registerContinueCodes } from './routes/continue-codes.ts';
+import { registerRepeatNotification } from './routes/repeat-notification.ts';
+import { registerResets } from './routes/reset.ts';
+import { converse, createSocketServer, type HostRefusal } from './socket.ts';
+import { watch } from './watch.ts';
 
 /** What the training layer gets from `server/app.ts`. */
 export interface TrainingOptions {
@@ -40,7 +54,50 @@ export interface Training {
 /**
  * Registers the training layer: `/api/Challenges`, continue codes, repeat-notification, the range's own routes and the
  * socket server on `app.server`. Call after the frame and before the shop's routes.
+ * @throws DataFolderError when the progress is of another version
  */
-export function registerTraining(_app: FastifyInstance, _options: TrainingOptions): Training {
-  return { resetProgress: () => {}, project: () => {} };
+export function registerTraining(app: FastifyInstance, options: TrainingOptions): Training {
+  const { config, content, translations, events, shop, shopDatabase, progressDatabase, frame, log } = options;
+
+  const catalogue = createCatalogue(content, config);
+  const progress = openProgress(progressDatabase);
+  const forgetList = registerChallenges(app, { database: shopDatabase, translations });
+  const projection = createProjection(shopDatabase, catalogue, progress, forgetList);
+  projection.writeAll();
+
+  const io = createSocketServer(app, options.hostRefusal);
+  const notifications = createNotifications((notification) => io.emit('challenge solved', notification));
+  const engine = createEngine({
+    catalogue,
+    progress,
+    projection,
+    notifications,
+    flagOf: createFlags(options.ctfKey || content.keys.ctfKey),
+    hidesNotifications: !config.challenges.showSolvedNotifications,
+    log,
+  });
+  const verify = watch(detectors, { events, frame, context: { config, shop }, engine, log });
+  converse(io, {
+    notifications,
+    mayRestore: () => progress.isEmpty() && !progress.wasReset(),
+    verify,
+    onError: (error) => log('warn', `A message of a page failed: ${inspect(error)}`),
+  });
+
+  const resetProgress = (): void => {
+    progress.reset();
+    notifications.clear();
+    projection.writeAll();
+  };
+  const codes = createContinueCodes(content.keys.hashids);
+  registerContinueCodes(app, { catalogue, codes, engine, progress, log });
+  registerRepeatNotification(app, catalogue, engine, log);
+  registerResets(app, {
+    resetProgress,
+    resetShop: async () => {
+      await options.resetShop();
+      projection.writeAll();
+    },
+  });
+  return { resetProgress, project: projection.writeAll };
 }

@@ -8,6 +8,8 @@ export interface Attribute {
   readonly type: 'integer' | 'decimal' | 'text' | 'boolean' | 'date';
   /** Left out of every answer, but still filtered and searched: the contract's side channel (api-account.md 8.3). */
   readonly excluded?: true;
+  /** Left out of the search parameter `q`: a column of type TEXT, not VARCHAR (api-learning.md 2). */
+  readonly unsearched?: true;
   /** Value stored by a create that does not send it; a function is called per row. */
   readonly defaultValue?: unknown;
   readonly notNull?: true;
