@@ -1,0 +1,61 @@
+import type { FastifyInstance } from 'fastify';
+import { passwordHash } from '../../database/hashes.ts';
+import { type ShopDatabase, type SqlRow, SqlTextError } from '../../database/shop-database.ts';
+import { sendText } from '../../http/answers.ts';
+import { bodyField } from '../../http/body.ts';
+import { wrappedDatabaseError } from '../../http/errors.ts';
+import type { SessionUser } from '../../http/sessions.ts';
+import type { ShopContext } from '../context.ts';
+import { startSession } from './start-session.ts';
+
+/** `POST /rest/user/login` (api-account.md 11). */
+export function registerLogin(app: FastifyInstance, shop: ShopContext): void {
+  const { database, tokens, translations, events } = shop;
+
+  // snippet: loginAdminChallenge, loginBenderChallenge, loginJimChallenge
+  app.post('/rest/user/login', (request, reply) => {
+    const email = bodyField(request, 'email');
+    const password = bodyField(request, 'password');
+    events.emit('login.attempted', { email, password });
+
+    // weakness: weakPasswordChallenge - nobody counts wrong passwords, so they can be tried one after the other.
+    const [row] = queryUsers(
+      database,
+      // weakness: loginAdminChallenge, loginBenderChallenge, loginJimChallenge - the e-mail becomes a part of the statement.
+      `SELECT * FROM Users WHERE email = '${email || ''}' AND password = '${passwordHash(textOf(password))}' AND deletedAt IS NULL`, // vulnerable: loginAdminChallenge, loginBenderChallenge, loginJimChallenge
+    );
+    if (!row?.id) {
+      const text = translations.translate('Invalid email or password.', translations.localeOf(request));
+      return sendText(reply, 401, text);
+    }
+    if (row.totpSecret !== '') {
+      const tmpToken = tokens.sign({ userId: row.id, type: 'password_valid_needs_second_factor_token' });
+      return reply.code(401).send({ status: 'totp_token_required', data: { tmpToken } });
+    }
+    const user = sessionUser(row);
+    const answer = startSession(shop, user);
+    events.emit('user.loggedIn', { user });
+    return reply.send(answer);
+  });
+  // endsnippet: loginAdminChallenge, loginBenderChallenge, loginJimChallenge
+}
+
+/** What is empty counts as the empty text; what is no text is left for the hash to refuse. */
+function textOf(password: unknown): string {
+  return (password || '') as string;
+}
+
+/** Rows as SQLite gives them. @throws PageError with the whole statement in its JSON form (api-account.md 11.4) */
+function queryUsers(database: ShopDatabase, sql: string): readonly SqlRow[] {
+  try {
+    return database.queryText(sql);
+  } catch (error) {
+    throw error instanceof SqlTextError ? wrappedDatabaseError(error) : error;
+  }
+}
+
+/** The row as the token carries it: with a boolean, and with dates as stored. Injected cells may hold anything. */
+function sessionUser(row: SqlRow): SessionUser {
+  const isActive = row.isActive === 1 || row.isActive === 0 ? row.isActive === 1 : row.isActive;
+  return { ...row, isActive } as unknown as SessionUser;
+}

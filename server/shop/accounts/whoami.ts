@@ -1,0 +1,56 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { WhoAmI } from '../../contract/answers.ts';
+import { autoRegister } from '../../http/bearer.ts';
+import type { SessionUser } from '../../http/sessions.ts';
+import type { Tokens } from '../../http/tokens.ts';
+import type { ShopContext } from '../context.ts';
+
+/** `GET /rest/user/whoami`: who the cookie says the caller is (api-account.md 14.1). */
+export function registerWhoami(app: FastifyInstance, shop: ShopContext): void {
+  app.get('/rest/user/whoami', (request, reply) => {
+    const cookie = request.cookies.token;
+    autoRegister(request, reply, shop.tokens, shop.sessions);
+    const isSigned = cookie !== undefined && hasGoodSignature(cookie, shop.tokens);
+    const answer = whoIs(isSigned ? shop.sessions.from(cookie)?.data : undefined);
+    const callback = callbackOf(request);
+    if (callback === undefined) {
+      return reply.send(answer);
+    }
+    shop.events.emit('whoami.calledBack', {});
+    return sendToCallback(reply, callback, answer);
+  });
+}
+
+/** Whether the token's signature verifies; that it has expired is not asked. */
+function hasGoodSignature(token: string, tokens: Tokens): boolean {
+  const result = tokens.verify(token);
+  return 'token' in result || result.refusal.message === 'jwt expired';
+}
+
+/** @param user absent without a session; also when a forged token without data was registered */
+function whoIs(user: SessionUser | undefined): WhoAmI {
+  if (!user) {
+    return { user: {} };
+  }
+  const { id, email, lastLoginIp, profileImage } = user;
+  // The columns come from the token, so they are what its author wrote; JSON leaves out what is absent.
+  return { user: { id, email, lastLoginIp, profileImage } as WhoAmI['user'] };
+}
+
+/** The query parameter `callback`, the first where there are several; undefined when it is absent. */
+function callbackOf(request: FastifyRequest): unknown {
+  const { callback } = request.query as { readonly callback?: unknown };
+  return Array.isArray(callback) ? callback[0] : callback;
+}
+
+/** Answers as a script that calls a function of the caller's page. */
+function sendToCallback(reply: FastifyReply, callback: unknown, answer: WhoAmI): FastifyReply {
+  if (typeof callback !== 'string' || callback === '') {
+    return reply.send(answer);
+  }
+  const name = callback.replace(/[^\w$.[\]]/g, '');
+  // These two end a line in older scripts but not in JSON.
+  const json = JSON.stringify(answer).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
+  // weakness: emailLeakChallenge - any page may load this as a script, and it carries the visitor's e-mail.
+  return reply.type('text/javascript; charset=utf-8').send(`/**/ typeof ${name} === 'function' && ${name}(${json});`);
+}

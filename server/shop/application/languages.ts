@@ -1,0 +1,98 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { Language } from '../../contract/answers.ts';
+import type { LocaleContent } from '../../contract/content.ts';
+import type { ShopContext } from '../context.ts';
+
+/** Not in any list: the learner has to find it. */
+const hiddenLanguage = 'tlh_AA';
+
+const english: Language = {
+  key: 'en',
+  icons: ['gb', 'us'],
+  shortKey: 'EN',
+  lang: 'English',
+  percentage: 100,
+  gauge: 'full',
+};
+
+/** `GET /rest/languages`: the language menu, with how complete each translation is (api-learning.md 14). */
+export function registerLanguages(app: FastifyInstance, shop: ShopContext): void {
+  const folder = join(shop.pages, 'assets/i18n');
+  const locales = new Map(shop.content.locales.map((locale) => [locale.key, locale]));
+  let languages: readonly Language[] | undefined;
+  app.get('/rest/languages', async () => {
+    // The files are part of the build, so one look at them is enough.
+    languages ??= await readLanguages(folder, locales);
+    return languages;
+  });
+}
+
+async function readLanguages(
+  folder: string,
+  locales: ReadonlyMap<string, LocaleContent>,
+): Promise<readonly Language[]> {
+  const englishTexts = await readTexts(folder, 'en.json');
+  const files = await readdir(folder).catch((error: unknown) => {
+    throw new Error(`Unable to read i18n directory: ${messageOf(error)}`);
+  });
+  const translations = files.filter((file) => file.endsWith('.json') && !['en', hiddenLanguage].includes(keyOf(file)));
+  const languages = await Promise.all(
+    translations.map(async (file) => describe(file, await readTexts(folder, file), englishTexts, locales)),
+  );
+  return [...languages, english].sort((one, other) => one.lang.localeCompare(other.lang));
+}
+
+type Texts = Readonly<Record<string, string>>;
+
+async function readTexts(folder: string, file: string): Promise<Texts> {
+  try {
+    // Flat objects of texts, by the build of the front end.
+    return JSON.parse(await readFile(join(folder, file), 'utf8')) as Texts;
+  } catch (error) {
+    throw new Error(`Unable to retrieve ${file} language file: ${messageOf(error)}`);
+  }
+}
+
+function describe(
+  file: string,
+  texts: Texts,
+  englishTexts: Texts,
+  locales: ReadonlyMap<string, LocaleContent>,
+): Language {
+  const key = keyOf(file);
+  const locale = locales.get(key);
+  const translated = Object.keys(texts).filter((name) => texts[name] !== englishTexts[name]).length;
+  const percentage = (100 * translated) / Object.keys(englishTexts).length;
+  return {
+    key,
+    lang: texts.LANGUAGE ?? key,
+    icons: locale?.icons ?? [],
+    shortKey: locale?.shortKey ?? '',
+    percentage,
+    gauge: gaugeOf(percentage),
+  };
+}
+
+function gaugeOf(percentage: number): Language['gauge'] {
+  if (percentage > 90) {
+    return 'full';
+  }
+  if (percentage > 70) {
+    return 'three-quarters';
+  }
+  if (percentage > 50) {
+    return 'half';
+  }
+  return percentage > 30 ? 'quarter' : 'empty';
+}
+
+/** The file name up to its first dot. */
+function keyOf(file: string): string {
+  return file.split('.', 1)[0] ?? file;
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

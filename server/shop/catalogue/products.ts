@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify';
+import { isWeaknessOn } from '../../config/config.ts';
+import { registerResource } from '../../http/resources/register-resource.ts';
+import type { ShopContext } from '../context.ts';
+import { trustedText } from '../trusted-text.ts';
+
+/** `/api/Products` (api-shop.md 2.2). */
+export function registerProducts(app: FastifyInstance, shop: ShopContext): void {
+  const isWeak = isWeaknessOn(shop.config, 'restfulXssChallenge');
+  // weakness: changeProductChallenge - the guard table has no line for PUT, so anyone changes any product.
+  registerResource(app, shop, {
+    name: 'Product',
+    table: 'Products',
+    softDeleted: true,
+    attributes: [
+      { name: 'id', type: 'integer' },
+      { name: 'name', type: 'text', translated: true },
+      {
+        name: 'description',
+        type: 'text',
+        translated: true,
+        // weakness: restfulXssChallenge - stored as sent, and the page shows it as HTML.
+        set: trustedText(isWeak, (description) => shop.events.emit('product.descriptionSet', { description })),
+      },
+      { name: 'price', type: 'decimal' },
+      { name: 'deluxePrice', type: 'decimal' },
+      { name: 'image', type: 'text' },
+    ],
+  });
+}

@@ -1,0 +1,54 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import type { ReviewDocument } from '../../database/documents.ts';
+import { bodyField } from '../../http/body.ts';
+import type { ShopContext } from '../context.ts';
+import { callerOf } from './caller.ts';
+import { selectById } from './selector.ts';
+import { updateResult } from './update-result.ts';
+
+/** Between the check and the write, in milliseconds. */
+const pause = 150;
+
+/** `POST /rest/products/reviews`: likes a review (api-shop.md 3.5). */
+export function registerLikeReview(app: FastifyInstance, shop: ShopContext): void {
+  const { reviews } = shop.documents;
+  app.post('/rest/products/reviews', async (request, reply) => {
+    const caller = callerOf(request, shop.sessions);
+    if (caller === null) {
+      return reply.code(401).send({ error: 'Unauthorized' });
+    }
+    const liked = await findReview(bodyField(request, 'id'), shop);
+    if (liked === 'wrong') {
+      return reply.code(400).send({ error: 'Wrong Params' });
+    }
+    if (liked === undefined) {
+      return reply.code(404).send({ error: 'Not found' });
+    }
+    if (liked.likedBy.includes(caller)) {
+      return reply.code(403).send({ error: 'Not allowed' });
+    }
+    reviews.replace([{ ...liked, likesCount: liked.likesCount + 1 }]);
+    // weakness: timingAttackChallenge - who asks again before this wait is over passes the check above once more.
+    await wait(pause);
+    const original = reviews.get(liked._id);
+    if (original === undefined) {
+      return reply.code(500).send({ message: 'The review is gone' });
+    }
+    const updated = { ...original, likedBy: [...original.likedBy, caller] };
+    reviews.replace([updated]);
+    shop.events.emit('review.liked', { likesByCaller: updated.likedBy.filter((email) => email === caller).length });
+    return updateResult([original], [updated]);
+  });
+}
+
+/** The first review that the sent id selects, as it is now. */
+async function findReview(id: unknown, shop: ShopContext): Promise<ReviewDocument | 'wrong' | undefined> {
+  const { reviews } = shop.documents;
+  try {
+    const [first] = await selectById(reviews.all(), id, shop.evaluator);
+    return first && reviews.get(first._id);
+  } catch {
+    return 'wrong';
+  }
+}

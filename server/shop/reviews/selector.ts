@@ -1,0 +1,116 @@
+import type { ReviewDocument } from '../../database/documents.ts';
+import type { Evaluator } from '../../decoy/evaluator.ts';
+
+/** The operators that may follow an id, handed to the query library as they are (api-shop.md 3.1). */
+const libraryOperators = new Set([
+  '$ne',
+  '$gt',
+  '$gte',
+  '$lt',
+  '$lte',
+  '$in',
+  '$nin',
+  '$exists',
+  '$not',
+  '$mod',
+  '$size',
+  '$type',
+  '$all',
+]);
+
+/** Operators on places and lists: an id is a text, so they are accepted and never hold. */
+const neverOnText = new Set(['$near', '$maxDistance', '$elemMatch']);
+
+type ValueSelector = Readonly<Record<string, unknown>>;
+
+/**
+ * The reviews that `{_id: value}` selects, oldest first, where `value` is whatever a client sent (api-shop.md 3.1).
+ * @throws Error with the contract's text for an operator that is unknown, misplaced or has a wrong operand
+ */
+export async function selectById(
+  reviews: readonly ReviewDocument[],
+  value: unknown,
+  evaluator: Evaluator,
+): Promise<readonly ReviewDocument[]> {
+  if (typeof value === 'string' || typeof value === 'number') {
+    return reviews.filter((review) => review._id === value);
+  }
+  if (!isOperatorSelector(value)) {
+    return [];
+  }
+  // Loaded at first use: few visitors write reviews, and it would cost every start.
+  const { Query } = await import('mingo');
+  const ids = reviews.map((review) => review._id);
+  const query = new Query(await allowed(value, ids, evaluator), { scriptEnabled: false });
+  return reviews.filter((review) => query.test({ _id: review._id }));
+}
+
+/** False for a plain value, which an id never equals; mixing both kinds of keys is an error. */
+function isOperatorSelector(value: unknown): value is ValueSelector {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    return false;
+  }
+  const keys = Object.keys(value);
+  const operators = keys.filter((key) => key.startsWith('$'));
+  if (operators.length > 0 && operators.length < keys.length) {
+    throw new Error(`Inconsistent operator: ${JSON.stringify(value)}`);
+  }
+  return operators.length > 0;
+}
+
+/**
+ * The selector of documents that the query library gets. Only the contract's operators pass, so that none of the
+ * library's other ones can be reached (rulings 8).
+ */
+async function allowed(selector: ValueSelector, ids: readonly string[], evaluator: Evaluator): Promise<ValueSelector> {
+  const conditions: ValueSelector[] = [];
+  for (const [operator, operand] of Object.entries(selector)) {
+    if (operator === '$regex') {
+      conditions.push({ _id: { $in: await idsLike(operand, selector.$options, ids, evaluator) } });
+    } else if (operator === '$options') {
+      if (!('$regex' in selector)) {
+        throw new Error('$options needs a $regex');
+      }
+    } else if (neverOnText.has(operator)) {
+      conditions.push({ _id: { $in: [] } });
+    } else if (!libraryOperators.has(operator)) {
+      throw new Error(`Unrecognized operator: ${operator}`);
+    } else if ((operator === '$in' || operator === '$nin') && !Array.isArray(operand)) {
+      throw new Error(`${operator} needs an array`);
+    } else if (operator === '$not' && isOperatorSelector(operand)) {
+      conditions.push({ $nor: [await allowed(operand, ids, evaluator)] });
+    } else {
+      conditions.push({ _id: { [operator]: operand } });
+    }
+  }
+  return { $and: conditions };
+}
+
+/**
+ * The ids that a pattern matches. A learner's pattern may take for ever, so it runs where it can be interrupted.
+ * @throws Error when the pattern or its options are wrong, or it takes too long
+ */
+async function idsLike(
+  pattern: unknown,
+  options: unknown,
+  ids: readonly string[],
+  evaluator: Evaluator,
+): Promise<readonly string[]> {
+  const flags = options ?? '';
+  if (typeof flags !== 'string' || /[^gim]/.test(flags)) {
+    throw new Error('Only the i, m, and g regexp options are supported');
+  }
+  const result = await evaluator.evaluate({
+    kind: 'where',
+    source: 'ids.map(function (id) { return new RegExp(pattern, flags).test(id); })',
+    globals: { ids, pattern: String(pattern), flags },
+  });
+  if (result.outcome === 'threw') {
+    throw new SyntaxError(result.message);
+  }
+  if (result.outcome !== 'value' || !Array.isArray(result.value)) {
+    throw new Error('The pattern took too long');
+  }
+  const matches: readonly unknown[] = result.value;
+  return ids.filter((_, position) => matches[position] === true);
+}

@@ -1,0 +1,22 @@
+import { filterStrictly } from '../database/sanitisers.ts';
+
+/**
+ * Setter of a column that the page shows as trusted HTML: the text is kept as sent and announced, or, where the weakness
+ * is switched off, filtered strictly (api-account.md 10.2, api-shop.md 0.6).
+ * @throws TypeError for a value that is not a text: the contract's "internal error" (api-account.md 8.4)
+ */
+export function trustedText(isWeak: boolean, announce: (text: string) => void): (value: unknown) => unknown {
+  return (value) => {
+    if (!value) {
+      return value;
+    }
+    if (typeof value !== 'string') {
+      throw new TypeError('str.includes is not a function');
+    }
+    if (!isWeak) {
+      return filterStrictly(value);
+    }
+    announce(value);
+    return value;
+  };
+}
