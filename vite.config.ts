@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { type BuildEnvironmentOptions, defineConfig, type Rolldown } from 'vite';
 import { packContent } from './resources/pack-content.ts';
+import { packSocketClient } from './resources/pack-socket-client.ts';
 
 const root = import.meta.dirname;
 
@@ -54,7 +55,7 @@ export default defineConfig({
   // Relative addresses, so that the page also works under a sub path.
   base: './',
   publicDir: join(root, 'resources/public'),
-  plugins: [react(), packContent()],
+  plugins: [react(), packContent(), packSocketClient()],
   builder: {
     buildApp: async (builder) => {
       for (const environment of Object.values(builder.environments)) {

@@ -17,7 +17,7 @@ const path = '/socket.io/';
 const allowedOrigin = 'http://localhost:4200';
 
 /** The client script is a static file of the built pages, so these URLs under the socket path are the frame's. */
-const clientScript = /^\/socket\.io\/socket\.io(\.esm|\.msgpack)?(\.min)?\.js(\.map)?(\?|$)/;
+const clientScript = /^\/socket\.io\/socket\.io(\.esm|\.msgpack)?(\.min)?\.js(\?|$)/;
 
 type RequestListener = (request: IncomingMessage, response: ServerResponse) => void;
 
