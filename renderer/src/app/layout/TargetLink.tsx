@@ -1,0 +1,10 @@
+import type { ComponentProps } from 'react';
+import { Link } from 'react-router-dom';
+import type { AccountEntry } from './account-entries.ts';
+
+type TargetLinkProps = Omit<ComponentProps<'a'>, 'href'> & { readonly destination: AccountEntry['target'] };
+
+/** A real link to a route of the page, or to a page that the server renders. */
+export function TargetLink({ destination, ...others }: TargetLinkProps) {
+  return 'to' in destination ? <Link to={destination.to} {...others} /> : <a href={destination.href} {...others} />;
+}

@@ -1,0 +1,10 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Language } from '../../../server/contract/answers.ts';
+import { get } from './api.ts';
+
+/** The languages that the shop offers, in the order delivered (ui-learning.md 9.1). */
+export const languagesQuery = queryOptions({
+  queryKey: ['languages'],
+  queryFn: ({ signal }) => get<readonly Language[]>('rest/languages', { signal }),
+  staleTime: Number.POSITIVE_INFINITY,
+});
