@@ -1,0 +1,81 @@
+/** What came back, with the body read. */
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  /** The body parsed; fails the test when it is no JSON. Typed loosely, since tests look at what the wire holds. */
+  // biome-ignore lint/suspicious/noExplicitAny: tests reach into answers of every shape and compare what they find.
+  json(): any;
+}
+
+export interface Call {
+  /** Sent as JSON unless it is a string, which goes as it is. */
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Bearer token. */
+  readonly token?: string | undefined;
+  /** Value of the cookie `token`. */
+  readonly cookie?: string | undefined;
+}
+
+/** Speaks HTTP with a listening shop and accepts JSON, as scripts do. */
+export interface Client {
+  call(method: string, path: string, call?: Call): Promise<Answer>;
+  get(path: string, call?: Call): Promise<Answer>;
+  post(path: string, body: unknown, call?: Call): Promise<Answer>;
+  put(path: string, body: unknown, call?: Call): Promise<Answer>;
+  patch(path: string, body: unknown, call?: Call): Promise<Answer>;
+  delete(path: string, call?: Call): Promise<Answer>;
+  /** Logs in and returns the token; fails the test when the shop refuses. */
+  login(email: string, password: string): Promise<string>;
+}
+
+/** @param url `http://localhost:<port>`, without a slash at the end */
+export function createClient(url: string): Client {
+  async function call(method: string, path: string, { body, headers, token, cookie }: Call = {}): Promise<Answer> {
+    const response = await fetch(url + path, {
+      method,
+      redirect: 'manual',
+      headers: {
+        accept: 'application/json',
+        ...(body !== undefined && typeof body !== 'string' && { 'content-type': 'application/json' }),
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        ...(cookie !== undefined && { cookie: `token=${cookie}` }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    return { status: response.status, headers: response.headers, text, json: () => JSON.parse(text) };
+  }
+  return {
+    call,
+    get: (path, options) => call('GET', path, options),
+    post: (path, body, options) => call('POST', path, { ...options, body }),
+    put: (path, body, options) => call('PUT', path, { ...options, body }),
+    patch: (path, body, options) => call('PATCH', path, { ...options, body }),
+    delete: (path, options) => call('DELETE', path, options),
+    login: async (email, password) => {
+      const answer = await call('POST', '/rest/user/login', { body: { email, password } });
+      if (answer.status !== 200) {
+        throw new Error(`Login as ${email} failed: ${answer.status} ${answer.text}`);
+      }
+      return answer.json().authentication.token;
+    },
+  };
+}
+
+/** Claims of a token, unverified. */
+// biome-ignore lint/suspicious/noExplicitAny: claims of every shape are looked at.
+export function claimsOf(token: string): any {
+  return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8'));
+}
+
+/** An unsigned token: `alg` is `none` and the signature is empty, which the shop's weak check accepts. */
+export function unsignedToken(payload: unknown): string {
+  return `${base64url({ typ: 'JWT', alg: 'none' })}.${base64url(payload)}.`;
+}
+
+function base64url(value: unknown): string {
+  return Buffer.from(JSON.stringify(value)).toString('base64url');
+}
