@@ -102,8 +102,8 @@ async function idsLike(
   }
   const result = await evaluator.evaluate({
     kind: 'where',
-    source: 'ids.map(function (id) { return new RegExp(pattern, flags).test(id); })',
-    globals: { ids, pattern: String(pattern), flags },
+    source: 'new RegExp(pattern, flags).test(this._id)',
+    globals: { documents: ids.map((_id) => ({ _id })), pattern: String(pattern), flags },
   });
   if (result.outcome === 'threw') {
     throw new SyntaxError(result.message);
@@ -111,6 +111,6 @@ async function idsLike(
   if (result.outcome !== 'value' || !Array.isArray(result.value)) {
     throw new Error('The pattern took too long');
   }
-  const matches: readonly unknown[] = result.value;
-  return ids.filter((_, position) => matches[position] === true);
+  const matches = new Set<unknown>(result.value);
+  return ids.filter((_, position) => matches.has(position));
 }
