@@ -1,18 +1,11 @@
-import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { success } from '../../http/answers.ts';
+import { sendJsonText, success } from '../../http/answers.ts';
 import { registerResource } from '../../http/resources/register-resource.ts';
 import type { ResourceEnvironment } from '../../http/resources/resource.ts';
 import { createResourceStore, type ResourceRecord } from '../../http/resources/store.ts';
 import type { Translations } from '../../http/translations.ts';
 import { warningStart } from '../catalogue.ts';
 import { challengeResource } from './challenge-resource.ts';
-
-/** The list as bytes, made once until a challenge changes: every page of the range asks for it, again and again. */
-interface ReadyAnswer {
-  readonly body: Buffer;
-  readonly etag: string;
-}
 
 /** Answers kept at most; a learner who tries many filters only loses older ones. */
 const keptAnswers = 32;
@@ -29,23 +22,19 @@ function translateTexts(record: ResourceRecord, locale: string, translations: Tr
   return { ...record, description: translate(record.description), hint: translate(record.hint) };
 }
 
-function readyAnswer(json: string): ReadyAnswer {
-  const body = Buffer.from(json);
-  return { body, etag: `W/"${body.length.toString(16)}-${createHash('sha1').update(body).digest('base64url')}"` };
-}
-
 /**
- * Registers `/api/Challenges` with the generated verbs; the list answers from ready-made bytes.
+ * Registers `/api/Challenges` with the generated verbs; the list is JSON text that is made once until a
+ * challenge changes: every page of the range asks for it, again and again, and the frame knows the same text by sight.
  * @returns drops what is kept ready; to be called when a row changed
  */
 export function registerChallenges(app: FastifyInstance, environment: ResourceEnvironment): () => void {
   const { database, translations } = environment;
-  const ready = new Map<string, ReadyAnswer>();
+  const ready = new Map<string, string>();
   const forget = (): void => ready.clear();
   const resource = challengeResource(forget);
   const store = createResourceStore(database, resource);
 
-  const answerTo = (request: FastifyRequest): ReadyAnswer => {
+  const answerTo = (request: FastifyRequest): string => {
     const locale = translations.localeOf(request);
     const question = `${locale} ${request.url.slice(request.url.indexOf('?') + 1 || request.url.length)}`;
     const known = ready.get(question);
@@ -54,9 +43,7 @@ export function registerChallenges(app: FastifyInstance, environment: ResourceEn
     }
     // The query is whatever the frame parsed; the store ignores what it does not know.
     const records = store.list(request.query as Record<string, unknown>);
-    const made = readyAnswer(
-      JSON.stringify(success(records.map((record) => translateTexts(record, locale, translations)))),
-    );
+    const made = JSON.stringify(success(records.map((record) => translateTexts(record, locale, translations))));
     if (ready.size >= keptAnswers) {
       ready.clear();
     }
@@ -66,10 +53,7 @@ export function registerChallenges(app: FastifyInstance, environment: ResourceEn
 
   registerResource(app, environment, resource, {
     instead: {
-      list: (request: FastifyRequest, reply: FastifyReply) => {
-        const { body, etag } = answerTo(request);
-        return reply.type('application/json; charset=utf-8').header('ETag', etag).send(body);
-      },
+      list: (request: FastifyRequest, reply: FastifyReply) => sendJsonText(reply, answerTo(request)),
     },
   });
   return forget;
