@@ -1,0 +1,242 @@
+import { io, type ManagerOptions, type Socket, type SocketOptions } from 'socket.io-client';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { SolvedNotification } from '../../server/contract/socket-events.ts';
+import { openPage, type Page, resetProgress, sendJson, solvedKeys, xssPayload } from '../exploits/support.ts';
+import { type RunningShop, startShop } from '../support/shop.ts';
+
+let shop: RunningShop;
+let pages: Page[] = [];
+
+async function open(): Promise<Page> {
+  const page = await openPage(shop.url);
+  pages = [...pages, page];
+  return page;
+}
+
+const solveScoreBoard = () => fetch(`${shop.url}/assets/public/images/padding/1px.png`);
+const solveErrorHandling = () => fetch(`${shop.url}/rest/qwertz`);
+const repeat = (challenge: string) => fetch(`${shop.url}/rest/repeat-notification?challenge=${challenge}`);
+
+/** The events that a fresh connection hears until everything waiting was sent, by name and first argument. */
+async function firstEvents(options: Partial<ManagerOptions & SocketOptions> = {}): Promise<readonly unknown[][]> {
+  const socket = io(shop.url, { transports: ['websocket'], forceNew: true, reconnection: false, ...options });
+  const events: unknown[][] = [];
+  socket.onAny((...event: unknown[]) => events.push(event));
+  await settled(socket);
+  socket.disconnect();
+  return events;
+}
+
+function settled(socket: Socket): Promise<void> {
+  return new Promise((resolve) => {
+    const probe = socket.io.socket('/nobody-is-here');
+    probe.once('connect_error', () => resolve());
+    probe.connect();
+  });
+}
+
+beforeEach(async () => {
+  shop = await startShop({ data: null });
+});
+
+afterEach(async () => {
+  for (const page of pages) {
+    page.leave();
+  }
+  pages = [];
+  await shop.stop();
+});
+
+describe('challenge solved', () => {
+  it('tells every connected page once, with all facts in order and the text without markup', async () => {
+    const [first, second] = [await open(), await open()];
+    await fetch(`${shop.url}/rest/user/login`, { method: 'POST' });
+    await sendJson('POST', `${shop.url}/rest/user/login`, { email: "' or 1=1--", password: 'x' });
+    await solveScoreBoard();
+    await solveScoreBoard();
+    for (const page of [first, second]) {
+      await page.hears('scoreBoardChallenge');
+      await page.settled();
+      expect(page.heard.map(({ key }) => key)).toEqual(['loginAdminChallenge', 'scoreBoardChallenge']);
+    }
+    const [login, scoreBoard] = first.heard;
+    expect(Object.keys(login ?? {})).toEqual(['key', 'name', 'challenge', 'flag', 'hidden', 'isRestore']);
+    expect(login).toMatchObject({ name: 'Login Admin', flag: '690fa3247a99d651e0b26f947baf0b79b4f404a9' });
+    expect(scoreBoard).toMatchObject({
+      key: 'scoreBoardChallenge',
+      name: 'Score Board',
+      flag: '2614339936e8282e2f820f023d4d998a1f95e02a',
+      hidden: false,
+      isRestore: false,
+    });
+    expect(scoreBoard?.challenge).toMatch(/^Score Board \([^<>&]+\)$/);
+  });
+
+  it('waits for pages that connect later, in order, for each of them, until one acknowledges', async () => {
+    await solveErrorHandling();
+    await solveScoreBoard();
+    const late = await open();
+    const later = await open();
+    for (const page of [late, later]) {
+      await page.settled();
+      expect(page.heard.map(({ key }) => key)).toEqual(['errorHandlingChallenge', 'scoreBoardChallenge']);
+    }
+    late.say('notification received', late.heard[0]?.flag);
+    await late.settled();
+    const latest = await open();
+    await latest.settled();
+    expect(latest.heard.map(({ key }) => key)).toEqual(['scoreBoardChallenge']);
+  });
+
+  it('keeps the queue when the acknowledgement is of an unknown flag, of a wrong type or missing', async () => {
+    await solveScoreBoard();
+    const page = await open();
+    page.say('notification received', 'no such flag');
+    page.say('notification received', 2614339936);
+    page.say('notification received', null);
+    page.say('notification received', { length: 1 });
+    page.say('notification received');
+    await page.settled();
+    const next = await open();
+    await next.settled();
+    expect(next.heard).toHaveLength(1);
+  });
+});
+
+describe('repeat-notification', () => {
+  it.each([
+    ['the name, encoded twice as the page does', encodeURIComponent(encodeURIComponent('Score Board'))],
+    ['the name, encoded once', encodeURIComponent('Score Board')],
+    ['the key', 'scoreBoardChallenge'],
+  ])('shows a solved challenge again by %s', async (_how, challenge) => {
+    await solveScoreBoard();
+    const page = await open();
+    await page.settled();
+    const answer = await repeat(challenge);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+    expect(await answer.text()).toBe('OK');
+    await page.settled();
+    expect(page.heard.map(({ key, isRestore }) => [key, isRestore])).toEqual([
+      ['scoreBoardChallenge', false],
+      ['scoreBoardChallenge', true],
+    ]);
+    const next = await open();
+    await next.settled();
+    expect(next.heard).toHaveLength(2);
+  });
+
+  it('answers OK and shows nothing for what is unsolved, unknown, missing or no text', async () => {
+    const page = await open();
+    for (const query of [
+      'challenge=Score%20Board',
+      'challenge=nonsense',
+      '',
+      'challenge[a]=1',
+      'challenge=a&challenge=b',
+    ]) {
+      const answer = await fetch(`${shop.url}/rest/repeat-notification?${query}`);
+      expect([answer.status, await answer.text()]).toEqual([200, 'OK']);
+    }
+    await page.settled();
+    expect(page.heard).toEqual([]);
+  });
+
+  it('answers 500 to a percent sequence that is broken after the first decoding', async () => {
+    const answer = await repeat('%25E0%25A4%25A');
+    expect(answer.status).toBe(500);
+    expect(await answer.text()).toContain('URIError');
+  });
+
+  it('stays alive and bounded when asked again and again', async () => {
+    await solveScoreBoard();
+    for (let round = 0; round < 30; round += 1) {
+      await Promise.all(Array.from({ length: 50 }, () => repeat('scoreBoardChallenge')));
+    }
+    const page = await open();
+    await page.settled();
+    expect(page.heard).toHaveLength(1000);
+  });
+});
+
+describe('server started', () => {
+  it('comes first, and only to the very first page, when nothing was solved yet', async () => {
+    expect(await firstEvents()).toEqual([['server started']]);
+    expect(await firstEvents()).toEqual([]);
+  });
+
+  it('does not come when something is solved', async () => {
+    await solveScoreBoard();
+    expect((await firstEvents()).map(([name]) => name)).toEqual(['challenge solved']);
+  });
+
+  it('does not come when the learner emptied the progress', async () => {
+    await solveScoreBoard();
+    await resetProgress(shop.url);
+    expect(await firstEvents()).toEqual([]);
+  });
+});
+
+describe('messages of a page', () => {
+  it('solve a challenge by their text, and nothing by anything else', async () => {
+    const page = await open();
+    for (const payload of [42, null, undefined, true, [xssPayload], { includes: 'x' }, 'apple']) {
+      page.say('verifyLocalXssChallenge', payload);
+    }
+    page.say('verifyLocalXssChallenge');
+    page.say('verifySvgInjectionChallenge', 42);
+    page.say('verifyCloseNotificationsChallenge', 'not a list');
+    page.say('no such message', xssPayload);
+    await page.settled();
+    expect(await solvedKeys(shop.url)).toEqual(new Set());
+    page.say('verifyLocalXssChallenge', `Results for ${xssPayload}`);
+    await page.hears('localXssChallenge');
+  });
+});
+
+describe('the socket server', () => {
+  it('speaks protocol 4 only, to its own origin and the one the contract names', async () => {
+    const poll = (query: string, headers: Record<string, string> = {}) =>
+      fetch(`${shop.url}/socket.io/?${query}`, { headers });
+    expect((await poll('EIO=3&transport=polling')).status).toBe(400);
+    const welcome = await poll('EIO=4&transport=polling', { Origin: 'http://evil.example' });
+    expect(welcome.status).toBe(200);
+    expect(welcome.headers.get('access-control-allow-origin')).toBe('http://localhost:4200');
+  });
+
+  it('offers the client script', async () => {
+    const answer = await fetch(`${shop.url}/socket.io/socket.io.js`);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toMatch(/javascript/);
+    expect(await answer.text()).toContain('io');
+  });
+
+  it('refuses a foreign Host header on both transports', async () => {
+    const headers = { host: 'evil.example' };
+    const refused = (options: Partial<ManagerOptions & SocketOptions>) =>
+      new Promise((resolve) => {
+        const socket = io(shop.url, { forceNew: true, reconnection: false, extraHeaders: headers, ...options });
+        socket.once('connect', () => resolve('connected'));
+        socket.once('connect_error', () => resolve('refused'));
+      });
+    expect(await refused({ transports: ['websocket'] })).toBe('refused');
+    expect(await refused({ transports: ['polling'] })).toBe('refused');
+  });
+
+  it('hides notifications where the configuration says so, but sends them', async () => {
+    await shop.stop();
+    shop = await startShop({ data: null, config: 'challenges:\n  showSolvedNotifications: false\n' });
+    const page = await open();
+    await solveScoreBoard();
+    const hidden: SolvedNotification = await page.hears('scoreBoardChallenge');
+    expect(hidden.hidden).toBe(true);
+  });
+
+  it("makes flags with the operator's key", async () => {
+    await shop.stop();
+    shop = await startShop({ data: null, env: { CTF_KEY: 'our own key' } });
+    const page = await open();
+    await solveScoreBoard();
+    expect((await page.hears('scoreBoardChallenge')).flag).not.toBe('2614339936e8282e2f820f023d4d998a1f95e02a');
+  });
+});
