@@ -1,0 +1,61 @@
+import { accessSync, constants, type Dirent, lstatSync, readdirSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { checkDatabaseFile } from './check-file.ts';
+import { DataFolderError } from './data-folder-error.ts';
+import type { DataFile } from './data-files.ts';
+
+/**
+ * Looks a data folder over before anything in it is opened for writing: it must be a folder without links in it, readable and
+ * writable, and the files in it must be ours, whole and not newer than this app. Changes nothing.
+ * @throws DataFolderError
+ */
+export function checkFolder(folder: string, files: readonly DataFile[]): void {
+  checkPlace(folder);
+  refuseLinks(folder);
+  for (const file of files) {
+    checkDatabaseFile(join(folder, file.name), file);
+  }
+}
+
+function checkPlace(folder: string): void {
+  const entry = lstatSync(folder, { throwIfNoEntry: false });
+  if (entry === undefined) {
+    throw new DataFolderError(`The data folder ${folder} does not exist.`, 'Create it, or choose another one.');
+  }
+  if (!entry.isDirectory()) {
+    const what = entry.isSymbolicLink() ? 'a link' : 'not a folder';
+    throw new DataFolderError(`The data folder ${folder} is ${what}.`, 'Choose a real folder for the data.');
+  }
+  try {
+    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch (error) {
+    throw new DataFolderError(
+      `The data folder ${folder} cannot be written to.`,
+      'Give this user the right to write there, or choose another folder.',
+      { cause: error },
+    );
+  }
+}
+
+// The permission model follows links that lie in a granted folder, so a link would lead out of the wall (design section 1).
+function refuseLinks(folder: string): void {
+  const link = entriesBelow(folder).find((entry) => entry.isSymbolicLink());
+  if (link !== undefined) {
+    throw new DataFolderError(
+      `The data folder holds a link, ${relative(folder, join(link.parentPath, link.name))}, which could lead out of it.`,
+      'Remove the link, or choose another folder.',
+    );
+  }
+}
+
+function entriesBelow(folder: string): readonly Dirent[] {
+  try {
+    return readdirSync(folder, { recursive: true, withFileTypes: true });
+  } catch (error) {
+    throw new DataFolderError(
+      `A part of the data folder ${folder} cannot be read.`,
+      'Give this user the right to read everything in it, or choose another folder.',
+      { cause: error },
+    );
+  }
+}

@@ -1,0 +1,64 @@
+import type Database from 'better-sqlite3';
+import { passGate } from './gate.ts';
+import type { SqlDatabase } from './shop-database.ts';
+import { toSqlTextError } from './sqlite-errors.ts';
+import { createStatementCache } from './statement-cache.ts';
+
+/** Wraps an open file so that every statement passes the gate, is prepared once, and fails in the contract's words. */
+export function createSqlDatabase(handle: Database.Database): SqlDatabase {
+  const cache = createStatementCache(512, (sql) => {
+    passGate(sql);
+    return handle.prepare<unknown[]>(sql);
+  });
+
+  const prepared = <Result>(sql: string, use: (statement: Database.Statement<unknown[]>) => Result): Result => {
+    try {
+      return use(cache.get(sql));
+    } catch (error) {
+      throw toSqlTextError(error, sql);
+    }
+  };
+
+  return {
+    // The row type is the caller's word: the columns are in the statement it wrote.
+    all: <Row>(sql: string, ...parameters: readonly unknown[]) =>
+      prepared(sql, (statement) => statement.all(...parameters.map(bindable)) as Row[]),
+    get: <Row>(sql: string, ...parameters: readonly unknown[]) =>
+      prepared(sql, (statement) => statement.get(...parameters.map(bindable)) as Row | undefined),
+    run: (sql, ...parameters) =>
+      prepared(sql, (statement) => {
+        const { changes, lastInsertRowid } = statement.run(...parameters.map(bindable));
+        return { changes, lastInsertRowid: Number(lastInsertRowid) };
+      }),
+    transaction: (work) => {
+      if (handle.inTransaction) {
+        return work();
+      }
+      return prepared('BEGIN IMMEDIATE', (begin) => {
+        begin.run();
+        try {
+          const result = work();
+          handle.exec('COMMIT');
+          return result;
+        } catch (error) {
+          // SQLite has already rolled back after some errors, such as a full disk.
+          if (handle.inTransaction) {
+            handle.exec('ROLLBACK');
+          }
+          throw error;
+        }
+      });
+    },
+    close: () => {
+      handle.close();
+    },
+  };
+}
+
+/** A value as SQLite takes it: booleans are 0 and 1, what is absent is NULL (data.md 2.2). */
+function bindable(value: unknown): unknown {
+  if (typeof value === 'boolean') {
+    return value ? 1 : 0;
+  }
+  return value === undefined ? null : value;
+}
