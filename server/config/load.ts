@@ -18,6 +18,27 @@ export type LoadedConfig =
   | { readonly kind: 'refused'; readonly errors: readonly string[] };
 
 /** Merges and checks the configuration (api-learning.md 16): defaults, then variant, then file. */
-export async function loadConfig(_sources: ConfigSources): Promise<LoadedConfig> {
-  throw new Error('soon');
+export async function loadConfig({ defaults, variants, variant, file }: ConfigSources): Promise<LoadedConfig> {
+  const isVariantKnown = variant !== null && Object.hasOwn(variants, variant);
+  const warnings =
+    variant === null || isVariantKnown
+      ? []
+      : [`There is no configuration variant named ${variant}; the defaults apply.`];
+  if (!isVariantKnown && file === null) {
+    // The packer has checked the defaults.
+    return { kind: 'loaded', config: defaults, warnings };
+  }
+
+  const layers = isVariantKnown ? [variants[variant]] : [];
+  if (file !== null) {
+    const { readConfigFile } = await import('./read-file.ts');
+    const read = await readConfigFile(file.name, file.text);
+    if (read.kind === 'refused') {
+      return read;
+    }
+    layers.push(read.value);
+  }
+  const { applyLayers } = await import('./apply-layers.ts');
+  const { config, errors } = applyLayers(defaults, layers);
+  return errors.length === 0 ? { kind: 'loaded', config, warnings } : { kind: 'refused', errors };
 }

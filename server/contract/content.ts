@@ -139,23 +139,15 @@ export interface DeliveryContent {
   readonly icon: string;
 }
 
+/** A placed order; names and prices are those of the configured products. */
 export interface OrderContent {
-  /** Seeding key of a user, or `null` for the plain word in `word`. */
-  readonly user: string | null;
-  /** Stands in for the e-mail address where there is no user. */
+  /** Seeding key of the buyer; absent: the plain text of `word` stands in for the e-mail address. */
+  readonly user?: string;
   readonly word?: string;
-  readonly totalPrice: number;
-  readonly bonus: number;
   /** Days as text; absent: drawn while seeding, 1 to 5. */
   readonly eta?: string;
   readonly delivered: boolean;
-  readonly products: readonly {
-    readonly quantity: number;
-    readonly name: string;
-    readonly price: number;
-    readonly total: number;
-    readonly bonus: number;
-  }[];
+  readonly items: readonly { readonly ProductId: number; readonly quantity: number }[];
 }
 
 /** What completes a configured product (data.md 3.1). */

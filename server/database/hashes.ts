@@ -5,7 +5,7 @@ import { createHash, createHmac } from 'node:crypto';
  * @throws TypeError of Node for anything but text, which the contract shows to clients
  */
 export function passwordHash(password: string): string {
-  // weakness: contract api-account.md 9 (fast, unsalted hash: rainbow tables know admin's, jim's and others')
+  // weakness: contract api-account.md 9 - fast, unsalted hash: rainbow tables know admin's, jim's and others'
   return createHash('md5').update(password).digest('hex');
 }
 
@@ -15,7 +15,7 @@ export function passwordHash(password: string): string {
  * @throws TypeError of Node for anything but text
  */
 export function securityAnswerHash(answer: string, key: string): string {
-  // weakness: contract api-account.md 9 (one public key for all answers instead of a slow, salted hash)
+  // weakness: contract api-account.md 9 - one public key for all answers instead of a slow, salted hash
   return createHmac('sha256', key).update(answer).digest('hex');
 }
 

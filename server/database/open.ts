@@ -1,5 +1,12 @@
-import type { Documents } from './documents.ts';
+import type Database from 'better-sqlite3';
+import { damaged } from './check-file.ts';
+import { checkFolder } from './check-folder.ts';
+import { type DataFile, documentsFile, progressFile, shopFile } from './data-files.ts';
+import { createLearnerQuery } from './learner-text.ts';
+import { openFile } from './open-file.ts';
 import type { ShopDatabase, SqlDatabase } from './shop-database.ts';
+import { createSqlDatabase } from './sqlite-database.ts';
+import { createDocuments, type StoredDocuments } from './stored-documents.ts';
 
 /** Where the shop keeps its data: an existing folder (absolute path), or nowhere. */
 export type Storage = { readonly kind: 'folder'; readonly path: string } | { readonly kind: 'memory' };
@@ -7,7 +14,7 @@ export type Storage = { readonly kind: 'folder'; readonly path: string } | { rea
 /** The three files of a data folder (rulings 2), open. */
 export interface Databases {
   readonly shop: ShopDatabase;
-  readonly documents: Documents;
+  readonly documents: StoredDocuments;
   /** `progress.sqlite`: its tables are the training layer's, versioned with `PRAGMA user_version`. */
   readonly progress: SqlDatabase;
   close(): void;
@@ -18,6 +25,48 @@ export interface Databases {
  * @throws DataFolderError when the folder or a file in it is damaged, foreign, newer than this app or not writable;
  * nothing in the folder is changed then
  */
-export function openDatabases(_storage: Storage): Databases {
-  throw new Error('soon');
+export function openDatabases(storage: Storage): Databases {
+  const folder = storage.kind === 'folder' ? storage.path : null;
+  if (folder !== null) {
+    checkFolder(folder, [shopFile, documentsFile, progressFile]);
+  }
+  const handles = openAll(folder, [shopFile, documentsFile, progressFile]);
+  const [shop, documents, progress] = handles;
+  return {
+    shop: { ...createSqlDatabase(shop), queryText: createLearnerQuery(shop) },
+    documents: readDocuments(documents),
+    progress: createSqlDatabase(progress),
+    close: () => {
+      for (const handle of handles) {
+        handle.close();
+      }
+    },
+  };
+}
+
+function readDocuments(handle: Database.Database): StoredDocuments {
+  try {
+    return createDocuments(createSqlDatabase(handle));
+  } catch (error) {
+    throw damaged(documentsFile, error);
+  }
+}
+
+type Handles<Files> = { [Position in keyof Files]: Database.Database };
+
+/** Opens all of the files or, when one fails, none. */
+function openAll<const Files extends readonly DataFile[]>(folder: string | null, files: Files): Handles<Files> {
+  const handles: Database.Database[] = [];
+  try {
+    for (const file of files) {
+      handles.push(openFile(folder, file));
+    }
+  } catch (error) {
+    for (const handle of handles) {
+      handle.close();
+    }
+    throw error;
+  }
+  // One handle per file, in the same order.
+  return handles as Handles<Files>;
 }

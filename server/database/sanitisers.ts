@@ -23,7 +23,7 @@ export function filterOnce(html: string): string {
   if (library === undefined) {
     throw new Error('loadSanitisers() must have finished before text with markup is cleaned.');
   }
-  // weakness: persistedXssFeedbackChallenge (one pass: a payload nested in a removed tag survives)
+  // weakness: persistedXssFeedbackChallenge - one pass: a payload nested in a removed tag survives
   return library(html);
 }
 
@@ -45,6 +45,6 @@ export function filterStrictly(html: string): string {
 
 /** The old home-made cleaner of user names (api-account.md 10.4). */
 export function filterLegacy(text: string): string {
-  // weakness: usernameXssChallenge (one pass: `<<a|ascript>` leaves `<script>` behind)
+  // weakness: usernameXssChallenge - one pass: `<<a|ascript>` leaves `<script>` behind
   return text.replace(/<\w+\W+?\w/g, '');
 }

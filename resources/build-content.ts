@@ -1,0 +1,86 @@
+import { challengeKeys } from '../server/contract/challenge-keys.ts';
+import type { ChallengeContent, Content, TableContent } from '../server/contract/content.ts';
+import {
+  challengesSchema,
+  columnsSchema,
+  keysSchema,
+  localesSchema,
+  recordsSchema,
+  usersSchema,
+} from '../server/contract/content-schema.ts';
+import { harmfulChallenges } from '../server/contract/harmful-challenges.ts';
+import { escapeHtml } from '../server/database/escape-html.ts';
+import { assembleKeys } from './assemble-keys.ts';
+import { checkRecords } from './check-records.ts';
+import { readConfiguration, readVariants } from './read-configuration.ts';
+import { ContentError, type ContentFiles, openContentFiles } from './read-content.ts';
+
+/**
+ * Reads, checks and assembles everything that is packed into `content.json`.
+ * @param root the folder `resources/`
+ * @throws ContentError naming file, place and what was expected
+ */
+export function buildContent(root: string): { readonly content: Content; readonly files: readonly string[] } {
+  const files = openContentFiles(root);
+  const keys = files.yaml('keys/keys.yml', keysSchema);
+  const configuration = readConfiguration(files);
+  const content: Content = {
+    configuration,
+    variants: readVariants(files, configuration),
+    challenges: readChallenges(files, {
+      PREMIUM_CIPHERTEXT: keys.premiumCiphertext.join(''),
+      XSS_BONUS_PAYLOAD_ESCAPED: escapeHtml(configuration.challenges.xssBonusPayload),
+    }),
+    tables: readTables(files),
+    users: files.yaml('seed/users.yml', usersSchema),
+    records: files.yaml('seed/records.yml', recordsSchema),
+    locales: files.csv('config/locales.csv', localesSchema),
+    keys: assembleKeys(keys),
+  };
+  checkRecords(content);
+  return { content, files: files.read };
+}
+
+function readChallenges(files: ContentFiles, placeholders: Readonly<Record<string, string>>): ChallengeContent[] {
+  const file = 'challenges/challenges.yml';
+  const fill = (text: string, key: string) =>
+    text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
+      const value = placeholders[name];
+      if (value === undefined) {
+        throw new ContentError(`resources/${file}: ${key}: there is no placeholder ${name}`);
+      }
+      return value;
+    });
+  const challenges = files.yaml(file, challengesSchema);
+  if (challenges.length !== challengeKeys.length) {
+    throw new ContentError(
+      `resources/${file}: expected ${challengeKeys.length} challenges, received ${challenges.length}`,
+    );
+  }
+  return challenges.map((challenge, index) => {
+    const key = challengeKeys[index];
+    const id = index + 1;
+    if (key === undefined || challenge.key !== key || challenge.id !== id) {
+      throw new ContentError(
+        `resources/${file}: ${index}: expected ${key} with id ${id}, received ${challenge.key} with id ${challenge.id}`,
+      );
+    }
+    if (challenge.disabledEnv.length > 0 !== harmfulChallenges.has(key)) {
+      throw new ContentError(
+        `resources/${file}: ${key}: disabledEnv disagrees with server/contract/harmful-challenges.ts`,
+      );
+    }
+    return { ...challenge, key, description: fill(challenge.description, key), hint: fill(challenge.hint, key) };
+  });
+}
+
+/** Tables in creation order, columns in theirs: the rows stand in it (data.md 2.1). */
+function readTables(files: ContentFiles): TableContent[] {
+  const columns = files.csv('seed/schema.csv', columnsSchema);
+  return [...Map.groupBy(columns, ({ table }) => table)].map(([name, own]) => ({
+    name,
+    columns: own.filter(({ column }) => column !== '').map(({ column }) => column),
+    // weakness: dbSchemaChallenge - clients compare the definitions, so they are exact to the character.
+    sql: `CREATE TABLE \`${name}\` (${own.map(({ column, clause }) => (column === '' ? clause : `\`${column}\` ${clause}`)).join(', ')})`,
+  }));
+}

@@ -1,0 +1,100 @@
+import type { MemoryConfiguration, ProductConfiguration } from '../contract/configuration.ts';
+import type { Config } from './config.ts';
+
+/** The keys that make a product special, and what such a product is called. */
+const specialProducts = {
+  useForChristmasSpecialChallenge: 'the Christmas product',
+  urlForProductTamperingChallenge: 'the product tampering product',
+  fileForRetrieveBlueprintChallenge: 'the blueprint product',
+  keywordsForPastebinDataLeakChallenge: 'the data leak product',
+} as const satisfies Partial<Record<keyof ProductConfiguration, string>>;
+
+type SpecialKey = keyof typeof specialProducts;
+
+// Object.keys forgets what the keys are; a literal object has no others.
+const specialKeys = Object.keys(specialProducts) as SpecialKey[];
+
+/** The two kinds of photo that give a security answer away, and whose they are. */
+const specialMemories = [
+  {
+    name: 'the meta geo stalking memory',
+    user: 'john',
+    question: 'geoStalkingMetaSecurityQuestion',
+    answer: 'geoStalkingMetaSecurityAnswer',
+  },
+  {
+    name: 'the visual geo stalking memory',
+    user: 'emma',
+    question: 'geoStalkingVisualSecurityQuestion',
+    answer: 'geoStalkingVisualSecurityAnswer',
+  },
+] as const satisfies readonly Record<string, string>[];
+
+/**
+ * The rules on content of an effective configuration (api-learning.md 16), all of them.
+ * @returns one line per broken rule
+ */
+export function brokenRules(config: Config): readonly string[] {
+  return [...productRules(config.products), ...memoryRules(config.memories), ...switchRules(config)];
+}
+
+function* productRules(products: readonly ProductConfiguration[]): Generator<string> {
+  if (products.length < 4) {
+    yield `Only ${products.length} products are configured but at least four are required`;
+  }
+  for (const key of specialKeys) {
+    const name = specialProducts[key];
+    const count = products.filter((product) => specialKeysOf(product).includes(key)).length;
+    if (count !== 1) {
+      yield `${count === 0 ? 'No product is' : `${count} products are`} configured as ${name} (${key}) but exactly one is required`;
+    }
+  }
+  for (const product of products) {
+    const names = specialKeysOf(product).map((key) => specialProducts[key]);
+    for (const [position, name] of names.entries()) {
+      for (const other of names.slice(position + 1)) {
+        yield `Product ${product.name} is used as ${name} and ${other} but can only be one of them`;
+      }
+    }
+    if (product.fileForRetrieveBlueprintChallenge && !product.exifForBlueprintChallenge) {
+      yield `Product ${product.name} configured as ${specialProducts.fileForRetrieveBlueprintChallenge} must name its exifForBlueprintChallenge`;
+    }
+  }
+}
+
+function specialKeysOf(product: ProductConfiguration): readonly SpecialKey[] {
+  return specialKeys.filter((key) => Boolean(product[key]));
+}
+
+function* memoryRules(memories: readonly MemoryConfiguration[]): Generator<string> {
+  if (memories.length < 2) {
+    yield `Only ${memories.length} memories are configured but at least two are required`;
+  }
+  for (const { name, user, question, answer } of specialMemories) {
+    const special = memories.filter((memory) => memory[question] && memory[answer]);
+    if (special.length !== 1) {
+      yield `${special.length === 0 ? 'No memory is' : `${special.length} memories are`} configured as ${name} (${question}, ${answer}) but exactly one is required`;
+    }
+    if (special.some((memory) => memory.user && memory.user !== user)) {
+      yield `Memory configured as ${name} must belong to user ${user}`;
+    }
+  }
+  const [meta, visual] = specialMemories;
+  for (const memory of memories) {
+    if (memory[meta.question] && memory[meta.answer] && memory[visual.question] && memory[visual.answer]) {
+      yield `Memory ${memory.caption} is used as ${meta.name} and ${visual.name} but can only be one of them`;
+    }
+  }
+}
+
+function* switchRules({ challenges, ctf, hackingInstructor }: Config): Generator<string> {
+  if (challenges.restrictToTutorialsFirst && !hackingInstructor.isEnabled) {
+    yield 'Restricted tutorial mode is enabled while Hacking Instructor is disabled';
+  }
+  if (ctf.showFlagsInNotifications && !challenges.showSolvedNotifications) {
+    yield 'CTF flags are enabled while challenge solved notifications are disabled';
+  }
+  if (['name', 'flag', 'both'].includes(ctf.showCountryDetailsInNotifications) && !ctf.showFlagsInNotifications) {
+    yield 'CTF country mappings for FBCTF are enabled while CTF flags are disabled';
+  }
+}

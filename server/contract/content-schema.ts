@@ -1,0 +1,168 @@
+import { z } from 'zod';
+
+/*
+ * Checks of the files in `resources/`, one per file, used when they are packed and in tests. The shop process reads the
+ * packed result and loads none of this.
+ */
+
+const text = z.string().min(1);
+const id = z.int().positive();
+const environment = z.enum(['Docker', 'Heroku', 'Windows', 'Gitpod']);
+const difficulty = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5), z.literal(6)]);
+
+export const challengesSchema = z.array(
+  z.strictObject({
+    id,
+    key: text,
+    name: text,
+    category: text,
+    difficulty,
+    tags: z.array(text).default([]),
+    tutorialOrder: z.int().min(1).max(13).nullable().default(null),
+    disabledEnv: z.array(environment).default([]),
+    hasCodingChallenge: z.boolean().default(false),
+    hintUrl: z.url(),
+    mitigationUrl: z.url().nullable().default(null),
+    description: text,
+    hint: text,
+  }),
+);
+
+export const usersSchema = z.array(
+  z.strictObject({
+    id,
+    key: text,
+    email: text,
+    emailFixed: z.boolean().default(false),
+    username: z.string().default(''),
+    password: text,
+    role: z.enum(['customer', 'deluxe', 'accounting', 'admin']),
+    profileImage: text.exactOptional(),
+    totpSecret: z.string().default(''),
+    lastLoginIp: z.string().default(''),
+    softDeleted: z.boolean().default(false),
+    walletBalance: z.int().default(0),
+    security: z.strictObject({ answerId: id, questionId: id, answer: text }).exactOptional(),
+    feedback: z.strictObject({ id, rating: z.int().min(1).max(5), comment: text }).exactOptional(),
+    addresses: z
+      .array(
+        z.strictObject({
+          id,
+          fullName: text,
+          mobileNum: z.int().min(1_000_000).max(9_999_999_999),
+          zipCode: text.max(8),
+          streetAddress: text.max(160),
+          city: text,
+          state: text,
+          country: text,
+        }),
+      )
+      .default([]),
+    cards: z
+      .array(
+        z.strictObject({
+          id,
+          fullName: text,
+          cardNum: z.int().min(1_000_000_000_000_000).max(9_999_999_999_999_998),
+          expMonth: z.int().min(1).max(12),
+          expYear: z.int().min(2080).max(2099),
+        }),
+      )
+      .default([]),
+  }),
+);
+
+export const recordsSchema = z.strictObject({
+  securityQuestions: z.array(z.strictObject({ id, question: text })),
+  deliveries: z.array(
+    z.strictObject({
+      id,
+      name: text,
+      price: z.number(),
+      deluxePrice: z.number(),
+      eta: z.number(),
+      icon: text,
+    }),
+  ),
+  baskets: z.array(
+    z.strictObject({
+      id,
+      user: text,
+      items: z.array(z.strictObject({ id, ProductId: id, quantity: z.int() })),
+    }),
+  ),
+  anonymousFeedback: z.array(z.strictObject({ id, rating: z.int().min(1).max(5), comment: text })),
+  complaints: z.array(z.strictObject({ id, user: text, message: text })),
+  recycles: z.array(
+    z.strictObject({
+      id,
+      user: text,
+      AddressId: id,
+      quantity: z.int(),
+      isPickup: z.boolean(),
+      date: z.iso.date(),
+    }),
+  ),
+  orders: z.array(
+    z
+      .strictObject({
+        user: text.exactOptional(),
+        word: text.exactOptional(),
+        eta: text.exactOptional(),
+        delivered: z.boolean(),
+        items: z.array(z.strictObject({ ProductId: id, quantity: z.int() })),
+      })
+      .refine((order) => (order.user === undefined) !== (order.word === undefined), 'needs either a user or a word'),
+  ),
+  firstMemory: z.strictObject({ user: text, image: text, caption: text }),
+  geoStalking: z.strictObject({ meta: text, visual: text }),
+  products: z.strictObject({
+    description: text,
+    image: text,
+    appended: z.strictObject({ christmas: text, tampering: text.includes('{{url}}'), unsafe: text }),
+  }),
+});
+
+const pemSchema = z.strictObject({
+  header: text,
+  body: z.array(text),
+  footer: text,
+  lineEnd: z.enum(['LF', 'CRLF']),
+  sha256: z.hex().length(64),
+});
+
+export const keysSchema = z.strictObject({
+  jwtPrivateKey: pemSchema,
+  jwtPublicKey: pemSchema,
+  premiumKey: z.strictObject({ text, sha256: z.hex().length(64) }),
+  premiumCiphertext: z.array(text),
+  securityAnswerKey: text,
+  ctfKey: z.strictObject({ text, check: z.strictObject({ name: text, flag: z.hex().length(40) }) }),
+  cookieSecret: text,
+  hashids: z.strictObject({
+    alphabet: text,
+    minLength: z.int().positive(),
+    continueCodeSalt: text,
+    findItSalt: text,
+    fixItSalt: text,
+  }),
+  serverSideKey: text,
+  leakedApiKey: text,
+  walletMnemonic: text,
+  announcementRsa: z.strictObject({ modulus: z.array(z.string().regex(/^\d+$/)), exponent: z.int() }),
+});
+
+export const countryMappingSchema = z.record(text, z.strictObject({ name: text, code: text }));
+
+/** A row of `schema.csv`; a row without a column holds a clause of the whole table. */
+export const columnsSchema = z.array(z.strictObject({ table: text, column: z.string(), clause: text }));
+
+/** A row of `locales.csv`; several icons are separated by blanks. */
+export const localesSchema = z.array(
+  z.strictObject({
+    key: text,
+    icons: text.transform((icons) => icons.split(' ')),
+    shortKey: text,
+    lang: text,
+  }),
+);

@@ -1,0 +1,65 @@
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { checkOpenDatabase, damaged } from './check-file.ts';
+import type { DataFile } from './data-files.ts';
+import { DataFolderError } from './data-folder-error.ts';
+import { primaryCode } from './sqlite-errors.ts';
+
+/** A restarted shop may have to wait until the killed one has let go of the file. */
+const lockTimeout = 2_000;
+
+/**
+ * Opens one file of a data folder that {@link checkFolder} has passed, or one in memory when `folder` is null. The file
+ * stays locked: a second shop on the same folder is refused.
+ * @throws DataFolderError
+ */
+export function openFile(folder: string | null, file: DataFile): Database.Database {
+  let handle: Database.Database | undefined;
+  try {
+    handle = new Database(folder === null ? ':memory:' : join(folder, file.name), { timeout: lockTimeout });
+    handle.pragma('locking_mode = EXCLUSIVE');
+    handle.pragma('journal_mode = WAL');
+    handle.pragma(`synchronous = ${file.synchronous}`);
+    handle.pragma('foreign_keys = ON');
+    // Takes the lock, and fails here rather than later where the file cannot be written.
+    handle.exec('BEGIN IMMEDIATE');
+    checkOpenDatabase(handle, file);
+    handle.pragma(`application_id = ${file.applicationId}`);
+    handle.exec('COMMIT');
+    return handle;
+  } catch (error) {
+    if (handle?.inTransaction) {
+      handle.exec('ROLLBACK');
+    }
+    handle?.close();
+    throw error instanceof Database.SqliteError ? explain(error, file) : error;
+  }
+}
+
+function explain(error: InstanceType<typeof Database.SqliteError>, file: DataFile): DataFolderError {
+  const code = primaryCode(error.code);
+  switch (code) {
+    case 'SQLITE_BUSY':
+    case 'SQLITE_LOCKED':
+      return new DataFolderError(
+        `The file ${file.name} in the data folder is in use by another program, perhaps another Juice Range.`,
+        'Close the other one, or choose another folder.',
+        { cause: error },
+      );
+    case 'SQLITE_CORRUPT':
+    case 'SQLITE_NOTADB':
+      return damaged(file, error);
+    case 'SQLITE_FULL':
+      return new DataFolderError(
+        `There is no room left for the file ${file.name} in the data folder.`,
+        'Free some space, or choose a folder on another disk.',
+        { cause: error },
+      );
+    default:
+      return new DataFolderError(
+        `The file ${file.name} in the data folder cannot be opened for writing (${error.message}).`,
+        'Give this user the right to write there, or choose another folder.',
+        { cause: error },
+      );
+  }
+}

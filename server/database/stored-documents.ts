@@ -1,0 +1,127 @@
+import { newDocumentId } from './document-id.ts';
+import type { Collection, Documents, OrderDocument, ReviewDocument } from './documents.ts';
+import type { SqlDatabase } from './shop-database.ts';
+
+/** What a shop starts out with in its documents. */
+export interface SeedDocuments {
+  readonly reviews: readonly Omit<ReviewDocument, '_id'>[];
+  readonly orders: readonly Omit<OrderDocument, '_id'>[];
+}
+
+/** The documents with what seeding needs besides. */
+export interface StoredDocuments extends Documents {
+  /** Which edition of content and configuration the shop was seeded from; null before, and while, it is seeded. */
+  edition(): string | null;
+  /** Forgets the edition: until {@link reset} is through, the next start seeds anew. */
+  forgetEdition(): void;
+  /** Replaces all documents and notes the edition, in one transaction. */
+  reset(seed: SeedDocuments, edition: string): void;
+}
+
+/**
+ * Reviews and orders in `documents.sqlite`. Reading is from memory, writing goes to the file first: whoever sees a
+ * change sees one that is stored.
+ */
+export function createDocuments(database: SqlDatabase): StoredDocuments {
+  createTables(database);
+  const reviews = createCollection<ReviewDocument>(database, 'reviews');
+  const orders = createCollection<OrderDocument>(database, 'orders');
+  return {
+    reviews,
+    orders,
+    close: () => database.close(),
+    edition: () => database.get<{ edition: string }>('SELECT edition FROM seeded')?.edition ?? null,
+    forgetEdition: () => {
+      database.run('DELETE FROM seeded');
+    },
+    reset: (seed, edition) => {
+      database.transaction(() => {
+        database.run('DELETE FROM documents');
+        seed.reviews.forEach(reviews.store);
+        seed.orders.forEach(orders.store);
+        database.run('DELETE FROM seeded');
+        database.run('INSERT INTO seeded (edition) VALUES (?)', edition);
+      });
+      reviews.reload();
+      orders.reload();
+    },
+  };
+}
+
+function createTables(database: SqlDatabase): void {
+  database.transaction(() => {
+    database.run(
+      'CREATE TABLE IF NOT EXISTS documents (position INTEGER PRIMARY KEY, collection TEXT NOT NULL, id TEXT NOT NULL UNIQUE, json TEXT NOT NULL)',
+    );
+    database.run('CREATE TABLE IF NOT EXISTS seeded (edition TEXT NOT NULL)');
+    database.run('PRAGMA user_version = 1');
+  });
+}
+
+interface StoredCollection<Document extends { readonly _id: string }> extends Collection<Document> {
+  /** Writes a new document to the file only. */
+  store(document: Omit<Document, '_id'>): Document;
+  /** Reads everything from the file again. */
+  reload(): void;
+}
+
+function createCollection<Document extends { readonly _id: string }>(
+  database: SqlDatabase,
+  name: string,
+): StoredCollection<Document> {
+  const documents = new Map<string, Document>();
+
+  const store = (document: Omit<Document, '_id'>): Document => {
+    // The id comes first, as in the contract's documents; with it the type is complete again.
+    const stored = { _id: newDocumentId(), ...document } as unknown as Document;
+    database.run(
+      'INSERT INTO documents (collection, id, json) VALUES (?, ?, ?)',
+      name,
+      stored._id,
+      JSON.stringify(stored),
+    );
+    return stored;
+  };
+
+  const reload = () => {
+    documents.clear();
+    const rows = database.all<{ json: string }>(
+      'SELECT json FROM documents WHERE collection = ? ORDER BY position',
+      name,
+    );
+    for (const { json } of rows) {
+      const document: Document = JSON.parse(json);
+      documents.set(document._id, document);
+    }
+  };
+
+  reload();
+  return {
+    all: () => [...documents.values()],
+    get: (id) => documents.get(id),
+    insert: (document) => {
+      const stored = store(document);
+      documents.set(stored._id, stored);
+      return stored;
+    },
+    replace: (changed) => {
+      database.transaction(() => {
+        for (const document of changed) {
+          database.run(
+            'UPDATE documents SET json = ? WHERE collection = ? AND id = ?',
+            JSON.stringify(document),
+            name,
+            document._id,
+          );
+        }
+      });
+      for (const document of changed) {
+        if (documents.has(document._id)) {
+          documents.set(document._id, document);
+        }
+      }
+    },
+    store,
+    reload,
+  };
+}
