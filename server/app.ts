@@ -1,14 +1,38 @@
+import cookie from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config/config.ts';
 import type { Content } from './contract/content.ts';
 import type { Databases } from './database/open.ts';
 import type { Evaluator } from './decoy/evaluator.ts';
+import { registerAccessLog } from './http/access-log/access-log.ts';
+import { createFrameEvents } from './http/events.ts';
+import { registerBodyParser } from './http/frame/body-parser.ts';
+import { registerCommonHeaders, registerHostCheck } from './http/frame/common-headers.ts';
+import { registerCompression } from './http/frame/compression.ts';
+import { registerEntityTags } from './http/frame/entity-tags.ts';
+import { createHostRefusal } from './http/frame/host-check.ts';
+import { createServer } from './http/frame/server.ts';
+import { registerWatchedUrls } from './http/frame/watched-urls.ts';
+import { registerGuards } from './http/guards/guards.ts';
+import { registerErrorHandler } from './http/pages/error-handler.ts';
+import { registerFallback } from './http/pages/fallback.ts';
+import { registerFrameTexts } from './http/pages/frame-texts.ts';
+import { createIndexPage } from './http/pages/index-page.ts';
+import { registerStaticFiles } from './http/pages/static-files.ts';
+import { createSessions } from './http/sessions.ts';
+import { createTokens } from './http/tokens.ts';
+import { createTranslations } from './http/translations.ts';
+import type { ShopContext } from './shop/context.ts';
+import { createShopEvents } from './shop/events.ts';
+import { registerShop } from './shop/register.ts';
+import { createShopView } from './shop/view.ts';
+import { registerTraining, type Training } from './training/register.ts';
 
 /** Everything the app is made of. Paths are absolute. */
 export interface AppOptions {
   readonly config: Config;
   readonly content: Content;
-  /** Open and seeded; closed by the caller after `app.close()`. */
+  /** Open and seeded; closed by the caller after `server.close()`. */
   readonly databases: Databases;
   readonly evaluator: Evaluator;
   /** Folder with the built front end and its assets. */
@@ -34,4 +58,79 @@ export interface App {
   resetShop(): Promise<void>;
   /** Forgets everything solved. */
   resetProgress(): void;
+}
+
+/**
+ * Puts the app together. What is registered further down is reached later by a request, in the order of the contract's
+ * table (api-account.md 1); an inner `register` has the hooks of the outer ones, never the other way round.
+ * @throws when `pages` has no `index.html`
+ */
+export async function buildApp(options: AppOptions): Promise<App> {
+  const { config, content, databases, log } = options;
+  const frame = createFrameEvents();
+  const hostRefusal = createHostRefusal(options.host, options.allowedHosts);
+  const indexPage = createIndexPage(options.pages, config);
+  const translations = createTranslations(content.locales.map((locale) => locale.key));
+  const sessions = createSessions();
+  const tokens = createTokens(content.keys);
+  const shopEvents = createShopEvents((error, name) => log('warn', `A listener of ${name} failed: ${error}`));
+  const shop: ShopContext = {
+    config,
+    content,
+    database: databases.shop,
+    documents: databases.documents,
+    sessions,
+    tokens,
+    translations,
+    events: shopEvents,
+    evaluator: options.evaluator,
+    pages: options.pages,
+  };
+  let training: Training | undefined;
+
+  const server = createServer();
+  registerHostCheck(server, hostRefusal);
+  registerErrorHandler(server, { config, events: frame, log });
+
+  await server.register(async (answers) => {
+    registerEntityTags(answers);
+    registerCompression(answers);
+    registerCommonHeaders(answers, config);
+    registerFrameTexts(answers, config, content.locales, frame);
+    registerWatchedUrls(answers, frame);
+    registerStaticFiles(answers, options.pages, indexPage);
+    await answers.register(cookie, { secret: content.keys.cookieSecret });
+
+    await answers.register(async (routes) => {
+      registerBodyParser(routes);
+      await registerAccessLog(routes, options.logs, (text) => log('warn', text));
+      registerGuards(routes, { tokens, sessions, events: frame });
+      registerFallback(routes, indexPage);
+      training = registerTraining(routes, {
+        config,
+        content,
+        translations,
+        events: shopEvents,
+        shop: createShopView(databases.shop),
+        shopDatabase: databases.shop,
+        progressDatabase: databases.progress,
+        frame,
+        ctfKey: options.ctfKey,
+        hostRefusal,
+        resetShop: options.resetShop,
+        log,
+      });
+      registerShop(routes, shop);
+    });
+  });
+  await server.ready();
+
+  return {
+    server,
+    resetShop: async () => {
+      await options.resetShop();
+      training?.project();
+    },
+    resetProgress: () => training?.resetProgress(),
+  };
 }

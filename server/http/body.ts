@@ -16,3 +16,8 @@ const rawBodies = new WeakMap<FastifyRequest, string>();
 export function rawBody(request: FastifyRequest): string {
   return rawBodies.get(request) ?? '';
 }
+
+/** For the parser only. */
+export function keepRawBody(request: FastifyRequest, text: string): void {
+  rawBodies.set(request, text);
+}

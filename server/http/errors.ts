@@ -47,9 +47,9 @@ export function blockedIllegalActivity(remoteAddress: string): PageError {
   return new PageError(`Blocked illegal activity by ${remoteAddress}`);
 }
 
-/** No route takes this path under `/api` or `/rest` (api-account.md 5.3); `url` has the query, slashes collapsed. */
+/** No route takes this path under `/api` or `/rest` (api-account.md 5.3); `url` has the query; runs of slashes are shown as one. */
 export function unexpectedPath(url: string): PageError {
-  return new PageError(`Unexpected path: ${url}`);
+  return new PageError(`Unexpected path: ${url.replace(/\/{2,}/g, '/')}`);
 }
 
 /** A parameter an ORM look-up needs was not sent (api-account.md 13.2, 15.2). */

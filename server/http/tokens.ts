@@ -1,3 +1,6 @@
+import { createHmac, createPublicKey, createVerify, type KeyObject } from 'node:crypto';
+import jsonwebtoken from 'jsonwebtoken';
+
 /** A token as the weak verification reads it (api-account.md 6.4). */
 export interface VerifiedToken {
   readonly header: { readonly alg: string; readonly [field: string]: unknown };
@@ -12,12 +15,132 @@ export interface TokenRefusal {
   readonly inner: Readonly<Record<string, unknown>>;
 }
 
+export type TokenVerdict = { readonly token: VerifiedToken } | { readonly refusal: TokenRefusal };
+
 /** Signs and weakly verifies the shop's tokens; made once from the key files. */
 export interface Tokens {
-  /** Signs claims with RS256; header exactly `{"typ":"JWT","alg":"RS256"}`, `iat` added in seconds, no `exp`. */
+  /** Signs claims with RS256, `iat` added in seconds, no `exp` (api-account.md 6.2). */
   sign(claims: Readonly<Record<string, unknown>>): string;
   /** Verifies by the algorithm the token itself names: that is the weakness. */
-  verify(token: string): { readonly token: VerifiedToken } | { readonly refusal: TokenRefusal };
+  verify(token: string): TokenVerdict;
   /** The value of `Users.deluxeToken` for this e-mail (api-account.md 16.3). */
   deluxeTokenFor(email: string): string;
+}
+
+/** What a token is verified with: the text is the secret of HMAC algorithms, the key that of RSA ones. */
+export interface VerificationKey {
+  readonly text: string;
+  /** Absent where the text is no key, as for the deny guard: RSA tokens then fail with the engine's own words. */
+  readonly key?: KeyObject;
+}
+
+/** Tokens whose signature was looked at lately; each request with one has it verified up to three times. */
+const rememberedTokens = 200;
+
+/** @param keys PEM texts, byte for byte as the contract gives them (api-account.md 6.1) */
+export function createTokens(keys: { readonly jwtPublicKey: string; readonly jwtPrivateKey: string }): Tokens {
+  const key: VerificationKey = { text: keys.jwtPublicKey, key: createPublicKey(keys.jwtPublicKey) };
+  const remembered = new Map<string, TokenVerdict>();
+  return {
+    sign: (claims) =>
+      // 1024 bits are the contract's key size; public walkthroughs carry tokens signed with it.
+      jsonwebtoken.sign(claims, keys.jwtPrivateKey, { algorithm: 'RS256', allowInsecureKeySizes: true }),
+    verify: (token) => {
+      const known = remembered.get(token);
+      if (known !== undefined) {
+        return unlessExpired(known);
+      }
+      const verdict = verifySignature(token, key);
+      const [oldest] = remembered.keys();
+      if (remembered.size >= rememberedTokens && oldest !== undefined) {
+        remembered.delete(oldest);
+      }
+      remembered.set(token, verdict);
+      return unlessExpired(verdict);
+    },
+    deluxeTokenFor: (email) => createHmac('sha256', keys.jwtPrivateKey).update(`${email}deluxe`).digest('hex'),
+  };
+}
+
+/** Verifies a token with this key by the weak rules (api-account.md 6.4); never throws. */
+export function verifyToken(token: string, key: VerificationKey): TokenVerdict {
+  return unlessExpired(verifySignature(token, key));
+}
+
+/** A refusal with an error's message and its own fields, as the contract passes errors of its libraries on. */
+export function invalidToken(error: unknown): TokenRefusal {
+  const message = error instanceof Error ? error.message : String(error);
+  return { message, code: 'invalid_token', inner: { ...Object(error) } };
+}
+
+function verifySignature(token: string, key: VerificationKey): TokenVerdict {
+  const [encodedHeader = '', encodedPayload = '', signature] = token.split('.');
+  const header = parseHeader(encodedHeader);
+  if (!header) {
+    return refused(`Invalid token: no header in signature '${token}'`, { code: 'MISSING_HEADER', signature: token });
+  }
+  const { alg } = header;
+  if (!alg) {
+    const message = `Missing \`alg\` field in header for signature '${token}'`;
+    return refused(message, { code: 'MISSING_ALGORITHM', header, signature: token });
+  }
+  try {
+    if (!isSignatureGood(String(alg), `${encodedHeader}.${encodedPayload}`, signature, key)) {
+      return refused('invalid signature', {});
+    }
+    const text = Buffer.from(encodedPayload, 'base64').toString();
+    return {
+      token: { header: { ...header, alg: String(alg) }, payload: header.typ === 'JWT' ? JSON.parse(text) : text },
+    };
+  } catch (error) {
+    return { refusal: invalidToken(error) };
+  }
+}
+
+// weakness: jwtUnsignedChallenge, jwtForgedChallenge (the token says how it is to be verified; for HMAC the public key is the secret)
+function isSignatureGood(alg: string, signed: string, signature: string | undefined, key: VerificationKey): boolean {
+  const match = /(RS|ES|HS|none)(256|384|512)?/i.exec(alg);
+  if (match === null) {
+    throw new TypeError(`"${alg}" is not a valid algorithm.`);
+  }
+  const family = match[1]?.toLowerCase();
+  const digest = `sha${match[2]}`;
+  switch (family) {
+    case 'none':
+      return signature === '';
+    case 'hs':
+      return createHmac(digest, key.text).update(signed).digest('base64url') === signature;
+    default: {
+      const isGood = createVerify(digest)
+        .update(signed)
+        .verify(key.key ?? key.text, signature ?? '', 'base64');
+      return isGood && family === 'rs';
+    }
+  }
+}
+
+function parseHeader(encoded: string): Record<string, unknown> | undefined {
+  try {
+    // Any JSON value may stand there; only its fields are looked at.
+    return JSON.parse(Buffer.from(encoded, 'base64').toString()) as Record<string, unknown>;
+  } catch {
+    return undefined;
+  }
+}
+
+function unlessExpired(verdict: TokenVerdict): TokenVerdict {
+  if ('refusal' in verdict) {
+    return verdict;
+  }
+  try {
+    // The payload is any JSON value; `null` fails here in the engine's own words, as in the contract.
+    const { exp } = verdict.token.payload as { readonly exp?: unknown };
+    return exp && Number(exp) <= Math.round(Date.now() / 1000) ? refused('jwt expired', {}) : verdict;
+  } catch (error) {
+    return { refusal: invalidToken(error) };
+  }
+}
+
+function refused(message: string, inner: Readonly<Record<string, unknown>>): TokenVerdict {
+  return { refusal: { message, code: 'invalid_token', inner } };
 }

@@ -1,13 +1,91 @@
-import type { FastifyInstance } from 'fastify';
-import type { Resource, ResourceEnvironment, ResourceRoutes } from './resource.ts';
+import type { FastifyInstance, FastifyRequest, RouteHandlerMethod } from 'fastify';
+import { sendJsonText, success } from '../answers.ts';
+import { createListAnswers } from './list-answers.ts';
+import { refuseScope } from './list-query.ts';
+import type { Resource, ResourceEnvironment, ResourceRoutes, ResourceVerb } from './resource.ts';
+import { createResourceStore } from './store.ts';
+import { createTranslator } from './translated.ts';
+
+const routes: Readonly<Record<ResourceVerb, { readonly method: string; readonly hasId: boolean }>> = {
+  list: { method: 'GET', hasId: false },
+  create: { method: 'POST', hasId: false },
+  read: { method: 'GET', hasId: true },
+  update: { method: 'PUT', hasId: true },
+  delete: { method: 'DELETE', hasId: true },
+};
 
 /**
  * Registers the generated verbs of a resource (api-account.md 8): `GET/POST /api/<name>s`, `GET/PUT/DELETE
- * /api/<name>s/:id`. Guards are not given here: the table of `server/http/guard-table.ts` has them by path.
+ * /api/<name>s/:id`. Guards are not given here: the table of `server/http/guards/guard-table.ts` has them by path.
  */
 export function registerResource(
-  _app: FastifyInstance,
-  _environment: ResourceEnvironment,
-  _resource: Resource,
-  _routes: ResourceRoutes = {},
-): void {}
+  app: FastifyInstance,
+  environment: ResourceEnvironment,
+  resource: Resource,
+  { before = {}, instead = {} }: ResourceRoutes = {},
+): void {
+  const url = `/api/${resource.name}s`;
+  const generated = createHandlers(url, environment, resource);
+  for (const verb of Object.keys(routes) as ResourceVerb[]) {
+    // the keys of a literal object
+    const handler = instead[verb] ?? generated[verb];
+    const first = before[verb];
+    if (handler !== false) {
+      const { method, hasId } = routes[verb];
+      app.route({
+        method,
+        url: hasId ? `${url}/:id` : url,
+        handler,
+        ...(first === undefined ? {} : { preHandler: first }),
+      });
+    }
+  }
+}
+
+function createHandlers(
+  url: string,
+  { database, translations }: ResourceEnvironment,
+  resource: Resource,
+): Readonly<Record<ResourceVerb, RouteHandlerMethod>> {
+  const store = createResourceStore(database, resource);
+  const translate = createTranslator(translations, resource);
+  const answers = createListAnswers(database);
+  return {
+    list: (request, reply) => {
+      const locale = translations.localeOf(request);
+      const question = `${locale} ${request.url}`;
+      const list = () => {
+        refuseScope(queryOf(request));
+        return JSON.stringify(success(store.list(queryOf(request)).map((record) => translate(record, locale))));
+      };
+      return sendJsonText(reply, answers.of(question, list));
+    },
+    read: (request, reply) => {
+      refuseScope(queryOf(request));
+      return reply.send(success(translate(store.read(idOf(request)), translations.localeOf(request))));
+    },
+    create: (request, reply) => {
+      const created = store.create(request.body);
+      resource.hooks?.afterCreate?.(created, request);
+      return reply.code(201).header('Location', `${url}/${created.id}`).send(success(created));
+    },
+    update: (request, reply) => {
+      refuseScope(queryOf(request));
+      return reply.send(success(store.update(idOf(request), request.body)));
+    },
+    delete: (request, reply) => {
+      refuseScope(queryOf(request));
+      store.delete(idOf(request));
+      return reply.send(success({}));
+    },
+  };
+}
+
+function queryOf(request: FastifyRequest): Readonly<Record<string, unknown>> {
+  // What the frame's query parser makes is always an object.
+  return request.query as Record<string, unknown>;
+}
+
+function idOf(request: FastifyRequest): unknown {
+  return (request.params as { readonly id: string }).id;
+}

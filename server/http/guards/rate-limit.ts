@@ -1,5 +1,5 @@
-import type { FastifyReply, FastifyRequest, preHandlerHookHandler } from 'fastify';
-import { sendText } from './answers.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sendText } from '../answers.ts';
 
 /** How many calls one client may make in which time. */
 export interface RateLimit {
@@ -8,9 +8,9 @@ export interface RateLimit {
 }
 
 /** The limit of password reset and second factor (api-account.md 3.5). */
-const accountLimit: RateLimit = { calls: 100, milliseconds: 300_000 };
+export const accountLimit: RateLimit = { calls: 100, milliseconds: 300_000 };
 
-/** Addresses remembered at most; a learner who spoofs more of them only loses counts of old ones. */
+/** Addresses remembered at most; a client who makes up more of them only loses the counts of old ones. */
 const rememberedClients = 50_000;
 
 interface Window {
@@ -19,26 +19,25 @@ interface Window {
 }
 
 /**
- * Makes one limiter: a fixed window per client, counting all calls, failed or not. Each call of this function counts
- * for itself. To be used as a `preHandler` (api-account.md 3.5).
+ * Makes one limiter: a fixed window per client, counting all calls, failed or not. Each limiter counts for itself.
+ * @returns a function that answers 429 itself once the limit is passed, and says whether it did
  */
-export function createRateLimit(limit: RateLimit = accountLimit): preHandlerHookHandler {
+export function createRateLimit(limit: RateLimit): (request: FastifyRequest, reply: FastifyReply) => boolean {
   const windows = new Map<string, Window>();
-  return (request: FastifyRequest, reply: FastifyReply, done) => {
+  return (request, reply) => {
     const now = Date.now();
-    // weakness: contract api-account.md 3.5: proxies are trusted, so a made-up X-Forwarded-For is a new client
-    const client = request.ip;
-    const window = windowOf(windows, client, now, limit);
+    // weakness: resetPasswordMortyChallenge (proxies are trusted, so a made-up X-Forwarded-For counts as a new client)
+    const window = windowOf(windows, request.ip, now, limit);
     window.calls += 1;
     reply.header('X-RateLimit-Limit', limit.calls);
     reply.header('X-RateLimit-Remaining', Math.max(0, limit.calls - window.calls));
     reply.header('X-RateLimit-Reset', Math.ceil(window.endsAt / 1000));
-    if (window.calls > limit.calls) {
-      reply.header('Retry-After', Math.ceil((window.endsAt - now) / 1000));
-      sendText(reply, 429, 'Too many requests, please try again later.');
-      return;
+    if (window.calls <= limit.calls) {
+      return false;
     }
-    done();
+    reply.header('Retry-After', Math.ceil((window.endsAt - now) / 1000));
+    sendText(reply, 429, 'Too many requests, please try again later.');
+    return true;
   };
 }
 

@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream, type WriteStream } from 'node:fs';
+import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Days that a log is kept. */
+const keptDays = 2;
+
+/** Bytes that may wait for a slow disk; lines beyond are dropped, so that a full disk costs no memory. */
+const waitingLimit = 1024 * 1024;
+
+/** Milliseconds until the next try after the disk refused. */
+const retryAfter = 30_000;
+
+const logName = /^access\.log\.(\d{4}-\d{2}-\d{2})$/;
+
+/** An append-only log, one file per day. Writing never blocks and never throws: what the disk refuses is lost. */
+export interface DailyFile {
+  write(line: string): void;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the log of a folder, which is made when missing: `access.log.YYYY-MM-DD` by local date, older ones removed, and
+ * `audit.json` listing them, as the contract's log library keeps them (api-learning.md 22).
+ * @param warn told once per failure of the disk
+ */
+export function openDailyFile(folder: string, warn: (text: string) => void): DailyFile {
+  let day = '';
+  let stream: WriteStream | undefined;
+  let blockedUntil = 0;
+
+  const refuse = (error: unknown) => {
+    blockedUntil = Date.now() + retryAfter;
+    day = '';
+    stream?.destroy();
+    stream = undefined;
+    warn(`The access log cannot be written: ${error instanceof Error ? error.message : error}`);
+  };
+
+  const openFor = (date: string) => {
+    stream?.end();
+    day = date;
+    stream = createWriteStream(join(folder, `access.log.${date}`), { flags: 'a' });
+    stream.once('error', refuse);
+    stream.once('open', () => {
+      tidy(folder, date).catch(refuse);
+    });
+  };
+
+  return {
+    write: (line) => {
+      const now = new Date();
+      if (now.getTime() < blockedUntil) {
+        return;
+      }
+      const date = localDate(now);
+      if (date !== day) {
+        openFor(date);
+      }
+      if (stream !== undefined && stream.writableLength < waitingLimit) {
+        stream.write(`${line}\n`);
+      }
+    },
+    close: () =>
+      new Promise((resolve) => {
+        if (stream === undefined || stream.destroyed) {
+          resolve();
+        } else {
+          stream.once('close', resolve).end();
+        }
+      }),
+  };
+}
+
+/** Removes logs that are too old and writes the list of those that stay. */
+async function tidy(folder: string, today: string): Promise<void> {
+  const oldest = Date.parse(today) - keptDays * 86_400_000;
+  const logs = (await readdir(folder)).filter((name) => logName.test(name)).sort();
+  const files = [];
+  for (const name of logs) {
+    if (Date.parse(logName.exec(name)?.[1] ?? '') < oldest) {
+      await rm(join(folder, name), { force: true });
+    } else {
+      files.push(auditEntry(name, (await stat(join(folder, name))).birthtimeMs));
+    }
+  }
+  const audit = {
+    keepSettings: { type: 1, amount: keptDays },
+    auditFilename: 'logs/audit.json',
+    hashType: 'md5',
+    extension: '',
+    files,
+  };
+  await writeFile(join(folder, 'audit.json'), JSON.stringify(audit, null, 4));
+}
+
+function auditEntry(name: string, createdAt: number): { date: number; name: string; hash: string } {
+  const date = Math.round(createdAt);
+  // weakness: contract api-learning.md 22 (discloses where the application lies: on the decoy host)
+  const path = `/juice-shop/logs/${name}`;
+  return { date, name: path, hash: createHash('md5').update(`${path}${date}`).digest('hex') };
+}
+
+/** Makes the folder of the log. @throws when the disk refuses */
+export async function makeLogFolder(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+}
+
+function localDate(time: Date): string {
+  const month = String(time.getMonth() + 1).padStart(2, '0');
+  return `${time.getFullYear()}-${month}-${String(time.getDate()).padStart(2, '0')}`;
+}

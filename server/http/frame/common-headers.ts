@@ -1,0 +1,56 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Config } from '../../config/config.ts';
+import type { HostRefusal } from './host-check.ts';
+
+/** Refuses foreign Host headers with 421 before anything else happens (rulings 12). */
+export function registerHostCheck(app: FastifyInstance, hostRefusal: HostRefusal): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    const refusal = hostRefusal(request.raw.headers.host);
+    if (refusal === null) {
+      done();
+    } else {
+      reply.code(421).type('text/plain; charset=utf-8').send(`${refusal}\n`);
+    }
+  });
+}
+
+/**
+ * Headers that all answers but `/metrics` carry, and the answer to OPTIONS, which is one for all paths and comes before
+ * any guard (api-account.md 2).
+ */
+export function registerCommonHeaders(app: FastifyInstance, config: Config): void {
+  // weakness: contract api-account.md 2 (any site may read any answer; no Content-Security-Policy against injected scripts)
+  const common = {
+    'Access-Control-Allow-Origin': '*',
+    'X-Content-Type-Options': 'nosniff',
+    'X-Frame-Options': 'SAMEORIGIN',
+    'Feature-Policy': "payment 'self'",
+    'X-Recruiting': headerText(String(config.application.securityTxt.hiring)),
+  };
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.method === 'OPTIONS') {
+      answerPreflight(request.headers['access-control-request-headers'], reply);
+      return;
+    }
+    reply.headers(common);
+    done();
+  });
+}
+
+function answerPreflight(requested: string | undefined, reply: FastifyReply): void {
+  reply.code(204).headers({
+    'Access-Control-Allow-Origin': '*',
+    'Access-Control-Allow-Methods': 'GET,HEAD,PUT,PATCH,POST,DELETE',
+    Vary: 'Access-Control-Request-Headers',
+    'Content-Length': '0',
+  });
+  if (requested !== undefined) {
+    reply.header('Access-Control-Allow-Headers', requested);
+  }
+  reply.send();
+}
+
+/** A configured text as it may stand in a header: an operator's typing error must not break every answer. */
+function headerText(text: string): string {
+  return text.replace(/[^\t\x20-\x7e\x80-\xff]/g, '');
+}

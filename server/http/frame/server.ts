@@ -1,0 +1,39 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import qs from 'qs';
+import { rewriteUrl } from './url.ts';
+
+/** Longest path parameter, in characters: a request line cannot be longer, and continue codes are long. */
+const longestParameter = 16_384;
+
+/** Milliseconds a client may take to send a request; slower ones are answered 408. */
+const requestTimeout = 60_000;
+
+/**
+ * A Fastify instance that routes as the contract's server does (api-account.md 1): without case, with or without one
+ * trailing slash, `//` as `/`, nested query strings, proxies trusted, any verb.
+ */
+export function createServer(): FastifyInstance {
+  const app = Fastify({
+    logger: false,
+    // weakness: contract api-account.md 1 (whoever sends X-Forwarded-For chooses the address that is logged and counted)
+    trustProxy: true,
+    requestTimeout,
+    forceCloseConnections: true,
+    return503OnClosing: false,
+    rewriteUrl,
+    routerOptions: {
+      caseSensitive: false,
+      ignoreTrailingSlash: true,
+      maxParamLength: longestParameter,
+      querystringParser: parseQuery,
+    },
+  });
+  // A query with a body is read like any other request; without a content type it must not be refused by the framework.
+  app.addHttpMethod('QUERY', { hasBody: false });
+  return app;
+}
+
+/** Repeats make lists and brackets make objects, as in `a[b]=1` (api-shop.md 0.4). */
+export function parseQuery(text: string): Record<string, unknown> {
+  return qs.parse(text, { arrayLimit: 1000 });
+}

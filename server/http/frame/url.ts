@@ -1,0 +1,46 @@
+import type { IncomingMessage } from 'node:http';
+
+const malformedPaths = new WeakMap<IncomingMessage, string>();
+
+/**
+ * The URL that is routed: runs of slashes in the path are one slash (api-account.md 1), an absolute URL, as proxies send
+ * it, is cut to its path, and percent signs that cannot be decoded are escaped, so that the request passes all hooks
+ * before it is refused. The query keeps its slashes: handlers see it as it was sent.
+ */
+export function rewriteUrl(request: IncomingMessage): string {
+  const sent = (request.url ?? '/').replace(/^https?:\/\/[^/?#]*/i, '');
+  const end = sent.search(/[?#]/);
+  const path = (end < 0 ? sent : sent.slice(0, end)).replace(/\/{2,}/g, '/');
+  const query = end < 0 ? '' : sent.slice(end);
+  const rooted = path.startsWith('/') ? path : `/${path}`;
+  try {
+    decodeURIComponent(rooted);
+    return rooted + query;
+  } catch {
+    malformedPaths.set(request, firstUndecodable(rooted));
+    return rooted.replace(/%/g, '%25') + query;
+  }
+}
+
+/** The first segment of the path that cannot be percent-decoded, as it was sent; undefined when all can. */
+export function undecodableSegment(request: IncomingMessage): string | undefined {
+  return malformedPaths.get(request);
+}
+
+/** A URL as the contract shows and watches it: slashes are collapsed in the query too (api-account.md 1). */
+export function collapseSlashes(url: string): string {
+  return url.replace(/\/{2,}/g, '/');
+}
+
+function firstUndecodable(path: string): string {
+  return path.split('/').find((segment) => !isDecodable(segment)) ?? path;
+}
+
+function isDecodable(segment: string): boolean {
+  try {
+    decodeURIComponent(segment);
+    return true;
+  } catch {
+    return false;
+  }
+}

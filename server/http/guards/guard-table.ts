@@ -1,0 +1,88 @@
+/**
+ * The contract's guards (api-account.md 6): `jwt` any token that verifies, `deny` nobody but an unsigned token, `userId`
+ * a registered token, `accounting` that role, `ipAllowList` an address no client has, `rateLimit` 100 calls in 5 minutes.
+ */
+export type GuardName = 'jwt' | 'deny' | 'userId' | 'accounting' | 'ipAllowList' | 'rateLimit';
+
+/** One line of the table: requests of these verbs to this path meet these guards, from left to right. */
+export interface GuardRule {
+  /** `any` is every verb; `GET` is `HEAD` too. */
+  readonly verbs: 'any' | readonly string[];
+  /** Segments are compared without case; one that begins with a colon is any segment. */
+  readonly path: string;
+  /** True: paths below this one too. */
+  readonly below: boolean;
+  readonly guards: readonly GuardName[];
+}
+
+/** Guards the path and all paths below it, for any verb. */
+function use(path: string, ...guards: GuardName[]): GuardRule {
+  return { verbs: 'any', path, below: true, guards };
+}
+
+/** Guards exactly this path for these verbs, written as in `GET POST`. */
+function on(verbs: string, path: string, ...guards: GuardName[]): GuardRule {
+  return { verbs: verbs.split(' '), path, below: false, guards };
+}
+
+/**
+ * All guards in the order in which they run; several lines may apply to one request (api-account.md 7.1, then the
+ * guards that 7.2 has on single routes). What has no line here is open to everyone: see the marks.
+ */
+export const guardTable: readonly GuardRule[] = [
+  use('/rest/user/reset-password', 'rateLimit'),
+  use('/rest/basket', 'jwt', 'userId'),
+  // weakness: contract api-account.md 8.1 (any token reads and deletes everybody's basket items)
+  use('/api/BasketItems', 'jwt'),
+  // weakness: feedbackChallenge (any token deletes everybody's feedback)
+  use('/api/Feedbacks/:id', 'jwt'),
+  // weakness: contract api-account.md 10.1 (any token reads all users)
+  on('GET', '/api/Users', 'jwt'),
+  on('GET', '/api/Users/:id', 'jwt'),
+  on('PUT DELETE', '/api/Users/:id', 'deny'),
+  on('POST', '/api/Products', 'jwt'),
+  on('DELETE', '/api/Products/:id', 'deny'),
+  // weakness: changeProductChallenge, restfulXssChallenge (a line for PUT /api/Products/:id is missing)
+  on('POST', '/api/Challenges', 'deny'),
+  use('/api/Challenges/:id', 'deny'),
+  on('GET POST', '/api/Complaints', 'jwt'),
+  use('/api/Complaints/:id', 'deny'),
+  on('POST', '/api/Recycles', 'jwt'),
+  // weakness: contract api-shop.md 16 (a line for GET /api/Recycles/:id is missing)
+  on('PUT DELETE', '/api/Recycles/:id', 'deny'),
+  on('POST', '/api/SecurityQuestions', 'deny'),
+  use('/api/SecurityQuestions/:id', 'deny'),
+  on('GET', '/api/SecurityAnswers', 'deny'),
+  // weakness: contract api-account.md 13.1 (a line for POST /api/SecurityAnswers is missing)
+  use('/api/SecurityAnswers/:id', 'deny'),
+  // weakness: contract api-account.md 14.2 (any token, not only an administrator's)
+  use('/rest/user/authentication-details', 'jwt'),
+  use('/rest/basket/:id', 'jwt'),
+  use('/b2b/v2', 'jwt'),
+  on('PUT', '/api/BasketItems/:id', 'userId'),
+  on('POST', '/api/BasketItems', 'userId'),
+  on('DELETE', '/api/Quantitys/:id', 'deny'),
+  on('POST', '/api/Quantitys', 'deny'),
+  use('/api/Quantitys/:id', 'accounting', 'ipAllowList'),
+  on('PUT', '/api/Feedbacks/:id', 'deny'),
+  use('/api/PrivacyRequests', 'jwt'),
+  on('POST GET', '/api/Cards', 'userId'),
+  on('PUT', '/api/Cards/:id', 'deny'),
+  on('DELETE GET', '/api/Cards/:id', 'userId'),
+  on('GET', '/api/PrivacyRequests', 'deny'),
+  use('/api/PrivacyRequests/:id', 'deny'),
+  on('POST GET', '/api/Addresss', 'userId'),
+  // weakness: contract api-account.md 7.1 (PUT changes everybody's address: only the token is looked at)
+  on('PUT DELETE GET', '/api/Addresss/:id', 'userId'),
+
+  on('POST', '/rest/2fa/verify', 'rateLimit'),
+  on('GET', '/rest/2fa/status', 'jwt'),
+  on('POST', '/rest/2fa/setup', 'rateLimit', 'jwt'),
+  on('POST', '/rest/2fa/disable', 'rateLimit', 'jwt'),
+  on('POST', '/rest/user/data-export', 'userId'),
+  on('GET', '/rest/order-history/orders', 'accounting'),
+  on('PUT', '/rest/order-history/:id/delivery-status', 'accounting'),
+  on('GET PUT', '/rest/wallet/balance', 'userId'),
+  on('POST', '/rest/deluxe-membership', 'userId'),
+  on('PATCH POST', '/rest/products/reviews', 'jwt'),
+];

@@ -1,0 +1,48 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Config } from '../../config/config.ts';
+import { PageError } from '../errors.ts';
+import type { FrameEventEmitter } from '../events.ts';
+import { ResourceError } from '../resources/resource-error.ts';
+import { errorPage } from './error-page.ts';
+import { shownStack } from './shown-stack.ts';
+
+export interface ErrorHandling {
+  readonly config: Config;
+  readonly events: FrameEventEmitter;
+  /** Told once of each error nobody raised on purpose, with the id of its request. */
+  readonly log: (level: 'warn', text: string) => void;
+}
+
+/** Sends every error of `app` to the error page, but those of generated resources, which answer in their own shape. */
+export function registerErrorHandler(app: FastifyInstance, { config, events, log }: ErrorHandling): void {
+  app.setErrorHandler((error: unknown, request, reply) => {
+    if (error instanceof ResourceError) {
+      answerResourceError(error, reply, events);
+      return;
+    }
+    events.errorPage(reply.statusCode);
+    const own = statusOf(error);
+    const status = own ?? (reply.statusCode >= 400 ? reply.statusCode : 500);
+    if (!(error instanceof PageError)) {
+      log('warn', `${request.id} ${request.method} ${request.url}: ${error instanceof Error ? error.stack : error}`);
+    }
+    const { contentType, body } = errorPage(error, status, shownStack(error), request.raw, config.application.name);
+    reply.code(status).type(contentType).send(body);
+  });
+}
+
+/** Other failures than refusals count as errors that reached the page, and end the connection (api-account.md 8.5). */
+function answerResourceError(error: ResourceError, reply: FastifyReply, events: FrameEventEmitter): void {
+  reply.code(error.status);
+  if (error.status === 500) {
+    events.errorPage(error.status);
+    reply.header('connection', 'close');
+  }
+  reply.send({ message: error.message, errors: error.errors });
+}
+
+function statusOf(error: unknown): number | undefined {
+  const { status, statusCode }: { readonly status?: unknown; readonly statusCode?: unknown } = Object(error);
+  const own = status ?? statusCode;
+  return typeof own === 'number' && own >= 400 && own <= 599 ? own : undefined;
+}

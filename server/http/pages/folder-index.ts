@@ -1,0 +1,53 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Encodings in which a file may lie next to itself, best first, with the ending of that copy. */
+const copies = { br: '.br', gzip: '.gz' } as const;
+
+export type CopyEncoding = keyof typeof copies;
+
+/** What a folder holds, read once: requests are looked up here, so none reaches the file system by its own path. */
+export interface FolderIndex {
+  /** Encodings of the file's compressed copies; undefined when there is no such file. Paths begin with a slash. */
+  copiesOf(path: string): readonly CopyEncoding[] | undefined;
+  isFolder(path: string): boolean;
+}
+
+/** File name of a compressed copy. */
+export function copyName(path: string, encoding: CopyEncoding): string {
+  return path + copies[encoding];
+}
+
+/** Lists a folder with all below it; names that begin with a dot, and compressed copies, are not served by themselves. */
+export function indexFolder(folder: string): FolderIndex {
+  const all = new Set<string>();
+  const folders = new Set<string>();
+  list(folder, '', all, folders);
+  const files = new Map<string, readonly CopyEncoding[]>();
+  const encodings = Object.keys(copies) as CopyEncoding[]; // the keys of a literal object
+  for (const path of all) {
+    const isCopy = encodings.some((encoding) => path.endsWith(copies[encoding]) && all.has(path.slice(0, -3)));
+    if (!isCopy) {
+      files.set(
+        path,
+        encodings.filter((encoding) => all.has(copyName(path, encoding))),
+      );
+    }
+  }
+  return { copiesOf: (path) => files.get(path), isFolder: (path) => folders.has(path) };
+}
+
+function list(folder: string, path: string, files: Set<string>, folders: Set<string>): void {
+  for (const entry of readdirSync(join(folder, path), { withFileTypes: true })) {
+    const entryPath = `${path}/${entry.name}`;
+    if (entry.name.startsWith('.')) {
+      continue;
+    }
+    if (entry.isDirectory()) {
+      folders.add(entryPath);
+      list(folder, entryPath, files, folders);
+    } else if (entry.isFile()) {
+      files.add(entryPath);
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyReply } from 'fastify';
+import type { Config } from '../../config/config.ts';
+
+/** The front end's one page, as it is sent for `/` and for every path nobody else takes (api-account.md 5.3). */
+export interface IndexPage {
+  send(reply: FastifyReply): FastifyReply;
+}
+
+/**
+ * Renders the built index page for this configuration: title, icon and theme class.
+ * @param folder the built front end
+ * @throws when the folder has no `index.html`
+ */
+export function createIndexPage(folder: string, config: Config): IndexPage {
+  const page = render(readFileSync(join(folder, 'index.html'), 'utf8'), config);
+  const modified = new Date().toUTCString();
+  return {
+    send: (reply) =>
+      reply
+        .code(200)
+        .headers({
+          'Content-Type': 'text/html; charset=UTF-8',
+          'Cache-Control': 'public, max-age=0',
+          'Last-Modified': modified,
+        })
+        .send(page),
+  };
+}
+
+function render(html: string, config: Config): string {
+  const { name, favicon, theme } = config.application;
+  const icon = /^https?:/.test(favicon) ? favicon : `assets/public/${favicon}`;
+  return html
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeAttribute(name)}</title>`)
+    .replace(/(<link\b[^>]*\brel="icon"[^>]*\bhref=")[^"]*/, (_all, start: string) => start + escapeAttribute(icon))
+    .replace(
+      /(<body\b[^>]*\bclass="[^"]*)\b[\w-]+-theme\b/,
+      (_all, start: string) => `${start}${escapeAttribute(theme)}-theme`,
+    );
+}
+
+function escapeAttribute(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+}

@@ -1,0 +1,81 @@
+import { extname } from 'node:path';
+import send from '@fastify/send';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { acceptedEncoding } from '../frame/compression.ts';
+import { copyName, indexFolder } from './folder-index.ts';
+import type { IndexPage } from './index-page.ts';
+
+/**
+ * Serves the built front end to GET and HEAD, before anything that reads bodies, tokens or writes the log (api-account.md
+ * 3.3). What is no file there falls through to the routes.
+ *
+ * Learners' uploads (`/assets/public/images/uploads/`) lie in the data folder: the areas that write them will have them
+ * looked up right here, before the built files.
+ */
+export function registerStaticFiles(app: FastifyInstance, folder: string, indexPage: IndexPage): void {
+  const index = indexFolder(folder);
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      done();
+      return;
+    }
+    const path = decodedPath(request);
+    if (path === '/' || path === '/index.html') {
+      indexPage.send(reply);
+      return;
+    }
+    const copies = index.copiesOf(path);
+    if (copies === undefined) {
+      if (index.isFolder(path)) {
+        reply.redirect(`${path}/`, 301);
+      } else {
+        done();
+      }
+      return;
+    }
+    const encoding = copies.length === 0 ? undefined : acceptedEncoding(request, copies);
+    if (copies.length > 0) {
+      reply.header('vary', 'Accept-Encoding');
+    }
+    const file = encoding === undefined ? path : copyName(path, encoding);
+    if (encoding !== undefined) {
+      reply.header('content-encoding', encoding);
+    }
+    sendFile(request, reply, folder, file, contentTypeOf(path)).catch(done);
+  });
+}
+
+/**
+ * Sends a file of a folder: byte ranges, conditional requests, weak entity tag from size and date.
+ * @param path decoded, begins with a slash
+ */
+async function sendFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  folder: string,
+  path: string,
+  contentType: string,
+): Promise<void> {
+  const file = await send(request.raw, encodeURIComponent(path).replaceAll('%2F', '/'), {
+    root: folder,
+    index: false,
+    maxAge: 0,
+  });
+  reply.code(file.statusCode).headers(file.headers);
+  if (file.headers['Content-Type'] !== undefined) {
+    reply.type(contentType);
+  }
+  reply.send(file.stream);
+}
+
+/** Text types carry their charset in capitals, as the contract's file server writes it (api-account.md 3.3). */
+function contentTypeOf(path: string): string {
+  const type = send.mime.getType(extname(path)) ?? 'application/octet-stream';
+  return /^text\/|javascript|json/.test(type) ? `${type}; charset=UTF-8` : type;
+}
+
+function decodedPath(request: FastifyRequest): string {
+  const path = request.url.split(/[?#]/, 1)[0] ?? '';
+  // The URL was rewritten so that it always decodes.
+  return decodeURIComponent(path);
+}

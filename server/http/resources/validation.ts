@@ -1,0 +1,82 @@
+import { SqlTextError } from '../../database/shop-database.ts';
+import type { Attribute, Validator } from './resource.ts';
+import { internalError, ResourceError, type ResourceProblem } from './resource-error.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+interface Violation extends ResourceProblem {
+  readonly type: 'Validation error' | 'notNull Violation' | 'string violation';
+}
+
+/**
+ * Checks the changed values of a row (api-account.md 8.5): no structures in texts, nothing missing, every validator.
+ * Validators do not run on what is null or absent.
+ * @param model name in the singular
+ * @throws ResourceError 400 with all violations
+ */
+export function validate(model: string, changed: readonly Attribute[], row: Row): void {
+  const violations = changed.flatMap((attribute): Violation[] => {
+    const { name } = attribute;
+    const value = row[name] ?? null;
+    if (value === null) {
+      return attribute.notNull
+        ? [{ type: 'notNull Violation', field: name, message: `${model}.${name} cannot be null` }]
+        : [];
+    }
+    if (attribute.type === 'text' && typeof value === 'object') {
+      return [{ type: 'string violation', field: name, message: `${name} cannot be an array or an object` }];
+    }
+    return (attribute.validate ?? [])
+      .filter((validator) => !isValid(validator, value))
+      .map(({ rule }) => ({ type: 'Validation error', field: name, message: `Validation ${rule} on ${name} failed` }));
+  });
+  if (violations.length > 0) {
+    throw new ResourceError(
+      400,
+      violations.map(({ type, message }) => `${type}: ${message}`).join(',\n'),
+      violations.map(({ field, message }) => ({ field, message })),
+    );
+  }
+}
+
+function isValid(validator: Validator, value: unknown): boolean {
+  const text = String(value);
+  switch (validator.rule) {
+    case 'isInt':
+      return /^[-+]?\d+$/.test(text);
+    case 'min':
+      return Number(text) >= validator.limit;
+    case 'max':
+      return Number(text) <= validator.limit;
+    case 'len':
+      return text.length >= validator.from && text.length <= validator.to;
+    case 'isIn':
+      return validator.values.includes(text);
+  }
+}
+
+/** A frozen attribute that had a value was to get another one (data.md 2.3). */
+export function frozenViolation(field: string): ResourceError {
+  const message = `\`${field}\` cannot be updated due \`noUpdate\` constraint`;
+  return new ResourceError(400, `null: ${message}`, [{ field, message }]);
+}
+
+/**
+ * Any error of a write as the answer has it: violated uniqueness is the client's, all else an internal error with the
+ * error's text. Errors that already are answers stay as they are.
+ */
+export function writeFailure(error: unknown): ResourceError {
+  if (error instanceof ResourceError) {
+    return error;
+  }
+  const columns =
+    error instanceof SqlTextError ? /UNIQUE constraint failed: (.+)$/.exec(error.message)?.[1] : undefined;
+  if (columns === undefined) {
+    return internalError(error instanceof Error ? error.message : String(error));
+  }
+  const problems = columns.split(', ').map((name): ResourceProblem => {
+    const field = name.slice(name.indexOf('.') + 1);
+    return { field, message: `${field} must be unique` };
+  });
+  return new ResourceError(400, 'Validation error', problems);
+}

@@ -1,0 +1,42 @@
+import { isoDate, storedDate } from '../../database/dates.ts';
+import type { Attribute } from './resource.ts';
+
+/** A stored value as answers show it: ISO dates, booleans (api-account.md 8.2). */
+export function shownValue(attribute: Attribute, stored: unknown): unknown {
+  switch (attribute.type) {
+    case 'date':
+      return typeof stored === 'string' ? isoDate(stored) : stored;
+    case 'boolean':
+      return stored === 1 ? true : stored === 0 ? false : stored;
+    default:
+      return stored;
+  }
+}
+
+/** A sent value as it is stored; what does not fit the column's type is stored as it is (api-account.md 8.4). */
+export function storedValue(attribute: Attribute, sent: unknown): unknown {
+  switch (attribute.type) {
+    case 'date': {
+      const time = dateOf(sent);
+      return time === undefined ? sent : storedDate(time);
+    }
+    case 'boolean':
+      return sent === 'true' ? 1 : sent === 'false' ? 0 : sent;
+    default:
+      return sent;
+  }
+}
+
+/** A sent value as the answer to an update echoes it: dates in their one form, all else as sent. */
+export function echoedValue(attribute: Attribute, sent: unknown): unknown {
+  const time = attribute.type === 'date' ? dateOf(sent) : undefined;
+  return time === undefined ? sent : time.toISOString();
+}
+
+function dateOf(value: unknown): Date | undefined {
+  if (typeof value !== 'string' && typeof value !== 'number') {
+    return undefined;
+  }
+  const date = new Date(value);
+  return Number.isNaN(date.getTime()) ? undefined : date;
+}
