@@ -1,0 +1,90 @@
+import { join } from 'node:path';
+import { buildContent } from '../../resources/build-content.ts';
+import { type App, buildApp } from '../../server/app.ts';
+import { loadConfig } from '../../server/config/load.ts';
+import type { Content } from '../../server/contract/content.ts';
+import { type Databases, openDatabases } from '../../server/database/open.ts';
+import { prepareShop, resetShop } from '../../server/database/prepare.ts';
+import type { Evaluator } from '../../server/decoy/evaluator.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+/** What a test wants of its app; everything has a default. */
+export interface AppWishes {
+  /** Parts of the configuration, as an operator's file would have them. */
+  readonly configuration?: object;
+  readonly evaluator?: Evaluator;
+  /** Folder for the access log; none by default. */
+  readonly logs?: string;
+  readonly allowedHosts?: readonly string[];
+  readonly ctfKey?: string;
+}
+
+/** The app in this process, listening, on databases in memory. */
+export interface StartedApp {
+  /** `http://127.0.0.1:<port>`, without a slash at the end. */
+  readonly url: string;
+  readonly port: number;
+  readonly app: App;
+  readonly databases: Databases;
+  readonly content: Content;
+  /** Everything that was logged so far, one entry per line. */
+  readonly logged: readonly string[];
+  stop(): Promise<void>;
+}
+
+/** Answers nothing: areas that evaluate learner input get a real one from their tests. */
+const noEvaluator: Evaluator = {
+  evaluate: () => Promise.reject(new Error('This test brings no evaluator.')),
+};
+
+let packed: Content | undefined;
+
+/** Builds the app and listens on a free loopback port. */
+export async function startApp(wishes: AppWishes = {}): Promise<StartedApp> {
+  packed ??= buildContent(join(root, 'resources')).content;
+  const content = packed;
+  const config = await configurationOf(content, wishes.configuration);
+  const databases = openDatabases({ kind: 'memory' });
+  prepareShop(databases, content, config, { fresh: true });
+  const logged: string[] = [];
+  const app = await buildApp({
+    config,
+    content,
+    databases,
+    evaluator: wishes.evaluator ?? noEvaluator,
+    pages: join(root, 'dist/renderer'),
+    logs: wishes.logs ?? null,
+    host: '127.0.0.1',
+    allowedHosts: wishes.allowedHosts ?? [],
+    ctfKey: wishes.ctfKey ?? null,
+    resetShop: () => resetShop(databases, content, config),
+    log: (level, text) => logged.push(`${level} ${text}`),
+  });
+  const url = await app.server.listen({ host: '127.0.0.1', port: 0 });
+  return {
+    url,
+    port: Number(new URL(url).port),
+    app,
+    databases,
+    content,
+    logged,
+    stop: async () => {
+      await app.server.close();
+      databases.close();
+    },
+  };
+}
+
+async function configurationOf(content: Content, parts: object | undefined) {
+  const loaded = await loadConfig({
+    defaults: content.configuration,
+    variants: content.variants,
+    variant: null,
+    file: parts === undefined ? null : { name: 'test.json', text: JSON.stringify(parts) },
+  });
+  if (loaded.kind === 'refused') {
+    throw new Error(`The test's configuration is refused: ${loaded.errors.join('; ')}`);
+  }
+  return loaded.config;
+}
