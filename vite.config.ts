@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { type BuildEnvironmentOptions, defineConfig, type Rolldown } from 'vite';
+import { type BuildEnvironmentOptions, defineConfig, type EnvironmentOptions, type Rolldown } from 'vite';
+import manifest from './package.json' with { type: 'json' };
 import { packContent } from './resources/pack-content.ts';
 import { packSocketClient } from './resources/pack-socket-client.ts';
 
@@ -46,9 +47,26 @@ const fixedChunks: Readonly<Record<string, string>> = {
 
 const bundled = { noExternal: true as const, external: ['better-sqlite3', 'electron'] };
 
+/** A sandboxed preload script cannot load a second file, so each is an environment of its own: nothing is shared out. */
+function preloadScript(name: string): EnvironmentOptions {
+  return {
+    consumer: 'server',
+    resolve: bundled,
+    define: { appVersion: JSON.stringify(manifest.version) },
+    build: {
+      ...nodeBundle('preload', {}),
+      emptyOutDir: false,
+      rolldownOptions: {
+        input: { [name]: join(root, `preload/${name}.ts`) },
+        output: { format: 'cjs', entryFileNames: '[name].cjs' },
+      },
+    },
+  };
+}
+
 /**
  * `vite build --app` builds everything that runs: the page, the server (with the packed content of `resources/`), the
- * Electron main process and its preload scripts, each into its folder of `dist/`.
+ * Electron main process, its own pages and its preload scripts, each into its folder of `dist/`.
  */
 export default defineConfig({
   root: join(root, 'renderer'),
@@ -94,16 +112,28 @@ export default defineConfig({
       resolve: bundled,
       build: nodeBundle('main', { main: 'main/main.ts' }),
     },
-    preload: {
-      consumer: 'server',
-      resolve: bundled,
+    // The app's own pages: scripts and styles; main/shell-pages.ts has the HTML and serves both.
+    shell: {
+      consumer: 'client',
       build: {
-        ...nodeBundle('preload', { shop: 'preload/shop.ts' }),
+        outDir: join(root, 'dist/shell'),
+        emptyOutDir: true,
+        copyPublicDir: false,
+        target: 'chrome140',
+        // Data URLs would need an exception in the pages' policy.
+        assetsInlineLimit: 0,
         rolldownOptions: {
-          input: { shop: join(root, 'preload/shop.ts') },
-          output: { format: 'cjs', entryFileNames: '[name].cjs' },
+          input: { bar: join(root, 'main/pages/bar.ts'), start: join(root, 'main/pages/start.ts') },
+          output: {
+            entryFileNames: '[name].js',
+            chunkFileNames: '[name]-[hash].js',
+            assetFileNames: '[name][extname]',
+          },
         },
       },
     },
+    preloadShop: preloadScript('shop'),
+    preloadBar: preloadScript('bar'),
+    preloadStart: preloadScript('start'),
   },
 });

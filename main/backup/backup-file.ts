@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { type Backup, backupVersion } from '../../server/contract/backup.ts';
+import { type ContinueCodeKind, isContinueCode } from './continue-codes.ts';
+
+/** A real backup has under 16 KiB; whatever is larger than this is refused before it is read. */
+export const largestBackup = 1024 * 1024;
+
+/** `message` is the contract's whole sentence (api-learning.md 31). */
+export type JudgedBackup =
+  | { readonly kind: 'good'; readonly backup: Backup }
+  | { readonly kind: 'bad'; readonly message: string };
+
+/** The contract's sentence for everything but a wrong version. */
+export function restoreFailed(reason: string): string {
+  return `Backup restore operation failed: ${reason}`;
+}
+
+export const tooLargeMessage = restoreFailed(`The file is larger than ${largestBackup / 1024 / 1024} MiB.`);
+
+const shortText = z.string('is not a text').max(200, 'is too long');
+
+function continueCode(kind: ContinueCodeKind) {
+  return z.string('is not a text').refine((code) => isContinueCode(kind, code));
+}
+
+/** Keys in the contract's order, which is the order in the file. Others, as an older file's `scoreBoard`, are dropped. */
+const backupSchema = z.object(
+  {
+    version: z.literal(backupVersion),
+    banners: z
+      .object(
+        { welcomeBannerStatus: shortText.exactOptional(), cookieConsentStatus: shortText.exactOptional() },
+        'is not an object',
+      )
+      .default({}),
+    language: shortText.exactOptional(),
+    continueCode: continueCode('continueCode').exactOptional(),
+    continueCodeFindIt: continueCode('continueCodeFindIt').exactOptional(),
+    continueCodeFixIt: continueCode('continueCodeFixIt').exactOptional(),
+    learner: shortText.exactOptional(),
+    solvedAt: z.record(z.string().max(100), shortText, 'is not a table of times').exactOptional(),
+  },
+  'is not an object',
+);
+
+/**
+ * Judges the text of a backup file as a whole, continue codes included, so that a bad file is refused before anything
+ * is changed.
+ */
+export function readBackup(text: string): JudgedBackup {
+  if (Buffer.byteLength(text) > largestBackup) {
+    return { kind: 'bad', message: tooLargeMessage };
+  }
+  let content: unknown;
+  try {
+    // Windows editors put a byte order mark in front of a file that was good before.
+    content = JSON.parse(text.replace(/^\uFEFF/, ''));
+  } catch (error) {
+    return { kind: 'bad', message: restoreFailed(error instanceof Error ? error.message : String(error)) };
+  }
+  if (typeof content !== 'object' || content === null) {
+    return { kind: 'bad', message: restoreFailed('The file is not a backup.') };
+  }
+  const version = 'version' in content ? content.version : undefined;
+  if (version !== backupVersion) {
+    const shown = typeof version === 'object' ? JSON.stringify(version) : String(version);
+    return {
+      kind: 'bad',
+      message: `Version ${shown.slice(0, 40)} is incompatible with expected version ${backupVersion}`,
+    };
+  }
+  const judged = backupSchema.safeParse(content);
+  return judged.success
+    ? { kind: 'good', backup: judged.data }
+    : { kind: 'bad', message: restoreFailed(firstFault(judged.error)) };
+}
+
+/** One line of JSON, fields in the contract's order, absent values left out. */
+export function writeBackup(backup: Backup): string {
+  return JSON.stringify(backupSchema.parse(backup));
+}
+
+/** Suggested name of a new backup: UTC date as in the contract, prefix and ending of rulings 41. */
+export function backupFileName(now: Date): string {
+  return `juice_range-${now.toISOString().slice(0, 10)}.juicerange.json`;
+}
+
+function firstFault(error: z.ZodError): string {
+  const issue = error.issues[0];
+  // The shop's own words for a code it does not know (api-learning.md 6).
+  if (issue === undefined || issue.code === 'custom') {
+    return 'Invalid continue code.';
+  }
+  return `${issue.path.join('.')} ${issue.message}.`;
+}

@@ -1,0 +1,59 @@
+import { readFile, stat } from 'node:fs/promises';
+import { basename } from 'node:path';
+import type { Session } from 'electron';
+import type { RestoreOutcome } from '../../server/contract/desktop-bridge.ts';
+import type { Dialogs } from '../dialogs.ts';
+import type { ShopAddress } from '../security/origins.ts';
+import { words } from '../words.ts';
+import { largestBackup, readBackup, restoreFailed, tooLargeMessage } from './backup-file.ts';
+import { writeShopCookies } from './shop-cookies.ts';
+import { applyContinueCodes } from './shop-progress.ts';
+
+/**
+ * Restores a backup that the learner chooses. The whole file is judged before anything is changed; codes go before
+ * cookies, so that a shop that does not answer leaves everything as it was.
+ */
+export async function restoreBackup(shop: ShopAddress, session: Session, dialogs: Dialogs): Promise<RestoreOutcome> {
+  const path = await dialogs.choosePathToOpen(words.dialogs.openTitle);
+  if (path === null) {
+    return { kind: 'cancelled' };
+  }
+  if (path === 'busy') {
+    return { kind: 'failed', message: words.dialogs.busy };
+  }
+  const read = await readSmallFile(path);
+  if (read.kind === 'failed') {
+    return read;
+  }
+  const judged = readBackup(read.text);
+  if (judged.kind === 'bad') {
+    return { kind: 'failed', message: judged.message };
+  }
+  try {
+    await applyContinueCodes(shop, judged.backup);
+    await writeShopCookies(session.cookies, shop, judged.backup, new Date());
+  } catch (error) {
+    return { kind: 'failed', message: restoreFailed(error instanceof Error ? error.message : String(error)) };
+  }
+  return { kind: 'restored', fileName: basename(path) };
+}
+
+type ReadText =
+  | { readonly kind: 'read'; readonly text: string }
+  | { readonly kind: 'failed'; readonly message: string };
+
+/** Reads a plain file whose size is small enough; pipes and devices, which may never end, are not opened at all. */
+async function readSmallFile(path: string): Promise<ReadText> {
+  try {
+    const found = await stat(path);
+    if (!found.isFile()) {
+      return { kind: 'failed', message: restoreFailed('It is not a file.') };
+    }
+    if (found.size > largestBackup) {
+      return { kind: 'failed', message: tooLargeMessage };
+    }
+    return { kind: 'read', text: await readFile(path, 'utf8') };
+  } catch {
+    return { kind: 'failed', message: restoreFailed('The file could not be read.') };
+  }
+}

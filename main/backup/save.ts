@@ -1,0 +1,77 @@
+import { rename, rm, writeFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import type { Session } from 'electron';
+import { type Backup, backupVersion } from '../../server/contract/backup.ts';
+import type { SaveOutcome } from '../../server/contract/desktop-bridge.ts';
+import type { Dialogs } from '../dialogs.ts';
+import type { ShopAddress } from '../security/origins.ts';
+import { words } from '../words.ts';
+import { backupFileName, readBackup, writeBackup } from './backup-file.ts';
+import { readShopCookies } from './shop-cookies.ts';
+import { fetchContinueCodes } from './shop-progress.ts';
+
+/**
+ * Saves the text of a backup that the page made where the learner wants it. The text is judged first and written anew
+ * from its known fields, so that a hostile page cannot make the app write anything but a backup.
+ */
+export async function saveBackupOfPage(text: string, dialogs: Dialogs): Promise<SaveOutcome> {
+  const judged = readBackup(text);
+  return judged.kind === 'good' ? save(judged.backup, dialogs) : { kind: 'failed', message: words.dialogs.notABackup };
+}
+
+/** The same from the menu: the shop is asked for the codes, and where it fails the cookies have them (api-learning.md 31). */
+export async function saveBackupOfShop(shop: ShopAddress, session: Session, dialogs: Dialogs): Promise<SaveOutcome> {
+  const cookies = await readShopCookies(session.cookies, shop);
+  const { continueCode, continueCodeFindIt, continueCodeFixIt } = await fetchContinueCodes(shop).catch(() => cookies);
+  const backup: Backup = {
+    version: backupVersion,
+    banners: {
+      ...(cookies.welcomebanner_status === undefined ? {} : { welcomeBannerStatus: cookies.welcomebanner_status }),
+      ...(cookies.cookieconsent_status === undefined ? {} : { cookieConsentStatus: cookies.cookieconsent_status }),
+    },
+    ...(cookies.language === undefined ? {} : { language: cookies.language }),
+    ...(continueCode === undefined ? {} : { continueCode }),
+    ...(continueCodeFindIt === undefined ? {} : { continueCodeFindIt }),
+    ...(continueCodeFixIt === undefined ? {} : { continueCodeFixIt }),
+  };
+  const judged = readBackup(JSON.stringify(backup));
+  // The cookies that stand in for the shop's answer are the learner's to change.
+  return judged.kind === 'good' ? save(judged.backup, dialogs) : { kind: 'failed', message: words.dialogs.badCodes };
+}
+
+async function save(backup: Backup, dialogs: Dialogs): Promise<SaveOutcome> {
+  const path = await dialogs.choosePathToSave(words.dialogs.saveTitle, backupFileName(new Date()));
+  if (path === null) {
+    return { kind: 'cancelled' };
+  }
+  if (path === 'busy') {
+    return { kind: 'failed', message: words.dialogs.busy };
+  }
+  // A full disk must not cost the older backup that the learner chose to replace.
+  const draft = `${path}.part`;
+  try {
+    await writeFile(draft, writeBackup(backup), { flush: true });
+    await rename(draft, path);
+    return { kind: 'saved', fileName: basename(path) };
+  } catch (error) {
+    await rm(draft, { force: true });
+    return { kind: 'failed', message: words.dialogs.saveFailed(reasonOf(error)) };
+  }
+}
+
+/** Why a file could not be written, without its path: the page gets to read this. */
+function reasonOf(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  switch (code) {
+    case 'EACCES':
+    case 'EPERM':
+    case 'EROFS':
+      return 'writing there is not allowed.';
+    case 'ENOSPC':
+      return 'the disk is full.';
+    case 'ENOENT':
+      return 'the folder does not exist.';
+    default:
+      return typeof code === 'string' ? `the system answered ${code}.` : 'the system gave no reason.';
+  }
+}

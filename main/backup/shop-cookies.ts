@@ -1,0 +1,65 @@
+import type { Cookies } from 'electron';
+import type { Backup } from '../../server/contract/backup.ts';
+import type { ShopAddress } from '../security/origins.ts';
+
+/** The cookies that a backup holds, by name (ui-learning.md 1.3). */
+const cookies = {
+  welcomebanner_status: (backup: Backup) => backup.banners.welcomeBannerStatus,
+  cookieconsent_status: (backup: Backup) => backup.banners.cookieConsentStatus,
+  language: (backup: Backup) => backup.language,
+  continueCodeFindIt: (backup: Backup) => backup.continueCodeFindIt,
+  continueCodeFixIt: (backup: Backup) => backup.continueCodeFixIt,
+  continueCode: (backup: Backup) => backup.continueCode,
+} as const;
+
+type CookieName = keyof typeof cookies;
+const names = Object.keys(cookies) as readonly CookieName[]; // the keys of a literal, which TypeScript widens to string
+
+/** Reads these cookies of the shop; those not set are absent. */
+export async function readShopCookies(store: Cookies, shop: ShopAddress): Promise<Partial<Record<CookieName, string>>> {
+  const found = await store.get({ url: shop.origin });
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const cookie = found.find((candidate) => candidate.name === name);
+      return cookie === undefined || cookie.value === '' ? [] : [[name, decode(cookie.value)]];
+    }),
+  );
+}
+
+/** Sets what the backup holds for one year and removes what it does not, as the page would (api-learning.md 31). */
+export async function writeShopCookies(store: Cookies, shop: ShopAddress, backup: Backup, now: Date): Promise<void> {
+  const nextYear = new Date(now);
+  nextYear.setFullYear(now.getFullYear() + 1);
+  for (const name of names) {
+    const value = cookies[name](backup);
+    if (value === undefined) {
+      await store.remove(shop.origin, name);
+    } else {
+      await store.set({
+        url: shop.origin,
+        name,
+        value: encodeURIComponent(value),
+        path: '/',
+        sameSite: 'unspecified',
+        expirationDate: Math.floor(nextYear.getTime() / 1000),
+      });
+    }
+  }
+  await store.flushStore();
+}
+
+/** Removes the cookies that hold progress, so that the page does not bring it back at the next start. */
+export async function forgetProgressCookies(store: Cookies, shop: ShopAddress): Promise<void> {
+  for (const name of ['continueCode', 'continueCodeFindIt', 'continueCodeFixIt', 'token']) {
+    await store.remove(shop.origin, name);
+  }
+}
+
+/** Cookie values are URL-encoded by contract; learners change them by hand. */
+function decode(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
+}

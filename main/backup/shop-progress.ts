@@ -1,0 +1,49 @@
+import type { ShopAddress } from '../security/origins.ts';
+import { type ContinueCodeKind, continueCodeKinds, continueCodePaths } from './continue-codes.ts';
+
+const patience = 10_000;
+
+export type ContinueCodes = Partial<Record<ContinueCodeKind, string>>;
+
+/**
+ * Asks the shop for the three codes; kinds with nothing solved are absent.
+ * @throws when the shop does not answer as it should
+ */
+export async function fetchContinueCodes(shop: ShopAddress): Promise<ContinueCodes> {
+  const codes = await Promise.all(
+    continueCodeKinds.map(async (kind) => {
+      const response = await fetch(`${shop.origin}${continueCodePaths[kind]}`, {
+        signal: AbortSignal.timeout(patience),
+      });
+      const body: unknown = await response.json();
+      if (!response.ok || typeof body !== 'object' || body === null) {
+        throw new Error(`The shop answered ${response.status}.`);
+      }
+      const code = 'continueCode' in body ? body.continueCode : undefined;
+      return typeof code === 'string' ? [[kind, code]] : [];
+    }),
+  );
+  return Object.fromEntries(codes.flat());
+}
+
+/**
+ * Applies the codes, one after the other, so that a shop that has gone away is noticed at the first.
+ * @throws when the shop does not accept one; the message is its own
+ */
+export async function applyContinueCodes(shop: ShopAddress, codes: ContinueCodes): Promise<void> {
+  for (const kind of continueCodeKinds) {
+    const code = codes[kind];
+    if (code === undefined) {
+      continue;
+    }
+    const response = await fetch(`${shop.origin}${continueCodePaths[kind]}/apply/${encodeURIComponent(code)}`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: '{}',
+      signal: AbortSignal.timeout(patience),
+    });
+    if (!response.ok) {
+      throw new Error(response.status === 404 ? 'Invalid continue code.' : `The shop answered ${response.status}.`);
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import type { RestoreOutcome, SaveOutcome } from '../server/contract/desktop-bridge.ts';
+
+/**
+ * The one list of what pages may ask the main process, with the shape of each request. A page may send anything, so
+ * requests are parsed against these before a handler sees them. How to add one: a line here, its answer below, a
+ * function in the preload of the page that asks, a handler (`answer` of security/senders.ts), a test with a hostile
+ * sender.
+ */
+export const requests = {
+  'shop:save-backup': z.tuple([z.string()]),
+  'shop:restore-backup': z.tuple([]),
+  'bar:ready': z.tuple([]),
+  'bar:go': z.tuple([z.enum(['back', 'forward', 'reload', 'home'])]),
+  'bar:open': z.tuple([z.string()]),
+  'bar:traffic-menu': z.tuple([z.strictObject({ x: z.int(), y: z.int() })]),
+  'bar:use-proxy': z.tuple([z.string()]),
+  'bar:close-proxy-editor': z.tuple([]),
+  'start:ready': z.tuple([]),
+  'start:act': z.tuple([z.enum(['retry', 'openDataFolder', 'goDirect', 'quit'])]),
+} as const;
+
+export type Channel = keyof typeof requests;
+export type Request<Name extends Channel> = z.infer<(typeof requests)[Name]>;
+
+export interface Answers {
+  readonly 'shop:save-backup': SaveOutcome;
+  readonly 'shop:restore-backup': RestoreOutcome;
+  readonly 'bar:ready': BarState;
+  readonly 'bar:go': undefined;
+  readonly 'bar:open': Verdict;
+  readonly 'bar:traffic-menu': undefined;
+  readonly 'bar:use-proxy': Verdict;
+  readonly 'bar:close-proxy-editor': undefined;
+  readonly 'start:ready': StartState;
+  readonly 'start:act': undefined;
+}
+
+/** What the main process tells a page of its own accord. */
+export interface Announcements {
+  readonly 'bar:state': BarState;
+  /** A sentence to show for a while. */
+  readonly 'bar:notice': string;
+  readonly 'start:state': StartState;
+}
+
+export type Verdict = { readonly kind: 'accepted' } | { readonly kind: 'refused'; readonly message: string };
+
+/** What the bar shows. */
+export interface BarState {
+  /** Address of the page in the shop's view, empty while there is none. */
+  readonly url: string;
+  readonly canGoBack: boolean;
+  readonly canGoForward: boolean;
+  readonly isLoading: boolean;
+  /** Whether the shop answers; the buttons are off while it does not. */
+  readonly isShopReady: boolean;
+  /** Address of the intercepting proxy in use, null for a direct connection. */
+  readonly proxy: string | null;
+  /** The address to start from while the learner edits the proxy's, null otherwise. */
+  readonly proxyEditor: string | null;
+}
+
+export type StartAction = Request<'start:act'>[0];
+
+/** What the start page shows: progress, or what went wrong and what to do. */
+export type StartState =
+  | { readonly kind: 'progress'; readonly title: string; readonly detail: string }
+  | {
+      readonly kind: 'failed';
+      readonly title: string;
+      readonly reason: string;
+      readonly advice: string;
+      /** The first is the one to try. */
+      readonly actions: readonly { readonly action: StartAction; readonly label: string }[];
+    };

@@ -1,0 +1,83 @@
+import { app, type BrowserWindow } from 'electron';
+import { showAbout } from './actions/about.ts';
+import { copyShopAddress, openShopInBrowser } from './actions/address.ts';
+import { createBackupActions } from './actions/backup.ts';
+import { resetProgress, resetShop } from './actions/reset.ts';
+import { answerStartPage } from './actions/start.ts';
+import { createDialogs } from './dialogs.ts';
+import { readShopOptions } from './flags.ts';
+import { followShop } from './follow-shop.ts';
+import { setApplicationMenu } from './menu/application-menu.ts';
+import { stopBeforeQuit } from './quit.ts';
+import { holdPages } from './security/pages.ts';
+import { openShellSession, openShopSession } from './security/sessions.ts';
+import { openSettings } from './settings.ts';
+import { registerShellScheme, serveShellPages } from './shell-pages.ts';
+import { createShop } from './shop.ts';
+import { holdSingleInstance } from './single-instance.ts';
+import { createTraffic } from './traffic.ts';
+import { createBar } from './views/bar.ts';
+import { createShopView } from './views/shop-view.ts';
+import { createStartPage } from './views/start-page.ts';
+import { openShellWindow } from './window.ts';
+
+let openWindow: BrowserWindow | null = null;
+
+const currentWindow = () => openWindow;
+
+app.enableSandbox();
+// Looking up names ahead of a click would tell a name server what is on the page.
+app.commandLine.appendSwitch('dns-prefetch-disable');
+registerShellScheme();
+
+if (holdSingleInstance(currentWindow)) {
+  app.whenReady().then(start).catch(giveUp);
+} else {
+  app.quit();
+}
+
+async function start(): Promise<void> {
+  const settings = openSettings();
+  const options = readShopOptions(process.argv);
+  const shop = createShop(options);
+  stopBeforeQuit(shop);
+
+  const shellSession = openShellSession();
+  serveShellPages(shellSession);
+  const session = openShopSession(shop.address);
+  holdPages({ shopSession: session, shop: shop.address, window: currentWindow });
+
+  const shell = openShellWindow(shellSession, session);
+  openWindow = shell.window;
+  openWindow.once('closed', () => {
+    openWindow = null;
+  });
+  const dialogs = createDialogs(shell.window);
+  const traffic = createTraffic(session, settings);
+  const startPage = createStartPage(shell);
+  const view = createShopView({ shell, shop, startPage, traffic });
+  const bar = createBar({ shell, shop, view, traffic });
+  const surroundings = { shop, view, session, dialogs };
+  const backup = createBackupActions(surroundings);
+  answerStartPage({ shop, shell, view, traffic, storage: options.storage });
+  setApplicationMenu(view, traffic, {
+    saveBackup: backup.saveFromMenu,
+    restoreBackup: backup.restoreFromMenu,
+    resetShop: () => resetShop(surroundings),
+    resetProgress: () => resetProgress(surroundings),
+    copyAddress: () => copyShopAddress(shop, dialogs),
+    openInBrowser: () => openShopInBrowser(shop, dialogs),
+    editProxy: bar.editProxy,
+    about: () => showAbout(shop, dialogs),
+  });
+  followShop({ shop, shell, startPage, view, bar });
+
+  await traffic.apply();
+  await shop.start();
+}
+
+/** Only a fault of ours gets here: what can go wrong outside shows on the start page. */
+function giveUp(error: unknown): void {
+  console.error(error);
+  app.exit(1);
+}

@@ -1,0 +1,105 @@
+import { Menu, type MenuItemConstructorOptions } from 'electron';
+import type { Traffic } from '../traffic.ts';
+import type { ShopView } from '../views/shop-view.ts';
+import { words } from '../words.ts';
+import { trafficItems } from './traffic-items.ts';
+
+/** What the menu can start. Everything that fails or asks does so in dialogs of its own. */
+export interface MenuActions {
+  readonly saveBackup: () => Promise<void>;
+  readonly restoreBackup: () => Promise<void>;
+  readonly resetShop: () => Promise<void>;
+  readonly resetProgress: () => Promise<void>;
+  readonly copyAddress: () => Promise<void>;
+  readonly openInBrowser: () => Promise<void>;
+  readonly editProxy: () => void;
+  readonly about: () => Promise<void>;
+}
+
+const separator: MenuItemConstructorOptions = { type: 'separator' };
+const isMac = process.platform === 'darwin';
+
+/**
+ * Puts the application's menu in place, and again whenever the traffic it shows has changed. How to add an entry:
+ * an id and a label of words.ts here, its action in main/actions/, a test that clicks it by id.
+ */
+export function setApplicationMenu(view: ShopView, traffic: Traffic, actions: MenuActions): void {
+  const build = () =>
+    Menu.buildFromTemplate([
+      ...(isMac ? [{ role: 'appMenu' } as const] : []),
+      { label: words.menu.file, submenu: fileItems(actions) },
+      { label: words.menu.edit, role: 'editMenu' },
+      { label: words.menu.view, submenu: viewItems(view) },
+      { label: words.menu.history, submenu: historyItems(view) },
+      { label: words.menu.shop, submenu: shopItems(actions) },
+      { label: words.menu.traffic, submenu: trafficItems(traffic, actions.editProxy) },
+      { label: words.menu.help, role: 'help', submenu: [act('about', words.menu.about, actions.about)] },
+    ]);
+  Menu.setApplicationMenu(build());
+  traffic.onChange(() => Menu.setApplicationMenu(build()));
+}
+
+function fileItems(actions: MenuActions): MenuItemConstructorOptions[] {
+  return [
+    act('save-backup', words.menu.saveBackup, actions.saveBackup, 'CmdOrCtrl+S'),
+    act('restore-backup', words.menu.restoreBackup, actions.restoreBackup, 'CmdOrCtrl+O'),
+    separator,
+    act('reset-shop', words.menu.resetShop, actions.resetShop),
+    act('reset-progress', words.menu.resetProgress, actions.resetProgress),
+    separator,
+    { role: isMac ? 'close' : 'quit' },
+  ];
+}
+
+/** The roles for these act on the page that has the focus, which may be the bar: they are meant for the shop's page. */
+function viewItems(view: ShopView): MenuItemConstructorOptions[] {
+  const { contents } = view;
+  return [
+    act('reload', words.menu.reload, () => view.reload(), 'CmdOrCtrl+R'),
+    act('reload-fresh', words.menu.reloadFresh, () => view.reload({ withoutCache: true }), 'CmdOrCtrl+Shift+R'),
+    separator,
+    act('zoom-reset', words.menu.zoomReset, () => contents.setZoomLevel(0), 'CmdOrCtrl+0'),
+    act('zoom-in', words.menu.zoomIn, () => contents.setZoomLevel(contents.getZoomLevel() + 0.5), 'CmdOrCtrl+Plus'),
+    act('zoom-out', words.menu.zoomOut, () => contents.setZoomLevel(contents.getZoomLevel() - 0.5), 'CmdOrCtrl+-'),
+    separator,
+    { role: 'togglefullscreen' },
+    act(
+      'developer-tools',
+      words.menu.developerTools,
+      () => contents.toggleDevTools(),
+      isMac ? 'Alt+Command+I' : 'Ctrl+Shift+I',
+    ),
+  ];
+}
+
+function historyItems(view: ShopView): MenuItemConstructorOptions[] {
+  const history = view.contents.navigationHistory;
+  return [
+    act('back', words.menu.back, () => history.goBack(), isMac ? 'Command+[' : 'Alt+Left'),
+    act('forward', words.menu.forward, () => history.goForward(), isMac ? 'Command+]' : 'Alt+Right'),
+    act('home', words.menu.home, () => view.home(), isMac ? 'Command+Shift+H' : 'Alt+Home'),
+  ];
+}
+
+function shopItems(actions: MenuActions): MenuItemConstructorOptions[] {
+  return [
+    act('copy-address', words.menu.copyAddress, actions.copyAddress, 'CmdOrCtrl+Shift+C'),
+    act('open-in-browser', words.menu.openInBrowser, actions.openInBrowser, 'CmdOrCtrl+Shift+B'),
+  ];
+}
+
+function act(
+  id: string,
+  label: string,
+  action: () => Promise<void> | void,
+  accelerator?: string,
+): MenuItemConstructorOptions {
+  return {
+    id,
+    label,
+    ...(accelerator === undefined ? {} : { accelerator }),
+    click: () => {
+      Promise.resolve(action()).catch((error: unknown) => console.error(error));
+    },
+  };
+}

@@ -1,0 +1,20 @@
+/**
+ * The element with this id.
+ * @throws when the page has none: a fault of ours
+ */
+export function element(id: string): HTMLElement {
+  const found = document.getElementById(id);
+  if (found === null) {
+    throw new Error(`The page has no #${id}.`);
+  }
+  return found;
+}
+
+/** The text field with this id. */
+export function input(id: string): HTMLInputElement {
+  const found = element(id);
+  if (!(found instanceof HTMLInputElement)) {
+    throw new Error(`#${id} is no field.`);
+  }
+  return found;
+}

@@ -1,0 +1,37 @@
+import type { StartBridge } from '../../preload/start.ts';
+import type { StartState } from '../channels.ts';
+import { element } from './elements.ts';
+import './start.css';
+
+declare global {
+  interface Window {
+    readonly start: StartBridge;
+  }
+}
+
+function show(state: StartState): void {
+  element('progress').hidden = state.kind !== 'progress';
+  element('failure').hidden = state.kind !== 'failed';
+  if (state.kind === 'progress') {
+    element('progress-title').textContent = state.title;
+    element('progress-detail').textContent = state.detail;
+    return;
+  }
+  element('failure-title').textContent = state.title;
+  element('failure-reason').textContent = state.reason;
+  element('failure-advice').textContent = state.advice;
+  element('actions').replaceChildren(
+    ...state.actions.map(({ action, label }) => {
+      const button = document.createElement('button');
+      button.type = 'button';
+      button.dataset.action = action;
+      button.textContent = label;
+      button.addEventListener('click', () => void window.start.act(action));
+      return button;
+    }),
+  );
+  element('actions').querySelector('button')?.focus();
+}
+
+window.start.onState(show);
+show(await window.start.ready());

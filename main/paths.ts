@@ -1,0 +1,20 @@
+import { join, sep } from 'node:path';
+import type { BuiltPaths } from '../server/supervisor/supervisor.ts';
+
+/** This file ends up in dist/main/main.js, and in a packaged app inside app.asar. */
+const dist = join(import.meta.dirname, '..');
+
+/**
+ * In a packaged app the shop's files lie beside the archive (electron-builder.yml, asarUnpack): the permission model
+ * names real folders, and a folder inside an archive is none.
+ */
+const unpacked = dist.replace(`${sep}app.asar${sep}`, `${sep}app.asar.unpacked${sep}`);
+
+const built: BuiltPaths = { server: join(unpacked, 'server'), pages: join(unpacked, 'renderer') };
+
+/** Where the built files are. */
+export const paths = {
+  built,
+  shellPages: join(dist, 'shell'),
+  preload: (name: 'bar' | 'shop' | 'start') => join(dist, 'preload', `${name}.cjs`),
+} as const;

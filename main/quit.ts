@@ -1,0 +1,21 @@
+import { app } from 'electron';
+import type { Shop } from './shop.ts';
+
+/** Ends the app with its window, and the shop before the app: no process and no locked data folder stays behind. */
+export function stopBeforeQuit(shop: Shop): void {
+  let isStopped = false;
+  app.on('before-quit', (event) => {
+    if (isStopped) {
+      return;
+    }
+    event.preventDefault();
+    shop
+      .stop()
+      .catch((error: unknown) => console.error(error))
+      .finally(() => {
+        isStopped = true;
+        app.quit();
+      });
+  });
+  app.on('window-all-closed', () => app.quit());
+}

@@ -1,0 +1,5 @@
+/** Vite's way to bundle a file as text. */
+declare module '*.html?raw' {
+  const text: string;
+  export default text;
+}

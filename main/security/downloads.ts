@@ -1,0 +1,34 @@
+import type { Session } from 'electron';
+import { isServedByShop, type ShopAddress } from './origins.ts';
+
+const largestDownload = 200 * 1024 * 1024;
+
+/**
+ * Lets downloads of the shop through, each by Electron's own save dialog and one at a time: a script that starts a
+ * hundred gets one dialog. Data that the page made itself (`blob:`, `data:`) counts as the shop's.
+ */
+export function limitDownloads(session: Session, shop: () => ShopAddress | null): void {
+  let isBusy = false;
+  session.on('will-download', (event, item) => {
+    const chain = item.getURLChain();
+    const isOurs = chain.every((url) => isServedByShop(shop(), url) || isMadeByPage(url));
+    if (isBusy || !isOurs || item.getTotalBytes() > largestDownload) {
+      event.preventDefault();
+      return;
+    }
+    isBusy = true;
+    item.on('updated', () => {
+      // The announced size may be missing or wrong.
+      if (item.getReceivedBytes() > largestDownload) {
+        item.cancel();
+      }
+    });
+    item.once('done', () => {
+      isBusy = false;
+    });
+  });
+}
+
+function isMadeByPage(url: string): boolean {
+  return url.startsWith('blob:') || url.startsWith('data:');
+}

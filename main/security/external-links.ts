@@ -1,0 +1,40 @@
+import { type BrowserWindow, dialog, shell } from 'electron';
+import { words } from '../words.ts';
+import { isWebPage } from './origins.ts';
+
+const longestShown = 300;
+
+/**
+ * Offers to open a foreign page in the system browser. One offer at a time: a page that asks again meanwhile is ignored,
+ * so that it cannot bury the learner in dialogs. Other schemes than http(s) are dropped, since they start programs.
+ */
+export function createExternalLinks(window: () => BrowserWindow | null): (url: string) => Promise<void> {
+  let isAsking = false;
+  return async (url) => {
+    const parent = window();
+    if (isAsking || parent === null || !isWebPage(url)) {
+      return;
+    }
+    isAsking = true;
+    try {
+      // The parsed form: punycode shown as such, no control characters, no spaces that push the host out of sight.
+      const address = new URL(url).href;
+      const { response } = await dialog.showMessageBox(parent, {
+        type: 'question',
+        message: words.dialogs.leave,
+        detail: words.dialogs.leaveDetail(
+          address.length > longestShown ? `${address.slice(0, longestShown)}…` : address,
+        ),
+        buttons: [words.dialogs.leaveAction, words.dialogs.cancel],
+        defaultId: 1,
+        cancelId: 1,
+        noLink: true,
+      });
+      if (response === 0) {
+        await shell.openExternal(address);
+      }
+    } finally {
+      isAsking = false;
+    }
+  };
+}

@@ -1,0 +1,39 @@
+import type { Session, WebContents } from 'electron';
+import type { NavigationRules } from './navigation.ts';
+import { hardenedPreferences } from './preferences.ts';
+
+/** More than any screen of the shop opens; a script in an endless loop stops here. */
+const mostPopups = 8;
+
+/**
+ * Decides on new windows of a page and of the windows it opened: pages that the shop serves and empty ones
+ * (`window.open('')`, which the data export writes into; rulings 40) open in a plain window without a bridge, all else
+ * is refused and offered to the system browser.
+ */
+export function holdNewWindows(contents: WebContents, session: Session, rules: NavigationRules): void {
+  let open = 0;
+  contents.setWindowOpenHandler(({ url }) => {
+    if (url !== 'about:blank' && !rules.mayShow(url)) {
+      rules.onRefused(url);
+      return { action: 'deny' };
+    }
+    if (open >= mostPopups) {
+      return { action: 'deny' };
+    }
+    open += 1;
+    return {
+      action: 'allow',
+      overrideBrowserWindowOptions: {
+        width: 900,
+        height: 700,
+        autoHideMenuBar: true,
+        webPreferences: hardenedPreferences(session),
+      },
+    };
+  });
+  contents.on('did-create-window', (popup) => {
+    popup.once('closed', () => {
+      open -= 1;
+    });
+  });
+}

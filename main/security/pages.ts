@@ -1,0 +1,46 @@
+import { app, type BrowserWindow, type Session, type WebContents } from 'electron';
+import { createExternalLinks } from './external-links.ts';
+import { holdNavigation, type NavigationRules } from './navigation.ts';
+import { holdNewWindows } from './new-windows.ts';
+import { isServedByShop, type ShopAddress } from './origins.ts';
+import { refuseWebviews } from './webviews.ts';
+
+interface Surroundings {
+  readonly shopSession: Session;
+  readonly shop: () => ShopAddress | null;
+  /** The window that dialogs belong to; null before it is open and after it was closed. */
+  readonly window: () => BrowserWindow | null;
+}
+
+/**
+ * Puts the rules that hold for a page on every one the app ever gets, popups of popups included. To be called before
+ * the first window is made.
+ */
+export function holdPages({ shopSession, shop, window }: Surroundings): void {
+  const offerExternally = createExternalLinks(window);
+  const ofShop: NavigationRules = {
+    mayShow: (url) => isServedByShop(shop(), url),
+    onRefused: (url) => {
+      offerExternally(url).catch((error: unknown) => console.error(error));
+    },
+  };
+  // The app's own pages never leave the address they were made with, and developer tools stay what they are.
+  const ofShell: NavigationRules = { mayShow: () => false, onRefused: () => undefined };
+
+  app.on('web-contents-created', (_event, contents) => {
+    refuseWebviews(contents);
+    if (contents.session === shopSession) {
+      keepRealtimeOnProxy(contents);
+      holdNavigation(contents, ofShop);
+      holdNewWindows(contents, shopSession, ofShop);
+    } else {
+      holdNavigation(contents, ofShell);
+      contents.setWindowOpenHandler(() => ({ action: 'deny' }));
+    }
+  });
+}
+
+/** WebRTC goes past the request filter; without UDP of its own it has little left to reach others with. */
+function keepRealtimeOnProxy(contents: WebContents): void {
+  contents.setWebRTCIPHandlingPolicy('disable_non_proxied_udp');
+}

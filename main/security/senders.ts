@@ -1,0 +1,35 @@
+import { type IpcMainInvokeEvent, ipcMain, type WebContents, type WebFrameMain } from 'electron';
+import { type Answers, type Channel, type Request, requests } from '../channels.ts';
+
+/** Who may use a channel: the main frame of one view, and only while it shows one of its own pages. */
+export interface TrustedSender {
+  readonly contents: WebContents;
+  readonly mayAsk: (frame: Pick<WebFrameMain, 'origin' | 'url'>) => boolean;
+}
+
+/**
+ * Answers a channel for one sender. Anyone else (a foreign origin loaded into the same view, a sub-frame, a popup,
+ * another view) and any request of another shape gets a rejection, and the action is not run.
+ */
+export function answer<Name extends Channel>(
+  channel: Name,
+  sender: TrustedSender,
+  action: (...request: Request<Name>) => Answers[Name] | Promise<Answers[Name]>,
+): void {
+  ipcMain.handle(channel, (event, ...sent: readonly unknown[]) => {
+    if (!isTrusted(event, sender)) {
+      throw new Error('Refused: not the page that may ask this.');
+    }
+    const request = requests[channel].safeParse(sent);
+    if (!request.success) {
+      throw new Error('Refused: not a request of the right shape.');
+    }
+    // `requests[channel]` gives the union of all requests; the one of this channel is what its schema let through.
+    return action(...(request.data as Request<Name>));
+  });
+}
+
+function isTrusted(event: IpcMainInvokeEvent, sender: TrustedSender): boolean {
+  const frame = event.senderFrame;
+  return event.sender.id === sender.contents.id && frame !== null && frame.parent === null && sender.mayAsk(frame);
+}

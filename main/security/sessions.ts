@@ -1,0 +1,30 @@
+import { type Session, session } from 'electron';
+import { shellScheme } from '../shell-pages.ts';
+import { limitDownloads } from './downloads.ts';
+import type { ShopAddress } from './origins.ts';
+import { denyPermissions } from './permissions.ts';
+import { keepRequestsOnThisMachine } from './requests.ts';
+
+/**
+ * The session of the shop's pages, with every rule that holds for a session. It is not the default one, so that the
+ * app's own pages share neither cookies nor proxy nor protocol with it.
+ */
+export function openShopSession(shop: () => ShopAddress | null): Session {
+  const shopSession = session.fromPartition('persist:shop');
+  denyPermissions(shopSession, shop);
+  keepRequestsOnThisMachine(shopSession);
+  limitDownloads(shopSession, shop);
+  shopSession.setSpellCheckerEnabled(false);
+  return shopSession;
+}
+
+/** The session of the app's own pages: in memory, no permissions, no requests but its own scheme. */
+export function openShellSession(): Session {
+  const shellSession = session.fromPartition('shell');
+  denyPermissions(shellSession, () => null);
+  shellSession.webRequest.onBeforeRequest((details, callback) => {
+    callback({ cancel: !details.url.startsWith(`${shellScheme}://`) && !details.url.startsWith('devtools://') });
+  });
+  shellSession.setSpellCheckerEnabled(false);
+  return shellSession;
+}

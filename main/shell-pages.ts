@@ -1,0 +1,69 @@
+import { readFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { protocol, type Session, type WebFrameMain } from 'electron';
+import barPage from './pages/bar.html?raw';
+import startPage from './pages/start.html?raw';
+import { paths } from './paths.ts';
+
+/** Scheme of the app's own pages. Only the shell's session knows it, so the shop's page cannot load or frame one. */
+export const shellScheme = 'juice-range';
+
+const origin = `${shellScheme}://shell`;
+
+const pages = { bar: barPage, start: startPage } as const;
+export type ShellPage = keyof typeof pages;
+
+const types: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.woff2': 'font/woff2',
+  '.svg': 'image/svg+xml',
+};
+
+const policy =
+  "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/** Must run before the app is ready. `standard` gives the pages a real origin, which CSP and sender checks need. */
+export function registerShellScheme(): void {
+  protocol.registerSchemesAsPrivileged([{ scheme: shellScheme, privileges: { standard: true, secure: true } }]);
+}
+
+/** Serves the pages above and the files built for them; nothing else on the disk has a URL. */
+export function serveShellPages(session: Session): void {
+  session.protocol.handle(shellScheme, async (request) => {
+    const { pathname } = new URL(request.url);
+    const page = /^\/(?<name>[a-z]+)\.html$/.exec(pathname)?.groups?.name;
+    if (page !== undefined && isShellPage(page)) {
+      return respond(pages[page], 'text/html; charset=utf-8');
+    }
+    const file = /^\/(?<name>[A-Za-z0-9_-]+(?:\.[A-Za-z0-9_-]+)*)$/.exec(pathname)?.groups?.name;
+    const type = types[extname(file ?? '')];
+    if (file === undefined || type === undefined) {
+      return new Response('Not found', { status: 404 });
+    }
+    try {
+      return respond(new Uint8Array(await readFile(join(paths.shellPages, file))), type);
+    } catch {
+      return new Response('Not found', { status: 404 });
+    }
+  });
+}
+
+export function shellPageUrl(page: ShellPage): string {
+  return `${origin}/${page}.html`;
+}
+
+/** Whether a frame shows this page of ours. */
+export function isShellPageFrame(page: ShellPage, frame: Pick<WebFrameMain, 'origin' | 'url'>): boolean {
+  return frame.origin === origin && frame.url === shellPageUrl(page);
+}
+
+function isShellPage(name: string): name is ShellPage {
+  return Object.hasOwn(pages, name);
+}
+
+function respond(body: string | Uint8Array<ArrayBuffer>, type: string): Response {
+  return new Response(body, {
+    headers: { 'content-type': type, 'content-security-policy': policy, 'x-content-type-options': 'nosniff' },
+  });
+}

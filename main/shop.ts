@@ -1,0 +1,87 @@
+import { spawn } from 'node:child_process';
+import {
+  type ShopState,
+  type Supervisor,
+  type SupervisorOptions,
+  startSupervisor,
+} from '../server/supervisor/supervisor.ts';
+import { paths } from './paths.ts';
+import type { ShopAddress } from './security/origins.ts';
+
+/** The supervised shop as the rest of the shell sees it. */
+export interface Shop {
+  state(): ShopState;
+  /** Where it is while it is ready, null otherwise. */
+  address(): ShopAddress | null;
+  /** Tells of every change of state. */
+  follow(listener: (state: ShopState) => void): void;
+  /** Starts it, anew after a failure. Resolves with the first outcome; followers are told too. */
+  start(): Promise<void>;
+  stop(): Promise<void>;
+  /** Both reject when the shop is not ready. */
+  resetShop(): Promise<void>;
+  resetProgress(): Promise<void>;
+}
+
+/**
+ * Puts the supervisor to use. Its children run on Electron's own executable in its Node mode, which parses Node's flags,
+ * so that the permission model holds (design section 1, wall 3).
+ */
+export function createShop(options: SupervisorOptions['shop']): Shop {
+  const followers: ((state: ShopState) => void)[] = [];
+  let current: ShopState = { kind: 'stopped' };
+  let lastAddress: ShopAddress | null = null;
+  let supervisor: Supervisor | null = null;
+  let starting: Promise<void> | null = null;
+
+  function change(state: ShopState): void {
+    current = state;
+    lastAddress = state.kind === 'ready' ? { origin: state.url } : state.kind === 'restarting' ? lastAddress : null;
+    for (const tell of followers) {
+      tell(state);
+    }
+  }
+
+  async function start(): Promise<void> {
+    await supervisor?.stop();
+    supervisor = await startSupervisor({
+      shop: options,
+      paths: paths.built,
+      onState: change,
+      onLog: (level, text) => console[level](text),
+      spawn: (entry, flags, environment) =>
+        spawn(process.execPath, [...flags, entry], {
+          env: { ...environment, ELECTRON_RUN_AS_NODE: '1' },
+          stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+          windowsHide: true,
+        }),
+    });
+  }
+
+  function running(): Supervisor {
+    if (supervisor === null) {
+      throw new Error('The shop is not running.');
+    }
+    return supervisor;
+  }
+
+  return {
+    state: () => current,
+    address: () => lastAddress,
+    follow: (listener) => {
+      followers.push(listener);
+    },
+    start: () => {
+      starting ??= start().finally(() => {
+        starting = null;
+      });
+      return starting;
+    },
+    stop: async () => {
+      await starting;
+      await supervisor?.stop();
+    },
+    resetShop: async () => running().resetShop(),
+    resetProgress: async () => running().resetProgress(),
+  };
+}

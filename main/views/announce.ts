@@ -1,0 +1,13 @@
+import type { WebContents } from 'electron';
+import type { Announcements } from '../channels.ts';
+
+/** Tells one of the app's own pages something; nothing happens when the page is gone. */
+export function announce<Name extends keyof Announcements>(
+  contents: WebContents,
+  channel: Name,
+  announcement: Announcements[Name],
+): void {
+  if (!contents.isDestroyed()) {
+    contents.send(channel, announcement);
+  }
+}

@@ -1,0 +1,121 @@
+import { Menu } from 'electron';
+import { resolveAddress } from '../address.ts';
+import type { BarState, Verdict } from '../channels.ts';
+import { trafficItems } from '../menu/traffic-items.ts';
+import { parseProxyAddress } from '../proxy-address.ts';
+import { answer, type TrustedSender } from '../security/senders.ts';
+import { isShellPageFrame, shellPageUrl } from '../shell-pages.ts';
+import type { Shop } from '../shop.ts';
+import type { Traffic } from '../traffic.ts';
+import type { ShellWindow } from '../window.ts';
+import { words } from '../words.ts';
+import { announce } from './announce.ts';
+import type { ShopView } from './shop-view.ts';
+
+/** The trusted bar above the shop's page. */
+export interface Bar {
+  /** Tells the bar's page what there is to show now. */
+  refresh(): void;
+  /** Shows a sentence for a while. */
+  notify(sentence: string): void;
+  editProxy(): void;
+}
+
+interface BarSurroundings {
+  readonly shell: ShellWindow;
+  readonly shop: Shop;
+  readonly view: ShopView;
+  readonly traffic: Traffic;
+}
+
+export function createBar({ shell, shop, view, traffic }: BarSurroundings): Bar {
+  const contents = shell.bar.webContents;
+  const sender: TrustedSender = { contents, mayAsk: (frame) => isShellPageFrame('bar', frame) };
+  let isEditingProxy = false;
+
+  function state(): BarState {
+    return {
+      url: view.contents.getURL(),
+      canGoBack: view.contents.navigationHistory.canGoBack(),
+      canGoForward: view.contents.navigationHistory.canGoForward(),
+      isLoading: view.contents.isLoading(),
+      isShopReady: shop.state().kind === 'ready',
+      proxy: traffic.proxy(),
+      proxyEditor: isEditingProxy ? traffic.rememberedProxy() : null,
+    };
+  }
+
+  function refresh(): void {
+    if (!view.contents.isDestroyed()) {
+      announce(contents, 'bar:state', state());
+    }
+  }
+
+  function editProxy(): void {
+    isEditingProxy = true;
+    refresh();
+    contents.focus();
+  }
+
+  function closeProxyEditor(): undefined {
+    isEditingProxy = false;
+    refresh();
+  }
+
+  function open(text: string): Verdict {
+    const address = shop.address();
+    if (address === null) {
+      return { kind: 'refused', message: words.dialogs.notReady };
+    }
+    const resolved = resolveAddress(text, address);
+    if (resolved.kind === 'refused') {
+      return resolved;
+    }
+    view.load(resolved.url);
+    view.contents.focus();
+    return { kind: 'accepted' };
+  }
+
+  answer('bar:ready', sender, state);
+  answer('bar:open', sender, open);
+  answer('bar:close-proxy-editor', sender, closeProxyEditor);
+  answer('bar:go', sender, (where) => {
+    switch (where) {
+      case 'back':
+        view.contents.navigationHistory.goBack();
+        break;
+      case 'forward':
+        view.contents.navigationHistory.goForward();
+        break;
+      case 'reload':
+        view.reload();
+        break;
+      case 'home':
+        view.home();
+        break;
+    }
+    return undefined;
+  });
+  answer('bar:use-proxy', sender, async (text) => {
+    const parsed = parseProxyAddress(text);
+    if (parsed.kind === 'refused') {
+      return parsed;
+    }
+    isEditingProxy = false;
+    await traffic.goThrough(parsed.address);
+    return { kind: 'accepted' };
+  });
+  answer('bar:traffic-menu', sender, ({ x, y }) => {
+    Menu.buildFromTemplate(trafficItems(traffic, editProxy)).popup({ window: shell.window, x, y });
+    return undefined;
+  });
+
+  view.onChange(refresh);
+  traffic.onChange(refresh);
+  contents.loadURL(shellPageUrl('bar')).catch((error: unknown) => console.error(error));
+  return {
+    refresh,
+    editProxy,
+    notify: (sentence) => announce(contents, 'bar:notice', sentence),
+  };
+}

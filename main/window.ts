@@ -1,0 +1,61 @@
+import { BrowserWindow, nativeTheme, type Session, WebContentsView } from 'electron';
+import { paths } from './paths.ts';
+import { hardenedPreferences } from './security/preferences.ts';
+import { words } from './words.ts';
+
+/** Height of the bar in DIPs; main/pages/bar.css fills it. */
+const barHeight = 44;
+
+/**
+ * The one window: its own page is the trusted start and error page; above that lies the trusted bar along the top, and
+ * the shop's page in the rest while there is one to show.
+ */
+export interface ShellWindow {
+  readonly window: BrowserWindow;
+  readonly bar: WebContentsView;
+  readonly shop: WebContentsView;
+  /** Shows the shop's page, or hides it so that the start page is seen. */
+  showShop(isShown: boolean): void;
+}
+
+export function openShellWindow(shellSession: Session, shopSession: Session): ShellWindow {
+  const window = new BrowserWindow({
+    name: 'shell',
+    title: words.productName,
+    width: 1280,
+    height: 860,
+    minWidth: 480,
+    minHeight: 400,
+    windowStatePersistence: true,
+    backgroundColor: nativeTheme.shouldUseDarkColors ? '#16191c' : '#eceef0',
+    webPreferences: hardenedPreferences(shellSession, paths.preload('start')),
+  });
+  const bar = new WebContentsView({ webPreferences: hardenedPreferences(shellSession, paths.preload('bar')) });
+  const shop = new WebContentsView({ webPreferences: hardenedPreferences(shopSession, paths.preload('shop')) });
+  // Until a page paints its own background it is transparent, and the start page would shine through.
+  shop.setBackgroundColor('#ffffff');
+  shop.setVisible(false);
+  window.contentView.addChildView(shop);
+  window.contentView.addChildView(bar);
+
+  function layOut(): void {
+    const { width, height } = window.getContentBounds();
+    bar.setBounds({ x: 0, y: 0, width, height: barHeight });
+    shop.setBounds({ x: 0, y: barHeight, width, height: Math.max(0, height - barHeight) });
+  }
+  window.on('resize', layOut);
+  layOut();
+
+  // The views' pages are not the window's own, so closing it leaves them running (Electron, "Resource management").
+  window.on('closed', () => {
+    bar.webContents.close();
+    shop.webContents.close();
+  });
+
+  return {
+    window,
+    bar,
+    shop,
+    showShop: (isShown) => shop.setVisible(isShown),
+  };
+}
