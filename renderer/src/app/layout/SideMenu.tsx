@@ -23,9 +23,16 @@ export function SideMenu({ open, onClose }: SideMenuProps) {
   const name = useApplicationName();
   return (
     <sidenav>
-      <Drawer.Root opened={open} onClose={onClose} size={280} transitionProps={{ duration: 180 }} withinPortal={false}>
+      <Drawer.Root
+        opened={open}
+        onClose={onClose}
+        size={280}
+        transitionProps={{ duration: 180 }}
+        withinPortal={false}
+        classNames={{ content: classes.content }}
+      >
         <Drawer.Overlay />
-        <Drawer.Content aria-label={t('MAIN_MENU')} className={classes.content}>
+        <Drawer.Content aria-label={t('MAIN_MENU')}>
           <div className={classes.head}>
             <Mark />
             <h2 className={classes.title}>{name}</h2>

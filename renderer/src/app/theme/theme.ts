@@ -1,11 +1,20 @@
 import {
+  Button,
+  Checkbox,
   createTheme,
+  Drawer,
   defaultVariantColorsResolver,
   type MantineColorsTuple,
+  Menu,
+  Modal,
+  Popover,
   rem,
+  Switch,
+  Tooltip,
   type VariantColorsResolver,
 } from '@mantine/core';
 import { mix } from './contrast.ts';
+import parts from './parts.module.css';
 import { tokensOf } from './tokens.ts';
 
 const systemFonts = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', sans-serif";
@@ -69,6 +78,28 @@ export const theme = createTheme({
       h5: { fontSize: rem(15), lineHeight: '1.4' },
       h6: { fontSize: rem(13), lineHeight: '1.4' },
     },
+  },
+  components: {
+    Button: Button.extend({ classNames: { root: parts.button } }),
+    Checkbox: Checkbox.extend({ defaultProps: { radius: 6 }, classNames: { input: parts.box, label: parts.boxLabel } }),
+    Switch: Switch.extend({ classNames: { track: parts.track, thumb: parts.thumb, label: parts.boxLabel } }),
+    Menu: Menu.extend({
+      defaultProps: { transitionProps: { duration: 120 } },
+      classNames: { dropdown: parts.dropdown, item: parts.item, divider: parts.rule },
+    }),
+    Popover: Popover.extend({
+      defaultProps: { transitionProps: { duration: 120 } },
+      classNames: { dropdown: parts.dropdown },
+    }),
+    Modal: Modal.extend({
+      defaultProps: { transitionProps: { duration: 160 }, overlayProps: { className: parts.overlay }, centered: true },
+      classNames: { content: parts.dialog, header: parts.dialogHeader, title: parts.dialogTitle },
+    }),
+    Drawer: Drawer.extend({ defaultProps: { overlayProps: { className: parts.overlay } } }),
+    Tooltip: Tooltip.extend({
+      defaultProps: { transitionProps: { duration: 120 }, events: { hover: true, focus: true, touch: true } },
+      classNames: { tooltip: parts.tooltip },
+    }),
   },
   respectReducedMotion: true,
   cursorType: 'pointer',

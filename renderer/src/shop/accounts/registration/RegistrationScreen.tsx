@@ -1,4 +1,137 @@
+import { Button, Switch } from '@mantine/core';
+import { IconUserPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { PasswordField } from '../../../ui/fields/PasswordField.tsx';
+import { SelectField } from '../../../ui/fields/SelectField.tsx';
+import { TextField } from '../../../ui/fields/TextField.tsx';
+import { required, useField } from '../../../ui/fields/use-field.ts';
+import { onEnter } from '../../../ui/on-enter.ts';
+import { ErrorState } from '../../../ui/states/ErrorState.tsx';
+import { AccountFrame } from '../AccountFrame.tsx';
+import classes from '../Accounts.module.css';
+import { PasswordAdvice } from '../PasswordAdvice.tsx';
+import { PasswordStrength } from '../PasswordStrength.tsx';
+import { RefusalMessage } from '../RefusalMessage.tsx';
+import { securityQuestionsQuery } from '../security-questions.ts';
+import { emailRule, passwordRule, repeatRule } from './registration-rules.ts';
+import { useRegistration } from './use-registration.ts';
+
 /** The registration screen (ui-shop.md 5.8). */
 export function RegistrationScreen() {
-  return <app-register />;
+  const { t } = useTranslation();
+  const questions = useQuery(securityQuestionsQuery);
+  const [advice, setAdvice] = useState(false);
+  const email = useField(emailRule);
+  const password = useField(passwordRule);
+  const repeat = useField(repeatRule(password.value));
+  const question = useField(required('MANDATORY_SECURITY_QUESTION'));
+  const answer = useField(required('MANDATORY_SECURITY_ANSWER'));
+  const { register, isPending, refusal, clearRefusal } = useRegistration();
+
+  const errorText = (key: string) => t(key, { length: '5-40' });
+  const enabled = [email, password, repeat, question, answer].every(({ error }) => error === undefined) && !isPending;
+  // weakness: registerAdminChallenge (there is no field for the role, and that is all that guards it)
+  const submit = () =>
+    register({
+      email: email.value,
+      password: password.value,
+      passwordRepeat: repeat.value,
+      securityQuestion: questions.data?.find(({ id }) => String(id) === question.value),
+      securityAnswer: answer.value,
+    });
+  return (
+    <app-register>
+      <AccountFrame title={t('TITLE_REGISTRATION')} lead={t('REGISTRATION_LEAD')} greeting={t('REGISTRATION_GREETING')}>
+        <RefusalMessage text={refusal} />
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: stands in for a form, which scripts do not expect here */}
+        <div
+          id="registration-form"
+          className={classes.fields}
+          onKeyUp={onEnter(enabled, submit)}
+          onFocus={({ target }) => target instanceof HTMLInputElement && clearRefusal()}
+        >
+          <TextField
+            id="emailControl"
+            label={t('LABEL_EMAIL')}
+            aria-label="Email address field"
+            field={email}
+            errorText={errorText}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+          <PasswordField
+            id="passwordControl"
+            label={t('LABEL_PASSWORD')}
+            aria-label="Field for the password"
+            field={password}
+            errorText={errorText}
+            hint={errorText('INVALID_PASSWORD_LENGTH')}
+            counter={`${password.value.length}/20`}
+          />
+          <PasswordField
+            id="repeatPasswordControl"
+            label={t('LABEL_PASSWORD_REPEAT')}
+            aria-label="Field to confirm the password"
+            field={repeat}
+            errorText={errorText}
+            counter={`${repeat.value.length}/40`}
+          />
+          <div className={classes.advice}>
+            <Switch
+              label={t('SHOW_PASSWORD_ADVICE')}
+              checked={advice}
+              onChange={(event) => setAdvice(event.currentTarget.checked)}
+            />
+            <PasswordStrength password={password.value} />
+            {advice && <PasswordAdvice password={password.value} />}
+          </div>
+          <div className={`security-container ${classes.fields}`}>
+            {questions.isError ? (
+              <ErrorState message="ERROR_NO_ANSWER" onRetry={() => questions.refetch()} />
+            ) : (
+              <SelectField
+                name="securityQuestion"
+                label={t('LABEL_SECURITY_QUESTION')}
+                aria-label="Selection list for the security question"
+                placeholder={t('CHOOSE_QUESTION')}
+                field={question}
+                errorText={errorText}
+                hint={t('CANNOT_BE_CHANGED_LATER')}
+                options={(questions.data ?? []).map(({ id, question: text }) => ({ value: String(id), text }))}
+              />
+            )}
+            <TextField
+              id="securityAnswerControl"
+              label={t('SECURITY_ANSWER')}
+              placeholder={t('SECURITY_ANSWER_PLACEHOLDER')}
+              aria-label="Field for the answer to the security question"
+              field={answer}
+              errorText={errorText}
+              autoComplete="off"
+            />
+          </div>
+          <Button
+            id="registerButton"
+            type="submit"
+            aria-label="Button to complete the registration"
+            size="lg"
+            leftSection={<IconUserPlus size={20} stroke={1.5} aria-hidden />}
+            disabled={!enabled}
+            onClick={submit}
+          >
+            {t('BTN_REGISTER')}
+          </Button>
+        </div>
+        <p id="alreadyACustomerLink" className={classes.other}>
+          <Link to="/login" className={classes.link}>
+            {t('ALREADY_A_CUSTOMER')}
+          </Link>
+        </p>
+      </AccountFrame>
+    </app-register>
+  );
 }

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import classes from './Accounts.module.css';
+import { StallPicture } from './StallPicture.tsx';
+
+interface AccountFrameProps {
+  readonly title: string;
+  readonly lead: string;
+  /** The sentence beside the picture. */
+  readonly greeting: string;
+  readonly children: ReactNode;
+}
+
+/** The card around login and registration: a picture of the stall beside the form, above it on small screens. */
+export function AccountFrame({ title, lead, greeting, children }: AccountFrameProps) {
+  return (
+    <section className={classes.card}>
+      <div className={classes.stall}>
+        <div className={classes.counter}>
+          <p className={classes.greeting}>{greeting}</p>
+          <StallPicture />
+        </div>
+      </div>
+      <div className={classes.form}>
+        <h1 className={classes.title}>{title}</h1>
+        <p className={classes.lead}>{lead}</p>
+        {children}
+      </div>
+    </section>
+  );
+}

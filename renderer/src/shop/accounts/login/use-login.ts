@@ -1,0 +1,58 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import type { Authentication } from '../../../../../server/contract/answers.ts';
+import { ApiError, post } from '../../../lib/api.ts';
+import { dropSession, rememberEmail, storeSession } from '../../../lib/session.ts';
+
+interface Credentials {
+  readonly email: string;
+  readonly password: string;
+  readonly remember: boolean;
+}
+
+/** Logging in, and where each answer leads (ui-shop.md 5.6). */
+export function useLogin() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const [refusal, setRefusal] = useState<string>();
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ email, password }: Credentials) =>
+      post<{ authentication: Authentication }>('rest/user/login', { email, password }),
+    onMutate: ({ email, remember }) => rememberEmail(remember ? email : undefined),
+    onSuccess: ({ authentication }) => {
+      storeSession(authentication);
+      navigate('/search');
+    },
+    onError: (error) => {
+      const temporaryToken = secondFactorToken(error);
+      if (temporaryToken === undefined) {
+        dropSession();
+        setRefusal(refusalText(error) ?? t('ERROR_NO_ANSWER'));
+      } else {
+        localStorage.setItem('totp_tmp_token', temporaryToken);
+        navigate('/2fa/enter');
+      }
+    },
+  });
+  return { logIn: mutate, isPending, refusal, clearRefusal: () => setRefusal(undefined) };
+}
+
+/** The token to show along with the six digits, when the password alone was not enough. */
+function secondFactorToken(error: unknown): string | undefined {
+  const body = error instanceof ApiError ? error.body : undefined;
+  if (isObject(body) && body.status === 'totp_token_required' && isObject(body.data)) {
+    return String(body.data.tmpToken);
+  }
+  return undefined;
+}
+
+/** The body as text. A database error is an object, and tutorials tell learners to look for `[object Object]` (ui-shop.md 3.2). */
+function refusalText(error: unknown): string | undefined {
+  return error instanceof ApiError && error.status !== 0 ? String(error.body) : undefined;
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+
+/** One input of a form: what it holds, and what is wrong with it. */
+export interface Field {
+  readonly value: string;
+  /** Text key of what is wrong, judged when this field last changed; undefined when it is fine. */
+  readonly error: string | undefined;
+  /** The error once the reader has been in the field and left it: until then it is not held against them. */
+  readonly shownError: string | undefined;
+  readonly change: (value: string) => void;
+  readonly leave: () => void;
+  readonly reset: (value?: string) => void;
+}
+
+interface FieldState {
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly touched: boolean;
+}
+
+/** Judges a value: the text key of what is wrong with it, or undefined. */
+export type FieldRule = (value: string) => string | undefined;
+
+/** State of a field. The rule is applied when this very field changes, never because another one did. */
+export function useField(rule: FieldRule, initial = ''): Field {
+  const pristine = (value: string): FieldState => ({ value, error: rule(value), touched: false });
+  const [state, setState] = useState(() => pristine(initial));
+  return {
+    value: state.value,
+    error: state.error,
+    shownError: state.touched ? state.error : undefined,
+    change: (value) => setState((known) => ({ ...known, value, error: rule(value) })),
+    leave: () => setState((known) => ({ ...known, touched: true })),
+    reset: (value = '') => setState(pristine(value)),
+  };
+}
+
+/** The field must not be empty. */
+export function required(message: string): FieldRule {
+  return (value) => (value === '' ? message : undefined);
+}
+
+/** The first complaint of several rules. */
+export function all(...rules: readonly FieldRule[]): FieldRule {
+  return (value) => rules.map((rule) => rule(value)).find((message) => message !== undefined);
+}
