@@ -1,0 +1,71 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import sharp, { type Sharp } from 'sharp';
+
+/** How a drawing becomes a file: its size in pixels, and where that matters its quality or number of colours. */
+export interface Raster {
+  readonly width: number;
+  readonly height: number;
+  /** JPEG quality 1..100. */
+  readonly quality?: number;
+  /** PNG colours 2..256, or `full` for 24 bits without transparency. */
+  readonly colours?: number | 'full';
+}
+
+/** Drawings are rendered at this multiple and scaled down, since the renderer's own edges show seams between forms. */
+const oversampling = 2;
+
+async function pixels(svg: string, { width, height }: Raster): Promise<Sharp> {
+  const [, drawnWidth] = /<svg[^>]* width="([\d.]+)"/.exec(svg) ?? [];
+  const density = (72 * oversampling * width) / Number(drawnWidth);
+  const large = await sharp(Buffer.from(svg), { density, limitInputPixels: false })
+    .png({ compressionLevel: 1 })
+    .toBuffer();
+  return sharp(large).resize(width, height, { fit: 'fill', kernel: 'mitchell' });
+}
+
+/** Renders a drawing as PNG or JPEG, by the file's ending. JPEGs have no metadata; those that need some get it later. */
+export async function raster(svg: string, file: string, options: Raster): Promise<number> {
+  const image = await pixels(svg, options);
+  const { colours = 256, quality = 78 } = options;
+  const bytes = /\.jpe?g$/.test(file)
+    ? await image
+        .flatten({ background: '#ffffff' })
+        .jpeg({ quality, mozjpeg: true, chromaSubsampling: quality > 82 ? '4:4:4' : '4:2:0' })
+        .toBuffer()
+    : colours === 'full'
+      ? await image.flatten({ background: '#ffffff' }).png({ compressionLevel: 9, effort: 10 }).toBuffer()
+      : await image.png({ palette: true, colours, effort: 10, dither: 0.4, compressionLevel: 9 }).toBuffer();
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, bytes);
+  return bytes.length;
+}
+
+/** An icon file that holds the drawing as PNG at 16, 32 and 48 pixels. */
+export async function icon(svg: string, file: string): Promise<number> {
+  const sizes = [16, 32, 48];
+  const images = await Promise.all(
+    sizes.map(async (size) =>
+      (await pixels(svg, { width: size, height: size })).png({ compressionLevel: 9 }).toBuffer(),
+    ),
+  );
+  const head = Buffer.alloc(6 + 16 * sizes.length);
+  head.writeUInt16LE(1, 2);
+  head.writeUInt16LE(sizes.length, 4);
+  let offset = head.length;
+  images.forEach((image, index) => {
+    const size = sizes[index] ?? 0;
+    const at = 6 + 16 * index;
+    head.writeUInt8(size, at);
+    head.writeUInt8(size, at + 1);
+    head.writeUInt16LE(1, at + 4);
+    head.writeUInt16LE(32, at + 6);
+    head.writeUInt32LE(image.length, at + 8);
+    head.writeUInt32LE(offset, at + 12);
+    offset += image.length;
+  });
+  const bytes = Buffer.concat([head, ...images]);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, bytes);
+  return bytes.length;
+}

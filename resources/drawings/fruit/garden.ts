@@ -1,0 +1,113 @@
+import { form, gleam } from '../kit/light.ts';
+import { palette } from '../kit/palette.ts';
+import type { Sheet } from '../kit/sheet.ts';
+import { circle, ellipse, group, type Markup, path, place, stroke } from '../kit/svg.ts';
+import { leaf } from './leaf.ts';
+
+function frond(x: number, y: number, dx: number, dy: number): Markup {
+  const twigs = [0.35, 0.5, 0.65, 0.8, 0.95]
+    .map((t, index) => {
+      const side = index % 2 === 0 ? 1 : -1;
+      const [px, py] = [x + dx * t, y + dy * t];
+      return `M${px.toFixed(1)} ${py.toFixed(1)}q${(-dy * 0.16 * side).toFixed(1)} ${(dx * 0.16 * side - 6).toFixed(1)} ${(-dy * 0.2 * side + dx * 0.16).toFixed(1)} ${(dx * 0.2 * side + dy * 0.16).toFixed(1)}`;
+    })
+    .join('');
+  const tip = `M${x} ${y}q${(dx * 0.4).toFixed(1)} ${(dy * 0.6).toFixed(1)} ${dx} ${dy}`;
+  return stroke(twigs, palette.leafBright.base, 8) + stroke(tip, palette.leaf.base, 5.5);
+}
+
+/** A carrot lying on (0, 0): tip to the left, tops to the right, 300 long. */
+export function carrot(sheet: Sheet): Markup {
+  const outline =
+    'M-150 -16C-152 -22 -140 -28 -128 -34C-80 -56 -10 -76 34 -78C58 -78 66 -58 62 -40C56 -14 30 -6 2 -4C-50 0 -110 -4 -144 -10C-150 -11 -151 -13 -150 -16Z';
+  return [
+    frond(56, -56, 84, -52),
+    frond(58, -48, 98, -14),
+    frond(52, -58, 52, -72),
+    form(
+      sheet,
+      outline,
+      palette.carrot,
+      { shade: 11, rim: 4 },
+      stroke(
+        'M-98 -40q2 8 10 10M-60 -58q0 14 8 18M-30 -16q6 -8 16 -8M-78 -14q4 -8 12 -8M6 -66q-2 12 8 18M20 -22q6 -8 14 -8',
+        palette.carrot.deep,
+        3,
+        { opacity: 0.55 },
+      ),
+    ),
+    ellipse(57, -48, 8, 17, { fill: palette.carrot.deep, opacity: 0.5, transform: 'rotate(14 57 -48)' }),
+    gleam(-30, -58, 40, 5, -14, 0.4),
+  ].join('');
+}
+
+/** Three rounds of carrot lying flat on (0, 0). */
+export function carrotSlices(): Markup {
+  const round = (x: number, y: number) =>
+    group(
+      { transform: `translate(${x} ${y})` },
+      ellipse(0, 7, 28, 15, { fill: palette.carrot.deep }),
+      ellipse(0, 0, 28, 15, { fill: palette.carrot.base }),
+      ellipse(0, 0, 15, 8, { fill: palette.orange.light }),
+      stroke('M-11 0H11M0 -6V6M-8 -4L8 4M8 -4L-8 4', palette.carrot.base, 1.6, { opacity: 0.7 }),
+    );
+  return round(-32, -20) + round(32, -22) + round(2, -12);
+}
+
+/** A spinach leaf: broad and wavy, its stalk at (0, 0), pointing along `degrees`. */
+export function spinach(x: number, y: number, length: number, degrees: number): Markup {
+  const blade =
+    'M0 0C10 -6 22 -8 30 -22C44 -40 62 -34 72 -40C90 -42 104 -22 122 -2C104 22 92 40 72 38C60 34 46 42 32 22C24 8 10 6 0 0Z';
+  return place(
+    [
+      stroke('M-26 4Q-8 3 6 0', palette.leafBright.base, 7),
+      path(blade, { fill: palette.leaf.base }),
+      path('M0 0H122C104 22 92 40 72 38C60 34 46 42 32 22C24 8 10 6 0 0Z', { fill: palette.leaf.shade }),
+      stroke(
+        'M0 0H108M34 0L50 -22M34 0L50 22M58 0L76 -24M58 0L76 22M82 0L94 -14M82 0L94 14',
+        palette.leafBright.base,
+        3.2,
+      ),
+    ].join(''),
+    x,
+    y,
+    length / 122,
+    degrees,
+  );
+}
+
+/** A sprig of sweet woodruff standing on (0, 0): whorls of narrow leaves and a head of small white flowers. */
+export function woodruff(): Markup {
+  const whorl = (y: number, size: number) =>
+    [-172, -150, -128, -52, -30, -8]
+      .map((degrees) => leaf(0, y, size, size * 0.24, degrees, degrees < -90 ? palette.leafBright : palette.leaf))
+      .join('') +
+    [-100, -78].map((degrees) => leaf(0, y, size * 0.8, size * 0.22, degrees, palette.leafBright)).join('');
+  const flower = (x: number, y: number) =>
+    place(
+      [0, 90, 180, 270]
+        .map((turn) => ellipse(0, -6.5, 4.2, 6.5, { fill: palette.white.base, transform: `rotate(${turn})` }))
+        .join('') + circle(0, 0, 2.6, { fill: palette.lemon.base }),
+      x,
+      y,
+      1.15,
+      20,
+    );
+  return [
+    stroke('M0 0Q-6 -90 0 -196', palette.leaf.base, 5),
+    whorl(-34, 62),
+    whorl(-92, 56),
+    whorl(-146, 46),
+    stroke('M0 -190L-22 -214M0 -190L0 -222M0 -190L22 -214', palette.leaf.base, 3),
+    [
+      [-26, -216],
+      [-10, -226],
+      [8, -228],
+      [26, -216],
+      [-2, -210],
+      [14, -212],
+    ]
+      .map(([x, y]) => flower(x ?? 0, y ?? 0))
+      .join(''),
+  ].join('');
+}

@@ -1,0 +1,78 @@
+import { type Attributes, element, type Markup, rect, short } from './svg.ts';
+
+/** A colour stop: offset 0..1, colour, and how opaque it is (1 by default). */
+export type Stop = readonly [offset: number, colour: string, opacity?: number];
+
+/** What one drawing defines for reuse: clips, gradients and blurs, each named once however often it is asked for. */
+export interface Sheet {
+  /** A clip path made of the given shapes; the answer is a `url(#...)`. */
+  clip(shapes: Markup): string;
+  /** A linear gradient in the shape's own box: from (x1, y1) to (x2, y2) in 0..1. */
+  gradient(stops: readonly Stop[], x1: number, y1: number, x2: number, y2: number): string;
+  /** A radial gradient in the shape's own box around (cx, cy) with radius r, in 0..1. */
+  radial(stops: readonly Stop[], cx: number, cy: number, r: number): string;
+  /** A Gaussian blur, by its standard deviation in user units. */
+  blur(deviation: number): string;
+  /** A mask in which white shows and black hides. */
+  mask(shapes: Markup): string;
+}
+
+/** How large a drawing is, and whether its rest stays see-through (undefined) or has a ground colour. */
+export interface Page {
+  readonly width: number;
+  readonly height: number;
+  readonly ground?: string;
+  /** Words for a screen reader, as the drawing's title. */
+  readonly title?: string;
+  /** Part of the drawing that is shown; the whole of it by default. */
+  readonly viewBox?: string;
+}
+
+function stopElements(stops: readonly Stop[]): Markup {
+  return stops
+    .map(([offset, colour, opacity]) =>
+      element('stop', { offset, 'stop-color': colour, 'stop-opacity': opacity === 1 ? undefined : opacity }),
+    )
+    .join('');
+}
+
+/** A complete SVG document. The painter gets the sheet on which it can define clips and gradients. */
+export function drawing(page: Page, paint: (sheet: Sheet) => Markup): string {
+  const definitions = new Map<string, string>();
+  const define = (name: string, attributes: Attributes, content: Markup): string => {
+    const key = element(name, attributes, content);
+    const known = definitions.get(key);
+    if (known !== undefined) {
+      return `url(#${known})`;
+    }
+    const id = `d${definitions.size}`;
+    definitions.set(key, id);
+    return `url(#${id})`;
+  };
+  const sheet: Sheet = {
+    clip: (shapes) => define('clipPath', {}, shapes),
+    gradient: (stops, x1, y1, x2, y2) => define('linearGradient', { x1, y1, x2, y2 }, stopElements(stops)),
+    radial: (stops, cx, cy, r) => define('radialGradient', { cx, cy, r }, stopElements(stops)),
+    blur: (deviation) =>
+      define(
+        'filter',
+        { x: '-40%', y: '-60%', width: '180%', height: '220%' },
+        element('feGaussianBlur', { stdDeviation: deviation }),
+      ),
+    mask: (shapes) => define('mask', {}, shapes),
+  };
+  const { width, height, ground, title } = page;
+  const painted = paint(sheet);
+  const defs = [...definitions].map(([key, id]) => key.replace(/^<(\w+)/, `<$1 id="${id}"`)).join('\n');
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${page.viewBox ?? `0 0 ${short(width)} ${short(height)}`}"${title === undefined ? '' : ' role="img"'}>`,
+    title === undefined ? '' : `<title>${title}</title>`,
+    defs === '' ? '' : `<defs>\n${defs}\n</defs>`,
+    ground === undefined ? '' : rect(0, 0, width, height, { fill: ground }),
+    painted,
+    '</svg>',
+    '',
+  ]
+    .filter((line, index, lines) => line !== '' || index === lines.length - 1)
+    .join('\n');
+}

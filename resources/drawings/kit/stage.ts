@@ -1,0 +1,37 @@
+import { groundShadow } from './light.ts';
+import { type BackdropName, backdrops } from './palette.ts';
+import type { Sheet } from './sheet.ts';
+import { circle, type Markup, path, rect } from './svg.ts';
+
+/** The size of a product picture: twice the contract's 279 x 311 (data.md 7.3), for sharp cards on dense screens. */
+export const stage = { width: 558, height: 622, horizon: 470, foot: 556 } as const;
+
+/** Wall, disc and table behind a product. */
+export function backdrop(name: BackdropName, size: { width: number; height: number; horizon: number } = stage): Markup {
+  const tint = backdrops[name];
+  const { width, height, horizon } = size;
+  return [
+    rect(0, 0, width, height, { fill: tint.wall }),
+    circle(width * 0.5, horizon * 0.56, Math.min(width, height) * 0.4, { fill: tint.disc }),
+    rect(0, horizon, width, height - horizon, { fill: tint.table }),
+    rect(0, horizon, width, 3, { fill: tint.shadow, opacity: 0.12 }),
+  ].join('');
+}
+
+/** The shadow on the table of a thing whose foot reaches from x1 to x2. */
+export function footShadow(sheet: Sheet, name: BackdropName, x1: number, x2: number, y: number = stage.foot): Markup {
+  return groundShadow(sheet, x1, x2, y, backdrops[name].shadow);
+}
+
+/** The shadow that a flat thing leaves on the wall behind it, or on the sheet it lies on: down and to the right. */
+export function wallShadow(sheet: Sheet, outline: string, name: BackdropName, distance = 12): Markup {
+  return path(outline, {
+    fill: backdrops[name].shadow,
+    opacity: 0.34,
+    filter: sheet.blur(distance * 0.5),
+    transform: `translate(${distance} ${distance})`,
+  });
+}
+
+/** A drawing of a whole product on the stage, in front of the backdrop of that name. */
+export type Piece = (sheet: Sheet, backdropName: BackdropName) => Markup;

@@ -1,0 +1,303 @@
+import { apple } from '../fruit/apple.ts';
+import { strawberry } from '../fruit/berries.ts';
+import { citrusFace } from '../fruit/citrus.ts';
+import { kiwiFace } from '../fruit/tropical.ts';
+import { words } from '../kit/lettering.ts';
+import { form } from '../kit/light.ts';
+import { polygon, ring, slab, smooth } from '../kit/outline.ts';
+import { palette } from '../kit/palette.ts';
+import type { Sheet } from '../kit/sheet.ts';
+import { footShadow, type Piece, wallShadow } from '../kit/stage.ts';
+import { circle, group, type Markup, path, place, rect, stroke } from '../kit/svg.ts';
+import { type MarkKind, mark } from '../mark/glass.ts';
+
+/** The outline of a die-cut sticker around the mark (200 x 240), by what the straw carries. */
+const cuts: Readonly<Record<MarkKind, string>> = {
+  shop: 'M62 60L86 58V40C88 22 100 14 112 8L140 -6C160 -10 172 10 158 28L126 46V58H148C170 58 178 74 176 92L163 212C160 238 146 246 124 246H76C54 246 40 238 37 212L24 92C22 74 36 60 62 60Z',
+  ctf: 'M62 60L84 58V10C84 -8 100 -10 112 -2C128 -12 138 6 152 0C168 -8 190 -8 186 14L178 34L188 54C194 70 172 76 152 80C172 70 178 74 176 92L163 212C160 238 146 246 124 246H76C54 246 40 238 37 212L24 92C22 74 36 60 62 60Z',
+};
+
+/** A die-cut sticker of the mark: white border, a shadow as thin as foil. Drawn in the mark's box of 200 x 240. */
+export function dieCut(sheet: Sheet, kind: MarkKind = 'shop', border: string = palette.white.base): Markup {
+  return [
+    path(cuts[kind], { fill: palette.ink.base, opacity: 0.22, transform: 'translate(4 6)' }),
+    path(cuts[kind], { fill: border }),
+    mark(sheet, kind),
+  ].join('');
+}
+
+/** A round sticker around (0, 0) with whatever is put on it. */
+export function roundSticker(r: number, fill: string, content: Markup): Markup {
+  return [
+    circle(3, 4, r, { fill: palette.ink.base, opacity: 0.22 }),
+    circle(0, 0, r, { fill: palette.white.base }),
+    circle(0, 0, r * 0.9, { fill }),
+    content,
+  ].join('');
+}
+
+/** The four fruit stickers that come on every page. */
+export function fruitStickers(sheet: Sheet, r: number): readonly Markup[] {
+  const k = r / 100;
+  return [
+    roundSticker(r, palette.leaf.base, place(apple(sheet), 0, 62 * k, 0.68 * k)),
+    roundSticker(r, palette.bloodOrange.base, place(citrusFace(palette.orange, 66 * k, 9), 0, 0)),
+    roundSticker(r, palette.blush.light, place(strawberry(sheet), 0, 66 * k, 0.84 * k)),
+    roundSticker(r, palette.lemon.base, place(kiwiFace(66 * k), 0, 0)),
+  ];
+}
+
+/** The single sticker on the lid of a laptop. */
+export const laptopSticker: Piece = (sheet, name) => {
+  const lid = slab(74, 150, 410, 300, 20);
+  return [
+    footShadow(sheet, name, 40, 518, 500),
+    form(sheet, lid, palette.steel, { shade: 10, rim: 4 }),
+    path('M30 452H528L540 482Q540 496 524 496H34Q18 496 18 482Z', { fill: palette.steel.shade }),
+    path('M30 452H528L532 462H26Z', { fill: palette.steel.light }),
+    place(dieCut(sheet, 'shop'), 188, 172, 0.92),
+    stroke('M98 176Q84 176 90 200', palette.white.base, 7, { opacity: 0.6 }),
+  ].join('');
+};
+
+/** A page of sixteen stickers, one corner curling up. */
+export const stickerPage: Piece = (sheet, name) => {
+  const page = 'M92 46H466Q476 46 476 56V520L420 580H92Q82 580 82 570V56Q82 46 92 46Z';
+  const round = fruitStickers(sheet, 38);
+  const cells = Array.from({ length: 16 }, (_, index) => {
+    const [x, y] = [134 + (index % 4) * 97, 112 + Math.floor(index / 4) * 128];
+    const even = (index + Math.floor(index / 4)) % 2 === 0;
+    return even
+      ? place(dieCut(sheet, index % 4 < 2 ? 'shop' : 'ctf'), x - 39, y - 48, 0.39)
+      : place(round[(index >> 1) % 4] ?? '', x, y);
+  });
+  return [
+    wallShadow(sheet, page, name),
+    path(page, { fill: palette.paper.base }),
+    ...cells.slice(0, 15),
+    path('M476 520L420 580C420 556 424 536 430 528C446 530 462 528 476 520Z', { fill: palette.paper.shade }),
+    stroke('M476 520L420 580', palette.paper.deep, 1.5, { opacity: 0.4 }),
+  ].join('');
+};
+
+/** The first design of the sticker, of 2015: a round badge with lettering around the glass. */
+export const oldSticker: Piece = (sheet, name) => {
+  const scallops = smooth(
+    ring(28, 279, 300, 216).flatMap(([x, y], index) =>
+      index % 2 === 0 ? [[x, y] as const] : [[279 + (x - 279) * 0.94, 300 + (y - 300) * 0.94] as const],
+    ),
+    1,
+  );
+  const arc =
+    (radius: number, centre: number) =>
+    ([x, y]: readonly [number, number]) => {
+      const angle = (x / radius) * 1 + centre;
+      return [279 + (radius - y) * Math.cos(angle), 300 + (radius - y) * Math.sin(angle)] as const;
+    };
+  return [
+    wallShadow(sheet, scallops, name),
+    path(scallops, { fill: palette.white.base }),
+    circle(279, 300, 190, { fill: palette.leaf.base }),
+    circle(279, 300, 128, { fill: palette.lemon.base }),
+    words('JUICE SHOP', palette.white.base, {
+      size: 46,
+      width: 90,
+      tracking: 0.06,
+      anchor: 'middle',
+      bend: arc(142, -Math.PI / 2),
+    }),
+    words('SINCE 2014', palette.lemon.base, {
+      size: 27,
+      width: 100,
+      tracking: 0.12,
+      anchor: 'middle',
+      bend: ([x, y]) => {
+        const angle = Math.PI / 2 - x / 166;
+        return [279 + (166 + y) * Math.cos(angle), 300 + (166 + y) * Math.sin(angle)];
+      },
+    }),
+    place(mark(sheet), 199, 196, 0.8),
+  ].join('');
+};
+
+/** The holographic sticker of the eighties: bands of rainbow behind the glass, and a grid that runs to the horizon. */
+export const holoSticker: Piece = (sheet, name) => {
+  const badge = slab(89, 100, 380, 400, 44);
+  const bands = ['blush', 'lemon', 'kiwi', 'sky', 'plum', 'berry'] as const;
+  const stripes = bands.map((_, index) =>
+    polygon([40 + index * 90, 80], [100 + index * 90, 80], [-80 + index * 90, 520], [-140 + index * 90, 520]),
+  );
+  const inner = slab(107, 118, 344, 364, 32);
+  return [
+    wallShadow(sheet, badge, name),
+    path(badge, { fill: palette.white.base }),
+    group(
+      { 'clip-path': sheet.clip(path(inner)) },
+      rect(100, 110, 360, 380, { fill: '#5b4b8a' }),
+      ...stripes.map((d, index) =>
+        path(d, { fill: palette[bands[index] ?? 'sky'].light, opacity: 0.75, transform: 'translate(60 0)' }),
+      ),
+      circle(279, 270, 118, { fill: palette.lemon.base }),
+      ...[0, 1, 2, 3, 4].map((index) => rect(150, 300 + index * 20, 260, 3 + index * 2, { fill: '#e9789b' })),
+      rect(100, 392, 360, 100, { fill: palette.plum.deep }),
+      stroke(
+        `${[150, 190, 230, 279, 328, 368, 408]
+          .map((x) => `M${279 + (x - 279) * 0.6} 392L${279 + (x - 279) * 3} 500`)
+          .join('')}M100 404H460M100 424H460M100 454H460`,
+        palette.sky.light,
+        2.5,
+      ),
+    ),
+    place(dieCut(sheet, 'shop', palette.white.base), 187, 158, 0.92),
+    ...[
+      [136, 150, 16],
+      [416, 220, 12],
+      [150, 440, 10],
+      [424, 430, 14],
+    ].map(([x, y, r]) => path(sparkle(x ?? 0, y ?? 0, r ?? 0), { fill: palette.white.base })),
+  ].join('');
+};
+
+/** A four-pointed sparkle. */
+export function sparkle(x: number, y: number, r: number): string {
+  const k = r * 0.16;
+  return polygon(
+    [x, y - r],
+    [x + k, y - k],
+    [x + r, y],
+    [x + k, y + k],
+    [x, y + r],
+    [x - k, y + k],
+    [x - r, y],
+    [x - k, y - k],
+  );
+}
+
+/** Sixteen iron-ons on their transfer sheet, and the iron. */
+export const ironOns: Piece = (sheet, name) => {
+  const page = slab(60, 40, 350, 420, 8);
+  const cells = Array.from({ length: 16 }, (_, index) =>
+    place(
+      mark(sheet, index % 2 === (index >> 2) % 2 ? 'shop' : 'ctf'),
+      84 + (index % 4) * 82,
+      62 + Math.floor(index / 4) * 98,
+      0.34,
+    ),
+  );
+  const sole = 'M196 560C210 486 300 436 420 436H508Q520 436 520 448V548Q520 560 508 560Z';
+  return [
+    wallShadow(sheet, page, name),
+    path(page, { fill: palette.white.base }),
+    stroke('M142 48V452M224 48V452M306 48V452M64 152H406M64 250H406M64 348H406', palette.steel.light, 1.6, {
+      'stroke-dasharray': '5 5',
+    }),
+    ...cells,
+    footShadow(sheet, name, 200, 524, 566),
+    form(
+      sheet,
+      sole,
+      palette.bloodOrange,
+      { shade: 14, rim: 5 },
+      path('M330 436C350 470 400 486 520 486V436Z', { fill: palette.bloodOrange.deep, opacity: 0.35 }),
+    ),
+    path('M184 560H522V570Q522 578 514 578H196Q182 578 184 560Z', { fill: palette.steel.base }),
+    path('M184 560H522V566H184Z', { fill: palette.steel.light }),
+    stroke('M340 440C336 380 380 372 440 372S512 384 508 440', palette.ink.base, 24),
+    stroke('M352 424C354 388 392 378 440 376', palette.night.light, 5),
+    circle(452, 520, 20, { fill: palette.white.base }),
+    stroke('M452 520V506', palette.ink.base, 4),
+  ].join('');
+};
+
+/** Magnets on the door of a fridge, one of them holding a shopping list. */
+export const magnets: Piece = (sheet) => {
+  const note = polygon([150, 250], [300, 236], [316, 418], [164, 430]);
+  const list = ['apples', 'oranges', 'hints'].map((line, index) =>
+    words(
+      line,
+      palette.night.base,
+      { face: 'text', size: 24, weight: 500, x: 190, y: 316 + index * 36 },
+      { transform: 'rotate(-5 230 330)' },
+    ),
+  );
+  const fruits = fruitStickers(sheet, 40);
+  return [
+    rect(0, 0, 558, 622, { fill: palette.ice.base }),
+    rect(0, 0, 558, 622, {
+      fill: sheet.gradient(
+        [
+          [0, '#ffffff', 0.5],
+          [0.5, '#ffffff', 0],
+          [1, palette.sky.deep, 0.28],
+        ],
+        0,
+        0,
+        1,
+        0.5,
+      ),
+    }),
+    rect(0, 118, 558, 8, { fill: palette.sky.deep, opacity: 0.45 }),
+    rect(0, 126, 558, 4, { fill: '#ffffff', opacity: 0.8 }),
+    path(slab(478, 170, 26, 330, 13), { fill: palette.steel.shade }),
+    path(slab(478, 170, 14, 330, 7), { fill: palette.steel.light }),
+    path(slab(478, 20, 26, 70, 13), { fill: palette.steel.base }),
+    path(note, { fill: palette.sky.deep, opacity: 0.3, transform: 'translate(8 10)' }),
+    path(note, { fill: palette.lemon.light }),
+    ...list,
+    place(dieCut(sheet, 'shop'), 188, 178, 0.42, -4),
+    place(dieCut(sheet, 'ctf'), 334, 168, 0.52, 6),
+    place(dieCut(sheet, 'ctf'), 60, 440, 0.56, -8),
+    place(dieCut(sheet, 'shop'), 330, 440, 0.6, 5),
+    place(dieCut(sheet, 'shop'), 50, 168, 0.5, 5),
+    place(fruits[0] ?? '', 262, 512, 1.15),
+    place(fruits[1] ?? '', 420, 372, 1.1),
+    place(fruits[2] ?? '', 92, 370, 1.05),
+    place(fruits[3] ?? '', 312, 72, 0.9),
+  ].join('');
+};
+
+/** A forearm that wears the temporary tattoo, and the water that makes it stick. */
+export const tattoo: Piece = (sheet, name) => {
+  const arm =
+    'M-20 500C60 470 120 410 190 340C250 280 330 210 400 158C424 140 432 108 452 92C470 78 492 90 486 112L478 140C496 118 520 84 536 92C552 102 534 128 522 144C540 132 560 126 564 142C566 154 548 166 536 174C552 170 566 176 560 190C554 204 530 206 514 212C494 224 480 252 458 282C420 336 350 412 290 486C240 548 180 610 130 660L-20 660Z';
+  return [
+    wallShadow(sheet, arm, name, 16),
+    form(
+      sheet,
+      arm,
+      palette.skin,
+      { shade: 34, rim: 6 },
+      stroke('M486 178q14 -14 34 -30M500 196q16 -8 34 -20M470 160q2 -14 8 -22', palette.skin.deep, 3.5, {
+        opacity: 0.6,
+      }),
+    ),
+    stroke('M430 148q16 14 22 32', palette.skin.deep, 3.5, { opacity: 0.5 }),
+    group(
+      {
+        style: 'mix-blend-mode:multiply',
+        opacity: 0.94,
+        transform: 'translate(150 296) rotate(42 100 120) scale(1.02)',
+      },
+      mark(sheet, 'shop', {
+        outline: palette.leaf.shade,
+        glass: 'none',
+        juice: palette.bloodOrange.base,
+        juiceShade: palette.bloodOrange.shade,
+        hair: palette.skin.light,
+        straw: palette.leaf.shade,
+        gleam: palette.bloodOrange.light,
+      }),
+    ),
+    ...[
+      [96, 190, 13],
+      [138, 146, 9],
+      [70, 246, 8],
+      [168, 206, 7],
+    ].map(([x, y, r]) =>
+      path(
+        `M${x} ${(y ?? 0) - (r ?? 0) * 2}C${(x ?? 0) + (r ?? 0)} ${(y ?? 0) - (r ?? 0) * 0.6} ${(x ?? 0) + (r ?? 0)} ${(y ?? 0) + (r ?? 0)} ${x} ${(y ?? 0) + (r ?? 0)}S${(x ?? 0) - (r ?? 0)} ${(y ?? 0) - (r ?? 0) * 0.6} ${x} ${(y ?? 0) - (r ?? 0) * 2}Z`,
+        { fill: palette.sky.base },
+      ),
+    ),
+  ].join('');
+};
