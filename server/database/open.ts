@@ -1,11 +1,11 @@
 import type Database from 'better-sqlite3';
-import { damaged } from './check-file.ts';
-import { checkFolder } from './check-folder.ts';
-import { type DataFile, documentsFile, progressFile, shopFile } from './data-files.ts';
-import { createLearnerQuery } from './learner-text.ts';
-import { openFile } from './open-file.ts';
+import { damaged } from './folder/check-file.ts';
+import { checkFolder } from './folder/check-folder.ts';
+import { type DataFile, documentsFile, progressFile, shopFile } from './folder/data-files.ts';
+import { openFile } from './folder/open-file.ts';
 import type { ShopDatabase, SqlDatabase } from './shop-database.ts';
-import { createSqlDatabase } from './sqlite-database.ts';
+import { createLearnerQuery } from './sqlite/learner-text.ts';
+import { createSqlDatabase } from './sqlite/sqlite-database.ts';
 import { createDocuments, type StoredDocuments } from './stored-documents.ts';
 
 /** Where the shop keeps its data: an existing folder (absolute path), or nowhere. */

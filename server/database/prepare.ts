@@ -1,25 +1,89 @@
 import type { Config } from '../config/config.ts';
 import type { Content } from '../contract/content.ts';
+import { storedNow } from './dates.ts';
+import { damaged } from './folder/check-file.ts';
+import { shopFile } from './folder/data-files.ts';
 import type { Databases } from './open.ts';
+import { editionOf } from './seed/edition.ts';
+import { createInsert } from './seed/insert.ts';
+import { seedChallenges } from './seed/seed-challenges.ts';
+import { seedShop } from './seed/seed-shop.ts';
+import type { SqlDatabase } from './shop-database.ts';
 
-/** What `prepareShop` did: `seeded` a new shop, or `kept` the one that was there. */
-export type Preparation = 'seeded' | 'kept';
+/** What `prepareShop` did: seeded a `new` shop, seeded one of an `outdated` edition anew, or `kept` the one that was there. */
+export type Preparation = 'new' | 'fresh' | 'outdated' | 'kept';
 
 /**
  * Makes the shop ready at start: creates and seeds it where there is none yet, where `fresh` asks for it, or where the stored
- * one was seeded from another edition of the content or another configuration; empties the CAPTCHA tables (rulings 3);
- * rewrites the Challenges table from the catalogue, all unsolved (the training layer projects progress onto it).
+ * one was seeded from another edition of content or configuration; empties the CAPTCHA tables (rulings 3); rewrites
+ * the Challenges table from the catalogue, nothing solved (the training layer projects progress onto it). In safety mode
+ * `enabled`, `loadSanitisers` must have finished before.
+ * @throws DataFolderError when the stored tables are not the shop's
  */
 export function prepareShop(
-  _databases: Databases,
-  _content: Content,
-  _config: Config,
-  _options: { readonly fresh: boolean },
+  databases: Databases,
+  content: Content,
+  config: Config,
+  { fresh }: { readonly fresh: boolean },
 ): Preparation {
-  throw new Error('soon');
+  const preparation = fresh ? 'fresh' : stateOf(databases, content, config);
+  if (preparation === 'kept') {
+    refresh(databases.shop, content, config);
+  } else {
+    resetShop(databases, content, config);
+  }
+  return preparation;
 }
 
-/** "Reset shop": seeds tables, reviews and orders anew, each in one transaction. Challenges are unsolved afterwards. */
-export function resetShop(_databases: Databases, _content: Content, _config: Config): void {
-  throw new Error('soon');
+function stateOf({ shop, documents }: Databases, content: Content, config: Config): Exclude<Preparation, 'fresh'> {
+  const definitions = shop.all<{ sql: string }>("SELECT sql FROM sqlite_master WHERE name NOT LIKE 'sqlite_%'");
+  if (definitions.length === 0) {
+    return 'new';
+  }
+  const found = new Set(definitions.map(({ sql }) => sql));
+  const isWhole = found.size === content.tables.length && content.tables.every(({ sql }) => found.has(sql));
+  const edition = documents.edition();
+  const isCurrent = edition === editionOf(content, config);
+  // Only a shop of an earlier edition may have other tables.
+  if (!isWhole && (isCurrent || edition === null)) {
+    throw damaged(shopFile);
+  }
+  return isCurrent ? 'kept' : 'outdated';
+}
+
+function refresh(shop: SqlDatabase, content: Content, config: Config): void {
+  shop.transaction(() => {
+    for (const table of ['Captchas', 'ImageCaptchas', 'Challenges']) {
+      shop.run(`DELETE FROM \`${table}\``);
+    }
+    seedChallenges({ insert: createInsert(shop, storedNow()), content, config });
+  });
+}
+
+/**
+ * "Reset shop": seeds tables, reviews and orders anew. Challenges are unsolved afterwards. A process that dies in
+ * between finds no edition at its next start, and seeds again.
+ */
+export function resetShop({ shop, documents }: Databases, content: Content, config: Config): void {
+  documents.beginReset();
+  const seeded = shop.transaction(() => {
+    createTables(shop, content);
+    return seedShop({ database: shop, content, config });
+  });
+  documents.reset(seeded, editionOf(content, config));
+}
+
+/** Drops whatever tables there are and creates the contract's, exactly and only these (data.md 2.1). */
+function createTables(shop: SqlDatabase, { tables }: Content): void {
+  const present = shop.all<{ name: string }>(
+    "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'",
+  );
+  // Tables that others refer to were created first, so they go last.
+  for (const { name } of present.reverse()) {
+    shop.run(`DROP TABLE \`${name}\``);
+  }
+  for (const { sql } of tables) {
+    shop.run(sql);
+  }
+  shop.run(`PRAGMA user_version = ${shopFile.version}`);
 }

@@ -10,10 +10,10 @@ export interface SeedDocuments {
 
 /** The documents with what seeding needs besides. */
 export interface StoredDocuments extends Documents {
-  /** Which edition of content and configuration the shop was seeded from; null before, and while, it is seeded. */
+  /** Which edition of content and configuration the shop was seeded from; null before any seeding. */
   edition(): string | null;
-  /** Forgets the edition: until {@link reset} is through, the next start seeds anew. */
-  forgetEdition(): void;
+  /** Notes that the shop is being seeded: until {@link reset} is through, its edition is none that fits. */
+  beginReset(): void;
   /** Replaces all documents and notes the edition, in one transaction. */
   reset(seed: SeedDocuments, edition: string): void;
 }
@@ -31,16 +31,13 @@ export function createDocuments(database: SqlDatabase): StoredDocuments {
     orders,
     close: () => database.close(),
     edition: () => database.get<{ edition: string }>('SELECT edition FROM seeded')?.edition ?? null,
-    forgetEdition: () => {
-      database.run('DELETE FROM seeded');
-    },
+    beginReset: () => noteEdition(database, ''),
     reset: (seed, edition) => {
       database.transaction(() => {
         database.run('DELETE FROM documents');
         seed.reviews.forEach(reviews.store);
         seed.orders.forEach(orders.store);
-        database.run('DELETE FROM seeded');
-        database.run('INSERT INTO seeded (edition) VALUES (?)', edition);
+        noteEdition(database, edition);
       });
       reviews.reload();
       orders.reload();
@@ -55,6 +52,13 @@ function createTables(database: SqlDatabase): void {
     );
     database.run('CREATE TABLE IF NOT EXISTS seeded (edition TEXT NOT NULL)');
     database.run('PRAGMA user_version = 1');
+  });
+}
+
+function noteEdition(database: SqlDatabase, edition: string): void {
+  database.transaction(() => {
+    database.run('DELETE FROM seeded');
+    database.run('INSERT INTO seeded (edition) VALUES (?)', edition);
   });
 }
 

@@ -1,6 +1,6 @@
 import type Database from 'better-sqlite3';
+import { type SqlRow, SqlTextError } from '../shop-database.ts';
 import { notAuthorized, passGate } from './gate.ts';
-import { type SqlRow, SqlTextError } from './shop-database.ts';
 import { firstStatement, isMeaningful, meaningOf, type SqlToken, sqlTokens } from './sql-tokens.ts';
 import { toSqlTextError } from './sqlite-errors.ts';
 import { createStatementCache } from './statement-cache.ts';

@@ -1,6 +1,6 @@
 import type Database from 'better-sqlite3';
+import type { SqlDatabase } from '../shop-database.ts';
 import { passGate } from './gate.ts';
-import type { SqlDatabase } from './shop-database.ts';
 import { toSqlTextError } from './sqlite-errors.ts';
 import { createStatementCache } from './statement-cache.ts';
 

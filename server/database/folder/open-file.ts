@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
+import { DataFolderError } from '../data-folder-error.ts';
+import { primaryCode } from '../sqlite/sqlite-errors.ts';
 import { checkOpenDatabase, damaged } from './check-file.ts';
 import type { DataFile } from './data-files.ts';
-import { DataFolderError } from './data-folder-error.ts';
-import { primaryCode } from './sqlite-errors.ts';
 
 /** A restarted shop may have to wait until the killed one has let go of the file. */
 const lockTimeout = 2_000;

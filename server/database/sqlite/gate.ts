@@ -1,4 +1,4 @@
-import { SqlTextError } from './shop-database.ts';
+import { SqlTextError } from '../shop-database.ts';
 import { isMeaningful, meaningOf, sqlTokens } from './sql-tokens.ts';
 
 /** Statements that reach beyond the open file. */

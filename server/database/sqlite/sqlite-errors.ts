@@ -1,5 +1,5 @@
 import Database from 'better-sqlite3';
-import { SqlTextError } from './shop-database.ts';
+import { SqlTextError } from '../shop-database.ts';
 
 /** SQLite's primary result numbers. */
 const primaryNumbers: Readonly<Record<string, number>> = {

@@ -1,7 +1,7 @@
 import { accessSync, constants, lstatSync, readFileSync } from 'node:fs';
 import Database from 'better-sqlite3';
+import { DataFolderError } from '../data-folder-error.ts';
 import type { DataFile } from './data-files.ts';
-import { DataFolderError } from './data-folder-error.ts';
 
 const signature = 'SQLite format 3\0';
 const headerSize = 100;

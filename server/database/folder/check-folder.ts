@@ -1,8 +1,8 @@
 import { accessSync, constants, type Dirent, lstatSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { DataFolderError } from '../data-folder-error.ts';
 import { checkDatabaseFile } from './check-file.ts';
 import type { DataFile } from './data-files.ts';
-import { DataFolderError } from './data-folder-error.ts';
 
 /**
  * Looks a data folder over before anything in it is opened for writing: it must be a folder without links in it, readable and

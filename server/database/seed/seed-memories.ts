@@ -1,0 +1,60 @@
+import type { MemoryConfiguration } from '../../contract/configuration.ts';
+import { fileNameOf, knownUser, type SeedRun, userByKey } from './seed-run.ts';
+import { seedAnswer } from './seed-users.ts';
+
+const uploads = 'assets/public/images/uploads/';
+
+/**
+ * The photo wall: the fixed first photo, the configured ones, and last the two that give a security answer away, whose answers are
+ * stored along with them (data.md 3.1 and 3.2).
+ */
+export function seedMemories(run: SeedRun): void {
+  const { insert, content, config } = run;
+  const { firstMemory, geoStalking } = content.records;
+  const store = (UserId: number, { image, caption }: MemoryConfiguration) => {
+    insert('Memories', { UserId, caption: caption ?? '', imagePath: `${uploads}${fileNameOf(image ?? '')}` });
+  };
+
+  store(knownUser(content, firstMemory.user).id, firstMemory);
+  for (const memory of config.memories) {
+    const user = userByKey(content, memory.user);
+    // Photos of users nobody knows have no place on the wall: every one names its owner.
+    if (user !== undefined && givenAway(memory) === undefined) {
+      store(user.id, memory);
+    }
+  }
+  for (const kind of ['meta', 'visual'] as const) {
+    const memory = config.memories.find((candidate) => givenAway(candidate)?.kind === kind);
+    const given = memory && givenAway(memory);
+    if (memory !== undefined && given !== undefined) {
+      const owner = knownUser(content, geoStalking[kind]);
+      store(owner.id, memory);
+      seedAnswer(run, undefined, owner.id, given.question, given.answer);
+    }
+  }
+}
+
+interface GivenAway {
+  readonly kind: 'meta' | 'visual';
+  readonly question: number;
+  readonly answer: string;
+}
+
+/** The security answer in a photo, where there is one. */
+function givenAway(memory: MemoryConfiguration): GivenAway | undefined {
+  if (memory.geoStalkingMetaSecurityQuestion && memory.geoStalkingMetaSecurityAnswer) {
+    return {
+      kind: 'meta',
+      question: memory.geoStalkingMetaSecurityQuestion,
+      answer: memory.geoStalkingMetaSecurityAnswer,
+    };
+  }
+  if (memory.geoStalkingVisualSecurityQuestion && memory.geoStalkingVisualSecurityAnswer) {
+    return {
+      kind: 'visual',
+      question: memory.geoStalkingVisualSecurityQuestion,
+      answer: memory.geoStalkingVisualSecurityAnswer,
+    };
+  }
+  return undefined;
+}
