@@ -1,4 +1,97 @@
-/** Slot of catalogue-page: the search result screen (ui-shop.md 5.1). */
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation, useSearchParams } from 'react-router-dom';
+import { sendEvent } from '../../lib/socket.ts';
+import { EmptyState } from '../../ui/states/EmptyState.tsx';
+import { ErrorState } from '../../ui/states/ErrorState.tsx';
+import { Paginator } from './grid/Paginator.tsx';
+import { ProductGrid, ProductGridSkeleton } from './grid/ProductGrid.tsx';
+import { ProductDialog } from './product-dialog/ProductDialog.tsx';
+import { matchingProducts, type StockedProduct, stockedProductsQuery } from './products.ts';
+import { SearchHeading } from './SearchHeading.tsx';
+import classes from './SearchScreen.module.css';
+
+/** Number of products that a page of the grid holds unless the visitor wants more; offered sizes are its multiples. */
+const pageSizeStep = 12;
+
+/** The product grid with its text filter: `/#/search`, the empty route, unknown routes (ui-shop.md 5.1). */
 export function SearchScreen() {
-  return <app-search-result />;
+  const criteria = useCriteria();
+  return (
+    <app-search-result>
+      <div className={`table-container custom-slate ${classes.screen}`}>
+        <SearchHeading criteria={criteria} />
+        <Results key={criteria ?? ''} criteria={criteria} />
+      </div>
+    </app-search-result>
+  );
+}
+
+/** The trimmed query, undefined without one; every search with a query is reported to the server. */
+function useCriteria(): string | undefined {
+  const [parameters] = useSearchParams();
+  const { key } = useLocation();
+  const criteria = parameters.get('q')?.trim() || undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same words searched once more are one more search
+  useEffect(() => {
+    if (criteria !== undefined) {
+      sendEvent('verifyLocalXssChallenge', criteria);
+    }
+  }, [criteria, key]);
+  return criteria;
+}
+
+function Results({ criteria }: { readonly criteria: string | undefined }) {
+  const { t } = useTranslation();
+  const products = useQuery(stockedProductsQuery);
+  const [pageSize, setPageSize] = useState(pageSizeStep);
+  const [page, setPage] = useState(0);
+  const [shown, setShown] = useState<StockedProduct>();
+  if (products.isPending) {
+    return <ProductGridSkeleton count={pageSizeStep} />;
+  }
+  if (products.isError) {
+    return <ErrorState message="PRODUCTS_FAILED" onRetry={() => products.refetch()} />;
+  }
+  const matching = matchingProducts(products.data, criteria);
+  if (matching.length === 0) {
+    return (
+      <EmptyState
+        className={`emptyState ${classes.empty}`}
+        picture={
+          <img
+            className="noResult"
+            src="assets/public/images/products/no-results.png"
+            alt=" No results found"
+            width={200}
+            height={200}
+          />
+        }
+        title={<span className="noResultText">{t('NO_SEARCH_RESULT')}</span>}
+        text={<span className="noResultText">{t('EMPTY_SEARCH_RESULT')}</span>}
+        action={<Link to="/search">{t('SHOW_ALL_PRODUCTS')}</Link>}
+      />
+    );
+  }
+  return (
+    <>
+      <ProductGrid products={matching.slice(page * pageSize, (page + 1) * pageSize)} onOpen={setShown} />
+      <Paginator
+        count={matching.length}
+        page={page}
+        pageSize={pageSize}
+        pageSizeStep={pageSizeStep}
+        onPage={(next) => {
+          setPage(next);
+          window.scrollTo(0, 0);
+        }}
+        onPageSize={(next) => {
+          setPageSize(next);
+          setPage(0);
+        }}
+      />
+      <ProductDialog product={shown} onClose={() => setShown(undefined)} />
+    </>
+  );
 }

@@ -1,0 +1,108 @@
+import { Button, Tooltip, VisuallyHidden } from '@mantine/core';
+import { IconShoppingBagPlus } from '@tabler/icons-react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatPrice } from '../../../lib/format.ts';
+import { useSession } from '../../../lib/session.ts';
+import { addToBasket } from '../add-to-basket.ts';
+import { ProductPicture } from '../ProductPicture.tsx';
+import type { StockedProduct } from '../products.ts';
+import classes from './ProductCard.module.css';
+
+interface ProductCardProps {
+  readonly product: StockedProduct;
+  /** True for what is on the screen at once: its picture does not wait. */
+  readonly inFirstRows: boolean;
+  readonly onOpen: () => void;
+}
+
+/** A product in the grid: picture, name, price, what is left of it, and a way into the basket (ui-shop.md 5.1). */
+export function ProductCard({ product, inFirstRows, onOpen }: ProductCardProps) {
+  const { t } = useTranslation();
+  const loggedIn = useSession((session) => session.token !== undefined);
+  const nameId = useId();
+  return (
+    <article className={`ribbon-card ${classes.card}`} aria-labelledby={nameId}>
+      <Tooltip label={t('PRODUCT_DETAILS_HINT')} openDelay={600}>
+        {/* biome-ignore lint/a11y/useSemanticElements: scripts look for div.product, and a heading may not stand in a button */}
+        <div
+          className={`product ${classes.product}`}
+          role="button"
+          tabIndex={0}
+          aria-label="Click for more information about the product"
+          aria-describedby={nameId}
+          aria-haspopup="dialog"
+          onClick={onOpen}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' || event.key === ' ') {
+              event.preventDefault();
+              onOpen();
+            }
+          }}
+        >
+          <ProductPicture image={product.image} name={product.name} eager={inFirstRows} className={classes.picture} />
+          <StockBadge quantity={product.quantity} />
+          <div className={classes.text}>
+            <h2 id={nameId} className={`item-name ${classes.name}`}>
+              {product.name}
+            </h2>
+            <Price product={product} />
+          </div>
+        </div>
+      </Tooltip>
+      {loggedIn && (
+        <div className={`basket-btn-container ${classes.basket}`}>
+          <Button
+            className="btn-basket"
+            variant="light"
+            fullWidth
+            radius={22}
+            aria-label="Add to Basket"
+            aria-describedby={nameId}
+            leftSection={<IconShoppingBagPlus size={20} stroke={1.5} aria-hidden />}
+            onClick={() => addToBasket(product.id)}
+          >
+            {t('ADD_BASKET')}
+          </Button>
+        </div>
+      )}
+    </article>
+  );
+}
+
+/** The price, or for deluxe members the usual one struck out and theirs beside it. */
+function Price({ product: { price, deluxePrice } }: { readonly product: StockedProduct }) {
+  const { t } = useTranslation();
+  const deluxe = useSession((session) => session.user?.role === 'deluxe');
+  if (!deluxe || price === deluxePrice) {
+    return (
+      <p className={`item-price ${classes.price}`} data-price={price}>
+        {formatPrice(price)}
+      </p>
+    );
+  }
+  return (
+    <p className={`item-price ${classes.price}`} data-price={deluxePrice}>
+      <VisuallyHidden>{t('USUAL_PRICE')} </VisuallyHidden>
+      <s>{formatPrice(price)}</s> <VisuallyHidden>{t('DELUXE_PRICE')} </VisuallyHidden>
+      {formatPrice(deluxePrice)}
+    </p>
+  );
+}
+
+/** Says that little or nothing is left; plenty, or an unknown stock, says nothing. */
+function StockBadge({ quantity }: { readonly quantity: number | undefined }) {
+  const { t } = useTranslation();
+  if (quantity === undefined || quantity > 5) {
+    return null;
+  }
+  const soldOut = quantity <= 0;
+  return (
+    <p
+      className={`ribbon ribbon-top-left ${soldOut ? 'ribbon-sold' : ''} ${classes.badge}`}
+      data-sold-out={soldOut || undefined}
+    >
+      <span>{soldOut ? t('LABEL_SOLD_OUT') : t('LABEL_ONLY_QUANTITY_LEFT', { quantity })}</span>
+    </p>
+  );
+}
