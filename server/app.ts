@@ -8,10 +8,9 @@ import { registerAccessLog } from './http/access-log/access-log.ts';
 import { createFrameEvents } from './http/events.ts';
 import { registerBodyParser } from './http/frame/body-parser.ts';
 import { registerCommonHeaders, registerHostCheck } from './http/frame/common-headers.ts';
-import { registerCompression } from './http/frame/compression.ts';
-import { registerEntityTags } from './http/frame/entity-tags.ts';
 import { createHostRefusal } from './http/frame/host-check.ts';
 import { createServer } from './http/frame/server.ts';
+import { registerTextAnswers } from './http/frame/text-answers.ts';
 import { registerWatchedUrls } from './http/frame/watched-urls.ts';
 import { registerGuards } from './http/guards/guards.ts';
 import { registerErrorHandler } from './http/pages/error-handler.ts';
@@ -93,8 +92,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   registerErrorHandler(server, { config, events: frame, log });
 
   await server.register(async (answers) => {
-    registerEntityTags(answers);
-    registerCompression(answers);
+    registerTextAnswers(answers);
     registerCommonHeaders(answers, config);
     registerFrameTexts(answers, config, content.locales, frame);
     registerWatchedUrls(answers, frame);

@@ -30,6 +30,9 @@ export function createTranslations(
       return accepted?.find((entry): entry is string => entry !== undefined && known.has(entry)) ?? english;
     },
     // weakness: contract api-account.md 4 (stored text is taken for a template: what stands in double braces is lost)
-    translate: (text, locale) => (tables.get(locale)?.get(text) ?? text).replace(/\{{2,3}[^}]*\}{2,3}/g, ''),
+    translate: (text, locale) => {
+      const translated = tables.get(locale)?.get(text) ?? text;
+      return translated.includes('{{') ? translated.replace(/\{{2,3}[^}]*\}{2,3}/g, '') : translated;
+    },
   };
 }

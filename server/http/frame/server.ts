@@ -29,7 +29,7 @@ export function createServer(): FastifyInstance {
     },
   });
   // A query with a body is read like any other request; without a content type it must not be refused by the framework.
-  app.addHttpMethod('QUERY', { hasBody: false });
+  app.addHttpMethod('QUERY', { hasBody: false, overrideExisting: true });
   return app;
 }
 

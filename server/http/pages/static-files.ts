@@ -1,7 +1,7 @@
 import { extname } from 'node:path';
 import send from '@fastify/send';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { acceptedEncoding } from '../frame/compression.ts';
+import { acceptedEncoding } from '../frame/accepted-encoding.ts';
 import { copyName, indexFolder } from './folder-index.ts';
 import type { IndexPage } from './index-page.ts';
 
