@@ -1,30 +1,39 @@
+import { useState } from 'react';
+import classes from './ProductPicture.module.css';
+
 interface ProductPictureProps {
   /** File name as the product has it; the catalogue may name files that are not there. */
   readonly image: string;
   readonly name: string;
+  /** Loads at once instead of when it comes near the screen. */
   readonly eager?: boolean;
+  /** Gives the scene its height. */
   readonly className?: string | undefined;
 }
 
-/** Sizes of the drawings, so that their place is kept while they load. */
+/** Size of the drawings in pixels, so that their place is kept while they load. */
 const size = { width: 558, height: 622 } as const;
 
-/** A product's picture, or the open box where the file is missing (data.md 7.3). */
+/**
+ * A product's picture in a scene as wide as its place: the drawing's own left edge, pulled wide, continues wall and table on both
+ * sides. The open box stands in for a missing file (data.md 7.3).
+ */
 export function ProductPicture({ image, name, eager = false, className = '' }: ProductPictureProps) {
+  const [missing, setMissing] = useState<string>();
+  const source = `assets/public/images/products/${missing === image ? 'undefined.png' : image}`;
+  const loading = eager ? 'eager' : 'lazy';
   return (
-    <img
-      className={`img-responsive img-thumbnail ${className}`}
-      src={`assets/public/images/products/${image}`}
-      alt={name}
-      {...size}
-      loading={eager ? 'eager' : 'lazy'}
-      decoding="async"
-      onError={({ currentTarget }) => {
-        const substitute = new URL('assets/public/images/products/undefined.png', document.baseURI).href;
-        if (currentTarget.src !== substitute) {
-          currentTarget.src = substitute;
-        }
-      }}
-    />
+    <span className={`${classes.scene} ${className}`}>
+      <img className={classes.backdrop} src={source} alt="" loading={loading} decoding="async" />
+      <img
+        className={`img-responsive img-thumbnail ${classes.picture}`}
+        src={source}
+        alt={name}
+        {...size}
+        loading={loading}
+        decoding="async"
+        onError={() => setMissing(image)}
+      />
+    </span>
   );
 }
