@@ -14,11 +14,10 @@ import { TargetLink } from './TargetLink.tsx';
 export function AccountMenu() {
   const { t } = useTranslation();
   return (
-    <Menu position="bottom-end" width={248} offset={10}>
+    <Menu id="navbarAccount" position="bottom-end" width={248} offset={10}>
       <Menu.Target>
         <button
           type="button"
-          id="navbarAccount"
           className={`buttons ${classes.control} ${classes.wide}`}
           aria-label="Show/hide account menu"
         >

@@ -23,11 +23,19 @@ export function LanguageMenu() {
     await changeLanguage(language);
   };
   return (
-    <Popover opened={open} onChange={setOpen} position="bottom-end" width={288} offset={10} trapFocus returnFocus>
+    <Popover
+      id="navbarLanguageButton"
+      opened={open}
+      onChange={setOpen}
+      position="bottom-end"
+      width={288}
+      offset={10}
+      trapFocus
+      returnFocus
+    >
       <Popover.Target>
         <button
           type="button"
-          id="navbarLanguageButton"
           className={`buttons ${classes.control}`}
           aria-label="Language selection menu"
           title={t('LANGUAGE_SEL_HINT')}
