@@ -2,6 +2,9 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { type BuildEnvironmentOptions, defineConfig, type EnvironmentOptions, type Rolldown } from 'vite';
 import manifest from './package.json' with { type: 'json' };
+import { indexPage } from './renderer/build/index-page.ts';
+import { licences } from './renderer/build/licences.ts';
+import { plainStrings } from './renderer/build/plain-strings.ts';
 import { packContent } from './resources/pack-content.ts';
 import { packSocketClient } from './resources/pack-socket-client.ts';
 
@@ -73,7 +76,7 @@ export default defineConfig({
   // Relative addresses, so that the page also works under a sub path.
   base: './',
   publicDir: join(root, 'resources/public'),
-  plugins: [react(), packContent(), packSocketClient()],
+  plugins: [react(), plainStrings(), indexPage(), licences(), packContent(), packSocketClient()],
   builder: {
     buildApp: async (builder) => {
       for (const environment of Object.values(builder.environments)) {

@@ -1,2 +1,92 @@
-/** Placeholder; filled with the contract's strings in the next commit. */
-export {};
+/**
+ * What the contract says can be read in `main.js` (ui-shop.md 1, api-learning.md 30, rulings 27), kept here whatever chunk the screen it
+ * belongs to is loaded with. Screens take these values from `bundleStrings`, so that there is one copy of each; what no screen
+ * uses any more was left behind, as such things are.
+ */
+
+/** Field names stay readable in the built file: minifiers do not touch property names. */
+class ShopDefaults {
+  applicationName = 'OWASP Juice Shop';
+  // weakness: exposedCredentialsChallenge (a test account forgotten in the login screen)
+  testingUsername = 'testing@juice-sh.op';
+  testingPassword = 'IamUsedForTesting';
+  googleClientId = '1005568560502-6hm16lef8oh46hr2d98vf2ohlnj4nfhq.apps.googleusercontent.com';
+  // weakness: svgInjectionChallenge (a query parameter for trying decals, never removed)
+  decalParameter = 'testDecal';
+  socketEvents = ['verifyLocalXssChallenge', 'verifySvgInjectionChallenge'];
+  // weakness: redirectCryptoCurrencyChallenge (donation addresses that are not shown any more, but still allowed)
+  cryptoDonations = [
+    {
+      title: 'TITLE_BITCOIN_ADDRESS',
+      data: 'bitcoin:1AbKfgvw9psQ41NbLi8kufDQTezwG8DRZm',
+      url: './redirect?to=https://blockchain.info/address/1AbKfgvw9psQ41NbLi8kufDQTezwG8DRZm',
+      address: '1AbKfgvw9psQ41NbLi8kufDQTezwG8DRZm',
+    },
+    {
+      title: 'TITLE_DASH_ADDRESS',
+      data: 'dash:Xr556RzuwX6hg5EGpkybbv5RanJoZN17kW',
+      url: './redirect?to=https://explorer.dash.org/address/Xr556RzuwX6hg5EGpkybbv5RanJoZN17kW',
+      address: 'Xr556RzuwX6hg5EGpkybbv5RanJoZN17kW',
+    },
+    {
+      title: 'TITLE_ETHER_ADDRESS',
+      data: '0x0f933ab9fCAAA782D0279C300D73750e1311EAE6',
+      url: './redirect?to=https://etherscan.io/address/0x0f933ab9fcaaa782d0279c300d73750e1311eae6',
+      address: '0x0f933ab9fCAAA782D0279C300D73750e1311EAE6',
+    },
+  ];
+  // weakness: manipulateClockChallenge (campaign codes and the day each is good for, checked in the browser)
+  campaigns = {
+    WMNSDY2019: { validOn: 1551999600000, discount: 75 },
+    WMNSDY2020: { validOn: 1583622000000, discount: 60 },
+    WMNSDY2021: { validOn: 1615158000000, discount: 60 },
+    WMNSDY2022: { validOn: 1646694000000, discount: 60 },
+    WMNSDY2023: { validOn: 1678230000000, discount: 60 },
+    ORANGE2020: { validOn: 1588546800000, discount: 50 },
+    ORANGE2021: { validOn: 1620082800000, discount: 40 },
+    ORANGE2022: { validOn: 1651618800000, discount: 40 },
+    ORANGE2023: { validOn: 1683154800000, discount: 40 },
+  };
+  // weakness: loginSupportChallenge (the policy that support passwords follow, for everyone to read)
+  supportPasswordPolicy = /(?=.*[a-z])(?=.*[A-Z])(?=.*\d)(?=.*[@$!%*?&])[A-Za-z\d@$!%*?&]{12,30}/;
+  supportPasswordHint =
+    'Parola echipei de asistență nu respectă politica corporativă pentru conturile privilegiate! Vă rugăm să schimbați parola în consecință!';
+
+  /** The password of an account that signs in with a third party. */
+  passwordOf(email: string): string {
+    // weakness: oauthUserPasswordChallenge (anyone can derive it from the address)
+    return btoa(email.split('').reverse().join(''));
+  }
+
+  /** Whether the first part of a route leads to the token sale, whose name is nowhere to be read as a word (ui-shop.md 2.3). */
+  isTokenSale(segment: string): boolean {
+    // weakness: tokenSaleChallenge (hidden by arithmetic that anyone can run)
+    return (
+      segment.match(pieces(25, 184, 174, 179, 182, 186) + (36669).toString(36) + nextPieces() + (10).toString(36)) !==
+      null
+    );
+  }
+}
+
+/** First number: key; the others, last first: character code plus key, 45 and position. */
+function pieces(...numbers: readonly number[]): string {
+  const [key = 0, ...codes] = numbers;
+  return codes
+    .reverse()
+    .map((code, index) => String.fromCharCode(code - key - 45 - index))
+    .join('');
+}
+
+/** The same with 24 in the place of 45. */
+function nextPieces(): string {
+  const [key = 0, ...codes] = [13, 144, 87, 152, 139, 144, 83, 138];
+  return codes
+    .reverse()
+    .map((code, index) => String.fromCharCode(code - key - 24 - index))
+    .join('');
+}
+
+export const bundleStrings = new ShopDefaults();
+
+// Keeps the whole object alive in the build, and gives those who look around in the console something to find.
+Object.defineProperty(window, 'shopDefaults', { value: bundleStrings });

@@ -1,0 +1,83 @@
+import { type Plugin, parseAst } from 'vite';
+
+/** A stretch of code, and what to write in its place. */
+interface Replacement {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+}
+
+/**
+ * Writes the strings of `main.js` the way walkthroughs search for them: in double quotes, with non-ASCII letters as lower-case escapes
+ * (ui-shop.md 1). The minifier prefers backticks and plain Unicode. Templates with something to fill in stay.
+ */
+export function plainStrings(): Plugin {
+  return {
+    name: 'plain-strings',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        const main = bundle['main.js'];
+        if (main?.type === 'chunk') {
+          main.code = withPlainStrings(main.code);
+        }
+      },
+    },
+  };
+}
+
+/** The same program with every plain string literal in that form. */
+export function withPlainStrings(code: string): string {
+  const replacements: Replacement[] = [];
+  collect(parseAst(code), false, replacements);
+  let plain = code;
+  for (const { start, end, text } of replacements.toSorted((one, other) => other.start - one.start)) {
+    plain = `${plain.slice(0, start)}${text}${plain.slice(end)}`;
+  }
+  return plain;
+}
+
+function collect(node: unknown, tagged: boolean, found: Replacement[]): void {
+  if (Array.isArray(node)) {
+    for (const element of node) {
+      collect(element, false, found);
+    }
+    return;
+  }
+  if (!isNode(node)) {
+    return;
+  }
+  const text = tagged ? undefined : replacementOf(node);
+  if (text !== undefined) {
+    found.push({ start: node.start, end: node.end, text });
+    return;
+  }
+  for (const [name, child] of Object.entries(node)) {
+    collect(child, node.type === 'TaggedTemplateExpression' && name === 'quasi', found);
+  }
+}
+
+/** A string, or a template without anything to fill in, in double quotes. */
+function replacementOf(node: Node): string | undefined {
+  if (node.type === 'Literal' && typeof node.value === 'string') {
+    return escaped(JSON.stringify(node.value));
+  }
+  if (node.type === 'TemplateLiteral' && Array.isArray(node.quasis) && node.quasis.length === 1) {
+    return escaped(JSON.stringify(node.quasis[0].value.cooked));
+  }
+  return undefined;
+}
+
+function escaped(text: string): string {
+  return text.replace(/[\u0080-\uffff]/g, (letter) => {
+    const code = letter.charCodeAt(0).toString(16);
+    return code.length <= 2 ? `\\x${code}` : `\\u${code.padStart(4, '0')}`;
+  });
+}
+
+type Node = Record<string, unknown> & { readonly type: string; readonly start: number; readonly end: number };
+
+function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && 'type' in value && 'start' in value;
+}
