@@ -24,13 +24,7 @@ const upsert = `
     codingChallengeStatus = excluded.codingChallengeStatus, hasCodingChallenge = excluded.hasCodingChallenge,
     updatedAt = max(?, Challenges.createdAt)`;
 
-/** @param changed told after every write; the list may be cached until then */
-export function createProjection(
-  database: ShopDatabase,
-  catalogue: Catalogue,
-  progress: Progress,
-  changed: () => void,
-): Projection {
+export function createProjection(database: ShopDatabase, catalogue: Catalogue, progress: Progress): Projection {
   const write = (challenges: readonly Challenge[]): void => {
     const now = storedNow();
     database.transaction(() => {
@@ -64,7 +58,6 @@ export function createProjection(
         );
       }
     });
-    changed();
   };
   return {
     writeAll: () => {

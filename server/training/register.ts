@@ -61,8 +61,7 @@ export function registerTraining(app: FastifyInstance, options: TrainingOptions)
 
   const catalogue = createCatalogue(content, config);
   const progress = openProgress(progressDatabase);
-  const forgetList = registerChallenges(app, { database: shopDatabase, translations });
-  const projection = createProjection(shopDatabase, catalogue, progress, forgetList);
+  const projection = createProjection(shopDatabase, catalogue, progress);
   projection.writeAll();
 
   const io = createSocketServer(app, options.hostRefusal);
@@ -89,6 +88,7 @@ export function registerTraining(app: FastifyInstance, options: TrainingOptions)
     notifications.clear();
     projection.writeAll();
   };
+  registerChallenges(app, { database: shopDatabase, translations });
   const codes = createContinueCodes(content.keys.hashids);
   registerContinueCodes(app, { catalogue, codes, engine, progress, log });
   registerRepeatNotification(app, catalogue, engine, log);
