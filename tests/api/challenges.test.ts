@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ChallengeList } from '../../server/contract/answers.ts';
 import type { ChallengeRecord } from '../../server/contract/challenge.ts';
 import { challengeKeys } from '../../server/contract/challenge-keys.ts';
-import { openPage, resetProgress, sendJson } from '../exploits/support.ts';
+import { connect, resetProgress, sendJson } from '../exploits/support.ts';
 import { type RunningShop, startShop } from '../support/shop.ts';
 
 let shop: RunningShop;
@@ -82,7 +82,7 @@ describe('the list of challenges', () => {
   it('shows a solve, and the moment of it, at the next request', async () => {
     const [before] = await list('?key=scoreBoardChallenge');
     const etag = (await fetch(`${shop.url}/api/Challenges`)).headers.get('etag');
-    const page = await openPage(shop.url);
+    const page = await connect(shop.url);
     await fetch(`${shop.url}/assets/public/images/padding/1px.png`);
     await page.hears('scoreBoardChallenge');
     page.leave();
@@ -154,7 +154,7 @@ describe('guards of the resource', () => {
     await resetProgress(shop.url);
     const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
     const unsigned = { Authorization: `Bearer ${part({ typ: 'JWT', alg: 'none' })}.${part({ data: {} })}.` };
-    const page = await openPage(shop.url);
+    const page = await connect(shop.url);
     const answer = await sendJson('PUT', `${shop.url}/api/Challenges/74`, { solved: true }, unsigned);
     expect(answer.status).toBe(200);
     expect((await list('?key=scoreBoardChallenge'))[0]?.solved).toBe(true);

@@ -1,7 +1,7 @@
 import Hashids from 'hashids';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { challengeKeys } from '../../server/contract/challenge-keys.ts';
-import { openPage, resetProgress, solvedKeys } from '../exploits/support.ts';
+import { connect, resetProgress, solvedKeys } from '../exploits/support.ts';
 import { type RunningShop, startShop } from '../support/shop.ts';
 
 /** Published codes: ids, then the code of each kind (api-learning.md 6). */
@@ -95,7 +95,7 @@ describe('a code of solved challenges', () => {
   });
 
   it('tells pages of what it restores, and is silent when it is applied again', async () => {
-    const page = await openPage(shop.url);
+    const page = await connect(shop.url);
     await apply('solved', vectors[1].solved);
     await page.settled();
     expect(page.heard.map(({ key, isRestore }) => [key, isRestore])).toEqual([
@@ -123,7 +123,7 @@ describe('a code of solved challenges', () => {
 
 describe('codes of coding challenges', () => {
   it('raise the status of any challenge, never lower it, and tell nobody', async () => {
-    const page = await openPage(shop.url);
+    const page = await connect(shop.url);
     await apply('findIt', vectors[1].findIt);
     expect(await codingStatusOf([3, 7, 42])).toEqual([1, 1, 1]);
     await apply('fixIt', vectors[1].fixIt);

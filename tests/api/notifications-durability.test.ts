@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import Hashids from 'hashids';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { challengeKeys } from '../../server/contract/challenge-keys.ts';
-import { openPage, resetProgress, search, solvedKeys } from '../exploits/support.ts';
+import { connect, resetProgress, search, solvedKeys } from '../exploits/support.ts';
 import { type RunningShop, startShop } from '../support/shop.ts';
 
 const kills = 8;
@@ -41,7 +41,7 @@ it(`keeps every solve that a page heard of, through ${kills} kills at random mom
   const heardPerKill: number[] = [];
   for (let kill = 0; kill < kills; kill += 1) {
     await resetProgress(shop.url);
-    const page = await openPage(shop.url);
+    const page = await connect(shop.url);
     const solving = solveEverything(shop.url).catch(() => 'the shop died meanwhile, as planned');
     await wait(Math.random() * latestKill);
     const restarted = shop.waitForRestart();

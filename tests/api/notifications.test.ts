@@ -1,14 +1,14 @@
 import { io, type ManagerOptions, type Socket, type SocketOptions } from 'socket.io-client';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { SolvedNotification } from '../../server/contract/socket-events.ts';
-import { openPage, type Page, resetProgress, sendJson, solvedKeys, xssPayload } from '../exploits/support.ts';
+import { type Connection, connect, resetProgress, sendJson, solvedKeys, xssPayload } from '../exploits/support.ts';
 import { type RunningShop, startShop } from '../support/shop.ts';
 
 let shop: RunningShop;
-let pages: Page[] = [];
+let pages: Connection[] = [];
 
-async function open(): Promise<Page> {
-  const page = await openPage(shop.url);
+async function open(): Promise<Connection> {
+  const page = await connect(shop.url);
   pages = [...pages, page];
   return page;
 }
