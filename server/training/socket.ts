@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { Server } from 'socket.io';
 import type { ClientToServerEvents, ServerToClientEvents } from '../contract/socket-events.ts';
@@ -20,43 +21,58 @@ const allowedOrigin = 'http://localhost:4200';
 const clientScript = /^\/socket\.io\/socket\.io(\.esm|\.msgpack)?(\.min)?\.js(\?|$)/;
 
 type RequestListener = (request: IncomingMessage, response: ServerResponse) => void;
+type UpgradeListener = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
 
 /** Attaches the socket server to the app's HTTP server; it is closed with the app. */
 export function createSocketServer(app: FastifyInstance, hostRefusal: HostRefusal): SocketServer {
-  // Node's listeners are typed by nothing but `Function`; these are the request listeners of an HTTP server.
-  const requestListeners = (): RequestListener[] => app.server.listeners('request') as RequestListener[];
-
-  const frame = requestListeners();
-  const io: SocketServer = new Server(app.server, {
-    path,
-    serveClient: false,
-    cors: { origin: allowedOrigin },
-    allowRequest: (request, decide) => {
-      const refusal = hostRefusal(request.headers.host);
-      decide(refusal, refusal === null);
-    },
-  });
-  const withSockets = requestListeners();
-
-  app.server.removeAllListeners('request');
-  app.server.on('request', (request, response) => {
-    const url = request.url ?? '';
-    const isSocketRequest = url.startsWith(path) && !clientScript.test(url);
-    const refusal = isSocketRequest ? hostRefusal(request.headers.host) : null;
-    if (refusal !== null) {
-      response.writeHead(421, { 'Content-Type': 'text/plain; charset=utf-8' }).end(`${refusal}\n`);
-      return;
-    }
-    for (const listener of isSocketRequest ? withSockets : frame) {
-      listener.call(app.server, request, response);
-    }
-  });
-
+  // Node types listeners as `Function`; these are the request listeners of an HTTP server.
+  const frame = app.server.listeners('request') as RequestListener[];
+  const io: SocketServer = new Server(app.server, { path, serveClient: false, cors: { origin: allowedOrigin } });
+  checkHostBefore(app, frame, hostRefusal);
   app.addHook('preClose', async () => {
     io.disconnectSockets(true);
     io.engine.close();
   });
   return io;
+}
+
+/**
+ * The socket server takes its requests before the frame sees them, so the frame's check of Host headers is repeated in
+ * front of it, for both transports.
+ * @param frame the listeners that the frame had before the socket server came
+ */
+function checkHostBefore(app: FastifyInstance, frame: readonly RequestListener[], hostRefusal: HostRefusal): void {
+  const { server } = app;
+  // As above: Node types listeners as `Function`.
+  const requests = server.listeners('request') as RequestListener[];
+  const upgrades = server.listeners('upgrade') as UpgradeListener[];
+
+  server.removeAllListeners('request');
+  server.on('request', (request, response) => {
+    const url = request.url ?? '';
+    const isForSockets = url.startsWith(path) && !clientScript.test(url);
+    const refusal = isForSockets ? hostRefusal(request.headers.host) : null;
+    if (refusal !== null) {
+      response.writeHead(421, { 'Content-Type': 'text/plain; charset=utf-8' }).end(`${refusal}\n`);
+      return;
+    }
+    for (const listener of isForSockets ? requests : frame) {
+      listener.call(server, request, response);
+    }
+  });
+
+  server.removeAllListeners('upgrade');
+  server.on('upgrade', (request, socket, head) => {
+    const refusal = hostRefusal(request.headers.host);
+    if (refusal !== null) {
+      const head = ['HTTP/1.1 421 Misdirected Request', 'Connection: close', 'Content-Type: text/plain; charset=utf-8'];
+      socket.end(`${head.join('\r\n')}\r\n\r\n${refusal}\n`);
+      return;
+    }
+    for (const listener of upgrades) {
+      listener.call(server, request, socket, head);
+    }
+  });
 }
 
 /** What a connecting page is told and may say. */

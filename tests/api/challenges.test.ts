@@ -105,7 +105,7 @@ describe('filters of the list', () => {
     ['?id=1&id=3', ['restfulXssChallenge', 'registerAdminChallenge']],
     ['?tutorialOrder=2&difficulty=1', ['localXssChallenge']],
     ['?tutorialOrder=2&difficulty=6', []],
-    ['?q=score%20board', ['scoreBoardChallenge']],
+    ['?q=PLAIN%20payload%25worked', ['xssBonusChallenge']],
     ['?q=scoreBoardChallenge', []],
     ['?name=nothing', []],
     ['?key=scoreBoardChallenge&unknown=1', ['scoreBoardChallenge']],
