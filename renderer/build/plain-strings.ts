@@ -9,7 +9,7 @@ interface Replacement {
 
 /**
  * Writes the strings of `main.js` the way walkthroughs search for them: in double quotes, with non-ASCII letters as lower-case escapes
- * (ui-shop.md 1). The minifier prefers backticks and plain Unicode. Templates with something to fill in stay.
+ * (ui-shop.md 1). The minifier prefers backticks and plain Unicode.
  */
 export function plainStrings(): Plugin {
   return {
@@ -27,10 +27,10 @@ export function plainStrings(): Plugin {
   };
 }
 
-/** The same program with every plain string literal in that form. */
+/** The same program with every string in that form. */
 export function withPlainStrings(code: string): string {
   const replacements: Replacement[] = [];
-  collect(parseAst(code), false, replacements);
+  collect(parseAst(code), replacements);
   let plain = code;
   for (const { start, end, text } of replacements.toSorted((one, other) => other.start - one.start)) {
     plain = `${plain.slice(0, start)}${text}${plain.slice(end)}`;
@@ -38,33 +38,35 @@ export function withPlainStrings(code: string): string {
   return plain;
 }
 
-function collect(node: unknown, tagged: boolean, found: Replacement[]): void {
+function collect(node: unknown, found: Replacement[]): void {
   if (Array.isArray(node)) {
     for (const element of node) {
-      collect(element, false, found);
+      collect(element, found);
     }
     return;
   }
-  if (!isNode(node)) {
+  // Of a tagged template the tag may read the raw text, so it stays as it is.
+  if (!isNode(node) || node.type === 'TaggedTemplateExpression') {
     return;
   }
-  const text = tagged ? undefined : replacementOf(node);
-  if (text !== undefined) {
+  const text = replacementOf(node);
+  if (text === undefined) {
+    collect(Object.values(node), found);
+  } else {
     found.push({ start: node.start, end: node.end, text });
-    return;
-  }
-  for (const [name, child] of Object.entries(node)) {
-    collect(child, node.type === 'TaggedTemplateExpression' && name === 'quasi', found);
   }
 }
 
-/** A string, or a template without anything to fill in, in double quotes. */
+/** Strings, and templates without anything to fill in, in double quotes; the text of other templates with escapes. */
 function replacementOf(node: Node): string | undefined {
   if (node.type === 'Literal' && typeof node.value === 'string') {
     return escaped(JSON.stringify(node.value));
   }
   if (node.type === 'TemplateLiteral' && Array.isArray(node.quasis) && node.quasis.length === 1) {
     return escaped(JSON.stringify(node.quasis[0].value.cooked));
+  }
+  if (node.type === 'TemplateElement') {
+    return escaped(Object(node.value).raw);
   }
   return undefined;
 }

@@ -172,9 +172,10 @@ export function tokensOf(skin: Skin, scheme: Scheme, themeName: string = default
 function remap(base: Tokens, primaryHue: Hex, accentHue: Hex): Tokens {
   const primaryTint = mix(base.surface, primaryHue, 0.12);
   const accentTint = mix(base.surface, accentHue, 0.12);
-  // Tints and wells are the hardest backgrounds: what can be read there can be read on every surface.
-  const primary = readableOn(readableOn(primaryHue, base.sunken, 5), primaryTint);
-  const accent = readableOn(readableOn(accentHue, base.sunken, 5), accentTint);
+  const readable = (hue: Hex, tint: Hex) =>
+    [base.sunken, base.surface, base.raised, tint].reduce((color, background) => readableOn(color, background), hue);
+  const primary = readable(primaryHue, primaryTint);
+  const accent = readable(accentHue, accentTint);
   return {
     ...base,
     primary,

@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { routePaths } from '../../renderer/src/app/route-paths.ts';
+
+const page = join(import.meta.dirname, '../../dist/renderer');
+const read = (name: string) => readFileSync(join(page, name), 'utf8');
+
+/** Everything that the contract says can be found in `main.js` (ui-shop.md 1, 5.7, 5.13, 5.24; api-learning.md 30). */
+const strings = [
+  'applicationName="OWASP Juice Shop"',
+  'testingUsername="testing@juice-sh.op"',
+  'testingPassword="IamUsedForTesting"',
+  './redirect?to=https://blockchain.info/address/1AbKfgvw9psQ41NbLi8kufDQTezwG8DRZm',
+  './redirect?to=https://explorer.dash.org/address/Xr556RzuwX6hg5EGpkybbv5RanJoZN17kW',
+  './redirect?to=https://etherscan.io/address/0x0f933ab9fcaaa782d0279c300d73750e1311eae6',
+  'campaigns',
+  'WMNSDY2019:{validOn:15519996e5,discount:75}',
+  'ORANGE2023:{validOn:16831548e5,discount:40}',
+  'Parola echipei de asisten\\u021b\\u0103 nu respect\\u0103 politica corporativ\\u0103 pentru conturile privilegiate!',
+  '(?=.*[@$!%*?&])[A-Za-z\\d@$!%*?&]{12,30}',
+  'btoa(',
+  '1005568560502-6hm16lef8oh46hr2d98vf2ohlnj4nfhq.apps.googleusercontent.com',
+  'testDecal',
+  'verifyLocalXssChallenge',
+  'verifySvgInjectionChallenge',
+];
+
+describe('main.js', () => {
+  const main = read('main.js');
+
+  it.each(strings)('holds %s', (text) => {
+    expect(main).toContain(text);
+  });
+
+  it.each(routePaths.map(({ path }) => path))('holds the route %s as walkthroughs search for it', (path) => {
+    expect(main).toContain(`path:"${path}"`);
+  });
+
+  it('does not name the token sale, in no file of the page', () => {
+    for (const file of ['main.js', 'vendor.js', 'runtime.js', 'polyfills.js', 'index.html', 'styles.css']) {
+      expect(read(file)).not.toContain('tokensale');
+    }
+  });
+
+  it('is plain ASCII', () => {
+    expect([...main].filter((letter) => letter > '\x7f')).toEqual([]);
+  });
+});
+
+describe('the index page', () => {
+  const index = read('index.html');
+
+  it('has the element, the description and the body classes that clients check', () => {
+    expect(index).toContain('<app-root></app-root>');
+    expect(index).toContain('Probably the most modern and sophisticated insecure web application');
+    expect(index).toContain('class="mat-app-background mat-typography bluegrey-lightgreen-theme"');
+  });
+
+  it('names its scripts without hash in the order of the contract', () => {
+    const scripts = [...index.matchAll(/<script type="module" src="([^"]+)"/g)].map(([, name]) => name);
+    expect(scripts).toEqual(['runtime.js', 'polyfills.js', 'vendor.js', 'main.js']);
+    expect(index).toContain('href="styles.css"');
+  });
+});
+
+describe('the licence list', () => {
+  it('names what the page is made of, and the look-alike among them', () => {
+    expect(read('3rdpartylicenses.txt')).toMatch(/^react$/m);
+    expect(read('3rdpartylicenses.txt')).toContain('ngy-cookie');
+    expect(read('main.js')).not.toContain('ngy-cookie');
+  });
+});

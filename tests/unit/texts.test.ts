@@ -1,0 +1,51 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const root = join(import.meta.dirname, '../..');
+const file = readFileSync(join(root, 'resources/public/assets/i18n/en.json'), 'utf8');
+const texts: Record<string, string> = JSON.parse(file);
+const sources = globSync('renderer/src/**/*.{ts,tsx}', { cwd: root }).map((path) =>
+  readFileSync(join(root, path), 'utf8'),
+);
+
+/** Text keys look like nothing else in the code: capitals with at least one underscore, in quotes. */
+const keysInCode = new Set(
+  sources.flatMap((source) => [...source.matchAll(/'((?:[A-Z0-9]+_)+[A-Z0-9]+)'/g)].map(([, key = '']) => key)),
+);
+
+describe('the English texts', () => {
+  it('have an entry for every key that the page uses', () => {
+    expect([...keysInCode].filter((key) => texts[key] === undefined)).toEqual([]);
+  });
+
+  it('are sorted, one per line, so that two people adding some do not collide', () => {
+    const keys = Object.keys(texts);
+    expect(keys).toEqual(keys.toSorted());
+    expect(file.trimEnd().split('\n')).toHaveLength(keys.length + 2);
+  });
+
+  it('say the short things that scripts match on', () => {
+    expect(texts).toMatchObject({
+      BTN_LOGIN: 'Log in',
+      REMEMBER_ME: 'Remember me',
+      FORGOT_PASSWORD: 'Forgot your password?',
+      NO_CUSTOMER: 'Not yet a customer?',
+      BTN_REGISTER: 'Register',
+      TITLE_REGISTRATION: 'User Registration',
+      CONFIRM_REGISTER: 'Registration completed successfully. You can now log in.',
+      PASSWORDS_NOT_MATCHING: 'Passwords do not match',
+      INVALID_EMAIL: 'Email address is not valid.',
+      UNAUTHORIZED_ACCESS_ERROR: 'Please login to view this page.',
+      UNAUTHORIZED_PAGE_ACCESS_ERROR: 'You are not allowed to access this page!',
+      TITLE_BASKET: 'Your Basket',
+      ORDERS_AND_PAYMENT: 'Orders & Payment',
+      PRIVACY_AND_SECURITY: 'Privacy & Security',
+    });
+  });
+
+  it('do not shout', () => {
+    const allowed = new Set(['UNAUTHORIZED_PAGE_ACCESS_ERROR', 'THANKS_FOR_PURCHASE']);
+    expect(Object.keys(texts).filter((key) => texts[key]?.includes('!') && !allowed.has(key))).toEqual([]);
+  });
+});
