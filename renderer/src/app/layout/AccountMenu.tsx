@@ -14,7 +14,7 @@ import { TargetLink } from './TargetLink.tsx';
 export function AccountMenu() {
   const { t } = useTranslation();
   return (
-    <Menu id="navbarAccount" position="bottom-end" width={248} offset={10}>
+    <Menu id="navbarAccount" position="bottom-end" width={248} offset={18}>
       <Menu.Target>
         <button
           type="button"

@@ -29,7 +29,7 @@ export function LanguageMenu() {
       onChange={setOpen}
       position="bottom-end"
       width={288}
-      offset={10}
+      offset={18}
       trapFocus
       returnFocus
     >
