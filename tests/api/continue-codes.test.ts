@@ -87,11 +87,17 @@ describe('a code of solved challenges', () => {
       challengeKeys.map((_key, index) => index + 1),
     );
     expect(everything.length).toBeGreaterThan(200);
+    const page = await connect(shop.url);
     expect(await (await apply('solved', everything)).json()).toEqual({
       data: '110 solved challenges have been restored.',
     });
     expect(await solvedKeys(shop.url)).toEqual(new Set(challengeKeys));
     expect(await read('solved')).toEqual({ continueCode: everything });
+    await page.settled();
+    expect(page.heard.map(({ key }) => key)).toEqual(challengeKeys);
+    const leftover = /&(?:#\d+|[a-z]+);|<!--|<\/?(?:a|i|em|code|strong)\b/;
+    expect(page.heard.filter(({ challenge }) => leftover.test(challenge))).toEqual([]);
+    page.leave();
   });
 
   it('tells pages of what it restores, and is silent when it is applied again', async () => {
