@@ -24,7 +24,9 @@ export function openFile(folder: string | null, file: DataFile): Database.Databa
     // Takes the lock, and fails here rather than later where the file cannot be written.
     handle.exec('BEGIN IMMEDIATE');
     checkOpenDatabase(handle, file);
-    handle.pragma(`application_id = ${file.applicationId}`);
+    if (handle.pragma('application_id', { simple: true }) !== file.applicationId) {
+      handle.pragma(`application_id = ${file.applicationId}`);
+    }
     handle.exec('COMMIT');
     return handle;
   } catch (error) {

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { seededShop, temporaryFolder, visitShop } from './builders.ts';
+
+const review = { message: 'Fine.', author: 'jim@juice-sh.op', product: '1', likesCount: 0, likedBy: [] };
+
+it('gives a new document an id and the last place', async () => {
+  const { documents } = await seededShop();
+  const stored = documents.reviews.insert(review);
+  expect(stored).toEqual({ _id: expect.stringMatching(/^[A-Za-z0-9]{17}$/), ...review });
+  expect(documents.reviews.get(stored._id)).toBe(stored);
+  expect(documents.reviews.all().at(-1)).toBe(stored);
+});
+
+it('replaces documents in place, and leaves out those it does not know', async () => {
+  const { documents } = await seededShop();
+  const [first, second] = documents.reviews.all();
+  if (first === undefined || second === undefined) {
+    throw new Error('Expected seeded reviews.');
+  }
+  documents.reviews.replace([
+    { ...first, message: 'one' },
+    { ...second, message: 'two' },
+    { ...review, _id: 'unknown' },
+  ]);
+  expect(documents.reviews.all().slice(0, 2)).toMatchObject([{ message: 'one' }, { message: 'two' }]);
+  expect(documents.reviews.get('unknown')).toBeUndefined();
+  expect(documents.reviews.all()).toHaveLength(28);
+});
+
+it('hands out arrays that callers may change', async () => {
+  const { documents } = await seededShop();
+  expect(documents.orders.all()).not.toBe(documents.orders.all());
+});
+
+it('keeps documents, their order and their ids over a restart', () => {
+  const folder = temporaryFolder();
+  const before = visitShop(folder, ({ documents }) => {
+    const stored = documents.reviews.insert(review);
+    documents.reviews.replace([{ ...stored, likesCount: 1, likedBy: ['amy@juice-sh.op'] }]);
+    return [...documents.reviews.all(), ...documents.orders.all()];
+  });
+  const after = visitShop(folder, ({ documents }) => [...documents.reviews.all(), ...documents.orders.all()]);
+  expect(after).toEqual(before);
+});
