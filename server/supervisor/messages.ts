@@ -1,19 +1,21 @@
 import type { Storage } from '../database/open.ts';
-import type { EvaluationKind } from '../decoy/evaluator.ts';
+import type { EvaluationJob, EvaluationOutcome } from '../decoy/evaluation/messages.ts';
 
 /** What the supervisor tells the shop process to be. Paths are absolute. */
 export interface ShopOptions {
   /** Address to listen on; `localhost` means 127.0.0.1 and, where there is IPv6, ::1. */
   readonly host: string;
-  /** Preferred port, 0 for any; taken ones are skipped upwards. */
-  readonly port: number;
+  /** Preferred port, 0 for any, null for the configuration's; taken ones are skipped upwards. */
+  readonly port: number | null;
   /** Host names accepted besides localhost; `*` accepts all (rulings 12). */
   readonly allowedHosts: readonly string[];
   readonly storage: Storage;
   /** Seed anew even if the data folder has a shop ("Reset shop" at start). */
   readonly fresh: boolean;
-  /** Configuration file of the operator, read by the supervisor, as text; null for the defaults. */
+  /** Configuration file of the operator, read by the shell, as text (YAML or JSON); null for the defaults. */
   readonly configuration: { readonly name: string; readonly text: string } | null;
+  /** JSON text whose values win over everything else (environment variable `NODE_CONFIG`), null for none. */
+  readonly configurationOverrides: string | null;
   /** Named configuration variant (environment variable `NODE_ENV`), null for the defaults. */
   readonly variant: string | null;
   /** Flag key of the operator (environment variable `CTF_KEY`), null for the built-in one. */
@@ -49,29 +51,6 @@ export interface ConfinementReport {
   readonly refused: Readonly<Record<ConfinementProbe, boolean>>;
 }
 
-/**
- * A request of the shop for the evaluator, and what came of it. Values travel as JSON text, so that nobody but the shop
- * and QuickJS ever builds objects out of what a learner wrote.
- */
-export interface EvaluationJob {
-  readonly kind: EvaluationKind;
-  readonly source: string;
-  /** A JSON object. */
-  readonly globals: string;
-}
-
-export type EvaluationOutcome =
-  /** `json` is absent when the value does not survive JSON. */
-  | { readonly outcome: 'value'; readonly json?: string; readonly milliseconds: number }
-  | {
-      readonly outcome: 'threw';
-      readonly name: string;
-      readonly message: string;
-      readonly duringCompile: boolean;
-      readonly milliseconds: number;
-    }
-  | { readonly outcome: 'timedOut' | 'outOfMemory' | 'crashed' | 'busy'; readonly milliseconds: number };
-
 export type MessageToShop =
   | { readonly type: 'start'; readonly options: ShopOptions }
   | { readonly type: 'ping'; readonly sequence: number }
@@ -83,31 +62,10 @@ export type MessageToShop =
 export type LogLevel = 'info' | 'warn' | 'error';
 
 export type MessageFromShop =
-  | { readonly type: 'ready'; readonly host: string; readonly port: number; readonly confinement: ConfinementReport }
+  | { readonly type: 'ready'; readonly port: number; readonly confinement: ConfinementReport }
   | { readonly type: 'pong'; readonly sequence: number }
   | { readonly type: 'evaluate'; readonly id: number; readonly job: EvaluationJob }
   | { readonly type: 'resetDone'; readonly what: 'shop' | 'progress' }
   /** The shop cannot start; `reason` and `advice` are one sentence each, for people. */
   | { readonly type: 'failed'; readonly reason: string; readonly advice: string }
   | { readonly type: 'log'; readonly level: LogLevel; readonly text: string };
-
-/** Time limits of one evaluation, in milliseconds; the supervisor kills an evaluator that oversteps `deadline`. */
-export interface EvaluationLimits {
-  /** QuickJS is interrupted after this long. */
-  readonly time: number;
-  /** All sleeping together is cut off after this long. */
-  readonly sleep: number;
-  /** The process is killed after this long, since not everything can be interrupted from inside. */
-  readonly deadline: number;
-}
-
-export type MessageToEvaluator = {
-  readonly type: 'evaluate';
-  readonly id: number;
-  readonly job: EvaluationJob;
-  readonly limits: EvaluationLimits;
-};
-
-export type MessageFromEvaluator =
-  | { readonly type: 'ready' }
-  | { readonly type: 'evaluated'; readonly id: number; readonly result: EvaluationOutcome };

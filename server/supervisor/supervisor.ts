@@ -1,49 +1,18 @@
 import type { ChildProcess } from 'node:child_process';
-import type { ConfinementReport, LogLevel, ShopOptions } from './messages.ts';
-
-/**
- * Starts a Node process with an IPC channel (JSON), standard output and error as pipes and standard input closed: a
- * `child_process.fork` of `entry` with `flags` in front of it and exactly this environment. Electron's main process
- * adds `ELECTRON_RUN_AS_NODE=1` to it.
- */
-export type SpawnProcess = (
-  entry: string,
-  flags: readonly string[],
-  environment: Readonly<Record<string, string>>,
-) => ChildProcess;
-
-/** Where the built files are. Absolute paths; links in them are resolved. */
-export interface BuiltPaths {
-  /** Folder with shop-process.js, evaluator-process.js and content.json. */
-  readonly server: string;
-  /** Folder with the built front end and its assets. */
-  readonly pages: string;
-}
-
-/** What the shop is doing, for people to be told. */
-export type ShopState =
-  | { readonly kind: 'starting' }
-  | {
-      readonly kind: 'ready';
-      /** `http://localhost:3000`, without a slash at the end. */
-      readonly url: string;
-      readonly host: string;
-      readonly port: number;
-      /** Process id of the shop process. */
-      readonly pid: number;
-      readonly confinement: ConfinementReport;
-      /** How often the shop was started anew since the supervisor began. */
-      readonly restarts: number;
-    }
-  | {
-      readonly kind: 'restarting';
-      /** `died` by itself, or `hung`: it no longer answered and was killed. */
-      readonly because: 'died' | 'hung';
-      readonly restarts: number;
-    }
-  | { readonly kind: 'stopped' }
-  /** Given up; `reason` and `advice` are one sentence each. */
-  | { readonly kind: 'failed'; readonly reason: string; readonly advice: string };
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Storage } from '../database/open.ts';
+import { type BuiltPaths, confinedEnvironment, evaluatorLaunch, type Launch, shopLaunch } from './confinement-flags.ts';
+import { type ClaimedFolder, claimDataFolder } from './data-folder/claim-data-folder.ts';
+import { createEvaluatorHost } from './evaluator/evaluator-host.ts';
+import type { HeartbeatRhythm } from './heartbeat.ts';
+import { readLines } from './log-lines.ts';
+import type { LogLevel, ShopOptions } from './messages.ts';
+import { createResetRequests } from './reset-requests.ts';
+import { createRestartPolicy } from './restart-policy.ts';
+import { liveWithShop, type ShopLife } from './shop-life.ts';
+import { addressOf, type ShopState } from './shop-state.ts';
+import { type SpawnProcess, spawnNode } from './spawn-process.ts';
 
 export interface SupervisorOptions {
   readonly shop: Omit<ShopOptions, 'paths'>;
@@ -55,7 +24,7 @@ export interface SupervisorOptions {
   /** How processes are started; `child_process.fork` when absent. */
   readonly spawn?: SpawnProcess;
   /** How often the shop is asked for a sign of life, and how many may be missing in a row; every 2 s and 5 when absent. */
-  readonly heartbeat?: { readonly milliseconds: number; readonly misses: number };
+  readonly heartbeat?: HeartbeatRhythm;
 }
 
 /** A supervised shop. */
@@ -69,11 +38,145 @@ export interface Supervisor {
   resetProgress(): Promise<void>;
 }
 
+const usualHeartbeat: HeartbeatRhythm = { milliseconds: 2000, misses: 5 };
+
 /**
  * Starts the shop process confined (design section 1) and watches it. Resolves with the first outcome, when the state
  * is `ready` or `failed`; a failed supervisor holds nothing and may be dropped. Never rejects because of the data
  * folder, the port or the configuration: these are `failed` states with a reason and an advice.
  */
-export async function startSupervisor(_options: SupervisorOptions): Promise<Supervisor> {
-  throw new Error('soon');
+export async function startSupervisor(options: SupervisorOptions): Promise<Supervisor> {
+  const log = options.onLog ?? (() => {});
+  let state: ShopState = { kind: 'starting' };
+  const announce = (changed: ShopState) => {
+    state = changed;
+    options.onState?.(changed);
+  };
+  announce(state);
+
+  const storage = claimStorage(options.shop.storage);
+  if (storage.kind === 'refused') {
+    announce({ kind: 'failed', reason: storage.reason, advice: storage.advice });
+  }
+  const launch = (target: Launch) => (options.spawn ?? spawnNode)(target.entry, target.flags, confinedEnvironment());
+  const evaluator = createEvaluatorHost(() => launchEvaluator(launch(evaluatorLaunch(options.paths)), log));
+  const resets = createResetRequests();
+  const restarts = createRestartPolicy();
+  const firstOutcome = Promise.withResolvers<void>();
+  const stopping = Promise.withResolvers<void>();
+  let isStopping = false;
+  let life: ShopLife | undefined;
+
+  const begin = (shop: ShopOptions): ShopLife => {
+    const begun = liveWithShop(launch(shopLaunch(options.paths, shop.storage)), {
+      shop,
+      heartbeat: options.heartbeat ?? usualHeartbeat,
+      onLog: log,
+      onMessage: (message) => {
+        if (message.type === 'resetDone') {
+          resets.done(message.what);
+        } else {
+          evaluator.evaluate(message.job).then((result) => begun.send({ type: 'evaluated', id: message.id, result }));
+        }
+      },
+    });
+    return begun;
+  };
+
+  /** Keeps a shop running until it is stopped or given up. */
+  const keepRunning = async (first: ShopOptions): Promise<ShopState> => {
+    let shop = first;
+    for (let restart = 0; ; restart += 1) {
+      life = begin(shop);
+      const start = await life.started;
+      if (start.kind === 'failed') {
+        await life.stop();
+        return start;
+      }
+      if (start.kind === 'ready' && !isStopping) {
+        const { host } = options.shop;
+        announce({ ...start, url: addressOf(host, start.port), host, restarts: restart });
+        firstOutcome.resolve();
+        // What was asked of the start holds for the first one only; the address must not change under the learner.
+        shop = { ...shop, fresh: false, port: start.port };
+      }
+      const because = await life.ended;
+      resets.abandon();
+      const pause = restarts.nextPause(performance.now());
+      if (isStopping) {
+        return { kind: 'stopped' };
+      }
+      if (pause === null) {
+        return tooManyDeaths;
+      }
+      announce({ kind: 'restarting', because, restarts: restart + 1 });
+      await Promise.race([delay(pause), stopping.promise]);
+      if (isStopping) {
+        return { kind: 'stopped' };
+      }
+    }
+  };
+
+  const runAll = async () => {
+    if (storage.kind === 'refused') {
+      return;
+    }
+    const paths = { content: join(options.paths.server, 'content.json'), pages: options.paths.pages };
+    const last = await keepRunning({ ...options.shop, storage: storage.storage, paths }).catch(notBuilt);
+    evaluator.stop();
+    storage.release();
+    announce(last);
+  };
+  const over = runAll().finally(firstOutcome.resolve);
+  await firstOutcome.promise;
+
+  const reset = async (what: 'shop' | 'progress') => {
+    if (state.kind !== 'ready') {
+      throw new Error('The shop is not running.');
+    }
+    await resets.request(what, () => life?.send({ type: what === 'shop' ? 'resetShop' : 'resetProgress' }));
+  };
+  return {
+    state: () => state,
+    resetShop: () => reset('shop'),
+    resetProgress: () => reset('progress'),
+    stop: async () => {
+      isStopping = true;
+      stopping.resolve();
+      await life?.stop();
+      await over;
+    },
+  };
+}
+
+type ClaimedStorage =
+  | { readonly kind: 'claimed'; readonly storage: Storage; release(): void }
+  | Extract<ClaimedFolder, { kind: 'refused' }>;
+
+function claimStorage(storage: Storage): ClaimedStorage {
+  if (storage.kind === 'memory') {
+    return { kind: 'claimed', storage, release: () => {} };
+  }
+  const folder = claimDataFolder(storage.path);
+  return folder.kind === 'refused' ? folder : { ...folder, storage: { kind: 'folder', path: folder.path } };
+}
+
+function launchEvaluator(child: ChildProcess, log: (level: LogLevel, text: string) => void): ChildProcess {
+  readLines(child.stdout, (line) => log('info', line));
+  readLines(child.stderr, (line) => log('warn', line));
+  return child;
+}
+
+const tooManyDeaths: ShopState = {
+  kind: 'failed',
+  reason: 'The shop stopped again and again within a minute.',
+  advice: 'Look at the log above, or start it with another data folder (--data) or anew (--fresh).',
+};
+
+function notBuilt(error: unknown): ShopState {
+  return {
+    kind: 'failed',
+    reason: `The shop process cannot be started (${error instanceof Error ? error.message : String(error)}).`,
+    advice: 'Build or install Juice Range again.',
+  };
 }

@@ -1,0 +1,71 @@
+import type { QuickJSContext, QuickJSHandle } from 'quickjs-emscripten-core';
+
+/** Something was thrown by code inside the interpreter. */
+export class ThrownInside extends Error {
+  readonly thrown: QuickJSHandle;
+
+  constructor(thrown: QuickJSHandle) {
+    super('thrown inside the interpreter');
+    this.thrown = thrown;
+  }
+}
+
+/** Learner code that never got as far as the interpreter: its text was refused. */
+export class RefusedSource extends Error {}
+
+/** An error as clients see it. */
+export interface DescribedError {
+  readonly name: string;
+  readonly message: string;
+}
+
+const longestText = 2000;
+
+/** Evaluates text as a script. @throws ThrownInside */
+export function runScript(context: QuickJSContext, text: string): QuickJSHandle {
+  return settle(context.evalCode(text, 'input.js', { type: 'global' }));
+}
+
+/** Compiles text as a script without running it. @throws ThrownInside */
+export function compileScript(context: QuickJSContext, text: string): void {
+  settle(context.evalCode(text, 'input.js', { type: 'global', compileOnly: true }));
+}
+
+/** Calls a function inside. @throws ThrownInside */
+export function call(
+  context: QuickJSContext,
+  callee: QuickJSHandle,
+  self: QuickJSHandle,
+  ...values: QuickJSHandle[]
+): QuickJSHandle {
+  return settle(context.callFunction(callee, self, ...values));
+}
+
+function settle(result: ReturnType<QuickJSContext['callFunction']>): QuickJSHandle {
+  if (result.error !== undefined) {
+    throw new ThrownInside(result.error);
+  }
+  return result.value;
+}
+
+/**
+ * Makes a function that puts what was thrown inside into words. To be made before learner code runs: it keeps what it
+ * needs from then on. Reading `name` and `message` may run learner code once more, under the same limits.
+ */
+export function describeErrors(context: QuickJSContext): (thrown: QuickJSHandle) => DescribedError {
+  const describe = runScript(
+    context,
+    `((Error, String, stringify) => (thrown) => {
+      try {
+        const isError = thrown instanceof Error;
+        return stringify(isError ? [String(thrown.name), String(thrown.message)] : ['Error', String(thrown)]);
+      } catch {
+        return '["Error",""]';
+      }
+    })(Error, String, JSON.stringify)`,
+  );
+  return (thrown) => {
+    const [name, message] = JSON.parse(context.getString(call(context, describe, context.undefined, thrown)));
+    return { name: name.slice(0, longestText), message: message.slice(0, longestText) };
+  };
+}

@@ -1,0 +1,44 @@
+import type { EvaluationKind } from '../evaluator.ts';
+
+/**
+ * A request for the evaluator as it travels between processes. Values are JSON text, so that nobody but the shop and
+ * QuickJS ever builds objects out of what a learner wrote.
+ */
+export interface EvaluationJob {
+  readonly kind: EvaluationKind;
+  readonly source: string;
+  /** A JSON object. */
+  readonly globals: string;
+}
+
+/** What came of it; see `EvaluationResult`. */
+export type EvaluationOutcome =
+  /** `json` is absent when the value does not survive JSON. */
+  | { readonly outcome: 'value'; readonly json?: string; readonly milliseconds: number }
+  | {
+      readonly outcome: 'threw';
+      readonly name: string;
+      readonly message: string;
+      readonly duringCompile: boolean;
+      readonly milliseconds: number;
+    }
+  | { readonly outcome: 'timedOut' | 'outOfMemory' | 'crashed' | 'busy'; readonly milliseconds: number };
+
+/** Time limits of one evaluation, in milliseconds. */
+export interface EvaluationLimits {
+  /** QuickJS is interrupted after this long. */
+  readonly time: number;
+  /** All sleeping together is cut off after this long. */
+  readonly sleep: number;
+}
+
+export type MessageToEvaluator = {
+  readonly type: 'evaluate';
+  readonly id: number;
+  readonly job: EvaluationJob;
+  readonly limits: EvaluationLimits;
+};
+
+export type MessageFromEvaluator =
+  | { readonly type: 'ready' }
+  | { readonly type: 'evaluated'; readonly id: number; readonly result: EvaluationOutcome };

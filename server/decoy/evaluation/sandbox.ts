@@ -1,0 +1,64 @@
+import releaseSync from '@jitl/quickjs-wasmfile-release-sync';
+import wasm from '@jitl/quickjs-wasmfile-release-sync/wasm?inline';
+import {
+  newQuickJSWASMModuleFromVariant,
+  newVariant,
+  type QuickJSContext,
+  type QuickJSSyncVariant,
+  type QuickJSWASMModule,
+} from 'quickjs-emscripten-core';
+import type { DescribedError } from './inside.ts';
+
+/** The package's types describe its CommonJS form, where the variant is one level deeper than in the module we get. */
+const variant = releaseSync as unknown as QuickJSSyncVariant;
+
+/** What learner code may allocate (design section 1). */
+const memoryLimitBytes = 32 * 1024 * 1024;
+
+/** QuickJS gives up before the stack of its WebAssembly host does; what still reaches the host's is a RangeError. */
+const stackLimitBytes = 192 * 1024;
+
+const pageBytes = 64 * 1024;
+
+/**
+ * The real limit: compiled to WebAssembly, QuickJS cannot tell how large its allocations are, so its own limit stops
+ * only single large ones. 8 MiB are for its stack and its own data; it will not start with less than 16 MiB in all.
+ */
+const memoryPages = { initial: 256, maximum: (memoryLimitBytes + 8 * 1024 * 1024) / pageBytes };
+
+/** An interpreter that is used for one evaluation and then dropped with all its memory. */
+export type Interpreter = QuickJSWASMModule;
+
+/** Compiles the interpreter once; `instantiate` makes one with memory of its own. */
+export async function compileInterpreter(): Promise<{ instantiate(): Promise<Interpreter> }> {
+  const bytes = Buffer.from(wasm.slice(wasm.indexOf(',') + 1), 'base64');
+  const wasmModule = await WebAssembly.compile(bytes);
+  return {
+    instantiate: () => {
+      const wasmMemory = new WebAssembly.Memory(memoryPages);
+      return newQuickJSWASMModuleFromVariant(newVariant(variant, { wasmModule, wasmMemory }));
+    },
+  };
+}
+
+/** Starts a runtime with the limits of learner code; `isOver` is asked often, and ends the script once it says yes. */
+export function startRuntime(interpreter: Interpreter, isOver: () => boolean): QuickJSContext {
+  const runtime = interpreter.newRuntime({
+    memoryLimitBytes,
+    maxStackSizeBytes: stackLimitBytes,
+    interruptHandler: isOver,
+  });
+  return runtime.newContext();
+}
+
+/**
+ * Whether what was thrown means that memory ran out: QuickJS's own error says so, or there was not even room for that
+ * error, and null was thrown.
+ */
+export function isOutOfMemory(interpreter: Interpreter, thrown: DescribedError): boolean {
+  const isFull = interpreter.getWasmMemory().buffer.byteLength > (memoryPages.maximum * pageBytes * 3) / 4;
+  return (
+    (thrown.name === 'InternalError' && thrown.message === 'out of memory') ||
+    (isFull && thrown.name === 'Error' && thrown.message === 'null')
+  );
+}

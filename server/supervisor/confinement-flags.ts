@@ -1,0 +1,76 @@
+import { realpathSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import type { Storage } from '../database/open.ts';
+
+/** A process to be started: its script and the Node flags that confine it. */
+export interface Launch {
+  readonly entry: string;
+  readonly flags: readonly string[];
+}
+
+/** Where the built files are. Absolute paths; links in them are resolved. */
+export interface BuiltPaths {
+  /** Folder with shop-process.js, evaluator-process.js and content.json. */
+  readonly server: string;
+  /** Folder with the built front end and its assets. */
+  readonly pages: string;
+}
+
+/** Closed for every confined process, besides what `--permission` closes. */
+const closed = [
+  '--permission',
+  // Node's own SQLite opens any file: the permission model does not look at it.
+  '--no-experimental-sqlite',
+  // A debugger could be attached by signal.
+  '--disable-sigusr1',
+  // V8's tracing flags, set at run time, write files wherever they are told to.
+  '--freeze-flags-after-init',
+];
+
+/** The shop process (design section 1, wall 3): it reads what ships and its data folder, and writes only the latter. */
+export function shopLaunch(paths: BuiltPaths, storage: Storage): Launch {
+  const server = realpathSync(paths.server);
+  const readable = [server, realpathSync(paths.pages), sqliteFolder(server)];
+  const writable = storage.kind === 'folder' ? [storage.path] : [];
+  return {
+    entry: join(server, 'shop-process.js'),
+    flags: [
+      ...closed,
+      '--allow-addons',
+      ...[...readable, ...writable].map((path) => `--allow-fs-read=${path}`),
+      ...writable.map((path) => `--allow-fs-write=${path}`),
+      '--max-old-space-size=512',
+    ],
+  };
+}
+
+/** The evaluator (rulings 6): no addon, and no file but its own bundle, which Node reads by itself. */
+export function evaluatorLaunch(paths: BuiltPaths): Launch {
+  return {
+    entry: join(realpathSync(paths.server), 'evaluator-process.js'),
+    flags: [
+      ...closed,
+      '--no-addons',
+      '--disallow-code-generation-from-strings',
+      '--max-old-space-size=64',
+      '--max-semi-space-size=1',
+    ],
+  };
+}
+
+/** The only package that is not in the bundle, since it brings a native library. */
+function sqliteFolder(server: string): string {
+  return dirname(createRequire(join(server, 'shop-process.js')).resolve('better-sqlite3/package.json'));
+}
+
+/** The only variables a confined process gets: nothing in it is a secret, and no NODE_OPTIONS loosens its flags. */
+export function confinedEnvironment(environment: NodeJS.ProcessEnv = process.env): Readonly<Record<string, string>> {
+  const wanted = ['TZ', 'LANG', 'SystemRoot', 'SYSTEMROOT'];
+  return Object.fromEntries(
+    wanted.flatMap((name) => {
+      const value = environment[name];
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
+}

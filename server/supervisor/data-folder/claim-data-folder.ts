@@ -1,0 +1,124 @@
+import { existsSync, lstatSync, mkdirSync, readdirSync, realpathSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { lockFolder, lockName } from './folder-lock.ts';
+
+/** A data folder that only this process uses, or why there is none. Both texts are one sentence. */
+export type ClaimedFolder =
+  | {
+      readonly kind: 'claimed';
+      /** Absolute, without links. */
+      readonly path: string;
+      release(): void;
+    }
+  | { readonly kind: 'refused'; readonly reason: string; readonly advice: string };
+
+/** File that tells our folders from others. */
+const markName = 'juice-range.json';
+
+/** What a folder may hold and still count as empty: what file systems and file managers leave there. */
+const litter = new Set(['lost+found', '.DS_Store', 'desktop.ini', 'Thumbs.db', lockName]);
+
+class Refusal extends Error {
+  readonly advice: string;
+
+  constructor(reason: string, advice: string) {
+    super(reason);
+    this.advice = advice;
+  }
+}
+
+const chooseAnother = 'Choose another data folder (--data).';
+
+/**
+ * Makes the data folder (for the user alone) or checks the one that is there, and marks it as in use. A folder is
+ * refused when it holds anything but plain files and folders, since the confined shop process follows links out of it
+ * (design section 1), and when it holds files that are not ours, since the shop process may write to all of them.
+ * Nothing in a refused folder is changed.
+ */
+export function claimDataFolder(path: string): ClaimedFolder {
+  try {
+    return claim(path);
+  } catch (error) {
+    if (error instanceof Refusal) {
+      return { kind: 'refused', reason: error.message, advice: error.advice };
+    }
+    return { kind: 'refused', ...explain(path, error) };
+  }
+}
+
+function claim(path: string): ClaimedFolder {
+  if (path.includes('*')) {
+    throw new Refusal(`The name of the data folder ${path} has a * in it, which is not possible.`, chooseAnother);
+  }
+  mkdirSync(path, { recursive: true, mode: 0o700 });
+  if (lstatSync(path).isSymbolicLink()) {
+    throw new Refusal(
+      `The data folder ${path} is a link.`,
+      `Give the folder it leads to instead: ${realpathSync(path)}`,
+    );
+  }
+  const folder = realpathSync(path);
+  refuseLinks(folder);
+  refuseForeign(folder);
+  const lock = lockFolder(folder);
+  if (lock.kind === 'taken') {
+    throw new Refusal(
+      `The data folder ${path} is in use by a Juice Range that is already running (process ${lock.pid}).`,
+      `Close that one first, or choose another data folder (--data).`,
+    );
+  }
+  if (!existsSync(join(folder, markName))) {
+    writeFileSync(join(folder, markName), '{"application":"juice-range"}\n', { mode: 0o600 });
+  }
+  return { kind: 'claimed', path: folder, release: lock.release };
+}
+
+function refuseLinks(folder: string): void {
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name);
+    const found = lstatSync(path);
+    const isPlain = found.isDirectory() || (found.isFile() && found.nlink === 1);
+    if (!isPlain) {
+      const kind = found.isSymbolicLink() || found.isFile() ? 'a link' : 'something that is neither file nor folder';
+      throw new Refusal(
+        `The data folder ${folder} holds ${kind}: ${relative(folder, path)}`,
+        `Remove it, or choose another data folder (--data).`,
+      );
+    }
+  }
+}
+
+function refuseForeign(folder: string): void {
+  const names = readdirSync(folder);
+  const isOurs = names.includes(markName) || names.includes('shop.sqlite') || names.includes('progress.sqlite');
+  if (!isOurs && names.some((name) => !litter.has(name))) {
+    throw new Refusal(
+      `The folder ${folder} holds files of something else.`,
+      'Choose an empty or a new folder (--data).',
+    );
+  }
+}
+
+function explain(path: string, error: unknown): { readonly reason: string; readonly advice: string } {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  switch (code) {
+    case 'EACCES':
+    case 'EPERM':
+    case 'EROFS':
+      return {
+        reason: `The data folder ${path} cannot be written to.`,
+        advice: 'Give your user the right to write to it, or choose another data folder (--data).',
+      };
+    case 'ENOTDIR':
+    case 'EEXIST':
+      return { reason: `The data folder ${path} is not a folder.`, advice: chooseAnother };
+    case 'ENOSPC':
+    case 'EDQUOT':
+      return { reason: `There is no room left for the data folder ${path}.`, advice: 'Free some space on that disk.' };
+    default:
+      return {
+        reason: `The data folder ${path} cannot be used (${error instanceof Error ? error.message : String(error)}).`,
+        advice: chooseAnother,
+      };
+  }
+}

@@ -1,0 +1,120 @@
+import type { ChildProcess } from 'node:child_process';
+import { type HeartbeatRhythm, startHeartbeat } from './heartbeat.ts';
+import { cleanLine, readLines } from './log-lines.ts';
+import type { ConfinementReport, LogLevel, MessageFromShop, MessageToShop, ShopOptions } from './messages.ts';
+import { readShopMessage } from './shop-messages.ts';
+
+/** A shop process that got so far as to listen. */
+export interface Ready {
+  readonly kind: 'ready';
+  readonly pid: number;
+  readonly port: number;
+  readonly confinement: ConfinementReport;
+}
+
+/** What became of the start of a shop process: `ended` without a word. */
+export type Start =
+  | Ready
+  | { readonly kind: 'failed'; readonly reason: string; readonly advice: string }
+  | { readonly kind: 'ended' };
+
+/** One shop process, from its start to its end. */
+export interface ShopLife {
+  readonly started: Promise<Start>;
+  /** Resolves when the process is gone; never rejects. */
+  readonly ended: Promise<'died' | 'hung'>;
+  send(message: MessageToShop): void;
+  /** Asks the process to end, and kills it if it does not. */
+  stop(): Promise<void>;
+}
+
+export interface ShopLifeOptions {
+  readonly shop: ShopOptions;
+  readonly heartbeat: HeartbeatRhythm;
+  readonly onLog: (level: LogLevel, text: string) => void;
+  /** Told of requests and of finished resets. */
+  readonly onMessage: (message: Extract<MessageFromShop, { type: 'evaluate' | 'resetDone' }>) => void;
+}
+
+/** A shop that is not ready by then hangs; seeding on a slow machine takes a few seconds. */
+const startUpLimit = 60_000;
+/** How long a shop may take to close its files when asked to. */
+const stopLimit = 3000;
+
+/** Lives with a freshly spawned shop process: gives it its orders, listens to it, and kills it when it hangs. */
+export function liveWithShop(child: ChildProcess, options: ShopLifeOptions): ShopLife {
+  const started = Promise.withResolvers<Start>();
+  const ended = Promise.withResolvers<'died' | 'hung'>();
+  let hung = false;
+  let isReady = false;
+
+  const send = (message: MessageToShop) => {
+    if (child.connected) {
+      child.send(message, () => {
+        // A process that is gone is noticed by its exit.
+      });
+    }
+  };
+  const giveUp = () => {
+    hung = true;
+    child.kill('SIGKILL');
+  };
+  const heartbeat = { current: undefined as ReturnType<typeof startHeartbeat> | undefined };
+  const startUp = setTimeout(giveUp, startUpLimit);
+
+  const onEnd = () => {
+    clearTimeout(startUp);
+    heartbeat.current?.stop();
+    started.resolve({ kind: 'ended' });
+    ended.resolve(hung ? 'hung' : 'died');
+  };
+  child.on('exit', onEnd);
+  child.on('error', (error) => {
+    options.onLog('error', cleanLine(`The shop process could not be started: ${error.message}`));
+    onEnd();
+  });
+  readLines(child.stdout, (line) => options.onLog('info', line));
+  readLines(child.stderr, (line) => options.onLog('error', line));
+
+  child.on('message', (received) => {
+    const message = readShopMessage(received);
+    switch (message?.type) {
+      case 'ready':
+        if (!isReady && child.pid !== undefined) {
+          isReady = true;
+          clearTimeout(startUp);
+          const { port, confinement } = message;
+          heartbeat.current = startHeartbeat(options.heartbeat, (sequence) => send({ type: 'ping', sequence }), giveUp);
+          started.resolve({ kind: 'ready', pid: child.pid, port, confinement });
+        }
+        break;
+      case 'failed':
+        started.resolve({ kind: 'failed', reason: message.reason, advice: message.advice });
+        break;
+      case 'pong':
+        heartbeat.current?.answered(message.sequence);
+        break;
+      case 'log':
+        options.onLog(message.level, message.text);
+        break;
+      case 'evaluate':
+      case 'resetDone':
+        options.onMessage(message);
+        break;
+      default:
+    }
+  });
+  send({ type: 'start', options: options.shop });
+
+  return {
+    started: started.promise,
+    ended: ended.promise,
+    send,
+    stop: async () => {
+      send({ type: 'stop' });
+      const deadline = setTimeout(() => child.kill('SIGKILL'), stopLimit);
+      await ended.promise;
+      clearTimeout(deadline);
+    },
+  };
+}

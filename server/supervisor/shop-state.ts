@@ -1,0 +1,33 @@
+import type { ConfinementReport } from './messages.ts';
+
+/** What the shop is doing, for people to be told. */
+export type ShopState =
+  | { readonly kind: 'starting' }
+  | {
+      readonly kind: 'ready';
+      /** `http://localhost:3000`, without a slash at the end. */
+      readonly url: string;
+      readonly host: string;
+      readonly port: number;
+      /** Process id of the shop process. */
+      readonly pid: number;
+      readonly confinement: ConfinementReport;
+      /** How often the shop was started anew since the supervisor began. */
+      readonly restarts: number;
+    }
+  | {
+      readonly kind: 'restarting';
+      /** `died` by itself, or `hung`: it no longer answered and was killed. */
+      readonly because: 'died' | 'hung';
+      readonly restarts: number;
+    }
+  | { readonly kind: 'stopped' }
+  /** Given up; `reason` and `advice` are one sentence each. */
+  | { readonly kind: 'failed'; readonly reason: string; readonly advice: string };
+
+/** The address to be typed into a browser on this machine. */
+export function addressOf(host: string, port: number): string {
+  const isAny = host === '0.0.0.0' || host === '::' || host === '';
+  const name = isAny ? 'localhost' : host;
+  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
+}
