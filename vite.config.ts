@@ -76,6 +76,8 @@ export default defineConfig({
   // Relative addresses, so that the page also works under a sub path.
   base: './',
   publicDir: join(root, 'resources/public'),
+  // The evaluator's interpreter, put into its bundle.
+  assetsInclude: ['**/*.wasm'],
   plugins: [react(), plainStrings(), indexPage(), licences(), packContent(), packSocketClient()],
   builder: {
     buildApp: async (builder) => {
@@ -107,8 +109,20 @@ export default defineConfig({
       build: nodeBundle('server', {
         cli: 'server/cli.ts',
         'shop-process': 'server/shop-process.ts',
-        'evaluator-process': 'server/decoy/evaluator-process.ts',
       }),
+    },
+    // On its own, so that it shares no chunk with the others: the evaluator may read its own bundle and no other file.
+    evaluator: {
+      consumer: 'server',
+      resolve: bundled,
+      build: {
+        ...nodeBundle('server', {}),
+        emptyOutDir: false,
+        rolldownOptions: {
+          input: { 'evaluator-process': join(root, 'server/decoy/evaluator-process.ts') },
+          output: { entryFileNames: '[name].js', codeSplitting: false },
+        },
+      },
     },
     main: {
       consumer: 'server',

@@ -1,6 +1,11 @@
 import type { Configuration } from '../contract/configuration.ts';
 import type { Config } from './config.ts';
 
+export interface ConfigFile {
+  readonly name: string;
+  readonly text: string;
+}
+
 export interface ConfigSources {
   /** `Content.configuration`. */
   readonly defaults: Configuration;
@@ -9,7 +14,9 @@ export interface ConfigSources {
   /** Name of a variant (environment variable `NODE_ENV`); an unknown one only warns. */
   readonly variant: string | null;
   /** The operator's own file, YAML or JSON, which wins over the variant. */
-  readonly file: { readonly name: string; readonly text: string } | null;
+  readonly file: ConfigFile | null;
+  /** A second file that wins over the first (environment variable `NODE_CONFIG`). */
+  readonly overrides?: ConfigFile | null;
 }
 
 export type LoadedConfig =
@@ -18,21 +25,28 @@ export type LoadedConfig =
   | { readonly kind: 'refused'; readonly errors: readonly string[] };
 
 /** Merges and checks the configuration (api-learning.md 16): defaults, then variant, then file. */
-export async function loadConfig({ defaults, variants, variant, file }: ConfigSources): Promise<LoadedConfig> {
+export async function loadConfig({
+  defaults,
+  variants,
+  variant,
+  file,
+  overrides,
+}: ConfigSources): Promise<LoadedConfig> {
   const isVariantKnown = variant !== null && Object.hasOwn(variants, variant);
   const warnings =
     variant === null || isVariantKnown
       ? []
       : [`There is no configuration variant named ${variant}; the defaults apply.`];
-  if (!isVariantKnown && file === null) {
+  const files = [file, overrides].filter((given): given is ConfigFile => given !== null && given !== undefined);
+  if (!isVariantKnown && files.length === 0) {
     // The packer has checked the defaults.
     return { kind: 'loaded', config: defaults, warnings };
   }
 
   const layers = isVariantKnown ? [variants[variant]] : [];
-  if (file !== null) {
+  for (const { name, text } of files) {
     const { readConfigFile } = await import('./read-file.ts');
-    const read = await readConfigFile(file.name, file.text);
+    const read = await readConfigFile(name, text);
     if (read.kind === 'refused') {
       return read;
     }

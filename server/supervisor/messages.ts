@@ -15,7 +15,7 @@ export interface ShopOptions {
   /** Configuration file of the operator, read by the shell, as text (YAML or JSON); null for the defaults. */
   readonly configuration: { readonly name: string; readonly text: string } | null;
   /** JSON text whose values win over everything else (environment variable `NODE_CONFIG`), null for none. */
-  readonly configurationOverrides: string | null;
+  readonly configurationOverrides?: string | null;
   /** Named configuration variant (environment variable `NODE_ENV`), null for the defaults. */
   readonly variant: string | null;
   /** Flag key of the operator (environment variable `CTF_KEY`), null for the built-in one. */

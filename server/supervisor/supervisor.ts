@@ -14,6 +14,10 @@ import { liveWithShop, type ShopLife } from './shop-life.ts';
 import { addressOf, type ShopState } from './shop-state.ts';
 import { type SpawnProcess, spawnNode } from './spawn-process.ts';
 
+export type { BuiltPaths } from './confinement-flags.ts';
+export type { ShopState } from './shop-state.ts';
+export type { SpawnProcess } from './spawn-process.ts';
+
 export interface SupervisorOptions {
   readonly shop: Omit<ShopOptions, 'paths'>;
   readonly paths: BuiltPaths;

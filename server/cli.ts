@@ -1,0 +1,94 @@
+import { join } from 'node:path';
+import { type CliArguments, readArguments, UsageError } from './cli/arguments.ts';
+import { helpText } from './cli/help.ts';
+import { describeConfinement } from './cli/report.ts';
+import { shopOptionsFrom } from './cli/shop-options.ts';
+import type { LogLevel } from './supervisor/messages.ts';
+import { type ShopState, type Supervisor, startSupervisor } from './supervisor/supervisor.ts';
+
+/** Exit codes: 0 stopped, 1 cannot start or gave up, 2 wrong usage. */
+const usageExit = 2;
+const failureExit = 1;
+
+async function main(): Promise<void> {
+  const given = readArguments(process.argv.slice(2));
+  if (given.help) {
+    process.stdout.write(helpText);
+    return;
+  }
+  await serve(given);
+}
+
+async function serve(given: CliArguments): Promise<void> {
+  const shop = shopOptionsFrom(given, process.env);
+  const starting = startSupervisor({
+    shop,
+    paths: { server: import.meta.dirname, pages: join(import.meta.dirname, '../renderer') },
+    onState: (state) => {
+      printState(state);
+      if (state.kind === 'failed') {
+        process.exitCode = failureExit;
+      }
+    },
+    onLog: printLog,
+  });
+  stopOnSignals(starting);
+  await starting;
+}
+
+/** The first signal stops in good order, the second at once. */
+function stopOnSignals(starting: Promise<Supervisor>): void {
+  let signals = 0;
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, async () => {
+      signals += 1;
+      if (signals > 1) {
+        process.exit(failureExit);
+      }
+      const supervisor = await starting;
+      await supervisor.stop();
+      process.exit();
+    });
+  }
+}
+
+function printState(state: ShopState): void {
+  switch (state.kind) {
+    case 'ready':
+      console.log(`Juice Range is ready at ${state.url}`);
+      if (state.restarts === 0) {
+        console.log(describeConfinement(state.confinement));
+      }
+      break;
+    case 'restarting':
+      console.error(
+        state.because === 'hung'
+          ? 'The shop no longer answered: it is started again. Nothing that you have solved is lost.'
+          : 'The shop died: it is started again. Nothing that you have solved is lost.',
+      );
+      break;
+    case 'failed':
+      console.error(`${state.reason} ${state.advice}`);
+      break;
+    default:
+  }
+}
+
+function printLog(level: LogLevel, text: string): void {
+  const line = `${level}: ${text}`;
+  if (level === 'info') {
+    console.log(line);
+  } else {
+    console.error(line);
+  }
+}
+
+try {
+  await main();
+} catch (error) {
+  if (!(error instanceof UsageError)) {
+    throw error;
+  }
+  console.error(`${error.message} Try --help.`);
+  process.exitCode = usageExit;
+}

@@ -1,0 +1,76 @@
+import { parseArgs } from 'node:util';
+
+/** What was asked for on the command line; null and empty where nothing was. */
+export interface CliArguments {
+  readonly help: boolean;
+  readonly port: number | null;
+  readonly host: string | null;
+  readonly allowedHosts: readonly string[];
+  readonly data: string | null;
+  readonly config: string | null;
+  readonly ephemeral: boolean;
+  readonly fresh: boolean;
+}
+
+/** The command line, or the environment, makes no sense; the message is one sentence. */
+export class UsageError extends Error {}
+
+/** @throws UsageError */
+export function readArguments(words: readonly string[]): CliArguments {
+  const { values } = parse(words);
+  if (values.ephemeral === true && values.data !== undefined) {
+    throw new UsageError('--ephemeral keeps everything in memory, so --data makes no sense with it.');
+  }
+  return {
+    help: values.help ?? false,
+    port: values.port === undefined ? null : readPort('--port', values.port),
+    host: filled('--host', values.host),
+    allowedHosts: (values['allow-host'] ?? []).map((name) => filled('--allow-host', name) ?? ''),
+    data: filled('--data', values.data),
+    config: filled('--config', values.config),
+    ephemeral: values.ephemeral ?? false,
+    fresh: values.fresh ?? false,
+  };
+}
+
+function parse(words: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...words],
+      options: {
+        port: { type: 'string' },
+        host: { type: 'string' },
+        'allow-host': { type: 'string', multiple: true },
+        data: { type: 'string' },
+        config: { type: 'string' },
+        ephemeral: { type: 'boolean' },
+        fresh: { type: 'boolean' },
+        help: { type: 'boolean', short: 'h' },
+      },
+    });
+  } catch (error) {
+    // Node's text says what is wrong in its first sentence, and goes on about `--`.
+    const [sentence] = error instanceof Error ? error.message.split(/(?<=[.'])\s/) : ['The options make no sense.'];
+    throw new UsageError(sentence ?? '');
+  }
+}
+
+/**
+ * Reads a port number from 0 to 65535.
+ * @param source what the text was given as, for the message
+ * @throws UsageError
+ */
+export function readPort(source: string, text: string): number {
+  const port = Number(text);
+  if (!/^\d{1,5}$/.test(text) || port > 65_535) {
+    throw new UsageError(`${source} takes a number from 0 to 65535, not "${text}".`);
+  }
+  return port;
+}
+
+function filled(flag: string, value: string | undefined): string | null {
+  if (value === '') {
+    throw new UsageError(`${flag} needs a value.`);
+  }
+  return value ?? null;
+}

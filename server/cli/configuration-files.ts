@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { UsageError } from './arguments.ts';
+
+/** A configuration file as it is handed to the shop, which checks it. */
+export interface ConfigurationFile {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** Where MultiJuicer mounts its configuration (rulings 43). */
+const multiJuicerFolder = '/juice-shop/config';
+
+const largest = 1024 * 1024;
+
+/** Reads the file named by `--config`. @throws UsageError */
+export function readConfigurationFile(path: string): ConfigurationFile {
+  const file = readIfThere(path);
+  if (file === null) {
+    throw new UsageError(`The configuration file ${path} does not exist.`);
+  }
+  return file;
+}
+
+/**
+ * Looks for the file of a variant that does not ship: `<variant>.yaml`, `.yml` or `.json` in the folder that
+ * NODE_CONFIG_DIR names, else where MultiJuicer mounts it (api-learning.md 18, rulings 43).
+ * @returns null when there is none
+ */
+export function findVariantFile(variant: string, folder: string | undefined): ConfigurationFile | null {
+  if (basename(variant) !== variant) {
+    return null;
+  }
+  for (const extension of ['yaml', 'yml', 'json']) {
+    const file = readIfThere(join(folder || multiJuicerFolder, `${variant}.${extension}`));
+    if (file !== null) {
+      return file;
+    }
+  }
+  return null;
+}
+
+/** @throws UsageError when it is there but cannot be read */
+function readIfThere(path: string): ConfigurationFile | null {
+  try {
+    const text = readFileSync(path, 'utf8');
+    if (text.length > largest) {
+      throw new UsageError(`The configuration file ${path} is larger than 1 MiB.`);
+    }
+    return { name: path, text };
+  } catch (error) {
+    if (error instanceof UsageError) {
+      throw error;
+    }
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code === 'ENOENT' || code === 'ENOTDIR') {
+      return null;
+    }
+    throw new UsageError(`The configuration file ${path} cannot be read (${code}).`);
+  }
+}

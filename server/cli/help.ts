@@ -1,0 +1,24 @@
+export const helpText = `Juice Range: a juice shop that is vulnerable on purpose, for learning how to break web applications.
+
+Usage: juice-range [options]
+
+Without options it listens on http://localhost:3000 (or the next free port), to this machine only, and keeps the shop
+and your progress in a data folder of your user. Stop it with Ctrl-C.
+
+Options:
+  --port NUMBER      listen on this port, or the next free one; 0 takes any      [3000; environment: PORT]
+  --host ADDRESS     listen on this address; 0.0.0.0 opens it to the network      [localhost]
+  --allow-host NAME  also answer under this host name; repeat it for more names,
+                     * answers under every name                                  [environment: ALLOWED_HOSTS, with commas]
+  --data FOLDER      keep shop and progress in this folder                       [a folder of your user]
+  --config FILE      configuration file (YAML or JSON)                           [environment: NODE_ENV names a variant]
+  --ephemeral        keep everything in memory, and forget it at the end
+  --fresh            seed the shop anew; what you have solved stays
+  --help             show this text
+
+More environment variables: CTF_KEY (key of the flags), SOLUTIONS_WEBHOOK (address that is told of solved challenges),
+NODE_CONFIG_DIR (folder with NODE_ENV.yaml), NODE_CONFIG (JSON that wins over the configuration), BASE_PATH.
+
+The shop is meant to be attacked. It runs in a process of its own that can read what ships with it, write to its data
+folder and start nothing; still, open it only to networks whose people you trust.
+`;

@@ -1,0 +1,54 @@
+import { spawnSync } from 'node:child_process';
+import { closeSync, openSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import Database from 'better-sqlite3';
+import { type SqlDatabase, SqlTextError } from '../database/shop-database.ts';
+import type { ConfinementReport } from '../supervisor/messages.ts';
+import { isRefusal } from './refusal.ts';
+
+/**
+ * Tries each wall from inside, once everything is sealed. What is not refused is undone at once.
+ * @param database any open database of the shop
+ */
+export function probeWalls(database: SqlDatabase): ConfinementReport {
+  return {
+    permissionModel: isPermissionModelOn(),
+    refused: {
+      readOutside: isRefused(() => closeSync(openSync(process.execPath, 'r'))),
+      writeOutside: isRefused(writeOutside),
+      childProcess: isRefused(() => spawnSync(process.execPath, ['--version'])),
+      worker: isRefused(() => new Worker('', { eval: true }).terminate()),
+      addon: isRefused(() => process.dlopen({ exports: {} }, process.execPath)),
+      attach: isRefused(() => attach(database)),
+      otherDatabase: isRefused(() => new Database(':memory:').close()),
+      moduleLoading: isRefused(() => process.getBuiltinModule('node:repl')),
+    },
+  };
+}
+
+function isPermissionModelOn(): boolean {
+  const { permission } = process;
+  return permission !== undefined && !permission.has('child') && !permission.has('fs.read', process.execPath);
+}
+
+function isRefused(attempt: () => unknown): boolean {
+  try {
+    attempt();
+    return false;
+  } catch (error) {
+    return isRefusal(error) || (error instanceof SqlTextError && error.code === 'SQLITE_AUTH');
+  }
+}
+
+function writeOutside(): void {
+  const path = join(tmpdir(), `juice-range-probe-${process.pid}`);
+  closeSync(openSync(path, 'wx'));
+  rmSync(path);
+}
+
+function attach(database: SqlDatabase): void {
+  database.run("ATTACH ':memory:' AS probe");
+  database.run('DETACH probe');
+}

@@ -1,0 +1,70 @@
+import { createRequire } from 'node:module';
+import { pin, refuseEach, refusing, SealedError } from './refusal.ts';
+import { leavesItsFile } from './statement-gate.ts';
+
+/** The native side of better-sqlite3, as far as it is sealed. */
+interface NativeDatabases {
+  readonly Database: { readonly prototype: NativeDatabase };
+}
+
+interface NativeDatabase {
+  prepare(sql: string, ...more: readonly unknown[]): unknown;
+  exec(sql: string): unknown;
+}
+
+/**
+ * Lets the databases that are open be used, and no other file: SQLite's own file access is beyond the permission model.
+ * The native class is sealed, not its wrapper, so that an open handle that leaks is of no more use.
+ * @throws when the native library is not found where Node keeps what it loaded
+ */
+export function sealDatabases(): void {
+  const loaded = Object.values(createRequire(import.meta.url).cache).map((entry): unknown => entry?.exports);
+  const libraries = loaded.filter(isNativeDatabases);
+  if (libraries.length === 0) {
+    throw new Error('The native library of better-sqlite3 is not loaded: it cannot be sealed.');
+  }
+  for (const library of libraries) {
+    sealLibrary(library);
+  }
+}
+
+function sealLibrary(library: NativeDatabases): void {
+  const { prototype } = library.Database;
+  const { prepare, exec } = prototype;
+  const callPrepare = Function.prototype.call.bind(prepare);
+  const callExec = Function.prototype.call.bind(exec);
+  pin(prototype, 'prepare', function (this: NativeDatabase, sql: string, ...more: readonly unknown[]) {
+    return callPrepare(this, checked(sql), ...more);
+  });
+  pin(prototype, 'exec', function (this: NativeDatabase, sql: string) {
+    return callExec(this, checked(sql));
+  });
+  refuseEach(
+    prototype,
+    ['backup', 'loadExtension', 'serialize', 'function', 'aggregate', 'table', 'unsafeMode'],
+    'SQLite',
+  );
+  pin(prototype, 'constructor', refusing('another database'));
+  pin(library, 'Database', refusing('another database'));
+  Object.freeze(prototype);
+  Object.freeze(library);
+}
+
+function checked(sql: string): string {
+  if (typeof sql !== 'string' || leavesItsFile(sql)) {
+    throw new SealedError('another database');
+  }
+  return sql;
+}
+
+function isNativeDatabases(exports: unknown): exports is NativeDatabases {
+  if (
+    typeof exports !== 'object' ||
+    exports === null ||
+    !('Database' in exports) ||
+    !('StatementIterator' in exports)
+  ) {
+    return false;
+  }
+  return typeof exports.Database === 'function';
+}

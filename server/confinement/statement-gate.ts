@@ -1,0 +1,80 @@
+// Kept from before any learner input, since code in this realm can replace the methods of String.
+const charAt = Function.prototype.call.bind(String.prototype.charAt);
+const slice = Function.prototype.call.bind(String.prototype.slice);
+const upper = Function.prototype.call.bind(String.prototype.toUpperCase);
+const indexOf = Function.prototype.call.bind(String.prototype.indexOf);
+
+/**
+ * Whether a statement of this SQL text opens, closes or writes another database file: ATTACH, DETACH, VACUUM. Knows just
+ * enough of SQLite's tokens to find where statements begin.
+ */
+export function leavesItsFile(sql: string): boolean {
+  let isStart = true;
+  let at = 0;
+  while (at < sql.length) {
+    const character: string = charAt(sql, at);
+    const rest: string = slice(sql, at, at + 2);
+    if (rest === '--') {
+      at = after(sql, '\n', at);
+    } else if (rest === '/*') {
+      at = after(sql, '*/', at + 2);
+    } else if (isSpace(character)) {
+      at += 1;
+    } else if (character === ';') {
+      isStart = true;
+      at += 1;
+    } else if (isStart && isWord(character)) {
+      const end = endOfWord(sql, at);
+      if (isForbidden(upper(slice(sql, at, end)))) {
+        return true;
+      }
+      isStart = false;
+      at = end;
+    } else {
+      isStart = false;
+      at = closers[character] === undefined ? at + 1 : after(sql, closers[character], at + 1);
+    }
+  }
+  return false;
+}
+
+/** A doubled quote inside quotes reads as an end and a new beginning, which comes to the same. */
+const closers: Readonly<Record<string, string>> = Object.assign(Object.create(null), {
+  "'": "'",
+  '"': '"',
+  '`': '`',
+  '[': ']',
+});
+
+function isForbidden(word: string): boolean {
+  return word === 'ATTACH' || word === 'DETACH' || word === 'VACUUM';
+}
+
+/** SQLite's spaces; it takes a byte order mark for one. */
+function isSpace(character: string): boolean {
+  return (
+    character === ' ' ||
+    character === '\n' ||
+    character === '\t' ||
+    character === '\r' ||
+    character === '\f' ||
+    character === '\ufeff'
+  );
+}
+
+function isWord(character: string): boolean {
+  return (character >= 'a' && character <= 'z') || (character >= 'A' && character <= 'Z') || character === '_';
+}
+
+function endOfWord(sql: string, from: number): number {
+  let end = from;
+  while (end < sql.length && isWord(charAt(sql, end))) {
+    end += 1;
+  }
+  return end;
+}
+
+function after(sql: string, closer: string, from: number): number {
+  const found: number = indexOf(sql, closer, from);
+  return found === -1 ? sql.length : found + closer.length;
+}

@@ -1,0 +1,86 @@
+import { createRemoteEvaluator } from './decoy/remote-evaluator.ts';
+import { StartError, type StartedShop, startShop } from './shop-process/start-shop.ts';
+import type { LogLevel, MessageFromShop, MessageToShop, ShopOptions } from './supervisor/messages.ts';
+
+/**
+ * Entry of the confined process (design section 1). It does what its supervisor says over IPC, and ends when the
+ * supervisor does.
+ */
+const send = process.send?.bind(process);
+if (send === undefined) {
+  console.error('This is the inner process of Juice Range: start dist/server/cli.js instead.');
+  process.exit(2);
+}
+
+/** How long saying goodbye may take, in milliseconds. */
+const patience = 2000;
+
+const evaluator = createRemoteEvaluator((id, job) => tell({ type: 'evaluate', id, job }));
+let shop: StartedShop | undefined;
+
+process.on('message', (message: MessageToShop) => {
+  switch (message.type) {
+    case 'start':
+      start(message.options);
+      break;
+    case 'ping':
+      tell({ type: 'pong', sequence: message.sequence });
+      break;
+    case 'evaluated':
+      evaluator.answered(message.id, message.result);
+      break;
+    case 'resetShop':
+      shop?.app.resetShop().then(() => tell({ type: 'resetDone', what: 'shop' }), endWith);
+      break;
+    case 'resetProgress':
+      shop?.app.resetProgress();
+      tell({ type: 'resetDone', what: 'progress' });
+      break;
+    case 'stop':
+      end();
+      break;
+  }
+});
+process.on('disconnect', () => end());
+process.on('SIGTERM', () => end());
+process.on('SIGINT', () => {
+  // Ctrl-C in a terminal reaches every process of the tree; the supervisor ends this one in good order.
+});
+process.on('uncaughtException', endWith);
+
+async function start(options: ShopOptions): Promise<void> {
+  try {
+    shop = await startShop(options, evaluator, log);
+    tell({ type: 'ready', port: shop.port, confinement: shop.confinement });
+    log('info', `Server listening on port ${shop.port}`);
+  } catch (error) {
+    if (!(error instanceof StartError)) {
+      throw error;
+    }
+    tell({ type: 'failed', reason: error.message, advice: error.advice });
+  }
+}
+
+function tell(message: MessageFromShop): void {
+  if (process.connected) {
+    send?.(message);
+  }
+}
+
+function log(level: LogLevel, text: string): void {
+  tell({ type: 'log', level, text });
+}
+
+/** What nobody expected: the state of the process is unknown, so a new one takes over. */
+function endWith(error: unknown): void {
+  const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  process.stderr.write(`The shop process ends because of an unexpected error: ${text}\n`, () => process.exit(1));
+  setTimeout(() => process.exit(1), patience);
+}
+
+/** Ends in good order, as far as that does not take too long. */
+async function end(): Promise<void> {
+  setTimeout(() => process.exit(0), patience);
+  await shop?.stop();
+  process.exit(0);
+}

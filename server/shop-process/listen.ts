@@ -1,0 +1,132 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+
+/** A shop that listens. */
+export interface Listening {
+  readonly port: number;
+  close(): Promise<void>;
+}
+
+/** No port in reach is free, or the address cannot be listened on; both texts are one sentence. */
+export class ListenError extends Error {
+  readonly advice: string;
+
+  constructor(reason: string, advice: string) {
+    super(reason);
+    this.advice = advice;
+  }
+}
+
+/** So many ports are tried from the preferred one upwards. */
+const portsTried = 100;
+
+/**
+ * Listens on a host and the first free port from the preferred one upwards (0: any). `localhost` means 127.0.0.1 and, where
+ * there is IPv6, ::1 on the same port, since browsers take either: a port of which only one half is free is not free.
+ * @throws ListenError
+ */
+export async function listen(app: FastifyInstance, host: string, preferred: number): Promise<Listening> {
+  const addresses = host === 'localhost' ? ['127.0.0.1', '::1'] : [host];
+  for (let port = preferred; port < Math.min(preferred + portsTried, 65_536); port += 1) {
+    const servers = await listenOn(app, addresses, port);
+    if (servers !== null) {
+      return { port: portOf(servers[0]), close: () => closeAll(app, servers) };
+    }
+  }
+  throw new ListenError(
+    `No port from ${preferred} upwards is free.`,
+    'Close a program that uses one of them, or choose another one with --port.',
+  );
+}
+
+type Servers = readonly [Server, ...Server[]];
+
+/** @returns null when the port is taken on one of the addresses */
+async function listenOn(app: FastifyInstance, addresses: readonly string[], port: number): Promise<Servers | null> {
+  const [first, ...others] = addresses;
+  const main = app.server;
+  if (!(await tryToListen(main, first ?? 'localhost', port))) {
+    return null;
+  }
+  const servers: [Server, ...Server[]] = [main];
+  for (const address of others) {
+    const server = likeMain(main);
+    const outcome = await tryToListen(server, address, portOf(main)).catch(noIpv6);
+    if (outcome === false) {
+      await Promise.all(servers.map(closeServer));
+      return null;
+    }
+    if (outcome === true) {
+      servers.push(server);
+    }
+  }
+  return servers;
+}
+
+/** @returns false when the port is taken @throws ListenError for what no other port would change */
+function tryToListen(server: Server, host: string, port: number): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    const onError = (error: NodeJS.ErrnoException) => {
+      server.off('listening', onListening);
+      if (error.code === 'EADDRINUSE') {
+        resolve(false);
+      } else if (error.code === 'EACCES') {
+        reject(new ListenError(`Port ${port} is reserved for administrators.`, 'Choose one above 1023 with --port.'));
+      } else {
+        reject(
+          new ListenError(`${host} cannot be listened on (${error.code}).`, 'Choose another address with --host.'),
+        );
+      }
+    };
+    const onListening = () => {
+      server.off('error', onError);
+      resolve(true);
+    };
+    server.once('error', onError);
+    server.once('listening', onListening);
+    server.listen({ host, port, ipv6Only: host === '::1' });
+  });
+}
+
+/** A machine without IPv6 has no ::1, and needs none. */
+function noIpv6(error: unknown): undefined {
+  if (error instanceof ListenError) {
+    return undefined;
+  }
+  throw error;
+}
+
+/** A second door to the same app: what comes in goes to the first server's listeners, the socket server among them. */
+function likeMain(main: Server): Server {
+  const server = createServer({
+    maxHeaderSize: undefined,
+    requestTimeout: main.requestTimeout,
+    headersTimeout: main.headersTimeout,
+    keepAliveTimeout: main.keepAliveTimeout,
+  });
+  for (const event of ['request', 'upgrade', 'clientError', 'checkContinue']) {
+    if (main.listenerCount(event) > 0) {
+      server.on(event, (...values) => main.emit(event, ...values));
+    }
+  }
+  return server;
+}
+
+async function closeAll(app: FastifyInstance, servers: Servers): Promise<void> {
+  const closed = servers.map(closeServer);
+  await app.close();
+  await Promise.all(closed);
+}
+
+function closeServer(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
+}
+
+function portOf(server: Server): number {
+  // A listening TCP server has an address of this form.
+  return (server.address() as AddressInfo).port;
+}

@@ -1,0 +1,116 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type App, buildApp } from '../app.ts';
+import { loadConfig } from '../config/load.ts';
+import { probeWalls } from '../confinement/probe.ts';
+import { sealShop } from '../confinement/seal.ts';
+import type { Content } from '../contract/content.ts';
+import { DataFolderError } from '../database/data-folder-error.ts';
+import { openDatabases } from '../database/open.ts';
+import { prepareShop, resetShop } from '../database/prepare.ts';
+import type { Evaluator } from '../decoy/evaluator.ts';
+import type { ConfinementReport, LogLevel, ShopOptions } from '../supervisor/messages.ts';
+import { ListenError, listen } from './listen.ts';
+
+/** A shop that answers. */
+export interface StartedShop {
+  readonly port: number;
+  readonly confinement: ConfinementReport;
+  readonly app: App;
+  /** Stops listening and closes the databases. */
+  stop(): Promise<void>;
+}
+
+/** Why the shop cannot start; both texts are one sentence, for people. */
+export class StartError extends Error {
+  readonly advice: string;
+
+  constructor(reason: string, advice: string) {
+    super(reason);
+    this.advice = advice;
+  }
+}
+
+/**
+ * Starts the shop: content, configuration, databases, app; then everything is sealed, and only then does it listen.
+ * @throws StartError for what the user can do something about
+ */
+export async function startShop(
+  options: ShopOptions,
+  evaluator: Evaluator,
+  log: (level: LogLevel, text: string) => void,
+): Promise<StartedShop> {
+  // The packer has checked it against this type.
+  const content = JSON.parse(readFileSync(options.paths.content, 'utf8')) as Content;
+  const config = await configure(options, content, log);
+  const databases = explaining(() => openDatabases(options.storage));
+  explaining(() => prepareShop(databases, content, config, { fresh: options.fresh }));
+  const app = await buildApp({
+    config,
+    content,
+    databases,
+    evaluator,
+    pages: options.paths.pages,
+    logs: options.storage.kind === 'folder' ? join(options.storage.path, 'logs') : null,
+    host: options.host,
+    allowedHosts: options.allowedHosts,
+    ctfKey: options.ctfKey,
+    resetShop: () => resetShop(databases, content, config),
+    log,
+  });
+  sealShop(new URL('./', import.meta.url).href);
+  const listening = await listen(app.server, options.host, options.port ?? config.server.port).catch(explain);
+  return {
+    port: listening.port,
+    confinement: probeWalls(databases.progress),
+    app,
+    stop: async () => {
+      await listening.close();
+      databases.close();
+    },
+  };
+}
+
+async function configure(options: ShopOptions, content: Content, log: (level: LogLevel, text: string) => void) {
+  const loaded = await loadConfig({
+    defaults: content.configuration,
+    variants: content.variants,
+    variant: options.variant,
+    file: options.configuration,
+    overrides: options.configurationOverrides ? { name: 'NODE_CONFIG', text: options.configurationOverrides } : null,
+  });
+  if (loaded.kind === 'refused') {
+    const [first, ...others] = loaded.errors;
+    for (const error of loaded.errors) {
+      log('error', error);
+    }
+    const more = others.length === 0 ? '' : ` (and ${others.length} more, see above)`;
+    throw new StartError(
+      `The configuration ${options.configuration?.name ?? options.variant} is not valid: ${first}${more}`,
+      'Correct it, or start without it.',
+    );
+  }
+  for (const warning of loaded.warnings) {
+    log('warn', warning);
+  }
+  const { basePath } = options;
+  return basePath === null ? loaded.config : { ...loaded.config, server: { ...loaded.config.server, basePath } };
+}
+
+function explaining<Result>(work: () => Result): Result {
+  try {
+    return work();
+  } catch (error) {
+    return explain(error);
+  }
+}
+
+function explain(error: unknown): never {
+  if (error instanceof DataFolderError) {
+    throw new StartError(error.reason, error.advice);
+  }
+  if (error instanceof ListenError) {
+    throw new StartError(error.message, error.advice);
+  }
+  throw error;
+}
