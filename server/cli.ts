@@ -36,19 +36,23 @@ async function serve(given: CliArguments): Promise<void> {
   await starting;
 }
 
+/** Signals that come together, as from a terminal or from `timeout`, count as one; a later one does not wait any more. */
+const onePress = 500;
+
 /** The first signal stops in good order, the second at once. */
 function stopOnSignals(starting: Promise<Supervisor>): void {
-  let signals = 0;
+  let first: number | undefined;
+  const onSignal = async () => {
+    first ??= performance.now();
+    if (performance.now() - first > onePress) {
+      process.exit(failureExit);
+    }
+    const supervisor = await starting;
+    await supervisor.stop();
+    process.exit();
+  };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.on(signal, async () => {
-      signals += 1;
-      if (signals > 1) {
-        process.exit(failureExit);
-      }
-      const supervisor = await starting;
-      await supervisor.stop();
-      process.exit();
-    });
+    process.on(signal, onSignal);
   }
 }
 

@@ -52,7 +52,6 @@ async function start(options: ShopOptions): Promise<void> {
   try {
     shop = await startShop(options, evaluator, log);
     tell({ type: 'ready', port: shop.port, confinement: shop.confinement });
-    log('info', `Server listening on port ${shop.port}`);
   } catch (error) {
     if (!(error instanceof StartError)) {
       throw error;

@@ -1,5 +1,4 @@
-import { realpathSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { existsSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Storage } from '../database/open.ts';
 
@@ -31,13 +30,17 @@ const closed = [
 /** The shop process (design section 1, wall 3): it reads what ships and its data folder, and writes only the latter. */
 export function shopLaunch(paths: BuiltPaths, storage: Storage): Launch {
   const server = realpathSync(paths.server);
-  const readable = [server, realpathSync(paths.pages), sqliteFolder(server)];
+  const readable = [server, realpathSync(paths.pages), ...sqliteFolders(server)];
   const writable = storage.kind === 'folder' ? [storage.path] : [];
   return {
     entry: join(server, 'shop-process.js'),
     flags: [
       ...closed,
       '--allow-addons',
+      // Resolving a link would need the right to read everything on the way.
+      '--preserve-symlinks',
+      // Node warns of --allow-addons at every start; the seals are there because of it.
+      '--disable-warning=PERM0001',
       ...[...readable, ...writable].map((path) => `--allow-fs-read=${path}`),
       ...writable.map((path) => `--allow-fs-write=${path}`),
       '--max-old-space-size=512',
@@ -59,9 +62,20 @@ export function evaluatorLaunch(paths: BuiltPaths): Launch {
   };
 }
 
-/** The only package that is not in the bundle, since it brings a native library. */
-function sqliteFolder(server: string): string {
-  return dirname(createRequire(join(server, 'shop-process.js')).resolve('better-sqlite3/package.json'));
+/**
+ * The only package that is not in the bundle, since it brings a native library: where Node looks for it, and where that
+ * leads when node_modules is a link.
+ */
+function sqliteFolders(server: string): readonly string[] {
+  for (let folder = server; ; folder = dirname(folder)) {
+    const found = join(folder, 'node_modules', 'better-sqlite3');
+    if (existsSync(found)) {
+      return [...new Set([found, realpathSync(found)])];
+    }
+    if (folder === dirname(folder)) {
+      throw new Error('better-sqlite3 is not installed');
+    }
+  }
 }
 
 /** The only variables a confined process gets: nothing in it is a secret, and no NODE_OPTIONS loosens its flags. */

@@ -100,6 +100,7 @@ export async function startSupervisor(options: SupervisorOptions): Promise<Super
       if (start.kind === 'ready' && !isStopping) {
         const { host } = options.shop;
         announce({ ...start, url: addressOf(host, start.port), host, restarts: restart });
+        log('info', `Server listening on port ${start.port} (process ${start.pid})`);
         firstOutcome.resolve();
         // What was asked of the start holds for the first one only; the address must not change under the learner.
         shop = { ...shop, fresh: false, port: start.port };

@@ -1,3 +1,10 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const cli = join(import.meta.dirname, '../../dist/server/cli.js');
+
 /** What a test wants of its shop; everything has a default. */
 export interface ShopWishes {
   /** Data folder; a fresh temporary one, removed by `stop`, when absent. `null` keeps everything in memory. */
@@ -29,7 +36,122 @@ export interface RunningShop {
   stop(): Promise<void>;
 }
 
-/** Starts the built server on a free port, in a process tree of its own. */
-export async function startShop(_wishes: ShopWishes = {}): Promise<RunningShop> {
-  throw new Error('soon');
+/** The command line as it ran to its end. */
+export interface FinishedCommand {
+  readonly code: number | null;
+  readonly signal: NodeJS.Signals | null;
+  readonly output: string;
+}
+
+/** Starts the built server on a free port, in a process tree of its own. Rejects with its output when it does not start. */
+export async function startShop(wishes: ShopWishes = {}): Promise<RunningShop> {
+  const scratch = mkdtempSync(join(tmpdir(), 'juice-range-test-'));
+  const removeScratch = () => rmSync(scratch, { recursive: true, force: true });
+  const dataFolder = wishes.data === null ? '' : (wishes.data ?? join(scratch, 'data'));
+  const flags = ['--port', '0', ...(wishes.flags ?? [])];
+  flags.push(...(dataFolder === '' ? ['--ephemeral'] : ['--data', dataFolder]));
+  if (wishes.config !== undefined) {
+    const file = join(scratch, 'config.yml');
+    writeFileSync(file, wishes.config);
+    flags.push('--config', file);
+  }
+  const command = runCommand(flags, wishes.env);
+  const starts = createStartCounter(command);
+  try {
+    await starts.reach(1);
+  } catch (error) {
+    removeScratch();
+    throw error;
+  }
+  let seen = 1;
+  return {
+    url: /ready at (http:\S+)/.exec(command.output())?.[1] ?? '',
+    dataFolder,
+    supervisorPid: command.pid,
+    shopPid: () => starts.lastPid(),
+    kill: (signal = 'SIGKILL') => {
+      process.kill(starts.lastPid(), signal);
+    },
+    waitForRestart: async () => {
+      seen += 1;
+      await starts.reach(seen);
+    },
+    output: command.output,
+    stop: async () => {
+      command.child.kill('SIGTERM');
+      await command.finished;
+      removeScratch();
+    },
+  };
+}
+
+/** A run of the command line. */
+export interface RunningCommand {
+  readonly child: ChildProcess;
+  readonly pid: number;
+  readonly finished: Promise<FinishedCommand>;
+  output(): string;
+  onOutput(listener: () => void): void;
+}
+
+/** Runs the built command line with these flags, in an environment that says nothing but what is given. */
+export function runCommand(
+  flags: readonly string[],
+  environment: Readonly<Record<string, string>> = {},
+): RunningCommand {
+  const { PATH, HOME, SystemRoot, APPDATA } = process.env;
+  const child = spawn(process.execPath, [cli, ...flags], {
+    env: withoutAbsent({ PATH, HOME, SystemRoot, APPDATA, ...environment }),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const listeners: (() => void)[] = [];
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8');
+    stream.on('data', (text: string) => {
+      output += text;
+      for (const listener of listeners) {
+        listener();
+      }
+    });
+  }
+  const finished = new Promise<FinishedCommand>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code, signal) => resolve({ code, signal, output }));
+  });
+  return {
+    child,
+    pid: child.pid ?? 0,
+    finished,
+    output: () => output,
+    onOutput: (listener) => listeners.push(listener),
+  };
+}
+
+/** Counts how often the shop got ready, by the lines the command prints for people. */
+function createStartCounter(command: RunningCommand) {
+  const pids = () => [...command.output().matchAll(/^info: Server listening on port \d+ \(process (\d+)\)$/gm)];
+  return {
+    lastPid: () => Number(pids().at(-1)?.[1]),
+    reach: (count: number) =>
+      new Promise<void>((resolve, reject) => {
+        const check = () => {
+          if (pids().length >= count) {
+            resolve();
+          }
+        };
+        command.onOutput(check);
+        check();
+        command.finished.then(
+          ({ output }) => reject(new Error(`The shop ended instead of getting ready: ${output}`)),
+          reject,
+        );
+      }),
+  };
+}
+
+function withoutAbsent(environment: Readonly<Record<string, string | undefined>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(environment).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  );
 }
