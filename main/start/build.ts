@@ -35,7 +35,7 @@ export async function buildIfStale(): Promise<boolean> {
     return false;
   }
   console.log('Building Juice Range ...');
-  const builder = await createBuilder({ root, configFile: join(root, 'vite.config.ts'), logLevel: 'warn' });
+  const builder = await createBuilder({ configFile: join(root, 'vite.config.ts'), logLevel: 'warn' });
   await builder.buildApp();
   return true;
 }
