@@ -2,24 +2,30 @@
 export interface RestartPolicy {
   /**
    * To be asked at each death.
+   * @param wasReady whether that shop had come so far as to answer
    * @returns milliseconds to wait before the next start, or null when it is given up
    */
-  nextPause(now: number): number | null;
+  nextPause(wasReady: boolean, now: number): number | null;
 }
 
-const first = 100;
-const longest = 5000;
-/** So many deaths within the period are too many. */
-const limit = 6;
+const shortest = 100;
+const longest = 1000;
 const periodMilliseconds = 60_000;
+/** A shop that does not even get ready so often in a row will not the next time either. */
+const failedStarts = 5;
 
-/** The first restart is almost at once, each further one within a minute waits twice as long, the sixth death is final. */
+/**
+ * The first restart is almost at once, each further one within a minute waits twice as long, up to a second. A shop that
+ * gets ready is started again for ever, however often a learner manages to kill it.
+ */
 export function createRestartPolicy(): RestartPolicy {
-  let deaths: number[] = [];
+  let deaths: readonly number[] = [];
+  let neverReady = 0;
   return {
-    nextPause: (now) => {
+    nextPause: (wasReady, now) => {
+      neverReady = wasReady ? 0 : neverReady + 1;
       deaths = [...deaths.filter((death) => now - death < periodMilliseconds), now];
-      return deaths.length >= limit ? null : Math.min(first * 2 ** (deaths.length - 1), longest);
+      return neverReady >= failedStarts ? null : Math.min(shortest * 2 ** (deaths.length - 1), longest);
     },
   };
 }

@@ -107,12 +107,12 @@ export async function startSupervisor(options: SupervisorOptions): Promise<Super
       }
       const because = await life.ended;
       resets.abandon();
-      const pause = restarts.nextPause(performance.now());
+      const pause = restarts.nextPause(start.kind === 'ready', performance.now());
       if (isStopping) {
         return { kind: 'stopped' };
       }
       if (pause === null) {
-        return tooManyDeaths;
+        return neverReady;
       }
       announce({ kind: 'restarting', because, restarts: restart + 1 });
       await Promise.race([delay(pause), stopping.promise]);
@@ -172,9 +172,9 @@ function launchEvaluator(child: ChildProcess, log: (level: LogLevel, text: strin
   return child;
 }
 
-const tooManyDeaths: ShopState = {
+const neverReady: ShopState = {
   kind: 'failed',
-  reason: 'The shop stopped again and again within a minute.',
+  reason: 'The shop ended again and again before it was ready.',
   advice: 'Look at the log above, or start it with another data folder (--data) or anew (--fresh).',
 };
 
