@@ -1,0 +1,179 @@
+import { describe, expect, it } from 'vitest';
+import { type LoadedConfig, loadConfig } from '../../../server/config/load.ts';
+import { content } from '../database/builders.ts';
+
+function load(text: string | null, variant: string | null = null): Promise<LoadedConfig> {
+  return loadConfig({
+    defaults: content.configuration,
+    variants: content.variants,
+    variant,
+    file: text === null ? null : { name: 'range.yml', text },
+  });
+}
+
+async function errorsOf(text: string): Promise<readonly string[]> {
+  const loaded = await load(text);
+  if (loaded.kind === 'loaded') {
+    throw new Error('Expected the configuration to be refused.');
+  }
+  return loaded.errors;
+}
+
+async function configOf(text: string | null, variant: string | null = null) {
+  const loaded = await load(text, variant);
+  if (loaded.kind === 'refused') {
+    throw new Error(loaded.errors.join('\n'));
+  }
+  return loaded.config;
+}
+
+describe('merging', () => {
+  it('leaves the defaults as they are where nothing is configured', async () => {
+    expect(await configOf(null)).toEqual(content.configuration);
+    expect(await configOf('')).toEqual(content.configuration);
+    expect(await configOf('# only a comment\n')).toEqual(content.configuration);
+  });
+
+  it('merges objects deeply and replaces lists and single values', async () => {
+    const config = await configOf(
+      'application:\n  name: My Range\n  chatBot:\n    name: Robo\nchallenges:\n  metricsIgnoredUserAgents: [mine]\n',
+    );
+    expect(config.application.name).toBe('My Range');
+    expect(config.application.chatBot).toEqual({ ...content.configuration.application.chatBot, name: 'Robo' });
+    expect(config.challenges.metricsIgnoredUserAgents).toEqual(['mine']);
+    expect(config.application.domain).toBe('juice-sh.op');
+  });
+
+  it('keeps the order of keys that clients see', async () => {
+    const config = await configOf('ctf:\n  showFlagsInNotifications: true\nserver:\n  port: 4000\n');
+    expect(Object.keys(config)).toEqual([
+      'server',
+      'application',
+      'challenges',
+      'hackingInstructor',
+      'products',
+      'memories',
+      'ctf',
+    ]);
+  });
+
+  it('reads JSON as well', async () => {
+    expect((await configOf('{"server": {"port": 3001}}')).server.port).toBe(3001);
+  });
+
+  it('takes null for a link that is not shown, and elsewhere for nothing said', async () => {
+    const config = await configOf(
+      'application:\n  name: null\n  social:\n    twitterUrl: null\n  securityTxt:\n    hiring: ~\nproducts: null\n',
+    );
+    expect(config.application.name).toBe('OWASP Juice Shop');
+    expect(config.application.social.twitterUrl).toBeNull();
+    expect(config.application.securityTxt.hiring).toBeNull();
+    expect(config.products).toHaveLength(46);
+  });
+
+  it('lets an operator win over a variant', async () => {
+    const config = await configOf('application:\n  logo: mine.png\n', 'ctf');
+    expect(config.application.logo).toBe('mine.png');
+    expect(config.application.favicon).toBe('favicon_ctf.ico');
+  });
+});
+
+describe('variants', () => {
+  it('are the seven that ship, the default included', () => {
+    expect(Object.keys(content.variants).sort()).toEqual(['ctf', 'fbctf', 'quiet', 'test', 'tutorial', 'unsafe']);
+  });
+
+  it('fbctf brings a country for every challenge', async () => {
+    const { ctf, challenges } = await configOf(null, 'fbctf');
+    expect(Object.keys(ctf.countryMapping ?? {})).toHaveLength(110);
+    expect(ctf.countryMapping?.scoreBoardChallenge).toEqual({ name: 'Canada', code: 'CA' });
+    expect(ctf.showCountryDetailsInNotifications).toBe('both');
+    expect(challenges.safetyMode).toBe('auto');
+  });
+
+  it('ctf, quiet, tutorial and unsafe change what their names say', async () => {
+    expect((await configOf(null, 'ctf')).challenges).toMatchObject({ showHints: false, safetyMode: 'disabled' });
+    expect((await configOf(null, 'quiet')).challenges.showSolvedNotifications).toBe(false);
+    expect((await configOf(null, 'tutorial')).challenges.restrictToTutorialsFirst).toBe(true);
+    expect((await configOf(null, 'unsafe')).challenges.safetyMode).toBe('disabled');
+    expect(await configOf(null, 'test')).toEqual(content.configuration);
+  });
+
+  it('that nobody knows only earn a warning', async () => {
+    for (const name of ['production', 'toString', '__proto__']) {
+      expect(await load(null, name)).toEqual({
+        kind: 'loaded',
+        config: content.configuration,
+        warnings: [`There is no configuration variant named ${name}; the defaults apply.`],
+      });
+    }
+  });
+});
+
+describe('a file that does not fit', () => {
+  it.each([
+    ['server:\n  port: "3000"\n', 'server.port: must be of type Number'],
+    ['server:\n  port: .inf\n', 'server.port: must be of type Number'],
+    ['server: 3000\n', 'server: must be of type Object'],
+    ['server: []\n', 'server: must be of type Object'],
+    ['application:\n  name: 5\n', 'application.name: must be of type String'],
+    ['application:\n  name:\n    first: x\n', 'application.name: must be of type String'],
+    ['application:\n  showVersionNumber: "yes"\n', 'application.showVersionNumber: must be of type Boolean'],
+    ['application:\n  colour: red\n', 'application.colour: is not present in schema'],
+    ['application:\n  chatBot:\n    voice: deep\n', 'application.chatBot.voice: is not present in schema'],
+    ['colour: red\n', 'colour: is not present in schema'],
+    ['constructor: {}\n', 'constructor: is not present in schema'],
+    ['challenges:\n  safetyMode: maybe\n', 'challenges.safetyMode: must be either enabled, disabled or auto'],
+    ['challenges:\n  safetyMode: true\n', 'challenges.safetyMode: must be either enabled, disabled or auto'],
+    ['challenges:\n  metricsIgnoredUserAgents: curl\n', 'challenges.metricsIgnoredUserAgents: must be of type Array'],
+    [
+      'challenges:\n  metricsIgnoredUserAgents: [curl, 5]\n',
+      'challenges.metricsIgnoredUserAgents.1: must be of type String',
+    ],
+    [
+      'ctf:\n  countryMapping:\n    nosuchChallenge: {}\n',
+      'ctf.countryMapping.nosuchChallenge: is not present in schema',
+    ],
+    ['5\n', 'The configuration must be of type Object'],
+    ['- a\n- b\n', 'The configuration must be of type Object'],
+  ])('%j is refused', async (text, error) => {
+    expect(await errorsOf(text)).toEqual([error]);
+  });
+
+  it('has every item of a list checked', async () => {
+    const errors = await errorsOf('products:\n  - price: cheap\n  - nme: Apple\n  - 5\n');
+    expect(errors.slice(0, 3)).toEqual([
+      'products.0.price: must be of type Number',
+      'products.1.nme: is not present in schema',
+      'products.2: must be of type Object',
+    ]);
+  });
+
+  it('has all its faults named at once', async () => {
+    expect(await errorsOf('server:\n  port: x\n  host: y\n')).toEqual([
+      'server.port: must be of type Number',
+      'server.host: is not present in schema',
+    ]);
+  });
+
+  it.each([
+    ['application:\n  name: "open\n', /^range\.yml:\d+:\d+: .+/],
+    ['application:\n name: a\n  domain: b\n', /^range\.yml:\d+:\d+: .+/],
+    ['a: 1\na: 2\n', /^range\.yml:2:1: .+/],
+    ['{"server": {"port": 1', /^range\.yml:1:\d+: .+/],
+    ['a: *nobody\n', /^range\.yml.*nobody/],
+  ])('%j is refused with file, line and column', async (text, pattern) => {
+    const [first] = await errorsOf(text);
+    expect(first).toMatch(pattern);
+    expect(first).not.toContain('\n');
+  });
+
+  it('that multiplies without end is refused', async () => {
+    const bomb = ['a: &a [x,x,x,x,x,x,x,x,x]'];
+    for (const [index, name] of [...'bcdefghi'].entries()) {
+      const before = 'abcdefgh'[index];
+      bomb.push(`${name}: &${name} [${Array.from({ length: 9 }, () => `*${before}`).join(',')}]`);
+    }
+    expect((await errorsOf(bomb.join('\n')))[0]).toMatch(/^range\.yml: /);
+  });
+});

@@ -1,0 +1,115 @@
+import { createHmac } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import type { ChallengeKey } from '../../../server/contract/challenge-keys.ts';
+import { content } from '../database/builders.ts';
+
+function challenge(key: ChallengeKey) {
+  const found = content.challenges.find((candidate) => candidate.key === key);
+  if (found === undefined) {
+    throw new Error(`There is no ${key}.`);
+  }
+  return found;
+}
+
+describe('facts that a description must keep', () => {
+  it.each([
+    ['changePasswordBenderChallenge', 'slurmCl4ssic'],
+    ['ephemeralAccountantChallenge', 'acc0unt4nt@juice-sh.op'],
+    ['jwtForgedChallenge', 'rsa_lord@juice-sh.op'],
+    ['jwtUnsignedChallenge', 'jwtn3d@juice-sh.op'],
+    ['typosquattingNpmChallenge', 'v6.2.0-SNAPSHOT'],
+    ['loginAmyChallenge', '93.83 billion trillion trillion centuries'],
+    ['loginAmyChallenge', 'One Important Final Note'],
+    ['premiumPaywallChallenge', 'https://blockchain.info/address/1AbKfgvw9psQ41NbLi8kufDQTezwG8DRZm'],
+    [
+      'premiumPaywallChallenge',
+      '<!--IvLuRfBJYlmStf9XfL6ckJFngyd9LfV1JaaN/KRTPQPidTuJ7FR+D/nkWJUF+0xUF07CeCeqYfxq+OJVVa0gNbqgYkUNvn//UbE7e95C+6e+7GtdpqJ8mqm4WcPvUGIUxmGLTTAC2+G9UuFCD1DUjg==-->',
+    ],
+    ['changeProductChallenge', 'OWASP SSL Advanced Forensic Tool (O-Saft)'],
+    ['changeProductChallenge', 'https://owasp.slack.com'],
+    ['csrfChallenge', 'htmledit.squarefree.com'],
+    ['continueCodeChallenge', '#999'],
+    ['restfulXssChallenge', '<code>&lt;iframe src="javascript:alert(`xss`)"&gt;</code>'],
+    ['localXssChallenge', '<code>&lt;iframe src="javascript:alert(`xss`)"&gt;</code>'],
+    ['xssBonusChallenge', 'https%3A//api.soundcloud.com/tracks/771984076&amp;color=%23ff5500'],
+    ['xxeFileDisclosureChallenge', '<code>/etc/passwd</code>'],
+  ] as const)('%s names %s', (key, fact) => {
+    expect(challenge(key).description).toContain(fact);
+  });
+
+  it.each([
+    ['loginRapperChallenge', 'Protect Ya Passwordz'],
+    ['retrieveBlueprintChallenge', 'OWASP Juice Shop Logo (3D-printed)'],
+  ] as const)('the hint of %s names %s', (key, fact) => {
+    expect(challenge(key).hint).toContain(fact);
+  });
+});
+
+describe('the catalogue', () => {
+  it('has the contract number of challenges per difficulty and category', () => {
+    const countBy = (of: (entry: (typeof content.challenges)[number]) => string | number) =>
+      Object.fromEntries([...Map.groupBy(content.challenges, of)].map(([name, all]) => [name, all.length]));
+    expect(countBy(({ difficulty }) => difficulty)).toEqual({ 1: 14, 2: 15, 3: 24, 4: 25, 5: 20, 6: 12 });
+    expect(countBy(({ category }) => category)).toEqual({
+      XSS: 9,
+      'Sensitive Data Exposure': 19,
+      'Improper Input Validation': 12,
+      'Broken Access Control': 11,
+      'Vulnerable Components': 9,
+      'Broken Authentication': 9,
+      'Security through Obscurity': 3,
+      Miscellaneous: 7,
+      'Insecure Deserialization': 3,
+      'Broken Anti Automation': 4,
+      Injection: 11,
+      'Security Misconfiguration': 4,
+      'Cryptographic Issues': 5,
+      'Unvalidated Redirects': 2,
+      XXE: 2,
+    });
+  });
+
+  it('numbers thirteen tutorials, each once', () => {
+    const order = content.challenges.flatMap(({ tutorialOrder }) => tutorialOrder ?? []);
+    expect(order.sort((a, b) => a - b)).toEqual(Array.from({ length: 13 }, (_, index) => index + 1));
+  });
+
+  it('gives every name and every text once, and closes every tag it opens', () => {
+    const names = content.challenges.map(({ name }) => name);
+    expect(new Set(names).size).toBe(110);
+    for (const { key, description, hint } of content.challenges) {
+      for (const tag of ['code', 'i', 'em', 'a']) {
+        for (const text of [description, hint]) {
+          const opened = text.match(new RegExp(`<${tag}[ >]`, 'g'))?.length ?? 0;
+          expect({ key, tag, closed: text.split(`</${tag}>`).length - 1 }).toEqual({ key, tag, closed: opened });
+        }
+      }
+    }
+  });
+
+  it('has names from which flags come out as the contract has them', () => {
+    const flagOf = (name: string) => createHmac('sha1', content.keys.ctfKey).update(name).digest('hex');
+    expect(flagOf(challenge('scoreBoardChallenge').name)).toBe('2614339936e8282e2f820f023d4d998a1f95e02a');
+    expect(challenge('exposedCredentialsChallenge').name).toBe('Exposed credentials');
+  });
+});
+
+describe('the rest of the content', () => {
+  it('lists 41 languages, English first and the hidden one not at all', () => {
+    expect(content.locales).toHaveLength(41);
+    expect(content.locales[0]).toEqual({ key: 'en', icons: ['gb', 'us'], shortKey: 'EN', lang: 'English' });
+    expect(content.locales.map(({ key }) => key)).not.toContain('tlh_AA');
+  });
+
+  it('has keys of the exact length', () => {
+    expect(content.keys.jwtPrivateKey).toHaveLength(876);
+    expect(content.keys.jwtPublicKey).toHaveLength(248);
+    expect(content.keys.premiumKey).toHaveLength(50);
+    expect(content.keys.ctfKey).toHaveLength(30);
+    expect(content.keys.announcementRsa.modulus).toHaveLength(309);
+  });
+
+  it('keeps the application name that clients match', () => {
+    expect(content.configuration.application.name).toBe('OWASP Juice Shop');
+  });
+});

@@ -1,0 +1,165 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from 'vite';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { buildContent } from '../../../resources/build-content.ts';
+import { packContent } from '../../../resources/pack-content.ts';
+
+const resources = join(import.meta.dirname, '../../../resources');
+
+/** A copy of the content in which one file was changed. */
+function resourcesWith(file: string, change: (text: string) => string): string {
+  const root = mkdtempSync(join(tmpdir(), 'juice-range-content-'));
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+  for (const folder of ['challenges', 'config', 'keys', 'seed']) {
+    cpSync(join(resources, folder), join(root, folder), { recursive: true });
+  }
+  const path = join(root, file);
+  const before = readFileSync(path, 'utf8');
+  const after = change(before);
+  expect(after).not.toBe(before);
+  writeFileSync(path, after);
+  return root;
+}
+
+describe('a fault in the content', () => {
+  it.each([
+    ['a wrong type', 'seed/users.yml', 'role: admin', 'role: king', /^resources\/seed\/users\.yml: 0\.role: .*"admin"/],
+    [
+      'a missing field',
+      'seed/users.yml',
+      '  password: admin123\n',
+      '',
+      /^resources\/seed\/users\.yml: 0\.password: .*string/,
+    ],
+    ['an unknown field', 'seed/records.yml', 'eta: 1', 'etaa: 1', /^resources\/seed\/records\.yml: deliveries\.0/],
+    [
+      'broken YAML',
+      'keys/keys.yml',
+      'cookieSecret: kekse',
+      'cookieSecret: "kekse',
+      /^resources\/keys\/keys\.yml:\d+:\d+: /,
+    ],
+    ['a key that was touched', 'keys/keys.yml', 'MIGJAoGB', 'MIGJAoGC', /jwtPublicKey: expected SHA-256/],
+    [
+      'another flag key',
+      'keys/keys.yml',
+      'TRwz',
+      'TRwx',
+      /ctfKey: expected the flag 2614339936e8282e2f820f023d4d998a1f95e02a/,
+    ],
+    [
+      'a challenge under another key',
+      'challenges/challenges.yml',
+      'key: rceChallenge',
+      'key: rceChallange',
+      /11: expected rceChallenge with id 12/,
+    ],
+    [
+      'a challenge that is harmful all of a sudden',
+      'challenges/challenges.yml',
+      '  name: Score Board\n',
+      '  name: Score Board\n  disabledEnv: [Docker]\n',
+      /scoreBoardChallenge: disabledEnv disagrees/,
+    ],
+    [
+      'a placeholder nobody fills',
+      'challenges/challenges.yml',
+      '{{PREMIUM_CIPHERTEXT}}',
+      '{{PREMIUM}}',
+      /premiumPaywallChallenge: there is no placeholder PREMIUM/,
+    ],
+    [
+      'a setting that is missing',
+      'config/default.yml',
+      '  altcoinName: Juicycoin\n',
+      '',
+      /^resources\/config\/default\.yml: application\.altcoinName: is missing/,
+    ],
+    [
+      'a setting of the wrong type',
+      'config/default.yml',
+      'port: 3000',
+      'port: high',
+      /^resources\/config\/default\.yml: server\.port: must be of type Number/,
+    ],
+    [
+      'a broken rule on content',
+      'seed/products.yml',
+      'useForChristmasSpecialChallenge: true',
+      'useForChristmasSpecialChallenge: false',
+      /No product is configured as the Christmas product/,
+    ],
+    [
+      'a variant that does not fit',
+      'config/variants/quiet.yml',
+      'showHints: false',
+      'showHint: false',
+      /^resources\/config\/variants\/quiet\.yml: challenges\.showHint: is not present/,
+    ],
+    [
+      'a user nobody knows',
+      'seed/records.yml',
+      'user: amy',
+      'user: ami',
+      /^resources\/seed\/users\.yml: expected a user ami/,
+    ],
+    [
+      'ids with a gap',
+      'seed/users.yml',
+      'answerId: 18',
+      'answerId: 28',
+      /security answers: expected ids 1 to 18, received 28/,
+    ],
+    [
+      'markup that the shop would clean',
+      'seed/records.yml',
+      '<b>nothing</b>',
+      '<blink>nothing</blink>',
+      /expected feedback as the filter library leaves it/,
+    ],
+    [
+      'a row that is too short',
+      'config/locales.csv',
+      'de_DE,de,DE,Deutsch',
+      'de_DE,de,DE',
+      /^resources\/config\/locales\.csv:10: expected 4 cells/,
+    ],
+  ])('%s is named with its file and place', (_, file, text, instead, message) => {
+    const root = resourcesWith(file, (before) => before.replace(text, () => instead));
+    expect(() => buildContent(root)).toThrow(message);
+  });
+
+  it('fails the build', async () => {
+    const root = resourcesWith('seed/users.yml', (text) => text.replace('role: admin', 'role: king'));
+    await expect(buildServerWith(root)).rejects.toThrow(/users\.yml: 0\.role/);
+  });
+});
+
+it('goes into content.json as it is', async () => {
+  const output = await buildServerWith(resources);
+  expect(JSON.parse(output)).toEqual(JSON.parse(JSON.stringify(buildContent(resources).content)));
+});
+
+/** Builds a server of one empty module with the plugin, and returns the packed content. */
+async function buildServerWith(root: string): Promise<string> {
+  const entry = join(mkdtempSync(join(tmpdir(), 'juice-range-entry-')), 'entry.js');
+  onTestFinished(() => rmSync(join(entry, '..'), { recursive: true, force: true }));
+  writeFileSync(entry, 'export {};\n');
+  const built = await build({
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [{ ...packContent(root), applyToEnvironment: () => true }],
+    build: { write: false, ssr: true, rolldownOptions: { input: entry } },
+  });
+  const outputs = Array.isArray(built) ? built : [built];
+  for (const result of outputs) {
+    const files = 'output' in result ? result.output : [];
+    const packed = files.find(({ fileName }) => fileName === 'content.json');
+    if (packed?.type === 'asset') {
+      return String(packed.source);
+    }
+  }
+  throw new Error('The build emitted no content.json.');
+}
