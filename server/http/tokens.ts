@@ -1,4 +1,4 @@
-import { createHmac, createPublicKey, createVerify, type KeyObject } from 'node:crypto';
+import { createHmac, createPrivateKey, createPublicKey, createVerify, type KeyObject } from 'node:crypto';
 import jsonwebtoken from 'jsonwebtoken';
 
 /** A token as the weak verification reads it (api-account.md 6.4). */
@@ -34,32 +34,46 @@ export interface VerificationKey {
   readonly key?: KeyObject;
 }
 
-/** Tokens whose signature was looked at lately; each request with one has it verified up to three times. */
+/** Signatures made or looked at lately; each request with a token has it verified up to three times. */
 const rememberedTokens = 200;
 
 /** @param keys PEM texts, byte for byte as the contract gives them (api-account.md 6.1) */
 export function createTokens(keys: { readonly jwtPublicKey: string; readonly jwtPrivateKey: string }): Tokens {
   const key: VerificationKey = { text: keys.jwtPublicKey, key: createPublicKey(keys.jwtPublicKey) };
-  const remembered = new Map<string, TokenVerdict>();
+  // Reading the key costs more than signing with it.
+  const privateKey = createPrivateKey(keys.jwtPrivateKey);
+  // The same claims make the same token: who logs in again within a second costs no other signature.
+  const sign = remembered((claims) => signClaims(claims, privateKey));
+  const verify = remembered((token) => verifySignature(token, key));
   return {
-    sign: (claims) =>
-      // 1024 bits are the contract's key size; public walkthroughs carry tokens signed with it.
-      jsonwebtoken.sign(claims, keys.jwtPrivateKey, { algorithm: 'RS256', allowInsecureKeySizes: true }),
-    verify: (token) => {
-      const known = remembered.get(token);
-      if (known !== undefined) {
-        return unlessExpired(known);
-      }
-      const verdict = verifySignature(token, key);
-      const [oldest] = remembered.keys();
-      if (remembered.size >= rememberedTokens && oldest !== undefined) {
-        remembered.delete(oldest);
-      }
-      remembered.set(token, verdict);
-      return unlessExpired(verdict);
-    },
+    sign: (claims) => sign(JSON.stringify({ ...claims, iat: claims.iat ?? Math.round(Date.now() / 1000) })),
+    verify: (token) => unlessExpired(verify(token)),
     deluxeTokenFor: (email) => createHmac('sha256', keys.jwtPrivateKey).update(`${email}deluxe`).digest('hex'),
   };
+}
+
+/** The function, with its last results at hand. */
+function remembered<Result>(compute: (text: string) => Result): (text: string) => Result {
+  const results = new Map<string, Result>();
+  return (text) => {
+    const known = results.get(text);
+    if (known !== undefined) {
+      return known;
+    }
+    const result = compute(text);
+    const [oldest] = results.keys();
+    if (results.size >= rememberedTokens && oldest !== undefined) {
+      results.delete(oldest);
+    }
+    results.set(text, result);
+    return result;
+  };
+}
+
+/** @param claims JSON text of an object */
+function signClaims(claims: string, key: KeyObject): string {
+  // 1024 bits are the contract's key size; public walkthroughs carry tokens signed with it.
+  return jsonwebtoken.sign(JSON.parse(claims), key, { algorithm: 'RS256', allowInsecureKeySizes: true });
 }
 
 /** Verifies a token with this key by the weak rules (api-account.md 6.4); never throws. */
