@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 
 /** Letters and digits that are not easily taken for one another (data.md 5). */
-const letters = '23456789abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ';
+const letters = '23456789ABCDEFGHJKLMNPQRSTWXYZabcdefghijkmnopqrstuvwxyz';
 
 /** A fresh id of a review or an order: 17 letters and digits. */
 export function newDocumentId(): string {
