@@ -14,13 +14,27 @@ export interface ShopView {
 /** The view on one open shop database. */
 export function createShopView(database: ShopDatabase): ShopView {
   return {
-    activeUserCredentials: () =>
+    activeUserCredentials: untilChanged(database, () =>
       database.all<{ email: string; password: string }>(
         `SELECT ifnull(email, '') AS email, ifnull(password, '') AS password FROM Users WHERE deletedAt IS NULL`,
       ),
-    tableDefinitions: () =>
+    ),
+    tableDefinitions: untilChanged(database, () =>
       database
         .all<{ sql: string }>('SELECT sql FROM sqlite_master WHERE sql IS NOT NULL')
         .map((definition) => definition.sql),
+    ),
+  };
+}
+
+/** Asks once until any row of the database changes: every search is looked at, and most come while nothing does. */
+function untilChanged<Answer>(database: ShopDatabase, ask: () => Answer): () => Answer {
+  let kept: { readonly answer: Answer; readonly count: number | undefined } | undefined;
+  return () => {
+    const count = database.get<{ count: number }>('SELECT total_changes() AS count')?.count;
+    if (kept === undefined || kept.count !== count) {
+      kept = { answer: ask(), count };
+    }
+    return kept.answer;
   };
 }

@@ -1,37 +1,34 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type ShopDatabase, type SqlRow, SqlTextError } from '../../database/shop-database.ts';
 import { sendJsonText } from '../../http/answers.ts';
 import { bareDatabaseError, unexpectedPath } from '../../http/errors.ts';
+import { createListAnswers } from '../../http/resources/list-answers.ts';
+import type { Translations } from '../../http/translations.ts';
 import type { ShopContext } from '../context.ts';
 
 /** Characters of the criteria that are looked at. */
 const criteriaLimit = 200;
 
+/** What stands before the rows in the answer. */
+const opening = '{"status":"success","data":';
+
 /** `GET /rest/products/search` (api-shop.md 2.1). */
 export function registerSearch(app: FastifyInstance, shop: ShopContext): void {
-  const { database, translations, events } = shop;
+  const { database, events } = shop;
+  const answerTo = createSearchAnswers(shop);
 
   // snippet: unionSqlInjectionChallenge, dbSchemaChallenge
   app.get('/rest/products/search', (request, reply) => {
     const criteria = criteriaOf(request.query);
-    const products = queryProducts(
-      database,
-      // weakness: unionSqlInjectionChallenge, dbSchemaChallenge - the criteria becomes a part of the statement, twice.
-      `SELECT * FROM Products WHERE ((name LIKE '%${criteria}%' OR description LIKE '%${criteria}%') AND deletedAt IS NULL) ORDER BY name`, // vulnerable: unionSqlInjectionChallenge, dbSchemaChallenge
+    const answer = answerTo(request, criteria, () =>
+      queryProducts(
+        database,
+        // weakness: unionSqlInjectionChallenge, dbSchemaChallenge - the criteria becomes a part of the statement, twice.
+        `SELECT * FROM Products WHERE ((name LIKE '%${criteria}%' OR description LIKE '%${criteria}%') AND deletedAt IS NULL) ORDER BY name`, // vulnerable: unionSqlInjectionChallenge, dbSchemaChallenge
+      ),
     );
-    const locale = translations.localeOf(request);
-    for (const product of products) {
-      for (const column of ['name', 'description']) {
-        const text = product[column] ?? null;
-        if (text === null) {
-          throw unexpectedPath(request.url);
-        }
-        product[column] = typeof text === 'string' ? translations.translate(text, locale) : text;
-      }
-    }
-    const json = JSON.stringify(products);
-    events.emit('products.searched', { criteria, json });
-    return sendJsonText(reply, `{"status":"success","data":${json}}`);
+    events.emit('products.searched', { criteria, json: answer.slice(opening.length, -1) });
+    return sendJsonText(reply, answer);
   });
   // endsnippet: unionSqlInjectionChallenge, dbSchemaChallenge
 }
@@ -57,5 +54,35 @@ function queryProducts(database: ShopDatabase, sql: string): SqlRow[] {
     return database.queryText(sql);
   } catch (error) {
     throw error instanceof SqlTextError ? bareDatabaseError(error) : error;
+  }
+}
+
+/**
+ * Makes the answer's text out of the rows. It is kept until any row of the database changes, but not where a quote lets
+ * the criteria be more than text to look for: such a statement may ask for the time, or for random numbers.
+ */
+function createSearchAnswers({ database, translations }: ShopContext) {
+  const kept = createListAnswers(database);
+  return (request: FastifyRequest, criteria: string, query: () => SqlRow[]): string => {
+    const locale = translations.localeOf(request);
+    const make = () => {
+      const products = query();
+      for (const product of products) {
+        translate(product, locale, translations, request.url);
+      }
+      return `${opening}${JSON.stringify(products)}}`;
+    };
+    return criteria.includes("'") ? make() : kept.of(`${locale} ${criteria}`, make);
+  };
+}
+
+/** @throws PageError where a text is missing, as the contract has it */
+function translate(product: SqlRow, locale: string, translations: Translations, url: string): void {
+  for (const column of ['name', 'description']) {
+    const text = product[column] ?? null;
+    if (text === null) {
+      throw unexpectedPath(url);
+    }
+    product[column] = typeof text === 'string' ? translations.translate(text, locale) : text;
   }
 }

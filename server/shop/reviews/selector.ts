@@ -21,6 +21,9 @@ const libraryOperators = new Set([
 /** Operators on places and lists: an id is a text, so they are accepted and never hold. */
 const neverOnText = new Set(['$near', '$maxDistance', '$elemMatch']);
 
+/** How deep operators may stand in one another; each level may ask the evaluator once. */
+const deepest = 8;
+
 type ValueSelector = Readonly<Record<string, unknown>>;
 
 /**
@@ -62,7 +65,15 @@ function isOperatorSelector(value: unknown): value is ValueSelector {
  * The selector of documents that the query library gets. Only the contract's operators pass, so that none of the
  * library's other ones can be reached (rulings 8).
  */
-async function allowed(selector: ValueSelector, ids: readonly string[], evaluator: Evaluator): Promise<ValueSelector> {
+async function allowed(
+  selector: ValueSelector,
+  ids: readonly string[],
+  evaluator: Evaluator,
+  depth = 0,
+): Promise<ValueSelector> {
+  if (depth > deepest) {
+    throw new Error('Operators are nested too deeply');
+  }
   const conditions: ValueSelector[] = [];
   for (const [operator, operand] of Object.entries(selector)) {
     if (operator === '$regex') {
@@ -78,7 +89,7 @@ async function allowed(selector: ValueSelector, ids: readonly string[], evaluato
     } else if ((operator === '$in' || operator === '$nin') && !Array.isArray(operand)) {
       throw new Error(`${operator} needs an array`);
     } else if (operator === '$not' && isOperatorSelector(operand)) {
-      conditions.push({ $nor: [await allowed(operand, ids, evaluator)] });
+      conditions.push({ $nor: [await allowed(operand, ids, evaluator, depth + 1)] });
     } else {
       conditions.push({ _id: { [operator]: operand } });
     }
@@ -102,8 +113,8 @@ async function idsLike(
   }
   const result = await evaluator.evaluate({
     kind: 'where',
-    source: 'new RegExp(pattern, flags).test(this._id)',
-    globals: { documents: ids.map((_id) => ({ _id })), pattern: String(pattern), flags },
+    source: `new RegExp(${JSON.stringify(String(pattern))}, ${JSON.stringify(flags)}).test(this._id)`,
+    globals: { documents: ids.map((_id) => ({ _id })) },
   });
   if (result.outcome === 'threw') {
     throw new SyntaxError(result.message);
