@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type StartedApp, startApp } from '../../support/app.ts';
+import { type Client, createClient } from '../../support/client.ts';
+
+let app: StartedApp;
+let client: Client;
+
+beforeAll(async () => {
+  app = await startApp();
+  client = createClient(app.url);
+});
+afterAll(() => app.stop());
+
+describe('the version', () => {
+  it('is the one of the contract', async () => {
+    const answer = await client.get('/rest/admin/application-version');
+    expect([answer.status, answer.text]).toEqual([200, '{"version":"18.0.0"}']);
+  });
+
+  it('is empty where the operator hides it', async () => {
+    const quiet = await startApp({ configuration: { application: { showVersionNumber: false } } });
+    try {
+      const answer = await createClient(quiet.url).get('/rest/admin/application-version');
+      expect(answer.text).toBe('{"version":""}');
+    } finally {
+      await quiet.stop();
+    }
+  });
+});
+
+describe('the configuration', () => {
+  it('is open to everyone, whole, with what challenges ask for', async () => {
+    const answer = await client.get('/rest/admin/application-configuration');
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
+    const { config } = answer.json();
+    expect(Object.keys(config)).toEqual([
+      'server',
+      'application',
+      'challenges',
+      'hackingInstructor',
+      'products',
+      'memories',
+      'ctf',
+    ]);
+    expect(config.application).toMatchObject({ name: 'OWASP Juice Shop', domain: 'juice-sh.op' });
+    expect(config.application.social.questionnaireUrl).toBeNull();
+    expect(config.products).toHaveLength(46);
+    expect(config.memories).toContainEqual(
+      expect.objectContaining({ geoStalkingMetaSecurityAnswer: 'Daniel Boone National Forest' }),
+    );
+  });
+});
+
+describe('the languages', () => {
+  it('hold English, complete, but not the hidden one, sorted by their own names', async () => {
+    const languages: readonly { key: string; lang: string }[] = (await client.get('/rest/languages')).json();
+    expect(languages).toContainEqual({
+      key: 'en',
+      icons: ['gb', 'us'],
+      shortKey: 'EN',
+      lang: 'English',
+      percentage: 100,
+      gauge: 'full',
+    });
+    expect(languages.map((language) => language.key)).not.toContain('tlh_AA');
+    const names = languages.map((language) => language.lang);
+    expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other)));
+  });
+});

@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type StartedApp, startApp } from '../../support/app.ts';
+import { type Client, createClient } from '../../support/client.ts';
+
+let app: StartedApp;
+let client: Client;
+
+beforeAll(async () => {
+  app = await startApp();
+  client = createClient(app.url);
+});
+afterAll(() => app.stop());
+
+describe('the stock', () => {
+  it('is open to read, one row per product', async () => {
+    const { status, data } = (await client.get('/api/Quantitys')).json();
+    expect(status).toBe('success');
+    expect(data).toHaveLength(46);
+    expect(Object.keys(data[0])).toEqual(['ProductId', 'id', 'quantity', 'limitPerUser', 'createdAt', 'updatedAt']);
+    expect(data.every((row: { id: number; ProductId: number }) => row.id === row.ProductId)).toBe(true);
+  });
+
+  it('is closed to write, even for the accountant', async () => {
+    const token = await client.login("accountant@juice-sh.op'--", 'x');
+    expect((await client.post('/api/Quantitys', { ProductId: 1, quantity: 5 }, { token })).status).toBe(401);
+    expect((await client.delete('/api/Quantitys/1', { token })).status).toBe(401);
+    const answer = await client.put('/api/Quantitys/1', { quantity: 5 }, { token });
+    expect(answer.status).toBe(403);
+    expect(answer.json().error.message).toMatch(/^Access denied to IP address: /);
+  });
+
+  it('shows one row to nobody', async () => {
+    const answer = await client.get('/api/Quantitys/1');
+    expect([answer.status, answer.text]).toEqual([403, '{"error":"Malicious activity detected"}']);
+  });
+});

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type StartedApp, startApp } from '../../support/app.ts';
+import { type Client, createClient } from '../../support/client.ts';
+
+let app: StartedApp;
+let client: Client;
+
+beforeAll(async () => {
+  app = await startApp();
+  client = createClient(app.url);
+});
+afterAll(() => app.stop());
+
+const reviewsOf = (id: string, call = {}) => client.get(`/rest/products/${encodeURIComponent(id)}/reviews`, call);
+
+describe('the reviews of a product', () => {
+  it('are open to everyone, who cannot like them then', async () => {
+    const answer = await reviewsOf('1');
+    expect(answer.status).toBe(200);
+    const { status, data } = answer.json();
+    expect(status).toBe('success');
+    expect(data).toEqual([
+      {
+        message: expect.any(String),
+        author: 'admin@juice-sh.op',
+        product: 1,
+        likesCount: 0,
+        likedBy: [],
+        _id: expect.stringMatching(/^[23456789ABCDEFGHJKLMNPQRSTWXYZabcdefghijkmnopqrstuvwxyz]{17}$/),
+        liked: true,
+      },
+    ]);
+  });
+
+  it('are not marked for who is logged in and has not liked them', async () => {
+    const token = await client.login('jim@juice-sh.op', 'ncc-1701');
+    expect((await reviewsOf('1', { token })).json().data[0]).not.toHaveProperty('liked');
+  });
+
+  it('come in the order they were written', async () => {
+    const authors = (await reviewsOf('37')).json().data.map((review: { author: string }) => review.author);
+    expect(authors).toEqual(['mc.safesearch@juice-sh.op', 'jim@juice-sh.op', 'bender@juice-sh.op']);
+  });
+
+  it('are none for an unknown product', async () => {
+    expect((await reviewsOf('4711')).text).toBe('{"status":"success","data":[]}');
+    expect((await reviewsOf('99999999999999999999999999')).text).toBe('{"status":"success","data":[]}');
+  });
+
+  it('belong to a product given as a number or as a text', async () => {
+    await client.put('/rest/products/2/reviews', { message: 'Fine', author: 'Anonymous' });
+    const products = (await reviewsOf('2')).json().data.map((review: { product: unknown }) => review.product);
+    expect(products).toEqual([2, '2']);
+  });
+});
