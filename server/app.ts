@@ -3,12 +3,14 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from './config/config.ts';
 import type { Content } from './contract/content.ts';
 import type { Databases } from './database/open.ts';
+import { loadSanitisers } from './database/sanitisers.ts';
 import type { Evaluator } from './decoy/evaluator.ts';
 import { registerAccessLog } from './http/access-log/access-log.ts';
 import { createFrameEvents } from './http/events.ts';
 import { registerBodyParser } from './http/frame/body-parser.ts';
 import { registerCommonHeaders, registerHostCheck } from './http/frame/common-headers.ts';
 import { createHostRefusal } from './http/frame/host-check.ts';
+import { listRoutes, type RegisteredRoute } from './http/frame/registered-routes.ts';
 import { createServer } from './http/frame/server.ts';
 import { registerTextAnswers } from './http/frame/text-answers.ts';
 import { registerWatchedUrls } from './http/frame/watched-urls.ts';
@@ -51,6 +53,8 @@ export interface AppOptions {
 
 /** The shop, ready to listen. */
 export interface App {
+  /** Every route that is registered. */
+  readonly routes: readonly RegisteredRoute[];
   /** Not listening yet; `server.server` already carries the socket server. */
   readonly server: FastifyInstance;
   /** Reseeds the shop and writes the solved challenges into it. */
@@ -88,6 +92,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   let training: Training | undefined;
 
   const server = createServer();
+  const routes = listRoutes(server);
   registerHostCheck(server, hostRefusal);
   registerErrorHandler(server, { config, events: frame, log });
 
@@ -121,10 +126,11 @@ export async function buildApp(options: AppOptions): Promise<App> {
       registerShop(routes, shop);
     });
   });
-  await server.ready();
+  await Promise.all([server.ready(), loadSanitisers()]);
 
   return {
     server,
+    routes,
     resetShop: async () => {
       await options.resetShop();
       training?.project();

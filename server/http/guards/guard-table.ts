@@ -1,8 +1,4 @@
-/**
- * The contract's guards (api-account.md 6): `jwt` any token that verifies, `deny` nobody but an unsigned token, `userId`
- * a registered token, `accounting` that role, `ipAllowList` an address no client has, `rateLimit` 100 calls in 5 minutes.
- */
-export type GuardName = 'jwt' | 'deny' | 'userId' | 'accounting' | 'ipAllowList' | 'rateLimit';
+import type { GuardName } from '../../contract/routes.ts';
 
 /** One line of the table: requests of these verbs to this path meet these guards, from left to right. */
 export interface GuardRule {

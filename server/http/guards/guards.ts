@@ -1,11 +1,12 @@
 import { randomInt } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { GuardName } from '../../contract/routes.ts';
 import { bearerToken, verifiedPayload } from '../bearer.ts';
 import { ipDenied, unauthorized } from '../errors.ts';
 import type { FrameEventEmitter } from '../events.ts';
 import type { Sessions, SessionUser } from '../sessions.ts';
 import { invalidToken, type TokenRefusal, type Tokens, type TokenVerdict, verifyToken } from '../tokens.ts';
-import type { GuardName, GuardRule } from './guard-table.ts';
+import type { GuardRule } from './guard-table.ts';
 import { type AppliedGuard, guardsOf } from './match.ts';
 import { accountLimit, createRateLimit } from './rate-limit.ts';
 

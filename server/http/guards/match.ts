@@ -1,4 +1,5 @@
-import { type GuardName, type GuardRule, guardTable } from './guard-table.ts';
+import type { GuardName } from '../../contract/routes.ts';
+import { type GuardRule, guardTable } from './guard-table.ts';
 
 /** A guard of a rule of the table: the rule tells limiters of different routes apart. */
 export interface AppliedGuard {

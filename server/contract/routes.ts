@@ -1,0 +1,253 @@
+/**
+ * The contract's guards (api-account.md 6): `jwt` any token that verifies, `deny` nobody but an unsigned token, `userId`
+ * a registered token, `accounting` that role, `ipAllowList` an address no client has, `rateLimit` 100 calls in 5 minutes.
+ */
+export type GuardName = 'jwt' | 'deny' | 'userId' | 'accounting' | 'ipAllowList' | 'rateLimit';
+
+/** A route that the range has, or will have. */
+export interface ContractRoute {
+  /** `any` is every verb. `GET` answers `HEAD` too; `OPTIONS` is answered for all paths alike. */
+  readonly verb: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'any';
+  /** Segments with a colon stand for any one segment, a final star for everything below. */
+  readonly path: string;
+  /** Guards in the order in which they run. */
+  readonly guards: readonly GuardName[];
+  /** Where the contract describes it. */
+  readonly section: string;
+  readonly status: 'built' | 'later';
+}
+
+type Verb = ContractRoute['verb'];
+
+function built(verb: Verb, path: string, section: string, ...guards: GuardName[]): ContractRoute {
+  return { verb, path, guards, section, status: 'built' };
+}
+
+function later(verb: Verb, path: string, section: string, ...guards: GuardName[]): ContractRoute {
+  return { verb, path, guards, section, status: 'later' };
+}
+
+/** Guards of the five generated verbs. */
+interface ResourceGuards {
+  readonly list: readonly GuardName[];
+  readonly create: readonly GuardName[];
+  readonly read: readonly GuardName[];
+  readonly update: readonly GuardName[];
+  readonly delete: readonly GuardName[];
+}
+
+function resource(
+  route: typeof built,
+  name: string,
+  { list, create, read, update, delete: remove }: ResourceGuards,
+): readonly ContractRoute[] {
+  const section = 'api-account.md 8';
+  const path = `/api/${name}`;
+  return [
+    route('GET', path, section, ...list),
+    route('POST', path, section, ...create),
+    route('GET', `${path}/:id`, section, ...read),
+    route('PUT', `${path}/:id`, section, ...update),
+    route('DELETE', `${path}/:id`, section, ...remove),
+  ];
+}
+
+const frameRoutes: readonly ContractRoute[] = [
+  later('GET', '/metrics', 'api-learning.md 21'),
+  built('any', '/security.txt', 'api-account.md 3.1'),
+  built('any', '/security.txt/*', 'api-account.md 3.1'),
+  built('any', '/.well-known/security.txt', 'api-account.md 3.1'),
+  built('any', '/.well-known/security.txt/*', 'api-account.md 3.1'),
+  built('GET', '/robots.txt', 'api-account.md 3.2'),
+  later('any', '/solve/challenges/server-side', 'api-account.md 17.5'),
+  later('any', '/ftp', 'api-learning.md 23'),
+  later('any', '/ftp/:file', 'api-learning.md 23'),
+  later('any', '/ftp/quarantine/:file', 'api-learning.md 23'),
+  later('any', '/.well-known/*', 'api-learning.md 23'),
+  later('any', '/encryptionkeys', 'api-learning.md 23'),
+  later('any', '/encryptionkeys/:file', 'api-learning.md 23'),
+  later('any', '/support/logs', 'api-learning.md 23'),
+  later('any', '/support/logs/:file', 'api-learning.md 23'),
+  later('GET', '/api-docs', 'api-learning.md 29'),
+];
+
+const resourceRoutes: readonly ContractRoute[] = [
+  ...resource(built, 'Users', { list: ['jwt'], create: [], read: ['jwt'], update: ['deny'], delete: ['deny'] }),
+  ...resource(built, 'Products', { list: [], create: ['jwt'], read: [], update: [], delete: ['deny'] }),
+  ...resource(built, 'Challenges', {
+    list: [],
+    create: ['deny'],
+    read: ['deny'],
+    update: ['deny'],
+    delete: ['deny'],
+  }),
+  ...resource(built, 'SecurityQuestions', {
+    list: [],
+    create: ['deny'],
+    read: ['deny'],
+    update: ['deny'],
+    delete: ['deny'],
+  }),
+  ...resource(built, 'SecurityAnswers', {
+    list: ['deny'],
+    create: [],
+    read: ['deny'],
+    update: ['deny'],
+    delete: ['deny'],
+  }),
+  ...resource(built, 'Quantitys', {
+    list: [],
+    create: ['deny'],
+    read: ['accounting', 'ipAllowList'],
+    update: ['accounting', 'ipAllowList'],
+    delete: ['deny', 'accounting', 'ipAllowList'],
+  }),
+  ...resource(later, 'Feedbacks', {
+    list: [],
+    create: [],
+    read: ['jwt'],
+    update: ['jwt', 'deny'],
+    delete: ['jwt'],
+  }),
+  ...resource(later, 'BasketItems', {
+    list: ['jwt'],
+    create: ['jwt', 'userId'],
+    read: ['jwt'],
+    update: ['jwt', 'userId'],
+    delete: ['jwt'],
+  }),
+  ...resource(later, 'Complaints', {
+    list: ['jwt'],
+    create: ['jwt'],
+    read: ['deny'],
+    update: ['deny'],
+    delete: ['deny'],
+  }),
+  ...resource(later, 'Recycles', { list: [], create: ['jwt'], read: [], update: ['deny'], delete: ['deny'] }),
+  ...resource(later, 'Addresss', {
+    list: ['userId'],
+    create: ['userId'],
+    read: ['userId'],
+    update: ['userId'],
+    delete: ['userId'],
+  }),
+  ...resource(later, 'PrivacyRequests', {
+    list: ['jwt', 'deny'],
+    create: ['jwt'],
+    read: ['jwt', 'deny'],
+    update: ['jwt', 'deny'],
+    delete: ['jwt', 'deny'],
+  }),
+  ...resource(later, 'Cards', {
+    list: ['userId'],
+    create: ['userId'],
+    read: ['userId'],
+    update: ['deny'],
+    delete: ['userId'],
+  }),
+  later('GET', '/api/Deliverys', 'api-shop.md 10'),
+  later('GET', '/api/Deliverys/:id', 'api-shop.md 10'),
+];
+
+const accountRoutes: readonly ContractRoute[] = [
+  built('POST', '/rest/user/login', 'api-account.md 11'),
+  built('GET', '/rest/user/whoami', 'api-account.md 14.1'),
+  later('POST', '/rest/2fa/verify', 'api-account.md 12', 'rateLimit'),
+  later('GET', '/rest/2fa/status', 'api-account.md 12', 'jwt'),
+  later('POST', '/rest/2fa/setup', 'api-account.md 12', 'rateLimit', 'jwt'),
+  later('POST', '/rest/2fa/disable', 'api-account.md 12', 'rateLimit', 'jwt'),
+  later('GET', '/rest/user/change-password', 'api-account.md 13.4'),
+  later('POST', '/rest/user/reset-password', 'api-account.md 13.3', 'rateLimit'),
+  later('GET', '/rest/user/security-question', 'api-account.md 13.2'),
+  later('GET', '/rest/user/authentication-details', 'api-account.md 14.2', 'jwt'),
+  later('GET', '/rest/saveLoginIp', 'api-account.md 14.3'),
+  later('POST', '/rest/user/data-export', 'api-account.md 14.6', 'userId'),
+  later('POST', '/rest/user/erasure-request', 'rulings: what the product has and the contract lacks'),
+  later('GET', '/dataerasure', 'api-account.md 14.7'),
+  later('POST', '/dataerasure', 'api-account.md 14.7'),
+  later('GET', '/rest/captcha', 'api-account.md 15.1'),
+  later('GET', '/rest/image-captcha', 'api-account.md 15.3'),
+  later('GET', '/rest/deluxe-membership', 'api-account.md 16.1'),
+  later('POST', '/rest/deluxe-membership', 'api-account.md 16.2', 'userId'),
+  later('GET', '/profile', 'api-account.md 17.1'),
+  later('POST', '/profile', 'api-account.md 17.3'),
+  later('POST', '/profile/image/file', 'api-account.md 17.4'),
+  later('POST', '/profile/image/url', 'api-account.md 17.4'),
+];
+
+const shopRoutes: readonly ContractRoute[] = [
+  built('GET', '/rest/products/search', 'api-shop.md 2.1'),
+  built('GET', '/rest/products/:id/reviews', 'api-shop.md 3.2'),
+  built('PUT', '/rest/products/:id/reviews', 'api-shop.md 3.3'),
+  built('PATCH', '/rest/products/reviews', 'api-shop.md 3.4', 'jwt'),
+  built('POST', '/rest/products/reviews', 'api-shop.md 3.5', 'jwt'),
+  later('GET', '/rest/basket/:id', 'api-shop.md 4', 'jwt', 'userId'),
+  later('PUT', '/rest/basket/:id/coupon/:coupon', 'api-shop.md 6', 'jwt', 'userId'),
+  later('POST', '/rest/basket/:id/checkout', 'api-shop.md 7', 'jwt', 'userId'),
+  later('GET', '/rest/order-history', 'api-shop.md 8'),
+  later('GET', '/rest/order-history/orders', 'api-shop.md 8', 'accounting'),
+  later('PUT', '/rest/order-history/:id/delivery-status', 'api-shop.md 8', 'accounting'),
+  later('GET', '/rest/track-order/:id', 'api-shop.md 9'),
+  later('GET', '/rest/wallet/balance', 'api-shop.md 13', 'userId'),
+  later('PUT', '/rest/wallet/balance', 'api-shop.md 13', 'userId'),
+  later('POST', '/file-upload', 'api-shop.md 18'),
+  later('GET', '/rest/memories', 'api-shop.md 19'),
+  later('POST', '/rest/memories', 'api-shop.md 19'),
+  later('GET', '/rest/chatbot/status', 'api-shop.md 21.2'),
+  later('POST', '/rest/chatbot/respond', 'api-shop.md 21.3'),
+  later('POST', '/b2b/v2/orders', 'api-shop.md 22', 'jwt'),
+  later('GET', '/redirect', 'api-shop.md 23'),
+];
+
+const learningRoutes: readonly ContractRoute[] = [
+  built('GET', '/rest/admin/application-version', 'api-learning.md 15'),
+  built('GET', '/rest/admin/application-configuration', 'api-learning.md 15'),
+  built('GET', '/rest/languages', 'api-learning.md 14'),
+  built('GET', '/rest/repeat-notification', 'api-learning.md 7'),
+  built('GET', '/rest/continue-code', 'api-learning.md 6'),
+  built('GET', '/rest/continue-code-findIt', 'api-learning.md 6'),
+  built('GET', '/rest/continue-code-fixIt', 'api-learning.md 6'),
+  built('PUT', '/rest/continue-code/apply/:continueCode', 'api-learning.md 6'),
+  built('PUT', '/rest/continue-code-findIt/apply/:continueCode', 'api-learning.md 6'),
+  built('PUT', '/rest/continue-code-fixIt/apply/:continueCode', 'api-learning.md 6'),
+  later('GET', '/rest/country-mapping', 'api-learning.md 13'),
+  later('GET', '/snippets', 'api-learning.md 12'),
+  later('GET', '/snippets/:challenge', 'api-learning.md 12'),
+  later('POST', '/snippets/verdict', 'api-learning.md 12'),
+  later('GET', '/snippets/fixes/:key', 'api-learning.md 12'),
+  later('POST', '/snippets/fixes', 'api-learning.md 12'),
+  later('GET', '/promotion', 'api-learning.md 26'),
+  later('GET', '/video', 'api-learning.md 26'),
+  later('GET', '/the/devs/are/so/funny/they/hid/an/easter/egg/within/the/easter/egg', 'api-learning.md 25'),
+  later(
+    'GET',
+    '/this/page/is/hidden/behind/an/incredibly/high/paywall/that/could/only/be/unlocked/by/sending/1btc/to/us',
+    'api-learning.md 25',
+  ),
+  later('GET', '/we/may/also/instruct/you/to/refuse/all/reasonably/necessary/responsibility', 'api-learning.md 25'),
+  later('POST', '/rest/web3/submitKey', 'api-learning.md 28'),
+  later('GET', '/rest/web3/nftUnlocked', 'api-learning.md 28'),
+  later('GET', '/rest/web3/nftMintListen', 'api-learning.md 28'),
+  later('POST', '/rest/web3/walletNFTVerify', 'api-learning.md 28'),
+  later('POST', '/rest/web3/walletExploitAddress', 'api-learning.md 28'),
+];
+
+/** What only this range has; all of its API lies under `/rest/range/`. */
+const rangeRoutes: readonly ContractRoute[] = [
+  built('POST', '/rest/range/reset-progress', 'rulings 5'),
+  built('POST', '/rest/range/reset-shop', 'rulings 5'),
+  later('GET', '/rest/range/hints/:key', 'rulings 33'),
+  later('GET', '/rest/range/mitigation/:key', 'rulings 33'),
+  later('any', '/decoy/*', 'rulings 32'),
+  later('POST', '/rpc', 'rulings 38'),
+];
+
+/** Every route over HTTP, compared by a test with what is registered. `/socket.io/` and static files are no routes. */
+export const contractRoutes: readonly ContractRoute[] = [
+  ...frameRoutes,
+  ...resourceRoutes,
+  ...accountRoutes,
+  ...shopRoutes,
+  ...learningRoutes,
+  ...rangeRoutes,
+];
