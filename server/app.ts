@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from './config/config.ts';
 import type { Content } from './contract/content.ts';
 import type { Databases } from './database/open.ts';
-import { loadSanitisers } from './database/sanitisers.ts';
 import type { Evaluator } from './decoy/evaluator.ts';
 import { registerAccessLog } from './http/access-log/access-log.ts';
 import { createFrameEvents } from './http/events.ts';
@@ -126,7 +125,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       registerShop(routes, shop);
     });
   });
-  await Promise.all([server.ready(), loadSanitisers()]);
+  await server.ready();
 
   return {
     server,

@@ -16,8 +16,7 @@ export type Preparation = 'new' | 'fresh' | 'outdated' | 'kept';
 /**
  * Makes the shop ready at start: creates and seeds it where there is none yet, where `fresh` asks for it, or where the stored
  * one was seeded from another edition of content or configuration; empties the CAPTCHA tables (rulings 3); rewrites
- * the Challenges table from the catalogue, nothing solved (the training layer projects progress onto it). In safety mode
- * `enabled`, `loadSanitisers` must have finished before.
+ * the Challenges table from the catalogue, nothing solved (the training layer projects progress onto it).
  * @throws DataFolderError when the stored tables are not the shop's
  */
 export function prepareShop(

@@ -5,7 +5,6 @@ import { loadConfig } from '../../server/config/load.ts';
 import type { Content } from '../../server/contract/content.ts';
 import { type Databases, openDatabases } from '../../server/database/open.ts';
 import { prepareShop, resetShop } from '../../server/database/prepare.ts';
-import { loadSanitisers } from '../../server/database/sanitisers.ts';
 import type { Evaluator } from '../../server/decoy/evaluator.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -46,7 +45,6 @@ export async function startApp(wishes: AppWishes = {}): Promise<StartedApp> {
   packed ??= buildContent(join(root, 'resources')).content;
   const content = packed;
   const config = await configurationOf(content, wishes.configuration);
-  await loadSanitisers();
   const databases = openDatabases({ kind: 'memory' });
   prepareShop(databases, content, config, { fresh: true });
   const logged: string[] = [];

@@ -78,6 +78,24 @@ describe('merging', () => {
   });
 });
 
+describe('overrides', () => {
+  const sources = { defaults: content.configuration, variants: content.variants, variant: null };
+
+  it('win over the file', async () => {
+    const loaded = await loadConfig({
+      ...sources,
+      file: { name: 'range.yml', text: 'server:\n  port: 1\n  basePath: /a\n' },
+      overrides: { name: 'NODE_CONFIG', text: '{"server": {"port": 2}}' },
+    });
+    expect(loaded).toMatchObject({ kind: 'loaded', config: { server: { port: 2, basePath: '/a' } } });
+  });
+
+  it('are named when they cannot be read', async () => {
+    const loaded = await loadConfig({ ...sources, file: null, overrides: { name: 'NODE_CONFIG', text: '{"a"' } });
+    expect(loaded).toMatchObject({ kind: 'refused', errors: [expect.stringMatching(/^NODE_CONFIG:1:\d+: /)] });
+  });
+});
+
 describe('variants', () => {
   it('are the seven that ship, the default included', () => {
     expect(Object.keys(content.variants).sort()).toEqual(['ctf', 'fbctf', 'quiet', 'test', 'tutorial', 'unsafe']);

@@ -6,7 +6,6 @@ import { buildContent } from '../../../resources/build-content.ts';
 import type { Config } from '../../../server/config/config.ts';
 import { type Databases, openDatabases } from '../../../server/database/open.ts';
 import { type Preparation, prepareShop } from '../../../server/database/prepare.ts';
-import { loadSanitisers } from '../../../server/database/sanitisers.ts';
 
 /** The content as it ships. */
 export const { content } = buildContent(join(import.meta.dirname, '../../../resources'));
@@ -28,8 +27,7 @@ export function configWith(change: {
 }
 
 /** A seeded shop that lives in memory until the test ends. */
-export async function seededShop(config: Config = content.configuration): Promise<Databases> {
-  await loadSanitisers();
+export function seededShop(config: Config = content.configuration): Databases {
   const databases = openDatabases({ kind: 'memory' });
   onTestFinished(() => databases.close());
   prepareShop(databases, content, config, { fresh: false });

@@ -16,34 +16,34 @@ interface Row {
   readonly hasCodingChallenge: number;
 }
 
-async function challengesUnder(config?: Config): Promise<Map<string, Row>> {
-  const { shop } = await seededShop(config);
+function challengesUnder(config?: Config): Map<string, Row> {
+  const { shop } = seededShop(config);
   return new Map(shop.all<Row>('SELECT * FROM Challenges ORDER BY id').map((row) => [row.key, row]));
 }
 
-it('lists 110 challenges, none of them solved', async () => {
-  const rows = [...(await challengesUnder()).values()];
+it('lists 110 challenges, none of them solved', () => {
+  const rows = [...challengesUnder().values()];
   expect(rows.map(({ id }) => id)).toEqual(Array.from({ length: 110 }, (_, index) => index + 1));
   expect(new Set(rows.map(({ solved, codingChallengeStatus }) => solved + codingChallengeStatus))).toEqual(
     new Set([0]),
   );
 });
 
-it('appends the generated tag to those with a coding challenge', async () => {
-  const rows = await challengesUnder();
+it('appends the generated tag to those with a coding challenge', () => {
+  const rows = challengesUnder();
   expect(rows.get('localXssChallenge')?.tags).toBe('Tutorial,Good for Demos,With Coding Challenge');
   expect(rows.get('accessLogDisclosureChallenge')?.tags).toBe('With Coding Challenge');
   expect(rows.get('changePasswordBenderChallenge')?.tags).toBeNull();
   expect([...rows.values()].filter(({ hasCodingChallenge }) => hasCodingChallenge === 1)).toHaveLength(31);
 });
 
-it('replaces domain, payload, product names and addresses by the configured ones', async () => {
+it('replaces domain, payload, product names and addresses by the configured ones', () => {
   const products = content.configuration.products.map((product) => ({
     ...product,
     ...(product.urlForProductTamperingChallenge ? { name: "Tool $& '" } : {}),
     ...(product.fileForRetrieveBlueprintChallenge ? { name: 'Printed Thing' } : {}),
   }));
-  const rows = await challengesUnder(
+  const rows = challengesUnder(
     configWith({
       application: { domain: 'ju.ice', name: 'Our Shop' },
       challenges: {
@@ -64,18 +64,18 @@ it('replaces domain, payload, product names and addresses by the configured ones
   expect(rows.get('retrieveBlueprintChallenge')?.hint).toContain('Printed Thing');
 });
 
-it('keeps hints and mitigations to itself where the configuration says so', async () => {
-  const rows = await challengesUnder(configWith({ challenges: { showHints: false, showMitigations: false } }));
+it('keeps hints and mitigations to itself where the configuration says so', () => {
+  const rows = challengesUnder(configWith({ challenges: { showHints: false, showMitigations: false } }));
   expect(rows.get('loginAdminChallenge')).toMatchObject({ hint: null, hintUrl: null, mitigationUrl: null });
 });
 
-it.each(['auto', 'disabled'] as const)('turns nothing off in safety mode %s', async (safetyMode) => {
-  const rows = await challengesUnder(configWith({ challenges: { safetyMode } }));
+it.each(['auto', 'disabled'] as const)('turns nothing off in safety mode %s', (safetyMode) => {
+  const rows = challengesUnder(configWith({ challenges: { safetyMode } }));
   expect([...rows.values()].filter(({ disabledEnv }) => disabledEnv !== null)).toEqual([]);
 });
 
-it('turns the harmful ones off in safety mode enabled, and says so', async () => {
-  const rows = await challengesUnder(configWith({ challenges: { safetyMode: 'enabled' } }));
+it('turns the harmful ones off in safety mode enabled, and says so', () => {
+  const rows = challengesUnder(configWith({ challenges: { safetyMode: 'enabled' } }));
   expect([...rows.values()].filter(({ disabledEnv }) => disabledEnv === 'Safety Mode')).toHaveLength(18);
   expect(rows.get('rceChallenge')?.description).toMatch(
     / <em>\(This challenge is <strong>potentially harmful<\/strong> on Safety Mode!\)<\/em>$/,

@@ -3,16 +3,16 @@ import { seededShop, temporaryFolder, visitShop } from './builders.ts';
 
 const review = { message: 'Fine.', author: 'jim@juice-sh.op', product: '1', likesCount: 0, likedBy: [] };
 
-it('gives a new document an id and the last place', async () => {
-  const { documents } = await seededShop();
+it('gives a new document an id and the last place', () => {
+  const { documents } = seededShop();
   const stored = documents.reviews.insert(review);
   expect(stored).toEqual({ _id: expect.stringMatching(/^[A-Za-z0-9]{17}$/), ...review });
   expect(documents.reviews.get(stored._id)).toBe(stored);
   expect(documents.reviews.all().at(-1)).toBe(stored);
 });
 
-it('replaces documents in place, and leaves out those it does not know', async () => {
-  const { documents } = await seededShop();
+it('replaces documents in place, and leaves out those it does not know', () => {
+  const { documents } = seededShop();
   const [first, second] = documents.reviews.all();
   if (first === undefined || second === undefined) {
     throw new Error('Expected seeded reviews.');
@@ -27,8 +27,8 @@ it('replaces documents in place, and leaves out those it does not know', async (
   expect(documents.reviews.all()).toHaveLength(28);
 });
 
-it('hands out arrays that callers may change', async () => {
-  const { documents } = await seededShop();
+it('hands out arrays that callers may change', () => {
+  const { documents } = seededShop();
   expect(documents.orders.all()).not.toBe(documents.orders.all());
 });
 

@@ -15,28 +15,28 @@ describe.each(['shop', 'progress'] as const)('the gate before %s', (file) => {
     'EXPLAIN PRAGMA journal_mode',
     "SELECT load_extension('x')",
     'SELECT * FROM pragma_database_list',
-  ])('refuses %s on every way in', async (sql) => {
-    const database = (await seededShop())[file];
+  ])('refuses %s on every way in', (sql) => {
+    const database = seededShop()[file];
     for (const attempt of [() => database.run(sql), () => database.get(sql), () => database.all(sql)]) {
       expect(attempt).toThrow('SQLITE_AUTH: not authorized');
     }
   });
 
-  it('lets a file be versioned and looked at', async () => {
-    const database = (await seededShop())[file];
+  it('lets a file be versioned and looked at', () => {
+    const database = seededShop()[file];
     database.run('PRAGMA user_version = 7');
     expect(database.get('PRAGMA user_version')).toEqual({ user_version: 7 });
     expect(database.all('PRAGMA main.foreign_key_check')).toEqual([]);
   });
 
-  it('takes one statement at a time', async () => {
-    const database = (await seededShop())[file];
+  it('takes one statement at a time', () => {
+    const database = seededShop()[file];
     expect(() => database.run("SELECT 1; ATTACH ':memory:' AS other")).toThrow();
   });
 });
 
-it('rolls a failed transaction back, and joins nested ones', async () => {
-  const { progress } = await seededShop();
+it('rolls a failed transaction back, and joins nested ones', () => {
+  const { progress } = seededShop();
   progress.run('CREATE TABLE solved (name TEXT)');
   const failing = () =>
     progress.transaction(() => {
@@ -50,8 +50,8 @@ it('rolls a failed transaction back, and joins nested ones', async () => {
   expect(progress.all('SELECT * FROM solved')).toEqual([{ name: 'three' }]);
 });
 
-it('stores booleans as numbers and what is absent as NULL', async () => {
-  const { progress } = await seededShop();
+it('stores booleans as numbers and what is absent as NULL', () => {
+  const { progress } = seededShop();
   expect(progress.get('SELECT ? AS yes, ? AS no, ? AS absent', true, false, undefined)).toEqual({
     yes: 1,
     no: 0,

@@ -12,8 +12,8 @@ function searchWith(criteria: string): string {
   return `SELECT * FROM Products WHERE ((name LIKE '%${criteria}%' OR description LIKE '%${criteria}%') AND deletedAt IS NULL) ORDER BY name`;
 }
 
-async function errorOf(sql: string): Promise<SqlTextError> {
-  const { shop } = await seededShop();
+function errorOf(sql: string): SqlTextError {
+  const { shop } = seededShop();
   try {
     shop.queryText(sql);
   } catch (error) {
@@ -37,16 +37,16 @@ describe('only the first statement counts', () => {
     ['a comment that is never closed', "x' OR id = 2 /* ; ", [2]],
     ['a line comment that ends', "x' OR id = 2 -- ;\n OR id = 3; junk", [2, 3]],
     ['a NUL character', "x' OR id = 2\0 junk", [2]],
-  ])('%s', async (_, email, ids) => {
-    const { shop } = await seededShop();
+  ])('%s', (_, email, ids) => {
+    const { shop } = seededShop();
     expect(shop.queryText(loginWith(email)).map(({ id }) => id)).toEqual(ids);
     expect(shop.get('SELECT count(*) AS count FROM Users')).toEqual({ count: 22 });
   });
 });
 
 describe('published injections', () => {
-  it("' or 1=1-- finds the admin first", async () => {
-    const { shop } = await seededShop();
+  it("' or 1=1-- finds the admin first", () => {
+    const { shop } = seededShop();
     expect(shop.queryText(loginWith("' or 1=1--"))[0]).toMatchObject({
       id: 1,
       email: 'admin@juice-sh.op',
@@ -54,13 +54,13 @@ describe('published injections', () => {
     });
   });
 
-  it('a comment behind an address reaches deleted users', async () => {
-    const { shop } = await seededShop();
+  it('a comment behind an address reaches deleted users', () => {
+    const { shop } = seededShop();
     expect(shop.queryText(loginWith("chris.pike@juice-sh.op'--"))).toMatchObject([{ id: 14 }]);
   });
 
-  it('a UNION invents the accountant', async () => {
-    const { shop } = await seededShop();
+  it('a UNION invents the accountant', () => {
+    const { shop } = seededShop();
     const email =
       "' UNION SELECT * FROM (SELECT 15 as 'id', '' as 'username', 'acc0unt4nt@juice-sh.op' as 'email', '12345' as 'password', 'accounting' as 'role', '123' as 'deluxeToken', '1.2.3.4' as 'lastLoginIp' , '/assets/public/images/uploads/default.svg' as 'profileImage', '' as 'totpSecret', 1 as 'isActive', '1999-08-16 14:14:41.644 +00:00' as 'createdAt', '1999-08-16 14:33:41.930 +00:00' as 'updatedAt', null as 'deletedAt')--";
     expect(shop.queryText(loginWith(email))).toMatchObject([
@@ -68,8 +68,8 @@ describe('published injections', () => {
     ]);
   });
 
-  it('a UNION over the users brings their credentials', async () => {
-    const { shop } = await seededShop();
+  it('a UNION over the users brings their credentials', () => {
+    const { shop } = seededShop();
     const rows = shop.queryText(searchWith("x')) UNION SELECT id,'b','c',email,password,'f','g','h','i' FROM Users--"));
     expect(rows.find(({ id }) => id === 1)).toMatchObject({
       price: 'admin@juice-sh.op',
@@ -79,8 +79,8 @@ describe('published injections', () => {
     expect(rows).toHaveLength(22);
   });
 
-  it('a UNION over sqlite_master brings every definition', async () => {
-    const { shop } = await seededShop();
+  it('a UNION over sqlite_master brings every definition', () => {
+    const { shop } = seededShop();
     const rows = shop.queryText(
       searchWith("x')) UNION SELECT sql,'b','c','d','e','f','g','h','i' FROM sqlite_master--"),
     );
@@ -89,20 +89,20 @@ describe('published injections', () => {
     expect(definitions.filter(({ sql }) => !found.has(sql))).toEqual([]);
   });
 
-  it("'))-- shows deleted products, too", async () => {
-    const { shop } = await seededShop();
+  it("'))-- shows deleted products, too", () => {
+    const { shop } = seededShop();
     expect(shop.queryText(searchWith("'))--"))).toHaveLength(46);
     expect(shop.queryText(searchWith(''))).toHaveLength(36);
   });
 
-  it('text in double quotes is a string where it is no column', async () => {
-    const { shop } = await seededShop();
+  it('text in double quotes is a string where it is no column', () => {
+    const { shop } = seededShop();
     const rows = shop.queryText(searchWith(`x')) UNION SELECT "id","it's","3","4","5","6","7","8","9" FROM Users--`));
     expect(rows[0]).toMatchObject({ id: 1, name: "it's", description: '3' });
   });
 
-  it('a variable that nobody gave a value is NULL', async () => {
-    const { shop } = await seededShop();
+  it('a variable that nobody gave a value is NULL', () => {
+    const { shop } = seededShop();
     expect(shop.queryText(loginWith("' OR (id = 2 AND @x IS NULL AND ?3 IS NULL AND :y IS NULL)--"))).toMatchObject([
       { id: 2 },
     ]);
@@ -124,8 +124,8 @@ describe('errors read as the contract has them', () => {
     ],
     [loginWith("' OR nosuch--"), 'SQLITE_ERROR: no such column: nosuch'],
     [loginWith("' UNION SELECT * FROM nosuch--"), 'SQLITE_ERROR: no such table: nosuch'],
-  ])('%s', async (sql, message) => {
-    const error = await errorOf(sql);
+  ])('%s', (sql, message) => {
+    const error = errorOf(sql);
     expect(error.message).toBe(message);
     expect(error).toMatchObject({ code: 'SQLITE_ERROR', errno: 1, sql });
   });
@@ -151,25 +151,25 @@ describe('learner text only reads', () => {
     'SELECT file FROM pragma_database_list',
     "SELECT file FROM 'pragma_database_list'",
     'SELECT file FROM [PRAGMA_Database_List]',
-  ])('%s is refused', async (sql) => {
-    const error = await errorOf(sql);
+  ])('%s is refused', (sql) => {
+    const error = errorOf(sql);
     expect(error.message).toBe('SQLITE_AUTH: not authorized');
     expect(error.errno).toBe(23);
   });
 
-  it('searching for a refused name is no crime', async () => {
-    const { shop } = await seededShop();
+  it('searching for a refused name is no crime', () => {
+    const { shop } = seededShop();
     expect(shop.queryText(searchWith('load_extension'))).toEqual([]);
   });
 
-  it('a flood of rows ends in an error instead of filling the memory', async () => {
+  it('a flood of rows ends in an error instead of filling the memory', () => {
     const flood = 'WITH RECURSIVE n(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM n) SELECT x FROM n';
-    expect((await errorOf(flood)).message).toBe('SQLITE_TOOBIG: string or blob too big');
+    expect(errorOf(flood).message).toBe('SQLITE_TOOBIG: string or blob too big');
   });
 
-  it('thousands of strings in double quotes do not stall the shop', async () => {
+  it('thousands of strings in double quotes do not stall the shop', () => {
     const names = Array.from({ length: 5_000 }, (_, index) => `"n${index}"`).join('||');
-    const error = await errorOf(`SELECT ${names}`);
+    const error = errorOf(`SELECT ${names}`);
     expect(error.code).toBe('SQLITE_ERROR');
   });
 });

@@ -87,8 +87,8 @@ it('seeds anew after a start that died half-way through seeding', () => {
   });
 });
 
-it('resets a shop in use, with ids from the start again', async () => {
-  const databases = await seededShop();
+it('resets a shop in use, with ids from the start again', () => {
+  const databases = seededShop();
   const { shop, documents } = databases;
   shop.run("INSERT INTO Users (email, createdAt, updatedAt) VALUES ('new@juice-sh.op', 'a', 'b')");
   documents.reviews.insert({ message: 'mine', author: 'me', product: '1', likesCount: 0, likedBy: [] });

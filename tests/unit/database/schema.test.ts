@@ -23,19 +23,23 @@ const tables = [
   'Wallets',
 ];
 
-async function masterTable() {
-  const { shop } = await seededShop();
+function masterTable() {
+  const { shop } = seededShop();
   return shop.all<{ type: string; name: string; sql: string | null }>('SELECT type, name, sql FROM sqlite_master');
 }
 
-it('holds the 19 tables in creation order, and nothing else that has a definition', async () => {
-  const named = (await masterTable()).filter(({ sql }) => sql !== null).map(({ name }) => name);
+it('holds the 19 tables in creation order, and nothing else that has a definition', () => {
+  const named = masterTable()
+    .filter(({ sql }) => sql !== null)
+    .map(({ name }) => name);
   expect(named.filter((name) => name !== 'sqlite_sequence')).toEqual(tables);
   expect(named).toHaveLength(tables.length + 1);
 });
 
-it('has the three automatic indexes, without a definition', async () => {
-  const unnamed = (await masterTable()).filter(({ sql }) => sql === null).map(({ name }) => name);
+it('has the three automatic indexes, without a definition', () => {
+  const unnamed = masterTable()
+    .filter(({ sql }) => sql === null)
+    .map(({ name }) => name);
   expect(unnamed.sort()).toEqual([
     'sqlite_autoindex_BasketItems_1',
     'sqlite_autoindex_SecurityAnswers_1',
@@ -43,8 +47,8 @@ it('has the three automatic indexes, without a definition', async () => {
   ]);
 });
 
-it('defines the tables to the character, as payloads and clients know them', async () => {
-  const sqlOf = Object.fromEntries((await masterTable()).map(({ name, sql }) => [name, sql]));
+it('defines the tables to the character, as payloads and clients know them', () => {
+  const sqlOf = Object.fromEntries(masterTable().map(({ name, sql }) => [name, sql]));
   expect(sqlOf.Users).toBe(
     "CREATE TABLE `Users` (`id` INTEGER PRIMARY KEY AUTOINCREMENT, `username` VARCHAR(255) DEFAULT '', `email` VARCHAR(255) UNIQUE, `password` VARCHAR(255), `role` VARCHAR(255) DEFAULT 'customer', `deluxeToken` VARCHAR(255) DEFAULT '', `lastLoginIp` VARCHAR(255) DEFAULT '0.0.0.0', `profileImage` VARCHAR(255) DEFAULT '/assets/public/images/uploads/default.svg', `totpSecret` VARCHAR(255) DEFAULT '', `isActive` TINYINT(1) DEFAULT 1, `createdAt` DATETIME NOT NULL, `updatedAt` DATETIME NOT NULL, `deletedAt` DATETIME)",
   );
@@ -60,14 +64,14 @@ it('defines the tables to the character, as payloads and clients know them', asy
   expect(sqlOf.sqlite_sequence).toBe('CREATE TABLE sqlite_sequence(name,seq)');
 });
 
-it('keeps definitions to one line without IF NOT EXISTS or a semicolon', async () => {
-  for (const { sql } of await masterTable()) {
+it('keeps definitions to one line without IF NOT EXISTS or a semicolon', () => {
+  for (const { sql } of masterTable()) {
     expect(sql ?? '').not.toMatch(/\n|;|IF NOT EXISTS/);
   }
 });
 
-it('enforces foreign keys, in the words of the contract', async () => {
-  const { shop } = await seededShop();
+it('enforces foreign keys, in the words of the contract', () => {
+  const { shop } = seededShop();
   const insertForStranger = () =>
     shop.run("INSERT INTO Baskets (UserId, createdAt, updatedAt) VALUES (4711, 'now', 'now')");
   expect(insertForStranger).toThrow('SQLITE_CONSTRAINT: FOREIGN KEY constraint failed');

@@ -28,8 +28,8 @@ const passwordHashes = [
 ];
 
 describe('users', () => {
-  it('have the contract ids and addresses', async () => {
-    const { shop } = await seededShop();
+  it('have the contract ids and addresses', () => {
+    const { shop } = seededShop();
     const emails = shop.all<{ email: string }>('SELECT email FROM Users ORDER BY id').map(({ email }) => email);
     expect(emails).toEqual([
       'admin@juice-sh.op',
@@ -57,14 +57,14 @@ describe('users', () => {
     ]);
   });
 
-  it('have the contract password hashes', async () => {
-    const { shop } = await seededShop();
+  it('have the contract password hashes', () => {
+    const { shop } = seededShop();
     const rows = shop.all<{ password: string }>('SELECT password FROM Users ORDER BY id');
     expect(rows.map(({ password }) => password)).toEqual(passwordHashes);
   });
 
-  it('carry a deluxe token exactly when they are deluxe members', async () => {
-    const { shop } = await seededShop();
+  it('carry a deluxe token exactly when they are deluxe members', () => {
+    const { shop } = seededShop();
     const rows = shop.all<{ id: number; deluxeToken: string }>(
       "SELECT id, deluxeToken FROM Users WHERE deluxeToken != ''",
     );
@@ -76,8 +76,8 @@ describe('users', () => {
     ]);
   });
 
-  it('have their roles', async () => {
-    const { shop } = await seededShop();
+  it('have their roles', () => {
+    const { shop } = seededShop();
     const idsOf = (role: string) =>
       shop.all<{ id: number }>('SELECT id FROM Users WHERE role = ? ORDER BY id', role).map(({ id }) => id);
     expect(idsOf('admin')).toEqual([1, 4, 6, 9, 10, 12, 22]);
@@ -85,8 +85,8 @@ describe('users', () => {
     expect(idsOf('accounting')).toEqual([15]);
   });
 
-  it('have pictures without a leading slash, and the accountant an address', async () => {
-    const { shop } = await seededShop();
+  it('have pictures without a leading slash, and the accountant an address', () => {
+    const { shop } = seededShop();
     const pictureOf = (id: number) =>
       shop.get<{ profileImage: string }>('SELECT profileImage FROM Users WHERE id = ?', id)?.profileImage;
     expect(pictureOf(1)).toBe('assets/public/images/uploads/defaultAdmin.png');
@@ -96,21 +96,21 @@ describe('users', () => {
     expect(ips).toEqual([{ id: 15, ip: '123.456.789' }]);
   });
 
-  it('include Chris, who is deleted, and his answer, which is not', async () => {
-    const { shop } = await seededShop();
+  it('include Chris, who is deleted, and his answer, which is not', () => {
+    const { shop } = seededShop();
     const deleted = shop.all<{ id: number }>('SELECT id FROM Users WHERE deletedAt IS NOT NULL');
     expect(deleted).toEqual([{ id: 14 }]);
     expect(shop.get('SELECT id FROM SecurityAnswers WHERE UserId = 14')).toEqual({ id: 13 });
   });
 
-  it('follow the configured domain, but for fixed addresses', async () => {
-    const { shop } = await seededShop(configWith({ application: { domain: 'ju.ice' } }));
+  it('follow the configured domain, but for fixed addresses', () => {
+    const { shop } = seededShop(configWith({ application: { domain: 'ju.ice' } }));
     const emails = shop.all<{ email: string }>('SELECT email FROM Users WHERE id IN (1, 4, 17) ORDER BY id');
     expect(emails.map(({ email }) => email)).toEqual(['admin@ju.ice', 'bjoern.kimminich@gmail.com', 'demo']);
   });
 
-  it('are joined by as many made-up ones as configured', async () => {
-    const { shop } = await seededShop(configWith({ application: { numberOfRandomFakeUsers: 7 } }));
+  it('are joined by as many made-up ones as configured', () => {
+    const { shop } = seededShop(configWith({ application: { numberOfRandomFakeUsers: 7 } }));
     const rows = shop.all<{ email: string; role: string; lastLoginIp: string }>('SELECT * FROM Users WHERE id > 22');
     expect(rows).toHaveLength(7);
     for (const row of rows) {
@@ -119,8 +119,8 @@ describe('users', () => {
     }
   });
 
-  it('have answers with the contract ids and hashes, those of john and emma last', async () => {
-    const { shop } = await seededShop();
+  it('have answers with the contract ids and hashes, those of john and emma last', () => {
+    const { shop } = seededShop();
     const owners = shop.all<{ UserId: number }>('SELECT UserId FROM SecurityAnswers ORDER BY id');
     expect(owners.map(({ UserId }) => UserId)).toEqual([
       1, 2, 3, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 20, 21, 18, 19,
@@ -129,8 +129,8 @@ describe('users', () => {
     expect(jims?.answer).toBe('d2425fd880e7f38c5b091a2aa32c89e7de94f0aee517ba8a6025e1287acefade');
   });
 
-  it('own addresses, cards and wallets with the contract ids', async () => {
-    const { shop } = await seededShop();
+  it('own addresses, cards and wallets with the contract ids', () => {
+    const { shop } = seededShop();
     const ownersIn = (table: string) =>
       shop.all<{ UserId: number }>(`SELECT UserId FROM ${table} ORDER BY id`).map(({ UserId }) => UserId);
     expect(ownersIn('Addresses')).toEqual([4, 17, 1, 2, 2, 3]);
@@ -147,23 +147,23 @@ describe('users', () => {
 });
 
 describe('products', () => {
-  it('are 46, of which 36 can be seen', async () => {
-    const { shop } = await seededShop();
+  it('are 46, of which 36 can be seen', () => {
+    const { shop } = seededShop();
     const hidden = shop.all<{ id: number }>('SELECT id FROM Products WHERE deletedAt IS NOT NULL');
     expect(hidden.map(({ id }) => id)).toEqual([10, 11, 12, 27, 28, 31, 39, 40, 44, 46]);
     expect(shop.get('SELECT count(*) AS count FROM Products')).toEqual({ count: 46 });
   });
 
-  it('are deleted at the moment of seeding, whatever date is configured', async () => {
-    const { shop } = await seededShop();
+  it('are deleted at the moment of seeding, whatever date is configured', () => {
+    const { shop } = seededShop();
     const late = shop.get(
       'SELECT count(*) AS count FROM Products WHERE deletedAt IS NOT NULL AND deletedAt != createdAt',
     );
     expect(late).toEqual({ count: 0 });
   });
 
-  it('end in the texts that searches and detectors match', async () => {
-    const { shop } = await seededShop();
+  it('end in the texts that searches and detectors match', () => {
+    const { shop } = seededShop();
     const descriptionOf = (id: number) =>
       shop.get<{ description: string }>('SELECT description FROM Products WHERE id = ?', id)?.description;
     expect(descriptionOf(9)).toMatch(
@@ -177,8 +177,8 @@ describe('products', () => {
     ['o-saft', [9]],
     ['christmas', [10]],
     ['seasonal special offer', [10]],
-  ])('are found by %s alone', async (text, ids) => {
-    const { shop } = await seededShop();
+  ])('are found by %s alone', (text, ids) => {
+    const { shop } = seededShop();
     const found = shop.all<{ id: number }>(
       'SELECT id FROM Products WHERE name LIKE ? OR description LIKE ?',
       `%${text}%`,
@@ -187,14 +187,14 @@ describe('products', () => {
     expect(found.map(({ id }) => id)).toEqual(ids);
   });
 
-  it('keep tiny and large prices as numbers', async () => {
-    const { shop } = await seededShop();
+  it('keep tiny and large prices as numbers', () => {
+    const { shop } = seededShop();
     const priceOf = (id: number) => shop.get<{ price: number }>('SELECT price FROM Products WHERE id = ?', id)?.price;
     expect([1, 33, 41, 44].map(priceOf)).toEqual([1.99, 2999, 9999.99, 1e-20]);
   });
 
-  it('have stock as configured, or between 30 and 99', async () => {
-    const { shop } = await seededShop();
+  it('have stock as configured, or between 30 and 99', () => {
+    const { shop } = seededShop();
     const stock = shop.all<{ id: number; ProductId: number; quantity: number; limitPerUser: number | null }>(
       'SELECT id, ProductId, quantity, limitPerUser FROM Quantities ORDER BY id',
     );
@@ -205,10 +205,10 @@ describe('products', () => {
     expect(stock[0]?.quantity).toBeLessThanOrEqual(99);
   });
 
-  it('are completed where the configuration is silent', async () => {
+  it('are completed where the configuration is silent', () => {
     const [, , ...others] = content.configuration.products;
     const bare = [{ name: 'Bare' }, { image: 'https://example.org/a%20b.png?size=1', price: 3 }, ...others];
-    const { shop } = await seededShop(configWith({ products: bare }));
+    const { shop } = seededShop(configWith({ products: bare }));
     const [first, second] = shop.all<{ price: number; deluxePrice: number; image: string; description: string }>(
       'SELECT * FROM Products ORDER BY id LIMIT 2',
     );
@@ -220,16 +220,16 @@ describe('products', () => {
     expect(second).toMatchObject({ image: 'a b.png', price: 3, deluxePrice: 3 });
   });
 
-  it('lose dangerous markup in safety mode', async () => {
-    const { shop } = await seededShop(configWith({ challenges: { safetyMode: 'enabled' } }));
+  it('lose dangerous markup in safety mode', () => {
+    const { shop } = seededShop(configWith({ challenges: { safetyMode: 'enabled' } }));
     const row = shop.get<{ description: string }>('SELECT description FROM Products WHERE id = 11');
     expect(row?.description).not.toContain('<span');
   });
 });
 
 describe('feedback and other records', () => {
-  it('ends in part of the address of its author', async () => {
-    const { shop } = await seededShop();
+  it('ends in part of the address of its author', () => {
+    const { shop } = seededShop();
     const rows = shop.all<{ UserId: number | null; rating: number; comment: string }>(
       'SELECT * FROM Feedbacks ORDER BY id',
     );
@@ -245,8 +245,8 @@ describe('feedback and other records', () => {
     expect(rows[5]?.comment).toContain('<b>');
   });
 
-  it('contains no text that solves a challenge by accident', async () => {
-    const { shop } = await seededShop();
+  it('contains no text that solves a challenge by accident', () => {
+    const { shop } = seededShop();
     const texts = shop
       .all<{ text: string }>('SELECT comment AS text FROM Feedbacks UNION ALL SELECT message FROM Complaints')
       .map(({ text }) => text.toLowerCase());
@@ -257,8 +257,8 @@ describe('feedback and other records', () => {
     }
   });
 
-  it('fills baskets, deliveries, memories and recycles as the contract has them', async () => {
-    const { shop } = await seededShop();
+  it('fills baskets, deliveries, memories and recycles as the contract has them', () => {
+    const { shop } = seededShop();
     expect(shop.all('SELECT id, UserId FROM Baskets ORDER BY id')).toEqual(
       [1, 2, 3, 11, 16].map((UserId, index) => ({ id: index + 1, UserId })),
     );
@@ -291,16 +291,16 @@ describe('feedback and other records', () => {
     expect(shop.get('SELECT count(*) AS count FROM Recycles')).toEqual({ count: 9 });
   });
 
-  it('names the cat photo to the byte', async () => {
-    const { shop } = await seededShop();
+  it('names the cat photo to the byte', () => {
+    const { shop } = seededShop();
     const row = shop.get<{ imagePath: string }>('SELECT imagePath FROM Memories WHERE id = 1');
     expect(row?.imagePath).toBe(
       'assets/public/images/uploads/\u14DA\u160F\u15E2-#zatschi-#whoneedsfourlegs-1572600969477.jpg',
     );
   });
 
-  it('has 14 security questions, and empty tables for what learners bring', async () => {
-    const { shop } = await seededShop();
+  it('has 14 security questions, and empty tables for what learners bring', () => {
+    const { shop } = seededShop();
     const countIn = (table: string) => shop.get<{ count: number }>(`SELECT count(*) AS count FROM ${table}`)?.count;
     expect(countIn('SecurityQuestions')).toBe(14);
     expect(['Captchas', 'ImageCaptchas', 'PrivacyRequests'].map(countIn)).toEqual([0, 0, 0]);
@@ -308,8 +308,8 @@ describe('feedback and other records', () => {
 });
 
 describe('documents', () => {
-  it('are 28 reviews in product order, under the addresses of their authors', async () => {
-    const { documents } = await seededShop();
+  it('are 28 reviews in product order, under the addresses of their authors', () => {
+    const { documents } = seededShop();
     const reviews = documents.reviews.all();
     expect(reviews.map(({ product }) => product)).toEqual([
       1, 2, 3, 6, 17, 20, 20, 22, 30, 32, 35, 36, 37, 37, 37, 38, 38, 39, 40, 41, 42, 42, 43, 44, 45, 46, 46, 46,
@@ -320,8 +320,8 @@ describe('documents', () => {
     }
   });
 
-  it('are three orders with masked addresses and telling numbers', async () => {
-    const { documents } = await seededShop();
+  it('are three orders with masked addresses and telling numbers', () => {
+    const { documents } = seededShop();
     const [first, second, third] = documents.orders.all();
     expect(first).toMatchObject({ email: '*dm*n@j**c*-sh.*p', totalPrice: 8.96, bonus: 0, delivered: false });
     expect(first?.orderId).toMatch(/^5267-[0-9a-f]{16}$/);

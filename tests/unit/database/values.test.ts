@@ -1,7 +1,7 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { isoDate, storedDate } from '../../../server/database/dates.ts';
 import { deluxeToken, passwordHash, securityAnswerHash } from '../../../server/database/hashes.ts';
-import { filterLegacy, filterOnce, filterStrictly, loadSanitisers } from '../../../server/database/sanitisers.ts';
+import { filterLegacy, filterOnce, filterStrictly } from '../../../server/database/sanitisers.ts';
 import { content } from './builders.ts';
 
 describe('dates', () => {
@@ -32,8 +32,6 @@ describe('hashes', () => {
 });
 
 describe('sanitisers', () => {
-  beforeAll(loadSanitisers);
-
   it('filter once, so that a nested payload comes out whole', () => {
     expect(filterOnce('<<script>Foo</script>iframe src="javascript:alert(`xss`)">')).toBe(
       '<iframe src="javascript:alert(`xss`)">',
