@@ -24,6 +24,9 @@ async function firstEvents(options: Partial<ManagerOptions & SocketOptions> = {}
   const socket = io(shop.url, { transports: ['websocket'], forceNew: true, reconnection: false, ...options });
   const events: unknown[][] = [];
   socket.onAny((...event: unknown[]) => events.push(event));
+  await new Promise<void>((resolve) => {
+    socket.once('connect', resolve);
+  });
   await settled(socket);
   socket.disconnect();
   return events;
