@@ -8,7 +8,6 @@ import type { Content } from '../contract/content.ts';
 import { DataFolderError } from '../database/data-folder-error.ts';
 import { openDatabases } from '../database/open.ts';
 import { prepareShop, resetShop } from '../database/prepare.ts';
-import { loadSanitisers } from '../database/sanitisers.ts';
 import type { Evaluator } from '../decoy/evaluator.ts';
 import type { ConfinementReport, LogLevel, ShopOptions } from '../supervisor/messages.ts';
 import { ListenError, listen } from './listen.ts';
@@ -44,9 +43,6 @@ export async function startShop(
   // The packer has checked it against this type.
   const content = JSON.parse(readFileSync(options.paths.content, 'utf8')) as Content;
   const config = await configure(options, content, log);
-  if (config.challenges.safetyMode === 'enabled') {
-    await loadSanitisers();
-  }
   const databases = explaining(() => openDatabases(options.storage));
   explaining(() => prepareShop(databases, content, config, { fresh: options.fresh }));
   const app = await buildApp({
