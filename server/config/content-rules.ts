@@ -30,6 +30,9 @@ const specialMemories = [
   },
 ] as const satisfies readonly Record<string, string>[];
 
+/** The security questions are fixed (data.md 3.3), so a photo can only give the answer to one of them away. */
+const securityQuestions = 14;
+
 /**
  * The rules on content of an effective configuration (api-learning.md 16), all of them.
  * @returns one line per broken rule
@@ -74,6 +77,12 @@ function* memoryRules(memories: readonly MemoryConfiguration[]): Generator<strin
     const special = memories.filter((memory) => memory[question] && memory[answer]);
     if (special.length !== 1) {
       yield `${special.length === 0 ? 'No memory is' : `${special.length} memories are`} configured as ${name} (${question}, ${answer}) but exactly one is required`;
+    }
+    for (const memory of special) {
+      const asked = memory[question] ?? 0;
+      if (!Number.isInteger(asked) || asked < 1 || asked > securityQuestions) {
+        yield `Memory ${memory.caption} asks security question ${asked} (${question}) but there are only 1 to ${securityQuestions}`;
+      }
     }
     if (special.some((memory) => memory.user && memory.user !== user)) {
       yield `Memory configured as ${name} must belong to user ${user}`;

@@ -44,7 +44,10 @@ export async function startShop(
   const content = JSON.parse(readFileSync(options.paths.content, 'utf8')) as Content;
   const config = await configure(options, content, log);
   const databases = explaining(() => openDatabases(options.storage));
-  explaining(() => prepareShop(databases, content, config, { fresh: options.fresh }));
+  const preparation = explaining(() => prepareShop(databases, content, config, { fresh: options.fresh }));
+  if (preparation === 'outdated') {
+    log('info', 'The app or its configuration has changed, so the shop starts out afresh; your progress is kept.');
+  }
   const app = await buildApp({
     config,
     content,

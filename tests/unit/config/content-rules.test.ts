@@ -122,6 +122,15 @@ it.each([
   ]);
 });
 
+it.each([99, 2.5, -1])('wants a security question that exists, not %s', (question) => {
+  const odd = memoriesWith((memory) =>
+    memory.geoStalkingMetaSecurityQuestion ? { ...memory, geoStalkingMetaSecurityQuestion: question } : memory,
+  );
+  expect(brokenRules(odd)).toEqual([
+    `Memory I love going hiking here... asks security question ${question} (geoStalkingMetaSecurityQuestion) but there are only 1 to 14`,
+  ]);
+});
+
 it('refuses tutorials first without tutorials', () => {
   const config = { ...configWith({ challenges: { restrictToTutorialsFirst: true } }) };
   const off = { ...config, hackingInstructor: { ...config.hackingInstructor, isEnabled: false } };
