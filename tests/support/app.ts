@@ -14,6 +14,8 @@ export interface AppWishes {
   /** Parts of the configuration, as an operator's file would have them. */
   readonly configuration?: object;
   readonly evaluator?: Evaluator;
+  /** Folder with the front end; the built one by default. */
+  readonly pages?: string;
   /** Folder for the access log; none by default. */
   readonly logs?: string;
   readonly allowedHosts?: readonly string[];
@@ -53,7 +55,7 @@ export async function startApp(wishes: AppWishes = {}): Promise<StartedApp> {
     content,
     databases,
     evaluator: wishes.evaluator ?? noEvaluator,
-    pages: join(root, 'dist/renderer'),
+    pages: wishes.pages ?? join(root, 'dist/renderer'),
     logs: wishes.logs ?? null,
     host: '127.0.0.1',
     allowedHosts: wishes.allowedHosts ?? [],

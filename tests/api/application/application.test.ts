@@ -51,20 +51,3 @@ describe('the configuration', () => {
     );
   });
 });
-
-describe('the languages', () => {
-  it('hold English, complete, but not the hidden one, sorted by their own names', async () => {
-    const languages: readonly { key: string; lang: string }[] = (await client.get('/rest/languages')).json();
-    expect(languages).toContainEqual({
-      key: 'en',
-      icons: ['gb', 'us'],
-      shortKey: 'EN',
-      lang: 'English',
-      percentage: 100,
-      gauge: 'full',
-    });
-    expect(languages.map((language) => language.key)).not.toContain('tlh_AA');
-    const names = languages.map((language) => language.lang);
-    expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other)));
-  });
-});

@@ -1,0 +1,76 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { type StartedApp, startApp } from '../../support/app.ts';
+import { createClient } from '../../support/client.ts';
+
+const english = { LANGUAGE: 'English', A: 'Apple', B: 'Pear', C: 'Plum' };
+const cleanups: (() => unknown)[] = [];
+
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0).reverse()) {
+    await cleanup();
+  }
+});
+
+/** A front end that has nothing but these language files; a string goes into its file as it is. */
+async function languagesOf(files: Readonly<Record<string, object | string>> | null) {
+  const pages = mkdtempSync(join(tmpdir(), 'languages-'));
+  cleanups.push(() => rmSync(pages, { recursive: true }));
+  writeFileSync(join(pages, 'index.html'), '<!doctype html><html><head><title></title></head><body></body></html>');
+  if (files !== null) {
+    const folder = join(pages, 'assets/i18n');
+    mkdirSync(folder, { recursive: true });
+    for (const [name, content] of Object.entries(files)) {
+      writeFileSync(join(folder, name), typeof content === 'string' ? content : JSON.stringify(content));
+    }
+  }
+  const app: StartedApp = await startApp({ pages });
+  cleanups.push(() => app.stop());
+  return createClient(app.url).get('/rest/languages');
+}
+
+describe('the language menu', () => {
+  it('is sorted by the own names, English always in it, the hidden language never', async () => {
+    const answer = await languagesOf({
+      'en.json': english,
+      'tlh_AA.json': { LANGUAGE: 'tlhIngan Hol', A: 'x', B: 'y', C: 'z' },
+      'de_DE.json': { LANGUAGE: 'Deutsch', A: 'Apfel', B: 'Birne', C: 'Plum' },
+      'fr_FR.json': { LANGUAGE: 'Français', A: 'Apple', B: 'Pear', C: 'Plum' },
+      'cs_CZ.json': { LANGUAGE: 'Česky', A: 'Jablko', B: 'Hruška', C: 'Švestka' },
+    });
+    expect(answer.status).toBe(200);
+    expect(answer.json()).toEqual([
+      { key: 'cs_CZ', lang: 'Česky', icons: ['cz'], shortKey: 'CS', percentage: 100, gauge: 'full' },
+      { key: 'de_DE', lang: 'Deutsch', icons: ['de'], shortKey: 'DE', percentage: 75, gauge: 'three-quarters' },
+      { key: 'en', icons: ['gb', 'us'], shortKey: 'EN', lang: 'English', percentage: 100, gauge: 'full' },
+      { key: 'fr_FR', lang: 'Français', icons: ['fr'], shortKey: 'FR', percentage: 25, gauge: 'empty' },
+    ]);
+  });
+
+  it('leaves the share of translated texts unrounded', async () => {
+    const answer = await languagesOf({
+      'en.json': { LANGUAGE: 'English', A: 'Apple', B: 'Pear' },
+      'de_DE.json': { LANGUAGE: 'Deutsch', A: 'Apfel', B: 'Pear' },
+    });
+    expect(answer.json()[0]).toMatchObject({ percentage: 200 / 3, gauge: 'half' });
+  });
+
+  it.each([
+    ['there are no language files', null, /^Unable to retrieve en\.json language file: ENOENT/],
+    ['English is broken', { 'en.json': '{' }, /^Unable to retrieve en\.json language file: /],
+    ['another is broken', { 'en.json': english, 'de_DE.json': '[' }, /^Unable to retrieve de_DE\.json language file: /],
+  ])('fails with the name of the file when %s', async (_what, files, message) => {
+    const answer = await languagesOf(files);
+    expect(answer.status).toBe(500);
+    expect(answer.json().error.message).toMatch(message);
+  });
+
+  it('comes from the built front end', async () => {
+    const app = await startApp();
+    cleanups.push(() => app.stop());
+    const languages = (await createClient(app.url).get('/rest/languages')).json();
+    expect(languages).toContainEqual(expect.objectContaining({ key: 'en', lang: 'English', percentage: 100 }));
+  });
+});
