@@ -18,10 +18,10 @@ export function registerLogin(app: FastifyInstance, shop: ShopContext): void {
     const password = bodyField(request, 'password');
     events.emit('login.attempted', { email, password });
 
-    // weakness: weakPasswordChallenge - nobody counts wrong passwords, so they can be tried one after the other.
+    // weakness: weakPasswordChallenge (nobody counts wrong passwords, so they can be tried one after the other)
     const [row] = queryUsers(
       database,
-      // weakness: loginAdminChallenge, loginBenderChallenge, loginJimChallenge - the e-mail becomes a part of the statement.
+      // weakness: loginAdminChallenge, loginBenderChallenge, loginJimChallenge (the e-mail becomes a part of the statement)
       `SELECT * FROM Users WHERE email = '${email || ''}' AND password = '${passwordHash(textOf(password))}' AND deletedAt IS NULL`, // vulnerable: loginAdminChallenge, loginBenderChallenge, loginJimChallenge
     );
     if (!row?.id) {

@@ -12,7 +12,7 @@ export function registrationCheck(shop: ShopContext, users: Resource): preHandle
     const isEmpty = trimFields(request);
     shop.events.emit('registration.requested', {
       email: bodyField(request, 'email'),
-      // weakness: passwordRepeatChallenge - the repetition is announced, but nobody compares it with the password.
+      // weakness: passwordRepeatChallenge (the repetition is announced, but nobody compares it with the password)
       password: bodyField(request, 'password'),
       passwordRepeat: bodyField(request, 'passwordRepeat'),
       role: bodyField(request, 'role'),
@@ -22,7 +22,7 @@ export function registrationCheck(shop: ShopContext, users: Resource): preHandle
       return;
     }
     try {
-      // weakness: emptyUserRegistration - the refusal does not stop the registration.
+      // weakness: emptyUserRegistration (the refusal does not stop the registration)
       store.create(request.body);
     } catch {
       // The caller is refused anyway.
@@ -40,7 +40,7 @@ function trimFields(request: FastifyRequest): boolean {
   const [email, password, passwordRepeat] = ['email', 'password', 'passwordRepeat'].map((name) =>
     bodyField(request, name),
   ) as [Text, Text, Text];
-  // weakness: emptyUserRegistration - without the repetition nothing is looked at, and blanks are trimmed after the test.
+  // weakness: emptyUserRegistration (without the repetition nothing is looked at, and blanks are trimmed after the test)
   if (email === undefined || password === undefined || passwordRepeat === undefined) {
     return false;
   }

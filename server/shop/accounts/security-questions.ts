@@ -18,7 +18,7 @@ export function registerSecurityQuestions(app: FastifyInstance, shop: ShopContex
     name: 'SecurityAnswer',
     table: 'SecurityAnswers',
     attributes: [
-      // weakness: contract 13.1 - the body says whose answer this is, so anyone can set it for a user who has none.
+      // weakness: contract api-account.md 13.1 (the body says whose answer this is, so anyone can set it for a user who has none)
       { name: 'UserId', type: 'integer', unique: true },
       { name: 'SecurityQuestionId', type: 'integer' },
       { name: 'id', type: 'integer' },

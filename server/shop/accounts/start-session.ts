@@ -13,7 +13,7 @@ import type { ShopContext } from '../context.ts';
 export function startSession(shop: ShopContext, user: SessionUser): { readonly authentication: Authentication } {
   const bid = basketOf(user.id, shop.database);
   const iat = Math.round(Date.now() / 1000);
-  // weakness: contract 6.2 - password hash and TOTP secret are columns of the row, and so readable in every token.
+  // weakness: contract api-account.md 6.2 (password hash and TOTP secret are columns of the row, and so readable in every token)
   const token = shop.tokens.sign({ status: 'success', data: user, iat });
   shop.sessions.put(token, { status: 'success', data: user, iat, bid });
   return { authentication: { token, bid, umail: user.email } };

@@ -25,7 +25,7 @@ export function registerUsers(app: FastifyInstance, shop: ShopContext): void {
       username(shop),
       email(shop),
       password,
-      // weakness: registerAdminChallenge - a caller chooses the role of the account, as any other attribute.
+      // weakness: registerAdminChallenge (a caller chooses the role of the account, as any other attribute)
       { name: 'role', type: 'text', defaultValue: 'customer', validate: [{ rule: 'isIn', values: roles }] }, // neutral: registerAdminChallenge
       { name: 'deluxeToken', type: 'text', defaultValue: '' },
       { name: 'lastLoginIp', type: 'text', defaultValue: '0.0.0.0' },
@@ -50,7 +50,7 @@ const password: Attribute = {
   name: 'password',
   type: 'text',
   excluded: true,
-  // weakness: weakPasswordChallenge - no length, no strength, no list of common passwords.
+  // weakness: weakPasswordChallenge (no length, no strength, no list of common passwords)
   set: (clearText) => passwordHash(clearText as string), // vulnerable: weakPasswordChallenge
 };
 // endsnippet: weakPasswordChallenge
@@ -67,7 +67,7 @@ function email(shop: ShopContext): Attribute {
     name: 'email',
     type: 'text',
     unique: true,
-    // weakness: persistedXssUserChallenge - only the browser checks that this is an address, and the administration shows it as HTML.
+    // weakness: persistedXssUserChallenge (only the browser checks for an address, and the administration shows it as HTML)
     set: trustedText(isWeak, (address) => shop.events.emit('user.emailSet', { email: address })),
   };
 }

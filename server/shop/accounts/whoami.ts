@@ -51,6 +51,6 @@ function sendToCallback(reply: FastifyReply, callback: unknown, answer: WhoAmI):
   const name = callback.replace(/[^\w$.[\]]/g, '');
   // These two end a line in older scripts but not in JSON.
   const json = JSON.stringify(answer).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
-  // weakness: emailLeakChallenge - any page may load this as a script, and it carries the visitor's e-mail.
+  // weakness: emailLeakChallenge (any page may load this as a script, and it carries the visitor's e-mail)
   return reply.type('text/javascript; charset=utf-8').send(`/**/ typeof ${name} === 'function' && ${name}(${json});`);
 }

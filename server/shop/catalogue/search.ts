@@ -23,7 +23,7 @@ export function registerSearch(app: FastifyInstance, shop: ShopContext): void {
     const answer = answerTo(request, criteria, () =>
       queryProducts(
         database,
-        // weakness: unionSqlInjectionChallenge, dbSchemaChallenge - the criteria becomes a part of the statement, twice.
+        // weakness: unionSqlInjectionChallenge, dbSchemaChallenge (the criteria becomes a part of the statement, twice)
         `SELECT * FROM Products WHERE ((name LIKE '%${criteria}%' OR description LIKE '%${criteria}%') AND deletedAt IS NULL) ORDER BY name`, // vulnerable: unionSqlInjectionChallenge, dbSchemaChallenge
       ),
     );

@@ -2,21 +2,27 @@ import type { FastifyInstance } from 'fastify';
 import { bodyField } from '../../http/body.ts';
 import type { ShopContext } from '../context.ts';
 import { callerOf } from './caller.ts';
+import { sendStoreFailure } from './store-failure.ts';
 
 /** `PUT /rest/products/:id/reviews`: a new review (api-shop.md 3.3). */
 export function registerCreateReview(app: FastifyInstance, shop: ShopContext): void {
   app.put<{ Params: { id: string } }>('/rest/products/:id/reviews', (request, reply) => {
     const author = bodyField(request, 'author');
     shop.events.emit('review.written', { author, caller: callerOf(request, shop.sessions) });
-    shop.documents.reviews.insert({
+    const review = {
       product: request.params.id,
       // Stored as sent, of whatever type.
       message: bodyField(request, 'message') as string,
-      // weakness: forgedReviewChallenge - the body says who wrote this.
+      // weakness: forgedReviewChallenge (the body says who wrote this)
       author: author as string,
       likesCount: 0,
       likedBy: [],
-    });
+    };
+    try {
+      shop.documents.reviews.insert(review);
+    } catch (error) {
+      return sendStoreFailure(reply, error);
+    }
     return reply.code(201).send({ status: 'success' });
   });
 }

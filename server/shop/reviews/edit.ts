@@ -3,6 +3,7 @@ import { bodyField } from '../../http/body.ts';
 import type { ShopContext } from '../context.ts';
 import { callerOf } from './caller.ts';
 import { selectById } from './selector.ts';
+import { sendStoreFailure } from './store-failure.ts';
 import { updateResult } from './update-result.ts';
 
 /** `PATCH /rest/products/reviews`: a new text for a review (api-shop.md 3.4). */
@@ -10,14 +11,18 @@ export function registerEditReview(app: FastifyInstance, shop: ShopContext): voi
   const { documents, evaluator, events, sessions } = shop;
 
   // snippet: forgedReviewChallenge, noSqlReviewsChallenge
-  app.patch('/rest/products/reviews', async (request) => {
-    // weakness: forgedReviewChallenge - who calls is known, but not compared with who wrote the review.
+  app.patch('/rest/products/reviews', async (request, reply) => {
+    // weakness: forgedReviewChallenge (who calls is known, but not compared with who wrote the review)
     const caller = callerOf(request, sessions); // vulnerable: forgedReviewChallenge
     const message = bodyField(request, 'message') as string;
-    // weakness: noSqlReviewsChallenge - the id may be a query of its own, which then selects other people's reviews.
-    const original = await selectById(documents.reviews.all(), bodyField(request, 'id'), evaluator); // vulnerable: forgedReviewChallenge, noSqlReviewsChallenge
+    // weakness: noSqlReviewsChallenge (the id may be a query of its own, which then selects other people's reviews)
+    const original = await selectById(documents.reviews, bodyField(request, 'id'), evaluator); // vulnerable: forgedReviewChallenge, noSqlReviewsChallenge
     const updated = original.map((review) => ({ ...review, message }));
-    documents.reviews.replace(updated); // vulnerable: noSqlReviewsChallenge
+    try {
+      documents.reviews.replace(updated); // vulnerable: noSqlReviewsChallenge
+    } catch (error) {
+      return sendStoreFailure(reply, error);
+    }
     const authorBefore = original.length === 1 ? (original[0]?.author ?? null) : null;
     events.emit('reviews.changed', { count: updated.length, authorBefore, caller });
     return updateResult(original, updated);

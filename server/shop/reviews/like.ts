@@ -5,7 +5,8 @@ import { bodyField } from '../../http/body.ts';
 import type { ShopContext } from '../context.ts';
 import { callerOf } from './caller.ts';
 import { selectById } from './selector.ts';
-import { updateResult } from './update-result.ts';
+import { sendStoreFailure } from './store-failure.ts';
+import { type UpdateResult, updateResult } from './update-result.ts';
 
 /** Between the check and the write, in milliseconds. */
 const pause = 150;
@@ -28,26 +29,32 @@ export function registerLikeReview(app: FastifyInstance, shop: ShopContext): voi
     if (liked.likedBy.includes(caller)) {
       return reply.code(403).send({ error: 'Not allowed' });
     }
-    reviews.replace([{ ...liked, likesCount: liked.likesCount + 1 }]);
-    // weakness: timingAttackChallenge - who asks again before this wait is over passes the check above once more.
-    await wait(pause);
-    const original = reviews.get(liked._id);
-    if (original === undefined) {
-      return reply.code(500).send({ message: 'The review is gone' });
+    try {
+      reviews.replace([{ ...liked, likesCount: liked.likesCount + 1 }]);
+      // weakness: timingAttackChallenge (who asks again before this wait is over passes the check above once more)
+      await wait(pause);
+      return appendLiker(liked, caller, shop);
+    } catch (error) {
+      return sendStoreFailure(reply, error);
     }
-    const updated = { ...original, likedBy: [...original.likedBy, caller] };
-    reviews.replace([updated]);
-    shop.events.emit('review.liked', { likesByCaller: updated.likedBy.filter((email) => email === caller).length });
-    return updateResult([original], [updated]);
   });
 }
 
-/** The first review that the sent id selects, as it is now. */
-async function findReview(id: unknown, shop: ShopContext): Promise<ReviewDocument | 'wrong' | undefined> {
+/** Works on the review as it is now, so that of several likes at once none is lost. */
+function appendLiker(liked: ReviewDocument, caller: string, shop: ShopContext): UpdateResult {
   const { reviews } = shop.documents;
+  const original = reviews.get(liked._id) ?? liked;
+  const updated = { ...original, likedBy: [...original.likedBy, caller] };
+  reviews.replace([updated]);
+  shop.events.emit('review.liked', { likesByCaller: updated.likedBy.filter((email) => email === caller).length });
+  return updateResult([original], [updated]);
+}
+
+/** The first review that the sent id selects. */
+async function findReview(id: unknown, shop: ShopContext): Promise<ReviewDocument | 'wrong' | undefined> {
   try {
-    const [first] = await selectById(reviews.all(), id, shop.evaluator);
-    return first && reviews.get(first._id);
+    const [first] = await selectById(shop.documents.reviews, id, shop.evaluator);
+    return first;
   } catch {
     return 'wrong';
   }

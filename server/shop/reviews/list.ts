@@ -17,7 +17,12 @@ const plainId = /^(?:0|[1-9]\d*)$/;
 export function registerListReviews(app: FastifyInstance, shop: ShopContext): void {
   const isWeak = isWeaknessOn(shop.config, 'noSqlCommandChallenge');
   app.get<{ Params: { id: string } }>('/rest/products/:id/reviews', async (request, reply) => {
-    const matching = await reviewsOf(isWeak ? truncated(request.params.id) : String(Number(request.params.id)), shop);
+    const reviews = shop.documents.reviews.all();
+    const id = truncated(request.params.id);
+    const matching =
+      isWeak && !plainId.test(id)
+        ? await matchWhere(reviews, `this.product == ${id}`, shop.evaluator)
+        : matchNumber(reviews, Number(id));
     if (matching.outcome === 'malformed') {
       throw new SyntaxError(matching.message);
     }
@@ -30,16 +35,9 @@ export function registerListReviews(app: FastifyInstance, shop: ShopContext): vo
   });
 }
 
-async function reviewsOf(id: string, shop: ShopContext): Promise<Matching> {
-  const reviews = shop.documents.reviews.all();
-  if (plainId.test(id) || id === 'NaN') {
-    return {
-      outcome: 'matched',
-      reviews: reviews.filter((review) => Number(review.product) === Number(id)),
-      milliseconds: 0,
-    };
-  }
-  return matchWhere(reviews, `this.product == ${id}`, shop.evaluator);
+/** A product is a number in seeded reviews, and text in those that were written since. */
+function matchNumber(reviews: readonly ReviewDocument[], id: number): Matching {
+  return { outcome: 'matched', reviews: reviews.filter((review) => Number(review.product) === id), milliseconds: 0 };
 }
 
 /** At most 40 characters in one line; what is cut is replaced by three dots, which then are part of the condition. */

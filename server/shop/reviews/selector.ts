@@ -1,4 +1,4 @@
-import type { ReviewDocument } from '../../database/documents.ts';
+import type { Collection, ReviewDocument } from '../../database/documents.ts';
 import type { Evaluator } from '../../decoy/evaluator.ts';
 
 /** The operators that may follow an id, handed to the query library as they are (api-shop.md 3.1). */
@@ -27,25 +27,26 @@ const deepest = 8;
 type ValueSelector = Readonly<Record<string, unknown>>;
 
 /**
- * The reviews that `{_id: value}` selects, oldest first, where `value` is whatever a client sent (api-shop.md 3.1).
+ * The reviews that `{_id: value}` selects, oldest first and as they are at the end of the selection; `value` is whatever
+ * a client sent (api-shop.md 3.1).
  * @throws Error with the contract's text for an operator that is unknown, misplaced or has a wrong operand
  */
 export async function selectById(
-  reviews: readonly ReviewDocument[],
+  reviews: Collection<ReviewDocument>,
   value: unknown,
   evaluator: Evaluator,
 ): Promise<readonly ReviewDocument[]> {
   if (typeof value === 'string' || typeof value === 'number') {
-    return reviews.filter((review) => review._id === value);
+    return reviews.all().filter((review) => review._id === value);
   }
   if (!isOperatorSelector(value)) {
     return [];
   }
   // Loaded at first use: few visitors write reviews, and it would cost every start.
   const { Query } = await import('mingo');
-  const ids = reviews.map((review) => review._id);
+  const ids = reviews.all().map((review) => review._id);
   const query = new Query(await allowed(value, ids, evaluator), { scriptEnabled: false });
-  return reviews.filter((review) => query.test({ _id: review._id }));
+  return reviews.all().filter((review) => query.test({ _id: review._id }));
 }
 
 /** False for a plain value, which an id never equals; mixing both kinds of keys is an error. */

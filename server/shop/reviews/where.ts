@@ -14,7 +14,7 @@ export async function matchWhere(
   condition: string,
   evaluator: Evaluator,
 ): Promise<Matching> {
-  // weakness: noSqlCommandChallenge - code from the path is run once for every review.
+  // weakness: noSqlCommandChallenge (code from the path is run once for every review)
   const result = await evaluator.evaluate({ kind: 'where', source: condition, globals: { documents: reviews } });
   const { milliseconds } = result;
   if (result.outcome === 'threw' && result.duringCompile) {

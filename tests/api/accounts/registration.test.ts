@@ -233,3 +233,20 @@ describe('a registration with values that are no texts', () => {
     expect(await client.login("x' OR email LIKE 'zoë%", 'x').catch(() => 'refused')).toBeTruthy();
   });
 });
+
+describe('with the weakness of e-mails switched off', () => {
+  it('a registration has its e-mail and user name filtered until nothing is left of the markup', async () => {
+    const safe = await startApp({ configuration: { challenges: { safetyMode: 'enabled' } } });
+    try {
+      const nested = '<<script>Foo</script>iframe src="javascript:alert(`xss`)">';
+      const answer = await createClient(safe.url).post(path, {
+        email: `${nested}safe`,
+        password: 'x',
+        username: `${nested}me <b>bold</b>`,
+      });
+      expect(answer.json().data).toMatchObject({ email: 'safe', username: 'me <b>bold</b>' });
+    } finally {
+      await safe.stop();
+    }
+  });
+});

@@ -105,3 +105,16 @@ describe('deleting a product', () => {
     expect((await client.get('/api/Products/5')).status).toBe(404);
   });
 });
+
+describe('with the weakness of descriptions switched off', () => {
+  it('a product has its description filtered until nothing is left of the frame', async () => {
+    const safe = await startApp({ configuration: { challenges: { safetyMode: 'enabled' } } });
+    try {
+      const description = `<i>Fresh</i> <<script>x</script>${payload.slice(1)}`;
+      const changed = await createClient(safe.url).put('/api/Products/1', { description });
+      expect(changed.json().data.description).toBe('<i>Fresh</i> ');
+    } finally {
+      await safe.stop();
+    }
+  });
+});

@@ -147,7 +147,9 @@ describe('an injection into the search', () => {
     const query = "x')) UNION SELECT 1,null,'c','d','e','f','g','h','i'--";
     const answer = await search(query);
     expect(answer.status).toBe(500);
-    expect(answer.json().error.message).toBe(`Unexpected path: /rest/products/search?q=${encodeURIComponent(query).replaceAll("'", '%27')}`);
+    expect(answer.json().error.message).toBe(
+      `Unexpected path: /rest/products/search?q=${encodeURIComponent(query).replaceAll("'", '%27')}`,
+    );
   });
 
   it.each([

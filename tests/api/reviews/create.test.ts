@@ -59,4 +59,12 @@ describe('a new review', () => {
     });
     expect(answer.status).toBe(500);
   });
+
+  it('that cannot be stored says why', async () => {
+    const full = await startApp();
+    full.databases.documents.close();
+    const answer = await createClient(full.url).put('/rest/products/1/reviews', { message: 'x' });
+    expect([answer.status, typeof answer.json()]).toEqual([500, 'string']);
+    await full.stop();
+  });
 });

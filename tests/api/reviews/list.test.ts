@@ -53,3 +53,17 @@ describe('the reviews of a product', () => {
     expect(products).toEqual([2, '2']);
   });
 });
+
+describe('with the weakness of conditions switched off', () => {
+  it('only numbers are product ids', async () => {
+    const safe = await startApp({ configuration: { challenges: { safetyMode: 'enabled' } } });
+    try {
+      const client = createClient(safe.url);
+      expect((await client.get('/rest/products/1/reviews')).json().data).toHaveLength(1);
+      expect((await client.get('/rest/products/1%7C%7Ctrue/reviews')).text).toBe('{"status":"success","data":[]}');
+      expect((await client.get('/rest/products/-1.5/reviews')).text).toBe('{"status":"success","data":[]}');
+    } finally {
+      await safe.stop();
+    }
+  });
+});
