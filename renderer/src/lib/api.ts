@@ -4,6 +4,8 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
   /** After how many milliseconds without a complete answer the call fails with status 0; 20,000 unless said otherwise. */
   readonly timeoutMs?: number;
+  /** Headers besides the usual ones. */
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /**
@@ -73,7 +75,7 @@ async function send(method: string, path: string, body: unknown, options: CallOp
   try {
     const response = await fetch(path, {
       method,
-      headers: headersFor(body),
+      headers: { ...headersFor(body), ...options.headers },
       signal: options.signal === undefined ? timeout : AbortSignal.any([options.signal, timeout]),
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });

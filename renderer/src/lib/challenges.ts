@@ -30,7 +30,9 @@ export const scoreBoardFoundQuery = queryOptions({
 export function followChallengeEvents(): () => void {
   const ends = [
     onServerEvent('challenge solved', ({ key }) => {
-      update(key, (challenge) => ({ ...challenge, solved: true }));
+      // The record's own time moves with the solve; the page need not ask for it.
+      const updatedAt = new Date().toISOString();
+      update(key, (challenge) => (challenge.solved ? challenge : { ...challenge, solved: true, updatedAt }));
       if (key === 'scoreBoardChallenge') {
         queryClient.setQueryData(scoreBoardFoundQuery.queryKey, true);
       }

@@ -1,0 +1,101 @@
+import { Button, Group, Modal, Text } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../../lib/api.ts';
+import { onServerEvent } from '../../../lib/socket.ts';
+import { RangeSurface, rangeSkin } from '../../../ui/RangeSurface.tsx';
+import { restoreFromCookies } from '../continue-codes.ts';
+import { resetProgress } from './reset-progress.ts';
+import classes from './ServerStarted.module.css';
+
+/** What became of the progress that the cookies hold. */
+type Restore = { readonly done: true } | { readonly done: false; readonly reason: string };
+
+/** After a start of the server with nothing solved: gives it the codes kept in cookies and says so (ui-learning.md 5, rulings 4). */
+export function ServerStarted() {
+  const [restore, setRestore] = useState<Restore>();
+  useEffect(
+    () =>
+      onServerEvent('server started', () => {
+        restoreFromCookies().then(
+          (restored) => restored && setRestore({ done: true }),
+          (error: unknown) => {
+            console.log(error);
+            setRestore({ done: false, reason: reasonOf(error) });
+          },
+        );
+      }),
+    [],
+  );
+  return restore === undefined ? null : <Card restore={restore} onClose={() => setRestore(undefined)} />;
+}
+
+/** The server's own words where it has some. */
+function reasonOf(error: unknown): string {
+  if (error instanceof ApiError && typeof error.body === 'string' && error.body !== '') {
+    return error.body;
+  }
+  return error instanceof Error ? error.message : String(error);
+}
+
+function Card({ restore, onClose }: { readonly restore: Restore; readonly onClose: () => void }) {
+  const { t } = useTranslation();
+  const [asking, setAsking] = useState(false);
+  const outcome = restore.done
+    ? t('AUTO_RESTORED_PROGRESS')
+    : t('AUTO_RESTORE_PROGRESS_FAILED', { error: restore.reason });
+  return (
+    <RangeSurface className={`container primary-notification ${classes.card}`} role="status">
+      <p className={classes.text}>
+        {t('NOTIFICATION_SERVER_STARTED')}: {outcome}
+      </p>
+      <Button variant="default" size="sm" onClick={() => setAsking(true)}>
+        {t('RESET_HACKING_PROGRESS')}
+      </Button>
+      <button
+        type="button"
+        id="closeButton"
+        className={classes.close}
+        aria-label={t('CLOSE_NOTIFICATION')}
+        onClick={onClose}
+      >
+        <IconX size={20} stroke={1.5} aria-hidden />
+      </button>
+      <ResetDialog opened={asking} onClose={() => setAsking(false)} />
+    </RangeSurface>
+  );
+}
+
+function ResetDialog({ opened, onClose }: { readonly opened: boolean; readonly onClose: () => void }) {
+  const { t } = useTranslation();
+  const [failed, setFailed] = useState(false);
+  const reset = () => {
+    setFailed(false);
+    resetProgress().then(
+      () => window.location.reload(),
+      (error: unknown) => {
+        console.log(error);
+        setFailed(true);
+      },
+    );
+  };
+  return (
+    <Modal {...rangeSkin} opened={opened} onClose={onClose} title={t('RESET_PROGRESS_TITLE')} centered radius="sm">
+      <Text>{t('RESET_PROGRESS_TEXT')}</Text>
+      {failed && (
+        <Text c="var(--bad)" role="alert" mt="sm">
+          {t('RESET_PROGRESS_FAILED')}
+        </Text>
+      )}
+      <Group justify="flex-end" mt="md">
+        <Button variant="default" data-autofocus onClick={onClose}>
+          {t('BTN_CANCEL')}
+        </Button>
+        <Button color="accent" onClick={reset}>
+          {t('RESET_PROGRESS_CONFIRM')}
+        </Button>
+      </Group>
+    </Modal>
+  );
+}

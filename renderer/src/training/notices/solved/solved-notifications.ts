@@ -1,0 +1,63 @@
+import { create } from 'zustand';
+import type { ChallengeKey } from '../../../../../server/contract/challenge-keys.ts';
+import type { SolvedNotification } from '../../../../../server/contract/socket-events.ts';
+import { onServerEvent, sendEvent } from '../../../lib/socket.ts';
+import { keepContinueCode } from '../continue-codes.ts';
+import { celebrate } from './confetti.ts';
+
+/** A card on the screen, fields as the server is told them when all are closed at once (ui-learning.md 4). */
+export interface SolvedCard {
+  readonly key: ChallengeKey;
+  /** `<name> (<description>)`. */
+  readonly message: string;
+  readonly flag: string;
+  readonly country: undefined;
+  readonly copied: boolean;
+}
+
+/** The cards in order of arrival; a repeated one takes the place of the one before it. */
+export const useSolvedCards = create<{ readonly cards: readonly SolvedCard[] }>(() => ({ cards: [] }));
+
+export function closeCard(key: ChallengeKey): void {
+  useSolvedCards.setState(({ cards }) => ({ cards: cards.filter((card) => card.key !== key) }));
+}
+
+/** Closes all cards and tells the server which: with two or more of them that is a solve of its own. */
+export function closeAllCards(): void {
+  // weakness: closeNotificationsChallenge (the server believes the page's word)
+  sendEvent('verifyCloseNotificationsChallenge', useSolvedCards.getState().cards);
+  useSolvedCards.setState({ cards: [] });
+}
+
+export function markCopied(key: ChallengeKey): void {
+  useSolvedCards.setState(({ cards }) => ({
+    cards: cards.map((card) => (card.key === key ? { ...card, copied: true } : card)),
+  }));
+}
+
+/**
+ * Turns what the server announces into cards, the kept continue code and confetti, and acknowledges it.
+ * @returns ends it; made to be returned from an effect
+ */
+export function followSolves(): () => void {
+  return onServerEvent('challenge solved', (notification) => {
+    if (!notification.challenge) {
+      return;
+    }
+    if (!notification.hidden) {
+      addCard(notification);
+    }
+    if (!notification.isRestore) {
+      keepContinueCode().catch((error: unknown) => console.error(error));
+      if (!notification.hidden) {
+        celebrate().catch((error: unknown) => console.log(error));
+      }
+    }
+    sendEvent('notification received', notification.flag);
+  });
+}
+
+function addCard({ key, challenge, flag }: SolvedNotification): void {
+  const added: SolvedCard = { key, message: challenge, flag, country: undefined, copied: false };
+  useSolvedCards.setState(({ cards }) => ({ cards: [...cards.filter((card) => card.key !== key), added] }));
+}

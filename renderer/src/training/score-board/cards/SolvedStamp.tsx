@@ -1,0 +1,24 @@
+import { IconCheck } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { formatDateTime } from '../../../lib/format.ts';
+import classes from './SolvedStamp.module.css';
+
+interface SolvedStampProps {
+  readonly id: string;
+  /** ISO 8601. */
+  readonly at: string;
+}
+
+/** Says that a challenge is solved, and when: by shape, word and time, not by colour alone (look.md). */
+export function SolvedStamp({ id, at }: SolvedStampProps) {
+  const { t, i18n } = useTranslation();
+  return (
+    <span id={id} className={classes.stamp}>
+      <IconCheck size={16} stroke={2} aria-hidden />
+      {t('STATUS_SOLVED')}
+      <time dateTime={at} className={classes.time}>
+        {formatDateTime(new Date(at), i18n.language)}
+      </time>
+    </span>
+  );
+}

@@ -1,0 +1,35 @@
+import { IconStarFilled } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { ChallengeRecord } from '../../../../../server/contract/challenge.ts';
+import { difficultyProgress, percentOf } from '../progress.ts';
+import classes from './DifficultyOverview.module.css';
+
+const difficulties = [1, 2, 3, 4, 5, 6] as const;
+
+/** A star for each difficulty, filled from below as far as its points are reached. */
+export function DifficultyOverview({ challenges }: { readonly challenges: readonly ChallengeRecord[] }) {
+  const { t } = useTranslation();
+  return (
+    <ol className={classes.stars}>
+      {difficulties.map((difficulty) => {
+        const progress = difficultyProgress(challenges, difficulty);
+        const { reached, available } = progress;
+        return (
+          <li key={difficulty} className={classes.star}>
+            <span className={classes.shape} aria-hidden>
+              <IconStarFilled size={28} className={classes.empty} />
+              <span className={classes.fill} style={{ height: `${percentOf(progress)}%` }}>
+                <IconStarFilled size={28} />
+              </span>
+              <span className={classes.digit}>{difficulty}</span>
+            </span>
+            <span className={classes.figures} aria-hidden>
+              {reached}/{available}
+            </span>
+            <span className={classes.spoken}>{t('POINTS_OF_DIFFICULTY', { difficulty, reached, available })}</span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ChallengeRecord } from '../../../../../server/contract/challenge.ts';
+import { codingProgress, hackingProgress, type Progress, percentOf } from '../progress.ts';
+import { DifficultyOverview } from './DifficultyOverview.tsx';
+import classes from './Summary.module.css';
+
+/** The three progress cards on top of the board (ui-learning.md 2.2). */
+export function Summary({ challenges }: { readonly challenges: readonly ChallengeRecord[] }) {
+  const { t } = useTranslation();
+  const hacking = hackingProgress(challenges);
+  const coding = codingProgress(challenges);
+  const all = { reached: hacking.reached + coding.reached, available: hacking.available + coding.available };
+  return (
+    <div className={`score-row ${classes.row}`}>
+      <hacking-challenge-progress-score-card>
+        <PercentCard title={t('TITLE_HACKING_CHALLENGES')} progress={hacking} />
+      </hacking-challenge-progress-score-card>
+      <coding-challenge-progress-score-card>
+        <PercentCard title={t('TITLE_CODING_CHALLENGES')} progress={coding} />
+      </coding-challenge-progress-score-card>
+      <difficulty-overview-score-card>
+        <ScoreCard title={t('TITLE_CHALLENGES_SOLVED')} score={`${all.reached}/${all.available}`}>
+          <DifficultyOverview challenges={challenges} />
+        </ScoreCard>
+      </difficulty-overview-score-card>
+    </div>
+  );
+}
+
+function PercentCard({ title, progress }: { readonly title: string; readonly progress: Progress }) {
+  const percent = percentOf(progress);
+  return (
+    <ScoreCard title={title} score={`${percent}%`}>
+      <p className={classes.count}>
+        {progress.reached} / {progress.available}
+      </p>
+      <div
+        className={`progress-bar-container ${classes.track}`}
+        role="progressbar"
+        aria-label={title}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={percent}
+      >
+        <div className={`progress-bar ${classes.bar}`} style={{ width: `${percent}%` }} />
+      </div>
+    </ScoreCard>
+  );
+}
+
+interface ScoreCardProps {
+  readonly title: string;
+  readonly score: string;
+  readonly children: ReactNode;
+}
+
+function ScoreCard({ title, score, children }: ScoreCardProps) {
+  return (
+    <score-card className={classes.card}>
+      <p className={`category ${classes.label}`}>{title}</p>
+      <p className={`score ${classes.score}`}>{score}</p>
+      {children}
+    </score-card>
+  );
+}
