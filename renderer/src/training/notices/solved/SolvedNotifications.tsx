@@ -5,7 +5,7 @@ import { SolvedCardView } from './SolvedCardView.tsx';
 import classes from './SolvedNotifications.module.css';
 import { closeAllCards, followSolves, useSolvedCards } from './solved-notifications.ts';
 
-/** The stack of solved challenges: a live region over the page's corner, one card each, until they are closed. */
+/** The stack of solved challenges: a live region over the page's corner, the newest on top, until they are closed. */
 export function SolvedNotifications() {
   const { t } = useTranslation();
   const cards = useSolvedCards((state) => state.cards);
@@ -24,7 +24,7 @@ export function SolvedNotifications() {
           </button>
         </RangeSurface>
       )}
-      {cards.map((card) => (
+      {cards.toReversed().map((card) => (
         <SolvedCardView key={card.key} card={card} />
       ))}
     </div>
