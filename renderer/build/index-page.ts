@@ -3,6 +3,12 @@ import type { Plugin } from 'vite';
 /** The four scripts that the index page names, in the contract's order (ui-shop.md 1). */
 const scripts = ['runtime.js', 'polyfills.js', 'vendor.js', 'main.js'];
 
+/** What the first screen is set in; without a hint the browser asks for them only when it lays out the first words. */
+const fonts = [
+  'assets/fonts/figtree-latin-wght-normal.woff2',
+  'assets/fonts/bricolage-grotesque-latin-wght-normal.woff2',
+];
+
 /** Names the scripts in the index page as walkthroughs expect, and has the fonts of the first screen fetched along with them. */
 export function indexPage(): Plugin {
   return {
@@ -14,17 +20,17 @@ export function indexPage(): Plugin {
         if (bundle === undefined) {
           return html;
         }
-        const missing = scripts.filter((name) => bundle[name] === undefined);
+        const missing = [...scripts, ...fonts].filter((name) => bundle[name] === undefined);
         if (missing.length > 0) {
           throw new Error(`The page was built without ${missing.join(', ')}`);
         }
-        const tags = [...scripts.map((name) => `<script type="module" src="${name}"></script>`)];
-        const rest = html.replace(/^ *<(script type="module"|link rel="modulepreload").*\n/gm, '');
-        return rest
-          .replace(
-            /<link rel="stylesheet" crossorigin href=".\/styles.css">/,
-            '<link rel="stylesheet" href="styles.css">',
-          )
+        const tags = [
+          ...fonts.map((name) => `<link rel="preload" href="${name}" as="font" type="font/woff2" crossorigin>`),
+          '<link rel="stylesheet" href="styles.css">',
+          ...scripts.map((name) => `<script type="module" src="${name}"></script>`),
+        ];
+        return html
+          .replace(/^ *<(script type="module"|link rel="(modulepreload|stylesheet)").*\n/gm, '')
           .replace('</head>', `${tags.map((tag) => `  ${tag}\n  `).join('')}</head>`);
       },
     },
