@@ -37,6 +37,7 @@ const pageFiles: Rolldown.OutputOptions = {
     groups: [
       { name: 'polyfills', test: /modulepreload-polyfill|preload-helper/, priority: 2 },
       { name: 'vendor', test: /node_modules/, tags: ['$initial'], priority: 1 },
+      { name: 'main', tags: ['$initial'] },
     ],
   },
 };
@@ -45,6 +46,7 @@ const fixedChunks: Readonly<Record<string, string>> = {
   'rolldown-runtime': 'runtime.js',
   polyfills: 'polyfills.js',
   vendor: 'vendor.js',
+  main: 'main.js',
   tutorial: 'tutorial.js',
 };
 

@@ -6,7 +6,7 @@ const scripts = ['runtime.js', 'polyfills.js', 'vendor.js', 'main.js'];
 /** What the first screen is set in; without a hint the browser asks for them only when it lays out the first words. */
 const fonts = [
   'assets/fonts/figtree-latin-wght-normal.woff2',
-  'assets/fonts/bricolage-grotesque-latin-wght-normal.woff2',
+  'assets/fonts/bricolage-grotesque-latin-700-normal.woff2',
 ];
 
 /** Names the scripts in the index page as walkthroughs expect, and has the fonts of the first screen fetched along with them. */

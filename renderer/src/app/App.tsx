@@ -1,10 +1,11 @@
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { RouterProvider } from 'react-router-dom';
+import { HashRouter } from 'react-router-dom';
 import { useConfiguration } from '../lib/config.ts';
 import { queryClient } from '../lib/query-client.ts';
-import { router } from './routes.tsx';
+import { Shell } from './layout/Shell.tsx';
+import { ScreenRoutes } from './routes.tsx';
 import { theme } from './theme/theme.ts';
 import { themeFromBody } from './theme/theme-name.ts';
 import { variablesOf } from './theme/variables.ts';
@@ -30,7 +31,11 @@ function ThemedApp() {
       colorSchemeManager={colorSchemes}
       cssVariablesResolver={variables}
     >
-      <RouterProvider router={router} />
+      <HashRouter>
+        <Shell>
+          <ScreenRoutes />
+        </Shell>
+      </HashRouter>
     </MantineProvider>
   );
 }

@@ -1,24 +1,18 @@
 import { Button } from '@mantine/core';
 import { IconHandStop } from '@tabler/icons-react';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
-import { useApplicationName } from '../lib/config.ts';
 import classes from './ForbiddenScreen.module.css';
+import { ScreenTitle } from './ScreenTitle.tsx';
 
 /** The error page `403` (ui-shop.md 5.38): shown by guards with a key of their own, or at its route with the one in the address. */
 export function ForbiddenScreen({ error }: { readonly error?: string }) {
   const { t } = useTranslation();
-  const name = useApplicationName();
   const [parameters] = useSearchParams();
   const key = error ?? parameters.get('error') ?? '';
-  const title = `${t('TITLE_FORBIDDEN')} - ${name}`;
-  useEffect(() => {
-    // A guard shows this in the place of a screen, whose title stands there already.
-    document.title = title;
-  }, [title]);
   return (
     <app-error-page>
+      <ScreenTitle title="TITLE_FORBIDDEN" />
       <section className={`warn-notification ${classes.sign}`}>
         <h1 className={classes.code}>
           <IconHandStop size={56} stroke={1.5} aria-hidden />

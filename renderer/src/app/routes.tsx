@@ -1,50 +1,72 @@
-import { createHashRouter, type RouteObject } from 'react-router-dom';
-import { LoginScreen } from '../shop/accounts/login/LoginScreen.tsx';
+import { type ComponentType, lazy, type ReactElement, Suspense } from 'react';
+import { Route, Routes, useLocation } from 'react-router-dom';
 import { SearchScreen } from '../shop/catalogue/SearchScreen.tsx';
 import { ForbiddenScreen } from './ForbiddenScreen.tsx';
-import { Shell } from './layout/Shell.tsx';
-import { RouteFailure } from './RouteFailure.tsx';
 import { type RoutePath, routePaths } from './route-paths.ts';
+import { ScreenBoundary } from './ScreenBoundary.tsx';
+import { ScreenTitle } from './ScreenTitle.tsx';
 
-/** How a path is shown: its screen at once, or with its code loaded on the way. */
-type Screen = Pick<RouteObject, 'element' | 'lazy' | 'handle'>;
+interface Screen {
+  readonly element: ReactElement;
+  /** Text key of the document title; without one it is the shop's name alone. */
+  readonly title?: string;
+}
+
+const search: Screen = { element: <SearchScreen /> };
 
 /**
- * The screens that exist, by path. A new one: add its line, lazily loaded (`lazy: async () => ({ Component: ... })`) unless it is
- * what most visits begin with. `handle.title` is the text key of its document title, and the title itself for those without one.
- * Guards wrap the element: `element: <LoggedIn><AddressScreen /></LoggedIn>` (guards.tsx).
+ * The screens that exist, by path. One more: add its line, loaded on the way (`later`) unless most visits begin with it. Guards
+ * wrap the element: `<LoggedIn>{later(...)}</LoggedIn>` (guards.tsx).
  */
 const screens: Partial<Record<RoutePath, Screen>> = {
-  search: { element: <SearchScreen /> },
-  'hacking-instructor': { element: <SearchScreen /> },
-  login: { element: <LoginScreen />, handle: { title: 'TITLE_LOGIN' } },
+  search,
+  'hacking-instructor': search,
+  login: {
+    element: later(async () => (await import('../shop/accounts/login/LoginScreen.tsx')).LoginScreen),
+    title: 'TITLE_LOGIN',
+  },
   register: {
-    lazy: async () => ({
-      Component: (await import('../shop/accounts/registration/RegistrationScreen.tsx')).RegistrationScreen,
-    }),
-    handle: { title: 'TITLE_REGISTRATION' },
+    element: later(
+      async () => (await import('../shop/accounts/registration/RegistrationScreen.tsx')).RegistrationScreen,
+    ),
+    title: 'TITLE_REGISTRATION',
   },
   'score-board': {
-    lazy: async () => ({ Component: (await import('../training/score-board/ScoreBoardScreen.tsx')).ScoreBoardScreen }),
-    handle: { title: 'TITLE_SCORE_BOARD' },
+    element: later(async () => (await import('../training/score-board/ScoreBoardScreen.tsx')).ScoreBoardScreen),
+    title: 'TITLE_SCORE_BOARD',
   },
-  '403': { element: <ForbiddenScreen />, handle: { title: 'TITLE_FORBIDDEN' } },
+  '403': { element: <ForbiddenScreen /> },
 };
 
-/** Unknown paths, and those whose screen is not built yet, show the search (ui-shop.md 2). */
-const fallback: RouteObject = { path: '*', element: <SearchScreen /> };
+/** The screen of the address. Unknown paths, and those whose screen is not built yet, show the search (ui-shop.md 2). */
+export function ScreenRoutes() {
+  const { pathname } = useLocation();
+  return (
+    // Around the keyed boundary, so that the old screen stays until the code of the next one has arrived.
+    <Suspense>
+      <ScreenBoundary key={pathname}>
+        <Routes>
+          {routePaths.map(({ path }) => {
+            const screen = screens[path];
+            return screen === undefined ? null : <Route key={path} path={path} element={withTitle(screen)} />;
+          })}
+          <Route path="*" element={withTitle(search)} />
+        </Routes>
+      </ScreenBoundary>
+    </Suspense>
+  );
+}
 
-const known: RouteObject[] = routePaths.flatMap(({ path }) => {
-  const screen = screens[path];
-  return screen === undefined ? [] : [{ path, ...screen }];
-});
+function later(load: () => Promise<ComponentType>): ReactElement {
+  const Later = lazy(async () => ({ default: await load() }));
+  return <Later />;
+}
 
-export const router = createHashRouter([
-  {
-    element: <Shell />,
-    errorElement: <RouteFailure />,
-    children: [
-      { errorElement: <RouteFailure />, children: [{ index: true, element: <SearchScreen /> }, ...known, fallback] },
-    ],
-  },
-]);
+function withTitle({ element, title }: Screen): ReactElement {
+  return (
+    <>
+      <ScreenTitle title={title} />
+      {element}
+    </>
+  );
+}

@@ -1,29 +1,21 @@
 import { Menu } from '@mantine/core';
-import { IconUserCircle } from '@tabler/icons-react';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { logOut } from '../../lib/logout.ts';
 import { useSession } from '../../lib/session.ts';
 import { useWhoAmI } from '../../lib/who-am-i.ts';
+import { AccountButton, accountButtonId } from './AccountButton.tsx';
 import { type AccountGroup, accountGroups } from './account-entries.ts';
 import classes from './Bar.module.css';
 import { TargetLink } from './TargetLink.tsx';
 
-/** The account button of the bar and its menus, from 960 px up (ui-learning.md 7.2); below, the side menu has the entries. */
+/** The account button with its menus, open at first (ui-learning.md 7.2); loaded by `AccountMenuOnDemand`. */
 export function AccountMenu() {
-  const { t } = useTranslation();
   return (
-    <Menu id="navbarAccount" position="bottom-end" width={248} offset={18}>
+    <Menu id={accountButtonId} defaultOpened position="bottom-end" width={248} offset={18}>
       <Menu.Target>
-        <button
-          type="button"
-          className={`buttons ${classes.control} ${classes.wide}`}
-          aria-label="Show/hide account menu"
-        >
-          <IconUserCircle stroke={1.5} aria-hidden />
-          <span>{t('ACCOUNT')}</span>
-        </button>
+        <AccountButton />
       </Menu.Target>
       <Menu.Dropdown>
         <AccountItems />

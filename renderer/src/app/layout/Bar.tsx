@@ -2,13 +2,13 @@ import { IconMenu2 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useApplicationName } from '../../lib/config.ts';
-import { AccountMenu } from './AccountMenu.tsx';
 import classes from './Bar.module.css';
 import { BasketButton } from './BasketButton.tsx';
-import { LanguageMenu } from './LanguageMenu.tsx';
 import { Logo } from './Logo.tsx';
+import { AccountMenuOnDemand, LanguageMenuOnDemand } from './MenusOnDemand.tsx';
 import { RangeButton } from './RangeButton.tsx';
 import { SearchField } from './SearchField.tsx';
+import { loadSideMenu } from './SideMenuOnDemand.tsx';
 import { ThemeToggle } from './ThemeToggle.tsx';
 
 interface BarProps {
@@ -30,6 +30,8 @@ export function Bar({ sideMenuOpen, onToggleSideMenu }: BarProps) {
           aria-expanded={sideMenuOpen}
           title={t('SIDENAV_HINT')}
           onClick={onToggleSideMenu}
+          onPointerEnter={loadSideMenu}
+          onFocus={loadSideMenu}
         >
           <IconMenu2 stroke={1.5} aria-hidden />
         </button>
@@ -43,9 +45,9 @@ export function Bar({ sideMenuOpen, onToggleSideMenu }: BarProps) {
         <div id="product-search-fixture" />
         <SearchField />
         <nav className={classes.controls} aria-label={t('ACCOUNT_AND_BASKET')}>
-          <AccountMenu />
+          <AccountMenuOnDemand />
           <BasketButton />
-          <LanguageMenu />
+          <LanguageMenuOnDemand />
           <ThemeToggle />
           <RangeButton />
         </nav>

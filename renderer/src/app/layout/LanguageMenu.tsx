@@ -1,5 +1,4 @@
 import { Popover } from '@mantine/core';
-import { IconLanguage } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,23 +7,21 @@ import { chooseLanguage } from '../../lib/i18n.ts';
 import { languagesQuery } from '../../lib/languages.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { showSnackBar } from '../../ui/snack-bar/snack-bar.ts';
-import classes from './Bar.module.css';
+import { LanguageButton, languageButtonId } from './LanguageButton.tsx';
 import { LanguageList } from './LanguageList.tsx';
 
-/** The language button and its list with a filter (ui-learning.md 7.4). */
+/** The language button with its list, open at first (ui-learning.md 7.4); loaded by `LanguageMenuOnDemand`. */
 export function LanguageMenu() {
   const { t, i18n } = useTranslation();
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState(true);
   const { data: languages = [] } = useQuery(languagesQuery);
-  const shortKey =
-    languages.find(({ key }) => key === i18n.language)?.shortKey ?? i18n.language.slice(0, 2).toUpperCase();
   const choose = async (language: Language) => {
     setOpen(false);
     await changeLanguage(language);
   };
   return (
     <Popover
-      id="navbarLanguageButton"
+      id={languageButtonId}
       opened={open}
       onChange={setOpen}
       position="bottom-end"
@@ -34,16 +31,7 @@ export function LanguageMenu() {
       returnFocus
     >
       <Popover.Target>
-        <button
-          type="button"
-          className={`buttons ${classes.control}`}
-          aria-label="Language selection menu"
-          title={t('LANGUAGE_SEL_HINT')}
-          onClick={() => setOpen(!open)}
-        >
-          <IconLanguage stroke={1.5} aria-hidden />
-          <span className={classes.word}>{shortKey}</span>
-        </button>
+        <LanguageButton onClick={() => setOpen(!open)} />
       </Popover.Target>
       <Popover.Dropdown p={0} aria-label={t('LANGUAGE_SEL_HINT')}>
         <LanguageList languages={languages} chosen={i18n.language} onChoose={choose} />

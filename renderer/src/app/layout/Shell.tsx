@@ -1,13 +1,13 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet } from 'react-router-dom';
 import { followChallengeEvents } from '../../lib/challenges.ts';
 import { connectSocket } from '../../lib/socket.ts';
+import { Quietly } from '../../ui/Quietly.tsx';
 import { SnackBarHost } from '../../ui/snack-bar/SnackBarHost.tsx';
 import { Bar } from './Bar.tsx';
 import { RouteEffects } from './RouteEffects.tsx';
 import classes from './Shell.module.css';
-import { SideMenu } from './SideMenu.tsx';
+import { SideMenuOnDemand } from './SideMenuOnDemand.tsx';
 
 const ConnectedNotices = lazy(async () => {
   const { RangeNotices } = await import('../../training/notices/RangeNotices.tsx');
@@ -23,21 +23,23 @@ const ConnectedNotices = lazy(async () => {
 });
 
 /** The frame around every screen, in the order that scripts know (ui-learning.md 1.1). */
-export function Shell() {
+export function Shell({ children }: { readonly children: ReactNode }) {
   const [sideMenuOpen, setSideMenuOpen] = useState(false);
   useEffect(followChallengeEvents, []);
   return (
     <>
       <SkipLink />
-      <SideMenu open={sideMenuOpen} onClose={() => setSideMenuOpen(false)} />
+      <SideMenuOnDemand open={sideMenuOpen} onClose={() => setSideMenuOpen(false)} />
       <Bar sideMenuOpen={sideMenuOpen} onToggleSideMenu={() => setSideMenuOpen(!sideMenuOpen)} />
-      <Suspense>
-        <ConnectedNotices />
-      </Suspense>
-      <RouteEffects />
+      <Quietly>
+        <Suspense>
+          <ConnectedNotices />
+        </Suspense>
+      </Quietly>
       <main id="content" className={classes.content} tabIndex={-1}>
-        <Outlet />
+        {children}
       </main>
+      <RouteEffects />
       <SnackBarHost />
     </>
   );

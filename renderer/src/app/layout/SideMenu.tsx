@@ -22,41 +22,39 @@ export function SideMenu({ open, onClose }: SideMenuProps) {
   const { t } = useTranslation();
   const name = useApplicationName();
   return (
-    <sidenav>
-      <Drawer.Root
-        opened={open}
-        onClose={onClose}
-        size={280}
-        transitionProps={{ duration: 180 }}
-        withinPortal={false}
-        classNames={{ content: classes.content }}
-      >
-        <Drawer.Overlay />
-        <Drawer.Content aria-label={t('MAIN_MENU')}>
-          <div className={classes.head}>
-            <Mark />
-            <h2 className={classes.title}>{name}</h2>
-            <button
-              type="button"
-              className={classes.close}
-              aria-label={t('CLOSE_MAIN_MENU')}
-              onClick={onClose}
-              data-autofocus
-            >
-              <IconX size={20} stroke={1.5} aria-hidden />
-            </button>
-          </div>
-          <nav className={classes.list} aria-label={t('MAIN_MENU')}>
-            <AccountSection onClose={onClose} />
-            <ShopSections onClose={onClose} />
-          </nav>
-          <div className={classes.foot}>
-            <ColorSchemeChoice />
-            <AppVersion />
-          </div>
-        </Drawer.Content>
-      </Drawer.Root>
-    </sidenav>
+    <Drawer.Root
+      opened={open}
+      onClose={onClose}
+      size={280}
+      transitionProps={{ duration: 180 }}
+      withinPortal={false}
+      classNames={{ content: classes.content }}
+    >
+      <Drawer.Overlay />
+      <Drawer.Content aria-label={t('MAIN_MENU')}>
+        <div className={classes.head}>
+          <Mark />
+          <h2 className={classes.title}>{name}</h2>
+          <button
+            type="button"
+            className={classes.close}
+            aria-label={t('CLOSE_MAIN_MENU')}
+            onClick={onClose}
+            data-autofocus
+          >
+            <IconX size={20} stroke={1.5} aria-hidden />
+          </button>
+        </div>
+        <nav className={classes.list} aria-label={t('MAIN_MENU')}>
+          <AccountSection onClose={onClose} />
+          <ShopSections onClose={onClose} />
+        </nav>
+        <div className={classes.foot}>
+          <ColorSchemeChoice />
+          <AppVersion />
+        </div>
+      </Drawer.Content>
+    </Drawer.Root>
   );
 }
 

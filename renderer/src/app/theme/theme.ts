@@ -1,16 +1,8 @@
 import {
-  Button,
-  Checkbox,
   createTheme,
-  Drawer,
   defaultVariantColorsResolver,
   type MantineColorsTuple,
-  Menu,
-  Modal,
-  Popover,
   rem,
-  Switch,
-  Tooltip,
   type VariantColorsResolver,
 } from '@mantine/core';
 import { mix } from './contrast.ts';
@@ -67,8 +59,8 @@ export const theme = createTheme({
   defaultRadius: 'var(--radius-control)',
   breakpoints: { xs: '37.5em', sm: '48em', md: '60em', lg: '80em', xl: '108.75em' },
   headings: {
-    fontFamily: `'Bricolage Grotesque Variable', ${systemFonts}`,
-    fontWeight: '650',
+    fontFamily: `'Bricolage Grotesque', ${systemFonts}`,
+    fontWeight: '700',
     textWrap: 'balance',
     sizes: {
       h1: { fontSize: rem(40), lineHeight: '1.1' },
@@ -79,27 +71,25 @@ export const theme = createTheme({
       h6: { fontSize: rem(13), lineHeight: '1.4' },
     },
   },
+  // Plain objects and not `Button.extend(...)`, which would load every component named here with the first screen.
   components: {
-    Button: Button.extend({ classNames: { root: parts.button } }),
-    Checkbox: Checkbox.extend({ defaultProps: { radius: 6 }, classNames: { input: parts.box, label: parts.boxLabel } }),
-    Switch: Switch.extend({ classNames: { track: parts.track, thumb: parts.thumb, label: parts.boxLabel } }),
-    Menu: Menu.extend({
+    Button: { classNames: { root: parts.button } },
+    Checkbox: { defaultProps: { radius: 6 }, classNames: { input: parts.box, label: parts.boxLabel } },
+    Switch: { classNames: { track: parts.track, thumb: parts.thumb, label: parts.boxLabel } },
+    Menu: {
       defaultProps: { transitionProps: { duration: 120 } },
       classNames: { dropdown: parts.dropdown, item: parts.item, divider: parts.rule },
-    }),
-    Popover: Popover.extend({
-      defaultProps: { transitionProps: { duration: 120 } },
-      classNames: { dropdown: parts.dropdown },
-    }),
-    Modal: Modal.extend({
+    },
+    Popover: { defaultProps: { transitionProps: { duration: 120 } }, classNames: { dropdown: parts.dropdown } },
+    Modal: {
       defaultProps: { transitionProps: { duration: 160 }, overlayProps: { className: parts.overlay }, centered: true },
       classNames: { content: parts.dialog, header: parts.dialogHeader, title: parts.dialogTitle },
-    }),
-    Drawer: Drawer.extend({ defaultProps: { overlayProps: { className: parts.overlay } } }),
-    Tooltip: Tooltip.extend({
+    },
+    Drawer: { classNames: { overlay: parts.overlay } },
+    Tooltip: {
       defaultProps: { transitionProps: { duration: 120 }, events: { hover: true, focus: true, touch: true } },
       classNames: { tooltip: parts.tooltip },
-    }),
+    },
   },
   respectReducedMotion: true,
   cursorType: 'pointer',

@@ -1,0 +1,23 @@
+import { Component, type ReactNode } from 'react';
+import { ErrorState } from '../ui/states/ErrorState.tsx';
+
+interface ScreenBoundaryProps {
+  readonly children: ReactNode;
+}
+
+/** Catches a screen that fails while rendering or loading; bar and menus stay. A class, because only those can catch. */
+export class ScreenBoundary extends Component<ScreenBoundaryProps, { readonly failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override render() {
+    return this.state.failed ? (
+      <ErrorState message="ERROR_SCREEN_FAILED" onRetry={() => window.location.reload()} />
+    ) : (
+      this.props.children
+    );
+  }
+}

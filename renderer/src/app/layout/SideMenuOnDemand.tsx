@@ -1,0 +1,25 @@
+import { lazy, Suspense, useState } from 'react';
+
+const load = async () => ({ default: (await import('./SideMenu.tsx')).SideMenu });
+const SideMenu = lazy(load);
+
+/** Fetches the side menu's code, so that it is there when the button is pressed. */
+export const loadSideMenu = () => void load();
+
+interface SideMenuOnDemandProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** The side menu, whose code comes with its first opening. */
+export function SideMenuOnDemand({ open, onClose }: SideMenuOnDemandProps) {
+  const [wanted, setWanted] = useState(false);
+  if (open && !wanted) {
+    setWanted(true);
+  }
+  return (
+    <sidenav>
+      <Suspense>{wanted && <SideMenu open={open} onClose={onClose} />}</Suspense>
+    </sidenav>
+  );
+}
