@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { sendEvent } from '../../lib/socket.ts';
@@ -7,10 +7,14 @@ import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { Paginator } from './grid/Paginator.tsx';
 import { ProductGrid, ProductGridSkeleton } from './grid/ProductGrid.tsx';
-import { ProductDialog } from './product-dialog/ProductDialog.tsx';
 import { matchingProducts, type StockedProduct, stockedProductsQuery } from './products.ts';
 import { SearchHeading } from './SearchHeading.tsx';
 import classes from './SearchScreen.module.css';
+
+/** Dialogs bring a good part of the component library along, which the first screen does without. */
+const ProductDialog = lazy(async () => ({
+  default: (await import('./product-dialog/ProductDialog.tsx')).ProductDialog,
+}));
 
 /** Number of products that a page of the grid holds unless the visitor wants more; offered sizes are its multiples. */
 const pageSizeStep = 12;
@@ -48,6 +52,10 @@ function Results({ criteria }: { readonly criteria: string | undefined }) {
   const [pageSize, setPageSize] = useState(pageSizeStep);
   const [page, setPage] = useState(0);
   const [shown, setShown] = useState<StockedProduct>();
+  const [opened, setOpened] = useState(false);
+  if (shown !== undefined && !opened) {
+    setOpened(true);
+  }
   if (products.isPending) {
     return <ProductGridSkeleton count={pageSizeStep} />;
   }
@@ -91,7 +99,7 @@ function Results({ criteria }: { readonly criteria: string | undefined }) {
           setPage(0);
         }}
       />
-      <ProductDialog product={shown} onClose={() => setShown(undefined)} />
+      <Suspense>{opened && <ProductDialog product={shown} onClose={() => setShown(undefined)} />}</Suspense>
     </>
   );
 }

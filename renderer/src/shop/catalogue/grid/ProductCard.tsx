@@ -1,4 +1,4 @@
-import { Button, Tooltip, VisuallyHidden } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import { IconShoppingBagPlus } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -23,33 +23,32 @@ export function ProductCard({ product, inFirstRows, onOpen }: ProductCardProps) 
   const nameId = useId();
   return (
     <article className={`ribbon-card ${classes.card}`} aria-labelledby={nameId}>
-      <Tooltip label={t('PRODUCT_DETAILS_HINT')} openDelay={600}>
-        {/* biome-ignore lint/a11y/useSemanticElements: scripts look for div.product, and a heading may not stand in a button */}
-        <div
-          className={`product ${classes.product}`}
-          role="button"
-          tabIndex={0}
-          aria-label="Click for more information about the product"
-          aria-describedby={nameId}
-          aria-haspopup="dialog"
-          onClick={onOpen}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter' || event.key === ' ') {
-              event.preventDefault();
-              onOpen();
-            }
-          }}
-        >
-          <ProductPicture image={product.image} name={product.name} eager={inFirstRows} className={classes.picture} />
-          <StockBadge quantity={product.quantity} />
-          <div className={classes.text}>
-            <h2 id={nameId} className={`item-name ${classes.name}`}>
-              {product.name}
-            </h2>
-            <Price product={product} />
-          </div>
+      {/* biome-ignore lint/a11y/useSemanticElements: scripts look for div.product, and a heading may not stand in a button */}
+      <div
+        className={`product ${classes.product}`}
+        role="button"
+        tabIndex={0}
+        title={t('PRODUCT_DETAILS_HINT')}
+        aria-label="Click for more information about the product"
+        aria-describedby={nameId}
+        aria-haspopup="dialog"
+        onClick={onOpen}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' || event.key === ' ') {
+            event.preventDefault();
+            onOpen();
+          }
+        }}
+      >
+        <ProductPicture image={product.image} name={product.name} eager={inFirstRows} className={classes.picture} />
+        <StockBadge quantity={product.quantity} />
+        <div className={classes.text}>
+          <h2 id={nameId} className={`item-name ${classes.name}`}>
+            {product.name}
+          </h2>
+          <Price product={product} />
         </div>
-      </Tooltip>
+      </div>
       {loggedIn && (
         <div className={`basket-btn-container ${classes.basket}`}>
           <Button
