@@ -8,7 +8,7 @@ import { challengeKeys } from '../../server/contract/challenge-keys.ts';
 import { connect, resetProgress, search, solvedKeys } from '../exploits/support.ts';
 import { type RunningShop, startShop } from '../support/shop.ts';
 
-const kills = 8;
+const kills = 6;
 /** Longest time between the first solve and the kill; a whole round of solving takes a little longer. */
 const latestKill = 150;
 
