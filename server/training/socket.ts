@@ -65,8 +65,14 @@ function checkHostBefore(app: FastifyInstance, frame: readonly RequestListener[]
   server.on('upgrade', (request, socket, head) => {
     const refusal = hostRefusal(request.headers.host);
     if (refusal !== null) {
-      const head = ['HTTP/1.1 421 Misdirected Request', 'Connection: close', 'Content-Type: text/plain; charset=utf-8'];
-      socket.end(`${head.join('\r\n')}\r\n\r\n${refusal}\n`);
+      const lines = [
+        'HTTP/1.1 421 Misdirected Request',
+        'Connection: close',
+        'Content-Type: text/plain; charset=utf-8',
+      ];
+      // Node leaves an upgraded socket to its taker: unheard, the error of a client that is gone would end the process.
+      socket.on('error', () => socket.destroy());
+      socket.end(`${lines.join('\r\n')}\r\n\r\n${refusal}\n`);
       return;
     }
     for (const listener of upgrades) {

@@ -1,8 +1,7 @@
 import { get } from 'node:http';
+import { createConnection } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { io, type ManagerOptions, type Socket, type SocketOptions } from 'socket.io-client';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { SolvedNotification } from '../../server/contract/socket-events.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Connection, connect, resetProgress, sendJson, solvedKeys, xssPayload } from '../exploits/support.ts';
 import { type RunningShop, startShop } from '../support/shop.ts';
 
@@ -19,27 +18,6 @@ const solveScoreBoard = () => fetch(`${shop.url}/assets/public/images/padding/1p
 const solveErrorHandling = () => fetch(`${shop.url}/rest/qwertz`);
 const repeat = (challenge: string) => fetch(`${shop.url}/rest/repeat-notification?challenge=${challenge}`);
 
-/** The events that a fresh connection hears until everything waiting was sent, by name and first argument. */
-async function firstEvents(options: Partial<ManagerOptions & SocketOptions> = {}): Promise<readonly unknown[][]> {
-  const socket = io(shop.url, { transports: ['websocket'], forceNew: true, reconnection: false, ...options });
-  const events: unknown[][] = [];
-  socket.onAny((...event: unknown[]) => events.push(event));
-  await new Promise<void>((resolve) => {
-    socket.once('connect', resolve);
-  });
-  await settled(socket);
-  socket.disconnect();
-  return events;
-}
-
-function settled(socket: Socket): Promise<void> {
-  return new Promise((resolve) => {
-    const probe = socket.io.socket('/nobody-is-here');
-    probe.once('connect_error', () => resolve());
-    probe.connect();
-  });
-}
-
 /** A GET with a Host header of its own, which `fetch` does not allow. */
 function askAs(host: string, path: string, headers: Readonly<Record<string, string>> = {}) {
   return new Promise<{ status: number | undefined; text: string }>((resolve, reject) => {
@@ -51,17 +29,17 @@ function askAs(host: string, path: string, headers: Readonly<Record<string, stri
   });
 }
 
-beforeEach(async () => {
+beforeAll(async () => {
   shop = await startShop({ data: null });
 });
-
-afterEach(async () => {
+beforeEach(() => resetProgress(shop.url));
+afterEach(() => {
   for (const page of pages) {
     page.leave();
   }
   pages = [];
-  await shop.stop();
 });
+afterAll(() => shop.stop());
 
 describe('challenge solved', () => {
   it('tells every connected page once, with all facts in order and the text without markup', async () => {
@@ -175,24 +153,6 @@ describe('repeat-notification', () => {
   });
 });
 
-describe('server started', () => {
-  it('comes first, and only to the very first page, when nothing was solved yet', async () => {
-    expect(await firstEvents()).toEqual([['server started']]);
-    expect(await firstEvents()).toEqual([]);
-  });
-
-  it('does not come when something is solved', async () => {
-    await solveScoreBoard();
-    expect((await firstEvents()).map(([name]) => name)).toEqual(['challenge solved']);
-  });
-
-  it('does not come when the learner emptied the progress', async () => {
-    await solveScoreBoard();
-    await resetProgress(shop.url);
-    expect(await firstEvents()).toEqual([]);
-  });
-});
-
 describe('messages of a page', () => {
   it('solve a challenge by their text, and nothing by anything else', async () => {
     const page = await open();
@@ -241,20 +201,21 @@ describe('the socket server', () => {
     expect(websocket.text).toContain('--allow-host evil.example');
   });
 
-  it('hides notifications where the configuration says so, but sends them', async () => {
-    await shop.stop();
-    shop = await startShop({ data: null, config: 'challenges:\n  showSolvedNotifications: false\n' });
-    const page = await open();
-    await solveScoreBoard();
-    const hidden: SolvedNotification = await page.hears('scoreBoardChallenge');
-    expect(hidden.hidden).toBe(true);
-  });
-
-  it("makes flags with the operator's key", async () => {
-    await shop.stop();
-    shop = await startShop({ data: null, env: { CTF_KEY: 'our own key' } });
-    const page = await open();
-    await solveScoreBoard();
-    expect((await page.hears('scoreBoardChallenge')).flag).not.toBe('2614339936e8282e2f820f023d4d998a1f95e02a');
+  it('outlives clients that vanish while their foreign Host header is refused', async () => {
+    const { port } = new URL(shop.url);
+    const pid = shop.shopPid();
+    for (let client = 0; client < 20; client += 1) {
+      await new Promise<void>((resolve) => {
+        const socket = createConnection({ port: Number(port), host: '127.0.0.1' }, () => {
+          const request =
+            'GET /socket.io/ HTTP/1.1\r\nHost: evil.example\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n';
+          socket.write(request, () => socket.resetAndDestroy());
+        });
+        socket.on('error', () => {});
+        socket.once('close', () => resolve());
+      });
+    }
+    expect(await solvedKeys(shop.url)).toEqual(new Set());
+    expect(shop.shopPid()).toBe(pid);
   });
 });

@@ -6,7 +6,11 @@ import { sixStars } from './six-stars.ts';
 import { threeStars } from './three-stars.ts';
 import { twoStars } from './two-stars.ts';
 
-/** How each of the 110 challenges is noticed (design section 4). */
+/**
+ * How each of the 110 challenges is noticed (design section 4). To build one more: replace its `notYet` in the file of its
+ * stars, mark the weakness where it lives, write `tests/exploits/<key>.test.ts` with an exploit and a benign twin, and
+ * lower the count in `tests/exploits/catalogue.test.ts`.
+ */
 export const detectors: DetectorTable = {
   ...oneStar,
   ...twoStars,

@@ -1,0 +1,58 @@
+import { createHmac } from 'node:crypto';
+import { afterEach, expect, it } from 'vitest';
+import { connect, resetProgress } from '../exploits/support.ts';
+import { type RunningShop, type ShopWishes, startShop } from '../support/shop.ts';
+
+let shop: RunningShop | undefined;
+afterEach(() => shop?.stop());
+
+async function start(wishes: ShopWishes = {}): Promise<string> {
+  shop = await startShop({ data: null, ...wishes });
+  return shop.url;
+}
+
+const solveScoreBoard = (url: string) => fetch(`${url}/assets/public/images/padding/1px.png`);
+
+/** The names of the events that a fresh page hears until everything that waited was sent. */
+async function firstEvents(url: string): Promise<readonly string[]> {
+  const page = await connect(url);
+  await page.settled();
+  page.leave();
+  return page.events;
+}
+
+it('says "server started" to the very first page only, when nothing was solved yet', async () => {
+  const url = await start();
+  expect(await firstEvents(url)).toEqual(['server started']);
+  expect(await firstEvents(url)).toEqual([]);
+});
+
+it('does not say "server started" when something is solved', async () => {
+  const url = await start();
+  await solveScoreBoard(url);
+  expect(await firstEvents(url)).toEqual(['challenge solved']);
+});
+
+it('does not say "server started" when the learner emptied the progress', async () => {
+  const url = await start();
+  await solveScoreBoard(url);
+  await resetProgress(url);
+  expect(await firstEvents(url)).toEqual([]);
+});
+
+it('hides notifications where the configuration says so, but sends them', async () => {
+  const url = await start({ config: 'challenges:\n  showSolvedNotifications: false\n' });
+  const page = await connect(url);
+  await solveScoreBoard(url);
+  expect(await page.hears('scoreBoardChallenge')).toMatchObject({ hidden: true });
+  page.leave();
+});
+
+it("makes flags with the operator's key", async () => {
+  const url = await start({ env: { CTF_KEY: 'our own key' } });
+  const page = await connect(url);
+  await solveScoreBoard(url);
+  const { flag } = await page.hears('scoreBoardChallenge');
+  expect(flag).toBe(createHmac('sha1', 'our own key').update('Score Board').digest('hex'));
+  page.leave();
+});
