@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import Fastify, { type FastifyInstance } from 'fastify';
 import qs from 'qs';
 import { rewriteUrl } from './url.ts';
@@ -18,6 +19,7 @@ export function createServer(): FastifyInstance {
     // weakness: contract api-account.md 1 (whoever sends X-Forwarded-For chooses the address that is logged and counted)
     trustProxy: true,
     requestTimeout,
+    http: { shouldUpgradeCallback: isForSockets },
     forceCloseConnections: true,
     return503OnClosing: false,
     rewriteUrl,
@@ -31,6 +33,14 @@ export function createServer(): FastifyInstance {
   // A query with a body is read like any other request; without a content type it must not be refused by the framework.
   app.addHttpMethod('QUERY', { hasBody: false, overrideExisting: true });
   return app;
+}
+
+/**
+ * Only the socket server takes connections over. Some HTTP clients offer an upgrade with every request; those are
+ * answered as if they had not.
+ */
+function isForSockets(request: IncomingMessage): boolean {
+  return (request.url ?? '').startsWith('/socket.io/');
 }
 
 /** Repeats make lists and brackets make objects, as in `a[b]=1` (api-shop.md 0.4). */

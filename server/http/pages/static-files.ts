@@ -1,6 +1,7 @@
 import { extname } from 'node:path';
 import send from '@fastify/send';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { PageError } from '../errors.ts';
 import { acceptedEncoding } from '../frame/accepted-encoding.ts';
 import { copyName, indexFolder } from './folder-index.ts';
 import type { IndexPage } from './index-page.ts';
@@ -41,13 +42,19 @@ export function registerStaticFiles(app: FastifyInstance, folder: string, indexP
     if (encoding !== undefined) {
       reply.header('content-encoding', encoding);
     }
-    sendFile(request, reply, folder, file, contentTypeOf(path)).catch(done);
+    sendFile(request, reply, folder, file, contentTypeOf(path)).then((isSent) => {
+      if (!isSent) {
+        done();
+      }
+    }, done);
   });
 }
 
 /**
  * Sends a file of a folder: byte ranges, conditional requests, weak entity tag from size and date.
  * @param path decoded, begins with a slash
+ * @returns false when the file has gone since it was listed
+ * @throws PageError for a range or condition that cannot be met
  */
 async function sendFile(
   request: FastifyRequest,
@@ -55,17 +62,27 @@ async function sendFile(
   folder: string,
   path: string,
   contentType: string,
-): Promise<void> {
+): Promise<boolean> {
   const file = await send(request.raw, encodeURIComponent(path).replaceAll('%2F', '/'), {
     root: folder,
     index: false,
     maxAge: 0,
   });
+  if (file.statusCode === 404) {
+    return false;
+  }
+  if (file.type === 'error') {
+    const { name, message } = file.metadata.error;
+    const range = file.headers['Content-Range'];
+    reply.removeHeader('content-encoding').headers(range === undefined ? {} : { 'Content-Range': range });
+    throw new PageError(message, { status: file.statusCode, name });
+  }
   reply.code(file.statusCode).headers(file.headers);
   if (file.headers['Content-Type'] !== undefined) {
     reply.type(contentType);
   }
   reply.send(file.stream);
+  return true;
 }
 
 /** Text types carry their charset in capitals, as the contract's file server writes it (api-account.md 3.3). */

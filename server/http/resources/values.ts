@@ -13,8 +13,14 @@ export function shownValue(attribute: Attribute, stored: unknown): unknown {
   }
 }
 
-/** A sent value as it is stored; what does not fit the column's type is stored as it is (api-account.md 8.4). */
+/**
+ * A sent value as it is stored; what does not fit the column's type is stored as it is (api-account.md 8.4).
+ * @throws TypeError for lists and objects, which the database's driver would take for several parameters
+ */
 export function storedValue(attribute: Attribute, sent: unknown): unknown {
+  if (typeof sent === 'object' && sent !== null) {
+    throw new TypeError(`${attribute.name} cannot be an array or an object`);
+  }
   switch (attribute.type) {
     case 'date': {
       const time = dateOf(sent);
