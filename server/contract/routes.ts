@@ -109,7 +109,7 @@ const resourceRoutes: readonly ContractRoute[] = [
     update: ['jwt', 'deny'],
     delete: ['jwt'],
   }),
-  ...resource(later, 'BasketItems', {
+  ...resource(built, 'BasketItems', {
     list: ['jwt'],
     create: ['jwt', 'userId'],
     read: ['jwt'],
@@ -181,7 +181,7 @@ const shopRoutes: readonly ContractRoute[] = [
   built('PUT', '/rest/products/:id/reviews', 'api-shop.md 3.3'),
   built('PATCH', '/rest/products/reviews', 'api-shop.md 3.4', 'jwt'),
   built('POST', '/rest/products/reviews', 'api-shop.md 3.5', 'jwt'),
-  later('GET', '/rest/basket/:id', 'api-shop.md 4', 'jwt', 'userId'),
+  built('GET', '/rest/basket/:id', 'api-shop.md 4', 'jwt', 'userId'),
   later('PUT', '/rest/basket/:id/coupon/:coupon', 'api-shop.md 6', 'jwt', 'userId'),
   later('POST', '/rest/basket/:id/checkout', 'api-shop.md 7', 'jwt', 'userId'),
   later('GET', '/rest/order-history', 'api-shop.md 8'),

@@ -105,6 +105,19 @@ export function wrappedDatabaseError(error: SqlTextError): PageError {
   });
 }
 
+/** A violated uniqueness or reference as handlers pass it on who write by themselves (api-shop.md 5). */
+export function constraintError(error: SqlTextError): PageError {
+  const { errno, code, sql } = error;
+  const parent = { errno, code, sql };
+  const isUnique = error.message.includes('UNIQUE');
+  const name = isUnique ? 'SequelizeUniqueConstraintError' : 'SequelizeForeignKeyConstraintError';
+  return new PageError(isUnique ? 'Validation error' : error.message, {
+    name,
+    fields: { name, parent, original: parent, sql },
+    stackHeadline: 'Error',
+  });
+}
+
 /** A failed statement as the product search passes it on, bare (api-shop.md 2.1). */
 export function bareDatabaseError(error: SqlTextError): PageError {
   const { errno, code, sql } = error;

@@ -31,6 +31,10 @@ export interface ShopEvents {
   'reviews.changed': { readonly count: number; readonly authorBefore: string | null; readonly caller: string | null };
   /** A review was liked; how often the caller's e-mail now stands in its list (api-shop.md 3.5). */
   'review.liked': { readonly likesByCaller: number };
+  /** A basket was asked for; `sessionBid` is the caller's own, where their session has one (api-shop.md 4). */
+  'basket.read': { readonly id: string; readonly sessionBid: number | undefined };
+  /** An item was put into a basket, or was to be moved into another one (api-shop.md 5). */
+  'basketItem.placed': { readonly basketId: unknown; readonly sessionBid: number | undefined };
   /** `callback` was sent to whoami (api-account.md 14.1). */
   'whoami.calledBack': Record<string, never>;
 }
