@@ -5,6 +5,7 @@ import manifest from './package.json' with { type: 'json' };
 import { indexPage } from './renderer/build/index-page.ts';
 import { licences } from './renderer/build/licences.ts';
 import { plainStrings } from './renderer/build/plain-strings.ts';
+import { compressPages } from './resources/compress-pages.ts';
 import { packContent } from './resources/pack-content.ts';
 import { packSocketClient } from './resources/pack-socket-client.ts';
 
@@ -80,7 +81,7 @@ export default defineConfig({
   publicDir: join(root, 'resources/public'),
   // The evaluator's interpreter, put into its bundle.
   assetsInclude: ['**/*.wasm'],
-  plugins: [react(), plainStrings(), indexPage(), licences(), packContent(), packSocketClient()],
+  plugins: [react(), plainStrings(), indexPage(), licences(), packContent(), packSocketClient(), compressPages()],
   builder: {
     buildApp: async (builder) => {
       for (const environment of Object.values(builder.environments)) {

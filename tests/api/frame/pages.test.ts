@@ -29,6 +29,19 @@ describe('a static file', () => {
     expect(again.text).toMatch(/\r\n\r\n$/);
   });
 
+  test.each(['br', 'gzip'])('is sent from its %s copy to a client that takes it', async (encoding) => {
+    const plain = await client.get('/main.js', { headers: { 'accept-encoding': 'identity' } });
+    expect(plain.headers.has('content-encoding')).toBe(false);
+    const packed = await client.get('/main.js', { headers: { 'accept-encoding': encoding } });
+    expect(packed.headers.get('content-encoding')).toBe(encoding);
+    expect(packed.headers.get('content-type')).toBe(plain.headers.get('content-type'));
+    expect(packed.headers.get('vary')).toBe('Accept-Encoding');
+    expect(Number(packed.headers.get('content-length'))).toBeLessThan(plain.text.length / 2);
+    expect(packed.text).toBe(plain.text);
+    const copy = await client.get(`/main.js.${encoding === 'br' ? 'br' : 'gz'}`);
+    expect(copy.text).toContain('<app-root></app-root>');
+  });
+
   test('comes in parts for who asks for a range', async () => {
     const plain = { 'accept-encoding': 'identity' };
     const whole = await client.get('/main.js', { headers: plain });
