@@ -78,7 +78,7 @@ async function sendFile(
     throw new PageError(message, { status: file.statusCode, name });
   }
   reply.code(file.statusCode).headers(file.headers);
-  if (file.headers['Content-Type'] !== undefined) {
+  if (file.statusCode !== 304) {
     reply.type(contentType);
   }
   reply.send(file.stream);
