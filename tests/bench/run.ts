@@ -1,9 +1,10 @@
 /** `npm run bench`: measures the built range on this machine, prints a table and writes test-results/bench.json. */
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, realpathSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { buildIfStale } from '../../main/start/build.ts';
+import { shopLaunch } from '../../server/supervisor/confinement-flags.ts';
 import { asTable, type Figure, holds, median } from './figures.ts';
 import { measureFirstProduct } from './first-product.ts';
 import { proportionalSetSize } from './memory.ts';
@@ -42,10 +43,18 @@ async function measureMemory(): Promise<readonly Figure[]> {
   ];
 }
 
+/** The flags of the shop process, and leave to read this checkout, since the limit's code is not bundled. */
+function confinementFlags(): readonly string[] {
+  const root = join(import.meta.dirname, '../..');
+  const paths = { server: join(root, 'dist/server'), pages: join(root, 'dist/renderer') };
+  const readable = [root, realpathSync(join(root, 'node_modules'))];
+  return [...shopLaunch(paths, { kind: 'memory' }).flags, ...readable.map((path) => `--allow-fs-read=${path}`)];
+}
+
 await buildIfStale();
 const figures: Figure[] = [await measureBoot(), ...(await measureMemory())];
 const range = await startRange();
-figures.push(...(await measureThroughput(range.url, [])));
+figures.push(...(await measureThroughput(range.url, confinementFlags())));
 figures.push(...(await measureFirstProduct(range.url)));
 await range.stop();
 
