@@ -52,7 +52,7 @@ export function autoRegister(request: FastifyRequest, reply: FastifyReply, token
   }
   // The payload is whatever its author wrote; a missing `data` fails below in the engine's own words.
   const payload = verdict.token.payload as { readonly data: SessionUser; readonly iat: number };
-  // weakness: contract api-account.md 6.3 (a forged token becomes a session, kept in a cookie that scripts can read)
+  // weakness: contract api-account.md 6.3 - a forged token becomes a session, kept in a cookie that scripts can read
   sessions.put(token, { status: 'success', data: payload.data, iat: payload.iat });
   reply.setCookie('token', token, { path: '/', sameSite: false, encode: (value) => value });
 }

@@ -111,7 +111,7 @@ function verifySignature(token: string, key: VerificationKey): TokenVerdict {
   }
 }
 
-// weakness: jwtUnsignedChallenge, jwtForgedChallenge (the token says how it is to be verified; for HMAC the public key is the secret)
+// weakness: jwtUnsignedChallenge, jwtForgedChallenge - the token says how it is to be verified; for HMAC the public key is the secret
 function isSignatureGood(alg: string, signed: string, signature: string | undefined, key: VerificationKey): boolean {
   const match = /(RS|ES|HS|none)(256|384|512)?/i.exec(alg);
   if (match === null) {

@@ -29,7 +29,7 @@ export function createTranslations(
       const accepted = request.headers['accept-language']?.split(',').map((entry) => entry.split(';', 1)[0]?.trim());
       return accepted?.find((entry): entry is string => entry !== undefined && known.has(entry)) ?? english;
     },
-    // weakness: contract api-account.md 4 (stored text is taken for a template: what stands in double braces is lost)
+    // weakness: contract api-account.md 4 - stored text is taken for a template: what stands in double braces is lost
     translate: (text, locale) => {
       const translated = tables.get(locale)?.get(text) ?? text;
       return translated.includes('{{') ? translated.replace(/\{{2,3}[^}]*\}{2,3}/g, '') : translated;

@@ -5,7 +5,7 @@ const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 /** A finished request in Apache's combined format, without a final line break (api-learning.md 22). */
 export function combinedLine(request: FastifyRequest, reply: FastifyReply, time: Date): string {
   const { headers } = request;
-  // weakness: contract api-learning.md 22 (query strings are logged in full, passwords in them too)
+  // weakness: contract api-learning.md 22 - query strings are logged in full, passwords in them too
   const line = `${request.method} ${request.originalUrl} HTTP/${request.raw.httpVersion}`;
   const length = reply.getHeader('content-length') ?? '-';
   const status = reply.raw.headersSent ? reply.statusCode : '-';

@@ -97,7 +97,7 @@ async function tidy(folder: string, today: string): Promise<void> {
 
 function auditEntry(name: string, createdAt: number): { date: number; name: string; hash: string } {
   const date = Math.round(createdAt);
-  // weakness: contract api-learning.md 22 (discloses where the application lies: on the decoy host)
+  // weakness: contract api-learning.md 22 - discloses where the application lies: on the decoy host
   const path = `/juice-shop/logs/${name}`;
   return { date, name: path, hash: createHash('md5').update(`${path}${date}`).digest('hex') };
 }

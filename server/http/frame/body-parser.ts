@@ -53,7 +53,7 @@ async function parseBody(request: FastifyRequest, payload: Readable): Promise<un
   if (!isJson(type)) {
     return text;
   }
-  // weakness: errorHandlingChallenge (the parser's own message reaches the client, as status 500)
+  // weakness: errorHandlingChallenge - the parser's own message reaches the client, as status 500
   return text === '' ? {} : JSON.parse(text);
 }
 

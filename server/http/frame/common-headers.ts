@@ -19,7 +19,7 @@ export function registerHostCheck(app: FastifyInstance, hostRefusal: HostRefusal
  * any guard (api-account.md 2).
  */
 export function registerCommonHeaders(app: FastifyInstance, config: Config): void {
-  // weakness: contract api-account.md 2 (any site may read any answer; no Content-Security-Policy against injected scripts)
+  // weakness: contract api-account.md 2 - any site may read any answer; no Content-Security-Policy against injected scripts
   const common = {
     'Access-Control-Allow-Origin': '*',
     'X-Content-Type-Options': 'nosniff',

@@ -16,7 +16,7 @@ const requestTimeout = 60_000;
 export function createServer(): FastifyInstance {
   const app = Fastify({
     logger: false,
-    // weakness: contract api-account.md 1 (whoever sends X-Forwarded-For chooses the address that is logged and counted)
+    // weakness: contract api-account.md 1 - whoever sends X-Forwarded-For chooses the address that is logged and counted
     trustProxy: true,
     requestTimeout,
     http: { shouldUpgradeCallback: isForSockets },

@@ -28,30 +28,30 @@ function on(verbs: string, path: string, ...guards: GuardName[]): GuardRule {
 export const guardTable: readonly GuardRule[] = [
   use('/rest/user/reset-password', 'rateLimit'),
   use('/rest/basket', 'jwt', 'userId'),
-  // weakness: contract api-account.md 8.1 (any token reads and deletes everybody's basket items)
+  // weakness: contract api-account.md 8.1 - any token reads and deletes everybody's basket items
   use('/api/BasketItems', 'jwt'),
-  // weakness: feedbackChallenge (any token deletes everybody's feedback)
+  // weakness: feedbackChallenge - any token deletes everybody's feedback
   use('/api/Feedbacks/:id', 'jwt'),
-  // weakness: contract api-account.md 10.1 (any token reads all users)
+  // weakness: contract api-account.md 10.1 - any token reads all users
   on('GET', '/api/Users', 'jwt'),
   on('GET', '/api/Users/:id', 'jwt'),
   on('PUT DELETE', '/api/Users/:id', 'deny'),
   on('POST', '/api/Products', 'jwt'),
   on('DELETE', '/api/Products/:id', 'deny'),
-  // weakness: changeProductChallenge, restfulXssChallenge (a line for PUT /api/Products/:id is missing)
+  // weakness: changeProductChallenge, restfulXssChallenge - a line for PUT /api/Products/:id is missing
   on('POST', '/api/Challenges', 'deny'),
   use('/api/Challenges/:id', 'deny'),
   on('GET POST', '/api/Complaints', 'jwt'),
   use('/api/Complaints/:id', 'deny'),
   on('POST', '/api/Recycles', 'jwt'),
-  // weakness: contract api-shop.md 16 (a line for GET /api/Recycles/:id is missing)
+  // weakness: contract api-shop.md 16 - a line for GET /api/Recycles/:id is missing
   on('PUT DELETE', '/api/Recycles/:id', 'deny'),
   on('POST', '/api/SecurityQuestions', 'deny'),
   use('/api/SecurityQuestions/:id', 'deny'),
   on('GET', '/api/SecurityAnswers', 'deny'),
-  // weakness: contract api-account.md 13.1 (a line for POST /api/SecurityAnswers is missing)
+  // weakness: contract api-account.md 13.1 - a line for POST /api/SecurityAnswers is missing
   use('/api/SecurityAnswers/:id', 'deny'),
-  // weakness: contract api-account.md 14.2 (any token, not only an administrator's)
+  // weakness: contract api-account.md 14.2 - any token, not only an administrator's
   use('/rest/user/authentication-details', 'jwt'),
   use('/rest/basket/:id', 'jwt'),
   use('/b2b/v2', 'jwt'),
@@ -68,7 +68,7 @@ export const guardTable: readonly GuardRule[] = [
   on('GET', '/api/PrivacyRequests', 'deny'),
   use('/api/PrivacyRequests/:id', 'deny'),
   on('POST GET', '/api/Addresss', 'userId'),
-  // weakness: contract api-account.md 7.1 (PUT changes everybody's address: only the token is looked at)
+  // weakness: contract api-account.md 7.1 - PUT changes everybody's address: only the token is looked at
   on('PUT DELETE GET', '/api/Addresss/:id', 'userId'),
 
   on('POST', '/rest/2fa/verify', 'rateLimit'),

@@ -62,7 +62,7 @@ export function registerGuards(app: FastifyInstance, dependencies: GuardDependen
 function createGuards({ tokens, sessions }: GuardDependencies): (name: GuardName, rule: GuardRule) => Guard {
   const jwt = tokenGuard((token) => tokens.verify(token));
   const accounting: Guard = (request, reply) => {
-    // weakness: contract api-account.md 6.7 (the role is read from the token, which anyone can forge)
+    // weakness: contract api-account.md 6.7 - the role is read from the token, which anyone can forge
     const payload = verifiedPayload(request, tokens);
     return roleOf(payload) === 'accounting' ? false : refuse(reply, 403, { error: 'Malicious activity detected' });
   };
@@ -105,7 +105,7 @@ function createGuards({ tokens, sessions }: GuardDependencies): (name: GuardName
 /** Refuses everyone by verifying with a random number as key: the contract's way (api-account.md 6.5). */
 function createDenial(): Guard {
   const key = { text: `${randomInt(2 ** 47)}` };
-  // weakness: contract api-account.md 6.5 (a token with `alg` `none` needs no key, so it passes this guard too)
+  // weakness: contract api-account.md 6.5 - a token with `alg` `none` needs no key, so it passes this guard too
   return tokenGuard((token) => verifyToken(token, key));
 }
 

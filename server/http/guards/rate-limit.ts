@@ -26,7 +26,7 @@ export function createRateLimit(limit: RateLimit): (request: FastifyRequest, rep
   const windows = new Map<string, Window>();
   return (request, reply) => {
     const now = Date.now();
-    // weakness: resetPasswordMortyChallenge (proxies are trusted, so a made-up X-Forwarded-For counts as a new client)
+    // weakness: resetPasswordMortyChallenge - proxies are trusted, so a made-up X-Forwarded-For counts as a new client
     const window = windowOf(windows, request.ip, now, limit);
     window.calls += 1;
     reply.header('X-RateLimit-Limit', limit.calls);

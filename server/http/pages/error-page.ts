@@ -56,6 +56,7 @@ function htmlPage(headline: string, status: number, stack: string | null, applic
 <html lang="en">
 <head>
 <meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title>
 <style>${style}</style>
 </head>

@@ -21,7 +21,7 @@ export function registerFrameTexts(
     });
   }
   app.get('/robots.txt', (_request, reply) => {
-    // weakness: directoryListingChallenge (names the folder that nobody should look at)
+    // weakness: directoryListingChallenge - names the folder that nobody should look at
     reply.type('text/plain; charset=utf-8').send('User-agent: *\nDisallow: /ftp');
   });
 }

@@ -9,7 +9,7 @@ const sourcePosition = /(?:file:\/\/|[A-Za-z]:[\\/]|\/)[^()]*?([^\\/()]+:\d+:\d+
 /**
  * An error's stack as the error page shows it, headline first; null when there is none to show.
  */
-// weakness: errorHandlingChallenge (stacks with paths of the application are shown to everybody)
+// weakness: errorHandlingChallenge - stacks with paths of the application are shown to everybody
 export function shownStack(error: unknown): string | null {
   if (!(error instanceof Error) || error.stack === undefined) {
     return null;

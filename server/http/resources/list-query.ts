@@ -50,7 +50,7 @@ export function refuseScope(query: Query): void {
 }
 
 function filters(attributes: readonly Attribute[], query: Query): readonly Condition[] {
-  // weakness: contract api-account.md 8.3 (columns that answers leave out can be asked about all the same)
+  // weakness: contract api-account.md 8.3 - columns that answers leave out can be asked about all the same
   return attributes
     .filter(({ name }) => query[name] !== undefined)
     .map((attribute) => filter(attribute, query[attribute.name]));

@@ -135,7 +135,7 @@ export function createResourceStore(database: SqlDatabase, resource: Resource): 
 
 /** The attributes that a body holds, in its order. @throws TypeError, in the engine's own words, for the JSON value `null` */
 function sentValues(attributes: readonly Attribute[], body: unknown): Row {
-  // weakness: registerAdminChallenge (mass assignment: every attribute is taken, whoever sends it)
+  // weakness: registerAdminChallenge - mass assignment: every attribute is taken, whoever sends it
   const sent = body as Row;
   const known = new Set(attributes.map(({ name }) => name).filter((name) => sent[name] !== undefined));
   const names = typeof body === 'object' ? Object.keys(sent).filter((name) => known.has(name)) : [];
