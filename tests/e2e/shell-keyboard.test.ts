@@ -1,0 +1,117 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { focused, logInAsAdmin, shopWithBrowser } from './running-shop.ts';
+
+const shop = shopWithBrowser();
+
+async function pressUntil(page: Page, key: string, wanted: string): Promise<void> {
+  const seen: string[] = [];
+  while (seen.at(-1) !== wanted && seen.length < 40) {
+    await page.keyboard.press(key);
+    seen.push(await focused(page));
+  }
+  expect(seen).toContain(wanted);
+}
+
+describe('with the keyboard alone', () => {
+  it('the first stop skips to the content', async () => {
+    const page = await shop.open('/#/login');
+    await page.locator('#email').waitFor();
+    await page.keyboard.press('Tab');
+    expect(await focused(page)).toBe('Skip to content');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    expect(await focused(page)).toBe('email');
+  });
+
+  it('the account menu opens, moves, enters its sub-menus, leads to pages and gives the focus back', async () => {
+    const page = await shop.open('/');
+    await logInAsAdmin(page);
+    await page.locator('#navbarAccount').focus();
+    await page.keyboard.press('ArrowDown');
+    await page.getByRole('menuitem', { name: 'Go to user profile' }).waitFor();
+    await pressUntil(page, 'ArrowDown', 'Show Privacy and Security Menu');
+    await page.keyboard.press('ArrowRight');
+    await page.getByRole('menuitem', { name: 'Go to privacy policy page' }).waitFor();
+    await pressUntil(page, 'ArrowDown', 'Go to change password page');
+    await page.keyboard.press('Escape');
+    await page.getByRole('menuitem', { name: 'Go to user profile' }).waitFor({ state: 'detached' });
+    await expect.poll(() => focused(page)).toBe('navbarAccount');
+    await page.keyboard.press('Enter');
+    await pressUntil(page, 'ArrowDown', 'navbarLogoutButton');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`${shop.url}/#/`);
+  });
+
+  it('the language menu filters, moves without choosing, chooses and gives the focus back', async () => {
+    const page = await shop.open('/');
+    await page.locator('#navbarLanguageButton').focus();
+    await page.keyboard.press('Enter');
+    const english = page.getByRole('radio', { name: 'English' });
+    await english.waitFor();
+    expect(await english.getAttribute('aria-checked')).toBe('true');
+    await expect.poll(() => focused(page)).toBe('Search');
+    await page.keyboard.type('zzz');
+    await english.waitFor({ state: 'detached' });
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('en');
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(() => focused(page)).toBe('English');
+    await page.keyboard.press('Enter');
+    await english.waitFor({ state: 'detached' });
+    await expect.poll(() => page.textContent('.mat-mdc-snack-bar-label')).toBe('Language has been changed to English');
+    expect(await page.evaluate(() => document.cookie)).toContain('language=en');
+    await expect.poll(() => focused(page)).toBe('navbarLanguageButton');
+  });
+
+  it('the side menu opens, keeps the focus inside, closes with Escape and gives it back', async () => {
+    const page = await shop.open('/', { viewport: { width: 800, height: 900 } });
+    await logInAsAdmin(page);
+    const button = page.getByLabel('Open Sidenav');
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await page.getByLabel('Go to about us page').waitFor();
+    expect(await button.getAttribute('aria-expanded')).toBe('true');
+    for (let stop = 0; stop < 30; stop += 1) {
+      await page.keyboard.press('Tab');
+      expect(await page.evaluate(() => document.activeElement?.closest('sidenav') !== null)).toBe(true);
+    }
+    const expander = page.getByLabel('Show Orders and Payment Menu');
+    await expander.focus();
+    await page.keyboard.press('Enter');
+    expect(await expander.getAttribute('aria-expanded')).toBe('true');
+    await page.getByLabel('Go to wallet page').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByLabel('Go to about us page').waitFor({ state: 'detached' });
+    await expect.poll(() => focused(page)).toBe('Open Sidenav');
+  });
+
+  it('a change of page moves the focus to it and says where one is', async () => {
+    const page = await shop.open('/#/login');
+    await page.getByText('Not yet a customer?').focus();
+    await page.keyboard.press('Enter');
+    await page.locator('#registerButton').waitFor();
+    await expect.poll(() => focused(page)).toBe('content');
+    await expect.poll(() => page.textContent('[aria-live=assertive]')).toBe('User Registration - OWASP Juice Shop');
+  });
+});
+
+describe('the side menu', () => {
+  it('has the entries of a visitor, and closes when one is followed', async () => {
+    const page = await shop.open('/', { viewport: { width: 360, height: 700 } });
+    await page.getByLabel('Open Sidenav').click();
+    await page.getByLabel('Go to about us page').waitFor();
+    const names = await page.locator('sidenav nav a').evaluateAll((links) => links.map((link) => link.ariaLabel));
+    expect(names.filter((name) => name !== 'Open score-board')).toEqual([
+      'Go to login page',
+      'Go to contact us page',
+      'Go to about us page',
+      'Go to photo wall',
+      'Go to OWASP Juice Shop GitHub page',
+    ]);
+    expect(await page.textContent('.appVersion')).toMatch(/OWASP Juice Shop v\d+\.\d+\.\d+/);
+    await page.getByLabel('Go to login page').click();
+    await page.waitForURL('**/#/login');
+    await page.getByLabel('Go to about us page').waitFor({ state: 'detached' });
+  });
+});

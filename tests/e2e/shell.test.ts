@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest';
+import { logInAsAdmin, shopWithBrowser } from './running-shop.ts';
+
+const shop = shopWithBrowser();
+
+describe('the bar', () => {
+  it('has its elements in the order and under the names that scripts know', async () => {
+    const page = await shop.open('/');
+    const names = await page
+      .locator('app-navbar :is(button, a, #product-search-fixture, #searchQuery, .fill-remaining-space)')
+      .evaluateAll((elements) =>
+        elements
+          .filter((element) => getComputedStyle(element).display !== 'none')
+          .map((element) => element.id || element.getAttribute('aria-label') || element.classList[0]),
+      );
+    expect(names).toEqual([
+      'Open Sidenav',
+      'Back to homepage',
+      'fill-remaining-space',
+      'product-search-fixture',
+      'searchQuery',
+      'navbarAccount',
+      'navbarLanguageButton',
+      'Switch to dark colours',
+    ]);
+  });
+
+  it('searches with Enter, empties with Escape, and the clear button leaves the page alone', async () => {
+    const page = await shop.open('/#/login');
+    await page.click('#searchQuery');
+    await page.keyboard.type('apple & co');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/#/search?q=apple%20%26%20co');
+    expect(await page.locator('#searchValue').innerHTML()).toBe('apple &amp; co');
+    await page.getByLabel('Clear the search').click();
+    expect(await page.inputValue('#searchQuery input')).toBe('');
+    expect(page.url()).toContain('q=apple%20%26%20co');
+    await page.fill('#searchQuery input', 'lemon');
+    await page.press('#searchQuery input', 'Escape');
+    expect(await page.inputValue('#searchQuery input')).toBe('');
+    await page.press('#searchQuery input', 'Enter');
+    await page.waitForURL('**/#/search');
+  });
+
+  it('unfolds the search from its icon on a small screen', async () => {
+    const page = await shop.open('/', { viewport: { width: 360, height: 640 } });
+    await page.click('#searchQuery');
+    await page.keyboard.type('lemon');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/#/search?q=lemon');
+  });
+
+  it('shows how much is in the basket, also after a reload', async () => {
+    const page = await shop.open('/');
+    expect(await page.getByLabel('Show the shopping cart').count()).toBe(0);
+    await logInAsAdmin(page);
+    await expect.poll(() => page.textContent('.fa-layers-counter')).not.toBe('0');
+    const before = await page.textContent('.fa-layers-counter');
+    await page.reload();
+    await expect.poll(() => page.textContent('.fa-layers-counter')).toBe(before);
+  });
+
+  it('logs out: session gone, history of logins written, shop window shown', async () => {
+    const page = await shop.open('/');
+    await logInAsAdmin(page);
+    await page.evaluate(() => sessionStorage.setItem('itemTotal', '9'));
+    await page.click('#navbarAccount');
+    const saved = page.waitForRequest('**/rest/saveLoginIp');
+    await page.click('#navbarLogoutButton');
+    expect((await saved).headers().authorization).toMatch(/^Bearer /);
+    await page.waitForURL(`${shop.url}/#/`);
+    await page.getByLabel('Show the shopping cart').waitFor({ state: 'detached' });
+    expect(
+      await page.evaluate(() => [
+        localStorage.getItem('token'),
+        sessionStorage.getItem('bid'),
+        sessionStorage.getItem('itemTotal'),
+        document.cookie.includes('token='),
+      ]),
+    ).toEqual([null, null, null, false]);
+  });
+
+  it('leads to the score board once that was found, with solved and total', async () => {
+    const page = await shop.open('/');
+    await page.locator('.mat-grid-tile, app-search-result img').first().waitFor();
+    expect(await page.locator('app-navbar a[href="#/score-board"]').count()).toBe(0);
+    await page.goto(`${shop.url}/#/score-board`);
+    const button = page.locator('app-navbar a[href="#/score-board"]');
+    await button.waitFor();
+    await expect.poll(() => button.textContent()).toMatch(/^\d+\/110$/);
+    expect(await button.getAttribute('aria-label')).toMatch(/^Score board: \d+ of 110 challenges solved$/);
+  });
+});
+
+describe('routes', () => {
+  it('show the shop window for unknown paths and leave the address as it is', async () => {
+    const page = await shop.open('/#/no/such/page');
+    await page.locator('app-search-result').waitFor();
+    expect(page.url()).toBe(`${shop.url}/#/no/such/page`);
+  });
+
+  it('have titles, and the shop window has the name alone', async () => {
+    const page = await shop.open('/');
+    await expect.poll(() => page.title()).toBe('OWASP Juice Shop');
+    await page.goto(`${shop.url}/#/login`);
+    await expect.poll(() => page.title()).toBe('Login - OWASP Juice Shop');
+    await page.goto(`${shop.url}/#/register`);
+    await expect.poll(() => page.title()).toBe('User Registration - OWASP Juice Shop');
+    await page.goto(`${shop.url}/#/403`);
+    await expect.poll(() => page.title()).toBe('No entry - OWASP Juice Shop');
+  });
+
+  it('answer 403 with the text of any key, and show what is no key as it is, without running it', async () => {
+    const page = await shop.open('/#/403?error=UNAUTHORIZED_PAGE_ACCESS_ERROR');
+    const reason = page.locator('app-error-page .mat-subtitle-1');
+    await expect.poll(() => reason.textContent()).toBe('You are not allowed to access this page!');
+    await page.goto(`${shop.url}/#/403?error=${encodeURIComponent('<img src=x onerror=alert(1)>')}`);
+    await expect.poll(() => reason.textContent()).toBe('<img src=x onerror=alert(1)>');
+    expect(await reason.locator('img').count()).toBe(0);
+    await page.goto(`${shop.url}/#/403?error=UNAUTHORIZED_ACCESS_ERROR`);
+    await page.locator('app-error-page').getByRole('link', { name: 'Log in' }).click();
+    await page.waitForURL('**/#/login');
+  });
+});
+
+describe('a page whose global Date was replaced', () => {
+  it('goes on working', async () => {
+    const page = await shop.open('/');
+    const failures: string[] = [];
+    page.on('pageerror', (error) => failures.push(error.message));
+    await page.evaluate(() => {
+      const old = globalThis.Date;
+      // biome-ignore lint/suspicious/noGlobalAssign: this is what learners do to get an expired coupon accepted
+      Date = Object.assign(() => new old(1551999600000), {}) as unknown as DateConstructor;
+    });
+    await page.fill('#searchQuery input', 'lemon');
+    await page.press('#searchQuery input', 'Enter');
+    await page.locator('#searchValue').waitFor();
+    await logInAsAdmin(page);
+    await page.getByLabel('Show the shopping cart').waitFor();
+    expect(failures).toEqual([]);
+  });
+});
