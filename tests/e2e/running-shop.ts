@@ -43,10 +43,11 @@ export async function logInAsAdmin(page: Page): Promise<void> {
   await page.waitForURL('**/#/search');
 }
 
-/** What has the focus, as a script would describe it: id, aria-label or text. */
+/** What has the focus, as a script would describe it: its own id, aria-label or text. */
 export function focused(page: Page): Promise<string> {
   return page.evaluate(() => {
     const element = document.activeElement;
-    return element?.id || element?.getAttribute('aria-label') || element?.textContent?.trim() || '';
+    const ownId = element?.id.startsWith('mantine-') === true ? '' : element?.id;
+    return ownId || element?.getAttribute('aria-label') || element?.textContent?.trim() || '';
   });
 }

@@ -9,11 +9,13 @@ import { AccountButton, accountButtonId } from './AccountButton.tsx';
 import { type AccountGroup, accountGroups } from './account-entries.ts';
 import classes from './Bar.module.css';
 import { TargetLink } from './TargetLink.tsx';
+import { useOpenOnceLoaded } from './use-open-once-loaded.ts';
 
 /** The account button with its menus, open at first (ui-learning.md 7.2); loaded by `AccountMenuOnDemand`. */
 export function AccountMenu() {
+  const [open, setOpen] = useOpenOnceLoaded(accountButtonId);
   return (
-    <Menu id={accountButtonId} defaultOpened position="bottom-end" width={248} offset={18}>
+    <Menu id={accountButtonId} opened={open} onChange={setOpen} position="bottom-end" width={248} offset={18}>
       <Menu.Target>
         <AccountButton />
       </Menu.Target>

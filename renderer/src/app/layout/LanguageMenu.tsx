@@ -1,6 +1,5 @@
 import { Popover } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '../../../../server/contract/answers.ts';
 import { chooseLanguage } from '../../lib/i18n.ts';
@@ -9,11 +8,12 @@ import { queryClient } from '../../lib/query-client.ts';
 import { showSnackBar } from '../../ui/snack-bar/snack-bar.ts';
 import { LanguageButton, languageButtonId } from './LanguageButton.tsx';
 import { LanguageList } from './LanguageList.tsx';
+import { useOpenOnceLoaded } from './use-open-once-loaded.ts';
 
 /** The language button with its list, open at first (ui-learning.md 7.4); loaded by `LanguageMenuOnDemand`. */
 export function LanguageMenu() {
   const { t, i18n } = useTranslation();
-  const [open, setOpen] = useState(true);
+  const [open, setOpen] = useOpenOnceLoaded(languageButtonId);
   const { data: languages = [] } = useQuery(languagesQuery);
   const choose = async (language: Language) => {
     setOpen(false);

@@ -1,6 +1,7 @@
 import { Drawer } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { scoreBoardFoundQuery } from '../../lib/challenges.ts';
 import { useApplicationName, useConfiguration } from '../../lib/config.ts';
@@ -19,11 +20,14 @@ interface SideMenuProps {
 
 /** The menu from the left, entries and names in the contract's order (ui-learning.md 8). Every link closes it. */
 export function SideMenu({ open, onClose }: SideMenuProps) {
+  // The drawer remembers whom to give the focus back to when it opens, not when it comes into being.
+  const [shown, setShown] = useState(false);
+  useEffect(() => setShown(open), [open]);
   const { t } = useTranslation();
   const name = useApplicationName();
   return (
     <Drawer.Root
-      opened={open}
+      opened={shown}
       onClose={onClose}
       size={280}
       transitionProps={{ duration: 180 }}

@@ -19,18 +19,19 @@ const toneClass = { neutral: '', confirm: 'confirmBar', error: 'errorBar' } as c
 
 function SnackBar({ bar }: { readonly bar: OpenSnackBar }) {
   const { t } = useTranslation();
-  const [paused, setPaused] = useState(false);
-  useClosing(bar, paused);
+  const [pointed, setPointed] = useState(false);
+  const [focused, setFocused] = useState(false);
+  useClosing(bar, pointed || focused);
   const tone = bar.tone ?? 'neutral';
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: pointer and focus only pause the timer, there is nothing to operate
     <div
       className={`mat-mdc-snack-bar-container ${toneClass[tone]} ${classes.bar}`}
       data-tone={tone}
-      onPointerEnter={() => setPaused(true)}
-      onPointerLeave={() => setPaused(false)}
-      onFocus={() => setPaused(true)}
-      onBlur={() => setPaused(false)}
+      onPointerEnter={() => setPointed(true)}
+      onPointerLeave={() => setPointed(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
     >
       <span className="mat-mdc-snack-bar-label">{t(bar.message, { ...bar.values })}</span>
       {bar.action !== undefined && (
