@@ -1,12 +1,13 @@
 import { palette } from '../kit/palette.ts';
 import type { Piece } from '../kit/stage.ts';
+import { brickTower } from './bricks.ts';
 import { faceMask, hoodie, shirt } from './clothing.ts';
 import { portrait, waspAward } from './framed.ts';
 import { board, mobileBoard } from './games.ts';
 import { birthdayTicket, book, commonCard, foilCard, juicePainting, mythicCard, userDayTicket } from './print.ts';
 import { holoSticker, ironOns, laptopSticker, magnets, oldSticker, stickerPage, tattoo } from './stickers.ts';
 import { coasters, keychain, mug, patch } from './table.ts';
-import { brickTower, melonBike, openBox, permafrost, pomace, press } from './workshop.ts';
+import { melonBike, openBox, permafrost, pomace, press } from './workshop.ts';
 
 /** Every drawing of its own that a description can name. */
 export const pieces = {

@@ -1,11 +1,10 @@
 import { apple } from '../fruit/apple.ts';
 import { melonFace } from '../fruit/tropical.ts';
 import { words } from '../kit/lettering.ts';
-import { form, gleam } from '../kit/light.ts';
+import { form } from '../kit/light.ts';
 import { polygon, slab, smooth, turned } from '../kit/outline.ts';
 import { palette } from '../kit/palette.ts';
 import { randomFrom } from '../kit/random.ts';
-import type { Sheet } from '../kit/sheet.ts';
 import { footShadow, type Piece } from '../kit/stage.ts';
 import { circle, ellipse, group, type Markup, path, place, rect, stroke } from '../kit/svg.ts';
 import { mark, oneInk } from '../mark/glass.ts';
@@ -233,53 +232,6 @@ function flake(x: number, y: number, r: number): Markup {
     )
     .join('');
 }
-
-function brick(
-  sheet: Sheet,
-  x: number,
-  y: number,
-  studs: number,
-  colour: 'bloodOrange' | 'lemon' | 'leaf' | 'leafBright' | 'white' | 'night' | 'sky',
-): Markup {
-  const tones = palette[colour];
-  const width = studs * 34;
-  return [
-    ...Array.from({ length: studs }, (_, index) =>
-      path(slab(x + 7 + index * 34, y - 9, 20, 12, 3), { fill: index === studs - 1 ? tones.shade : tones.light }),
-    ),
-    form(sheet, slab(x, y, width - 1.5, 38, 3), tones, { shade: 6, rim: 3 }),
-  ].join('');
-}
-
-/** The tower of bricks that houses four small boards, its lights on. */
-export const brickTower: Piece = (sheet, name) => {
-  const floors = Array.from({ length: 4 }, (_, index) => {
-    const y = 470 - index * 98;
-    return [
-      brick(sheet, 143, y + 40, 8, index % 2 === 0 ? 'bloodOrange' : 'lemon'),
-      rect(177, y - 20, 204, 60, { fill: palette.night.deep }),
-      path(slab(189, y + 2, 180, 30, 3), { fill: palette.leaf.base }),
-      ...[0, 1, 2].map((chip) => rect(202 + chip * 36, y + 8, 22, 16, { fill: palette.night.base })),
-      rect(318, y + 6, 40, 22, { fill: palette.steel.base }),
-      rect(318, y + 6, 40, 6, { fill: palette.steel.light }),
-      circle(306, y + 12, 3.4, { fill: palette.leafBright.light }),
-      circle(306, y + 22, 3.4, { fill: palette.lemon.base }),
-      brick(sheet, 143, y, 1, 'white'),
-      brick(sheet, 381, y, 1, 'white'),
-    ].join('');
-  });
-  return [
-    footShadow(sheet, name, 130, 428, 558),
-    stroke('M410 440C470 440 480 500 476 560', palette.sea.base, 8),
-    stroke('M410 342C490 342 500 480 496 566', palette.lemon.base, 8),
-    brick(sheet, 109, 520, 10, 'leaf'),
-    ...floors,
-    brick(sheet, 143, 118, 8, 'leaf'),
-    brick(sheet, 211, 80, 4, 'leafBright'),
-    place(mark(sheet), 240, -20, 0.4),
-    gleam(154, 330, 4, 150, 0, 0.25),
-  ].join('');
-};
 
 /** An open, empty box: what is shown for a product without a picture. */
 export const openBox: Piece = (sheet, name) =>

@@ -1,0 +1,206 @@
+import { bot } from '../characters/bot.ts';
+import { apple } from '../fruit/apple.ts';
+import { citrusFace, orange } from '../fruit/citrus.ts';
+import { leaf } from '../fruit/leaf.ts';
+import { words } from '../kit/lettering.ts';
+import { form, groundShadow } from '../kit/light.ts';
+import { polygon, slab, turned } from '../kit/outline.ts';
+import { palette } from '../kit/palette.ts';
+import { drawing, type Sheet } from '../kit/sheet.ts';
+import { circle, ellipse, group, type Markup, path, place, rect, stroke } from '../kit/svg.ts';
+import { mark } from '../mark/glass.ts';
+
+const size = { width: 360, height: 260 } as const;
+
+/** Every illustration stands on the same round spot of ground, so that it works on paper and on graphite. */
+function spot(sheet: Sheet, tint: string, content: Markup): Markup {
+  return [
+    circle(180, 122, 112, { fill: tint }),
+    path('M77 166A112 112 0 0 0 283 166C240 178 120 178 77 166Z', { fill: '#f6efdd' }),
+    groundShadow(sheet, 120, 240, 204, palette.leafDeep.base, 0.4),
+    content,
+  ].join('');
+}
+
+function illustration(title: string, tint: string, paint: (sheet: Sheet) => Markup): string {
+  return drawing({ ...size, title }, (sheet) => spot(sheet, tint, paint(sheet)));
+}
+
+/** Nothing found: a magnifying glass over an empty fruit bowl. */
+export function emptySearch(): string {
+  return illustration('An empty fruit bowl under a magnifying glass', '#f8e5a8', (sheet) =>
+    [
+      ellipse(170, 146, 88, 18, { fill: palette.sea.deep }),
+      ellipse(170, 150, 70, 10, { fill: palette.sea.shade }),
+      form(sheet, 'M82 146A88 18 0 0 0 258 146C254 182 224 204 202 206H138C116 204 86 182 82 146Z', palette.sea, {
+        shade: 16,
+        rim: 4,
+      }),
+      leaf(150, 150, 30, 11, -28),
+      stroke('M246 118L292 166', palette.wood.deep, 17),
+      stroke('M246 118L292 166', palette.wood.base, 10),
+      circle(210, 80, 52, { fill: '#ffffff', opacity: 0.6 }),
+      circle(210, 80, 50, { fill: 'none', stroke: palette.leaf.base, 'stroke-width': 12 }),
+      stroke('M178 70Q184 50 204 46', '#ffffff', 7),
+      words('?', palette.bloodOrange.base, { size: 64, anchor: 'middle', x: 210, y: 102 }),
+    ].join(''),
+  );
+}
+
+/** The empty basket. */
+export function emptyBasket(): string {
+  const body = 'M92 128H268L250 200Q248 206 240 206H120Q112 206 110 200Z';
+  return illustration('An empty shopping basket', '#d5e4cd', (sheet) =>
+    [
+      stroke('M112 126C116 40 244 40 248 126', palette.wood.deep, 13),
+      stroke('M112 126C116 40 244 40 248 126', palette.wood.base, 7),
+      path('M92 128H268L262 150H98Z', { fill: palette.bark.deep }),
+      form(
+        sheet,
+        body,
+        palette.kraft,
+        { shade: 14, rim: 4 },
+        stroke('M100 150H262M104 170H256M108 190H252', palette.kraft.deep, 4, { opacity: 0.6 }),
+        stroke('M120 128L132 206M150 128L156 206M180 128V206M210 128L204 206M240 128L228 206', palette.kraft.deep, 4, {
+          opacity: 0.4,
+        }),
+      ),
+      path(slab(84, 116, 192, 18, 9), { fill: palette.wood.base }),
+      path(slab(84, 126, 192, 8, 4), { fill: palette.wood.shade }),
+      stroke('M60 196C70 168 78 190 86 172', palette.leafBright.base, 4, { 'stroke-dasharray': '2 8' }),
+      leaf(296, 204, 26, 9, -160),
+      place(apple(sheet), 304, 212, 0.24),
+    ].join(''),
+  );
+}
+
+/** The shop does not answer: a plug out of its socket, and the bot asleep beside it. */
+export function offline(): string {
+  return illustration('A plug beside its socket', '#cde1e4', (sheet) =>
+    [
+      form(sheet, slab(220, 62, 78, 92, 14), palette.white, { shade: 8, rim: 3 }),
+      circle(259, 108, 29, { fill: palette.paper.shade }),
+      circle(249, 108, 5, { fill: palette.ink.base }),
+      circle(269, 108, 5, { fill: palette.ink.base }),
+      stroke('M60 206C90 206 92 150 122 150', palette.leafDeep.base, 9),
+      form(sheet, slab(116, 124, 44, 54, 12), palette.bloodOrange, { shade: 8, rim: 3 }),
+      stroke('M162 138H184M162 164H184', palette.steel.base, 9, { 'stroke-linecap': 'butt' }),
+      stroke('M198 90l8 10M196 112h11M198 134l8 -10', palette.lemon.shade, 5),
+      place(mark(sheet), 52, 38, 0.34, -12),
+    ].join(''),
+  );
+}
+
+/** Something broke: a toppled glass and what ran out of it. */
+export function spilled(): string {
+  return illustration('A toppled glass of juice', '#fbd9b8', (_sheet) =>
+    [
+      path(
+        'M72 204C60 184 108 188 128 178C150 168 176 190 214 186C250 184 292 190 286 204C280 218 236 214 206 218C170 222 84 222 72 204Z',
+        { fill: palette.bloodOrange.base },
+      ),
+      path('M96 198C120 190 150 196 170 194', {
+        fill: 'none',
+        stroke: palette.bloodOrange.light,
+        'stroke-width': 5,
+        'stroke-linecap': 'round',
+      }),
+      group(
+        { transform: 'translate(226 140) rotate(-97) scale(.72)' },
+        path('M-56 -74H56Q65 -74 64 -65L48 60Q46 76 30 76H-30Q-46 76 -48 60L-64 -65Q-65 -74 -56 -74Z', {
+          fill: palette.white.base,
+          stroke: palette.leaf.base,
+          'stroke-width': 12,
+        }),
+        path('M50 -60L40 56Q38 66 28 66H4C20 20 26 -20 26 -60Z', { fill: palette.bloodOrange.base }),
+      ),
+      stroke('M98 148L170 128', palette.leaf.base, 10),
+      stroke('M98 148L78 162', palette.leaf.base, 10),
+      place(citrusFace(palette.orange, 23, 8), 292, 186),
+      circle(64, 178, 5, { fill: palette.bloodOrange.base }),
+      circle(50, 196, 3.5, { fill: palette.bloodOrange.base }),
+    ].join(''),
+  );
+}
+
+/** No entry: a closed door with the crosshair for a keyhole. */
+export function forbidden(): string {
+  return illustration('A closed door', '#dcd3e6', (sheet) =>
+    [
+      form(
+        sheet,
+        'M120 206V84C120 48 146 28 180 28S240 48 240 84V206Z',
+        palette.wood,
+        { shade: 12, rim: 4 },
+        stroke('M150 40V206M180 28V206M210 40V206', palette.wood.deep, 3, { opacity: 0.5 }),
+      ),
+      stroke('M120 206V84C120 48 146 28 180 28S240 48 240 84V206', palette.bark.deep, 11, { 'stroke-linecap': 'butt' }),
+      path('M126 92H164M126 166H164', { stroke: palette.ink.base, 'stroke-width': 9, 'stroke-linecap': 'round' }),
+      circle(206, 128, 25, { fill: palette.lemon.base }),
+      circle(206, 128, 15, { fill: 'none', stroke: palette.bark.deep, 'stroke-width': 5 }),
+      stroke('M206 106V120M206 136V150M184 128H198M214 128H228', palette.bark.deep, 5, { 'stroke-linecap': 'butt' }),
+      path(slab(96, 202, 168, 12, 4), { fill: palette.steel.base }),
+    ].join(''),
+  );
+}
+
+/** No photos yet: an empty frame with an orange before it. */
+export function emptyWall(): string {
+  return illustration('An empty picture frame', '#f6cfcb', (sheet) =>
+    [
+      form(sheet, slab(92, 44, 150, 120, 8), palette.honey, { shade: 6, rim: 4 }),
+      path(slab(108, 60, 118, 88, 3), { fill: palette.white.base }),
+      path('M112 148L146 104L170 130L186 114L222 148Z', { fill: palette.leafBright.base }),
+      circle(134, 84, 11, { fill: palette.lemon.base }),
+      stroke('M167 44L150 24M167 44L184 24', palette.bark.base, 3),
+      place(orange(sheet), 250, 208, 0.42),
+    ].join(''),
+  );
+}
+
+/** No orders yet: a parcel that waits to be filled. */
+export function emptyOrders(): string {
+  return illustration('An open parcel', '#f8e5a8', () =>
+    [
+      path(polygon([110, 112], [180, 96], [250, 112], [180, 134]), { fill: palette.bark.shade }),
+      path(polygon([110, 112], [180, 134], [180, 212], [110, 188]), { fill: palette.kraft.base }),
+      path(polygon([250, 112], [180, 134], [180, 212], [250, 188]), { fill: palette.kraft.shade }),
+      path(polygon([110, 112], [180, 134], [154, 162], [76, 138]), { fill: palette.kraft.light }),
+      path(polygon([250, 112], [180, 134], [206, 162], [284, 138]), { fill: palette.kraft.base }),
+      path(polygon([110, 112], [180, 96], [160, 66], [88, 84]), { fill: palette.kraft.light }),
+      path(polygon([250, 112], [180, 96], [200, 66], [272, 84]), { fill: palette.kraft.shade }),
+      stroke('M180 84V40M180 40l-11 12M180 40l11 12', palette.leaf.base, 6, { transform: 'rotate(180 180 62)' }),
+    ].join(''),
+  );
+}
+
+/** The picture of the contract for an empty search result, 400 x 400: the bot shrugs beside an empty crate. */
+export function noResults(): string {
+  return drawing({ width: 400, height: 400 }, (sheet) =>
+    [
+      circle(200, 190, 172, { fill: '#f8e5a8' }),
+      path('M42 258A172 172 0 0 0 358 258C290 276 110 276 42 258Z', { fill: '#fbf4dc' }),
+      groundShadow(sheet, 70, 190, 336, '#84692c'),
+      place(bot(sheet), 46, 44, 0.9),
+      groundShadow(sheet, 204, 350, 340, '#84692c'),
+      path('M206 256H350L344 268H212Z', { fill: palette.bark.deep }),
+      form(
+        sheet,
+        turned(
+          278,
+          [74, 262],
+          [
+            [66, 336],
+            [64, 340, 60, 342, 56, 342],
+          ],
+        ),
+        palette.wood,
+        { shade: 12, rim: 4 },
+        stroke('M200 288H356M200 314H356', palette.wood.deep, 4, { opacity: 0.6 }),
+      ),
+      rect(200, 254, 156, 12, { fill: palette.wood.light, rx: 4 }),
+      leaf(262, 254, 30, 11, -30),
+      words('?', palette.bloodOrange.base, { size: 110, anchor: 'middle', x: 286, y: 218 }),
+    ].join(''),
+  );
+}
