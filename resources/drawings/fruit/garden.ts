@@ -79,10 +79,12 @@ export function spinach(x: number, y: number, length: number, degrees: number): 
 /** A sprig of sweet woodruff standing on (0, 0): whorls of narrow leaves and a head of small white flowers. */
 export function woodruff(): Markup {
   const whorl = (y: number, size: number) =>
-    [-172, -150, -128, -52, -30, -8]
-      .map((degrees) => leaf(0, y, size, size * 0.24, degrees, degrees < -90 ? palette.leafBright : palette.leaf))
-      .join('') +
-    [-100, -78].map((degrees) => leaf(0, y, size * 0.8, size * 0.22, degrees, palette.leafBright)).join('');
+    [168, 12, -174, -152, -6, -28, -124, -56, -98, -82]
+      .map((degrees, index) => {
+        const length = size * (index > 5 ? 0.8 : 1);
+        return leaf(0, y, length, size * 0.15, degrees, index % 3 === 0 ? palette.leaf : palette.leafBright);
+      })
+      .join('');
   const flower = (x: number, y: number) =>
     place(
       [0, 90, 180, 270]

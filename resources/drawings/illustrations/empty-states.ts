@@ -8,22 +8,27 @@ import { polygon, slab, turned } from '../kit/outline.ts';
 import { palette } from '../kit/palette.ts';
 import { drawing, type Sheet } from '../kit/sheet.ts';
 import { circle, ellipse, group, type Markup, path, place, rect, stroke } from '../kit/svg.ts';
-import { mark } from '../mark/glass.ts';
 
 const size = { width: 360, height: 260 } as const;
 
-/** Every illustration stands on the same round spot of ground, so that it works on paper and on graphite. */
-function spot(sheet: Sheet, tint: string, content: Markup): Markup {
-  return [
-    circle(180, 122, 112, { fill: tint }),
-    path('M77 166A112 112 0 0 0 283 166C240 178 120 178 77 166Z', { fill: '#f6efdd' }),
-    groundShadow(sheet, 120, 240, 204, palette.leafDeep.base, 0.4),
-    content,
-  ].join('');
-}
-
-function illustration(title: string, tint: string, paint: (sheet: Sheet) => Markup): string {
-  return drawing({ ...size, title }, (sheet) => spot(sheet, tint, paint(sheet)));
+/**
+ * Every illustration lives on the same round spot, so that it works on paper and on graphite. Its ground shadow stays
+ * inside the spot: on a dark page it would glow.
+ */
+function illustration(title: string, tint: string, paint: (sheet: Sheet) => Markup, standing = true): string {
+  return drawing({ ...size, title }, (sheet) =>
+    [
+      circle(180, 122, 112, { fill: tint }),
+      path('M77 166A112 112 0 0 0 283 166C240 178 120 178 77 166Z', { fill: '#f6efdd' }),
+      standing
+        ? group(
+            { 'clip-path': sheet.clip(circle(180, 122, 112)) },
+            groundShadow(sheet, 120, 240, 204, palette.leafDeep.base, 0.4),
+          )
+        : '',
+      paint(sheet),
+    ].join(''),
+  );
 }
 
 /** Nothing found: a magnifying glass over an empty fruit bowl. */
@@ -67,7 +72,6 @@ export function emptyBasket(): string {
       ),
       path(slab(84, 116, 192, 18, 9), { fill: palette.wood.base }),
       path(slab(84, 126, 192, 8, 4), { fill: palette.wood.shade }),
-      stroke('M60 196C70 168 78 190 86 172', palette.leafBright.base, 4, { 'stroke-dasharray': '2 8' }),
       leaf(296, 204, 26, 9, -160),
       place(apple(sheet), 304, 212, 0.24),
     ].join(''),
@@ -76,20 +80,36 @@ export function emptyBasket(): string {
 
 /** The shop does not answer: a plug out of its socket, and the bot asleep beside it. */
 export function offline(): string {
-  return illustration('A plug beside its socket', '#cde1e4', (sheet) =>
-    [
-      form(sheet, slab(220, 62, 78, 92, 14), palette.white, { shade: 8, rim: 3 }),
-      circle(259, 108, 29, { fill: palette.paper.shade }),
-      circle(249, 108, 5, { fill: palette.ink.base }),
-      circle(269, 108, 5, { fill: palette.ink.base }),
-      stroke('M60 206C90 206 92 150 122 150', palette.leafDeep.base, 9),
-      form(sheet, slab(116, 124, 44, 54, 12), palette.bloodOrange, { shade: 8, rim: 3 }),
-      stroke('M162 138H184M162 164H184', palette.steel.base, 9, { 'stroke-linecap': 'butt' }),
-      stroke('M198 90l8 10M196 112h11M198 134l8 -10', palette.lemon.shade, 5),
-      place(mark(sheet), 52, 38, 0.34, -12),
-    ].join(''),
+  return illustration(
+    'A plug beside its socket',
+    '#cde1e4',
+    (sheet) =>
+      [
+        form(sheet, slab(220, 74, 84, 100, 16), palette.white, { shade: 8, rim: 3 }),
+        circle(262, 124, 31, { fill: palette.paper.shade }),
+        path('M235 108A31 31 0 0 1 289 108A32 28 0 0 0 235 108Z', { fill: palette.paper.deep, opacity: 0.7 }),
+        circle(251, 124, 5.5, { fill: palette.ink.base }),
+        circle(273, 124, 5.5, { fill: palette.ink.base }),
+        stroke('M40 196C84 202 66 124 112 124', palette.leafDeep.base, 11),
+        stroke('M40 196C84 202 66 124 112 124', palette.leaf.base, 4, { transform: 'translate(-2 -2)' }),
+        form(
+          sheet,
+          'M108 108Q108 98 118 98H140Q158 100 158 112V136Q158 148 140 150H118Q108 150 108 140Z',
+          palette.bloodOrange,
+          {
+            shade: 8,
+            rim: 3,
+          },
+        ),
+        stroke('M130 110V138M140 110V138', palette.bloodOrange.deep, 4, { opacity: 0.5 }),
+        stroke('M158 113H182M158 135H182', palette.steel.base, 8, { 'stroke-linecap': 'butt' }),
+        stroke('M196 96l8 9M192 124h13M196 152l8 -9', palette.honey.base, 5),
+      ].join(''),
+    false,
   );
 }
+
+const toppled = 'M-56 -74H56Q65 -74 64 -65L48 60Q46 76 30 76H-30Q-46 76 -48 60L-64 -65Q-65 -74 -56 -74Z';
 
 /** Something broke: a toppled glass and what ran out of it. */
 export function spilled(): string {
@@ -106,16 +126,12 @@ export function spilled(): string {
         'stroke-linecap': 'round',
       }),
       group(
-        { transform: 'translate(226 140) rotate(-97) scale(.72)' },
-        path('M-56 -74H56Q65 -74 64 -65L48 60Q46 76 30 76H-30Q-46 76 -48 60L-64 -65Q-65 -74 -56 -74Z', {
-          fill: palette.white.base,
-          stroke: palette.leaf.base,
-          'stroke-width': 12,
-        }),
-        path('M50 -60L40 56Q38 66 28 66H4C20 20 26 -20 26 -60Z', { fill: palette.bloodOrange.base }),
+        { transform: 'translate(222 148) rotate(-97) scale(.74)' },
+        path(toppled, { fill: palette.white.base }),
+        path('M-60 -60L-50 58Q-46 72 -34 72H-12C-22 20 -26 -20 -34 -74H-56Z', { fill: palette.bloodOrange.base }),
+        stroke('M-8 60L16 -120L-10 -148', palette.leaf.base, 13),
+        path(toppled, { fill: 'none', stroke: palette.leaf.base, 'stroke-width': 12 }),
       ),
-      stroke('M98 148L170 128', palette.leaf.base, 10),
-      stroke('M98 148L78 162', palette.leaf.base, 10),
       place(citrusFace(palette.orange, 23, 8), 292, 186),
       circle(64, 178, 5, { fill: palette.bloodOrange.base }),
       circle(50, 196, 3.5, { fill: palette.bloodOrange.base }),
@@ -146,15 +162,19 @@ export function forbidden(): string {
 
 /** No photos yet: an empty frame with an orange before it. */
 export function emptyWall(): string {
-  return illustration('An empty picture frame', '#f6cfcb', (sheet) =>
-    [
-      form(sheet, slab(92, 44, 150, 120, 8), palette.honey, { shade: 6, rim: 4 }),
-      path(slab(108, 60, 118, 88, 3), { fill: palette.white.base }),
-      path('M112 148L146 104L170 130L186 114L222 148Z', { fill: palette.leafBright.base }),
-      circle(134, 84, 11, { fill: palette.lemon.base }),
-      stroke('M167 44L150 24M167 44L184 24', palette.bark.base, 3),
-      place(orange(sheet), 250, 208, 0.42),
-    ].join(''),
+  return illustration(
+    'An empty picture frame',
+    '#f6cfcb',
+    (sheet) =>
+      [
+        form(sheet, slab(92, 44, 150, 120, 8), palette.honey, { shade: 6, rim: 4 }),
+        path(slab(108, 60, 118, 88, 3), { fill: palette.white.base }),
+        path('M112 148L146 104L170 130L186 114L222 148Z', { fill: palette.leafBright.base }),
+        circle(134, 84, 11, { fill: palette.lemon.base }),
+        stroke('M167 44L150 24M167 44L184 24', palette.bark.base, 3),
+        place(orange(sheet), 250, 208, 0.42),
+      ].join(''),
+    false,
   );
 }
 
@@ -180,9 +200,11 @@ export function noResults(): string {
     [
       circle(200, 190, 172, { fill: '#f8e5a8' }),
       path('M42 258A172 172 0 0 0 358 258C290 276 110 276 42 258Z', { fill: '#fbf4dc' }),
-      groundShadow(sheet, 70, 190, 336, '#84692c'),
+      group(
+        { 'clip-path': sheet.clip(circle(200, 190, 172)) },
+        groundShadow(sheet, 70, 190, 336, '#84692c') + groundShadow(sheet, 204, 350, 340, '#84692c'),
+      ),
       place(bot(sheet), 46, 44, 0.9),
-      groundShadow(sheet, 204, 350, 340, '#84692c'),
       path('M206 256H350L344 268H212Z', { fill: palette.bark.deep }),
       form(
         sheet,

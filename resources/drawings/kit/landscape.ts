@@ -1,4 +1,3 @@
-import { apple } from '../fruit/apple.ts';
 import { form } from './light.ts';
 import { smooth } from './outline.ts';
 import { palette } from './palette.ts';
@@ -41,6 +40,21 @@ export function hill(width: number, height: number, y1: number, middle: number, 
   );
 }
 
+/** An apple as it looks from afar, around (x, y). */
+export function farApple(x: number, y: number, size = 1): Markup {
+  return place(
+    [
+      circle(0, 0, 9, { fill: palette.apple.shade }),
+      circle(-1.4, -1, 7.4, { fill: palette.apple.base }),
+      circle(-3.4, -3.4, 1.9, { fill: palette.apple.light }),
+      path('M0 -8q1 -6 8 -7q-1 7 -8 7Z', { fill: palette.leafBright.base }),
+    ].join(''),
+    x,
+    y,
+    size,
+  );
+}
+
 /** A round tree standing on (x, y), 150 tall at size 1, with apples in it where wanted. */
 export function tree(sheet: Sheet, x: number, y: number, size = 1, apples = 0): Markup {
   const crown = smooth([
@@ -75,7 +89,7 @@ export function tree(sheet: Sheet, x: number, y: number, size = 1, apples = 0): 
           opacity: 0.5,
         }),
       ),
-      ...spots.slice(0, apples).map(([ax, ay]) => place(apple(sheet), ax, ay + 12, 0.12)),
+      ...spots.slice(0, apples).map(([x, y]) => farApple(x, y)),
     ].join(''),
     x,
     y,

@@ -3,7 +3,7 @@ import { type BackdropName, backdrops } from './palette.ts';
 import type { Sheet } from './sheet.ts';
 import { circle, type Markup, path, rect } from './svg.ts';
 
-/** The size of a product picture: twice the contract's 279 x 311 (data.md 7.3), for sharp cards on dense screens. */
+/** The frame of a product picture in drawing units: the proportions of the contract's 279 x 311 (data.md 7.3). */
 export const stage = { width: 558, height: 622, horizon: 470, foot: 556 } as const;
 
 /** Wall, disc and table behind a product. */

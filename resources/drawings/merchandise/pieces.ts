@@ -6,6 +6,7 @@ import { portrait, waspAward } from './framed.ts';
 import { board, mobileBoard } from './games.ts';
 import { birthdayTicket, book, commonCard, foilCard, juicePainting, mythicCard, userDayTicket } from './print.ts';
 import { holoSticker, ironOns, laptopSticker, magnets, oldSticker, stickerPage, tattoo } from './stickers.ts';
+import { swedenSheet } from './sweden.ts';
 import { coasters, keychain, mug, patch } from './table.ts';
 import { melonBike, openBox, permafrost, pomace, press } from './workshop.ts';
 
@@ -21,6 +22,7 @@ export const pieces = {
   keychain,
   laptopSticker,
   stickerPage,
+  swedenSheet,
   oldSticker,
   holoSticker,
   ironOns,

@@ -23,8 +23,7 @@ export const book: Piece = (sheet, name) => {
       cover,
       palette.leafDeep,
       { shade: 12, rim: 4 },
-      rect(120, 380, 300, 200, { fill: palette.bloodOrange.base }),
-      path('M120 396C180 366 230 372 270 388S360 408 412 384V340L120 330Z', { fill: palette.bloodOrange.base }),
+      path('M120 366C180 340 230 348 270 364S360 384 412 360V600H120Z', { fill: palette.bloodOrange.base }),
       path('M144 80V570', { stroke: palette.leaf.base, 'stroke-width': 3 }),
     ),
     place(
@@ -110,7 +109,15 @@ function cardFace(sheet: Sheet, dress: CardDress, art: Markup, lines: readonly s
     words(power, palette.white.base, { size: 21, anchor: 'middle', x: 258, y: 47 }),
     group({ 'clip-path': sheet.clip(path(slab(22, 68, 256, 190, 6))) }, art),
     path(slab(22, 266, 256, 26, 6), { fill: palette.paper.shade }),
-    words(rarity, palette.ink.base, { face: 'text', size: 15, weight: 700, tracking: 0.04, x: 34, y: 285 }),
+    words(rarity, palette.ink.base, {
+      face: 'text',
+      size: 15,
+      weight: 700,
+      tracking: 0.04,
+      x: 34,
+      y: 285,
+      fit: 226 - gems * 18,
+    }),
     ...Array.from({ length: gems }, (_, index) => path(sparkle(262 - index * 18, 279, 9), { fill: frame.deep })),
     path(slab(22, 300, 256, 98, 6), { fill: palette.paper.base }),
     ...lines.map((line, index) =>
@@ -234,7 +241,7 @@ export const mythicCard: Piece = (sheet, name) => {
   const casing = slab(98, 44, 362, 506, 22);
   const face = cardFace(
     sheet,
-    { frame: palette.honey, title: 'Juice Shop', rarity: 'MYTHIC · FIRST PRINTING', gems: 5, power: '∞' },
+    { frame: palette.honey, title: 'Juice Shop', rarity: 'MYTHIC · FIRST PRINTING', gems: 5, power: '7' },
     rect(0, 60, 300, 210, { fill: palette.sky.base }) +
       circle(150, 250, 130, { fill: palette.lemon.light }) +
       place(mark(sheet), 78, 72, 0.72),
@@ -287,9 +294,7 @@ export const birthdayTicket: Piece = (sheet, name) => {
       words('20', palette.white.base, { size: 150, width: 80, tracking: -0.03, x: 28, y: 148 }),
       words('th', palette.lemon.base, { size: 52, x: 206, y: 84 }),
       words('ANNIVERSARY', palette.white.base, { size: 36, width: 84, tracking: 0.02, x: 30, y: 196, fit: 284 }),
-      path('M218 148V116H252V148ZM228 112q7 -22 7 -22t7 22', { fill: palette.lemon.base }),
-      stroke('M210 150H300', palette.white.base, 5),
-      path('M262 148V122H292V148Z', { fill: palette.white.base }),
+      place(mark(sheet, 'shop', oneInk(palette.white.base, palette.bloodOrange.base)), 254, 52, 0.42),
       barcode(356, 40, 56),
     ),
     ...[

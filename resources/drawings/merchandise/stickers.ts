@@ -9,7 +9,7 @@ import { palette } from '../kit/palette.ts';
 import type { Sheet } from '../kit/sheet.ts';
 import { footShadow, type Piece, wallShadow } from '../kit/stage.ts';
 import { circle, group, type Markup, path, place, rect, stroke } from '../kit/svg.ts';
-import { type MarkKind, mark } from '../mark/glass.ts';
+import { type MarkInks, type MarkKind, mark } from '../mark/glass.ts';
 
 /** The outline of a die-cut sticker around the mark (200 x 240), by what the straw carries. */
 const cuts: Readonly<Record<MarkKind, string>> = {
@@ -56,7 +56,6 @@ export const laptopSticker: Piece = (sheet, name) => {
     path('M30 452H528L540 482Q540 496 524 496H34Q18 496 18 482Z', { fill: palette.steel.shade }),
     path('M30 452H528L532 462H26Z', { fill: palette.steel.light }),
     place(dieCut(sheet, 'shop'), 188, 172, 0.92),
-    stroke('M98 176Q84 176 90 200', palette.white.base, 7, { opacity: 0.6 }),
   ].join('');
 };
 
@@ -259,43 +258,40 @@ export const magnets: Piece = (sheet) => {
 /** A forearm that wears the temporary tattoo, and the water that makes it stick. */
 export const tattoo: Piece = (sheet, name) => {
   const arm =
-    'M-20 500C60 470 120 410 190 340C250 280 330 210 400 158C424 140 432 108 452 92C470 78 492 90 486 112L478 140C496 118 520 84 536 92C552 102 534 128 522 144C540 132 560 126 564 142C566 154 548 166 536 174C552 170 566 176 560 190C554 204 530 206 514 212C494 224 480 252 458 282C420 336 350 412 290 486C240 548 180 610 130 660L-20 660Z';
+    'M-30 470C80 430 150 372 220 306C310 222 400 130 470 40C500 0 520 -20 540 -40L640 60C600 120 540 200 480 282C400 392 300 500 210 600C180 634 150 660 120 690L-30 690Z';
+  const inks: MarkInks = {
+    outline: palette.leaf.shade,
+    glass: 'none',
+    juice: palette.bloodOrange.base,
+    juiceShade: palette.bloodOrange.shade,
+    hair: palette.skin.light,
+    straw: palette.leaf.shade,
+    gleam: palette.bloodOrange.light,
+  };
   return [
     wallShadow(sheet, arm, name, 16),
-    form(
-      sheet,
-      arm,
-      palette.skin,
-      { shade: 34, rim: 6 },
-      stroke('M486 178q14 -14 34 -30M500 196q16 -8 34 -20M470 160q2 -14 8 -22', palette.skin.deep, 3.5, {
-        opacity: 0.6,
-      }),
-    ),
-    stroke('M430 148q16 14 22 32', palette.skin.deep, 3.5, { opacity: 0.5 }),
+    form(sheet, arm, palette.skin, { shade: 44, rim: 7 }),
+    stroke('M424 98Q480 130 514 176', palette.skin.deep, 4, { opacity: 0.55 }),
+    stroke('M400 124Q462 160 496 208', palette.leafDeep.base, 16),
+    stroke('M400 124Q462 160 496 208', palette.leaf.base, 10, { 'stroke-dasharray': '1 15' }),
+    circle(452, 158, 15, { fill: palette.bloodOrange.base }),
+    circle(448, 154, 5, { fill: palette.bloodOrange.light }),
     group(
       {
         style: 'mix-blend-mode:multiply',
         opacity: 0.94,
-        transform: 'translate(150 296) rotate(42 100 120) scale(1.02)',
+        transform: 'translate(116 204) rotate(42 120 144) scale(1.28)',
       },
-      mark(sheet, 'shop', {
-        outline: palette.leaf.shade,
-        glass: 'none',
-        juice: palette.bloodOrange.base,
-        juiceShade: palette.bloodOrange.shade,
-        hair: palette.skin.light,
-        straw: palette.leaf.shade,
-        gleam: palette.bloodOrange.light,
-      }),
+      mark(sheet, 'shop', inks),
     ),
     ...[
-      [96, 190, 13],
-      [138, 146, 9],
-      [70, 246, 8],
-      [168, 206, 7],
-    ].map(([x, y, r]) =>
+      [96, 220, 13],
+      [144, 160, 9],
+      [62, 286, 8],
+      [180, 236, 7],
+    ].map(([x = 0, y = 0, r = 0]) =>
       path(
-        `M${x} ${(y ?? 0) - (r ?? 0) * 2}C${(x ?? 0) + (r ?? 0)} ${(y ?? 0) - (r ?? 0) * 0.6} ${(x ?? 0) + (r ?? 0)} ${(y ?? 0) + (r ?? 0)} ${x} ${(y ?? 0) + (r ?? 0)}S${(x ?? 0) - (r ?? 0)} ${(y ?? 0) - (r ?? 0) * 0.6} ${x} ${(y ?? 0) - (r ?? 0) * 2}Z`,
+        `M${x} ${y - r * 2}C${x + r} ${y - r * 0.6} ${x + r} ${y + r} ${x} ${y + r}S${x - r} ${y - r * 0.6} ${x} ${y - r * 2}Z`,
         { fill: palette.sky.base },
       ),
     ),

@@ -94,9 +94,9 @@ export const patch: Piece = (sheet, name) => {
       172,
       1,
     ),
-    words('JUICE', palette.paper.base, { size: 58, width: 84, tracking: 0.02, x: 292, y: 262, fit: 150 }),
-    words('SHOP', palette.paper.base, { size: 58, width: 84, tracking: 0.02, x: 292, y: 322, fit: 150 }),
-    words('CTF', palette.lemon.base, { size: 58, width: 100, tracking: 0.04, x: 292, y: 392, fit: 150 }),
+    words('JUICE', palette.paper.base, { size: 58, width: 84, tracking: 0.02, x: 300, y: 262, fit: 144 }),
+    words('SHOP', palette.paper.base, { size: 58, width: 84, tracking: 0.02, x: 300, y: 322, fit: 144 }),
+    words('CTF', palette.lemon.base, { size: 58, width: 100, tracking: 0.04, x: 300, y: 392, fit: 144 }),
     stroke(
       Array.from({ length: 20 }, (_, index) => `M${290 + index * 8} 210V404`).join(''),
       palette.leafDeep.base,
@@ -144,7 +144,13 @@ export const keychain: Piece = (sheet) => {
       ),
       body,
       group(
-        { 'clip-path': sheet.clip(path('M38 72H162L148 232H52Z')) },
+        {
+          'clip-path': sheet.clip(
+            path(
+              'M48 73H152Q163 73 161.500 88L148.500 210Q146 231.500 124 231.500H76Q54 231.500 51.500 210L38.500 88Q37 73 48 73Z',
+            ),
+          ),
+        },
         stroke(layers, tones.deep, 0.9, { opacity: 0.45 }),
         stroke(layers, tones.light, 0.9, { opacity: 0.5, transform: 'translate(0 1.6)' }),
       ),

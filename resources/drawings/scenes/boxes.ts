@@ -5,7 +5,7 @@ import { form, groundShadow } from '../kit/light.ts';
 import { polygon } from '../kit/outline.ts';
 import { palette } from '../kit/palette.ts';
 import { drawing, type Sheet } from '../kit/sheet.ts';
-import { circle, type Markup, path, place, rect, stroke } from '../kit/svg.ts';
+import { circle, group, type Markup, path, place, rect, stroke } from '../kit/svg.ts';
 import { bottle } from '../vessels/bottle.ts';
 
 function box(x: number, y: number, width: number, height: number, tones: Tones): Markup {
@@ -60,11 +60,10 @@ function crate(sheet: Sheet, x: number, y: number, width: number, height: number
  */
 export function blankBoxes(): string {
   return drawing({ width: 720, height: 720 }, (sheet) => {
-    const shade = '#5d6b4c';
     return [
       circle(360, 350, 320, { fill: '#d5e4cd' }),
       path('M54 450A320 320 0 0 0 666 450C560 470 160 470 54 450Z', { fill: '#f1eedb' }),
-      groundShadow(sheet, 40, 690, 566, shade, 0.06),
+      group({ 'clip-path': sheet.clip(circle(360, 350, 320)) }, groundShadow(sheet, 40, 690, 570, '#5d6b4c', 0.06)),
       crate(sheet, 150, 440, 250, 116),
       place(orange(sheet), 390, 444, 0.36),
       place(orange(sheet), 370, 444, 0.4),

@@ -21,16 +21,27 @@ function desk(): Markup {
   ].join('');
 }
 
+/** A hand that reaches in from below, thumb and finger closed around what is at (0, -30). */
 function hand(sheet: Sheet, sleeve: 'sea' | 'bloodOrange'): Markup {
+  const { base, shade, light, deep } = palette.skin;
+  const finger = (d: string, width: number, fill: string) =>
+    stroke(d, deep, width + 3, { opacity: 0.35 }) + stroke(d, fill, width);
   return [
+    finger('M52 76C74 40 66 6 34 -4', 28, shade),
+    finger('M42 66C62 26 52 -12 22 -20', 29, shade),
     form(
       sheet,
-      'M-60 200C-50 120 -40 70 -20 40C-30 10 -16 -20 0 -24C10 -26 12 -10 12 4C20 -30 34 -36 42 -28C50 -20 40 6 38 18C54 -6 70 0 68 12C66 26 54 36 50 50C52 90 54 130 60 200Z',
+      'M-46 64C-48 40 -20 30 8 34C40 36 62 50 62 86C62 120 44 150 40 200H-34C-34 150 -44 110 -46 64Z',
       palette.skin,
-      { shade: 14, rim: 4 },
-      stroke('M12 4Q12 18 8 26M38 18Q36 28 32 36', palette.skin.deep, 4, { opacity: 0.5 }),
+      { shade: 14, rim: 0 },
     ),
-    form(sheet, 'M-72 150C-30 136 30 136 72 150L92 420H-92Z', palette[sleeve], { shade: 18, rim: 6 }),
+    finger('M30 60C48 20 40 -18 8 -32', 30, base),
+    stroke('M26 44C38 18 32 -6 10 -22', light, 6, { opacity: 0.8 }),
+    finger('M-26 90C-50 50 -42 6 -12 -20', 30, base),
+    stroke('M-36 62C-44 36 -34 6 -16 -12', light, 6, { opacity: 0.8 }),
+    path('M-44 96C-30 70 10 60 30 80V120H-40Z', { fill: base }),
+    form(sheet, 'M-52 158C-20 146 30 146 58 158L84 440H-78Z', palette[sleeve], { shade: 18, rim: 6 }),
+    stroke('M-52 166C-20 154 30 154 58 166', palette[sleeve].deep, 5, { opacity: 0.5 }),
   ].join('');
 }
 
@@ -92,8 +103,8 @@ export function bottomUp(): string {
       place(brickFloor(sheet, 0), 274, 530),
       brick(sheet, 274, 492, 3, 'lemon'),
       brick(sheet, 376, 492, 2, 'lemon'),
-      place(brick(sheet, 0, 0, 3, 'lemon'), 476, 436, 1, -12),
-      place(hand(sheet, 'sea'), 640, 420, 1.15, -52),
+      place(brick(sheet, 0, 0, 3, 'lemon'), 486, 424, 1, -12),
+      place(hand(sheet, 'sea'), 616, 416, 1.15, -56),
       ...(['bloodOrange', 'white', 'leafBright', 'night'] as const).map((colour, index) =>
         place(brick(sheet, 0, 0, 2, colour), 90 + (index % 2) * 60, 600 + index * 34, 1, index * 23 - 30),
       ),
@@ -121,7 +132,7 @@ export function hardware(): string {
         circle(158, 56, 5, { fill: palette.lemon.base }),
         stroke('M12 62H140', palette.honey.base, 4, { 'stroke-dasharray': '4 5' }),
       ),
-      place(hand(sheet, 'bloodOrange'), 592, 330, 1.15, -58),
+      place(hand(sheet, 'bloodOrange'), 598, 322, 1.15, -58),
       stroke('M60 690C120 640 180 720 240 700', palette.night.base, 8),
       place(
         path(slab(0, 0, 90, 14, 7), { fill: palette.bloodOrange.base }) +

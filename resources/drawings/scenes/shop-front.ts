@@ -1,33 +1,47 @@
 import { bot } from '../characters/bot.ts';
-import { apple } from '../fruit/apple.ts';
-import { orange } from '../fruit/citrus.ts';
-import { cloud, hill, sky, tree, tuft } from '../kit/landscape.ts';
+import { cloud, farApple, hill, sky, tree, tuft } from '../kit/landscape.ts';
 import { words } from '../kit/lettering.ts';
 import { form } from '../kit/light.ts';
 import { slab } from '../kit/outline.ts';
 import { palette } from '../kit/palette.ts';
 import { drawing, type Sheet } from '../kit/sheet.ts';
-import { ellipse, group, type Markup, path, place, rect, stroke } from '../kit/svg.ts';
+import { circle, ellipse, group, type Markup, path, place, rect, stroke } from '../kit/svg.ts';
 import { mark } from '../mark/glass.ts';
-import { bottle } from '../vessels/bottle.ts';
+
+/** A bottle as it looks from afar, standing on (x, y). */
+function farBottle(x: number, y: number, juice: 'orange' | 'berry' | 'lemon' | 'leafBright' | 'carrot'): Markup {
+  const tones = palette[juice];
+  return place(
+    [
+      path('M-3 -38H3V-28C3 -24 8 -24 8 -17V-2Q8 0 6 0H-6Q-8 0 -8 -2V-17C-8 -24 -3 -24 -3 -28Z', { fill: tones.base }),
+      path('M4 -25C6 -22 8 -22 8 -17V-2Q8 0 6 0H3V-20Z', { fill: tones.shade }),
+      rect(-8, -15, 16, 9, { fill: palette.white.base }),
+      rect(-4, -42, 8, 6, { fill: palette.leaf.base, rx: 1.5 }),
+    ].join(''),
+    x,
+    y,
+  );
+}
+
+/** An orange as it looks from afar, around (x, y). */
+function farOrange(x: number, y: number): Markup {
+  return place(
+    circle(0, 0, 10, { fill: palette.orange.shade }) +
+      circle(-1.4, -1.2, 8.4, { fill: palette.orange.base }) +
+      circle(-3.6, -4, 2, { fill: palette.orange.light }),
+    x,
+    y,
+  );
+}
 
 /** The juice bar itself, 300 wide and 240 tall, its foot centred on (0, 0), the bot behind the counter. */
 function bar(sheet: Sheet): Markup {
-  const shelf = (['orange', 'berry', 'lemon', 'leafBright', 'carrot'] as const).map((juice, index) =>
-    place(
-      bottle(sheet, index % 2 === 0 ? 'tall' : 'stout', {
-        juice: palette[juice],
-        cap: palette.leaf,
-        label: { word: '', line: '' },
-      }),
-      -88 + index * 44 + (index > 1 ? 4 : 0),
-      -128,
-      0.115,
-    ),
+  const shelf = (['orange', 'berry', 'lemon', 'leafBright', 'carrot', 'berry', 'orange'] as const).map((juice, index) =>
+    farBottle(-104 + index * 22, -112, juice),
   );
   const stripes = Array.from({ length: 10 }, (_, index) =>
     path(
-      `M${-150 + index * 30} -196H${-120 + index * 30}L${-122 + index * 30.4} -158A15 13 0 0 1 ${-152 + index * 30.4} -158Z`,
+      `M${-150 + index * 30} -198H${-120 + index * 30}L${-122 + index * 30.4} -172A15 12 0 0 1 ${-152 + index * 30.4} -172Z`,
       { fill: index % 2 === 0 ? palette.leaf.base : palette.white.base },
     ),
   );
@@ -35,9 +49,9 @@ function bar(sheet: Sheet): Markup {
     ellipse(30, 0, 180, 10, { fill: palette.ink.base, opacity: 0.22 }),
     rect(-132, -190, 264, 190, { fill: palette.leafDeep.deep }),
     rect(-126, -190, 252, 120, { fill: '#3f6a52' }),
-    rect(-118, -128, 236, 5, { fill: palette.wood.base }),
+    rect(-118, -112, 160, 5, { fill: palette.wood.base }),
     ...shelf,
-    group({ transform: 'translate(20 -142) scale(.36)' }, bot(sheet)),
+    group({ transform: 'translate(44 -152) scale(.46)' }, bot(sheet)),
     form(
       sheet,
       slab(-140, -66, 280, 66, 4),
@@ -47,11 +61,14 @@ function bar(sheet: Sheet): Markup {
     ),
     rect(-152, -76, 304, 13, { fill: palette.wood.light }),
     rect(-152, -66, 304, 4, { fill: palette.wood.deep }),
-    place(orange(sheet), -96, -76, 0.17),
-    place(orange(sheet), -72, -76, 0.17),
-    place(orange(sheet), -84, -100, 0.17),
-    place(apple(sheet), 112, -76, 0.18),
-    place(mark(sheet), -30, -116, 0.17),
+    ...[
+      [-112, -86],
+      [-94, -86],
+      [-103, -99],
+    ].map(([x = 0, y = 0]) => farOrange(x, y)),
+    farApple(-58, -85, 1.1),
+    farApple(-38, -85, 1.1),
+    place(mark(sheet), -16, -112, 0.15),
     rect(-140, -190, 9, 126, { fill: palette.wood.shade }),
     rect(131, -190, 9, 126, { fill: palette.wood.deep }),
     ...stripes,

@@ -44,7 +44,7 @@ const profiles: Readonly<Record<BottleShape, Profile>> = {
       [98, -8, 88, 0, 70, 0],
     ],
     fill: { y: -262, half: 31 },
-    label: { radius: 96, top: -184, height: 134, sag: 8 },
+    label: { radius: 96, top: -194, height: 154, sag: 8 },
     cap: { half: 38, y: -342, height: 40, kind: 'screw' },
     half: 98,
   },
@@ -70,7 +70,7 @@ const profiles: Readonly<Record<BottleShape, Profile>> = {
       [85, -3, 78, 0, 66, 0],
     ],
     fill: { y: -330, half: 28 },
-    label: { radius: 94, top: -196, height: 140, sag: 9 },
+    label: { radius: 94, top: -196, height: 154, sag: 9 },
     cap: { half: 36, y: -434, height: 40, kind: 'cork' },
     half: 98,
   },
@@ -128,8 +128,8 @@ export interface BottleDress {
   /** Colour of the label's band; the juice's own where none is given. */
   readonly band?: Tones | undefined;
   readonly label: LabelText;
-  /** Tint of the glass itself: clear by default. */
-  readonly glass?: string | undefined;
+  /** Without its cap, for pouring. */
+  readonly open?: boolean;
 }
 
 /** Half the width of a bottle's foot. */
@@ -168,7 +168,7 @@ export function bottle(sheet: Sheet, shape: BottleShape, dress: BottleDress): Ma
   );
   const wrap = { cx: 0, ...place };
   return [
-    path(outer, { fill: dress.glass ?? '#fffdf4', opacity: dress.glass === undefined ? 0.72 : 0.85 }),
+    path(outer, { fill: '#fffdf4', opacity: 0.72 }),
     liquid,
     group(
       { 'clip-path': sheet.clip(path(outer)) },
@@ -190,7 +190,7 @@ export function bottle(sheet: Sheet, shape: BottleShape, dress: BottleDress): Ma
     stroke(`M${-half + 17} ${place.top - 26}V-30`, '#fffdf5', 9, { opacity: 0.5 }),
     stroke(`M${-half + 30} ${place.top - 22}q4 -26 20 -42`, '#fffdf5', 8, { opacity: 0.75 }),
     stroke(`M${-surface + 6} ${level + 20}V${profile.start[1] + 24}`, '#fffdf5', 6, { opacity: 0.7 }),
-    cap(sheet, profile, dress.cap),
+    dress.open === true ? '' : cap(sheet, profile, dress.cap),
     label.badge === undefined
       ? ''
       : seal(label.badge, half * 0.62, place.top + 6, 26, palette.bloodOrange.base, palette.white.base),

@@ -38,7 +38,7 @@ export function carton(sheet: Sheet, dress: CartonDress): Markup {
       place(dress.picture, -15, -40, 1),
       place(mark(sheet), -33, -310, 0.18),
     ),
-    words(label.word, palette.white.base, {
+    words(label.word, palette.leafDeep.base, {
       size: 50,
       width: 84,
       tracking: -0.02,

@@ -1,9 +1,9 @@
 import type { Tones } from '../kit/colour.ts';
 import { type Lettered, letter, words } from '../kit/lettering.ts';
-import { type Point, slab } from '../kit/outline.ts';
+import type { Point } from '../kit/outline.ts';
 import { palette } from '../kit/palette.ts';
 import type { Sheet } from '../kit/sheet.ts';
-import { circle, group, type Markup, path, place, short } from '../kit/svg.ts';
+import { circle, type Markup, path, place, short } from '../kit/svg.ts';
 import { mark } from '../mark/glass.ts';
 
 /** What a label says: the fruit's name, a small line below, and what the round seal says (if there is one). */
@@ -75,49 +75,16 @@ export function wrappedLabel(sheet: Sheet, text: LabelText, tint: Tones, at: Rou
     fit: radius * 1.6,
     bend,
   });
+  // The word sits on the band with room for a descender; the mark takes what is left above it.
+  const baseline = top + height - band - 15;
+  const word = headline(text.word, cx, baseline, radius * 1.72, bend);
+  const glass = Math.min(0.19, (baseline - word.size * 0.76 - top - 14) / 240);
   return [
     path(strip(top, top + height), { fill: palette.white.base }),
     path(strip(top + height - band, top + height), { fill: tint.shade }),
     path(strip(top, top + 6), { fill: tint.shade }),
-    place(mark(sheet), cx - 17, top + height * 0.085, 0.17),
-    path(headline(text.word, cx, top + height * 0.62, radius * 1.72, bend).d, { fill: palette.leafDeep.base }),
+    place(mark(sheet), cx - glass * 100, top + 10, glass),
+    path(word.d, { fill: palette.leafDeep.base }),
     path(line.d, { fill: palette.white.base }),
   ].join('');
-}
-
-/** A flat paper label, for boxes and cartons. */
-export function flatLabel(
-  sheet: Sheet,
-  text: LabelText,
-  tint: Tones,
-  x: number,
-  y: number,
-  width: number,
-  height: number,
-): Markup {
-  const middle = x + width / 2;
-  return group(
-    {},
-    path(slab(x, y, width, height, 8), { fill: palette.white.base }),
-    place(mark(sheet), middle - 20, y + height * 0.08, 0.2),
-    words(text.word, palette.leafDeep.base, {
-      size: 46,
-      width: 82,
-      tracking: -0.015,
-      anchor: 'middle',
-      x: middle,
-      y: y + height * 0.68,
-      fit: width * 0.86,
-    }),
-    words(text.line, tint.deep, {
-      face: 'text',
-      size: 15,
-      weight: 700,
-      tracking: 0.06,
-      anchor: 'middle',
-      x: middle,
-      y: y + height * 0.88,
-      fit: width * 0.84,
-    }),
-  );
 }
