@@ -23,11 +23,12 @@ import { hikingPlace, wrestlingScene } from './scenes/outdoors.ts';
 import { welcomeBanner } from './scenes/shop-front.ts';
 import { soulboundBot } from './scenes/soulbound.ts';
 
-/** A file made from a drawing, by its path below `resources/`: a raster, an icon, or the SVG as it is. */
+/** A file made from a drawing, by its path below `resources/`: a raster, an icon, its outlines as PDF, or the SVG as it is. */
 export type Output = { readonly file: string } & (
   | ({ readonly kind: 'raster' } & Raster)
   | { readonly kind: 'icon' }
   | { readonly kind: 'svg' }
+  | { readonly kind: 'pdf' }
 );
 
 /** A drawing that is no product: the name of its source below `svg/`, and what is made from it. */
@@ -55,6 +56,7 @@ const brand: readonly Exhibit[] = [
     draw: () => logo('shop'),
     outputs: [
       { kind: 'svg', file: `${images}/JuiceShop_Logo.svg` },
+      { kind: 'pdf', file: `${images}/JuiceShop_Logo.ai` },
       ...logoSizes('JuiceShop_Logo', [
         ['', 2000],
         ['_400px', 400],

@@ -4,6 +4,7 @@ import { productPictures } from './descriptions.ts';
 import { icon, raster } from './encode.ts';
 import { type Exhibit, gallery, type Output } from './gallery.ts';
 import { productDrawing } from './product.ts';
+import { vectorPdf } from './vector-pdf.ts';
 
 const sources = join(import.meta.dirname, 'svg');
 const resources = join(import.meta.dirname, '..');
@@ -19,6 +20,8 @@ function make(svg: string, output: Output): Promise<number> | number {
   switch (output.kind) {
     case 'svg':
       return write(file, svg);
+    case 'pdf':
+      return vectorPdf(svg, file);
     case 'icon':
       return icon(svg, file);
     case 'raster':

@@ -1,10 +1,11 @@
 import { palette } from '../kit/palette.ts';
 import type { Piece } from '../kit/stage.ts';
 import { brickTower } from './bricks.ts';
+import { commonCard, foilCard, mythicCard } from './cards.ts';
 import { faceMask, hoodie, shirt } from './clothing.ts';
 import { portrait, waspAward } from './framed.ts';
 import { board, mobileBoard } from './games.ts';
-import { birthdayTicket, book, commonCard, foilCard, juicePainting, mythicCard, userDayTicket } from './print.ts';
+import { birthdayTicket, book, juicePainting, userDayTicket } from './print.ts';
 import { holoSticker, ironOns, laptopSticker, magnets, oldSticker, stickerPage, tattoo } from './stickers.ts';
 import { swedenSheet } from './sweden.ts';
 import { coasters, keychain, mug, patch } from './table.ts';

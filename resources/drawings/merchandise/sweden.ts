@@ -5,7 +5,7 @@ import { palette } from '../kit/palette.ts';
 import type { Sheet } from '../kit/sheet.ts';
 import { type Piece, wallShadow } from '../kit/stage.ts';
 import { circle, type Markup, path, place, rect, stroke } from '../kit/svg.ts';
-import { dieCut, roundSticker } from './stickers.ts';
+import { dieCut, roundSticker } from './sticker.ts';
 
 const blue = palette.sea;
 const yellow = palette.lemon;

@@ -5,7 +5,7 @@ import { polygon, slab } from '../kit/outline.ts';
 import { palette } from '../kit/palette.ts';
 import { drawing, type Sheet } from '../kit/sheet.ts';
 import { circle, ellipse, group, type Markup, path, place, rect, stroke } from '../kit/svg.ts';
-import { dieCut, fruitStickers } from '../merchandise/stickers.ts';
+import { dieCut, fruitStickers } from '../merchandise/sticker.ts';
 
 interface Pane {
   readonly x: number;
@@ -187,10 +187,10 @@ export function whiteboard(): string {
       words(
         'trust?',
         palette.bloodOrange.base,
-        { face: 'text', size: 30, weight: 700, x: 410, y: 230 },
-        { transform: 'rotate(-8 440 220)' },
+        { face: 'text', size: 30, weight: 700, x: 398, y: 266 },
+        { transform: 'rotate(-6 440 256)' },
       ),
-      stroke('M404 244q50 -14 96 -12', palette.bloodOrange.base, 5),
+      stroke('M396 280q50 -10 96 -8', palette.bloodOrange.base, 5),
       place(dieCut(sheet, 'shop'), 290, 84, 0.62, 6),
       place(dieCut(sheet, 'ctf'), 440, 90, 0.56, -6),
       place(dieCut(sheet, 'shop'), 270, 500, 0.6, -8),

@@ -3,7 +3,7 @@ import { polygon, ring } from '../kit/outline.ts';
 import { palette } from '../kit/palette.ts';
 import { drawing } from '../kit/sheet.ts';
 import { circle, group, path, place, stroke } from '../kit/svg.ts';
-import { sparkle } from '../merchandise/stickers.ts';
+import { sparkle } from '../merchandise/sticker.ts';
 
 /** The picture of the token that cannot be traded: the bot on a hexagonal coin, 600 square. */
 export function soulboundBot(): string {
