@@ -34,7 +34,7 @@ export async function raster(svg: string, file: string, options: Raster): Promis
         .jpeg({ quality, mozjpeg: true, chromaSubsampling: quality > 82 ? '4:4:4' : '4:2:0' })
         .toBuffer()
     : colours === 'full'
-      ? await image.flatten({ background: '#ffffff' }).png({ compressionLevel: 9, effort: 10 }).toBuffer()
+      ? await image.flatten({ background: '#ffffff' }).png({ palette: false, compressionLevel: 9 }).toBuffer()
       : await image.png({ palette: true, colours, effort: 10, dither: 0.4, compressionLevel: 9 }).toBuffer();
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, bytes);
