@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { useNearScreen } from '../../ui/use-near-screen.ts';
 import classes from './ProductPicture.module.css';
 
 interface ProductPictureProps {
@@ -20,17 +21,17 @@ const size = { width: 558, height: 622 } as const;
  */
 export function ProductPicture({ image, name, eager = false, className = '' }: ProductPictureProps) {
   const [missing, setMissing] = useState<string>();
-  const source = `assets/public/images/products/${missing === image ? 'undefined.png' : image}`;
-  const loading = eager ? 'eager' : 'lazy';
+  const place = useRef<HTMLSpanElement>(null);
+  const wanted = useNearScreen(place, eager);
+  const source = wanted ? `assets/public/images/products/${missing === image ? 'undefined.png' : image}` : undefined;
   return (
-    <span className={`${classes.scene} ${className}`}>
-      <img className={classes.backdrop} src={source} alt="" loading={loading} decoding="async" />
+    <span ref={place} className={`${classes.scene} ${className}`}>
+      <img className={classes.backdrop} src={source} alt="" decoding="async" />
       <img
         className={`img-responsive img-thumbnail ${classes.picture}`}
         src={source}
         alt={name}
         {...size}
-        loading={loading}
         decoding="async"
         onError={() => setMissing(image)}
       />
