@@ -176,7 +176,8 @@ describe.each([
   ['header', headers],
   ['connection', noRequests],
 ])('a malformed %s is answered, and the next request too:', (_kind, cases) => {
-  test.each(cases)('%s', async (_what, bytes, status, text = '') => {
+  const named = cases.map(([what, bytes, status, text = '']) => ({ what, bytes, status, text }));
+  test.each(named)('$what', async ({ bytes, status, text }) => {
     const answer = await sendRaw(app.port, bytes);
     expect(answer.text).toContain(text);
     expect(answer.status).toBe(status);
