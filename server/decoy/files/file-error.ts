@@ -1,0 +1,38 @@
+const meanings = {
+  EPERM: [-1, 'operation not permitted'],
+  ENOENT: [-2, 'no such file or directory'],
+  EACCES: [-13, 'permission denied'],
+  EEXIST: [-17, 'file already exists'],
+  ENOTDIR: [-20, 'not a directory'],
+  EISDIR: [-21, 'illegal operation on a directory'],
+  EINVAL: [-22, 'invalid argument'],
+  ENOSPC: [-28, 'no space left on device'],
+  EROFS: [-30, 'read-only file system'],
+  ENAMETOOLONG: [-36, 'name too long'],
+  ENOTEMPTY: [-39, 'directory not empty'],
+  ELOOP: [-40, 'too many symbolic links encountered'],
+} as const;
+
+export type FileErrorCode = keyof typeof meanings;
+
+/** What Node's `fs` would throw, about the decoy's files: `ENOENT: no such file or directory, open '/x'`. */
+export class DecoyFileError extends Error {
+  readonly code: FileErrorCode;
+  readonly errno: number;
+  /** The system call, such as `open` or `scandir`. */
+  readonly syscall: string;
+  /** The path in the decoy. */
+  readonly path: string;
+  /** Status of an answer that has nothing better to say: 507 for a full overlay (rulings 11), else none. */
+  readonly statusCode: 507 | undefined;
+
+  constructor(code: FileErrorCode, syscall: string, path: string) {
+    const [errno, meaning] = meanings[code];
+    super(`${code}: ${meaning}, ${syscall} '${path}'`);
+    this.code = code;
+    this.errno = errno;
+    this.syscall = syscall;
+    this.path = path;
+    this.statusCode = code === 'ENOSPC' ? 507 : undefined;
+  }
+}

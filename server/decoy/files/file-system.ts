@@ -1,0 +1,62 @@
+/** What a file of the decoy is, as `stat` tells it. */
+export interface DecoyStat {
+  readonly kind: 'file' | 'folder' | 'link';
+  /** Bytes of a file, 4096 for a folder, length of the target for a link. */
+  readonly size: number;
+  /** Permission bits, such as 0o644. */
+  readonly mode: number;
+  /** Name of the user it belongs to; the shop of the decoy runs as `juicer`, who may read and write only what these bits let them. */
+  readonly owner: string;
+  /** Milliseconds since 1970. */
+  readonly modified: number;
+}
+
+/** One file read at once. */
+export interface DecoyFile {
+  /** Absolute path in the decoy, normalised, links followed. */
+  readonly path: string;
+  readonly content: Buffer;
+  readonly stat: DecoyStat;
+}
+
+/**
+ * The virtual file system that learners reach instead of the machine's: a read-only base that ships with the app
+ * (`resources/decoy`), and an overlay of everything written since, kept in the data folder under names of its own, at most
+ * {@link overlayLimit} bytes, cleared by "Reset shop". It holds both a Linux host (the shop lives in {@link shopFolder}) and the
+ * drive `C:` of a Windows one, so that walkthroughs of either kind find what they look for.
+ *
+ * A path is any text at all: absolute or relative to the shop's folder, with `.`, `..`, doubled slashes, backslashes
+ * or a drive letter. It is resolved in memory only, and never becomes part of a real path. Percent signs are ordinary
+ * characters here: whoever takes a path from a URL decodes it first.
+ *
+ * All of this is synchronous and throws {@link DecoyFileError} as Node's `fs` would.
+ */
+export interface DecoyFiles {
+  /** @throws DecoyFileError ENOENT, EISDIR, EACCES, ENOTDIR, ELOOP, ENAMETOOLONG, EINVAL (a null byte) */
+  read(path: string): DecoyFile;
+  /** The content as UTF-8 text. @throws DecoyFileError as `read` */
+  readText(path: string): string;
+  /**
+   * Creates or overwrites a file; its folder must exist. All or nothing.
+   * @throws DecoyFileError as `read`; ENOSPC with `statusCode` 507 when the overlay is full (rulings 11)
+   */
+  write(path: string, content: Buffer | string): void;
+  /** Creates a folder and, with `parents`, those above it that are missing; then one that exists already is fine. */
+  makeFolder(path: string, options?: { readonly parents?: boolean }): void;
+  /** Removes a file, a link or, with `recursive`, a folder with all that is in it. */
+  remove(path: string, options?: { readonly recursive?: boolean }): void;
+  /** Names in a folder, sorted by code point. */
+  list(path: string): readonly string[];
+  /** Links are followed. @throws DecoyFileError */
+  stat(path: string): DecoyStat;
+  /** Whether there is something at the path, links followed. Never throws. */
+  has(path: string): boolean;
+  /** The absolute, normalised form of a path, whether or not anything is there, as Node's `path.resolve(from, path)`; links are not followed. */
+  resolve(path: string, from?: string): string;
+}
+
+/** Where the shop is installed in the decoy: its application root and working folder. */
+export const shopFolder = '/juice-shop';
+
+/** What the overlay may hold in all, in bytes, counted in blocks of 4 KiB per file (rulings 11). */
+export const overlayLimit = 64 * 1024 * 1024;
