@@ -8,8 +8,12 @@ import { plainStrings } from './renderer/build/plain-strings.ts';
 import { compressPages } from './resources/compress-pages.ts';
 import { packContent } from './resources/pack-content.ts';
 import { packSocketClient } from './resources/pack-socket-client.ts';
+import { oneByteSource } from './server/build/one-byte-source.ts';
 
 const root = import.meta.dirname;
+
+/** Without spaces and comments, since V8 keeps the source in memory; names stay, for stack traces. */
+const lean = { compress: false, mangle: false, codegen: { removeWhitespace: true } } as const;
 
 /** A bundle that runs in Node or Electron: dependencies are inlined, so one file is read at start. */
 function nodeBundle(folder: string, entries: Record<string, string>): BuildEnvironmentOptions {
@@ -23,7 +27,7 @@ function nodeBundle(folder: string, entries: Record<string, string>): BuildEnvir
     ssr: true,
     rolldownOptions: {
       input: Object.fromEntries(Object.entries(entries).map(([name, file]) => [name, join(root, file)])),
-      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js', minify: lean },
     },
   };
 }
@@ -81,7 +85,16 @@ export default defineConfig({
   publicDir: join(root, 'resources/public'),
   // The evaluator's interpreter, put into its bundle.
   assetsInclude: ['**/*.wasm'],
-  plugins: [react(), plainStrings(), indexPage(), licences(), packContent(), packSocketClient(), compressPages()],
+  plugins: [
+    react(),
+    plainStrings(),
+    indexPage(),
+    licences(),
+    packContent(),
+    packSocketClient(),
+    compressPages(),
+    oneByteSource(),
+  ],
   builder: {
     buildApp: async (builder) => {
       for (const environment of Object.values(builder.environments)) {
@@ -123,7 +136,7 @@ export default defineConfig({
         emptyOutDir: false,
         rolldownOptions: {
           input: { 'evaluator-process': join(root, 'server/decoy/evaluator-process.ts') },
-          output: { entryFileNames: '[name].js', codeSplitting: false },
+          output: { entryFileNames: '[name].js', codeSplitting: false, minify: lean },
         },
       },
     },

@@ -44,6 +44,7 @@ export function shopLaunch(paths: BuiltPaths, storage: Storage): Launch {
       ...[...readable, ...writable].map((path) => `--allow-fs-read=${path}`),
       ...writable.map((path) => `--allow-fs-write=${path}`),
       '--max-old-space-size=512',
+      '--max-semi-space-size=4',
     ],
   };
 }
@@ -78,13 +79,17 @@ function sqliteFolders(server: string): readonly string[] {
   }
 }
 
+/**
+ * glibc keeps what was freed between small blocks that are still used: 13 MiB of the shop's start. Larger blocks get a
+ * mapping of their own, which goes back at once. Other C libraries do not know these variables.
+ */
+const leanMemory = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '32768', MALLOC_TRIM_THRESHOLD_: '32768' };
+
 /** The only variables a confined process gets: nothing in it is a secret, and no NODE_OPTIONS loosens its flags. */
 export function confinedEnvironment(environment: NodeJS.ProcessEnv = process.env): Readonly<Record<string, string>> {
-  const wanted = ['TZ', 'LANG', 'SystemRoot', 'SYSTEMROOT'];
-  return Object.fromEntries(
-    wanted.flatMap((name) => {
-      const value = environment[name];
-      return value === undefined ? [] : [[name, value]];
-    }),
-  );
+  const kept = ['TZ', 'LANG', 'SystemRoot'].flatMap((name) => {
+    const value = environment[name];
+    return value === undefined ? [] : [[name, value]];
+  });
+  return { ...leanMemory, ...Object.fromEntries(kept) };
 }
