@@ -3,40 +3,31 @@ import module, { registerHooks, syncBuiltinESMExports } from 'node:module';
 import workerThreads from 'node:worker_threads';
 import { pin, refuseEach, refusing, SealedError } from './refusal.ts';
 
-/** The built-in modules that a running shop may still load; what reaches beyond the process is not among them. */
-const allowed = [
-  ...['assert', 'assert/strict', 'async_hooks', 'buffer', 'constants', 'crypto', 'diagnostics_channel', 'dns'],
-  ...['dns/promises', 'events', 'fs', 'fs/promises', 'http', 'http2', 'https', 'module', 'net', 'os', 'path'],
-  ...['path/posix', 'path/win32', 'perf_hooks', 'process', 'punycode', 'querystring', 'stream', 'stream/consumers'],
-  ...['stream/promises', 'stream/web', 'string_decoder', 'timers', 'timers/promises', 'tls', 'tty', 'url', 'util'],
-  ...['util/types', 'zlib'],
-];
+/** What a sealed process may still load. */
+export interface Loadable {
+  /** Names of built-in modules, without `node:`. */
+  readonly builtins: readonly string[];
+  /** URL of a folder, with a slash at the end; null for no files at all. */
+  readonly folder: string | null;
+}
 
 // Kept from before any learner input, since code in this realm can replace the methods of String and Function.
 const startsWith = Function.prototype.call.bind(String.prototype.startsWith);
 const getBuiltinModule = process.getBuiltinModule.bind(process);
 
 /**
- * Lets modules come only from the bundle's own folder and from a list of built-in modules, whichever way they are asked
- * for. Call last: it closes the ways that the other seals use.
- * @param bundle URL of the folder of the bundle, with a slash at the end
+ * Lets modules come only from one folder and from a list of built-in modules, whichever way they are asked for. Call last:
+ * it closes the ways that the other seals use.
  */
-export function sealLoading(bundle: string): void {
+export function sealLoading({ builtins, folder }: Loadable): void {
+  const names = builtins.flatMap((name) => [name, `node:${name}`]);
   const isAllowed: Readonly<Record<string, true>> = Object.freeze(
-    Object.assign(
-      Object.create(null),
-      Object.fromEntries(
-        allowed.flatMap((name) => [
-          [name, true],
-          [`node:${name}`, true],
-        ]),
-      ),
-    ),
+    Object.assign(Object.create(null), Object.fromEntries(names.map((name) => [name, true]))),
   );
   registerHooks({
     resolve: (specifier, context, nextResolve) => {
       const found = nextResolve(specifier, context);
-      if (isAllowed[found.url] || startsWith(found.url, bundle)) {
+      if (isAllowed[found.url] || (folder !== null && startsWith(found.url, folder))) {
         return found;
       }
       throw new SealedError(`module ${specifier}`);

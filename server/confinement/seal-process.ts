@@ -1,3 +1,4 @@
+import crypto from 'node:crypto';
 import os from 'node:os';
 import v8 from 'node:v8';
 import { pin, refuseEach } from './refusal.ts';
@@ -33,6 +34,8 @@ export function sealProcess(): void {
   // Writes files, and shows environment and libraries.
   pin(process, 'report', undefined);
   refuseEach(os, ['setPriority', 'userInfo'], 'os');
+  // Loads a native library.
+  refuseEach(crypto, ['setEngine'], 'crypto');
   // Tracing flags of V8 write files wherever they are told to.
   refuseEach(v8, ['setFlagsFromString', 'setHeapSnapshotNearHeapLimit', 'writeHeapSnapshot'], 'v8');
   sealLocalSockets();

@@ -2,6 +2,15 @@ import { sealDatabases } from './seal-databases.ts';
 import { sealLoading } from './seal-loading.ts';
 import { sealProcess } from './seal-process.ts';
 
+/** The built-in modules that a running shop may still load; what reaches beyond the process is not among them. */
+const shopBuiltins = [
+  ...['assert', 'assert/strict', 'async_hooks', 'buffer', 'constants', 'crypto', 'diagnostics_channel', 'dns'],
+  ...['dns/promises', 'events', 'fs', 'fs/promises', 'http', 'http2', 'https', 'module', 'net', 'os', 'path'],
+  ...['path/posix', 'path/win32', 'perf_hooks', 'process', 'punycode', 'querystring', 'stream', 'stream/consumers'],
+  ...['stream/promises', 'stream/web', 'string_decoder', 'timers', 'timers/promises', 'tls', 'tty', 'url', 'util'],
+  ...['util/types', 'zlib'],
+];
+
 /**
  * Seals the shop process (design section 1, wall 3; rulings 9): closes from the inside what the permission model leaves
  * open. To be called once, after the databases are open and before the first request. It is a seat belt: code that runs in
@@ -11,5 +20,5 @@ import { sealProcess } from './seal-process.ts';
 export function sealShop(bundle: string): void {
   sealDatabases();
   sealProcess();
-  sealLoading(bundle);
+  sealLoading({ builtins: shopBuiltins, folder: bundle });
 }

@@ -1,3 +1,4 @@
+import { sealEvaluator } from '../confinement/seal-evaluator.ts';
 import { evaluate } from './evaluation/evaluate.ts';
 import type { MessageFromEvaluator, MessageToEvaluator } from './evaluation/messages.ts';
 import { compileInterpreter } from './evaluation/sandbox.ts';
@@ -11,6 +12,8 @@ const { instantiate } = await compileInterpreter();
 
 /** Made ahead, while nobody waits; used once. */
 let next = instantiate();
+await next;
+sealEvaluator();
 
 process.on('message', async (message: MessageToEvaluator) => {
   const interpreter = await next;

@@ -1,0 +1,60 @@
+import type { Databases } from '../../../server/database/open.ts';
+import type { Attempt, Surroundings, Targets } from './attempt.ts';
+import { databases } from './databases.ts';
+import { files } from './files.ts';
+import { modules } from './modules.ts';
+import { native } from './native.ts';
+import { processes } from './processes.ts';
+import { sockets } from './sockets.ts';
+
+/** Everything that is tried, by what it tries. */
+export const attempts = { ...files, ...processes, ...native, ...databases, ...modules, ...sockets };
+
+export type AttemptName = keyof typeof attempts;
+
+/** What the test tells the probe to be. */
+export interface ProbeOrders {
+  /** Whether the seals are put on, the real ones. */
+  readonly sealed: boolean;
+  readonly targets: Targets;
+}
+
+export type MessageToProbe = { readonly orders: ProbeOrders } | { readonly attempt: AttemptName };
+
+export type MessageFromProbe =
+  | { readonly ready: true }
+  | { readonly won: string }
+  | { readonly lost: string; readonly code: string };
+
+/**
+ * Does what the test says, in the process it runs in.
+ * @param prepare opens what the process has, puts the seals on if told to, and returns the databases, if any
+ */
+export function obey(prepare: (orders: ProbeOrders) => Databases | undefined): void {
+  let surroundings: Surroundings | undefined;
+  process.on('message', async (message: MessageToProbe) => {
+    if ('orders' in message) {
+      const databases = prepare(message.orders);
+      surroundings = { targets: message.orders.targets, ...(databases === undefined ? {} : { databases }) };
+      tell({ ready: true });
+    } else if (surroundings !== undefined) {
+      tell(await tryTo(attempts[message.attempt], surroundings));
+    }
+  });
+}
+
+async function tryTo(attempt: Attempt, surroundings: Surroundings): Promise<MessageFromProbe> {
+  try {
+    const won = await attempt(surroundings);
+    return won === undefined || won === '' || won === false
+      ? { lost: 'nothing was won', code: '' }
+      : { won: String(won).slice(0, 200) };
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    return { lost: error instanceof Error ? error.message : String(error), code };
+  }
+}
+
+function tell(message: MessageFromProbe): void {
+  process.send?.(message);
+}

@@ -1,0 +1,12 @@
+import { sealShop } from '../../../server/confinement/seal.ts';
+import { openDatabases } from '../../../server/database/open.ts';
+import { obey } from './probe.ts';
+
+/** A process like the shop process, as far as its walls go: the databases open, then the seals on. */
+obey(({ sealed, targets }) => {
+  const databases = openDatabases({ kind: 'folder', path: targets.data });
+  if (sealed) {
+    sealShop(new URL('./', import.meta.url).href);
+  }
+  return databases;
+});

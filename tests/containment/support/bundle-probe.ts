@@ -1,0 +1,35 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'vite';
+
+const root = join(import.meta.dirname, '../../..');
+
+/** Folder of the built probe: inside `dist`, so that better-sqlite3 is found as it is from the server's own folder. */
+export const probeFolder = join(root, 'dist/containment');
+
+/** Which confined process a probe stands for. */
+export type Probed = 'shop' | 'evaluator';
+
+/**
+ * Bundles the probes as the real processes are bundled, so that the real flags, which grant the folder of a bundle, fit
+ * them unchanged.
+ */
+export async function bundleProbes(): Promise<void> {
+  rmSync(probeFolder, { recursive: true, force: true });
+  for (const probed of ['shop', 'evaluator']) {
+    await build({
+      configFile: false,
+      root,
+      logLevel: 'warn',
+      ssr: { noExternal: true, external: ['better-sqlite3'] },
+      build: {
+        ssr: join(root, `tests/containment/probe/${probed}-probe.ts`),
+        outDir: probeFolder,
+        emptyOutDir: false,
+        target: 'node24',
+        minify: false,
+        rolldownOptions: { output: { entryFileNames: '[name].js', codeSplitting: false } },
+      },
+    });
+  }
+}

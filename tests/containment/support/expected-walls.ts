@@ -1,0 +1,91 @@
+import type { AttemptName } from '../probe/probe.ts';
+import type { Probed } from './bundle-probe.ts';
+
+/**
+ * What stops an attempt: the flags of Node's permission model, the seals, either of them alone, or the gate in front of
+ * every statement, which is part of the database layer and always there.
+ */
+export type Stopper = 'permission model' | 'seals' | 'either' | 'gate';
+
+/** One entry per attempt: what stops it in the shop process. A seat belt's limits are in the entries with a single name. */
+const inShop: Readonly<Record<AttemptName, Stopper>> = {
+  'read a file outside': 'permission model',
+  'read a file outside as a stream': 'permission model',
+  'list a folder outside': 'permission model',
+  'read the list of accounts': 'permission model',
+  "read the supervisor's environment": 'permission model',
+  'load a file outside as environment': 'either',
+  'write a file outside': 'permission model',
+  'copy a file out of the data folder': 'permission model',
+  'move a file out of the data folder': 'permission model',
+  'make a link in the data folder and read through it': 'permission model',
+  'make a hard link in the data folder and read it': 'permission model',
+  'write a heap snapshot outside': 'either',
+  'write a diagnostic report outside': 'either',
+  'let V8 trace into a folder outside': 'either',
+  'change the working folder': 'either',
+  'start a program': 'either',
+  'start a shell command': 'either',
+  'start a program by the class of child processes': 'either',
+  'become another program': 'either',
+  'start a thread': 'either',
+  'signal the supervisor': 'seals',
+  'signal the supervisor past process.kill': 'seals',
+  'make a debugger of itself': 'either',
+  'open the debugger to the network': 'either',
+  "slow down the supervisor's process": 'seals',
+  'load a native library': 'seals',
+  'require a native library': 'seals',
+  'require a copy of a native library': 'seals',
+  'load a native library by the loader of its kind': 'seals',
+  'reach the file system past its checks': 'either',
+  'read a file outside as WASI': 'either',
+  'open another database': 'either',
+  'open another database by the class of an open one': 'seals',
+  'attach another database': 'gate',
+  'attach another database in learner text': 'gate',
+  'attach another database by a leaked handle': 'seals',
+  'attach another database after changing how texts are looked at': 'seals',
+  'write a copy of a database outside': 'seals',
+  'back a database up outside': 'seals',
+  'load an extension into a database': 'seals',
+  "open a file with Node's own database": 'either',
+  "attach a file with Node's own database": 'either',
+  'import a module that starts programs': 'seals',
+  'get a module that starts threads': 'seals',
+  'require a module that runs a command line': 'seals',
+  'load a module by the inner name of require': 'seals',
+  'import a module from its own text': 'seals',
+  'import a module from the data folder': 'seals',
+  'answer for the module loader': 'seals',
+  'import a module after changing how names are looked at': 'seals',
+  'talk to a local socket': 'seals',
+  'open a local socket outside': 'seals',
+};
+
+/** Where the evaluator differs: it may load no addon, has no data folder, and no databases at all (null: not tried). */
+const inEvaluator: Readonly<Partial<Record<AttemptName, Stopper | null>>> = {
+  'load a native library': 'either',
+  'require a native library': 'either',
+  'require a copy of a native library': 'either',
+  'load a native library by the loader of its kind': 'either',
+  'import a module from the data folder': 'either',
+  'open another database by the class of an open one': null,
+  'attach another database': null,
+  'attach another database in learner text': null,
+  'attach another database by a leaked handle': null,
+  'attach another database after changing how texts are looked at': null,
+  'write a copy of a database outside': null,
+  'back a database up outside': null,
+  'load an extension into a database': null,
+};
+
+/** Every attempt that makes sense in a process, with what stops it there. */
+export function expectedStoppers(probed: Probed): readonly (readonly [AttemptName, Stopper])[] {
+  // Entries of a record have its keys.
+  const names = Object.keys(inShop) as AttemptName[];
+  return names.flatMap((name) => {
+    const stopper = probed === 'evaluator' && name in inEvaluator ? inEvaluator[name] : inShop[name];
+    return stopper === null || stopper === undefined ? [] : [[name, stopper] as const];
+  });
+}

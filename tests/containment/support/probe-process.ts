@@ -1,0 +1,94 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { existsSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { confinedEnvironment, evaluatorLaunch, shopLaunch } from '../../../server/supervisor/confinement-flags.ts';
+import { leftByOtherProgram } from '../probe/attempt.ts';
+import type { AttemptName, MessageFromProbe, MessageToProbe, ProbeOrders } from '../probe/probe.ts';
+import { type Probed, probeFolder } from './bundle-probe.ts';
+import type { PlantedTargets } from './targets.ts';
+
+/** How an attempt went. `refused` includes a process that died of it without having done it. */
+export interface Outcome {
+  readonly won: boolean;
+  /** What was won, or why nothing was. */
+  readonly text: string;
+}
+
+/** Which walls stand around the probe. */
+export interface Walls {
+  /** Node's flags, the real ones. */
+  readonly permission: boolean;
+  /** The seals, the real ones. */
+  readonly seals: boolean;
+}
+
+/** A process like the shop process or the evaluator, in which attacks are tried. */
+export interface ProbeProcess {
+  try(name: AttemptName): Promise<Outcome>;
+  stop(): void;
+}
+
+/**
+ * Makes a probe; its process is started with the first attempt, and anew, in a data folder of its own, after one that
+ * killed it.
+ */
+export function createProbe(probed: Probed, walls: Walls, { targets, dataFolder }: PlantedTargets): ProbeProcess {
+  let child: ChildProcess | undefined;
+  return {
+    try: async (name) => {
+      child ??= await start(probed, walls, { sealed: walls.seals, targets: { ...targets, data: dataFolder() } });
+      const left = join(targets.outside, leftByOtherProgram);
+      rmSync(left, { force: true });
+      const answer = await ask(child, { attempt: name });
+      if (answer === 'ended') {
+        child = undefined;
+        return { won: existsSync(left), text: 'the process ended' };
+      }
+      return 'won' in answer ? { won: true, text: answer.won } : { won: false, text: describe(answer) };
+    },
+    stop: () => child?.kill('SIGKILL'),
+  };
+}
+
+/** The flags that the supervisor starts the shop process, or the evaluator, with. */
+function realFlags(probed: Probed, { targets }: ProbeOrders): readonly string[] {
+  const paths = { server: probeFolder, pages: probeFolder };
+  return probed === 'shop'
+    ? shopLaunch(paths, { kind: 'folder', path: targets.data }).flags
+    : evaluatorLaunch(paths).flags;
+}
+
+async function start(probed: Probed, walls: Walls, orders: ProbeOrders): Promise<ChildProcess> {
+  const child = fork(join(probeFolder, `${probed}-probe.js`), [], {
+    execArgv: walls.permission ? [...realFlags(probed, orders)] : [],
+    env: { ...confinedEnvironment() },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+    });
+  }
+  const answer = await ask(child, { orders });
+  if (answer === 'ended') {
+    throw new Error(`The probe did not start: ${output}`);
+  }
+  return child;
+}
+
+function ask(child: ChildProcess, message: MessageToProbe): Promise<MessageFromProbe | 'ended'> {
+  return new Promise((resolve) => {
+    const onExit = () => resolve('ended');
+    child.once('exit', onExit);
+    child.once('message', (answer: MessageFromProbe) => {
+      child.off('exit', onExit);
+      resolve(answer);
+    });
+    child.send(message);
+  });
+}
+
+function describe(answer: MessageFromProbe): string {
+  return 'lost' in answer ? `${answer.code} ${answer.lost}`.trim() : '';
+}

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { bundleProbes } from './support/bundle-probe.ts';
+import { expectedStoppers, type Stopper } from './support/expected-walls.ts';
+import { createProbe, type ProbeProcess } from './support/probe-process.ts';
+import { type PlantedTargets, plantTargets } from './support/targets.ts';
+
+/*
+ * Attacks from inside the confined processes, with the flags and the seals they really have. Each one runs four times:
+ * between all walls, with each kind of wall alone, and in the open, where it must succeed: or it would prove nothing.
+ */
+
+let planted: PlantedTargets;
+
+beforeAll(async () => {
+  planted = await plantTargets();
+  await bundleProbes();
+});
+
+afterAll(() => planted.remove());
+
+describe.each(['shop', 'evaluator'] as const)('in a process like the %s', (probed) => {
+  const probes: ProbeProcess[] = [];
+  const probe = (permission: boolean, seals: boolean) => {
+    const made = createProbe(probed, { permission, seals }, planted);
+    probes.push(made);
+    return made;
+  };
+  let confined: ProbeProcess;
+  let flagsOnly: ProbeProcess;
+  let sealsOnly: ProbeProcess;
+  let open: ProbeProcess;
+
+  beforeAll(() => {
+    confined = probe(true, true);
+    flagsOnly = probe(true, false);
+    sealsOnly = probe(false, true);
+    open = probe(false, false);
+  });
+
+  afterAll(() => {
+    for (const { stop } of probes) {
+      stop();
+    }
+  });
+
+  test.each(expectedStoppers(probed))('nobody can %s: stopped by %s', async (name, stopper) => {
+    expect(await confined.try(name)).toMatchObject({ won: false });
+    expect(await flagsOnly.try(name), 'the permission model alone').toMatchObject({
+      won: !holds(stopper, 'permission model'),
+    });
+    expect(await sealsOnly.try(name), 'the seals alone').toMatchObject({ won: !holds(stopper, 'seals') });
+    expect(await open.try(name), 'in the open').toMatchObject({ won: stopper !== 'gate' });
+  });
+});
+
+function holds(stopper: Stopper, alone: 'permission model' | 'seals'): boolean {
+  return stopper === alone || stopper === 'either' || stopper === 'gate';
+}
