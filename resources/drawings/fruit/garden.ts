@@ -4,16 +4,26 @@ import type { Sheet } from '../kit/sheet.ts';
 import { circle, ellipse, group, type Markup, path, place, stroke } from '../kit/svg.ts';
 import { leaf } from './leaf.ts';
 
-function frond(x: number, y: number, dx: number, dy: number): Markup {
-  const twigs = [0.35, 0.5, 0.65, 0.8, 0.95]
-    .map((t, index) => {
-      const side = index % 2 === 0 ? 1 : -1;
-      const [px, py] = [x + dx * t, y + dy * t];
-      return `M${px.toFixed(1)} ${py.toFixed(1)}q${(-dy * 0.16 * side).toFixed(1)} ${(dx * 0.16 * side - 6).toFixed(1)} ${(-dy * 0.2 * side + dx * 0.16).toFixed(1)} ${(dx * 0.2 * side + dy * 0.16).toFixed(1)}`;
-    })
-    .join('');
-  const tip = `M${x} ${y}q${(dx * 0.4).toFixed(1)} ${(dy * 0.6).toFixed(1)} ${dx} ${dy}`;
-  return stroke(twigs, palette.leafBright.base, 8) + stroke(tip, palette.leaf.base, 5.5);
+/** A feathery frond from (0, 0), pointing along `degrees`. */
+function frond(x: number, y: number, length: number, degrees: number): Markup {
+  const pairs = [0.28, 0.42, 0.55, 0.67, 0.78, 0.88].map((t, index) => {
+    const size = length * (0.3 - index * 0.032);
+    return (
+      leaf(length * t, 0, size, size * 0.3, -48, palette.leafBright) +
+      leaf(length * t, 0, size, size * 0.3, 48, palette.leaf)
+    );
+  });
+  return place(
+    [
+      stroke(`M0 0H${length * 0.92}`, palette.leaf.base, 5),
+      ...pairs,
+      leaf(length * 0.86, 0, length * 0.16, length * 0.05, 0),
+    ].join(''),
+    x,
+    y,
+    1,
+    degrees,
+  );
 }
 
 /** A carrot lying on (0, 0): tip to the left, tops to the right, 300 long. */
@@ -21,9 +31,9 @@ export function carrot(sheet: Sheet): Markup {
   const outline =
     'M-150 -16C-152 -22 -140 -28 -128 -34C-80 -56 -10 -76 34 -78C58 -78 66 -58 62 -40C56 -14 30 -6 2 -4C-50 0 -110 -4 -144 -10C-150 -11 -151 -13 -150 -16Z';
   return [
-    frond(56, -56, 84, -52),
-    frond(58, -48, 98, -14),
-    frond(52, -58, 52, -72),
+    frond(54, -56, 96, -34),
+    frond(56, -46, 92, -4),
+    frond(50, -60, 88, -66),
     form(
       sheet,
       outline,

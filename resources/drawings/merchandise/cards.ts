@@ -127,7 +127,7 @@ export const foilCard: Piece = (sheet, name) => {
           fill: palette[
             colour === 'blush' ? 'blush' : colour === 'lemon' ? 'lemon' : colour === 'kiwi' ? 'kiwi' : 'sky'
           ].light,
-          opacity: 0.3,
+          opacity: 0.17,
           transform: 'translate(130 0)',
         },
       ),

@@ -24,7 +24,7 @@ export const stickerPage: Piece = (sheet, name) => {
   const page = 'M92 46H466Q476 46 476 56V520L420 580H92Q82 580 82 570V56Q82 46 92 46Z';
   const round = fruitStickers(sheet, 38);
   const cells = Array.from({ length: 16 }, (_, index) => {
-    const [x, y] = [134 + (index % 4) * 97, 112 + Math.floor(index / 4) * 128];
+    const [x, y] = [134 + (index % 4) * 97, 104 + Math.floor(index / 4) * 122];
     const even = (index + Math.floor(index / 4)) % 2 === 0;
     return even
       ? place(dieCut(sheet, index % 4 < 2 ? 'shop' : 'ctf'), x - 39, y - 48, 0.39)
@@ -33,7 +33,7 @@ export const stickerPage: Piece = (sheet, name) => {
   return [
     wallShadow(sheet, page, name),
     path(page, { fill: palette.paper.base }),
-    ...cells.slice(0, 15),
+    ...cells,
     path('M476 520L420 580C420 556 424 536 430 528C446 530 462 528 476 520Z', { fill: palette.paper.shade }),
     stroke('M476 520L420 580', palette.paper.deep, 1.5, { opacity: 0.4 }),
   ].join('');
@@ -203,7 +203,7 @@ export const magnets: Piece = (sheet) => {
 /** A forearm that wears the temporary tattoo, and the water that makes it stick. */
 export const tattoo: Piece = (sheet, name) => {
   const arm =
-    'M-30 470C80 430 150 372 220 306C310 222 400 130 470 40C500 0 520 -20 540 -40L640 60C600 120 540 200 480 282C400 392 300 500 210 600C180 634 150 660 120 690L-30 690Z';
+    'M60 640C120 560 180 470 236 386C310 276 392 140 452 30C474 -8 486 -30 500 -50L640 30C610 90 570 170 524 252C452 380 380 500 310 600C300 616 292 630 284 644Z';
   const inks: MarkInks = {
     outline: palette.leaf.shade,
     glass: 'none',
@@ -215,17 +215,22 @@ export const tattoo: Piece = (sheet, name) => {
   };
   return [
     wallShadow(sheet, arm, name, 16),
-    form(sheet, arm, palette.skin, { shade: 44, rim: 7 }),
-    stroke('M424 98Q480 130 514 176', palette.skin.deep, 4, { opacity: 0.55 }),
-    stroke('M400 124Q462 160 496 208', palette.leafDeep.base, 16),
-    stroke('M400 124Q462 160 496 208', palette.leaf.base, 10, { 'stroke-dasharray': '1 15' }),
-    circle(452, 158, 15, { fill: palette.bloodOrange.base }),
-    circle(448, 154, 5, { fill: palette.bloodOrange.light }),
+    form(
+      sheet,
+      arm,
+      palette.skin,
+      { shade: 44, rim: 7 },
+      stroke('M400 60Q480 80 560 160', palette.skin.deep, 4, { opacity: 0.5 }),
+      stroke('M370 106Q470 134 540 214', palette.leafDeep.base, 18),
+      stroke('M370 106Q470 134 540 214', palette.leaf.base, 11, { 'stroke-dasharray': '1 15' }),
+    ),
+    circle(466, 150, 16, { fill: palette.bloodOrange.base }),
+    circle(461, 145, 5, { fill: palette.bloodOrange.light }),
     group(
       {
         style: 'mix-blend-mode:multiply',
         opacity: 0.94,
-        transform: 'translate(116 204) rotate(42 120 144) scale(1.28)',
+        transform: 'translate(216 264) rotate(32 100 135) scale(1.04)',
       },
       mark(sheet, 'shop', inks),
     ),

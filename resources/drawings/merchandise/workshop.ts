@@ -16,7 +16,8 @@ export const press: Piece = (sheet, name) => {
     return form(sheet, slab(x, 286, 21, 178, 4), palette.wood, { shade: 5, rim: 2 });
   });
   return [
-    footShadow(sheet, name, 100, 420, 560),
+    footShadow(sheet, name, 100, 172, 560),
+    footShadow(sheet, name, 346, 418, 560),
     form(sheet, polygon([122, 486], [146, 486], [132, 560], [104, 560]), palette.wood, { shade: 7, rim: 3 }),
     form(sheet, polygon([338, 486], [362, 486], [380, 560], [352, 560]), palette.wood, { shade: 7, rim: 3 }),
     stroke('M146 210V120Q146 92 174 92H310Q338 92 338 120V210', palette.leafDeep.base, 22),
@@ -164,6 +165,7 @@ export const melonBike: Piece = (sheet, name) => {
     }),
     stroke('M340 262L334 236C330 222 350 212 372 214L402 218', palette.steel.shade, 10),
     stroke('M376 214L404 218', palette.bloodOrange.base, 15),
+    stroke('M346 274L376 282M350 300L378 300', palette.steel.shade, 6),
     form(
       sheet,
       'M366 238H450L440 306H376Z',
