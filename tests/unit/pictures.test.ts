@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
@@ -140,6 +141,25 @@ describe('the pictures of products', () => {
       0,
     );
     expect(weight).toBeLessThan(150 * 1024);
+  });
+});
+
+describe('the left edge of a product picture', () => {
+  // The shop pulls it wide to continue wall and table beside the picture (ProductPicture). The fridge is all fridge.
+  const standing = productImages.filter((image) => image !== 'undefined.jpg' && image !== 'magnets.jpg');
+
+  it.each([...standing, 'undefined.png'])('of %s shows wall and table only', async (image) => {
+    const { data, info } = await sharp(join(images, 'products', image))
+      .extract({ left: 0, top: 0, width: 20, height: 560 })
+      .greyscale()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    let largest = 0;
+    for (let row = 0; row < info.height; row += 1) {
+      const line = [...data.subarray(row * info.width * info.channels, (row + 1) * info.width * info.channels)];
+      largest = Math.max(largest, Math.max(...line) - Math.min(...line));
+    }
+    expect(largest).toBeLessThan(10);
   });
 });
 

@@ -59,7 +59,8 @@ export function drawing(page: Page, paint: (sheet: Sheet) => Markup): string {
         { x: '-40%', y: '-60%', width: '180%', height: '220%' },
         element('feGaussianBlur', { stdDeviation: deviation }),
       ),
-    mask: (shapes) => define('mask', {}, shapes),
+    mask: (shapes) =>
+      define('mask', { maskUnits: 'userSpaceOnUse', x: -500, y: -500, width: 3000, height: 3000 }, shapes),
   };
   const { width, height, ground, title } = page;
   const painted = paint(sheet);

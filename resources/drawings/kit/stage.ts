@@ -1,7 +1,7 @@
 import { groundShadow } from './light.ts';
 import { type BackdropName, backdrops } from './palette.ts';
 import type { Sheet } from './sheet.ts';
-import { circle, type Markup, path, rect } from './svg.ts';
+import { circle, group, type Markup, path, rect } from './svg.ts';
 
 /** The frame of a product picture in drawing units: the proportions of the contract's 279 x 311 (data.md 7.3). */
 export const stage = { width: 558, height: 622, horizon: 470, foot: 556 } as const;
@@ -18,9 +18,24 @@ export function backdrop(name: BackdropName, size: { width: number; height: numb
   ].join('');
 }
 
-/** The shadow on the table of a thing whose foot reaches from x1 to x2. */
+/**
+ * The shadow on the table of a thing whose foot reaches from x1 to x2. It fades out before the picture's right edge, since
+ * the shop continues wall and table beyond it.
+ */
 export function footShadow(sheet: Sheet, name: BackdropName, x1: number, x2: number, y: number = stage.foot): Markup {
-  return groundShadow(sheet, x1, x2, y, backdrops[name].shadow);
+  const fading = sheet.gradient(
+    [
+      [0, '#ffffff'],
+      [0.86, '#ffffff'],
+      [0.97, '#000000'],
+    ],
+    0,
+    0,
+    1,
+    0,
+  );
+  const mask = sheet.mask(rect(0, 0, stage.width, stage.height, { fill: fading }));
+  return group({ mask }, groundShadow(sheet, x1, x2, y, backdrops[name].shadow));
 }
 
 /** The shadow that a flat thing leaves on the wall behind it, or on the sheet it lies on: down and to the right. */

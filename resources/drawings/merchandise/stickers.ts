@@ -11,11 +11,14 @@ import { dieCut, fruitStickers, sparkle } from './sticker.ts';
 export const laptopSticker: Piece = (sheet, name) => {
   const lid = slab(74, 150, 410, 300, 20);
   return [
-    footShadow(sheet, name, 40, 518, 500),
-    form(sheet, lid, palette.steel, { shade: 10, rim: 4 }),
-    path('M30 452H528L540 482Q540 496 524 496H34Q18 496 18 482Z', { fill: palette.steel.shade }),
-    path('M30 452H528L532 462H26Z', { fill: palette.steel.light }),
-    place(dieCut(sheet, 'shop'), 188, 172, 0.92),
+    footShadow(sheet, name, 66, 480, 490),
+    group(
+      { transform: 'translate(25 24) scale(.91)' },
+      form(sheet, lid, palette.steel, { shade: 10, rim: 4 }),
+      path('M30 452H528L540 482Q540 496 524 496H34Q18 496 18 482Z', { fill: palette.steel.shade }),
+      path('M30 452H528L532 462H26Z', { fill: palette.steel.light }),
+      place(dieCut(sheet, 'shop'), 188, 172, 0.92),
+    ),
   ].join('');
 };
 

@@ -54,7 +54,7 @@ export const press: Piece = (sheet, name) => {
     path('M418 530H486L480 562H424Z', { fill: palette.appleJuice.base }),
     path('M466 530H486L480 562H462Z', { fill: palette.appleJuice.shade }),
     stroke('M424 512L430 552', '#fffdf5', 5, { opacity: 0.8 }),
-    place(apple(sheet), 70, 590, 0.52),
+    place(apple(sheet), 88, 590, 0.5),
   ].join('');
 };
 
@@ -239,18 +239,21 @@ function flake(x: number, y: number, r: number): Markup {
 export const openBox: Piece = (sheet, name) =>
   [
     footShadow(sheet, name, 120, 440, 556),
-    path(polygon([279, 250], [450, 210], [520, 150], [350, 178]), { fill: palette.kraft.shade }),
-    path(polygon([279, 250], [108, 210], [40, 150], [208, 178]), { fill: palette.kraft.light }),
-    path(polygon([108, 210], [279, 180], [450, 210], [279, 250]), { fill: palette.bark.shade }),
-    path(polygon([108, 210], [279, 180], [279, 214], [150, 222]), { fill: palette.bark.base }),
-    path(polygon([108, 210], [279, 250], [279, 560], [120, 500]), { fill: palette.kraft.base }),
-    path(polygon([450, 210], [279, 250], [279, 560], [438, 500]), { fill: palette.kraft.shade }),
-    path(polygon([108, 210], [279, 250], [214, 330], [30, 280]), { fill: palette.kraft.light }),
-    path(polygon([450, 210], [279, 250], [344, 330], [528, 280]), { fill: palette.kraft.base }),
-    stroke('M279 254V556', palette.kraft.deep, 3, { opacity: 0.5 }),
     group(
-      { transform: 'matrix(.86 .3 0 1 150 342)' },
-      place(mark(sheet, 'shop', oneInk(palette.bark.base, palette.kraft.base)), 0, 0, 0.5),
+      { transform: 'translate(22 36) scale(.92)' },
+      path(polygon([279, 250], [450, 210], [520, 150], [350, 178]), { fill: palette.kraft.shade }),
+      path(polygon([279, 250], [108, 210], [40, 150], [208, 178]), { fill: palette.kraft.light }),
+      path(polygon([108, 210], [279, 180], [450, 210], [279, 250]), { fill: palette.bark.shade }),
+      path(polygon([108, 210], [279, 180], [279, 214], [150, 222]), { fill: palette.bark.base }),
+      path(polygon([108, 210], [279, 250], [279, 560], [120, 500]), { fill: palette.kraft.base }),
+      path(polygon([450, 210], [279, 250], [279, 560], [438, 500]), { fill: palette.kraft.shade }),
+      path(polygon([108, 210], [279, 250], [214, 330], [30, 280]), { fill: palette.kraft.light }),
+      path(polygon([450, 210], [279, 250], [344, 330], [528, 280]), { fill: palette.kraft.base }),
+      stroke('M279 254V556', palette.kraft.deep, 3, { opacity: 0.5 }),
+      group(
+        { transform: 'matrix(.86 .3 0 1 150 342)' },
+        place(mark(sheet, 'shop', oneInk(palette.bark.base, palette.kraft.base)), 0, 0, 0.5),
+      ),
+      words('?', palette.bloodOrange.base, { size: 150, anchor: 'middle', x: 279, y: 150 }),
     ),
-    words('?', palette.bloodOrange.base, { size: 150, anchor: 'middle', x: 279, y: 150 }),
   ].join('');
