@@ -1,34 +1,13 @@
-import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
-import { app } from 'electron';
+import { readArguments } from '../server/cli/arguments.ts';
+import { shopOptionsFrom } from '../server/cli/shop-options.ts';
 import type { SupervisorOptions } from '../server/supervisor/supervisor.ts';
 
 /**
- * Reads the flags behind `--` on the command line into what the supervisor starts. The data folder lies in the app's own
- * folder unless `--data` says otherwise.
+ * Reads what the shop is to be: the flags of server/cli.ts behind `--` on the command line, and its environment
+ * variables. The data folder is the same with and without a window.
+ * @throws UsageError
  */
-export function readShopOptions(argv: readonly string[]): SupervisorOptions['shop'] {
-  const { values } = parseArgs({
-    args: argv.includes('--') ? argv.slice(argv.indexOf('--') + 1) : [],
-    options: {
-      port: { type: 'string', default: '3000' },
-      data: { type: 'string' },
-      ephemeral: { type: 'boolean', default: false },
-      fresh: { type: 'boolean', default: false },
-    },
-  });
-  return {
-    host: 'localhost',
-    port: Number(values.port),
-    allowedHosts: [],
-    storage: values.ephemeral
-      ? { kind: 'memory' }
-      : { kind: 'folder', path: resolve(values.data ?? join(app.getPath('userData'), 'shop')) },
-    fresh: values.fresh,
-    configuration: null,
-    variant: null,
-    ctfKey: null,
-    solutionsWebhook: null,
-    basePath: null,
-  };
+export function readShopOptions(argv: readonly string[], environment: NodeJS.ProcessEnv): SupervisorOptions['shop'] {
+  const end = argv.indexOf('--');
+  return shopOptionsFrom(readArguments(end === -1 ? [] : argv.slice(end + 1)), environment);
 }

@@ -1,4 +1,5 @@
 import { app, type BrowserWindow } from 'electron';
+import { UsageError } from '../server/cli/arguments.ts';
 import { showAbout } from './actions/about.ts';
 import { copyShopAddress, openShopInBrowser } from './actions/address.ts';
 import { createBackupActions } from './actions/backup.ts';
@@ -38,7 +39,7 @@ if (holdSingleInstance(currentWindow)) {
 
 async function start(): Promise<void> {
   const settings = openSettings();
-  const options = readShopOptions(process.argv);
+  const options = readShopOptions(process.argv, process.env);
   const shop = createShop(options);
   stopBeforeQuit(shop);
 
@@ -76,8 +77,9 @@ async function start(): Promise<void> {
   await shop.start();
 }
 
-/** Only a fault of ours gets here: what can go wrong outside shows on the start page. */
+/** Wrong flags, or a fault of ours: what can go wrong with the shop shows on the start page. */
 function giveUp(error: unknown): void {
-  console.error(error);
-  app.exit(1);
+  const isUsage = error instanceof UsageError;
+  console.error(isUsage ? `${error.message} Try --help.` : error);
+  app.exit(isUsage ? 2 : 1);
 }

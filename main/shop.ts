@@ -7,6 +7,7 @@ import {
 } from '../server/supervisor/supervisor.ts';
 import { paths } from './paths.ts';
 import type { ShopAddress } from './security/origins.ts';
+import { words } from './words.ts';
 
 /** The supervised shop as the rest of the shell sees it. */
 export interface Shop {
@@ -37,6 +38,9 @@ export function createShop(options: SupervisorOptions['shop']): Shop {
   function change(state: ShopState): void {
     current = state;
     lastAddress = state.kind === 'ready' ? { origin: state.url } : state.kind === 'restarting' ? lastAddress : null;
+    if (state.kind === 'ready') {
+      console.log(`Juice Range is ready at ${state.url}`);
+    }
     for (const tell of followers) {
       tell(state);
     }
@@ -58,6 +62,16 @@ export function createShop(options: SupervisorOptions['shop']): Shop {
     });
   }
 
+  /** The supervisor tells of all that can be expected to go wrong; this is for what nobody expected. */
+  function fail(error: unknown): void {
+    console.error(error);
+    change({
+      kind: 'failed',
+      reason: error instanceof Error ? error.message : String(error),
+      advice: words.start.faultAdvice,
+    });
+  }
+
   function running(): Supervisor {
     if (supervisor === null) {
       throw new Error('The shop is not running.');
@@ -72,9 +86,11 @@ export function createShop(options: SupervisorOptions['shop']): Shop {
       followers.push(listener);
     },
     start: () => {
-      starting ??= start().finally(() => {
-        starting = null;
-      });
+      starting ??= start()
+        .catch(fail)
+        .finally(() => {
+          starting = null;
+        });
       return starting;
     },
     stop: async () => {

@@ -13,6 +13,7 @@ export const words = {
     restarting: 'The shop is being started again',
     restartingDetail: 'It stopped answering. Nothing you solved is lost.',
     failed: 'The shop did not start',
+    faultAdvice: 'This is a fault of the app: try again, and report it if it comes back.',
     unreachable: 'The page could not be loaded',
     unreachableDetail: (url: string, reason: string) => `${url} did not answer (${reason}).`,
     unreachableAdvice: 'Try again. If that does not help, quit and start the app anew.',

@@ -4,15 +4,19 @@ import { isWebPage } from './origins.ts';
 
 const longestShown = 300;
 
+/** After a "no" a page is not listened to for a while, in milliseconds: it could ask for ever. */
+const quietTime = 3_000;
+
 /**
- * Offers to open a foreign page in the system browser. One offer at a time: a page that asks again meanwhile is ignored,
- * so that it cannot bury the learner in dialogs. Other schemes than http(s) are dropped, since they start programs.
+ * Offers to open a foreign page in the system browser. One offer at a time: a page that asks again meanwhile, or right
+ * after a refusal, is ignored, so that it cannot bury the learner in dialogs. Other schemes than http(s) are dropped, since they start programs.
  */
 export function createExternalLinks(window: () => BrowserWindow | null): (url: string) => Promise<void> {
   let isAsking = false;
+  let quietUntil = 0;
   return async (url) => {
     const parent = window();
-    if (isAsking || parent === null || !isWebPage(url)) {
+    if (isAsking || performance.now() < quietUntil || parent === null || !isWebPage(url)) {
       return;
     }
     isAsking = true;
@@ -32,6 +36,8 @@ export function createExternalLinks(window: () => BrowserWindow | null): (url: s
       });
       if (response === 0) {
         await shell.openExternal(address);
+      } else {
+        quietUntil = performance.now() + quietTime;
       }
     } finally {
       isAsking = false;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import classes from './Accounts.module.css';
+import { StallPicture } from './StallPicture.tsx';
 
 interface AccountFrameProps {
   readonly title: string;
@@ -14,15 +15,9 @@ export function AccountFrame({ title, lead, greeting, children }: AccountFramePr
   return (
     <section className={classes.card}>
       <div className={classes.stall}>
-        <div className={classes.view}>
+        <div className={classes.counter}>
           <p className={classes.greeting}>{greeting}</p>
-          <img
-            className={classes.picture}
-            src="assets/public/images/Welcome_Banner.svg"
-            alt=""
-            width={1600}
-            height={600}
-          />
+          <StallPicture />
         </div>
       </div>
       <div className={classes.form}>

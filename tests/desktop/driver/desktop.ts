@@ -1,0 +1,183 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { stripTypeScriptTypes } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { inject } from 'vitest';
+import manifest from '../../../package.json' with { type: 'json' };
+import type { AgentCalls, AgentReply, AgentRequest, ViewName } from './agent-calls.ts';
+import { findElectron } from './electron-binary.ts';
+
+const root = join(import.meta.dirname, '../../..');
+const builtMain = join(root, 'dist/main/main.js');
+
+/** The built app, running. Calls are those of the agent inside its main process. */
+export interface Desktop extends AgentCalls {
+  /** Where the app keeps its settings and data. */
+  readonly userData: string;
+  readonly process: ChildProcess;
+  /** Everything it wrote to standard output and error so far. */
+  output(): string;
+  /** Resolves when the expression is truthy in the page; survives navigations on the way. */
+  waitFor(view: ViewName, expression: string): Promise<void>;
+  /** Resolves with the shop's address when its page shows. */
+  waitForShop(): Promise<string>;
+  /** Resolves with the exit code when the app has ended. */
+  ended(): Promise<number | null>;
+  /** Quits as the menu does and resolves with the exit code. */
+  close(): Promise<number | null>;
+}
+
+export interface DesktopOptions {
+  /** Flags of the shop; a free port and no data on the disk unless given. */
+  readonly flags?: readonly string[];
+  /** A folder of an earlier run; a fresh one, removed at the end of the tests, when absent. */
+  readonly userData?: string;
+  readonly environment?: Readonly<Record<string, string>>;
+}
+
+const electron = findElectron();
+
+/** Which Electron the tests ran under, for their output. */
+export const engine =
+  electron === null ? 'a stand-in for Electron on headless Chromium' : `real Electron (${electron})`;
+
+/** For `expect.poll`: the machine may be busy with other tests. */
+export const patience = { timeout: 20_000 } as const;
+
+export const isStandIn = electron === null;
+
+/** Starts the built main bundle under real Electron where it is installed, else under the stand-in. */
+export function launchDesktop(options: DesktopOptions = {}): Desktop {
+  const userData = options.userData ?? makeFolder();
+  const flags = options.flags ?? ['--port', '0', '--ephemeral'];
+  const environment = {
+    ...process.env,
+    ...options.environment,
+    DESKTOP_TEST_USER_DATA: userData,
+    STAND_IN_CHROMIUM: inject('chromium'),
+    NODE_ENV: '',
+  };
+  const [command, args] = electron === null ? standInCommand(flags) : [electron, electronArguments(flags)];
+  const child = spawn(command, args, { env: environment, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
+  return drive(child, userData);
+}
+
+function standInCommand(flags: readonly string[]): [string, string[]] {
+  const register = pathToFileURL(join(root, 'tests/desktop/stand-in/register.ts')).href;
+  const agent = pathToFileURL(join(import.meta.dirname, 'agent.ts')).href;
+  return [process.execPath, ['--import', register, '--import', agent, builtMain, '--', ...flags]];
+}
+
+/** Electron loads an app folder: one that loads the agent, as plain JavaScript, and then the built app. */
+function electronArguments(flags: readonly string[]): string[] {
+  const folder = makeFolder();
+  const agent = stripTypeScriptTypes(readFileSync(join(import.meta.dirname, 'agent.ts'), 'utf8'));
+  writeFileSync(join(folder, 'agent.mjs'), agent);
+  writeFileSync(
+    join(folder, 'main.mjs'),
+    `import './agent.mjs';\nawait import(${JSON.stringify(pathToFileURL(builtMain).href)});\n`,
+  );
+  const { name, productName, version } = manifest;
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ name, productName, version, main: 'main.mjs' }));
+  // Chromium's sandbox refuses to run as root, as in a container.
+  return [folder, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), '--', ...flags];
+}
+
+function drive(child: ChildProcess, userData: string): Desktop {
+  const pending = new Map<number, (reply: AgentReply) => void>();
+  const output: string[] = [];
+  const ended = once(child, 'exit').then(() => child.exitCode);
+  let lastId = 0;
+
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text: string) => output.push(text));
+  }
+  // Only the agent sends messages on this channel; the app itself sends one, which has no id.
+  child.on('message', (reply: AgentReply) => pending.get(reply.id)?.(reply));
+  child.on('exit', (code, signal) => {
+    for (const [id, settle] of pending) {
+      settle({ id, isOk: false, value: `The app ended (${code ?? signal}).\n${output.join('')}` });
+    }
+  });
+
+  function call(name: keyof AgentCalls, args: readonly unknown[]): Promise<unknown> {
+    lastId += 1;
+    const request: AgentRequest = { id: lastId, name, args };
+    return new Promise((resolve, reject) => {
+      pending.set(request.id, ({ id, isOk, value }) => {
+        pending.delete(id);
+        if (isOk) {
+          resolve(value);
+        } else {
+          reject(new Error(String(value)));
+        }
+      });
+      child.send(request, (error) => {
+        if (error != null) {
+          pending.delete(request.id);
+          reject(new Error(`The app does not listen: ${error.message}\n${output.join('')}`));
+        }
+      });
+    });
+  }
+
+  const own: Omit<Desktop, keyof AgentCalls> = {
+    userData,
+    process: child,
+    output: () => output.join(''),
+    waitFor: async (view, expression) => {
+      const code = `new Promise((resolve) => {
+        const look = () => { let found = false; try { found = Boolean(${expression}); } catch {} found ? resolve(true) : setTimeout(look, 20); };
+        look();
+      })`;
+      // A navigation takes the waiting script along; then the next page is asked.
+      for (;;) {
+        try {
+          if ((await call('evaluate', [view, code])) === true) {
+            return;
+          }
+        } catch (error) {
+          if (child.exitCode !== null || child.signalCode !== null) {
+            throw error;
+          }
+        }
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }
+    },
+    waitForShop: async () => {
+      await own.waitFor('bar', "document.getElementById('address').value.startsWith('http')");
+      await own.waitFor('shop', "document.readyState === 'complete'");
+      return new URL(String(await call('url', ['shop']))).origin;
+    },
+    ended: () => ended,
+    close: async () => {
+      // An app that has ended by itself, or is about to, cannot be told.
+      call('quit', []).catch(() => undefined);
+      return ended;
+    },
+  };
+  // Every other name is a call of the agent; the type of AgentCalls lists them.
+  return new Proxy(own, {
+    get: (target, name) =>
+      name in target || typeof name === 'symbol' || name === 'then'
+        ? Reflect.get(target, name)
+        : (...args: readonly unknown[]) => call(name as keyof AgentCalls, args),
+  }) as Desktop;
+}
+
+const folders: string[] = [];
+
+function makeFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'juice-range-desktop-'));
+  folders.push(folder);
+  return folder;
+}
+
+process.once('exit', () => {
+  for (const folder of folders) {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});

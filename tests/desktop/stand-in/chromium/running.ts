@@ -1,0 +1,36 @@
+import { session } from '../session.ts';
+import { type RunningBrowser, startBrowser } from './browser.ts';
+import { openSwitchboard } from './switchboard.ts';
+
+/** Environment variable with the Chromium to drive. */
+const executableVariable = 'STAND_IN_CHROMIUM';
+
+let running: RunningBrowser | null = null;
+let closeSwitchboard: () => void = () => undefined;
+
+/** The browser behind all pages; there is one from `ready` on. */
+export function browser(): RunningBrowser {
+  if (running === null) {
+    throw new Error('The app is not ready.');
+  }
+  return running;
+}
+
+export async function startEverything(userData: string): Promise<void> {
+  const executable = process.env[executableVariable];
+  if (executable === undefined) {
+    throw new Error(`${executableVariable} names no Chromium.`);
+  }
+  const switchboard = await openSwitchboard({
+    routeFor: (url) => ({ proxy: session.persistent()?.proxyFor(url) ?? null }),
+    // Without a session it is Chromium itself that wants something, from the Internet.
+    mayTunnel: (url) => session.persistent()?.mayRequest({ url, method: 'GET', resourceType: 'webSocket' }) ?? false,
+  });
+  closeSwitchboard = switchboard.close;
+  running = await startBrowser({ executable, userData, proxyPort: switchboard.port });
+}
+
+export async function stopEverything(): Promise<void> {
+  await running?.close();
+  closeSwitchboard();
+}

@@ -1,0 +1,76 @@
+import type { Cookie, Cookies } from 'electron';
+import { browser } from './chromium/running.ts';
+
+export type StandInCookies = Pick<Cookies, 'flushStore' | 'get' | 'remove' | 'set'>;
+
+const toChromium = { no_restriction: 'None', lax: 'Lax', strict: 'Strict' } as const;
+
+/** The cookies of Chromium's default context. */
+export function createCookies(): StandInCookies {
+  async function all(): Promise<readonly (Cookie & { readonly domain: string; readonly path: string })[]> {
+    const { cookies } = await browser().connection.browser.send('Storage.getCookies');
+    return cookies.map(({ name, value, domain, path, expires, httpOnly, secure, sameSite }) => ({
+      name,
+      value,
+      domain,
+      path,
+      httpOnly,
+      secure,
+      session: expires < 0,
+      ...(expires < 0 ? {} : { expirationDate: expires }),
+      sameSite:
+        sameSite === 'None'
+          ? 'no_restriction'
+          : sameSite === 'Strict'
+            ? 'strict'
+            : sameSite === 'Lax'
+              ? 'lax'
+              : 'unspecified',
+    }));
+  }
+
+  return {
+    get: async ({ url, name }) => {
+      const found = await all();
+      return found.filter(
+        (cookie) =>
+          (name === undefined || cookie.name === name) && (url === undefined || isSentTo(cookie, new URL(url))),
+      );
+    },
+    set: async ({ url, name = '', value = '', path, secure, httpOnly, expirationDate, sameSite = 'lax' }) => {
+      await browser().connection.browser.send('Storage.setCookies', {
+        cookies: [
+          {
+            url,
+            name,
+            value,
+            ...(path === undefined ? {} : { path }),
+            ...(secure === undefined ? {} : { secure }),
+            ...(httpOnly === undefined ? {} : { httpOnly }),
+            ...(expirationDate === undefined ? {} : { expires: expirationDate }),
+            ...(sameSite === 'unspecified' ? {} : { sameSite: toChromium[sameSite] }),
+          },
+        ],
+      });
+    },
+    remove: async (url, name) => {
+      // An expired cookie of the same name replaces it; the protocol's own way needs a page.
+      const found = await all();
+      const { hostname } = new URL(url);
+      for (const cookie of found) {
+        if (cookie.name === name && cookie.domain.replace(/^\./, '') === hostname) {
+          await browser().connection.browser.send('Storage.setCookies', {
+            cookies: [{ name, value: '', domain: cookie.domain, path: cookie.path, expires: 1 }],
+          });
+        }
+      }
+    },
+    flushStore: async () => undefined,
+  };
+}
+
+function isSentTo(cookie: { readonly domain: string; readonly path: string }, url: URL): boolean {
+  const domain = cookie.domain.replace(/^\./, '');
+  const isHost = url.hostname === domain || (cookie.domain.startsWith('.') && url.hostname.endsWith(cookie.domain));
+  return isHost && url.pathname.startsWith(cookie.path);
+}

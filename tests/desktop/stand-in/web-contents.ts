@@ -1,0 +1,374 @@
+import { EventEmitter } from 'node:events';
+import { readFileSync } from 'node:fs';
+import type { BrowserWindowConstructorOptions, NavigationHistory, WebContents, WebPreferences } from 'electron';
+import { app } from './app.ts';
+import type { Target } from './chromium/connection.ts';
+import type { StandInFrame } from './chromium/frames.ts';
+import { openPage, type Page } from './chromium/page.ts';
+import type { WantedNavigation } from './chromium/page-requests.ts';
+import { browser } from './chromium/running.ts';
+import { toBrowserUrl } from './chromium/shell-scheme.ts';
+import { createTarget, type OpenedTarget } from './chromium/targets.ts';
+import { ipcMain } from './ipc-main.ts';
+import { applyPermissions } from './permissions.ts';
+import { StandInSession, session as sessions } from './session.ts';
+
+type UsedOfContents = Pick<
+  WebContents,
+  | 'close'
+  | 'executeJavaScript'
+  | 'focus'
+  | 'forcefullyCrashRenderer'
+  | 'getTitle'
+  | 'getType'
+  | 'getURL'
+  | 'getZoomLevel'
+  | 'id'
+  | 'isDestroyed'
+  | 'isDevToolsOpened'
+  | 'isLoading'
+  | 'loadURL'
+  | 'reload'
+  | 'reloadIgnoringCache'
+  | 'send'
+  | 'setWebRTCIPHandlingPolicy'
+  | 'setWindowOpenHandler'
+  | 'setZoomLevel'
+  | 'toggleDevTools'
+> & { readonly navigationHistory: Pick<NavigationHistory, 'canGoBack' | 'canGoForward' | 'goBack' | 'goForward'> };
+
+export type OpenHandler = Parameters<WebContents['setWindowOpenHandler']>[0];
+
+/** Chromium's names and numbers of the failures that tests provoke. */
+const netErrors: Readonly<Record<string, number>> = {
+  'net::ERR_ABORTED': -3,
+  'net::ERR_BLOCKED_BY_CLIENT': -20,
+  'net::ERR_CONNECTION_REFUSED': -102,
+  'net::ERR_EMPTY_RESPONSE': -324,
+};
+
+const known = new Map<string, StandInWebContents>();
+let lastId = 0;
+
+/** A page as the app's main process sees it. */
+export class StandInWebContents extends EventEmitter implements UsedOfContents {
+  readonly id: number;
+  readonly session: StandInSession;
+  readonly preferences: WebPreferences;
+  openHandler: OpenHandler = () => ({ action: 'allow' });
+  onWindowOpen: (url: string) => void = () => undefined;
+  readonly #page: Promise<Page>;
+  #opened: Page | null = null;
+  #targetId: string | null = null;
+  #url = '';
+  #title = '';
+  #isLoading = false;
+  #isDestroyed = false;
+  #isOwnNavigation = false;
+  #isDevToolsOpen = false;
+  #zoomLevel = 0;
+  #history = { index: 0, length: 0 };
+
+  /** `target` is a page that another page opened; without it an empty one is made. */
+  constructor(preferences: WebPreferences, target?: OpenedTarget) {
+    super();
+    lastId += 1;
+    this.id = lastId;
+    this.preferences = preferences;
+    const given: unknown = preferences.session;
+    this.session = given instanceof StandInSession ? given : sessions.defaultSession;
+    app.emit('web-contents-created', {}, this);
+    this.#page = this.#open(target);
+    this.#page.catch((error: unknown) => console.error('stand-in page:', error));
+  }
+
+  static all(): readonly StandInWebContents[] {
+    return [...known.values()].toSorted((one, other) => one.id - other.id);
+  }
+
+  static ofTarget(targetId: string): StandInWebContents | null {
+    return known.get(targetId) ?? null;
+  }
+
+  async #open(given: OpenedTarget | undefined): Promise<Page> {
+    const { targetId, sessionId } = given ?? (await createTarget(await this.session.contextId()));
+    this.#targetId = targetId;
+    known.set(targetId, this);
+    this.#watchTarget(targetId);
+    const { preload } = this.preferences;
+    const page = await openPage(sessionId, this.session, preload === undefined ? null : readFileSync(preload, 'utf8'), {
+      isOwnNavigation: () => this.#takeOwnNavigation(),
+      mayNavigate: (navigation) => this.#mayNavigate(navigation),
+      onInvoke: (frame, channel, args) => ipcMain.dispatch(channel, this, frame, args),
+      onNavigated: (url) => this.#navigated(url, 'did-navigate').catch(ignoreGonePage),
+      onNavigatedInPage: (url) => this.#navigated(url, 'did-navigate-in-page').catch(ignoreGonePage),
+      onFailed: (url) => this.emit('did-fail-load', {}, -2, 'ERR_FAILED', url, true),
+      onLoading: (isLoading) => {
+        this.#isLoading = isLoading;
+        this.emit(isLoading ? 'did-start-loading' : 'did-stop-loading');
+      },
+      onLoaded: () => {
+        this.emit('did-finish-load');
+      },
+      onCrashed: () => this.emit('render-process-gone', {}, { reason: 'crashed', exitCode: 5 }),
+      onWindowOpen: (url) => this.onWindowOpen(url),
+      mayUnload: () => {
+        let isLetGo = false;
+        this.emit('will-prevent-unload', {
+          preventDefault: () => {
+            isLetGo = true;
+          },
+        });
+        return isLetGo;
+      },
+    });
+    this.#opened = page;
+    return page;
+  }
+
+  #watchTarget(targetId: string): void {
+    const { connection } = browser();
+    connection.browser.on('Target.targetInfoChanged', ({ targetInfo }) => {
+      if (targetInfo.targetId === targetId && targetInfo.title !== this.#title) {
+        this.#title = targetInfo.title;
+        this.emit('page-title-updated', {}, targetInfo.title, true);
+      }
+    });
+    connection.browser.on('Target.targetDestroyed', (gone) => {
+      if (gone.targetId === targetId) {
+        this.#destroyed();
+      }
+    });
+  }
+
+  #takeOwnNavigation(): boolean {
+    const isOwn = this.#isOwnNavigation;
+    this.#isOwnNavigation = false;
+    return isOwn;
+  }
+
+  #mayNavigate({ kind, isMainFrame, frameId, url }: WantedNavigation): boolean {
+    const frame = this.#opened?.frames.frame(frameId) ?? null;
+    const details = {
+      url,
+      isMainFrame,
+      isSameDocument: false,
+      frame,
+      defaultPrevented: false,
+      preventDefault: () => {
+        details.defaultPrevented = true;
+      },
+    };
+    if (kind === 'redirect') {
+      this.emit('will-redirect', details);
+    } else {
+      this.emit('will-frame-navigate', details);
+      if (isMainFrame) {
+        this.emit('will-navigate', details);
+      }
+    }
+    return !details.defaultPrevented;
+  }
+
+  async #navigated(url: string, event: 'did-navigate' | 'did-navigate-in-page'): Promise<void> {
+    this.#url = url === 'about:blank' && this.#history.length === 0 ? '' : url;
+    const { currentIndex, entries } = await readHistory((await this.#page).target);
+    // The empty page that every target starts with is not in Electron's history.
+    const skipped = entries[0]?.url === 'about:blank' ? 1 : 0;
+    this.#history = { index: currentIndex - skipped, length: entries.length - skipped };
+    if (event === 'did-navigate') {
+      await applyPermissions(this.session, url);
+      this.emit(event, {}, url, 200, 'OK');
+    } else {
+      this.emit(event, {}, url, true);
+    }
+  }
+
+  #destroyed(): void {
+    if (!this.#isDestroyed) {
+      this.#isDestroyed = true;
+      known.delete(this.#targetId ?? '');
+      this.emit('destroyed');
+    }
+  }
+
+  readonly navigationHistory = {
+    canGoBack: () => this.#history.index > 0,
+    canGoForward: () => this.#history.index < this.#history.length - 1,
+    goBack: () => this.#goTo(-1),
+    goForward: () => this.#goTo(1),
+  };
+
+  async #goTo(offset: -1 | 1): Promise<void> {
+    const { target } = await this.#page;
+    const { currentIndex, entries } = await target.send('Page.getNavigationHistory');
+    const entry = entries[currentIndex + offset];
+    if (entry !== undefined) {
+      this.#isOwnNavigation = true;
+      await target.send('Page.navigateToHistoryEntry', { entryId: entry.id });
+    }
+  }
+
+  get mainFrame(): StandInFrame | null {
+    const frames = this.#opened?.frames;
+    const id = frames?.mainFrameId() ?? null;
+    return frames === undefined || id === null ? null : frames.frame(id);
+  }
+
+  async loadURL(url: string): Promise<void> {
+    const { target } = await this.#page;
+    this.#isOwnNavigation = true;
+    const loaded = Promise.withResolvers<void>();
+    const finish = () => loaded.resolve();
+    this.once('did-finish-load', finish);
+    const { errorText, loaderId } = await target.send('Page.navigate', { url: toBrowserUrl(url) });
+    this.#isOwnNavigation = false;
+    if (errorText !== undefined || loaderId === undefined) {
+      this.off('did-finish-load', finish);
+    }
+    if (errorText !== undefined) {
+      const code = netErrors[errorText] ?? -2;
+      if (code === -3) {
+        this.emit('did-fail-load', {}, code, 'ERR_ABORTED', url, true);
+      }
+      throw new Error(`${errorText.replace('net::', '')} (${code}) loading '${url}'`);
+    }
+    if (loaderId !== undefined) {
+      await loaded.promise;
+    }
+  }
+
+  async executeJavaScript(code: string, userGesture = false): Promise<unknown> {
+    return (await this.#page).evaluate(code, userGesture);
+  }
+
+  send(channel: string, ...args: readonly unknown[]): void {
+    this.#reachMainFrame('deliver', channel, args);
+  }
+
+  #reachMainFrame(method: 'deliver', channel: string, args: readonly unknown[]): void {
+    const page = this.#opened;
+    page?.reach(page.frames.mainFrameId(), method, channel, args).catch(() => undefined);
+  }
+
+  /** Not Electron's: what a renderer that was taken over can do, an IPC message from any frame. */
+  async invokeFromFrame(frame: StandInFrame, channel: string, args: readonly unknown[]): Promise<unknown> {
+    const page = await this.#page;
+    return page.reach(page.frames.idOf(frame), 'invoke', channel, args);
+  }
+
+  /** PNG, base64. */
+  async capture(): Promise<string> {
+    const { data } = await (await this.#page).target.send('Page.captureScreenshot', { format: 'png' });
+    return data;
+  }
+
+  async resize(width: number, height: number): Promise<void> {
+    const { target } = await this.#page;
+    await target.send('Emulation.setDeviceMetricsOverride', { width, height, deviceScaleFactor: 1, mobile: false });
+  }
+
+  setWindowOpenHandler(handler: OpenHandler): void {
+    this.openHandler = handler;
+  }
+
+  reload(): void {
+    this.#reload(false);
+  }
+
+  reloadIgnoringCache(): void {
+    this.#reload(true);
+  }
+
+  #reload(ignoreCache: boolean): void {
+    this.#isOwnNavigation = true;
+    this.#page.then(({ target }) => target.send('Page.reload', { ignoreCache })).catch(() => undefined);
+  }
+
+  close(): void {
+    if (this.#targetId !== null && !this.#isDestroyed) {
+      browser()
+        .connection.browser.send('Target.closeTarget', { targetId: this.#targetId })
+        .catch(() => undefined);
+    }
+    this.#destroyed();
+  }
+
+  forcefullyCrashRenderer(): void {
+    this.#page.then(({ target }) => target.send('Page.crash')).catch(() => undefined);
+  }
+
+  getURL(): string {
+    return this.#url;
+  }
+
+  getTitle(): string {
+    return this.#title;
+  }
+
+  getType(): 'window' {
+    return 'window';
+  }
+
+  isLoading(): boolean {
+    return this.#isLoading;
+  }
+
+  isDestroyed(): boolean {
+    return this.#isDestroyed;
+  }
+
+  focus(): void {
+    this.emit('focus');
+  }
+
+  toggleDevTools(): void {
+    this.#isDevToolsOpen = !this.#isDevToolsOpen;
+  }
+
+  isDevToolsOpened(): boolean {
+    return this.#isDevToolsOpen;
+  }
+
+  getZoomLevel(): number {
+    return this.#zoomLevel;
+  }
+
+  setZoomLevel(level: number): void {
+    this.#zoomLevel = level;
+  }
+
+  setWebRTCIPHandlingPolicy(): void {
+    // Headless Chromium in tests has nobody to call.
+  }
+}
+
+/** While a new page takes the place of an old one the browser knows no history for a moment. */
+async function readHistory(target: Target) {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await target.send('Page.getNavigationHistory');
+    } catch (error) {
+      if (attempt === 50) {
+        throw error;
+      }
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+  }
+}
+
+function ignoreGonePage(): void {
+  // A page that was closed meanwhile has no events left to tell.
+}
+
+/** What a popup's window is made with, when its opener may have one. */
+export function popupOptions(opener: StandInWebContents, url: string): BrowserWindowConstructorOptions | null {
+  const response = opener.openHandler({
+    url: url === '' ? 'about:blank' : url,
+    frameName: '',
+    features: '',
+    disposition: 'new-window',
+    referrer: { url: '', policy: 'default' },
+  });
+  return response.action === 'allow' ? (response.overrideBrowserWindowOptions ?? {}) : null;
+}
