@@ -216,7 +216,7 @@ export const tattoo: Piece = (sheet, name) => {
     straw: palette.leaf.shade,
     gleam: palette.bloodOrange.light,
   };
-  return [
+  const dressed = [
     wallShadow(sheet, arm, name, 16),
     form(
       sheet,
@@ -237,6 +237,9 @@ export const tattoo: Piece = (sheet, name) => {
       },
       mark(sheet, 'shop', inks),
     ),
+  ].join('');
+  return [
+    group({ transform: 'translate(-24 0) rotate(-14 322 392)' }, dressed),
     ...[
       [96, 220, 13],
       [144, 160, 9],

@@ -238,7 +238,7 @@ function flake(x: number, y: number, r: number): Markup {
 /** An open, empty box: what is shown for a product without a picture. */
 export const openBox: Piece = (sheet, name) =>
   [
-    footShadow(sheet, name, 120, 440, 556),
+    footShadow(sheet, name, 140, 416, 538),
     group(
       { transform: 'translate(22 36) scale(.92)' },
       path(polygon([279, 250], [450, 210], [520, 150], [350, 178]), { fill: palette.kraft.shade }),
