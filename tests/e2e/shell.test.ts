@@ -123,6 +123,36 @@ describe('routes', () => {
   });
 });
 
+describe('guards', () => {
+  /** A token that says what it likes: nobody in the browser looks at its signature. */
+  const forged = (role: string) => `e30.${Buffer.from(JSON.stringify({ data: { role } })).toString('base64url')}.`;
+
+  it.each([
+    ['/#/administration', 'You are not allowed to access this page!'],
+    ['/#/accounting', 'You are not allowed to access this page!'],
+    ['/#/address/saved', 'Please login to view this page.'],
+    ['/#/deluxe-membership', 'Please login to view this page.'],
+  ])('keep visitors out of %s, with the address as it was', async (route, reason) => {
+    const page = await shop.open(route);
+    await expect.poll(() => page.textContent('app-error-page .mat-subtitle-1')).toBe(reason);
+    expect(page.url()).toBe(shop.url + route);
+    expect(await page.title()).toBe('No entry - OWASP Juice Shop');
+  });
+
+  it('believe whatever token lies in the storage', async () => {
+    const page = await shop.open('/#/administration');
+    await page.locator('app-error-page').waitFor();
+    await page.evaluate((token) => localStorage.setItem('token', token), forged('admin'));
+    await page.reload();
+    await page.locator('app-search-result').waitFor();
+    expect(await page.locator('app-error-page').count()).toBe(0);
+    await page.goto(`${shop.url}/#/accounting`);
+    await page.locator('app-error-page').waitFor();
+    await page.goto(`${shop.url}/#/address/saved`);
+    await page.locator('app-search-result').waitFor();
+  });
+});
+
 describe('a page whose global Date was replaced', () => {
   it('goes on working', async () => {
     const page = await shop.open('/');

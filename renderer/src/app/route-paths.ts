@@ -1,3 +1,8 @@
+import type { Role } from '../../../server/contract/answers.ts';
+
+/** Who may see a route: whoever has a token stored, or whoever's token claims the role (ui-shop.md 2.2). */
+export type Guard = 'login' | Extract<Role, 'admin' | 'accounting'>;
+
 /**
  * Every route of the shop in the contract's order (ui-shop.md 2.1), as `path:"..."` for those who read the built file: finding
  * the hidden ones there is a challenge. Those whose screen is not built yet fall to the fallback like any unknown path. The token
@@ -5,15 +10,15 @@
  */
 // weakness: adminSectionChallenge, scoreBoardChallenge, web3SandboxChallenge
 export const routePaths = [
-  { path: 'administration' },
-  { path: 'accounting' },
+  { path: 'administration', guard: 'admin' },
+  { path: 'accounting', guard: 'accounting' },
   { path: 'about' },
-  { path: 'address/select' },
-  { path: 'address/saved' },
-  { path: 'address/create' },
-  { path: 'address/edit/:addressId' },
+  { path: 'address/select', guard: 'login' },
+  { path: 'address/saved', guard: 'login' },
+  { path: 'address/create', guard: 'login' },
+  { path: 'address/edit/:addressId', guard: 'login' },
   { path: 'delivery-method' },
-  { path: 'deluxe-membership' },
+  { path: 'deluxe-membership', guard: 'login' },
   { path: 'saved-payment-methods' },
   { path: 'basket' },
   { path: 'order-completion/:id' },
@@ -46,6 +51,6 @@ export const routePaths = [
   { path: 'web3-sandbox' },
   { path: 'bee-haven' },
   { path: '403' },
-] as const;
+] as const satisfies readonly { path: string; guard?: Guard }[];
 
 export type RoutePath = (typeof routePaths)[number]['path'];

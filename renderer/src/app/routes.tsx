@@ -2,7 +2,8 @@ import { type ComponentType, lazy, type ReactElement, Suspense } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { SearchScreen } from '../shop/catalogue/SearchScreen.tsx';
 import { ForbiddenScreen } from './ForbiddenScreen.tsx';
-import { type RoutePath, routePaths } from './route-paths.ts';
+import { Guarded } from './guards.tsx';
+import { type Guard, type RoutePath, routePaths } from './route-paths.ts';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
 import { ScreenTitle } from './ScreenTitle.tsx';
 
@@ -14,10 +15,7 @@ interface Screen {
 
 const search: Screen = { element: <SearchScreen /> };
 
-/**
- * The screens that exist, by path. One more: add its line, loaded on the way (`later`) unless most visits begin with it. Guards
- * wrap the element: `<LoggedIn>{later(...)}</LoggedIn>` (guards.tsx).
- */
+/** The screens that exist, by path. One more: add its line, loaded on the way (`later`) unless most visits begin with it. */
 const screens: Partial<Record<RoutePath, Screen>> = {
   search,
   'hacking-instructor': search,
@@ -46,10 +44,9 @@ export function ScreenRoutes() {
     <Suspense>
       <ScreenBoundary key={pathname}>
         <Routes>
-          {routePaths.map(({ path }) => {
-            const screen = screens[path];
-            return screen === undefined ? null : <Route key={path} path={path} element={withTitle(screen)} />;
-          })}
+          {routePaths.map((route) => (
+            <Route key={route.path} path={route.path} element={screenOf(route)} />
+          ))}
           <Route path="*" element={withTitle(search)} />
         </Routes>
       </ScreenBoundary>
@@ -60,6 +57,12 @@ export function ScreenRoutes() {
 function later(load: () => Promise<ComponentType>): ReactElement {
   const Later = lazy(async () => ({ default: await load() }));
   return <Later />;
+}
+
+/** A route's screen, or for one that is not built yet the search, behind the route's guard. */
+function screenOf({ path, guard }: { readonly path: RoutePath; readonly guard?: Guard }): ReactElement {
+  const screen = withTitle(screens[path] ?? search);
+  return guard === undefined ? screen : <Guarded guard={guard}>{screen}</Guarded>;
 }
 
 function withTitle({ element, title }: Screen): ReactElement {

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import type { Authentication } from '../../../server/contract/answers.ts';
-import { readCookie, removeCookie, writeCookie } from './cookies.ts';
+import { removeCookie, writeCookie } from './cookies.ts';
 import { decodeToken, type TokenUser } from './token.ts';
 
 /** What the page knows about who is logged in. The browser's storage is the truth; this mirrors it for rendering. */
@@ -71,9 +71,4 @@ export function rememberEmail(email: string | undefined): void {
 function readStorage(): Session {
   const token = localStorage.getItem('token') || undefined;
   return { token, bid: sessionStorage.getItem('bid') ?? undefined, user: decodeToken(token) };
-}
-
-/** True when the cookie that the server reads (who am I, profile) is there too. */
-export function hasSessionCookie(): boolean {
-  return readCookie('token') !== undefined;
 }
