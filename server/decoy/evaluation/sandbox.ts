@@ -52,13 +52,13 @@ export function startRuntime(interpreter: Interpreter, isOver: () => boolean): Q
 }
 
 /**
- * Whether what was thrown means that memory ran out: QuickJS's own error says so, or there was not even room for that
- * error, and null was thrown.
+ * Whether what was thrown means that memory ran out: QuickJS's own error says so, or there was not even room for that error
+ * (null was thrown) or for putting it into words (there are none).
  */
 export function isOutOfMemory(interpreter: Interpreter, thrown: DescribedError): boolean {
   const isFull = interpreter.getWasmMemory().buffer.byteLength > (memoryPages.maximum * pageBytes * 3) / 4;
   return (
     (thrown.name === 'InternalError' && thrown.message === 'out of memory') ||
-    (isFull && thrown.name === 'Error' && thrown.message === 'null')
+    (isFull && thrown.name === 'Error' && (thrown.message === 'null' || thrown.message === ''))
   );
 }

@@ -1,0 +1,220 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import type { EvaluationResult } from '../../server/decoy/evaluator.ts';
+import { startEvaluator, type TestEvaluator } from './support/evaluator.ts';
+
+const loopLimit = { outcome: 'threw', message: 'Infinite loop detected - reached max iterations' };
+const documents = Array.from({ length: 28 }, (_, index) => ({ product: index % 4, message: `message ${index}` }));
+
+let evaluator: TestEvaluator;
+
+function start(...options: Parameters<typeof startEvaluator>): TestEvaluator {
+  evaluator = startEvaluator(...options);
+  return evaluator;
+}
+
+afterEach(() => evaluator.stop());
+
+describe('order lines', () => {
+  test.each([
+    ['while', '(function dos() { while(true); })()'],
+    ['for', 'for (;;) {}'],
+    ['do', 'do {} while (true)'],
+    ['for-of', 'for (const x of (function* () { let n = 0; while (true) yield n++; })()) {}'],
+    ['labelled', 'outer: while (true) { for (const k in { a: 1 }) { continue outer; } }'],
+    ['caught', 'try { while (true); } catch (error) { "caught" }'],
+    ['finally', 'try { while (true); } finally { while (true); }'],
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: the learner's template, not ours
+    ['template', '`${(() => { while (true); })()}`'],
+    ['error text', 'throw { toString() { while (true); } }'],
+  ])('an endless loop is told by its counter: %s', async (_name, source) => {
+    expect(await start().evaluate('orderLines', source)).toMatchObject(loopLimit);
+  });
+
+  test('a loop just below the limit runs to its end, each run counted on its own', async () => {
+    const source = 'let n = 0; for (let run = 0; run < 2; run++) { for (let i = 0; i < 600000; i++) n++; } n';
+    expect(await start().evaluate('orderLines', source)).toMatchObject({ outcome: 'value', value: 1_200_000 });
+  });
+
+  test.each([
+    ['a regular expression', `/((a+)+)b/.test('aaaaaaaaaaaaaaaaaaaaaaaaaaaaa')`],
+    ['another regular expression', `/^(a+)+$/.test('aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaab')`],
+    ['slow work without a loop', '(function slow(n) { return n < 2 ? 1 : slow(n - 1) + slow(n - 2); })(60)'],
+    ['a time-out in learner code that hides it', `try { /((a+)+)b/.test('a'.repeat(30)) } catch (error) { 1 }`],
+  ])('what takes too long runs into the time-out, not the loop limit: %s', async (_name, source) => {
+    const result = await start().evaluate('orderLines', source);
+    expect(result).toMatchObject({ outcome: 'timedOut' });
+    expectAbout(result, 2000);
+  });
+
+  test('work that cannot be interrupted is killed with its process, and only that', async () => {
+    const { evaluate, processes } = start();
+    const doomed = evaluate('orderLines', 'var a = []; a.length = 4294967295; a.indexOf(1)');
+    const waiting = evaluate('orderLines', '1 + 1');
+    const result = await doomed;
+    expect(result).toMatchObject({ outcome: 'timedOut' });
+    expectAbout(result, 2000);
+    expect(await waiting).toMatchObject({ outcome: 'value', value: 2 });
+    expect(processes).toHaveLength(2);
+    expect(processes[0]?.signalCode).toBe('SIGKILL');
+  });
+
+  test('there is no making of code from text', async () => {
+    for (const source of [`eval('while(1);')`, `new Function('while(1);')()`, `(async () => {}).constructor('1')`]) {
+      expect(await start().evaluate('orderLines', source)).toMatchObject({ outcome: 'threw', name: 'EvalError' });
+      evaluator.stop();
+    }
+  });
+
+  test.each([
+    ['an unterminated text', `"abc`],
+    ['a bare JSON object', '{"a": 1, "b": 2}'],
+    ['too deep nesting', '('.repeat(50_000)],
+  ])('what is no script is a syntax error: %s', async (_name, source) => {
+    const expected = { outcome: 'threw', name: 'SyntaxError', duringCompile: true };
+    expect(await start().evaluate('orderLines', source)).toMatchObject(expected);
+  });
+
+  test('a list of order lines has its value', async () => {
+    const lines = '[{productId: 12, quantity: 10000, customerReference: "PO0000001"}]';
+    expect(await start().evaluate('orderLines', lines)).toMatchObject({
+      outcome: 'value',
+      value: [{ productId: 12, quantity: 10_000, customerReference: 'PO0000001' }],
+    });
+  });
+});
+
+describe('memory', () => {
+  test.each([
+    ['growing lists', 'const all = []; for (;;) all.push(new Array(1e6));'],
+    ['growing objects', 'let last = null; for (;;) last = { last };'],
+    ['one large list', 'Array(1e9).fill(1)'],
+    ['one large text', `'x'.repeat(1e9)`],
+    ['a large text in pieces', `[...'a'.padEnd(1e7)].sort().join()`],
+    ['a large buffer', 'new Uint8Array(1e9)'],
+    ['caught', 'const all = []; try { for (;;) all.push(new Array(1e6)); } catch (e) { for (;;) all.push({}); }'],
+  ])('ends with the limit: %s', async (_name, source) => {
+    const { evaluate, processes } = start();
+    const result = await evaluate('userName', source);
+    expect(result).toMatchObject({ outcome: 'outOfMemory' });
+    expect(await evaluate('userName', '1')).toMatchObject({ value: 1 });
+    expect(processes).toHaveLength(1);
+  });
+
+  test.each([
+    ['functions', 'function f() { f(); } f()'],
+    ['texts of objects', `const o = { toString() { return '' + this; } }; '' + o`],
+    ['parsing', `JSON.parse('['.repeat(200000) + ']'.repeat(200000))`],
+    ['writing', 'let p = {}; for (let i = 0; i < 1e5; i++) p = { p }; JSON.stringify(p)'],
+    ['a value', 'let p = {}; for (let i = 0; i < 1e5; i++) p = { p }; p'],
+    ['regular expressions', `new RegExp('(?:'.repeat(5000) + 'a' + ')'.repeat(5000))`],
+    ['proxies', 'let p = {}; for (let i = 0; i < 1e5; i++) p = new Proxy(p, {}); p.x'],
+    ['getters', 'const o = { get x() { return this.x; } }; o.x'],
+    ['sorting', 'const f = () => [1, 2].sort(f); f()'],
+  ])('deep recursion is an error, not the end of the process: %s', async (_name, source) => {
+    const { evaluate, processes } = start();
+    expect(await evaluate('userName', source)).toMatchObject({ outcome: 'threw' });
+    expect(await evaluate('userName', '1')).toMatchObject({ value: 1 });
+    expect(processes).toHaveLength(1);
+  });
+
+  test('a value that is too large to hand back is an error', async () => {
+    const result = await start().evaluate('userName', `'x'.repeat(2e6)`);
+    expect(result).toMatchObject({ outcome: 'threw', name: 'RangeError' });
+  });
+});
+
+describe('conditions', () => {
+  test('give the indexes of the documents that match, as this and as obj', async () => {
+    const { evaluate } = start();
+    expect(await evaluate('where', 'this.product == "1"', { documents })).toMatchObject({
+      outcome: 'value',
+      value: [1, 5, 9, 13, 17, 21, 25],
+    });
+    expect(await evaluate('where', `obj.message === 'message 3'`, { documents })).toMatchObject({ value: [3] });
+    expect(await evaluate('where', `this.product == 1 || true // '`, { documents: [{}, {}] })).toMatchObject({
+      value: [0, 1],
+    });
+  });
+
+  test.each(['sleep(2000)', 'sleep(100)', '1 || sleep(1000)'])(
+    '%s takes more than two seconds, and ends',
+    async (text) => {
+      const source = `this.product == ${text}`;
+      const result = await start().evaluate('where', source.replace('1 ||', '-1 ||'), { documents });
+      expect(result).toMatchObject({ outcome: 'value' });
+      expect(result.milliseconds).toBeGreaterThan(2000);
+      expectAbout(result, 2500);
+    },
+  );
+
+  test.each(['sleep(NaN)', 'sleep(-1)', 'sleep("x")', 'sleep({})', 'sleep()'])('%s is no sleep', async (source) => {
+    const result = await start().evaluate('where', source, { documents });
+    expect(result).toMatchObject({ outcome: 'value', value: [] });
+    expect(result.milliseconds).toBeLessThan(1000);
+  });
+
+  test('an endless loop runs into the time-out', async () => {
+    const result = await start().evaluate('where', '(() => { while (true); })()', { documents });
+    expect(result).toMatchObject({ outcome: 'timedOut' });
+    expectAbout(result, 5000);
+  });
+
+  test('errors of compiling are told from errors of running', async () => {
+    const { evaluate } = start();
+    const compiling = await evaluate('where', 'this.product == 1)', { documents });
+    expect(compiling).toMatchObject({ outcome: 'threw', name: 'SyntaxError', duringCompile: true });
+    const running = await evaluate('where', 'unknown', { documents });
+    expect(running).toMatchObject({ outcome: 'threw', name: 'ReferenceError', duringCompile: false });
+    expect(await evaluate('where', 'unknown', { documents: [] })).toMatchObject({ outcome: 'value', value: [] });
+  });
+});
+
+describe('the process', () => {
+  test('starts with the first job, serves many, and goes when it is idle', async () => {
+    const { evaluate, processes } = start({ idle: 100 });
+    expect(processes).toHaveLength(0);
+    expect(await evaluate('userName', '1')).toMatchObject({ value: 1 });
+    expect(await evaluate('userName', '2')).toMatchObject({ value: 2 });
+    expect(processes).toHaveLength(1);
+    await gone(processes[0]);
+    expect(await evaluate('userName', '3')).toMatchObject({ value: 3 });
+    expect(processes).toHaveLength(2);
+  });
+
+  test('killed from outside, it costs the job it had and no other, and runs nothing twice', async () => {
+    const { evaluate, processes } = start();
+    await evaluate('userName', '1');
+    const lost = evaluate('where', 'sleep(2000)', { documents });
+    const next = evaluate('userName', '2');
+    processes[0]?.kill('SIGKILL');
+    expect(await lost).toMatchObject({ outcome: 'crashed' });
+    expect(await next).toMatchObject({ value: 2 });
+    expect(processes).toHaveLength(2);
+  });
+
+  test('a full queue says so, and so does one that does not move', async () => {
+    const { evaluate } = start({ longestQueue: 1, longestWait: 500 });
+    await evaluate('userName', '1');
+    const running = evaluate('where', 'sleep(2000)', { documents });
+    const waiting = evaluate('userName', '2');
+    expect(await evaluate('userName', '3')).toMatchObject({ outcome: 'busy' });
+    expect(await waiting).toMatchObject({ outcome: 'busy' });
+    expect(await running).toMatchObject({ outcome: 'value' });
+  });
+});
+
+/** The deadline held: not before it, and not long after, on a machine that may have other things to do. */
+function expectAbout(result: EvaluationResult, milliseconds: number): void {
+  expect(result.milliseconds).toBeGreaterThanOrEqual(milliseconds - 10);
+  expect(result.milliseconds).toBeLessThan(milliseconds + 2000);
+}
+
+function gone(child: TestEvaluator['processes'][number] | undefined): Promise<void> {
+  return new Promise((resolve) => {
+    if (child === undefined || child.exitCode !== null || child.signalCode !== null) {
+      resolve();
+    } else {
+      child.once('exit', () => resolve());
+    }
+  });
+}

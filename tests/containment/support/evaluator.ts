@@ -1,0 +1,42 @@
+import type { ChildProcess } from 'node:child_process';
+import { join } from 'node:path';
+import type { EvaluationOutcome } from '../../../server/decoy/evaluation/messages.ts';
+import type { EvaluationKind, EvaluationResult } from '../../../server/decoy/evaluator.ts';
+import { createRemoteEvaluator } from '../../../server/decoy/remote-evaluator.ts';
+import { confinedEnvironment, evaluatorLaunch } from '../../../server/supervisor/confinement-flags.ts';
+import { createEvaluatorHost, type EvaluatorHostOptions } from '../../../server/supervisor/evaluator/evaluator-host.ts';
+import { spawnNode } from '../../../server/supervisor/spawn-process.ts';
+
+const dist = join(import.meta.dirname, '../../../dist');
+
+/** The built evaluator in its confined process, asked as the shop asks it. */
+export interface TestEvaluator {
+  evaluate(
+    kind: EvaluationKind,
+    source: string,
+    globals?: Readonly<Record<string, unknown>>,
+  ): Promise<EvaluationResult>;
+  /** Every process that was started so far, the current one last. */
+  readonly processes: readonly ChildProcess[];
+  stop(): void;
+}
+
+export function startEvaluator(options: Partial<EvaluatorHostOptions> = {}): TestEvaluator {
+  const processes: ChildProcess[] = [];
+  const host = createEvaluatorHost(() => {
+    const { entry, flags } = evaluatorLaunch({ server: join(dist, 'server'), pages: join(dist, 'renderer') });
+    const child = spawnNode(entry, flags, confinedEnvironment());
+    child.stdout?.resume();
+    child.stderr?.resume();
+    processes.push(child);
+    return child;
+  }, options);
+  const remote = createRemoteEvaluator((id, job) => {
+    host.evaluate(job).then((outcome: EvaluationOutcome) => remote.answered(id, outcome));
+  });
+  return {
+    evaluate: (kind, source, globals = {}) => remote.evaluate({ kind, source, globals }),
+    processes,
+    stop: host.stop,
+  };
+}
