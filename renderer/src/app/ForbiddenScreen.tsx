@@ -14,8 +14,9 @@ export function ForbiddenScreen({ error }: { readonly error?: string }) {
     <app-error-page>
       <ScreenTitle title="TITLE_FORBIDDEN" />
       <section className={`warn-notification ${classes.sign}`}>
+        <img src="assets/public/images/illustrations/forbidden.svg" alt="" width={200} height={200} />
         <h1 className={classes.code}>
-          <IconHandStop size={56} stroke={1.5} aria-hidden />
+          <IconHandStop size={44} stroke={1.5} aria-hidden />
           403
         </h1>
         <p className={classes.reason}>

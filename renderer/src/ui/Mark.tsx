@@ -1,22 +1,32 @@
 import type { ComponentProps } from 'react';
 
-/** The mark: a juice glass whose straw ends in a crosshair. Decorative; name it in text beside it. */
+/**
+ * The mark for small sizes, in the colours of the skin: a juice glass with a crosshair whose upper hair is the straw. Decorative; name
+ * it in text beside it. The drawing is the one of `resources/drawings/mark`.
+ */
 export function Mark(props: ComponentProps<'svg'>) {
   return (
-    <svg viewBox="0 0 32 32" width="32" height="32" fill="none" aria-hidden="true" {...props}>
-      <path d="M7 12h18l-2.1 16.2A2 2 0 0 1 20.9 30h-9.8a2 2 0 0 1-2-1.8L7 12Z" fill="var(--primary)" />
+    <svg viewBox="24 0 192 240" width="30" height="38" fill="none" aria-hidden="true" {...props}>
       <path
-        d="M8.4 18.2c2.6-1.5 5-1.5 7.6 0s5 1.5 7.6 0l-1.3 9.2a1.2 1.2 0 0 1-1.2 1H10.9a1.2 1.2 0 0 1-1.2-1L8.4 18.2Z"
-        fill="var(--accent)"
-      />
-      <path d="m15 25 4.4-15.4" stroke="var(--surface)" strokeWidth="2" strokeLinecap="round" />
-      <circle cx="21" cy="6.5" r="4" stroke="var(--accent)" strokeWidth="1.8" />
-      <path
-        d="M21 .8v3.4M21 8.8v3.4M15.3 6.5h3.4M23.3 6.5h3.4"
-        stroke="var(--accent)"
-        strokeWidth="1.8"
+        d="M104 84V54Q104 38 120 30L170 10"
+        stroke="var(--primary)"
+        strokeWidth="19"
         strokeLinecap="round"
+        strokeLinejoin="round"
       />
+      <path
+        d="M44 76H196L180 208Q178 226 160 226H80Q62 226 60 208Z"
+        fill="var(--raised)"
+        stroke="var(--primary)"
+        strokeWidth="19"
+        strokeLinejoin="round"
+      />
+      <path d="M56 106Q90 92 120 104T184 104L172 206Q171 216 160 216H80Q69 216 68 206Z" fill="var(--accent)" />
+      <g stroke="var(--raised)">
+        <circle cx="120" cy="158" r="33" strokeWidth="15" />
+        <path d="M120 100V124M120 192V212M66 158H86M154 158H174" strokeWidth="14" />
+      </g>
+      <circle cx="120" cy="158" r="9" fill="var(--raised)" />
     </svg>
   );
 }

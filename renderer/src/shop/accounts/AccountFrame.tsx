@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import classes from './Accounts.module.css';
-import { StallPicture } from './StallPicture.tsx';
 
 interface AccountFrameProps {
   readonly title: string;
@@ -15,9 +14,15 @@ export function AccountFrame({ title, lead, greeting, children }: AccountFramePr
   return (
     <section className={classes.card}>
       <div className={classes.stall}>
-        <div className={classes.counter}>
+        <div className={classes.view}>
           <p className={classes.greeting}>{greeting}</p>
-          <StallPicture />
+          <img
+            className={classes.picture}
+            src="assets/public/images/Welcome_Banner.svg"
+            alt=""
+            width={1600}
+            height={600}
+          />
         </div>
       </div>
       <div className={classes.form}>

@@ -13,6 +13,7 @@ export function ErrorState({ message, onRetry }: ErrorStateProps) {
   const { t } = useTranslation();
   return (
     <div className={classes.state} role="alert">
+      <img src="assets/public/images/illustrations/error.svg" alt="" width={160} height={160} />
       <p className={classes.title}>{t(message)}</p>
       {onRetry !== undefined && (
         <Button variant="default" onClick={onRetry}>
