@@ -28,6 +28,9 @@ export function storedValue(attribute: Attribute, sent: unknown): unknown {
     }
     case 'boolean':
       return sent === 'true' ? 1 : sent === 'false' ? 0 : sent;
+    case 'text':
+      // The driver hands every number over as a fraction, of which SQLite would make the text `5.0`.
+      return typeof sent === 'number' ? String(sent) : sent;
     default:
       return sent;
   }
