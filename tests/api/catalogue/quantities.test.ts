@@ -29,6 +29,15 @@ describe('the stock', () => {
     expect(answer.json().error.message).toMatch(/^Access denied to IP address: /);
   });
 
+  it('is closed to who claims the one allowed address, and for every verb', async () => {
+    const token = await client.login("accountant@juice-sh.op'--", 'x');
+    const headers = { 'x-forwarded-for': '123.456.789' };
+    for (const verb of ['GET', 'PUT', 'POST', 'PATCH']) {
+      const answer = await client.call(verb, '/api/Quantitys/1', { token, headers });
+      expect([verb, answer.status, answer.json().error.name]).toEqual([verb, 403, 'IpDeniedError']);
+    }
+  });
+
   it('shows one row to nobody', async () => {
     const answer = await client.get('/api/Quantitys/1');
     expect([answer.status, answer.text]).toEqual([403, '{"error":"Malicious activity detected"}']);
