@@ -23,7 +23,7 @@ import { createSessions } from './http/sessions.ts';
 import { createTokens } from './http/tokens.ts';
 import { createTranslations } from './http/translations.ts';
 import type { ShopContext } from './shop/context.ts';
-import { createShopEvents } from './shop/events.ts';
+import { createShopEvents, type ShopEventEmitter } from './shop/events.ts';
 import { registerShop } from './shop/register.ts';
 import { createShopView } from './shop/view.ts';
 import { registerTraining, type Training } from './training/register.ts';
@@ -56,6 +56,8 @@ export interface App {
   readonly routes: readonly RegisteredRoute[];
   /** Not listening yet; `server.server` already carries the socket server. */
   readonly server: FastifyInstance;
+  /** What the shop announces, for whoever looks at it from outside. */
+  readonly events: ShopEventEmitter;
   /** Reseeds the shop and writes the solved challenges into it. */
   resetShop(): Promise<void>;
   /** Forgets everything solved. */
@@ -130,6 +132,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   return {
     server,
     routes,
+    events: shopEvents,
     resetShop: async () => {
       await options.resetShop();
       training?.project();

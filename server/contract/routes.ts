@@ -124,7 +124,7 @@ const resourceRoutes: readonly ContractRoute[] = [
     delete: ['deny'],
   }),
   ...resource(later, 'Recycles', { list: [], create: ['jwt'], read: [], update: ['deny'], delete: ['deny'] }),
-  ...resource(later, 'Addresss', {
+  ...resource(built, 'Addresss', {
     list: ['userId'],
     create: ['userId'],
     read: ['userId'],

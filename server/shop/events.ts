@@ -35,6 +35,22 @@ export interface ShopEvents {
   'basket.read': { readonly id: string; readonly sessionBid: number | undefined };
   /** An item was put into a basket, or was to be moved into another one (api-shop.md 5). */
   'basketItem.placed': { readonly basketId: unknown; readonly sessionBid: number | undefined };
+  /**
+   * A feedback was sent, before its captcha is looked at: whose it claims to be, as sent, and the id of who is logged in
+   * (api-shop.md 20.2 step 1).
+   */
+  'feedback.submitted': { readonly userId: unknown; readonly callerId: number | undefined };
+  /** A feedback had the right captcha, whatever becomes of it; `at` is in milliseconds since the epoch (step 3). */
+  'feedback.captchaPassed': { readonly at: number };
+  /** A feedback got this rating, as sent, on create or update; the row may still be refused (challenges-1-3.md 4). */
+  'feedback.ratingSet': { readonly rating: unknown };
+  /** A feedback's comment was set, filtered once; the row is written right after, if nothing else is wrong with it. */
+  'feedback.commentSet': { readonly comment: string };
+  /**
+   * A customer became a deluxe member, paying in this mode, as sent. `isTokenValid` says whether the bearer token verifies:
+   * the guard only asks that it is registered (api-account.md 16.2 step 4).
+   */
+  'membership.started': { readonly paymentMode: unknown; readonly isTokenValid: boolean };
   /** `callback` was sent to whoami (api-account.md 14.1). */
   'whoami.calledBack': Record<string, never>;
 }

@@ -3,6 +3,7 @@ import { registerLogin } from './accounts/login.ts';
 import { registerSecurityQuestions } from './accounts/security-questions.ts';
 import { registerUsers } from './accounts/users.ts';
 import { registerWhoami } from './accounts/whoami.ts';
+import { registerAddresses } from './addresses/addresses.ts';
 import { registerConfiguration } from './application/configuration.ts';
 import { registerLanguages } from './application/languages.ts';
 import { registerVersion } from './application/version.ts';
@@ -23,6 +24,7 @@ export function registerShop(app: FastifyInstance, shop: ShopContext): void {
   registerProducts(app, shop);
   registerBasketItems(app, shop);
   registerSecurityQuestions(app, shop);
+  registerAddresses(app, shop);
   registerQuantities(app, shop);
   registerLogin(app, shop);
   registerWhoami(app, shop);

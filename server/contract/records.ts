@@ -1,0 +1,101 @@
+/*
+ * What the smaller areas of the shop answer with, inside the wrapper of `answers.ts` where not said otherwise. Dates are
+ * ISO 8601. Every field that nobody has to send may be null.
+ */
+
+/** A row of `/api/Addresss` (api-shop.md 11). */
+export interface Address {
+  readonly UserId: number;
+  readonly id: number;
+  readonly fullName: string | null;
+  readonly mobileNum: number | null;
+  readonly zipCode: string | null;
+  readonly streetAddress: string | null;
+  readonly city: string | null;
+  readonly state: string | null;
+  readonly country: string | null;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+}
+
+/** A saved card as it is shown again; only the answer to its creation holds the whole number (api-shop.md 12). */
+export interface MaskedCard {
+  readonly UserId: number;
+  readonly id: number;
+  readonly fullName: string | null;
+  /** Twelve asterisks and the last four digits. */
+  readonly cardNum: string;
+  readonly expMonth: number | null;
+  readonly expYear: number | null;
+}
+
+/** A way of delivery, priced for the caller (api-shop.md 10). */
+export interface Delivery {
+  readonly id: number;
+  readonly name: string;
+  readonly price: number;
+  /** Days. */
+  readonly eta: number;
+  /** Class names of an icon font. */
+  readonly icon: string;
+}
+
+/** What a customer is told before becoming a deluxe member (api-shop.md 14). */
+export interface MembershipOffer {
+  readonly membershipCost: number;
+}
+
+/** Answer to becoming one: the token with the new role takes the old one's place. */
+export interface MembershipConfirmation {
+  readonly confirmation: string;
+  readonly token: string;
+}
+
+/** A row of `/api/Recycles`; single rows come in a list (api-shop.md 16). */
+export interface Recycle {
+  readonly UserId: number | null;
+  readonly AddressId: number | null;
+  readonly id: number;
+  readonly quantity: number | null;
+  readonly isPickup: boolean;
+  readonly date: string | null;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+}
+
+/** A row of `/api/Complaints` (api-shop.md 17). */
+export interface Complaint {
+  readonly UserId: number | null;
+  readonly id: number;
+  readonly message: string | null;
+  readonly file: string | null;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+}
+
+/** A row of `/api/Feedbacks` (api-shop.md 20.2). */
+export interface Feedback {
+  readonly UserId: number | null;
+  readonly id: number;
+  /** HTML that was filtered once, and is shown as HTML: persistedXssFeedbackChallenge. */
+  readonly comment: string | null;
+  readonly rating: number;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+}
+
+/** `GET /rest/captcha`, without the wrapper (api-shop.md 20.1). */
+export interface Captcha {
+  readonly captchaId: number;
+  /** Such as `3*4+5`. */
+  readonly captcha: string;
+  readonly answer: string;
+}
+
+/** `GET /rest/image-captcha`, without the wrapper (api-account.md 15.3). */
+export interface ImageCaptcha {
+  /** An SVG element. */
+  readonly image: string;
+  readonly answer: string;
+  readonly UserId: number;
+}
