@@ -138,15 +138,15 @@ const resourceRoutes: readonly ContractRoute[] = [
     update: ['jwt', 'deny'],
     delete: ['jwt', 'deny'],
   }),
-  ...resource(later, 'Cards', {
+  ...resource(built, 'Cards', {
     list: ['userId'],
     create: ['userId'],
     read: ['userId'],
     update: ['deny'],
     delete: ['userId'],
   }),
-  later('GET', '/api/Deliverys', 'api-shop.md 10'),
-  later('GET', '/api/Deliverys/:id', 'api-shop.md 10'),
+  built('GET', '/api/Deliverys', 'api-shop.md 10'),
+  built('GET', '/api/Deliverys/:id', 'api-shop.md 10'),
 ];
 
 const accountRoutes: readonly ContractRoute[] = [
@@ -188,8 +188,8 @@ const shopRoutes: readonly ContractRoute[] = [
   later('GET', '/rest/order-history/orders', 'api-shop.md 8', 'accounting'),
   later('PUT', '/rest/order-history/:id/delivery-status', 'api-shop.md 8', 'accounting'),
   later('GET', '/rest/track-order/:id', 'api-shop.md 9'),
-  later('GET', '/rest/wallet/balance', 'api-shop.md 13', 'userId'),
-  later('PUT', '/rest/wallet/balance', 'api-shop.md 13', 'userId'),
+  built('GET', '/rest/wallet/balance', 'api-shop.md 13', 'userId'),
+  built('PUT', '/rest/wallet/balance', 'api-shop.md 13', 'userId'),
   later('POST', '/file-upload', 'api-shop.md 18'),
   later('GET', '/rest/memories', 'api-shop.md 19'),
   later('POST', '/rest/memories', 'api-shop.md 19'),

@@ -13,6 +13,9 @@ import { registerProducts } from './catalogue/products.ts';
 import { registerQuantities } from './catalogue/quantities.ts';
 import { registerSearch } from './catalogue/search.ts';
 import type { ShopContext } from './context.ts';
+import { registerDeliveries } from './deliveries/deliveries.ts';
+import { registerCards } from './payments/cards.ts';
+import { registerWallet } from './payments/wallet.ts';
 import { registerCreateReview } from './reviews/create.ts';
 import { registerEditReview } from './reviews/edit.ts';
 import { registerLikeReview } from './reviews/like.ts';
@@ -25,7 +28,9 @@ export function registerShop(app: FastifyInstance, shop: ShopContext): void {
   registerBasketItems(app, shop);
   registerSecurityQuestions(app, shop);
   registerAddresses(app, shop);
+  registerCards(app, shop);
   registerQuantities(app, shop);
+  registerDeliveries(app, shop);
   registerLogin(app, shop);
   registerWhoami(app, shop);
   registerSearch(app, shop);
@@ -33,6 +38,7 @@ export function registerShop(app: FastifyInstance, shop: ShopContext): void {
   registerVersion(app, shop);
   registerConfiguration(app, shop);
   registerLanguages(app, shop);
+  registerWallet(app, shop);
   registerListReviews(app, shop);
   registerCreateReview(app, shop);
   registerEditReview(app, shop);
