@@ -14,6 +14,8 @@ import { registerQuantities } from './catalogue/quantities.ts';
 import { registerSearch } from './catalogue/search.ts';
 import type { ShopContext } from './context.ts';
 import { registerDeliveries } from './deliveries/deliveries.ts';
+import { registerBecomeMember } from './deluxe/become-member.ts';
+import { registerMembershipStatus } from './deluxe/membership-status.ts';
 import { registerCards } from './payments/cards.ts';
 import { registerWallet } from './payments/wallet.ts';
 import { registerCreateReview } from './reviews/create.ts';
@@ -39,6 +41,8 @@ export function registerShop(app: FastifyInstance, shop: ShopContext): void {
   registerConfiguration(app, shop);
   registerLanguages(app, shop);
   registerWallet(app, shop);
+  registerMembershipStatus(app, shop);
+  registerBecomeMember(app, shop);
   registerListReviews(app, shop);
   registerCreateReview(app, shop);
   registerEditReview(app, shop);

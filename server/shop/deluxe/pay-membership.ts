@@ -1,0 +1,54 @@
+import type { FastifyRequest } from 'fastify';
+import { storedNow } from '../../database/dates.ts';
+import { bodyField } from '../../http/body.ts';
+import type { ShopContext } from '../context.ts';
+import { ownRowId } from '../owner.ts';
+import { membershipCost } from './membership-cost.ts';
+
+/**
+ * Takes the money for a membership, in the mode that the body names (api-account.md 16.2 steps 2 to 4).
+ * @returns why it cannot be paid; undefined when it is
+ */
+export function payMembership(shop: ShopContext, request: FastifyRequest, userId: number): string | undefined {
+  switch (bodyField(request, 'paymentMode')) {
+    case 'wallet':
+      return payFromWallet(shop, userId);
+    case 'card':
+      // weakness: contract api-shop.md 14 (the card is looked at, but nothing is taken from it)
+      return hasValidCard(shop, request) ? undefined : 'Invalid Card';
+    default:
+      // weakness: freeDeluxeChallenge (any other mode, or none, is not refused, and nobody pays)
+      return undefined;
+  }
+}
+
+function payFromWallet({ database }: ShopContext, userId: number): string | undefined {
+  const wallet = database.get<{ balance: number }>('SELECT balance FROM Wallets WHERE UserId = ?', userId);
+  // weakness: contract api-shop.md 14 (who has no wallet at all does not pay)
+  if (wallet !== undefined && wallet.balance < membershipCost) {
+    return 'Insuffienct funds in Wallet';
+  }
+  database.run(
+    'UPDATE Wallets SET balance = balance - ?, updatedAt = ? WHERE UserId = ?',
+    membershipCost,
+    storedNow(),
+    userId,
+  );
+  return undefined;
+}
+
+/** Whether the named card is the caller's and has not expired; its last month still counts. */
+function hasValidCard({ database }: ShopContext, request: FastifyRequest): boolean {
+  const id = ownRowId(database, 'Cards', bodyField(request, 'paymentId'), request);
+  const card = database.get<{ expMonth: number | null; expYear: number | null }>(
+    'SELECT expMonth, expYear FROM Cards WHERE id = ?',
+    id,
+  );
+  if (card === undefined) {
+    return false;
+  }
+  const { expMonth, expYear } = card;
+  const now = new Date();
+  const [month, year] = [now.getMonth() + 1, now.getFullYear()];
+  return Number(expYear) > year || (Number(expYear) === year && Number(expMonth) >= month);
+}
