@@ -116,14 +116,14 @@ const resourceRoutes: readonly ContractRoute[] = [
     update: ['jwt', 'userId'],
     delete: ['jwt'],
   }),
-  ...resource(later, 'Complaints', {
+  ...resource(built, 'Complaints', {
     list: ['jwt'],
     create: ['jwt'],
     read: ['deny'],
     update: ['deny'],
     delete: ['deny'],
   }),
-  ...resource(later, 'Recycles', { list: [], create: ['jwt'], read: [], update: ['deny'], delete: ['deny'] }),
+  ...resource(built, 'Recycles', { list: [], create: ['jwt'], read: [], update: ['deny'], delete: ['deny'] }),
   ...resource(built, 'Addresss', {
     list: ['userId'],
     create: ['userId'],
@@ -131,7 +131,7 @@ const resourceRoutes: readonly ContractRoute[] = [
     update: ['userId'],
     delete: ['userId'],
   }),
-  ...resource(later, 'PrivacyRequests', {
+  ...resource(built, 'PrivacyRequests', {
     list: ['jwt', 'deny'],
     create: ['jwt'],
     read: ['jwt', 'deny'],

@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify';
+import { registerResource } from '../../http/resources/register-resource.ts';
+import type { ShopContext } from '../context.ts';
+
+/** `/api/Complaints` (api-shop.md 17). */
+export function registerComplaints(app: FastifyInstance, shop: ShopContext): void {
+  // weakness: contract api-shop.md 17 (any token lists everybody's complaints)
+  registerResource(app, shop, {
+    name: 'Complaint',
+    table: 'Complaints',
+    attributes: [
+      // weakness: contract api-shop.md 17 (the body says who complains)
+      { name: 'UserId', type: 'integer' },
+      { name: 'id', type: 'integer' },
+      { name: 'message', type: 'text' },
+      { name: 'file', type: 'text' },
+    ],
+  });
+}
