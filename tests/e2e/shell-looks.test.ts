@@ -21,8 +21,11 @@ describe('at 320 px', () => {
 
   it('the bar holds everything at once: logged in, score board found', async () => {
     const page = await shop.open('/#/score-board', { viewport: { width: 320, height: 640 } });
+    const button = page.locator('app-navbar a[href="#/score-board"]');
+    await button.waitFor();
     await logInAsAdmin(page);
-    await page.locator('app-navbar a[href="#/score-board"]').waitFor();
+    await page.getByLabel('Show the shopping cart').waitFor();
+    expect(await button.isVisible()).toBe(true);
     expect(await page.evaluate(overflow)).toBe(0);
     const right = await page.locator('app-navbar nav').evaluate((nav) => nav.getBoundingClientRect().right);
     expect(right).toBeLessThanOrEqual(320);
