@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { routePaths } from '../../renderer/src/app/route-paths.ts';
@@ -69,5 +69,24 @@ describe('the licence list', () => {
     expect(read('3rdpartylicenses.txt')).toMatch(/^react$/m);
     expect(read('3rdpartylicenses.txt')).toContain('ngy-cookie');
     expect(read('main.js')).not.toContain('ngy-cookie');
+  });
+});
+
+describe('what the first screen waits for', () => {
+  /** Leaves the rest of the 450 KiB to data, pictures, notices and the socket. */
+  const budget = 215 * 1024;
+
+  it('stays within its budget of bytes, as sent', () => {
+    const sent = [
+      'vendor.js.br',
+      'main.js.br',
+      'styles.css.br',
+      'runtime.js',
+      'polyfills.js.br',
+      'index.html',
+      'assets/fonts/figtree-latin-wght-normal.woff2',
+      'assets/fonts/bricolage-grotesque-latin-700-normal.woff2',
+    ].reduce((sum, name) => sum + statSync(join(page, name)).size, 0);
+    expect(sent).toBeLessThanOrEqual(budget);
   });
 });
