@@ -35,7 +35,18 @@ export async function buildIfStale(): Promise<boolean> {
     return false;
   }
   console.log('Building Juice Range ...');
-  const builder = await createBuilder({ configFile: join(root, 'vite.config.ts'), logLevel: 'warn' });
-  await builder.buildApp();
+  // Under the test runner this says `test`, and the page would be built with React's development code.
+  const before = process.env.NODE_ENV;
+  process.env.NODE_ENV = 'production';
+  try {
+    const builder = await createBuilder({ configFile: join(root, 'vite.config.ts'), logLevel: 'warn' });
+    await builder.buildApp();
+  } finally {
+    if (before === undefined) {
+      delete process.env.NODE_ENV;
+    } else {
+      process.env.NODE_ENV = before;
+    }
+  }
   return true;
 }
