@@ -1,6 +1,6 @@
 /** What a file of the decoy is, as `stat` tells it. */
 export interface DecoyStat {
-  readonly kind: 'file' | 'folder' | 'link';
+  readonly kind: 'file' | 'folder' | 'link' | 'device';
   /** Bytes of a file, 4096 for a folder, length of the target for a link. */
   readonly size: number;
   /** Permission bits, such as 0o644. */
@@ -19,6 +19,16 @@ export interface DecoyFile {
   readonly stat: DecoyStat;
 }
 
+/** How a file is written; by default an existing one is overwritten. */
+export interface WriteOptions {
+  /** Adds to what is there. */
+  readonly append?: boolean;
+  /** Refuses to touch what is there: EEXIST. */
+  readonly exclusive?: boolean;
+  /** Permission bits of a new file; 0o644 when left out. */
+  readonly mode?: number;
+}
+
 /**
  * The virtual file system that learners reach instead of the machine's: a read-only base that ships with the app
  * (`resources/decoy`), and an overlay of everything written since, kept in the data folder under names of its own, at most
@@ -29,34 +39,56 @@ export interface DecoyFile {
  * or a drive letter. It is resolved in memory only, and never becomes part of a real path. Percent signs are ordinary
  * characters here: whoever takes a path from a URL decodes it first.
  *
- * All of this is synchronous and throws {@link DecoyFileError} as Node's `fs` would.
+ * All of this is synchronous and throws {@link DecoyFileError} as Node's `fs` would: ENOENT, EACCES (the bits say no),
+ * ENOTDIR, EISDIR, ELOOP, ENAMETOOLONG, EINVAL (a null byte), EEXIST, ENOTEMPTY, and ENOSPC with `statusCode` 507 when
+ * the overlay is full (rulings 11).
  */
 export interface DecoyFiles {
-  /** @throws DecoyFileError ENOENT, EISDIR, EACCES, ENOTDIR, ELOOP, ENAMETOOLONG, EINVAL (a null byte) */
+  /** Links are followed. An endless device gives its first 64 KiB. */
   read(path: string): DecoyFile;
-  /** The content as UTF-8 text. @throws DecoyFileError as `read` */
+  /** The content as UTF-8 text. */
   readText(path: string): string;
-  /**
-   * Creates or overwrites a file; its folder must exist. All or nothing.
-   * @throws DecoyFileError as `read`; ENOSPC with `statusCode` 507 when the overlay is full (rulings 11)
-   */
-  write(path: string, content: Buffer | string): void;
+  /** Creates, overwrites or extends a file, whole or not at all; its folder must exist. */
+  write(path: string, content: Buffer | string, options?: WriteOptions): void;
   /** Creates a folder and, with `parents`, those above it that are missing; then one that exists already is fine. */
-  makeFolder(path: string, options?: { readonly parents?: boolean }): void;
+  makeFolder(path: string, options?: { readonly parents?: boolean; readonly mode?: number }): void;
+  /** Creates a symbolic link; its target is any text. */
+  makeLink(path: string, target: string): void;
   /** Removes a file, a link or, with `recursive`, a folder with all that is in it. */
   remove(path: string, options?: { readonly recursive?: boolean }): void;
+  /** Removes an empty folder. */
+  removeFolder(path: string): void;
+  /** Moves a file, a link or a folder; a file may replace another file. */
+  rename(from: string, to: string): void;
+  /** Sets the permission bits. */
+  changeMode(path: string, mode: number): void;
   /** Names in a folder, sorted by code point. */
   list(path: string): readonly string[];
-  /** Links are followed. @throws DecoyFileError */
+  /** What is there, links followed. */
   stat(path: string): DecoyStat;
+  /** What is there, without following a link at the end. */
+  linkStat(path: string): DecoyStat;
+  /** Target of a link, as it was made. */
+  readLink(path: string): string;
+  /** Throws unless everything in `rights` is allowed: read (4), write (2), enter or execute (1); 0 asks whether it is there. */
+  access(path: string, rights: number): void;
+  /** Absolute path with all links followed. */
+  realPath(path: string): string;
   /** Whether there is something at the path, links followed. Never throws. */
   has(path: string): boolean;
   /** The absolute, normalised form of a path, whether or not anything is there, as Node's `path.resolve(from, path)`; links are not followed. */
   resolve(path: string, from?: string): string;
+  /** The same files for whoever stands in another folder. */
+  from(folder: string): DecoyFiles;
+  /** Bytes that may still be written. */
+  readonly room: number;
 }
 
 /** Where the shop is installed in the decoy: its application root and working folder. */
 export const shopFolder = '/juice-shop';
+
+/** The user that the shop of the decoy runs as. */
+export const shopUser = 'juicer';
 
 /** What the overlay may hold in all, in bytes, counted in blocks of 4 KiB per file (rulings 11). */
 export const overlayLimit = 64 * 1024 * 1024;
