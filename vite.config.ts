@@ -7,6 +7,7 @@ import { licences } from './renderer/build/licences.ts';
 import { plainStrings } from './renderer/build/plain-strings.ts';
 import { compressPages } from './resources/compress-pages.ts';
 import { packContent } from './resources/pack-content.ts';
+import { packDecoy } from './resources/pack-decoy.ts';
 import { packSocketClient } from './resources/pack-socket-client.ts';
 import { oneByteSource } from './server/build/one-byte-source.ts';
 
@@ -91,6 +92,7 @@ export default defineConfig({
     indexPage(),
     licences(),
     packContent(),
+    packDecoy(),
     packSocketClient(),
     compressPages(),
     oneByteSource(),

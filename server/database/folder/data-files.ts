@@ -1,4 +1,4 @@
-/** One of the three SQLite files of a data folder (rulings 2). */
+/** One of the SQLite files of a data folder: the three of rulings 2, and what learners wrote into the decoy. */
 export interface DataFile {
   readonly name: string;
   /** What a reader of an error message knows the file as. */
@@ -38,4 +38,12 @@ export const progressFile: DataFile = {
   // The training layer versions its own tables.
   version: null,
   synchronous: 'FULL',
+};
+
+export const overlayFile: DataFile = {
+  name: 'overlay.sqlite',
+  holds: "what was written to the decoy host's files",
+  applicationId: 0x4a523034,
+  version: 1,
+  synchronous: 'NORMAL',
 };

@@ -94,7 +94,10 @@ export function createLayer(below: FileTree, store: LayerStore, limit: number): 
       }
     },
     content: (path) => (entries.has(path) ? store.content(path) : below.content(path)),
-    put: (path, entry, content) => keep(path, { ...entry, size: content?.length ?? 0 }, content),
+    put: (path, { kind, mode, owner, modified, target }, content) => {
+      const own = { kind, mode, owner, modified, size: content?.length ?? 0 };
+      keep(path, target === undefined ? own : { ...own, target }, content);
+    },
     remove: (path) => {
       if (below.entry(path) === undefined) {
         store.drop(path);

@@ -1,0 +1,4 @@
+#!/bin/sh
+set -e
+cd /juice-shop
+exec node build/app "$@"
