@@ -49,9 +49,9 @@ function parse(words: readonly string[]) {
       },
     });
   } catch (error) {
-    // Node's text says what is wrong in its first sentence, and goes on about `--`.
-    const [sentence] = error instanceof Error ? error.message.split(/(?<=[.'])\s/) : ['The options make no sense.'];
-    throw new UsageError(sentence ?? '');
+    // Node's text says what is wrong in its first sentence, and goes on about how to write it otherwise.
+    const [sentence] = (error instanceof Error ? error.message : '').split(/\.\s|\n/);
+    throw new UsageError(`${sentence?.replace(/\.$/, '')}.`);
   }
 }
 

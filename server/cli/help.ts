@@ -6,12 +6,12 @@ Without options it listens on http://localhost:3000 (or the next free port), to 
 and your progress in a data folder of your user. Stop it with Ctrl-C.
 
 Options:
-  --port NUMBER      listen on this port, or the next free one; 0 takes any      [3000; environment: PORT]
-  --host ADDRESS     listen on this address; 0.0.0.0 opens it to the network      [localhost]
+  --port NUMBER      listen on this port, or the next free one; 0 takes any  [3000; environment: PORT]
+  --host ADDRESS     listen on this address; 0.0.0.0 opens it to the network [localhost]
   --allow-host NAME  also answer under this host name; repeat it for more names,
-                     * answers under every name                                  [environment: ALLOWED_HOSTS, with commas]
-  --data FOLDER      keep shop and progress in this folder                       [a folder of your user]
-  --config FILE      configuration file (YAML or JSON)                           [environment: NODE_ENV names a variant]
+                     * answers under every name            [environment: ALLOWED_HOSTS, separated by commas]
+  --data FOLDER      keep shop and progress in this folder                   [a folder of your user]
+  --config FILE      configuration file, YAML or JSON                        [environment: NODE_ENV names a variant]
   --ephemeral        keep everything in memory, and forget it at the end
   --fresh            seed the shop anew; what you have solved stays
   --help             show this text

@@ -6,7 +6,8 @@ import { type PlantedTargets, plantTargets } from './support/targets.ts';
 
 /*
  * Attacks from inside the confined processes, with the flags and the seals they really have. Each one runs four times:
- * between all walls, with each kind of wall alone, and in the open, where it must succeed: or it would prove nothing.
+ * between all walls, with each kind of wall alone, and in the open, where it must succeed: or it would prove nothing. (The
+ * gate is not a wall to be taken away; the leaked handle shows what it stops. Folders are refused in data-folder.test.ts.)
  */
 
 let planted: PlantedTargets;
@@ -44,15 +45,10 @@ describe.each(['shop', 'evaluator'] as const)('in a process like the %s', (probe
   });
 
   test.each(expectedStoppers(probed))('nobody can %s: stopped by %s', async (name, stopper) => {
-    expect(await confined.try(name)).toMatchObject({ won: false });
-    expect(await flagsOnly.try(name), 'the permission model alone').toMatchObject({
-      won: !holds(stopper, 'permission model'),
-    });
-    expect(await sealsOnly.try(name), 'the seals alone').toMatchObject({ won: !holds(stopper, 'seals') });
-    expect(await open.try(name), 'in the open').toMatchObject({ won: stopper !== 'gate' });
+    const stops = (...walls: readonly Stopper[]) => ({ won: ![...walls, 'gate'].includes(stopper) });
+    expect(await confined.try(name), 'all walls').toMatchObject(stops('permission model', 'seals', 'either'));
+    expect(await flagsOnly.try(name), 'the permission model alone').toMatchObject(stops('permission model', 'either'));
+    expect(await sealsOnly.try(name), 'the seals alone').toMatchObject(stops('seals', 'either'));
+    expect(await open.try(name), 'in the open').toMatchObject(stops());
   });
 });
-
-function holds(stopper: Stopper, alone: 'permission model' | 'seals'): boolean {
-  return stopper === alone || stopper === 'either' || stopper === 'gate';
-}

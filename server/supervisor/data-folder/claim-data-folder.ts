@@ -79,10 +79,10 @@ function refuseLinks(folder: string): void {
     const found = lstatSync(path);
     const isPlain = found.isDirectory() || (found.isFile() && found.nlink === 1);
     if (!isPlain) {
-      const kind = found.isSymbolicLink() || found.isFile() ? 'a link' : 'something that is neither file nor folder';
+      const what = found.isSymbolicLink() || found.isFile() ? 'a link' : 'something that is neither file nor folder';
       throw new Refusal(
-        `The data folder ${folder} holds ${kind}: ${relative(folder, path)}`,
-        `Remove it, or choose another data folder (--data).`,
+        `The data folder ${folder} holds ${what}, ${relative(folder, path)}, which could lead out of it.`,
+        'Remove it, or choose another data folder (--data).',
       );
     }
   }

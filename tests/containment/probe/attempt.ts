@@ -32,3 +32,6 @@ export type Attempt = (surroundings: Surroundings) => unknown;
 
 /** The file that shows, after the probe has become another program, that it did: nobody is left to say so. */
 export const leftByOtherProgram = 'left-by-other-program';
+
+/** A link to the canary that was in the data folder before the attempts: the test plants it, since no attempt can. */
+export const plantedLink = 'planted-link';

@@ -1,4 +1,4 @@
-import type { Attempt } from './attempt.ts';
+import { type Attempt, plantedLink } from './attempt.ts';
 
 export const files = {
   'read a file outside': async ({ targets }) => (await import('node:fs')).readFileSync(targets.canary, 'utf8'),
@@ -42,6 +42,8 @@ export const files = {
     fs.linkSync(targets.canary, `${targets.data}/hard-link`);
     return fs.readFileSync(`${targets.data}/hard-link`, 'utf8');
   },
+  'read through a link that was in the data folder before': async ({ targets }) =>
+    (await import('node:fs')).readFileSync(`${targets.data}/${plantedLink}`, 'utf8'),
   'write a heap snapshot outside': async ({ targets }) =>
     (await import('node:v8')).writeHeapSnapshot(`${targets.outside}/snapshot`),
   'write a diagnostic report outside': ({ targets }) => process.report.writeReport(`${targets.outside}/report.json`),

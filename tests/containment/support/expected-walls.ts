@@ -2,10 +2,10 @@ import type { AttemptName } from '../probe/probe.ts';
 import type { Probed } from './bundle-probe.ts';
 
 /**
- * What stops an attempt: the flags of Node's permission model, the seals, either of them alone, or the gate in front of
- * every statement, which is part of the database layer and always there.
+ * What stops an attempt: the flags of Node's permission model, the seals, either of them alone; the gate in front of every
+ * statement, which is part of the database layer and always there; or only that the supervisor refuses such a data folder.
  */
-export type Stopper = 'permission model' | 'seals' | 'either' | 'gate';
+export type Stopper = 'permission model' | 'seals' | 'either' | 'gate' | 'refusal of the folder';
 
 /** One entry per attempt: what stops it in the shop process. A seat belt's limits are in the entries with a single name. */
 const inShop: Readonly<Record<AttemptName, Stopper>> = {
@@ -20,6 +20,7 @@ const inShop: Readonly<Record<AttemptName, Stopper>> = {
   'move a file out of the data folder': 'permission model',
   'make a link in the data folder and read through it': 'permission model',
   'make a hard link in the data folder and read it': 'permission model',
+  'read through a link that was in the data folder before': 'refusal of the folder',
   'write a heap snapshot outside': 'either',
   'write a diagnostic report outside': 'either',
   'let V8 trace into a folder outside': 'either',
@@ -65,6 +66,7 @@ const inShop: Readonly<Record<AttemptName, Stopper>> = {
 
 /** Where the evaluator differs: it may load no addon, has no data folder, and no databases at all (null: not tried). */
 const inEvaluator: Readonly<Partial<Record<AttemptName, Stopper | null>>> = {
+  'read through a link that was in the data folder before': 'permission model',
   'load a native library': 'either',
   'require a native library': 'either',
   'require a copy of a native library': 'either',

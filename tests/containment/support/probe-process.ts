@@ -1,8 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { confinedEnvironment, evaluatorLaunch, shopLaunch } from '../../../server/supervisor/confinement-flags.ts';
-import { leftByOtherProgram } from '../probe/attempt.ts';
+import { leftByOtherProgram, plantedLink } from '../probe/attempt.ts';
 import type { AttemptName, MessageFromProbe, MessageToProbe, ProbeOrders } from '../probe/probe.ts';
 import { type Probed, probeFolder } from './bundle-probe.ts';
 import type { PlantedTargets } from './targets.ts';
@@ -74,6 +74,8 @@ async function start(probed: Probed, walls: Walls, orders: ProbeOrders): Promise
   if (answer === 'ended') {
     throw new Error(`The probe did not start: ${output}`);
   }
+  // Only now: the database layer refuses a folder with a link in it, too.
+  symlinkSync(orders.targets.canary, join(orders.targets.data, plantedLink));
   return child;
 }
 

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type RunningShop, startShop } from '../support/shop.ts';
+
+/*
+ * Injected code that never ends, takes all memory or kills its process: the shop goes on answering while it runs, and the
+ * next injected code is evaluated as if nothing had been.
+ */
+
+/** So many requests are answered while injected code runs; well within two seconds even on a busy machine. */
+const requests = 10;
+
+let shop: RunningShop;
+
+beforeAll(async () => {
+  shop = await startShop({ data: null });
+});
+
+afterAll(() => shop.stop());
+
+const attacks: readonly (readonly [string, string])[] = [
+  ['an endless loop', '(()=>{for(;;);})()'],
+  ['a regular expression', `/((a+)+)b/.test('a'.repeat(40))`],
+  ['growing lists', '(()=>{for(a=[];;)a.push(Array(1e5))})()'],
+  ['deep recursion', '(function f(){f()})()'],
+  ['work that cannot be interrupted', '((a=[])=>{a.length=4e9;a.indexOf(1)})()'],
+  ['sleep', 'sleep(2000)'],
+];
+
+test.each(attacks)('the shop goes on answering during %s', async (_name, condition) => {
+  expect(condition.length).toBeLessThanOrEqual(40);
+  let isOver = false;
+  const attacked = reviews(condition).finally(() => {
+    isOver = true;
+  });
+  const pid = shop.shopPid();
+  let answersMeanwhile = 0;
+  for (let request = 0; request < requests; request += 1) {
+    expect((await fetch(`${shop.url}/rest/admin/application-version`)).status).toBe(200);
+    answersMeanwhile += isOver ? 0 : 1;
+  }
+  const { status, milliseconds } = await attacked;
+  expect([200, 400, 500]).toContain(status);
+  if (milliseconds > 2000) {
+    expect(answersMeanwhile).toBe(requests);
+  }
+  expect(await reviews('this.product+0')).toMatchObject({ status: 200 });
+  expect(shop.shopPid()).toBe(pid);
+});
+
+test('many at once are answered, all of them, and the shop meanwhile', async () => {
+  const burst = Promise.all(Array.from({ length: 40 }, () => reviews('(()=>{for(;;);})()')));
+  for (let request = 0; request < requests; request += 1) {
+    expect((await fetch(`${shop.url}/rest/admin/application-version`)).status).toBe(200);
+  }
+  for (const { status } of await burst) {
+    expect([200, 400, 500, 503]).toContain(status);
+  }
+  expect(await reviews('this.product+0')).toMatchObject({ status: 200 });
+}, 60_000);
+
+async function reviews(condition: string): Promise<{ readonly status: number; readonly milliseconds: number }> {
+  const startedAt = performance.now();
+  const answer = await fetch(`${shop.url}/rest/products/${encodeURIComponent(condition)}/reviews`);
+  await answer.text();
+  return { status: answer.status, milliseconds: performance.now() - startedAt };
+}

@@ -1,0 +1,166 @@
+import { execFileSync } from 'node:child_process';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { spawnNode } from '../../server/supervisor/spawn-process.ts';
+import { startShop } from '../support/shop.ts';
+import { isRunning, type Supervised, supervise, versionStatus } from './support/supervised.ts';
+
+/** A process that ends at once, with a word on its error output. */
+const dyingProcess = join(import.meta.dirname, 'support/dying-process.ts');
+
+let supervised: Supervised;
+
+afterEach(() => supervised?.stop());
+
+describe('a shop process', () => {
+  test('starts confined, and says so having tried every wall', async () => {
+    supervised = await supervise();
+    expect(supervised.states.map(({ kind }) => kind)).toEqual(['starting', 'ready']);
+    expect(supervised.ready().confinement).toEqual({
+      permissionModel: true,
+      refused: {
+        readOutside: true,
+        writeOutside: true,
+        childProcess: true,
+        worker: true,
+        addon: true,
+        attach: true,
+        otherDatabase: true,
+        moduleLoading: true,
+      },
+    });
+    expect(await versionStatus(supervised.ready().url)).toBe(200);
+  });
+
+  test('without the flags of the permission model it reports what it could do', async () => {
+    supervised = await supervise({}, { spawn: (entry, _flags, environment) => spawnNode(entry, [], environment) });
+    expect(supervised.ready().confinement).toMatchObject({
+      permissionModel: false,
+      refused: { readOutside: false, writeOutside: false, childProcess: true, addon: true, otherDatabase: true },
+    });
+  });
+
+  test('that is killed is started again at the same address, and answers', async () => {
+    supervised = await supervise();
+    const before = supervised.ready();
+    const restarting = supervised.next('restarting');
+    const again = supervised.next('ready');
+    process.kill(before.pid, 'SIGKILL');
+    expect(await restarting).toMatchObject({ because: 'died', restarts: 1 });
+    expect(await again).toMatchObject({ url: before.url, restarts: 1 });
+    expect(supervised.ready().pid).not.toBe(before.pid);
+    expect(await versionStatus(before.url)).toBe(200);
+  });
+
+  test('that hangs is killed and started again', async () => {
+    supervised = await supervise();
+    const before = supervised.ready();
+    const restarting = supervised.next('restarting');
+    const again = supervised.next('ready');
+    process.kill(before.pid, 'SIGSTOP');
+    expect(await restarting).toMatchObject({ because: 'hung' });
+    await again;
+    expect(isRunning(before.pid)).toBe(false);
+    expect(await versionStatus(before.url)).toBe(200);
+  });
+
+  test('that is only busy is left alone', async () => {
+    supervised = await supervise();
+    const before = supervised.ready();
+    process.kill(before.pid, 'SIGSTOP');
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    process.kill(before.pid, 'SIGCONT');
+    expect(await versionStatus(before.url)).toBe(200);
+    expect(supervised.ready().pid).toBe(before.pid);
+  });
+
+  test('that dies again and again before it is ready is given up', async () => {
+    supervised = await supervise(
+      {},
+      { spawn: (_entry, _flags, environment) => spawnNode(dyingProcess, [], environment) },
+    );
+    expect(supervised.supervisor.state()).toEqual({
+      kind: 'failed',
+      reason: 'The shop ended again and again before it was ready.',
+      advice: expect.stringContaining('--data'),
+    });
+    expect(supervised.states.filter(({ kind }) => kind === 'restarting')).toHaveLength(4);
+  });
+
+  test('is reset without a restart, shop and progress each on its own', async () => {
+    supervised = await supervise();
+    const { pid } = supervised.ready();
+    await supervised.supervisor.resetShop();
+    await supervised.supervisor.resetProgress();
+    expect(supervised.ready().pid).toBe(pid);
+    await supervised.supervisor.stop();
+    await expect(supervised.supervisor.resetShop()).rejects.toThrow('not running');
+  });
+
+  test('goes when it is told to, with its evaluator', async () => {
+    supervised = await supervise();
+    const { pid, url } = supervised.ready();
+    await fetch(`${url}/rest/products/obj.product/reviews`);
+    const evaluator = childrenOf(process.pid).find((child) => child !== pid);
+    await supervised.supervisor.stop();
+    expect(supervised.supervisor.state()).toEqual({ kind: 'stopped' });
+    expect(isRunning(pid)).toBe(false);
+    await vi.waitFor(() => expect(evaluator === undefined || isRunning(evaluator)).toBe(false));
+  });
+
+  test('ends itself when its supervisor was killed, and so does the evaluator', async () => {
+    const shop = await startShop();
+    const pid = shop.shopPid();
+    await fetch(`${shop.url}/rest/products/obj.product/reviews`);
+    const children = childrenOf(shop.supervisorPid);
+    expect(children).toHaveLength(2);
+    process.kill(shop.supervisorPid, 'SIGKILL');
+    await vi.waitFor(() => expect(children.filter(isRunning)).toEqual([]), { timeout: 10_000 });
+    expect(isRunning(pid)).toBe(false);
+    await shop.stop();
+  });
+});
+
+describe('the address', () => {
+  test('is the next free port when the wanted one is taken, on either half of localhost', async () => {
+    for (const host of ['127.0.0.1', '::1']) {
+      const other = createServer();
+      await new Promise((resolve) => other.listen({ port: 0, host }, () => resolve(undefined)));
+      const address = other.address();
+      const taken = typeof address === 'object' && address !== null ? address.port : 0;
+      supervised = await supervise({ port: taken });
+      const { port, url } = supervised.ready();
+      expect(port).toBeGreaterThan(taken);
+      expect(url).toBe(`http://localhost:${port}`);
+      expect(await versionStatus(url)).toBe(200);
+      await supervised.stop();
+      other.close();
+    }
+  });
+
+  test('answers on both halves of localhost and on no other address', async () => {
+    supervised = await supervise();
+    const { port } = supervised.ready();
+    expect(await versionStatus(`http://127.0.0.1:${port}`)).toBe(200);
+    expect(await versionStatus(`http://[::1]:${port}`)).toBe(200);
+    await expect(fetch(`http://127.0.0.2:${port}`)).rejects.toThrow();
+  });
+
+  test('that is no address of this machine is said so', async () => {
+    supervised = await supervise({ host: '192.0.2.1' });
+    expect(supervised.supervisor.state()).toEqual({
+      kind: 'failed',
+      reason: '192.0.2.1 cannot be listened on (EADDRNOTAVAIL).',
+      advice: 'Choose another address with --host.',
+    });
+  });
+});
+
+function childrenOf(pid: number): readonly number[] {
+  const list = execFileSync('ps', ['-o', 'pid=', '--ppid', `${pid}`], { encoding: 'utf8' });
+  return list
+    .split('\n')
+    .map(Number)
+    .filter((child) => child > 0 && isRunning(child));
+}

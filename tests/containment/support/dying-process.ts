@@ -1,0 +1,1 @@
+process.stderr.write('no\u001b[31m good\n', () => process.exit(1));
