@@ -23,6 +23,8 @@ export interface Tokens {
   sign(claims: Readonly<Record<string, unknown>>): string;
   /** Verifies by the algorithm the token itself names: that is the weakness. */
   verify(token: string): TokenVerdict;
+  /** As `verify`, but an expired token is as good as any (api-account.md 12, 14.1). */
+  verifySignature(token: string): TokenVerdict;
   /** The value of `Users.deluxeToken` for this e-mail (api-account.md 16.3). */
   deluxeTokenFor(email: string): string;
 }
@@ -44,10 +46,11 @@ export function createTokens(keys: { readonly jwtPublicKey: string; readonly jwt
   const privateKey = createPrivateKey(keys.jwtPrivateKey);
   // The same claims make the same token: who logs in again within a second costs no other signature.
   const sign = remembered((claims) => signClaims(claims, privateKey));
-  const verify = remembered((token) => verifySignature(token, key));
+  const verify = remembered((token) => signatureVerdict(token, key));
   return {
     sign: (claims) => sign(JSON.stringify({ ...claims, iat: claims.iat ?? Math.round(Date.now() / 1000) })),
     verify: (token) => unlessExpired(verify(token)),
+    verifySignature: verify,
     deluxeTokenFor: (email) => createHmac('sha256', keys.jwtPrivateKey).update(`${email}deluxe`).digest('hex'),
   };
 }
@@ -78,7 +81,7 @@ function signClaims(claims: string, key: KeyObject): string {
 
 /** Verifies a token with this key by the weak rules (api-account.md 6.4); never throws. */
 export function verifyToken(token: string, key: VerificationKey): TokenVerdict {
-  return unlessExpired(verifySignature(token, key));
+  return unlessExpired(signatureVerdict(token, key));
 }
 
 /** A refusal with an error's message and its own fields, as the contract passes errors of its libraries on. */
@@ -87,7 +90,7 @@ export function invalidToken(error: unknown): TokenRefusal {
   return { message, code: 'invalid_token', inner: { ...Object(error) } };
 }
 
-function verifySignature(token: string, key: VerificationKey): TokenVerdict {
+function signatureVerdict(token: string, key: VerificationKey): TokenVerdict {
   const [encodedHeader = '', encodedPayload = '', signature] = token.split('.');
   const header = parseHeader(encodedHeader);
   if (!header) {

@@ -51,6 +51,16 @@ export interface ShopEvents {
    * the guard only asks that it is registered (api-account.md 16.2 step 4).
    */
   'membership.started': { readonly paymentMode: unknown; readonly isTokenValid: boolean };
+  /** A password was reset with the right answer, as sent, to the security question (api-account.md 13.3). */
+  'password.reset': { readonly userId: number; readonly email: string | null; readonly answer: unknown };
+  /** A password was changed by who is logged in; `current` as sent, undefined when it was not (api-account.md 13.4). */
+  'password.changed': { readonly userId: number; readonly current: unknown; readonly password: string };
+  /** A login passed its second step with the right code (api-account.md 12). */
+  'secondFactor.passed': { readonly userId: number; readonly email: string | null };
+  /** A logged-in caller's own address was announced in a header, as sent (api-account.md 14.3). */
+  'loginIp.announced': { readonly address: string };
+  /** A customer's data was exported to them, with these orders (api-account.md 14.6). */
+  'data.exported': { readonly email: string; readonly orderIds: readonly string[] };
   /** `callback` was sent to whoami (api-account.md 14.1). */
   'whoami.calledBack': Record<string, never>;
 }

@@ -17,14 +17,24 @@ import type { ShopContext } from './context.ts';
 import { registerDeliveries } from './deliveries/deliveries.ts';
 import { registerBecomeMember } from './deluxe/become-member.ts';
 import { registerMembershipStatus } from './deluxe/membership-status.ts';
+import { registerAuthenticationDetails } from './logins/authentication-details.ts';
+import { registerSaveLoginIp } from './logins/save-login-ip.ts';
+import { registerChangePassword } from './passwords/change-password.ts';
+import { registerResetPassword } from './passwords/reset-password.ts';
+import { registerSecurityQuestion } from './passwords/security-question.ts';
 import { registerCards } from './payments/cards.ts';
 import { registerWallet } from './payments/wallet.ts';
+import { registerErasureRequest } from './privacy/erasure-request.ts';
 import { registerPrivacyRequests } from './privacy-requests/privacy-requests.ts';
 import { registerRecycles } from './recycling/recycles.ts';
 import { registerCreateReview } from './reviews/create.ts';
 import { registerEditReview } from './reviews/edit.ts';
 import { registerLikeReview } from './reviews/like.ts';
 import { registerListReviews } from './reviews/list.ts';
+import { registerTwoFactorDisable } from './two-factor/disable.ts';
+import { registerSecondFactor } from './two-factor/second-factor.ts';
+import { registerTwoFactorSetup } from './two-factor/setup.ts';
+import { registerTwoFactorStatus } from './two-factor/status.ts';
 
 /** Registers every route of the shop, in the order of the contract's indexes (api-account.md 7.2 and 8.1). */
 export function registerShop(app: FastifyInstance, shop: ShopContext): void {
@@ -39,12 +49,22 @@ export function registerShop(app: FastifyInstance, shop: ShopContext): void {
   registerCards(app, shop);
   registerQuantities(app, shop);
   registerDeliveries(app, shop);
+  registerSecondFactor(app, shop);
+  registerTwoFactorStatus(app, shop);
+  registerTwoFactorSetup(app, shop);
+  registerTwoFactorDisable(app, shop);
   registerLogin(app, shop);
+  registerChangePassword(app, shop);
+  registerResetPassword(app, shop);
+  registerSecurityQuestion(app, shop);
   registerWhoami(app, shop);
+  registerAuthenticationDetails(app, shop);
   registerSearch(app, shop);
   registerReadBasket(app, shop);
   registerVersion(app, shop);
   registerConfiguration(app, shop);
+  registerSaveLoginIp(app, shop);
+  registerErasureRequest(app, shop);
   registerLanguages(app, shop);
   registerWallet(app, shop);
   registerMembershipStatus(app, shop);

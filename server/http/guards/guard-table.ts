@@ -76,6 +76,7 @@ export const guardTable: readonly GuardRule[] = [
   on('POST', '/rest/2fa/setup', 'rateLimit', 'jwt'),
   on('POST', '/rest/2fa/disable', 'rateLimit', 'jwt'),
   on('POST', '/rest/user/data-export', 'userId'),
+  on('POST', '/rest/user/erasure-request', 'userId'),
   on('GET', '/rest/order-history/orders', 'accounting'),
   on('PUT', '/rest/order-history/:id/delivery-status', 'accounting'),
   on('GET PUT', '/rest/wallet/balance', 'userId'),

@@ -6,7 +6,7 @@ import { bodyField } from '../../http/body.ts';
 import { wrappedDatabaseError } from '../../http/errors.ts';
 import type { SessionUser } from '../../http/sessions.ts';
 import type { ShopContext } from '../context.ts';
-import { startSession } from './start-session.ts';
+import { startSession } from '../start-session.ts';
 
 /** `POST /rest/user/login` (api-account.md 11). */
 export function registerLogin(app: FastifyInstance, shop: ShopContext): void {

@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { WhoAmI } from '../../contract/answers.ts';
 import { autoRegister } from '../../http/bearer.ts';
 import type { SessionUser } from '../../http/sessions.ts';
-import type { Tokens } from '../../http/tokens.ts';
 import type { ShopContext } from '../context.ts';
 
 /** `GET /rest/user/whoami`: who the cookie says the caller is (api-account.md 14.1). */
@@ -10,7 +9,8 @@ export function registerWhoami(app: FastifyInstance, shop: ShopContext): void {
   app.get('/rest/user/whoami', (request, reply) => {
     const cookie = request.cookies.token;
     autoRegister(request, reply, shop.tokens, shop.sessions);
-    const isSigned = cookie !== undefined && hasGoodSignature(cookie, shop.tokens);
+    // That it has expired is not asked.
+    const isSigned = cookie !== undefined && 'token' in shop.tokens.verifySignature(cookie);
     const answer = whoIs(isSigned ? shop.sessions.from(cookie)?.data : undefined);
     const callback = callbackOf(request);
     if (callback === undefined) {
@@ -19,12 +19,6 @@ export function registerWhoami(app: FastifyInstance, shop: ShopContext): void {
     shop.events.emit('whoami.calledBack', {});
     return sendToCallback(reply, callback, answer);
   });
-}
-
-/** Whether the token's signature verifies; that it has expired is not asked. */
-function hasGoodSignature(token: string, tokens: Tokens): boolean {
-  const result = tokens.verify(token);
-  return 'token' in result || result.refusal.message === 'jwt expired';
 }
 
 /** @param user absent without a session; also when a forged token without data was registered */

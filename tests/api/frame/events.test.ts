@@ -18,12 +18,15 @@ let client: Client;
 let heard: unknown[];
 
 /** Takes every token for good but the one that says it is not. */
+const trust: Tokens['verify'] = (token) =>
+  token === 'bad'
+    ? { refusal: { message: 'invalid signature', code: 'invalid_token', inner: {} } }
+    : { token: { header: { alg: 'none' }, payload: token } };
+
 const trustingTokens: Tokens = {
   sign: () => '',
-  verify: (token) =>
-    token === 'bad'
-      ? { refusal: { message: 'invalid signature', code: 'invalid_token', inner: {} } }
-      : { token: { header: { alg: 'none' }, payload: token } },
+  verify: trust,
+  verifySignature: trust,
   deluxeTokenFor: () => '',
 };
 

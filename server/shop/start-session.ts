@@ -1,9 +1,9 @@
-import type { Authentication } from '../../contract/answers.ts';
-import { storedNow } from '../../database/dates.ts';
-import { type ShopDatabase, SqlTextError } from '../../database/shop-database.ts';
-import { wrappedDatabaseError } from '../../http/errors.ts';
-import type { SessionUser } from '../../http/sessions.ts';
-import type { ShopContext } from '../context.ts';
+import type { Authentication } from '../contract/answers.ts';
+import { storedNow } from '../database/dates.ts';
+import { type ShopDatabase, SqlTextError } from '../database/shop-database.ts';
+import { wrappedDatabaseError } from '../http/errors.ts';
+import type { SessionUser } from '../http/sessions.ts';
+import type { ShopContext } from './context.ts';
 
 /**
  * Logs a user in: finds or makes the basket, signs a token with the whole row in it and registers it

@@ -1,0 +1,64 @@
+import type { User } from './answers.ts';
+
+/** `GET /rest/2fa/status` (api-account.md 12). */
+export type TwoFactorStatus =
+  | { readonly setup: true }
+  | {
+      readonly setup: false;
+      /** Base32; a new one with each answer. */
+      readonly secret: string;
+      readonly email: string;
+      /** Carries the same secret, signed. */
+      readonly setupToken: string;
+    };
+
+/** A row of `GET /rest/user/authentication-details` (api-account.md 14.2). */
+export interface AuthenticationDetails extends User {
+  /** As many asterisks as there are characters; absent where the column is null. */
+  readonly password?: string;
+  readonly totpSecret?: string;
+  /** Seconds since the epoch; null for users who did not log in since the start. */
+  readonly lastLoginTime: number | null;
+}
+
+/** A whole row of `Users`, as password changes and the saved login address answer it (api-account.md 13.3, 13.4, 14.3). */
+export interface UserWithSecrets extends User {
+  /** Hash. */
+  readonly password: string | null;
+  readonly totpSecret: string | null;
+}
+
+/** `POST /rest/user/data-export` (api-account.md 14.6). */
+export interface DataExport {
+  /** JSON text of an {@link ExportedData}, indented. */
+  readonly userData: string;
+  /** A sentence for the customer. */
+  readonly confirmation: string;
+}
+
+/** What the shop knows about a customer. */
+export interface ExportedData {
+  readonly username: unknown;
+  readonly email: string;
+  readonly orders: readonly {
+    readonly orderId: string;
+    readonly totalPrice: number;
+    readonly products: readonly Readonly<Record<string, unknown>>[];
+    readonly bonus: number;
+    /** Days. */
+    readonly eta: string;
+  }[];
+  readonly reviews: readonly {
+    readonly message: string;
+    readonly author: string;
+    readonly productId: number | string;
+    readonly likesCount: number;
+    readonly likedBy: readonly string[];
+  }[];
+  readonly memories: readonly { readonly imageUrl: string; readonly caption: string | null }[];
+}
+
+/** `POST /rest/user/erasure-request`: a sentence for the customer (rulings). */
+export interface ErasureConfirmation {
+  readonly confirmation: string;
+}

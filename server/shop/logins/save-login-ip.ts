@@ -1,0 +1,42 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isWeaknessOn } from '../../config/config.ts';
+import { filterStrictly } from '../../database/sanitisers.ts';
+import { remoteAddress, sendText, sendUnauthorized } from '../../http/answers.ts';
+import { sessionOf } from '../../http/bearer.ts';
+import type { ShopContext } from '../context.ts';
+import { sessionUserOf } from '../session-user.ts';
+import { changeUser } from '../user-rows.ts';
+
+/** `GET /rest/saveLoginIp`: remembers from where the caller came; the page asks for it at logout (api-account.md 14.3). */
+export function registerSaveLoginIp(app: FastifyInstance, { config, database, sessions, events }: ShopContext): void {
+  const isWeak = isWeaknessOn(config, 'httpHeaderXssChallenge');
+  app.get('/rest/saveLoginIp', (request, reply) => {
+    const session = sessionOf(request, sessions);
+    if (session === undefined) {
+      return sendUnauthorized(reply);
+    }
+    const announced = announcedAddress(request);
+    // A forged token may have been registered without any user.
+    const user = changeUser(database, session.data?.id, {
+      // weakness: httpHeaderXssChallenge (a header that anyone can send is kept as it is, and shown as HTML after the next login)
+      lastLoginIp: isWeak ? (announced ?? ownAddress(request)) : filterStrictly(announced ?? ''),
+    });
+    if (announced !== undefined) {
+      events.emit('loginIp.announced', { address: announced });
+    }
+    // weakness: contract api-account.md 14.3 (the whole row is sent, with the password's hash and the second factor's secret)
+    return user === undefined ? sendText(reply, 404, 'User not found.') : reply.send(sessionUserOf(user));
+  });
+}
+
+/** What the header of a proxy says, untouched. */
+function announcedAddress(request: FastifyRequest): string | undefined {
+  const header = request.headers['true-client-ip'];
+  return Array.isArray(header) ? header.join(', ') : header;
+}
+
+/** The socket's address, in its IPv4 form where it has one. */
+function ownAddress(request: FastifyRequest): string {
+  const address = remoteAddress(request);
+  return address === '::1' ? '127.0.0.1' : address.replace(/^::ffff:/, '');
+}

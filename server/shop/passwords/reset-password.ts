@@ -1,0 +1,55 @@
+import type { FastifyInstance } from 'fastify';
+import { passwordHash, securityAnswerHash } from '../../database/hashes.ts';
+import type { ShopDatabase } from '../../database/shop-database.ts';
+import { remoteAddress } from '../../http/answers.ts';
+import { bodyField } from '../../http/body.ts';
+import { blockedIllegalActivity } from '../../http/errors.ts';
+import type { ShopContext } from '../context.ts';
+import { sessionUserOf } from '../session-user.ts';
+import { changeUser } from '../user-rows.ts';
+import { refuse, refuseNewPassword } from './new-password.ts';
+
+interface StoredAnswer {
+  readonly UserId: number;
+  /** Hash. */
+  readonly answer: string | null;
+}
+
+/** `POST /rest/user/reset-password`: a new password for who knows the answer to the security question (api-account.md 13.3). */
+export function registerResetPassword(app: FastifyInstance, shop: ShopContext): void {
+  const { database, content, events } = shop;
+  app.post('/rest/user/reset-password', (request, reply) => {
+    const email = bodyField(request, 'email');
+    const answer = bodyField(request, 'answer');
+    const password = bodyField(request, 'new');
+    if (!email || !answer) {
+      throw blockedIllegalActivity(remoteAddress(request));
+    }
+    if (refuseNewPassword(shop, request, reply, { password, repeat: bodyField(request, 'repeat') })) {
+      return reply;
+    }
+    const stored = answerOf(email, database);
+    // What is no text is left for the hash to refuse, in the engine's own words.
+    if (!stored || stored.answer !== securityAnswerHash(answer as string, content.keys.securityAnswerKey)) {
+      return refuse(shop, request, reply, 'Wrong answer to security question.');
+    }
+    // weakness: resetPasswordJimChallenge, resetPasswordBenderChallenge, resetPasswordBjoernChallenge, resetPasswordBjoernOwaspChallenge, resetPasswordMortyChallenge, resetPasswordUvoginChallenge, geoStalkingMetaChallenge, geoStalkingVisualChallenge (one fact about somebody's life, which others can know, is all it takes)
+    const user = changeUser(database, stored.UserId, { password: passwordHash(password as string) });
+    if (user === undefined) {
+      return refuse(shop, request, reply, 'Wrong answer to security question.');
+    }
+    events.emit('password.reset', { userId: user.id, email: user.email, answer });
+    // weakness: contract api-account.md 13.3 (the whole row is sent, with the new hash and the second factor's secret)
+    return reply.send({ user: sessionUserOf(user) });
+  });
+}
+
+/** The stored answer of the user with this e-mail who is not deleted. */
+function answerOf(email: unknown, database: ShopDatabase): StoredAnswer | undefined {
+  return typeof email === 'string'
+    ? database.get<StoredAnswer>(
+        'SELECT a.UserId, a.answer FROM SecurityAnswers a JOIN Users u ON u.id = a.UserId WHERE u.email = ? AND u.deletedAt IS NULL',
+        email,
+      )
+    : undefined;
+}

@@ -1,0 +1,50 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { passwordHash } from '../../database/hashes.ts';
+import { bearerToken } from '../../http/bearer.ts';
+import type { Session } from '../../http/sessions.ts';
+import type { ShopContext } from '../context.ts';
+import { sessionUserOf } from '../session-user.ts';
+import { changeUser } from '../user-rows.ts';
+
+/** All fields of the body, of whatever types; none when it is not an object. */
+export function sentFields(request: FastifyRequest): Readonly<Record<string, unknown>> {
+  return Object(request.body);
+}
+
+/** Every failure looks the same: 401 without a body (api-account.md 12). */
+export function refuse(reply: FastifyReply): FastifyReply {
+  return reply.code(401).send();
+}
+
+/** A registered token with its session, which has a user. */
+export interface Caller {
+  readonly token: string;
+  readonly session: Session;
+}
+
+/** Who calls, by the registry; undefined also where a forged token was registered without any user. */
+export function callerOf(request: FastifyRequest, { sessions }: ShopContext): Caller | undefined {
+  const token = bearerToken(request);
+  const session = sessions.from(token);
+  return token !== undefined && session?.data ? { token, session } : undefined;
+}
+
+/** Whether this is the password that the caller had at login. @param password as sent, of any type */
+export function isPasswordOf({ session }: Caller, password: unknown): boolean {
+  return typeof password === 'string' && passwordHash(password) === session.data.password;
+}
+
+/**
+ * Stores the caller's secret, and takes the changed row into the session.
+ * @param totpSecret empty to do without a second factor
+ * @returns false when the caller's user does not exist
+ */
+export function storeSecret({ token, session }: Caller, totpSecret: string, shop: ShopContext): boolean {
+  // weakness: twoFactorAuthUnsafeSecretStorageChallenge (the secret is stored as it is, where an injection reads it)
+  const user = changeUser(shop.database, session.data.id, { totpSecret });
+  if (user === undefined) {
+    return false;
+  }
+  shop.sessions.put(token, { ...session, data: sessionUserOf(user) });
+  return true;
+}

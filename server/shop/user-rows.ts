@@ -1,0 +1,44 @@
+import { storedNow } from '../database/dates.ts';
+import type { ShopDatabase, SqlRow } from '../database/shop-database.ts';
+
+/** A whole row of `Users`, as stored. */
+export type UserRow = SqlRow & { readonly id: number; readonly email: string | null; readonly username: string | null };
+
+/** What areas write into a user's row after it was registered. */
+export interface UserChange {
+  /** Hash. */
+  readonly password?: string;
+  readonly totpSecret?: string;
+  readonly lastLoginIp?: string;
+  readonly profileImage?: string;
+  readonly username?: string;
+}
+
+/**
+ * The user with this id who is not deleted.
+ * @param id of a session, where a forged token may have put any JSON value: what is no number or text is nobody's
+ */
+export function findUser(database: ShopDatabase, id: unknown): UserRow | undefined {
+  return typeof id === 'number' || typeof id === 'string'
+    ? database.get<UserRow>('SELECT * FROM Users WHERE id = ? AND deletedAt IS NULL', id)
+    : undefined;
+}
+
+/**
+ * Writes columns of a user who is not deleted.
+ * @returns the row as it is now; undefined when there is no such user
+ */
+export function changeUser(database: ShopDatabase, id: unknown, change: UserChange): UserRow | undefined {
+  const user = findUser(database, id);
+  if (user === undefined) {
+    return undefined;
+  }
+  const columns = Object.entries({ ...change, updatedAt: storedNow() });
+  database.run(
+    // The names are those of the type above, not a learner's.
+    `UPDATE Users SET ${columns.map(([name]) => `${name} = ?`).join(', ')} WHERE id = ?`,
+    ...columns.map(([, value]) => value),
+    user.id,
+  );
+  return findUser(database, user.id);
+}

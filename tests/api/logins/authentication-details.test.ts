@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type StartedApp, startApp } from '../../support/app.ts';
+import { type Client, createClient, unsignedToken } from '../../support/client.ts';
+
+const path = '/rest/user/authentication-details';
+let app: StartedApp;
+let client: Client;
+
+beforeAll(async () => {
+  app = await startApp();
+  client = createClient(app.url);
+});
+afterAll(() => app.stop());
+
+/** A row of the answer, found by e-mail. */
+async function detailsOf(email: string) {
+  const answer = await client.get(path, { token: unsignedToken({}) });
+  const users: readonly { readonly email: string | null; readonly [column: string]: unknown }[] = answer.json().data;
+  return users.find((user) => user.email === email);
+}
+
+describe('the authentication details', () => {
+  it('name every user who is not deleted, with all columns and ISO dates', async () => {
+    const token = await client.login('jim@juice-sh.op', 'ncc-1701');
+    const answer = await client.get(path, { token });
+    expect(answer.status).toBe(200);
+    const { status, data } = answer.json();
+    expect(status).toBe('success');
+    expect(data).toHaveLength(21);
+    expect(data.map((user: { id: number }) => user.id)).not.toContain(14);
+    expect(Object.keys(data[0])).toEqual([
+      'id',
+      'username',
+      'email',
+      'password',
+      'role',
+      'deluxeToken',
+      'lastLoginIp',
+      'profileImage',
+      'totpSecret',
+      'isActive',
+      'createdAt',
+      'updatedAt',
+      'deletedAt',
+      'lastLoginTime',
+    ]);
+    expect(data[0].createdAt).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+  });
+
+  it('star passwords and secrets, character by character', async () => {
+    expect(await detailsOf('admin@juice-sh.op')).toMatchObject({ password: '*'.repeat(32), totpSecret: '' });
+    expect(await detailsOf('wurstbrot@juice-sh.op')).toMatchObject({ totpSecret: '*'.repeat(32) });
+    expect(await detailsOf('ciso@juice-sh.op')).toMatchObject({ deluxeToken: expect.stringMatching(/^[0-9a-f]{64}$/) });
+  });
+
+  it('leave a missing password out', async () => {
+    await client.post('/api/Users', { email: 'without@example.org' });
+    expect(await detailsOf('without@example.org')).not.toHaveProperty('password');
+  });
+
+  it('tell the second of the last login', async () => {
+    expect((await detailsOf('amy@juice-sh.op'))?.lastLoginTime).toBeNull();
+    await client.login('amy@juice-sh.op', 'K1f.....................');
+    expect(Number((await detailsOf('amy@juice-sh.op'))?.lastLoginTime) - Date.now() / 1000).toBeGreaterThan(-30);
+  });
+
+  it('are shown to everybody with any token that verifies', async () => {
+    expect((await client.get(path, { token: unsignedToken({}) })).status).toBe(200);
+  });
+
+  it.each([undefined, 'junk', 'a.b.c'])('are refused to the token "%s"', async (token) => {
+    const answer = await client.get(path, { token });
+    expect(answer.status).toBe(401);
+    expect(answer.json().error.name).toBe('UnauthorizedError');
+  });
+});
