@@ -1,0 +1,207 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aBackup, aFile, badBackups, codes } from './driver/backups.ts';
+import { type Desktop, engine, launchDesktop, patience } from './driver/desktop.ts';
+import { continueCode, solvedChallenges, solveLoginAdmin } from './driver/shop-client.ts';
+
+let app: Desktop;
+let shop: string;
+
+beforeAll(async () => {
+  app = launchDesktop();
+  shop = await app.waitForShop();
+});
+
+afterAll(() => app.close());
+
+function aPathToSave(): string {
+  return join(mkdtempSync(join(tmpdir(), 'juice-range-save-')), 'mine.juicerange.json');
+}
+
+async function lastDialog() {
+  return (await app.shownDialogs()).at(-1);
+}
+
+/** Everything a restore could change. */
+async function snapshot() {
+  const cookies = await app.cookies(shop);
+  return {
+    solved: await solvedChallenges(shop),
+    cookies: cookies.map(({ name, value }) => `${name}=${value}`).toSorted(),
+  };
+}
+
+describe(`backup from the menu, under ${engine}`, () => {
+  test('what was solved comes back after a reset, by save and restore', async () => {
+    await solveLoginAdmin(shop);
+    const solved = await solvedChallenges(shop);
+    expect(solved).toContain('loginAdminChallenge');
+    const path = aPathToSave();
+
+    await app.answerDialogs([{ path }]);
+    await app.clickMenu('save-backup');
+    await expect.poll(() => existsSync(path), patience).toBe(true);
+    expect(await lastDialog()).toMatchObject({
+      kind: 'save',
+      detail: expect.stringMatching(/^juice_range-\d{4}-\d{2}-\d{2}\.juicerange\.json$/),
+    });
+    expect(JSON.parse(readFileSync(path, 'utf8'))).toMatchObject({
+      version: 1,
+      continueCode: await continueCode(shop),
+    });
+
+    await app.answerDialogs([{ button: 'Reset Progress' }]);
+    await app.clickMenu('reset-progress');
+    await expect.poll(() => solvedChallenges(shop), patience).toEqual([]);
+
+    await app.answerDialogs([{ path }]);
+    await app.clickMenu('restore-backup');
+    await expect.poll(() => solvedChallenges(shop), patience).toEqual(solved);
+    await expect
+      .poll(lastDialog, patience)
+      .toMatchObject({ text: 'Backup has been restored from mine.juicerange.json' });
+  });
+
+  test('all cookies of the backup are set for a year and those it lacks are removed', async () => {
+    await app.answerDialogs([{ path: aFile('all.json', aBackup({ language: 'pt_BR' })) }]);
+    await app.clickMenu('restore-backup');
+    await expect.poll(lastDialog, patience).toMatchObject({ text: 'Backup has been restored from all.json' });
+
+    const inAYear = Date.now() / 1000 + 365 * 24 * 3600;
+    const cookies = await app.cookies(shop);
+    for (const [name, value] of [
+      ['welcomebanner_status', 'dismiss'],
+      ['cookieconsent_status', 'dismiss'],
+      ['language', 'pt_BR'],
+      ['continueCode', codes.solved],
+      ['continueCodeFindIt', codes.findIt],
+      ['continueCodeFixIt', codes.fixIt],
+    ]) {
+      const cookie = cookies.find((candidate) => candidate.name === name);
+      expect(cookie?.value).toBe(value);
+      expect(Math.abs((cookie?.expirationDate ?? 0) - inAYear)).toBeLessThan(3 * 24 * 3600);
+    }
+
+    await app.answerDialogs([{ path: aFile('little.json', '{"version":1,"language":"en"}') }]);
+    await app.clickMenu('restore-backup');
+    await expect.poll(lastDialog, patience).toMatchObject({ text: 'Backup has been restored from little.json' });
+    const left = (await app.cookies(shop)).map(({ name }) => name);
+    expect(left).toContain('language');
+    expect(left).not.toContain('continueCode');
+    expect(left).not.toContain('cookieconsent_status');
+  });
+
+  test('nothing is written when the learner cancels, and nothing half-written stays', async () => {
+    const path = aPathToSave();
+
+    await app.answerDialogs([{ cancel: true }]);
+    await app.clickMenu('save-backup');
+    await expect.poll(lastDialog, patience).toMatchObject({ kind: 'save' });
+    await app.answerDialogs([{ path: join(dirname(path), 'missing', 'mine.json') }]);
+    await app.clickMenu('save-backup');
+    await expect.poll(lastDialog, patience).toMatchObject({
+      text: 'The backup could not be saved: the folder does not exist.',
+    });
+
+    expect(readdirSync(dirname(path))).toEqual([]);
+  });
+});
+
+describe(`bad backup files, under ${engine}`, () => {
+  test.each(badBackups)('%s: the message of the contract, and nothing is changed', async (_name, content, message) => {
+    const before = await snapshot();
+    const shown = (await app.shownDialogs()).length;
+
+    await app.answerDialogs([{ path: aFile('bad.json', content) }]);
+    await app.clickMenu('restore-backup');
+
+    await expect.poll(async () => (await app.shownDialogs()).length, patience).toBe(shown + 2);
+    expect((await lastDialog())?.detail).toMatch(message);
+    expect(await snapshot()).toEqual(before);
+  });
+
+  test('a folder, a missing file and bytes that are no text are refused as well', async () => {
+    const before = await snapshot();
+    for (const [path, message] of [
+      [tmpdir(), /It is not a file/],
+      [join(tmpdir(), 'no-such-backup.json'), /could not be read/],
+      [aFile('bytes.json', new Uint8Array([0xff, 0xfe, 0x00, 0xd8])), /Unexpected token/],
+    ] as const) {
+      const shown = (await app.shownDialogs()).length;
+      await app.answerDialogs([{ path }]);
+      await app.clickMenu('restore-backup');
+      await expect.poll(async () => (await app.shownDialogs()).length, patience).toBe(shown + 2);
+      expect((await lastDialog())?.detail).toMatch(message);
+    }
+    expect(await snapshot()).toEqual(before);
+  });
+});
+
+describe(`backup from the page, under ${engine}`, () => {
+  const call = (code: string) => app.evaluate('shop', `window.juiceRange.${code}`);
+
+  test('the page saves a backup only where the learner says, and learns the name alone', async () => {
+    const path = aPathToSave();
+    await app.answerDialogs([{ path }]);
+
+    const outcome = await call(`saveBackup(${JSON.stringify(aBackup({ script: 'alert(1)' }))})`);
+
+    expect(outcome).toEqual({ kind: 'saved', fileName: 'mine.juicerange.json' });
+    expect(readFileSync(path, 'utf8')).toBe(aBackup());
+  });
+
+  test('the page cannot have anything else written', async () => {
+    const shown = (await app.shownDialogs()).length;
+
+    for (const text of ['#!/bin/sh', '{}', 'x'.repeat(3_000_000)]) {
+      expect(await call(`saveBackup(${JSON.stringify(text)})`)).toMatchObject({ kind: 'failed' });
+    }
+
+    expect((await app.shownDialogs()).length).toBe(shown);
+  });
+
+  test('a cancelled dialog is told as such', async () => {
+    await app.answerDialogs([{ cancel: true }, { cancel: true }]);
+
+    expect(await call(`saveBackup(${JSON.stringify(aBackup())})`)).toEqual({ kind: 'cancelled' });
+    expect(await call('restoreBackup()')).toEqual({ kind: 'cancelled' });
+  });
+
+  test('a bad file gives the page the message of the contract', async () => {
+    await app.answerDialogs([{ path: aFile('bad.json', '{"version":3}') }]);
+
+    expect(await call('restoreBackup()')).toEqual({
+      kind: 'failed',
+      message: 'Version 3 is incompatible with expected version 1',
+    });
+  });
+
+  test('the page gets one dialog, however often it asks', async () => {
+    const shown = (await app.shownDialogs()).length;
+    await app.answerDialogs([{ hold: true }]);
+
+    await app.evaluate('shop', 'window.first = window.juiceRange.restoreBackup(); 0');
+    await expect.poll(async () => (await app.shownDialogs()).length, patience).toBe(shown + 1);
+    const others = await app.evaluate(
+      'shop',
+      'Promise.all(Array.from({ length: 20 }, () => window.juiceRange.restoreBackup()))',
+    );
+    await app.releaseDialogs();
+
+    expect(new Set(Object(others).map((outcome: { kind: string }) => outcome.kind))).toEqual(new Set(['failed']));
+    expect(await app.evaluate('shop', 'window.first')).toEqual({ kind: 'cancelled' });
+    expect((await app.shownDialogs()).length).toBe(shown + 1);
+  });
+
+  test('a restored backup reloads the page', async () => {
+    await app.evaluate('shop', 'window.isOldPage = true');
+    await app.answerDialogs([{ path: aFile('good.json', aBackup()) }]);
+
+    await app.evaluate('shop', 'window.juiceRange.restoreBackup(); 0');
+
+    await app.waitFor('shop', "!window.isOldPage && document.readyState === 'complete'");
+    expect((await solvedChallenges(shop)).length).toBeGreaterThanOrEqual(3);
+  });
+});

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Desktop, engine, launchDesktop, patience } from './driver/desktop.ts';
+
+let app: Desktop;
+let shop: string;
+
+beforeAll(async () => {
+  app = launchDesktop();
+  shop = await app.waitForShop();
+});
+
+afterAll(() => app.close());
+
+/** Types an address into the bar and presses Enter. */
+async function enter(address: string): Promise<void> {
+  await app.evaluate(
+    'bar',
+    `(() => {
+      const field = document.getElementById('address');
+      field.focus();
+      field.value = ${JSON.stringify(address)};
+      field.form.requestSubmit();
+    })()`,
+  );
+}
+
+const click = (id: string) => app.evaluate('bar', `document.getElementById('${id}').click()`);
+const isEnabled = (id: string) => app.evaluate('bar', `!document.getElementById('${id}').disabled`);
+
+describe(`the bar, under ${engine}`, () => {
+  test('opens a page of the shop by its path', async () => {
+    await enter('/#/login');
+
+    await expect.poll(() => app.url('shop'), patience).toBe(`${shop}/#/login`);
+    await app.waitFor('bar', "document.getElementById('address').value.endsWith('/#/login')");
+  });
+
+  test('refuses another address with a sentence and stays', async () => {
+    await enter('https://foreign.example/');
+
+    await app.waitFor('bar', "document.getElementById('message').textContent.startsWith('Only the shop opens here.')");
+    expect(await app.url('shop')).toBe(`${shop}/#/login`);
+    expect(await app.evaluate('bar', "document.getElementById('address').value")).toBe('https://foreign.example/');
+  });
+
+  test('shows where a link in the page led', async () => {
+    await app.evaluate('bar', "document.getElementById('address').blur()");
+
+    await app.evaluate('shop', "location.hash = '#/about'");
+
+    await app.waitFor('bar', "document.getElementById('address').value.endsWith('/#/about')");
+  });
+
+  test('goes back, forward, home and reloads', async () => {
+    await click('back');
+    await expect.poll(() => app.url('shop'), patience).toBe(`${shop}/#/login`);
+    await expect.poll(() => isEnabled('forward'), patience).toBe(true);
+    await click('forward');
+    await expect.poll(() => app.url('shop'), patience).toBe(`${shop}/#/about`);
+    await expect.poll(() => isEnabled('forward'), patience).toBe(false);
+
+    await click('home');
+    await expect.poll(() => app.url('shop'), patience).toBe(`${shop}/`);
+    await app.evaluate('shop', 'window.isOldPage = true');
+    await click('reload');
+    await app.waitFor('shop', '!window.isOldPage');
+  });
+
+  test('names every button and field for screen readers', async () => {
+    const unnamed = `[...document.querySelectorAll('button, input')]
+      .filter((control) => !(control.ariaLabel || control.textContent.trim() || control.labels?.length))
+      .map((control) => control.id)`;
+
+    expect(await app.evaluate('bar', unnamed)).toEqual([]);
+  });
+
+  test('keeps its height and the page its place when the window changes size', async () => {
+    await app.resize(700, 500);
+
+    await expect.poll(() => app.evaluate('bar', '[innerWidth, innerHeight]'), patience).toEqual([700, 44]);
+    await expect.poll(() => app.evaluate('shop', '[innerWidth, innerHeight]'), patience).toEqual([700, 456]);
+  });
+});

@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Desktop, engine, launchDesktop, patience } from './driver/desktop.ts';
+import { solvedChallenges, solveLoginAdmin } from './driver/shop-client.ts';
+
+let app: Desktop;
+let shop: string;
+
+beforeAll(async () => {
+  app = launchDesktop();
+  shop = await app.waitForShop();
+});
+
+afterAll(() => app.close());
+
+async function lastDialog() {
+  return (await app.shownDialogs()).at(-1);
+}
+
+async function register(email: string): Promise<number> {
+  const response = await fetch(`${shop}/api/Users/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      email,
+      password: 'secret',
+      passwordRepeat: 'secret',
+      securityQuestion: { id: 1 },
+      securityAnswer: 'x',
+    }),
+  });
+  return response.status;
+}
+
+describe(`the menu, under ${engine}`, () => {
+  test('copies the address of the shop', async () => {
+    await app.clickMenu('copy-address');
+
+    await expect.poll(() => app.clipboardText(), patience).toBe(shop);
+  });
+
+  test('opens the shop in the system browser', async () => {
+    await app.clickMenu('open-in-browser');
+
+    await expect.poll(() => app.openedExternally(), patience).toContain(shop);
+  });
+
+  test('tells versions, and which walls around the shop are in force', async () => {
+    await app.clickMenu('about');
+
+    await expect.poll(lastDialog, patience).toMatchObject({ text: expect.stringMatching(/^Juice Range \d/) });
+    const about = (await lastDialog())?.detail ?? '';
+    expect(about).toContain("Node's permission model: in force");
+    expect(about).toContain('starting programs is refused: in force');
+    expect(about).not.toContain('NOT');
+  });
+
+  test('resets the shop only when the learner agrees; progress stays', async () => {
+    await solveLoginAdmin(shop);
+    expect(await register('kim@range.example')).toBe(201);
+
+    await app.answerDialogs([{ button: 'Cancel' }]);
+    await app.clickMenu('reset-shop');
+    await expect
+      .poll(lastDialog, patience)
+      .toMatchObject({ text: 'Reset the shop?', buttons: ['Reset Shop', 'Cancel'] });
+    expect(await register('kim@range.example')).toBe(400);
+
+    await app.answerDialogs([{ button: 'Reset Shop' }]);
+    await app.clickMenu('reset-shop');
+    await expect.poll(() => register('kim@range.example'), patience).toBe(201);
+    expect(await solvedChallenges(shop)).toContain('loginAdminChallenge');
+  });
+
+  test('resets progress only when the learner agrees, with the cookies that would bring it back', async () => {
+    await app.evaluate('shop', "document.cookie = 'continueCode=abc; path=/'; 0");
+
+    await app.answerDialogs([{ button: 'Cancel' }]);
+    await app.clickMenu('reset-progress');
+    await expect.poll(lastDialog, patience).toMatchObject({ text: 'Reset your progress?' });
+    expect(await solvedChallenges(shop)).toContain('loginAdminChallenge');
+
+    await app.answerDialogs([{ button: 'Reset Progress' }]);
+    await app.clickMenu('reset-progress');
+    await expect.poll(() => solvedChallenges(shop), patience).toEqual([]);
+    await expect
+      .poll(async () => (await app.cookies(shop)).map(({ name }) => name), patience)
+      .not.toContain('continueCode');
+  });
+
+  test('reloads the page', async () => {
+    for (const id of ['reload', 'reload-fresh']) {
+      await app.evaluate('shop', 'window.isOldPage = true');
+      await app.clickMenu(id);
+      await app.waitFor('shop', "!window.isOldPage && document.readyState === 'complete'");
+    }
+  });
+
+  test('opens developer tools on the page of the shop', async () => {
+    await app.clickMenu('developer-tools');
+    await expect.poll(() => app.isDevToolsOpen(), patience).toBe(true);
+    await app.clickMenu('developer-tools');
+    await expect.poll(() => app.isDevToolsOpen(), patience).toBe(false);
+  });
+
+  test('goes back, forward and home', async () => {
+    await app.evaluate('shop', `setTimeout(() => { location.href = '${shop}/robots.txt' }, 0); 0`);
+    await expect.poll(() => app.url('shop'), patience).toBe(`${shop}/robots.txt`);
+
+    await app.clickMenu('back');
+    await expect.poll(() => app.url('shop'), patience).not.toContain('robots.txt');
+    await app.clickMenu('forward');
+    await expect.poll(() => app.url('shop'), patience).toBe(`${shop}/robots.txt`);
+    await app.clickMenu('home');
+    await expect.poll(() => app.url('shop'), patience).toBe(`${shop}/`);
+  });
+
+  test('has the usual roles and no entry without a label', async () => {
+    const labels = (await app.menuItems()).map(({ label }) => label);
+
+    expect(labels).toEqual(expect.arrayContaining(['File', 'Edit', 'View', 'History', 'Shop', 'Traffic', 'Help']));
+  });
+});

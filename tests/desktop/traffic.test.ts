@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Desktop, engine, launchDesktop, patience } from './driver/desktop.ts';
+import { type RecordingProxy, startRecordingProxy } from './driver/recording-proxy.ts';
+
+let app: Desktop;
+let shop: string;
+let proxy: RecordingProxy;
+
+beforeAll(async () => {
+  proxy = await startRecordingProxy();
+  app = launchDesktop();
+  shop = await app.waitForShop();
+});
+
+afterAll(async () => {
+  await app.close();
+  proxy.close();
+});
+
+const barText = (id: string) => app.evaluate('bar', `document.getElementById('${id}').textContent`);
+
+async function enterProxy(address: string): Promise<void> {
+  await app.waitFor('bar', "!document.getElementById('proxy-form').hidden");
+  await app.evaluate(
+    'bar',
+    `(() => {
+      document.getElementById('proxy').value = ${JSON.stringify(address)};
+      document.getElementById('proxy-form').requestSubmit();
+    })()`,
+  );
+}
+
+describe(`traffic, under ${engine}`, () => {
+  test('goes directly at first, and the bar and the menu say so', async () => {
+    expect(await app.resolveProxy(shop)).toBe('DIRECT');
+    expect(await barText('traffic-label')).toBe('Direct');
+    expect(await app.menuItems()).toContainEqual(expect.objectContaining({ id: 'traffic-direct', isChecked: true }));
+  });
+
+  test("the bar's button opens the same items as the menu", async () => {
+    await app.evaluate('bar', "document.getElementById('traffic').click()");
+
+    await expect
+      .poll(async () => (await app.popupMenuItems()).map(({ id }) => id), patience)
+      .toEqual(['traffic-direct', 'traffic-proxy', 'traffic-address']);
+  });
+
+  test('an address that is none is refused where it is typed', async () => {
+    await app.clickMenu('traffic-address');
+    await enterProxy('not a proxy');
+
+    await app.waitFor('bar', "document.getElementById('proxy-message').textContent.includes('host:port')");
+    expect(await app.resolveProxy(shop)).toBe('DIRECT');
+  });
+
+  test('goes through the proxy once it is set, localhost and WebSockets included', async () => {
+    await enterProxy(proxy.address);
+
+    await app.waitFor('bar', "document.getElementById('traffic-label').textContent.startsWith('Proxy')");
+    expect(await barText('traffic-label')).toBe(`Proxy ${proxy.address}`);
+    expect(await app.resolveProxy(shop)).toBe(`PROXY ${proxy.address}`);
+    expect(await app.menuItems()).toContainEqual(expect.objectContaining({ id: 'traffic-proxy', isChecked: true }));
+
+    await app.clickMenu('reload-fresh');
+    await expect.poll(() => proxy.seen, patience).toContain(`GET ${shop}/`);
+    await expect
+      .poll(
+        () => proxy.seen.some((line) => line.includes('/rest/products/search') || line.includes('/rest/admin/')),
+        patience,
+      )
+      .toBe(true);
+    await app.evaluate(
+      'shop',
+      `new WebSocket('${shop.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket'); 0`,
+    );
+    await expect.poll(() => proxy.seen, patience).toContain(`CONNECT ${new URL(shop).host}`);
+  });
+
+  test('a redirect to a foreign page is refused on the way and offered to the system browser', async () => {
+    proxy.redirect('/leave', 'http://foreign.example/there');
+    await app.answerDialogs([{ button: 'Open in Browser' }]);
+
+    await app.evaluate('shop', `setTimeout(() => { location.href = '/leave' }, 0); 0`);
+
+    await expect.poll(() => app.openedExternally(), patience).toContain('http://foreign.example/there');
+    expect(proxy.seen).toContain(`GET ${shop}/leave`);
+    expect(proxy.seen.join()).not.toContain('foreign.example');
+    expect(await app.url('shop')).toContain(shop);
+  });
+
+  test('a proxy that does not answer is explained, with a way back to a direct connection', async () => {
+    proxy.close();
+    await app.clickMenu('reload-fresh');
+
+    await app.waitFor('start', "!document.getElementById('failure').hidden");
+    expect((await app.window()).isShopShown).toBe(false);
+    expect(await app.evaluate('start', "document.getElementById('failure-advice').textContent")).toContain('proxy');
+    await app.evaluate('start', "document.querySelector('[data-action=goDirect]').click()");
+
+    await expect.poll(async () => (await app.window()).isShopShown, patience).toBe(true);
+    expect(await app.resolveProxy(shop)).toBe('DIRECT');
+  });
+
+  test('the choice and the address are remembered', async () => {
+    await app.clickMenu('traffic-proxy');
+    await expect.poll(() => app.resolveProxy(shop), patience).toBe(`PROXY ${proxy.address}`);
+    await app.close();
+
+    app = launchDesktop({ userData: app.userData });
+    await app.waitFor('bar', "document.getElementById('traffic-label').textContent.startsWith('Proxy')");
+
+    expect(await barText('traffic-label')).toBe(`Proxy ${proxy.address}`);
+    expect(await app.menuItems()).toContainEqual(expect.objectContaining({ id: 'traffic-proxy', isChecked: true }));
+  });
+});

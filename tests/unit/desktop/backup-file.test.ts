@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import { backupFileName, readBackup, writeBackup } from '../../../main/backup/backup-file.ts';
+import { isContinueCode } from '../../../main/backup/continue-codes.ts';
+import { aBackup, badBackups, codes } from '../../desktop/driver/backups.ts';
+
+describe('a backup file', () => {
+  test('is read whole', () => {
+    expect(readBackup(aBackup())).toEqual({
+      kind: 'good',
+      backup: {
+        version: 1,
+        banners: { welcomeBannerStatus: 'dismiss', cookieConsentStatus: 'dismiss' },
+        language: 'de_DE',
+        continueCode: codes.solved,
+        continueCodeFindIt: codes.findIt,
+        continueCodeFixIt: codes.fixIt,
+      },
+    });
+  });
+
+  test('may have nothing but its version', () => {
+    expect(readBackup('{"version":1}')).toEqual({ kind: 'good', backup: { version: 1, banners: {} } });
+  });
+
+  test('may come from a Windows editor, with a byte order mark and line ends', () => {
+    expect(readBackup(`\uFEFF${JSON.stringify({ version: 1 }, null, 2)}\r\n`).kind).toBe('good');
+  });
+
+  test('loses fields that the contract does not know', () => {
+    const text = aBackup({ scoreBoard: { displayedDifficulties: [1] }, __proto__: { x: 1 }, script: '<script>' });
+
+    expect(Object.keys(Object(readBackup(text)).backup)).toEqual([
+      'version',
+      'banners',
+      'language',
+      'continueCode',
+      'continueCodeFindIt',
+      'continueCodeFixIt',
+    ]);
+  });
+
+  test('keeps the learner and the times of solving', () => {
+    const own = { learner: 'Kim', solvedAt: { loginAdminChallenge: '2026-01-01T00:00:00.000Z' } };
+
+    expect(readBackup(aBackup(own))).toMatchObject({ kind: 'good', backup: own });
+  });
+
+  test.each(badBackups)('%s is refused with the message of the contract', (_name, content, message) => {
+    const judged = readBackup(content);
+
+    expect(judged.kind).toBe('bad');
+    expect(Object(judged).message).toMatch(message);
+    expect(Object(judged).message.length).toBeLessThan(200);
+  });
+
+  test('is written as one line, its fields in the order of the contract', () => {
+    const text = writeBackup({ continueCode: codes.solved, banners: {}, version: 1, language: 'en' });
+
+    expect(text).toBe(`{"version":1,"banners":{},"language":"en","continueCode":"${codes.solved}"}`);
+  });
+
+  test('is named after the UTC day', () => {
+    expect(backupFileName(new Date('2026-03-09T23:59:59-05:00'))).toBe('juice_range-2026-03-10.juicerange.json');
+  });
+});
+
+describe('a continue code', () => {
+  test.each([
+    ['continueCode', codes.solved],
+    ['continueCodeFindIt', codes.findIt],
+    ['continueCodeFixIt', codes.fixIt],
+    ['continueCode', 'zWyNBPzxPa4yZNDrwVXk5BlRq8YM0aX4GbJpn9W6vg3LE7mQOje1K2oVpMk4'],
+    ['continueCode', '69OxrZ8aJEgxONZyWoz1Dw4BvXmRGkM6Ae9M7k2rK63YpqQLPjnlb5V5LvDj'],
+  ] as const)('of the vectors of the contract is accepted as %s', (kind, code) => {
+    expect(isContinueCode(kind, code)).toBe(true);
+  });
+
+  test('of one kind is refused as another', () => {
+    expect(isContinueCode('continueCodeFindIt', codes.solved)).toBe(false);
+    expect(isContinueCode('continueCode', codes.fixIt)).toBe(false);
+  });
+
+  test('with one letter changed is refused', () => {
+    expect(isContinueCode('continueCode', codes.solved.replace('m', 'n'))).toBe(false);
+  });
+});
