@@ -182,7 +182,7 @@ const shopRoutes: readonly ContractRoute[] = [
   built('PATCH', '/rest/products/reviews', 'api-shop.md 3.4', 'jwt'),
   built('POST', '/rest/products/reviews', 'api-shop.md 3.5', 'jwt'),
   built('GET', '/rest/basket/:id', 'api-shop.md 4', 'jwt', 'userId'),
-  later('PUT', '/rest/basket/:id/coupon/:coupon', 'api-shop.md 6', 'jwt', 'userId'),
+  built('PUT', '/rest/basket/:id/coupon/:coupon', 'api-shop.md 6', 'jwt', 'userId'),
   later('POST', '/rest/basket/:id/checkout', 'api-shop.md 7', 'jwt', 'userId'),
   later('GET', '/rest/order-history', 'api-shop.md 8'),
   later('GET', '/rest/order-history/orders', 'api-shop.md 8', 'accounting'),
@@ -196,7 +196,7 @@ const shopRoutes: readonly ContractRoute[] = [
   later('GET', '/rest/chatbot/status', 'api-shop.md 21.2'),
   later('POST', '/rest/chatbot/respond', 'api-shop.md 21.3'),
   later('POST', '/b2b/v2/orders', 'api-shop.md 22', 'jwt'),
-  later('GET', '/redirect', 'api-shop.md 23'),
+  built('GET', '/redirect', 'api-shop.md 23'),
 ];
 
 const learningRoutes: readonly ContractRoute[] = [

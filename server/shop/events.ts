@@ -61,6 +61,25 @@ export interface ShopEvents {
   'loginIp.announced': { readonly address: string };
   /** A customer's data was exported to them, with these orders (api-account.md 14.6). */
   'data.exported': { readonly email: string; readonly orderIds: readonly string[] };
+  /**
+   * An order was placed (api-shop.md 7). `couponDiscount` is the percentage of the coupon stored in the basket, 0 without
+   * a valid one. `campaignDay` is the day, in milliseconds since the epoch, for which the campaign was valid whose code
+   * was accepted instead; null without one. `totalPrice` is what remains to be paid, delivery included.
+   */
+  'order.placed': {
+    readonly productIds: readonly number[];
+    readonly couponDiscount: number;
+    readonly campaignDay: number | null;
+    readonly totalPrice: number;
+  };
+  /** An order was asked for by this id, cut as the contract cuts it; so many were found (api-shop.md 9). */
+  'order.tracked': { readonly id: string; readonly found: number };
+  /** The order lines of a business customer were evaluated, and this came of it (api-shop.md 22). */
+  'orderLines.evaluated': { readonly outcome: 'value' | 'loopLimit' | 'timedOut' | 'failed' };
+  /** A visitor was sent to an address that is allowed; whether it is one of the list from its beginning (api-shop.md 23). */
+  'visitor.redirected': { readonly to: string; readonly beginsAsListed: boolean };
+  /** The promotion page was shown with these subtitles in it (api-learning.md 26). */
+  'promotion.shown': { readonly subtitles: string };
   /** `callback` was sent to whoami (api-account.md 14.1). */
   'whoami.calledBack': Record<string, never>;
 }

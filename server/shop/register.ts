@@ -14,6 +14,7 @@ import { registerQuantities } from './catalogue/quantities.ts';
 import { registerSearch } from './catalogue/search.ts';
 import { registerComplaints } from './complaints/complaints.ts';
 import type { ShopContext } from './context.ts';
+import { registerApplyCoupon } from './coupons/apply-coupon.ts';
 import { registerDeliveries } from './deliveries/deliveries.ts';
 import { registerBecomeMember } from './deluxe/become-member.ts';
 import { registerMembershipStatus } from './deluxe/membership-status.ts';
@@ -27,6 +28,7 @@ import { registerWallet } from './payments/wallet.ts';
 import { registerErasureRequest } from './privacy/erasure-request.ts';
 import { registerPrivacyRequests } from './privacy-requests/privacy-requests.ts';
 import { registerRecycles } from './recycling/recycles.ts';
+import { registerRedirect } from './redirect/redirect.ts';
 import { registerCreateReview } from './reviews/create.ts';
 import { registerEditReview } from './reviews/edit.ts';
 import { registerLikeReview } from './reviews/like.ts';
@@ -61,6 +63,7 @@ export function registerShop(app: FastifyInstance, shop: ShopContext): void {
   registerAuthenticationDetails(app, shop);
   registerSearch(app, shop);
   registerReadBasket(app, shop);
+  registerApplyCoupon(app, shop);
   registerVersion(app, shop);
   registerConfiguration(app, shop);
   registerSaveLoginIp(app, shop);
@@ -73,4 +76,5 @@ export function registerShop(app: FastifyInstance, shop: ShopContext): void {
   registerCreateReview(app, shop);
   registerEditReview(app, shop);
   registerLikeReview(app, shop);
+  registerRedirect(app, shop);
 }

@@ -1,4 +1,5 @@
 import type { ShopDatabase } from '../database/shop-database.ts';
+import { isRedirectAllowed } from './redirect/allow-list.ts';
 
 /**
  * What the training layer may ask the shop: read-only queries and pure predicates (rulings 16). Nothing here changes
@@ -9,6 +10,8 @@ export interface ShopView {
   activeUserCredentials(): readonly { readonly email: string; readonly password: string }[];
   /** Every non-null `sql` of `sqlite_master`. */
   tableDefinitions(): readonly string[];
+  /** Whether the shop sends its visitors to this address (api-shop.md 23). */
+  isRedirectAllowed(url: string): boolean;
 }
 
 /** The view on one open shop database. */
@@ -24,6 +27,7 @@ export function createShopView(database: ShopDatabase): ShopView {
         .all<{ sql: string }>('SELECT sql FROM sqlite_master WHERE sql IS NOT NULL')
         .map((definition) => definition.sql),
     ),
+    isRedirectAllowed,
   };
 }
 

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { OrderContent } from '../../contract/content.ts';
+import { maskedEmail } from '../masked-email.ts';
 import type { SeedDocuments } from '../stored-documents.ts';
 import type { SeededProduct } from './seed-products.ts';
 import { emailOf, knownUser, randomBetween, type SeedRun, userByKey } from './seed-run.ts';
@@ -35,8 +36,7 @@ function placed({ content, config }: SeedRun, order: OrderContent, products: rea
   });
   return {
     orderId: `${createHash('md5').update(email).digest('hex').slice(0, 4)}-${randomBytes(8).toString('hex')}`,
-    // weakness: dataExportChallenge - the masked address is not unique any more.
-    email: email.replace(/[aeiou]/gi, '*'),
+    email: maskedEmail(email),
     totalPrice: lines.reduce((sum, { total }) => sum + total, 0),
     bonus: lines.reduce((sum, { bonus }) => sum + bonus, 0),
     products: lines,
