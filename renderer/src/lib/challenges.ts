@@ -4,7 +4,7 @@ import type { ChallengeRecord } from '../../../server/contract/challenge.ts';
 import type { ChallengeKey } from '../../../server/contract/challenge-keys.ts';
 import { get } from './api.ts';
 import { queryClient } from './query-client.ts';
-import { onServerEvent } from './socket.ts';
+import { onReconnect, onServerEvent } from './socket.ts';
 
 /** All challenges by name, as the score board asks for them; shared with the bar's progress ring. */
 export const challengesQuery = queryOptions({
@@ -36,16 +36,27 @@ export function followChallengeEvents(): () => void {
       if (key === 'scoreBoardChallenge') {
         queryClient.setQueryData(scoreBoardFoundQuery.queryKey, true);
       }
+      askAgainWhereUnderWay();
     }),
     onServerEvent('code challenge solved', ({ key, codingChallengeStatus }) => {
       update(key, (challenge) => ({ ...challenge, codingChallengeStatus }));
+      askAgainWhereUnderWay();
     }),
+    // What was announced meanwhile went to others, and a server in memory has forgotten what it knew.
+    onReconnect(() => queryClient.invalidateQueries(challengeQueries)),
   ];
   return () => {
     for (const end of ends) {
       end();
     }
   };
+}
+
+const challengeQueries = { queryKey: ['challenges'] } as const;
+
+/** An answer on its way may be older than the event that overtook it, and would undo it. */
+function askAgainWhereUnderWay(): void {
+  queryClient.invalidateQueries({ ...challengeQueries, fetchStatus: 'fetching' });
 }
 
 function update(key: ChallengeKey, change: (challenge: ChallengeRecord) => ChallengeRecord): void {

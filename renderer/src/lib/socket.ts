@@ -6,6 +6,9 @@ type ShopSocket = Socket<ServerToClientEvents, ClientToServerEvents>;
 /** Events of the page's one connection to the server; listeners live for the whole connection, so lost ones are reattached. */
 const listeners = new Set<readonly [keyof ServerToClientEvents, (...payload: never[]) => void]>();
 
+/** Called when a lost connection is there again. */
+const reconnectListeners = new Set<() => void>();
+
 /** Sent before the connection's code was loaded; delivered once it is. */
 let unsent: ((socket: ShopSocket) => void)[] = [];
 
@@ -30,6 +33,15 @@ export function onServerEvent<Event extends keyof ServerToClientEvents>(
   };
 }
 
+/**
+ * Listens for the return of a connection that was lost; not for the first one.
+ * @returns ends the listening; made to be returned from an effect
+ */
+export function onReconnect(listener: () => void): () => void {
+  reconnectListeners.add(listener);
+  return () => reconnectListeners.delete(listener);
+}
+
 /** Sends an event to the server, now or as soon as there is a connection. */
 export function sendEvent(event: keyof ClientToServerEvents, payload: unknown): void {
   const send = (socket: ShopSocket) => socket.emit(event, payload);
@@ -52,6 +64,11 @@ export async function connectSocket(): Promise<void> {
   for (const [event, listener] of listeners) {
     socket.on(event, listener as never);
   }
+  socket.io.on('reconnect', () => {
+    for (const listener of reconnectListeners) {
+      listener();
+    }
+  });
   for (const send of unsent) {
     send(socket);
   }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { sendEvent } from '../../lib/socket.ts';
@@ -7,14 +7,10 @@ import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { Paginator } from './grid/Paginator.tsx';
 import { ProductGrid, ProductGridSkeleton } from './grid/ProductGrid.tsx';
+import { ProductDialogOnDemand } from './ProductDialogOnDemand.tsx';
 import { matchingProducts, type StockedProduct, stockedProductsQuery } from './products.ts';
 import { SearchHeading } from './SearchHeading.tsx';
 import classes from './SearchScreen.module.css';
-
-/** Dialogs bring a good part of the component library along, which the first screen does without. */
-const ProductDialog = lazy(async () => ({
-  default: (await import('./product-dialog/ProductDialog.tsx')).ProductDialog,
-}));
 
 /** Number of products that a page of the grid holds unless the visitor wants more; offered sizes are its multiples. */
 const pageSizeStep = 12;
@@ -47,46 +43,50 @@ function useCriteria(): string | undefined {
 }
 
 function Results({ criteria }: { readonly criteria: string | undefined }) {
-  const { t } = useTranslation();
-  const products = useQuery(stockedProductsQuery);
-  const [pageSize, setPageSize] = useState(pageSizeStep);
-  const [page, setPage] = useState(0);
-  const [shown, setShown] = useState<StockedProduct>();
-  const [opened, setOpened] = useState(false);
-  if (shown !== undefined && !opened) {
-    setOpened(true);
-  }
-  if (products.isPending) {
-    return <ProductGridSkeleton count={pageSizeStep} />;
-  }
-  if (products.isError) {
-    return <ErrorState message="PRODUCTS_FAILED" onRetry={() => products.refetch()} />;
-  }
-  const matching = matchingProducts(products.data, criteria);
-  if (matching.length === 0) {
-    return (
-      <EmptyState
-        className={`emptyState ${classes.empty}`}
-        picture={
-          <img
-            className="noResult"
-            src="assets/public/images/products/no-results.png"
-            alt=" No results found"
-            width={200}
-            height={200}
-          />
-        }
-        title={<span className="noResultText">{t('NO_SEARCH_RESULT')}</span>}
-        text={<span className="noResultText">{t('EMPTY_SEARCH_RESULT')}</span>}
-        action={<Link to="/search">{t('SHOW_ALL_PRODUCTS')}</Link>}
-      />
+  const { data, isFetching, refetch } = useQuery(stockedProductsQuery);
+  if (data === undefined) {
+    return isFetching ? (
+      <ProductGridSkeleton count={pageSizeStep} />
+    ) : (
+      <ErrorState message="PRODUCTS_FAILED" onRetry={() => refetch()} />
     );
   }
+  const matching = matchingProducts(data, criteria);
+  return matching.length === 0 ? <NothingFound /> : <PagedProducts products={matching} />;
+}
+
+function NothingFound() {
+  const { t } = useTranslation();
+  return (
+    <EmptyState
+      className={`emptyState ${classes.empty}`}
+      picture={
+        <img
+          className="noResult"
+          src="assets/public/images/products/no-results.png"
+          alt=" No results found"
+          width={200}
+          height={200}
+        />
+      }
+      title={<span className="noResultText">{t('NO_SEARCH_RESULT')}</span>}
+      text={<span className="noResultText">{t('EMPTY_SEARCH_RESULT')}</span>}
+      action={<Link to="/search">{t('SHOW_ALL_PRODUCTS')}</Link>}
+    />
+  );
+}
+
+function PagedProducts({ products }: { readonly products: readonly StockedProduct[] }) {
+  const [pageSize, setPageSize] = useState(pageSizeStep);
+  const [wantedPage, setPage] = useState(0);
+  const [shown, setShown] = useState<StockedProduct>();
+  // Products may have become fewer since the page was chosen.
+  const page = Math.min(wantedPage, Math.ceil(products.length / pageSize) - 1);
   return (
     <>
-      <ProductGrid products={matching.slice(page * pageSize, (page + 1) * pageSize)} onOpen={setShown} />
+      <ProductGrid products={products.slice(page * pageSize, (page + 1) * pageSize)} onOpen={setShown} />
       <Paginator
-        count={matching.length}
+        count={products.length}
         page={page}
         pageSize={pageSize}
         pageSizeStep={pageSizeStep}
@@ -99,7 +99,7 @@ function Results({ criteria }: { readonly criteria: string | undefined }) {
           setPage(0);
         }}
       />
-      <Suspense>{opened && <ProductDialog product={shown} onClose={() => setShown(undefined)} />}</Suspense>
+      <ProductDialogOnDemand product={shown} onClose={() => setShown(undefined)} />
     </>
   );
 }

@@ -13,36 +13,46 @@ interface Basket {
   readonly Products?: readonly { readonly id: number; readonly BasketItem: BasketItem }[];
 }
 
-/** Puts one piece of a product into the basket and says so, or says why not (ui-shop.md 5.1, "Add to basket"). */
-export async function addToBasket(productId: number): Promise<void> {
-  const { bid } = useSession.getState();
-  let basket: Basket | null;
+let lastAdding: Promise<void> = Promise.resolve();
+
+/**
+ * Puts one piece of a product into the basket and says so, or says why not (ui-shop.md 5.1, "Add to basket"). One after the other:
+ * of two clicks in a row the second has to see what the first has put there.
+ */
+export function addToBasket(productId: number): Promise<void> {
+  lastAdding = lastAdding.then(() => add(productId));
+  return lastAdding;
+}
+
+async function add(productId: number): Promise<void> {
   try {
-    // weakness: basketAccessChallenge (the basket is whichever id lies in the session storage)
-    basket = (await get<Success<Basket | null>>(`rest/basket/${Number(bid)}`)).data;
-  } catch (error) {
-    console.log(error);
-    return;
-  }
-  const present = basket?.Products?.find((product) => product.id === productId)?.BasketItem;
-  try {
-    if (present === undefined) {
-      // weakness: basketManipulateChallenge (the basket to write to is named by the page)
-      await post('api/BasketItems/', { ProductId: productId, BasketId: bid, quantity: 1 });
-    } else {
-      const { data } = await get<Success<BasketItem>>(`api/BasketItems/${present.id}`);
-      await put(`api/BasketItems/${present.id}`, { quantity: data.quantity + 1 });
-    }
+    const placed = await place(productId);
     const today = encodeURIComponent(new Date().toDateString());
     const { data: product } = await get<Success<Product>>(`api/Products/${productId}?d=${today}`);
     showSnackBar({
-      message: present === undefined ? 'BASKET_ADD_PRODUCT' : 'BASKET_ADD_SAME_PRODUCT',
+      message: placed === 'first' ? 'BASKET_ADD_PRODUCT' : 'BASKET_ADD_SAME_PRODUCT',
       values: { product: product.name },
       tone: 'confirm',
     });
     await updateBasketCount();
   } catch (error) {
     console.log(error);
-    showSnackBar({ message: errorText(error), tone: 'error' });
+    showSnackBar({ message: errorText(error) ?? 'BASKET_ADD_FAILED', tone: 'error' });
   }
+}
+
+/** @returns whether it is the first piece of this product or one more */
+async function place(productId: number): Promise<'first' | 'another'> {
+  const { bid } = useSession.getState();
+  // weakness: basketAccessChallenge (the basket is whichever id lies in the session storage)
+  const { data: basket } = await get<Success<Basket | null>>(`rest/basket/${Number(bid)}`);
+  const present = basket?.Products?.find((product) => product.id === productId)?.BasketItem;
+  if (present === undefined) {
+    // weakness: basketManipulateChallenge (the basket to write to is named by the page)
+    await post('api/BasketItems/', { ProductId: productId, BasketId: bid, quantity: 1 });
+    return 'first';
+  }
+  const { data } = await get<Success<BasketItem>>(`api/BasketItems/${present.id}`);
+  await put(`api/BasketItems/${present.id}`, { quantity: data.quantity + 1 });
+  return 'another';
 }

@@ -1,14 +1,18 @@
+import { useEffect, useRef } from 'react';
+import classes from './RangeNotices.module.css';
 import { ServerStarted } from './server-started/ServerStarted.tsx';
 import { SolvedNotifications } from './solved/SolvedNotifications.tsx';
 import { Welcome } from './welcome/Welcome.tsx';
 
 /**
- * The range's notices beside the screen (ui-learning.md 1.1, 4 to 6). Loaded with the first screen already up; the socket connects
- * only after this has mounted, so listeners attached in its effects miss nothing.
+ * The range's notices, one above the other in a corner over the screen, which does not move for them (ui-learning.md 1.1, 4 to 6).
+ * Loaded with the first screen already up; the socket connects only after this has mounted, so listeners attached in its effects
+ * miss nothing.
  */
 export function RangeNotices() {
+  const corner = useRoomBelow();
   return (
-    <>
+    <div ref={corner} className={classes.corner}>
       <app-server-started-notification>
         <ServerStarted />
       </app-server-started-notification>
@@ -18,6 +22,34 @@ export function RangeNotices() {
       <app-welcome>
         <Welcome />
       </app-welcome>
-    </>
+    </div>
   );
 }
+
+/**
+ * Keeps `--notices-height` at the height that the notices take from the lower edge of the window, so that page, dialogs and snack
+ * bars can stay clear of them.
+ */
+function useRoomBelow() {
+  const corner = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = corner.current;
+    if (element === null) {
+      return;
+    }
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(() => {
+      const height = element.offsetHeight;
+      style.setProperty('--notices-height', height === 0 ? '0px' : `${height + marginBelow}px`);
+    });
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      style.removeProperty('--notices-height');
+    };
+  }, []);
+  return corner;
+}
+
+/** Pixels between the notices and the window's edge, as in the style sheet. */
+const marginBelow = 16;

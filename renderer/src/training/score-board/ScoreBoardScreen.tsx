@@ -29,19 +29,16 @@ export function ScoreBoardScreen() {
 
 function Board() {
   const { t } = useTranslation();
-  const challenges = useQuery(challengesQuery);
+  // Asked for anew with every visit, whatever the bar has already: events may have been missed while the connection was down.
+  const challenges = useQuery({ ...challengesQuery, refetchOnMount: 'always' });
   const configuration = useQuery(configurationQuery);
   const ordered = useMemo(() => inBoardOrder(challenges.data ?? []), [challenges.data]);
-  if (challenges.isError || configuration.isError) {
+  if (challenges.data === undefined || configuration.data === undefined) {
     const retry = () => Promise.all([challenges.refetch(), configuration.refetch()]);
-    return <ErrorState message="SCORE_BOARD_FAILED" onRetry={retry} />;
-  }
-  if (challenges.isPending || configuration.isPending) {
-    return (
-      <Delayed>
-        <Skeleton height={132} mb={24} />
-        <Skeleton height="60vh" />
-      </Delayed>
+    return challenges.isFetching || configuration.isFetching ? (
+      <BoardSkeleton />
+    ) : (
+      <ErrorState message="SCORE_BOARD_FAILED" onRetry={retry} />
     );
   }
   return (
@@ -57,5 +54,16 @@ function Board() {
       {/* weakness: scoreBoardChallenge (the server takes the request for this pixel as proof of the visit) */}
       <img src="assets/public/images/padding/1px.png" alt="" width={1} height={1} className={classes.pixel} />
     </>
+  );
+}
+
+function BoardSkeleton() {
+  return (
+    <Delayed>
+      <div aria-busy="true">
+        <Skeleton height={132} mb={24} />
+        <Skeleton height="60vh" />
+      </div>
+    </Delayed>
   );
 }

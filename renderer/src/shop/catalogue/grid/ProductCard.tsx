@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { formatPrice } from '../../../lib/format.ts';
 import { useSession } from '../../../lib/session.ts';
 import { addToBasket } from '../add-to-basket.ts';
+import { loadProductDialog } from '../ProductDialogOnDemand.tsx';
 import { ProductPicture } from '../ProductPicture.tsx';
 import type { StockedProduct } from '../products.ts';
 import classes from './ProductCard.module.css';
@@ -33,6 +34,8 @@ export function ProductCard({ product, inFirstRows, onOpen }: ProductCardProps) 
         aria-describedby={nameId}
         aria-haspopup="dialog"
         onClick={onOpen}
+        onPointerEnter={loadProductDialog}
+        onFocus={loadProductDialog}
         onKeyDown={(event) => {
           if (event.key === 'Enter' || event.key === ' ') {
             event.preventDefault();

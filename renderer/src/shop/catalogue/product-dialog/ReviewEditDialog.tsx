@@ -1,8 +1,7 @@
 import { Button, Modal, Textarea } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Review } from '../../../../../server/contract/answers.ts';
-import dialog from './ProductDialog.module.css';
 import classes from './ReviewForm.module.css';
 import { reviewLength, useReviewActions } from './reviews.ts';
 
@@ -13,21 +12,28 @@ interface ReviewEditDialogProps {
   readonly onClose: () => void;
 }
 
-/** Changes the text of an own review (ui-shop.md 5.3). */
+/**
+ * Changes the text of an own review (ui-shop.md 5.3). It stands inside the product's dialog in the document: that way the library
+ * knows that the Tab key belongs to the inner one.
+ */
 export function ReviewEditDialog({ productId, review, onClose }: ReviewEditDialogProps) {
   const { t } = useTranslation();
+  const [opened, setOpened] = useState(false);
+  useEffect(() => setOpened(review !== undefined), [review]);
+  const [last, setLast] = useState(review);
+  if (review !== undefined && review !== last) {
+    setLast(review);
+  }
   return (
     <Modal
-      opened={review !== undefined}
+      withinPortal={false}
+      opened={opened}
       onClose={onClose}
       size={500}
-      centered
-      radius="lg"
       title={t('LABEL_EDIT_REVIEW')}
-      classNames={{ title: dialog.title }}
       closeButtonProps={{ 'aria-label': t('BTN_CLOSE'), size: 44, radius: 22 }}
     >
-      {review !== undefined && <EditForm key={review._id} productId={productId} review={review} onClose={onClose} />}
+      {last !== undefined && <EditForm key={last._id} productId={productId} review={last} onClose={onClose} />}
     </Modal>
   );
 }
@@ -37,7 +43,6 @@ function EditForm({ productId, review, onClose }: ReviewEditDialogProps & { read
   const { change } = useReviewActions(productId);
   const [message, setMessage] = useState(review.message);
   const missing = message === '';
-  const invalid = missing || message.length > reviewLength;
   return (
     <app-product-review-edit>
       <Textarea
@@ -59,22 +64,14 @@ function EditForm({ productId, review, onClose }: ReviewEditDialogProps & { read
           {message.length}/{reviewLength}
         </span>
       </p>
-      <div className={classes.actions} data-alone>
-        <Button
-          className="close-dialog"
-          variant="default"
-          radius={22}
-          size="md"
-          aria-label="Close Dialog"
-          onClick={onClose}
-        >
+      <div className={classes.actions}>
+        <Button className="close-dialog" variant="default" size="md" aria-label="Close Dialog" onClick={onClose}>
           {t('BTN_CLOSE')}
         </Button>
         <Button
-          radius={22}
           size="md"
           aria-label="Send the review"
-          disabled={invalid}
+          disabled={missing || message.length > reviewLength}
           onClick={() => change.mutate({ id: review._id, message }, { onSuccess: onClose })}
         >
           {t('BTN_SUBMIT')}

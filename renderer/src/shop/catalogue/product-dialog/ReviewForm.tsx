@@ -44,7 +44,6 @@ export function ReviewForm({ productId, onClose }: ReviewFormProps) {
         <Button
           className="close-dialog buttons"
           variant="default"
-          radius={22}
           size="md"
           aria-label="Close Dialog"
           onClick={onClose}
@@ -54,7 +53,6 @@ export function ReviewForm({ productId, onClose }: ReviewFormProps) {
         <Button
           id="submitButton"
           className="buttons"
-          radius={22}
           size="md"
           aria-label="Send the review"
           style={hidden}

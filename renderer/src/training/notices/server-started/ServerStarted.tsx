@@ -28,7 +28,9 @@ export function ServerStarted() {
       }),
     [],
   );
-  return restore === undefined ? null : <Card restore={restore} onClose={() => setRestore(undefined)} />;
+  return (
+    <div role="status">{restore !== undefined && <Card restore={restore} onClose={() => setRestore(undefined)} />}</div>
+  );
 }
 
 /** The server's own words where it has some. */
@@ -46,13 +48,10 @@ function Card({ restore, onClose }: { readonly restore: Restore; readonly onClos
     ? t('AUTO_RESTORED_PROGRESS')
     : t('AUTO_RESTORE_PROGRESS_FAILED', { error: restore.reason });
   return (
-    <RangeSurface className={`container primary-notification ${classes.card}`} role="status">
+    <RangeSurface className={`container primary-notification ${classes.card}`}>
       <p className={classes.text}>
         {t('NOTIFICATION_SERVER_STARTED')}: {outcome}
       </p>
-      <Button variant="default" size="sm" onClick={() => setAsking(true)}>
-        {t('RESET_HACKING_PROGRESS')}
-      </Button>
       <button
         type="button"
         id="closeButton"
@@ -62,6 +61,9 @@ function Card({ restore, onClose }: { readonly restore: Restore; readonly onClos
       >
         <IconX size={20} stroke={1.5} aria-hidden />
       </button>
+      <Button variant="default" size="sm" className={classes.reset} onClick={() => setAsking(true)}>
+        {t('RESET_HACKING_PROGRESS')}
+      </Button>
       <ResetDialog opened={asking} onClose={() => setAsking(false)} />
     </RangeSurface>
   );

@@ -1,32 +1,59 @@
-import { useEffect } from 'react';
+import { IconChevronUp } from '@tabler/icons-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { RangeSurface } from '../../../ui/RangeSurface.tsx';
 import { SolvedCardView } from './SolvedCardView.tsx';
 import classes from './SolvedNotifications.module.css';
-import { closeAllCards, followSolves, useSolvedCards } from './solved-notifications.ts';
+import { closeAllCards, closeCard, followSolves, useSolvedCards } from './solved-notifications.ts';
 
-/** The stack of solved challenges: a live region over the page's corner, the newest on top, until they are closed. */
+/**
+ * What was solved, the newest on top, until it is closed. Of several cards only the newest is unfolded unless the reader wants all,
+ * so that little of the screen is covered.
+ */
 export function SolvedNotifications() {
   const { t } = useTranslation();
   const cards = useSolvedCards((state) => state.cards);
+  const [unfolded, setUnfolded] = useState(false);
+  const list = useRef<HTMLDivElement>(null);
+  const listId = useId();
   useEffect(followSolves, []);
+
+  /** The button that had the focus is gone with its card: on to the next one, or back into the screen. */
+  const closeWith = (close: () => void) => {
+    flushSync(close);
+    const next = list.current?.querySelector<HTMLElement>('#closeButton') ?? document.getElementById('content');
+    next?.focus({ preventScroll: true });
+  };
   return (
-    <div
-      className={`container challenge-solved-toast ${classes.stack}`}
-      role="log"
-      aria-label={t('SOLVED_NOTIFICATIONS')}
-    >
+    <div className="container challenge-solved-toast">
       {cards.length > 1 && (
-        <RangeSurface className={classes.all}>
-          <span>{t('SOLVED_COUNT', { count: cards.length })}</span>
-          <button type="button" className={classes.closeAll} onClick={closeAllCards}>
+        <RangeSurface className={classes.header}>
+          <button
+            type="button"
+            className={classes.fold}
+            aria-expanded={unfolded}
+            aria-controls={listId}
+            onClick={() => setUnfolded(!unfolded)}
+          >
+            <IconChevronUp size={18} stroke={1.5} className={classes.chevron} aria-hidden />
+            {t('SOLVED_COUNT', { count: cards.length })}
+          </button>
+          <button type="button" className={classes.closeAll} onClick={() => closeWith(closeAllCards)}>
             {t('CLOSE_ALL')}
           </button>
         </RangeSurface>
       )}
-      {cards.toReversed().map((card) => (
-        <SolvedCardView key={card.key} card={card} />
-      ))}
+      <div ref={list} id={listId} className={classes.list} role="log" aria-label={t('SOLVED_NOTIFICATIONS')}>
+        {cards.toReversed().map((card, age) => (
+          <SolvedCardView
+            key={card.key}
+            card={card}
+            hidden={age > 0 && !unfolded}
+            onClose={({ all }) => closeWith(all ? closeAllCards : () => closeCard(card.key))}
+          />
+        ))}
+      </div>
     </div>
   );
 }

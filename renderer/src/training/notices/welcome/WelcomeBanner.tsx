@@ -11,6 +11,9 @@ interface WelcomeBannerProps {
   readonly onClose: () => void;
 }
 
+/** As in the product dialog: the level of the heading is the contract's, the property is unknown to the library's type. */
+const asFirstHeading = { component: 'h1' } as const;
+
 /** Says what this place is. However it is closed, it does not come back (ui-learning.md 6.1). */
 export function WelcomeBanner({ banner, opened, onClose }: WelcomeBannerProps) {
   const { t } = useTranslation();
@@ -21,16 +24,15 @@ export function WelcomeBanner({ banner, opened, onClose }: WelcomeBannerProps) {
       opened={opened && message !== undefined}
       onClose={onClose}
       withCloseButton={false}
-      size={560}
+      size="max(35%, 28rem)"
+      centered={false}
       yOffset={50}
-      radius={6}
       padding="xl"
-      aria-labelledby="welcome-title"
     >
       <app-welcome-banner>
-        <h1 id="welcome-title" className={classes.title}>
+        <Modal.Title className={classes.title} {...asFirstHeading}>
           {banner.title}
-        </h1>
+        </Modal.Title>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: an operator's markup, cleaned */}
         <div className={`text-justify ${classes.message}`} dangerouslySetInnerHTML={{ __html: message ?? '' }} />
         <div className={`button-footer ${classes.buttons}`}>

@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChallengeRecord } from '../../../../../server/contract/challenge.ts';
 import classes from './ChallengeCard.module.css';
+import { Description } from './Description.tsx';
 import { DifficultyStars } from './DifficultyStars.tsx';
 import { Hint } from './Hint.tsx';
 import { SolvedStamp } from './SolvedStamp.tsx';
@@ -17,6 +18,7 @@ export const ChallengeCard = memo(function ChallengeCard({ challenge }: { readon
       role="article"
       aria-labelledby={headingId}
       data-solved={solved || undefined}
+      data-disabled={disabledEnv !== null || undefined}
     >
       <div className={classes.top}>
         <span className={`category-row ${classes.category}`}>{category}</span>
@@ -25,9 +27,7 @@ export const ChallengeCard = memo(function ChallengeCard({ challenge }: { readon
       <h2 id={headingId} className={`name-row ${classes.name}`}>
         <span className="name">{name}</span>
       </h2>
-      {/* weakness: contract ui-learning.md 2.1 (descriptions are markup; whoever can write the record can write scripts) */}
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the catalogue's descriptions hold links and code, see above */}
-      <div className={`description-row ${classes.description}`} dangerouslySetInnerHTML={{ __html: description }} />
+      <Description markup={description} />
       {tags !== null && (
         <ul className={`tags ${classes.tags}`} aria-label={t('LABEL_TAGS')}>
           {tags.split(',').map((tag) => (

@@ -17,11 +17,10 @@ export function DifficultyOverview({ challenges }: { readonly challenges: readon
         return (
           <li key={difficulty} className={classes.star}>
             <span className={classes.shape} aria-hidden>
-              <IconStarFilled size={28} className={classes.empty} />
+              <Star difficulty={difficulty} className={classes.empty} />
               <span className={classes.fill} style={{ height: `${percentOf(progress)}%` }}>
-                <IconStarFilled size={28} />
+                <Star difficulty={difficulty} />
               </span>
-              <span className={classes.digit}>{difficulty}</span>
             </span>
             <span className={classes.figures} aria-hidden>
               {reached}/{available}
@@ -31,5 +30,21 @@ export function DifficultyOverview({ challenges }: { readonly challenges: readon
         );
       })}
     </ol>
+  );
+}
+
+/** A star with its number; drawn once empty and once filled, so that the digit is readable on both parts. */
+function Star({
+  difficulty,
+  className = '',
+}: {
+  readonly difficulty: number;
+  readonly className?: string | undefined;
+}) {
+  return (
+    <span className={`${classes.layer} ${className}`}>
+      <IconStarFilled size={40} />
+      <span className={classes.digit}>{difficulty}</span>
+    </span>
   );
 }

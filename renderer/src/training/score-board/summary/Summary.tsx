@@ -32,9 +32,6 @@ function PercentCard({ title, progress }: { readonly title: string; readonly pro
   const percent = percentOf(progress);
   return (
     <ScoreCard title={title} score={`${percent}%`}>
-      <p className={classes.count}>
-        {progress.reached} / {progress.available}
-      </p>
       <div
         className={`progress-bar-container ${classes.track}`}
         role="progressbar"
@@ -45,6 +42,9 @@ function PercentCard({ title, progress }: { readonly title: string; readonly pro
       >
         <div className={`progress-bar ${classes.bar}`} style={{ width: `${percent}%` }} />
       </div>
+      <p className={classes.figures}>
+        {progress.reached}/{progress.available}
+      </p>
     </ScoreCard>
   );
 }
