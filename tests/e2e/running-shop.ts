@@ -1,21 +1,23 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { launchBrowser, openPage } from '../support/browser.ts';
-import { type RunningShop, startShop } from '../support/shop.ts';
+import { type RunningShop, type ShopWishes, startShop } from '../support/shop.ts';
 
-/** A confined shop in memory and a browser for the tests of a file. */
+/** A confined shop, in memory unless wished otherwise, and a browser for the tests of a file. */
 export interface ShopWithBrowser {
   readonly url: string;
+  /** The shop itself, for tests that look behind its pages or take it away. */
+  readonly shop: RunningShop;
   /** A page in a browser profile of its own, at a route such as `/#/login`; it is closed after the test. */
   open(route?: string, options?: BrowserContextOptions): Promise<Page>;
 }
 
 /** Starts both before the tests of the file and stops them afterwards. */
-export function shopWithBrowser(): ShopWithBrowser {
+export function shopWithBrowser(wishes: ShopWishes = { data: null }): ShopWithBrowser {
   let shop: RunningShop;
   let browser: Browser;
   beforeAll(async () => {
-    [shop, browser] = await Promise.all([startShop({ data: null }), launchBrowser()]);
+    [shop, browser] = await Promise.all([startShop(wishes), launchBrowser()]);
   });
   afterEach(() => Promise.all(browser.contexts().map((context) => context.close())));
   afterAll(async () => {
@@ -25,6 +27,9 @@ export function shopWithBrowser(): ShopWithBrowser {
   return {
     get url() {
       return shop.url;
+    },
+    get shop() {
+      return shop;
     },
     open: async (route = '/', options) => {
       const page = await openPage(browser, shop.url + route, options);

@@ -1,6 +1,7 @@
 import { ActionIcon, NativeSelect } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import classes from './Paginator.module.css';
 
@@ -22,6 +23,17 @@ export function Paginator({ count, page, pageSize, pageSizeStep, onPage, onPageS
   const sizes = Array.from({ length: Math.ceil(count / pageSizeStep) }, (_, index) => (index + 1) * pageSizeStep);
   const first = page * pageSize + 1;
   const last = Math.min(count, first + pageSize - 1);
+  const previous = useRef<HTMLButtonElement>(null);
+  const next = useRef<HTMLButtonElement>(null);
+
+  /** On the first and the last page the pressed button is disabled and would lose the focus. */
+  const turnTo = (wanted: number) => {
+    flushSync(() => onPage(wanted));
+    const [pressed, other] = wanted < page ? [previous, next] : [next, previous];
+    if (pressed.current?.disabled === true) {
+      other.current?.focus({ preventScroll: true });
+    }
+  };
   return (
     <nav className={`mat-mdc-paginator ${classes.paginator}`} aria-label={t('PAGES_OF_PRODUCTS')}>
       {sizes.length > 1 && (
@@ -41,22 +53,24 @@ export function Paginator({ count, page, pageSize, pageSizeStep, onPage, onPageS
       </p>
       <div className={classes.steps}>
         <ActionIcon
+          ref={previous}
           variant="default"
           size={44}
           radius={22}
           aria-label="Previous page"
           disabled={page === 0}
-          onClick={() => onPage(page - 1)}
+          onClick={() => turnTo(page - 1)}
         >
           <IconChevronLeft stroke={1.5} className={classes.arrow} aria-hidden />
         </ActionIcon>
         <ActionIcon
+          ref={next}
           variant="default"
           size={44}
           radius={22}
           aria-label="Next page"
           disabled={last === count}
-          onClick={() => onPage(page + 1)}
+          onClick={() => turnTo(page + 1)}
         >
           <IconChevronRight stroke={1.5} className={classes.arrow} aria-hidden />
         </ActionIcon>

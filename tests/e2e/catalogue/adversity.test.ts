@@ -1,0 +1,132 @@
+import type { Page } from 'playwright-core';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createClient } from '../../support/client.ts';
+import { type RunningShop, startShop } from '../../support/shop.ts';
+import { shopWithBrowser } from '../running-shop.ts';
+import { fail, logInAs, slowDown } from '../visits.ts';
+import { dialogOf, openProduct, snackBar, tileOf } from './shop-window.ts';
+
+const shop = shopWithBrowser();
+
+const products = /rest\/products\/search|api\/Quantitys/;
+const tiles = (page: Page) => page.locator('app-search-result .ribbon-card');
+const placeholders = (page: Page) => page.locator('app-search-result [aria-busy=true]');
+
+/** The page opened where it does not need the products, so that tests can decide how those come. */
+const openElsewhere = () => shop.open('/#/login');
+const goToProducts = (page: Page) => page.getByLabel('Back to homepage').click();
+
+describe('with a server that takes three seconds', () => {
+  it('the page keeps the places of the products and works meanwhile', async () => {
+    const page = await openElsewhere();
+    await slowDown(page, products, 3000);
+    await goToProducts(page);
+    await placeholders(page).waitFor();
+    expect(await tiles(page).count()).toBe(0);
+    await page.getByLabel('Open Sidenav').click();
+    await page.getByRole('dialog').waitFor();
+    await page.keyboard.press('Escape');
+    await tiles(page).first().waitFor();
+    expect(await placeholders(page).count()).toBe(0);
+  });
+
+  it('reviews are neither counted nor missed before they are there', async () => {
+    const page = await shop.open('/');
+    await slowDown(page, /\/reviews$/, 3000);
+    const dialog = await openProduct(page, 'Apple Juice');
+    await dialog.getByLabel('Expand for Reviews').click();
+    expect(await dialog.getByText('Nobody has reviewed this yet.').count()).toBe(0);
+    expect(await dialog.getByText('(0)').count()).toBe(0);
+    await dialog.locator('.comment').waitFor();
+  });
+});
+
+describe('with a server that fails', () => {
+  it('the page says so, works otherwise, and asks again on demand', async () => {
+    const page = await openElsewhere();
+    await fail(page, products);
+    await goToProducts(page);
+    const message = page.getByRole('alert').getByText('The products could not be loaded. Is the shop running?');
+    await message.waitFor();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await message.waitFor();
+    await page.unroute(products);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await tiles(page).first().waitFor();
+    expect(await message.count()).toBe(0);
+  });
+
+  it('shows nothing of half an answer', async () => {
+    const page = await openElsewhere();
+    await fail(page, /api\/Quantitys/);
+    await goToProducts(page);
+    await page.getByRole('button', { name: 'Try again' }).waitFor();
+    expect(await tiles(page).count()).toBe(0);
+  });
+});
+
+describe('without a server', () => {
+  let own: RunningShop | undefined;
+  afterEach(() => own?.stop());
+
+  /** A shop that this test may take away, with a page of it. */
+  async function openOwn(route: string): Promise<{ page: Page; away: () => Promise<void>; back: () => Promise<void> }> {
+    const first = await startShop({ data: null });
+    own = first;
+    const page = await shop.open('/');
+    await page.goto(`${first.url}${route}`);
+    return {
+      page,
+      away: async () => {
+        await first.stop();
+        own = undefined;
+      },
+      back: async () => {
+        own = await startShop({ data: null, flags: ['--port', new URL(first.url).port] });
+      },
+    };
+  }
+
+  it('the page says so, and shows the products when the shop is back', async () => {
+    const { page, away, back } = await openOwn('/#/login');
+    await page.locator('#email').waitFor();
+    await away();
+    await goToProducts(page);
+    const retry = page.getByRole('button', { name: 'Try again' });
+    await retry.waitFor();
+    await back();
+    await retry.click();
+    await tiles(page).first().waitFor();
+  });
+
+  it('what is on the screen stays and can be searched; what needs the shop says that it does not answer', async () => {
+    const { page, away } = await openOwn('/');
+    await tiles(page).first().waitFor();
+    await logInAs(page, 'jim@juice-sh.op', 'ncc-1701');
+    await tiles(page).first().waitFor();
+    await away();
+    await page.fill('#searchQuery input', 'lemon');
+    await page.press('#searchQuery input', 'Enter');
+    await expect.poll(() => page.locator('.item-name').allTextContents()).toEqual(['Lemon Juice (500ml)']);
+    await tileOf(page, 'Lemon Juice').click();
+    await expect.poll(() => snackBar(page)).toBe('The shop did not answer. Check that it is running and try again.');
+    expect(await dialogOf(page).count()).toBe(0);
+    await page.getByLabel('Add to Basket').click();
+    await expect.poll(() => snackBar(page)).toMatch(/^This did not get into your basket\./);
+    expect(await tiles(page).count()).toBe(1);
+  });
+});
+
+describe('a product whose picture is missing', () => {
+  it('gets the open box instead, in grid and dialog', async () => {
+    const client = createClient(shop.url);
+    await client.put('/api/Products/1', { image: 'nowhere.jpg' });
+    const page = await shop.open('/');
+    const picture = page.getByAltText('Apple Juice (1000ml)');
+    await expect.poll(() => picture.getAttribute('src')).toBe('assets/public/images/products/undefined.png');
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    const dialog = await openProduct(page, 'Apple Juice');
+    await expect.poll(() => dialog.locator('.img-thumbnail').getAttribute('src')).toContain('undefined.png');
+    await client.put('/api/Products/1', { image: 'apple_juice.jpg' });
+  });
+});

@@ -1,0 +1,81 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { shopWithBrowser } from '../running-shop.ts';
+import { fail, logInAs, slowDown } from '../visits.ts';
+import { snackBar } from './shop-window.ts';
+
+const shop = shopWithBrowser();
+
+const addButton = (page: Page, name: string) =>
+  page.locator('.ribbon-card').filter({ hasText: name }).getByLabel('Add to Basket');
+const inBasket = async (page: Page) => Number(await page.textContent('.fa-layers-counter'));
+
+/** The shop window, entered by somebody whose basket is known to the bar. */
+async function enterAsJim(route = '/'): Promise<Page> {
+  const page = await shop.open(route);
+  const counted = page.waitForResponse('**/rest/basket/*');
+  await logInAs(page, 'jim@juice-sh.op', 'ncc-1701');
+  await counted;
+  return page;
+}
+
+describe('adding to the basket', () => {
+  it('says so, counts, and adds one more when it is there already', async () => {
+    const page = await enterAsJim();
+    await expect.poll(() => inBasket(page)).toBeGreaterThan(0);
+    const before = await inBasket(page);
+    await addButton(page, 'Carrot Juice').click();
+    await expect.poll(() => snackBar(page)).toBe('Placed Carrot Juice (1000ml) into basket.');
+    expect(await page.locator('.mat-mdc-snack-bar-container').getAttribute('class')).toContain('confirmBar');
+    await expect.poll(() => inBasket(page)).toBe(before + 1);
+    await addButton(page, 'Carrot Juice').click();
+    await expect.poll(() => snackBar(page)).toBe('Added another Carrot Juice (1000ml) to basket.');
+    await expect.poll(() => inBasket(page)).toBe(before + 2);
+  });
+
+  it('counts both clicks of somebody in a hurry', async () => {
+    const page = await enterAsJim();
+    await expect.poll(() => inBasket(page)).toBeGreaterThan(0);
+    const before = await inBasket(page);
+    await addButton(page, 'Banana Juice').dblclick();
+    await expect.poll(() => inBasket(page)).toBe(before + 2);
+    expect(await snackBar(page)).toBe('Added another Banana Juice (1000ml) to basket.');
+  });
+
+  it('shows in the words of the server why not: sold out', async () => {
+    const page = await enterAsJim('/#/search?q=facemask');
+    await addButton(page, 'Facemask').click();
+    await expect.poll(() => snackBar(page)).toBe('We are out of stock! Sorry for the inconvenience.');
+    expect(await page.locator('.mat-mdc-snack-bar-container').getAttribute('class')).toContain('errorBar');
+  });
+
+  it('shows in the words of the server why not: more than one customer may have', async () => {
+    const page = await enterAsJim();
+    const add = addButton(page, 'Apple Juice');
+    await expect
+      .poll(
+        async () => {
+          await add.click();
+          return snackBar(page);
+        },
+        { interval: 400, timeout: 20_000 },
+      )
+      .toBe('You can order only up to 5 items of this product.');
+  });
+
+  it('does not stay silent when the basket cannot be had', async () => {
+    const page = await enterAsJim();
+    await fail(page, /rest\/basket\//);
+    await addButton(page, 'Eggfruit Juice').click();
+    await expect.poll(() => snackBar(page)).toBe('This did not get into your basket. Try again, or log in once more.');
+  });
+
+  it('takes its time with a slow server, and counts then', async () => {
+    const page = await enterAsJim();
+    await expect.poll(() => inBasket(page)).toBeGreaterThan(0);
+    const before = await inBasket(page);
+    await slowDown(page, /api\/BasketItems/, 1500);
+    await addButton(page, 'Lemon Juice').click();
+    await expect.poll(() => inBasket(page), { timeout: 10_000 }).toBe(before + 1);
+  });
+});

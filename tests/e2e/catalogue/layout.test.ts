@@ -1,0 +1,74 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { shopWithBrowser } from '../running-shop.ts';
+import { sidewaysOverflow, slowDown, watchLayoutShift } from '../visits.ts';
+import { openReviews } from './shop-window.ts';
+
+const shop = shopWithBrowser();
+
+const lastPicture = (page: Page) => page.locator('app-search-result .img-thumbnail').nth(5);
+
+/** What counts as standing still; 0.1 is what the web's own measure calls good. */
+const nothing = 0.01;
+
+describe('nothing jumps', () => {
+  it.each([360, 1280])('while the products come, at %i px', async (width) => {
+    const page = await shop.open('/#/login', { viewport: { width, height: 800 } });
+    const shift = await watchLayoutShift(page);
+    await slowDown(page, /rest\/products\/search/, 600);
+    await page.goto(`${shop.url}/?fresh#/`);
+    await lastPicture(page).waitFor();
+    await lastPicture(page).scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => lastPicture(page).evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
+      .toBe(true);
+    expect(await shift()).toBeLessThan(nothing);
+  });
+});
+
+describe('at 320 px', () => {
+  it.each(['/#/', '/#/search?q=juice', '/#/search?q=durian', `/#/search?q=${'m'.repeat(80)}`])(
+    '%s does not scroll sideways',
+    async (route) => {
+      const page = await shop.open(route, { viewport: { width: 320, height: 640 } });
+      await page.locator('.ribbon-card, .emptyState').first().waitFor();
+      expect(await sidewaysOverflow(page)).toBe(0);
+    },
+  );
+
+  it('neither does the dialog', async () => {
+    const page = await shop.open('/', { viewport: { width: 320, height: 640 } });
+    const dialog = await openReviews(page, 'Apple Juice');
+    await dialog.locator('.comment').waitFor();
+    expect(await sidewaysOverflow(page)).toBe(0);
+    expect(await dialog.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+  });
+});
+
+describe('from right to left', () => {
+  it('the grid begins on the right, badges and arrows turn with it, and nothing scrolls sideways', async () => {
+    const page = await shop.open('/', { viewport: { width: 1280, height: 900 } });
+    await page.locator('.ribbon-card').first().waitFor();
+    await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'));
+    const boxes = await page
+      .locator('.ribbon-card')
+      .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().left));
+    expect(boxes[0]).toBeGreaterThan(boxes[1] ?? Number.POSITIVE_INFINITY);
+    expect(await sidewaysOverflow(page)).toBe(0);
+    const card = page
+      .locator('.ribbon-card')
+      .filter({ has: page.locator('.ribbon') })
+      .first();
+    const [box, badge] = [await card.boundingBox(), await card.locator('.ribbon').boundingBox()];
+    expect((box?.x ?? 0) + (box?.width ?? 0) - ((badge?.x ?? 0) + (badge?.width ?? 0))).toBeLessThan(20);
+    const arrow = page.getByLabel('Next page').locator('svg');
+    expect(await arrow.evaluate((icon) => getComputedStyle(icon).scale)).toBe('-1 1');
+    const dialog = await openReviews(page, 'Apple Juice');
+    await dialog.locator('.comment').waitFor();
+    const [picture, price] = [
+      await dialog.locator('.img-thumbnail').boundingBox(),
+      await dialog.locator('.item-price').boundingBox(),
+    ];
+    expect(picture?.x ?? 0).toBeGreaterThan(price?.x ?? Number.POSITIVE_INFINITY);
+  });
+});

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { focused, shopWithBrowser } from '../running-shop.ts';
+import { dialogOf, openProduct, tileOf } from './shop-window.ts';
+
+const shop = shopWithBrowser();
+
+describe('the product dialog', () => {
+  it('shows a product close up: picture, name, description, price, points', async () => {
+    const page = await shop.open('/#/search?q=fruit%20press');
+    const dialog = await openProduct(page, 'Fruit Press');
+    expect(await dialog.locator('h1').textContent()).toBe('Fruit Press');
+    expect(await dialog.locator('.img-thumbnail').getAttribute('src')).toContain('fruit_press.jpg');
+    expect(await dialog.locator('.item-price').textContent()).toBe('89.99¤');
+    expect(await dialog.getByLabel('Bonus points when buying the product').textContent()).toBe(
+      '9 bonus points when you buy it',
+    );
+    expect(await page.getByRole('dialog', { name: 'Fruit Press' }).count()).toBe(1);
+  });
+
+  it('has no points for what costs too little', async () => {
+    const page = await shop.open('/');
+    const dialog = await openProduct(page, 'Apple Juice');
+    await dialog.locator('.item-price').waitFor();
+    expect(await dialog.getByLabel('Bonus points when buying the product').count()).toBe(0);
+  });
+
+  it('opens and closes by mouse: on the button, the cross, or beside it', async () => {
+    const page = await shop.open('/');
+    const closings = [
+      () => page.getByLabel('Close Dialog').click(),
+      () => dialogOf(page).getByLabel('Close', { exact: true }).click(),
+      () => page.mouse.click(8, 450),
+    ];
+    for (const close of closings) {
+      await openProduct(page, 'Apple Pomace');
+      await close();
+      await dialogOf(page).waitFor({ state: 'detached' });
+    }
+  });
+
+  it.each(['Enter', 'Space'])('opens with %s; focus goes in, stays in, and Escape brings it back', async (key) => {
+    const page = await shop.open('/');
+    await tileOf(page, 'Apple Pomace').focus();
+    await page.keyboard.press(key);
+    await dialogOf(page).waitFor();
+    const inside = () => page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null);
+    await expect.poll(inside).toBe(true);
+    for (let presses = 0; presses < 8; presses += 1) {
+      await page.keyboard.press('Tab');
+      expect(await inside()).toBe(true);
+    }
+    await page.keyboard.press('Escape');
+    await dialogOf(page).waitFor({ state: 'detached' });
+    await expect.poll(() => focused(page)).toBe('Click for more information about the product');
+    expect(await tileOf(page, 'Apple Pomace').evaluate((tile) => tile === document.activeElement)).toBe(true);
+  });
+
+  it('fills a small screen and holds everything in it', async () => {
+    const page = await shop.open('/', { viewport: { width: 320, height: 560 } });
+    const dialog = await openProduct(page, 'Melon Bike');
+    expect(await dialog.evaluate((element) => element.scrollWidth)).toBeLessThanOrEqual(320);
+    await page.getByLabel('Close Dialog').click();
+    await dialog.waitFor({ state: 'detached' });
+  });
+});

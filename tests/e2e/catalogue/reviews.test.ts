@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import { shopWithBrowser } from '../running-shop.ts';
+import { fail, logInAs } from '../visits.ts';
+import { openReviews, snackBar } from './shop-window.ts';
+
+const shop = shopWithBrowser();
+
+describe('reviews', () => {
+  it('are counted and read by everybody; writing and liking are for who is logged in', async () => {
+    const page = await shop.open('/');
+    const dialog = await openReviews(page, 'Apple Juice');
+    await expect.poll(() => dialog.locator('.comment').count()).toBe(1);
+    expect(await dialog.getByRole('button', { name: 'Expand for Reviews' }).textContent()).toBe('Reviews (1)');
+    expect(await dialog.locator('cite').textContent()).toBe('admin@juice-sh.op');
+    expect(await dialog.locator('.like-counter').textContent()).toBe('0');
+    expect(await dialog.locator('.like-container button').isDisabled()).toBe(true);
+    const field = dialog.getByLabel('Text field to review a product');
+    expect([await field.count(), await field.isVisible()]).toEqual([1, false]);
+    expect(await dialog.locator('#submitButton').isVisible()).toBe(false);
+    expect(await dialog.locator('button.review-text').count()).toBe(0);
+  });
+
+  it('are announced as missing where there are none', async () => {
+    const page = await shop.open('/#/search?q=coaster');
+    const dialog = await openReviews(page, 'Coaster');
+    await expect.poll(() => dialog.locator('.noResultText').textContent()).toBe('Nobody has reviewed this yet.');
+  });
+
+  it('can be written: thanked for at once, and there when the server has it', async () => {
+    const page = await shop.open('/');
+    await logInAs(page, 'jim@juice-sh.op', 'ncc-1701');
+    const dialog = await openReviews(page, 'Apple Pomace');
+    const field = dialog.getByLabel('Text field to review a product');
+    const submit = dialog.locator('#submitButton');
+    expect(await submit.isDisabled()).toBe(true);
+    await field.fill('   ');
+    expect(await submit.isDisabled()).toBe(true);
+    await field.fill('Pigs <b>love</b> it');
+    const sent = page.waitForRequest((request) => request.method() === 'PUT');
+    await submit.click();
+    expect((await sent).postDataJSON()).toEqual({ message: 'Pigs <b>love</b> it', author: 'jim@juice-sh.op' });
+    expect(await snackBar(page)).toBe('Your review has been saved.');
+    expect(await field.inputValue()).toBe('');
+    await expect.poll(() => dialog.locator('.comment p').allTextContents()).toContain('Pigs <b>love</b> it');
+    expect(await dialog.locator('.comment b').count()).toBe(0);
+  });
+
+  it('end after 160 characters', async () => {
+    const page = await shop.open('/');
+    await logInAs(page, 'jim@juice-sh.op', 'ncc-1701');
+    const dialog = await openReviews(page, 'Apple Pomace');
+    await dialog.getByLabel('Text field to review a product').pressSequentially('x'.repeat(165), { delay: 0 });
+    expect(await dialog.getByLabel('Text field to review a product').inputValue()).toHaveLength(160);
+    expect(await dialog.getByText('160/160').count()).toBe(1);
+    expect(await dialog.getByText('Up to 160 characters').isVisible()).toBe(true);
+  });
+
+  it('can be changed by their author, in a dialog over the dialog', async () => {
+    const page = await shop.open('/');
+    await logInAs(page, 'bender@juice-sh.op', 'OhG0dPlease1nsertLiquor!');
+    const dialog = await openReviews(page, 'Banana Juice');
+    const before = await dialog.locator('.comment').count();
+    await dialog.getByLabel('Text field to review a product').fill('Needs alkohol');
+    await dialog.locator('#submitButton').click();
+    await expect.poll(() => dialog.locator('.comment').count()).toBe(before + 1);
+
+    const own = dialog.locator('button.review-text').filter({ hasText: 'Needs alkohol' });
+    await own.click();
+    const field = page.getByLabel('Text field to edit a product review');
+    expect(await field.inputValue()).toBe('Needs alkohol');
+    const submit = page.locator('app-product-review-edit').getByLabel('Send the review');
+    await field.fill('');
+    expect(await submit.isDisabled()).toBe(true);
+    expect(await page.getByText('Please write something first.').isVisible()).toBe(true);
+    await field.fill('Needs alcohol');
+    await submit.click();
+    expect(await snackBar(page)).toBe('Your changes have been saved.');
+    await field.waitFor({ state: 'detached' });
+    await expect.poll(() => dialog.locator('.comment p').allTextContents()).toContain('Needs alcohol');
+    expect(await dialog.isVisible()).toBe(true);
+  });
+
+  it('are left as they are by Escape, which closes the inner dialog alone and brings the focus back', async () => {
+    const page = await shop.open('/');
+    await logInAs(page, 'jim@juice-sh.op', 'ncc-1701');
+    const dialog = await openReviews(page, 'Carrot Juice');
+    await dialog.getByLabel('Text field to review a product').fill('Good for the eyes');
+    await dialog.locator('#submitButton').click();
+    const own = dialog.locator('button.review-text').filter({ hasText: 'Good for the eyes' });
+    await own.focus();
+    await page.keyboard.press('Enter');
+    const field = page.getByLabel('Text field to edit a product review');
+    await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
+    const inside = () => page.evaluate(() => document.activeElement?.closest('[role=dialog]')?.textContent ?? '');
+    for (let presses = 0; presses < 5; presses += 1) {
+      await page.keyboard.press('Tab');
+      expect(await inside()).toContain('Edit Review');
+    }
+    await page.keyboard.press('Escape');
+    await field.waitFor({ state: 'detached' });
+    expect(await dialog.isVisible()).toBe(true);
+    await expect.poll(() => own.evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+  });
+
+  it('can be liked once', async () => {
+    const page = await shop.open('/');
+    await logInAs(page, 'jim@juice-sh.op', 'ncc-1701');
+    const dialog = await openReviews(page, 'Apple Juice');
+    const like = dialog.getByRole('button', { name: 'Find the review by admin@juice-sh.op helpful (0 so far)' });
+    await like.click();
+    await expect.poll(() => dialog.locator('.like-counter').textContent()).toBe('1');
+    expect(await dialog.locator('.like-container button').isDisabled()).toBe(true);
+  });
+
+  it('that cannot be loaded can be asked for again', async () => {
+    const page = await shop.open('/');
+    await fail(page, /rest\/products\/\d+\/reviews/);
+    const dialog = await openReviews(page, 'Apple Juice');
+    await dialog.getByText('The reviews could not be loaded.').waitFor();
+    expect(await dialog.getByText('Nobody has reviewed this yet.').count()).toBe(0);
+    await page.unroute(/rest\/products\/\d+\/reviews/);
+    await dialog.getByRole('button', { name: 'Try again' }).click();
+    await expect.poll(() => dialog.locator('.comment').count()).toBe(1);
+  });
+});

@@ -1,0 +1,60 @@
+import type { Page } from 'playwright-core';
+import { createClient } from '../support/client.ts';
+
+/** Puts a session into the browser as the login form would, and loads the page again with it. */
+export async function logInAs(page: Page, email: string, password: string): Promise<void> {
+  const { origin } = new URL(page.url());
+  const answer = await createClient(origin).post('/rest/user/login', { email, password });
+  if (answer.status !== 200) {
+    throw new Error(`The shop does not log ${email} in: ${answer.text}`);
+  }
+  const { token, bid } = answer.json().authentication;
+  await putSession(page, token, bid);
+}
+
+/** Puts a token, genuine or not, and a basket id into the browser, and loads the page again with them. */
+export async function putSession(page: Page, token: string, bid: number): Promise<void> {
+  await page.context().addCookies([{ name: 'token', value: token, url: page.url() }]);
+  await page.evaluate(
+    ([stored, basket]) => {
+      localStorage.setItem('token', stored);
+      sessionStorage.setItem('bid', basket);
+    },
+    [token, String(bid)] as const,
+  );
+  await page.reload();
+}
+
+/** Lets every answer to matching requests wait, as a slow server would. */
+export async function slowDown(page: Page, paths: RegExp, milliseconds: number): Promise<void> {
+  await page.route(paths, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, milliseconds));
+    await route.continue().catch(() => 'the page was closed meanwhile');
+  });
+}
+
+/** Answers matching requests with an error of the server. */
+export async function fail(page: Page, paths: RegExp): Promise<void> {
+  await page.route(paths, (route) => route.fulfill({ status: 500, body: 'Error: out of juice' }));
+}
+
+/** How many pixels of the page lie to the right of the window. */
+export function sidewaysOverflow(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+}
+
+/** Sums up how far things jumped without having been asked to; call before the page is opened, read any time. */
+export async function watchLayoutShift(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const seen = { shift: 0 };
+    Object.assign(window, { seen });
+    new PerformanceObserver((list) => {
+      // The type of layout-shift entries is not in the DOM library.
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+        seen.shift += entry.hadRecentInput ? 0 : entry.value;
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  // Put there by the script above.
+  return () => page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen.shift);
+}
