@@ -8,6 +8,7 @@ import { answerStartPage } from './actions/start.ts';
 import { createDialogs } from './dialogs.ts';
 import { readShopOptions } from './flags.ts';
 import { followShop } from './follow-shop.ts';
+import { answerLauncher } from './launcher.ts';
 import { setApplicationMenu } from './menu/application-menu.ts';
 import { stopBeforeQuit } from './quit.ts';
 import { holdPages } from './security/pages.ts';
@@ -53,6 +54,7 @@ async function start(): Promise<void> {
   openWindow.once('closed', () => {
     openWindow = null;
   });
+  answerLauncher();
   const dialogs = createDialogs(shell.window);
   const traffic = createTraffic(session, settings);
   const startPage = createStartPage(shell);

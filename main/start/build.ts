@@ -1,52 +1,104 @@
-import { readdirSync, statSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createBuilder } from 'vite';
+import { holdBuildLock } from './build-lock.ts';
 
 const root = join(import.meta.dirname, '../..');
+const dist = join(root, 'dist');
 
-/** What each build is made from. */
-const sources = ['main', 'preload', 'renderer', 'server', 'resources', 'package.json', 'vite.config.ts'];
+/** What the builds are made from. */
+const sources = [
+  'main',
+  'preload',
+  'renderer',
+  'server',
+  'resources',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+  'vite.config.ts',
+];
 
-/** One file of each built folder: if one is missing or older than a source, everything is built again. */
-const products = ['renderer/index.html', 'server/cli.js', 'main/main.js', 'preload/shop.cjs'];
+/** One file of each built folder, so that a folder that was deleted is built again. */
+const products = [
+  'renderer/index.html',
+  'server/cli.js',
+  'server/content.json',
+  'main/main.js',
+  'shell/bar.js',
+  'preload/shop.cjs',
+];
 
-function newest(path: string): number {
-  const found = statSync(path);
-  if (!found.isDirectory()) {
-    return found.mtimeMs;
+/** What the last finished build was made from. */
+const stamp = join(dist, '.built-from');
+
+/**
+ * Builds the app unless the last build was made from exactly these sources. Processes that ask at the same time wait for
+ * the one that builds.
+ * @returns whether this call built anything
+ * @throws when the build fails; what is wrong was printed by then
+ */
+export async function buildIfStale(): Promise<boolean> {
+  if (isFresh(fingerprint())) {
+    return false;
   }
-  return Math.max(found.mtimeMs, ...readdirSync(path).map((name) => newest(join(path, name))));
+  mkdirSync(dist, { recursive: true });
+  const release = await holdBuildLock(dist);
+  try {
+    // Taken before the build: what is changed while it runs is built the next time.
+    const current = fingerprint();
+    if (isFresh(current)) {
+      return false;
+    }
+    console.log('Building Juice Range ...');
+    await build();
+    writeFileSync(stamp, current);
+    return true;
+  } finally {
+    release();
+  }
 }
 
-function isStale(): boolean {
-  const changed = Math.max(...sources.map((name) => newest(join(root, name))));
-  return products.some((name) => {
-    const built = statSync(join(root, 'dist', name), { throwIfNoEntry: false });
-    return built === undefined || built.mtimeMs < changed;
-  });
+function isFresh(current: string): boolean {
+  return (
+    existsSync(stamp) &&
+    readFileSync(stamp, 'utf8') === current &&
+    products.every((product) => existsSync(join(dist, product)))
+  );
+}
+
+/** Changes with the name, size or time of any source. Reads no file, so it takes milliseconds. */
+function fingerprint(): string {
+  const hash = createHash('sha256');
+  const add = (path: string) => {
+    const found = statSync(join(root, path));
+    if (!found.isDirectory()) {
+      hash.update(`${path} ${found.size} ${found.mtimeMs}\n`);
+      return;
+    }
+    for (const name of readdirSync(join(root, path)).toSorted()) {
+      add(join(path, name));
+    }
+  };
+  sources.forEach(add);
+  return hash.digest('hex');
 }
 
 /**
- * Builds the app when a source is newer than what was built from it.
- * @returns whether anything was built
+ * Runs Vite in a process of its own: it sets NODE_ENV, by which the shop chooses its configuration, and takes memory that
+ * this process would keep.
  */
-export async function buildIfStale(): Promise<boolean> {
-  if (!isStale()) {
-    return false;
+async function build(): Promise<void> {
+  const vite = join(root, 'node_modules/vite/bin/vite.js');
+  const child = spawn(process.execPath, [vite, 'build', '--app', '--logLevel', 'warn'], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'production' },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  const [code, signal] = await once(child, 'exit');
+  if (code !== 0) {
+    throw new Error(`The build failed (${signal ?? `exit code ${code}`}).`);
   }
-  console.log('Building Juice Range ...');
-  // Under the test runner this says `test`, and the page would be built with React's development code.
-  const before = process.env.NODE_ENV;
-  process.env.NODE_ENV = 'production';
-  try {
-    const builder = await createBuilder({ configFile: join(root, 'vite.config.ts'), logLevel: 'warn' });
-    await builder.buildApp();
-  } finally {
-    if (before === undefined) {
-      delete process.env.NODE_ENV;
-    } else {
-      process.env.NODE_ENV = before;
-    }
-  }
-  return true;
 }

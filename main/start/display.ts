@@ -1,0 +1,20 @@
+/** What decides whether a window can be opened. */
+export interface Surroundings {
+  readonly platform: NodeJS.Platform;
+  readonly environment: Readonly<Record<string, string | undefined>>;
+}
+
+/** Why no window can be opened here, as the end of a sentence; null when one can. */
+export function reasonForNoWindow({ platform, environment }: Surroundings): string | null {
+  if (isSet(environment.CI) && environment.CI !== 'false') {
+    return 'this is a CI run';
+  }
+  if (platform === 'linux' && !isSet(environment.DISPLAY) && !isSet(environment.WAYLAND_DISPLAY)) {
+    return 'there is no display';
+  }
+  return null;
+}
+
+function isSet(value: string | undefined): boolean {
+  return value !== undefined && value !== '';
+}

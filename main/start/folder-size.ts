@@ -1,0 +1,13 @@
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Bytes of all files in a folder and below; 0 when there is none. Files that vanish meanwhile count as nothing. */
+export function folderSize(folder: string): number {
+  try {
+    return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .map((name) => statSync(join(folder, name), { throwIfNoEntry: false }))
+      .reduce((sum, found) => sum + (found?.isFile() ? found.size : 0), 0);
+  } catch {
+    return 0;
+  }
+}
