@@ -1,7 +1,7 @@
 import { buildIfStale } from './start/build.ts';
-import { reasonForNoWindow } from './start/display.ts';
+import { reasonForNoDownload, reasonForNoWindow } from './start/display.ts';
 import { findElectronBinary } from './start/electron-binary.ts';
-import { installElectron } from './start/install-electron.ts';
+import { type Installed, installElectron } from './start/install-electron.ts';
 import { openWindow } from './start/open-window.ts';
 import { serveWithoutWindow } from './start/serve.ts';
 
@@ -27,17 +27,25 @@ async function tryWindow(): Promise<string | null> {
   if (reason !== null) {
     return reason;
   }
-  const binary = findElectronBinary();
-  const installed = binary === null ? await installElectron() : ({ kind: 'installed', binary } as const);
-  if (installed.kind === 'failed') {
-    return installed.reason;
+  const electron = await getElectron();
+  if (electron.kind === 'failed') {
+    return electron.reason;
   }
-  const outcome = await openWindow(installed.binary, flags);
+  const outcome = await openWindow(electron.binary, flags);
   if (outcome.kind === 'notShown') {
     return outcome.reason;
   }
   process.exitCode = outcome.exitCode;
   return null;
+}
+
+async function getElectron(): Promise<Installed> {
+  const binary = findElectronBinary();
+  if (binary !== null) {
+    return { kind: 'installed', binary };
+  }
+  const reason = reasonForNoDownload(process.platform, process.getuid?.());
+  return reason === null ? installElectron() : { kind: 'failed', reason };
 }
 
 try {

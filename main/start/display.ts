@@ -15,6 +15,11 @@ export function reasonForNoWindow({ platform, environment }: Surroundings): stri
   return null;
 }
 
+/** Why it makes no sense to download Electron, as the end of a sentence; null when it does. */
+export function reasonForNoDownload(platform: NodeJS.Platform, userId: number | undefined): string | null {
+  return platform === 'linux' && userId === 0 ? 'Electron is not installed, and does not run as root' : null;
+}
+
 function isSet(value: string | undefined): boolean {
   return value !== undefined && value !== '';
 }

@@ -1,0 +1,189 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterEach, describe, expect, inject, test, vi } from 'vitest';
+import { reasonForNoDownload, reasonForNoWindow } from '../../main/start/display.ts';
+import { installElectron } from '../../main/start/install-electron.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+let running: ChildProcess | null = null;
+
+/** `npm start -- <flags>`, without npm, on a machine without display unless the environment says otherwise. */
+function start(flags: readonly string[], environment: Readonly<Record<string, string>> = {}) {
+  const { DISPLAY: _display, WAYLAND_DISPLAY: _wayland, CI: _ci, NODE_ENV: _variant, ...inherited } = process.env;
+  const child = spawn(process.execPath, [join(root, 'main/start.ts'), ...flags], {
+    env: { ...inherited, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  running = child;
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+    });
+  }
+  return { child, output: () => output, ended: once(child, 'exit').then(() => child.exitCode) };
+}
+
+async function addressIn(output: () => string): Promise<string> {
+  await expect.poll(output, { timeout: 30_000 }).toMatch(/http:\/\/localhost:\d+/);
+  return /http:\/\/localhost:\d+/.exec(output())?.[0] ?? '';
+}
+
+afterEach(() => {
+  running?.kill('SIGKILL');
+  running = null;
+  vi.unstubAllEnvs();
+});
+
+describe('npm start without a display', () => {
+  test('serves the same shop, prints its address, says in one line why there is no window, and ends with Ctrl-C', async () => {
+    const { child, output, ended } = start(['--port', '0', '--ephemeral'], { CI: 'true' });
+    const address = await addressIn(output);
+
+    expect((await fetch(`${address}/rest/admin/application-version`)).status).toBe(200);
+    expect(
+      output().match(/^No window, since this is a CI run: open the address below in a browser\.$/m),
+    ).not.toBeNull();
+    expect(output()).toContain('Confined');
+
+    child.kill('SIGINT');
+    expect(await ended).toBe(0);
+    await expect(fetch(address)).rejects.toThrow();
+  });
+
+  test('hands its flags to the server', async () => {
+    const help = start(['--help'], { CI: 'true' });
+    expect(await help.ended).toBe(0);
+    expect(help.output()).toContain('--allow-host NAME');
+    expect(help.output()).not.toContain('No window');
+
+    const wrong = start(['--port', 'many'], { CI: 'true' });
+    expect(await wrong.ended).toBe(2);
+    expect(wrong.output()).toContain('--port takes a number');
+  });
+});
+
+/** A folder as ELECTRON_OVERRIDE_DIST_PATH names it, with a program in the place of Electron. */
+function fakeElectron(script: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'juice-range-electron-'));
+  const binary = join(folder, 'electron');
+  writeFileSync(binary, `#!/bin/sh\n${script}\n`);
+  chmodSync(binary, 0o755);
+  return folder;
+}
+
+describe.skipIf(process.platform === 'win32')('npm start with a display', () => {
+  test('opens the desktop app, which ends with Ctrl-C', async () => {
+    const register = pathToFileURL(join(root, 'tests/desktop/stand-in/register.ts')).href;
+    const agent = pathToFileURL(join(root, 'tests/desktop/driver/agent.ts')).href;
+    const electron = fakeElectron(
+      `shift; exec "${process.execPath}" --import ${register} --import ${agent} dist/main/main.js "$@"`,
+    );
+    const { child, output, ended } = start(['--port', '0', '--ephemeral'], {
+      DISPLAY: ':0',
+      ELECTRON_OVERRIDE_DIST_PATH: electron,
+      DESKTOP_TEST_USER_DATA: mkdtempSync(join(tmpdir(), 'juice-range-desktop-')),
+      STAND_IN_CHROMIUM: inject('chromium'),
+    });
+    const address = await addressIn(output);
+
+    expect(output()).not.toContain('No window');
+    expect((await fetch(address)).status).toBe(200);
+
+    child.kill('SIGINT');
+    expect(await ended).toBe(0);
+    await expect(fetch(address)).rejects.toThrow();
+  });
+
+  test('serves without a window when Electron ends before it shows one', async () => {
+    const { child, output, ended } = start(['--port', '0', '--ephemeral'], {
+      DISPLAY: ':0',
+      ELECTRON_OVERRIDE_DIST_PATH: fakeElectron('echo "cannot open display" >&2; exit 127'),
+    });
+    await addressIn(output);
+
+    expect(output()).toContain('No window, since Electron ended at once (exit code 127)');
+    child.kill('SIGINT');
+    expect(await ended).toBe(0);
+  });
+});
+
+describe('whether there can be a window', () => {
+  test.each([
+    ['linux', {}, 'there is no display'],
+    ['linux', { DISPLAY: '' }, 'there is no display'],
+    ['linux', { DISPLAY: ':0' }, null],
+    ['linux', { WAYLAND_DISPLAY: 'wayland-0' }, null],
+    ['linux', { DISPLAY: ':0', CI: '1' }, 'this is a CI run'],
+    ['darwin', {}, null],
+    ['win32', {}, null],
+    ['win32', { CI: 'true' }, 'this is a CI run'],
+    ['win32', { CI: 'false' }, null],
+  ] as const)('on %s with %o: %s', (platform, environment, reason) => {
+    expect(reasonForNoWindow({ platform, environment })).toBe(reason);
+  });
+});
+
+describe('getting Electron', () => {
+  const patience = { probe: 1_000, stall: 1_500, total: 10_000 };
+
+  /** A mirror that can be connected to; nothing in these tests asks it for anything. */
+  async function aMirror(): Promise<Server> {
+    const server = createServer().listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const address = server.address();
+    vi.stubEnv('ELECTRON_MIRROR', `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/`);
+    return server;
+  }
+
+  function anInstaller(script: string): string {
+    const path = join(mkdtempSync(join(tmpdir(), 'juice-range-installer-')), 'install.mjs');
+    writeFileSync(path, script);
+    return path;
+  }
+
+  test('is not tried as root, which Electron refuses', () => {
+    expect(reasonForNoDownload('linux', 0)).toContain('root');
+    expect(reasonForNoDownload('linux', 1000)).toBeNull();
+    expect(reasonForNoDownload('darwin', 0)).toBeNull();
+    expect(reasonForNoDownload('win32', undefined)).toBeNull();
+  });
+
+  test('gives up within seconds where there is no network', async () => {
+    const mirror = await aMirror();
+    mirror.close();
+    const started = performance.now();
+
+    expect(await installElectron(anInstaller('process.exit(0)'), patience)).toEqual({
+      kind: 'failed',
+      reason: expect.stringMatching(/127\.0\.0\.1:\d+ cannot be reached/),
+    });
+    expect(performance.now() - started).toBeLessThan(3_000);
+  });
+
+  test('tells why the installer failed', async () => {
+    const mirror = await aMirror();
+
+    expect(await installElectron(anInstaller("console.error('HTTPError: 404'); process.exit(1)"), patience)).toEqual({
+      kind: 'failed',
+      reason: 'Electron could not be downloaded (HTTPError: 404)',
+    });
+    mirror.close();
+  });
+
+  test('ends an installer whose download does not grow', async () => {
+    const mirror = await aMirror();
+
+    expect(await installElectron(anInstaller('setInterval(() => {}, 1000)'), patience)).toEqual({
+      kind: 'failed',
+      reason: 'the download of Electron got stuck',
+    });
+    mirror.close();
+  });
+});
