@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
 /** Environments whose bundles run in Node. */
-const environments: ReadonlySet<string> = new Set(['server', 'evaluator', 'main']);
+const environments: ReadonlySet<string> = new Set(['server', 'shop', 'evaluator', 'main']);
 
 /**
  * Vite plugin: writes every character beyond ASCII of a Node bundle as an escape. A single one of them makes V8 keep the
@@ -16,13 +16,19 @@ export function oneByteSource(): Plugin {
       handler(_options, bundle) {
         for (const file of Object.values(bundle)) {
           if (file.type === 'chunk') {
-            file.code = file.code.replace(
-              /[\u0080-\uffff]/g,
-              (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
-            );
+            const { code } = file;
+            if (beyondAscii.test(code)) {
+              file.code = code.replaceAll(new RegExp(beyondAscii, 'g'), escaped);
+            }
           }
         }
       },
     },
   };
+}
+
+const beyondAscii = /[\u0080-\uffff]/;
+
+function escaped(character: string): string {
+  return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
 }

@@ -10,7 +10,7 @@ export interface Launch {
 
 /** Where the built files are. Absolute paths; links in them are resolved. */
 export interface BuiltPaths {
-  /** Folder with shop-process.js, evaluator-process.js and content.json. */
+  /** Folder with shop-process.cjs, evaluator-process.js and content.json. */
   readonly server: string;
   /** Folder with the built front end and its assets. */
   readonly pages: string;
@@ -33,7 +33,7 @@ export function shopLaunch(paths: BuiltPaths, storage: Storage): Launch {
   const readable = [server, realpathSync(paths.pages), ...sqliteFolders(server)];
   const writable = storage.kind === 'folder' ? [storage.path] : [];
   return {
-    entry: join(server, 'shop-process.js'),
+    entry: join(server, 'shop-process.cjs'),
     flags: [
       ...closed,
       '--allow-addons',

@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { build } from 'vite';
 
 const root = join(import.meta.dirname, '../../..');
@@ -10,13 +10,19 @@ export const probeFolder = join(root, 'dist/containment');
 /** Which confined process a probe stands for. */
 export type Probed = 'shop' | 'evaluator';
 
+/** The built probes; each in the module format of the process it stands for. */
+export const probeEntries: Readonly<Record<Probed, string>> = {
+  shop: join(probeFolder, 'shop-probe.cjs'),
+  evaluator: join(probeFolder, 'evaluator-probe.js'),
+};
+
 /**
  * Bundles the probes as the real processes are bundled, so that the real flags, which grant the folder of a bundle, fit
  * them unchanged.
  */
 export async function bundleProbes(): Promise<void> {
   rmSync(probeFolder, { recursive: true, force: true });
-  for (const probed of ['shop', 'evaluator']) {
+  for (const probed of ['shop', 'evaluator'] as const) {
     await build({
       configFile: false,
       root,
@@ -28,7 +34,13 @@ export async function bundleProbes(): Promise<void> {
         emptyOutDir: false,
         target: 'node24',
         minify: false,
-        rolldownOptions: { output: { entryFileNames: '[name].js', codeSplitting: false } },
+        rolldownOptions: {
+          output: {
+            format: probed === 'shop' ? 'cjs' : 'es',
+            entryFileNames: basename(probeEntries[probed]),
+            codeSplitting: false,
+          },
+        },
       },
     });
   }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { confinedEnvironment, evaluatorLaunch, shopLaunch } from '../../../server/supervisor/confinement-flags.ts';
 import { leftByOtherProgram, plantedLink } from '../probe/attempt.ts';
 import type { AttemptName, MessageFromProbe, MessageToProbe, ProbeOrders } from '../probe/probe.ts';
-import { type Probed, probeFolder } from './bundle-probe.ts';
+import { type Probed, probeEntries, probeFolder } from './bundle-probe.ts';
 import type { PlantedTargets } from './targets.ts';
 
 /** How an attempt went. `refused` includes a process that died of it without having done it. */
@@ -59,7 +59,7 @@ function realFlags(probed: Probed, { targets }: ProbeOrders): readonly string[] 
 }
 
 async function start(probed: Probed, walls: Walls, orders: ProbeOrders): Promise<ChildProcess> {
-  const child = fork(join(probeFolder, `${probed}-probe.js`), [], {
+  const child = fork(probeEntries[probed], [], {
     execArgv: walls.permission ? [...realFlags(probed, orders)] : [],
     env: { ...confinedEnvironment() },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
