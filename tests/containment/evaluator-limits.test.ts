@@ -20,7 +20,7 @@ describe('order lines', () => {
     ['for', 'for (;;) {}'],
     ['do', 'do {} while (true)'],
     ['for-of', 'for (const x of (function* () { let n = 0; while (true) yield n++; })()) {}'],
-    ['labelled', 'outer: while (true) { for (const k in { a: 1 }) { continue outer; } }'],
+    ['labelled', 'outer: while (true) { for (;;) continue outer; }'],
     ['caught', 'try { while (true); } catch (error) { "caught" }'],
     ['finally', 'try { while (true); } finally { while (true); }'],
     // biome-ignore lint/suspicious/noTemplateCurlyInString: the learner's template, not ours

@@ -53,6 +53,24 @@ describe('a shop process', () => {
     expect(await versionStatus(before.url)).toBe(200);
   });
 
+  test.each([
+    ['an error that nobody caught', 'throw new Error("boom")'],
+    ['a rejection that nobody caught', 'Promise.reject(new Error("boom"))'],
+  ])('that meets %s says what it was and ends, and a new one takes over', async (_name, statement) => {
+    const blast = `data:text/javascript,process.once('SIGUSR2', () => { ${encodeURIComponent(statement)} })`;
+    supervised = await supervise(
+      {},
+      { spawn: (entry, flags, environment) => spawnNode(entry, [...flags, '--import', blast], environment) },
+    );
+    const again = supervised.next('ready');
+    process.kill(supervised.ready().pid, 'SIGUSR2');
+    await again;
+    expect(supervised.logged.join('\n')).toMatch(
+      /^error: The shop process ends because of an unexpected error: .*boom/m,
+    );
+    expect(await versionStatus(supervised.ready().url)).toBe(200);
+  });
+
   test('that hangs is killed and started again', async () => {
     supervised = await supervise();
     const before = supervised.ready();

@@ -76,8 +76,9 @@ function claim(path: string): ClaimedFolder {
 function refuseLinks(folder: string): void {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name);
-    const found = lstatSync(path);
-    const isPlain = found.isDirectory() || (found.isFile() && found.nlink === 1);
+    const found = lstatSync(path, { throwIfNoEntry: false });
+    // A shop that is just ending takes its temporary files away.
+    const isPlain = found === undefined || found.isDirectory() || (found.isFile() && found.nlink === 1);
     if (!isPlain) {
       const what = found.isSymbolicLink() || found.isFile() ? 'a link' : 'something that is neither file nor folder';
       throw new Refusal(
