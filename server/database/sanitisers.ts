@@ -5,14 +5,18 @@ import sanitizeHtml from 'sanitize-html';
  * version on purpose: its single pass is the weakness of persistedXssFeedbackChallenge.
  */
 
+/** Openers of comments that a text may hold; for each one in an address the library searches all the rest for its end. */
+const commentLimit = 500;
+
 /** One pass of the filter library: disallowed tags go, their text stays, that of scripts and styles goes, too. */
 export function filterOnce(html: string): string {
   // Without a tag the library changes nothing: text and entities pass through as they are.
   if (!html.includes('<')) {
     return html;
   }
+  const isAbsurd = html.split('<!--', commentLimit + 2).length > commentLimit + 1;
   // weakness: persistedXssFeedbackChallenge - one pass: a payload nested in a removed tag survives
-  return sanitizeHtml(html);
+  return sanitizeHtml(isAbsurd ? html.replaceAll('<!--', '') : html);
 }
 
 /** Passes after which a text is taken for an attack on the cleaner's time, not for a nested payload. */
