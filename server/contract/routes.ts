@@ -102,7 +102,7 @@ const resourceRoutes: readonly ContractRoute[] = [
     update: ['accounting', 'ipAllowList'],
     delete: ['deny', 'accounting', 'ipAllowList'],
   }),
-  ...resource(later, 'Feedbacks', {
+  ...resource(built, 'Feedbacks', {
     list: [],
     create: [],
     read: ['jwt'],
@@ -165,8 +165,8 @@ const accountRoutes: readonly ContractRoute[] = [
   built('POST', '/rest/user/erasure-request', 'rulings: what the product has and the contract lacks', 'userId'),
   later('GET', '/dataerasure', 'api-account.md 14.7'),
   later('POST', '/dataerasure', 'api-account.md 14.7'),
-  later('GET', '/rest/captcha', 'api-account.md 15.1'),
-  later('GET', '/rest/image-captcha', 'api-account.md 15.3'),
+  built('GET', '/rest/captcha', 'api-account.md 15.1'),
+  built('GET', '/rest/image-captcha', 'api-account.md 15.3'),
   built('GET', '/rest/deluxe-membership', 'api-account.md 16.1'),
   built('POST', '/rest/deluxe-membership', 'api-account.md 16.2', 'userId'),
   later('GET', '/profile', 'api-account.md 17.1'),

@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify';
+import type { Captcha } from '../../contract/records.ts';
+import { storedNow } from '../../database/dates.ts';
+import type { ShopContext } from '../context.ts';
+import { randomTerm } from './arithmetic.ts';
+
+/** `GET /rest/captcha`: a term to work out, with its answer (api-account.md 15.1). */
+export function registerCaptcha(app: FastifyInstance, shop: ShopContext): void {
+  let nextId = 0;
+  app.get('/rest/captcha', (_request, reply) => {
+    const { text, result } = randomTerm();
+    // weakness: captchaBypassChallenge (the answer comes with the question, and serves any number of times and for ever)
+    const captcha: Captcha = { captchaId: nextId, captcha: text, answer: String(result) };
+    nextId += 1;
+    const now = storedNow();
+    shop.database.run(
+      'INSERT INTO Captchas (captchaId, captcha, answer, createdAt, updatedAt) VALUES (?, ?, ?, ?, ?)',
+      captcha.captchaId,
+      captcha.captcha,
+      captcha.answer,
+      now,
+      now,
+    );
+    return reply.send(captcha);
+  });
+}

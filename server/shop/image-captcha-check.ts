@@ -1,0 +1,44 @@
+import type { preHandlerHookHandler } from 'fastify';
+import { storedDate } from '../database/dates.ts';
+import { sendText } from '../http/answers.ts';
+import { sessionOf } from '../http/bearer.ts';
+import { bodyField } from '../http/body.ts';
+import type { ShopContext } from './context.ts';
+
+/** Milliseconds for which a picture has to be answered, and can be, any number of times. */
+const lifetime = 300_000;
+
+/**
+ * Asks for the answer to the caller's newest image CAPTCHA before the route's own handler; who has none, or only old ones,
+ * passes (api-account.md 15.4). For `POST /rest/user/data-export`, between its two session guards.
+ */
+export function imageCaptchaCheck({
+  database,
+  sessions,
+  translations,
+}: Pick<ShopContext, 'database' | 'sessions' | 'translations'>): preHandlerHookHandler {
+  const expectedOf = (userId: number): string | undefined =>
+    database.get<{ answer: string }>(
+      'SELECT answer FROM ImageCaptchas WHERE UserId = ? AND createdAt > ? ORDER BY createdAt DESC, id DESC LIMIT 1',
+      userId,
+      storedDate(new Date(Date.now() - lifetime)),
+    )?.answer;
+  return (request, reply, done) => {
+    const refuse = (text: string): void => {
+      sendText(reply, 401, translations.translate(text, translations.localeOf(request)));
+    };
+    // A forged token may have been registered without any user, or with anything for its id.
+    const userId: unknown = sessionOf(request, sessions)?.data?.id;
+    if (typeof userId !== 'number') {
+      refuse('Something went wrong while submitting CAPTCHA. Please try again.');
+      return;
+    }
+    const expected = expectedOf(userId);
+    // weakness: contract api-account.md 15.4 (who never asks for a picture is never asked for an answer, which is not used up either)
+    if (expected !== undefined && expected !== bodyField(request, 'answer')) {
+      refuse('Wrong answer to CAPTCHA. Please try again.');
+      return;
+    }
+    done();
+  };
+}

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type StartedApp, startApp } from '../../support/app.ts';
+import { type Client, createClient } from '../../support/client.ts';
+
+const path = '/rest/captcha';
+let app: StartedApp;
+let client: Client;
+
+beforeAll(async () => {
+  app = await startApp();
+  client = createClient(app.url);
+});
+afterAll(() => app.stop());
+
+/** Works a term out as a school child does: products first, then from left to right. */
+function workOut(term: string): number {
+  return term
+    .replaceAll('-', '+-')
+    .split('+')
+    .map((part) => part.split('*').reduce((product, factor) => product * Number(factor), 1))
+    .reduce((sum, part) => sum + part, 0);
+}
+
+describe('the captcha', () => {
+  it('asks with a term and says the answer, without a wrapper', async () => {
+    const answer = await client.get(path);
+    expect(answer.status).toBe(200);
+    expect(answer.text).toMatch(
+      /^\{"captchaId":0,"captcha":"\d{1,2}[*+-]\d{1,2}[*+-]\d{1,2}","answer":"-?\d{1,4}"\}$/,
+    );
+  });
+
+  it('is a new one each time, with the next id, also with a slash at the end', async () => {
+    const first = (await client.get(path)).json();
+    const second = (await client.get(`${path}/`)).json();
+    expect(second.captchaId).toBe(first.captchaId + 1);
+  });
+
+  it('is worked out with products first, and uses all numbers and operators', async () => {
+    const numbers = new Set<string>();
+    const operators = new Set<string>();
+    for (let round = 0; round < 300; round += 1) {
+      const { captcha, answer } = (await client.get(path)).json();
+      expect([captcha, answer]).toEqual([captcha, String(workOut(captcha))]);
+      for (const part of captcha.match(/\d+|[*+-]/g)) {
+        (/\d/.test(part) ? numbers : operators).add(part);
+      }
+    }
+    expect([...operators].toSorted()).toEqual(['*', '+', '-']);
+    expect([...numbers].map(Number).toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+  });
+
+  it('is stored as it was sent', async () => {
+    const sent = (await client.get(path)).json();
+    const stored = app.databases.shop.get(
+      'SELECT captchaId, captcha, answer FROM Captchas WHERE captchaId = ?',
+      sent.captchaId,
+    );
+    expect(stored).toEqual(sent);
+  });
+
+  it.each(['POST', 'PUT', 'DELETE'])('knows no other verb: %s', async (verb) => {
+    const answer = await client.call(verb, path);
+    expect([answer.status, answer.json().error.message]).toEqual([500, `Unexpected path: ${path}`]);
+  });
+});
