@@ -23,6 +23,16 @@ export function captchaCheck(shop: ShopContext): preHandlerHookHandler {
   };
 }
 
+/**
+ * Finds a captcha by its id. The table has no index on that column and may grow long; but its rows are numbered without a
+ * gap, as captchas are, so counting on from the first one leads to the row.
+ */
+const captchaQuery = `
+  SELECT captcha.answer
+  FROM (SELECT id, captchaId FROM Captchas ORDER BY id LIMIT 1) AS first
+  JOIN Captchas AS captcha ON captcha.id = first.id - first.captchaId + ?
+  WHERE captcha.captchaId = ?`;
+
 /** @throws PageError 500 when no captcha is named */
 function isAnswerRight({ database }: ShopContext, request: FastifyRequest): boolean {
   const captchaId = bodyField(request, 'captchaId');
@@ -32,10 +42,6 @@ function isAnswerRight({ database }: ShopContext, request: FastifyRequest): bool
   if (typeof captchaId === 'object') {
     return false;
   }
-  // The newest first: there is no index, and people answer what they were just asked.
-  const captcha = database.get<{ answer: string }>(
-    'SELECT answer FROM Captchas WHERE captchaId = ? ORDER BY id DESC LIMIT 1',
-    captchaId,
-  );
+  const captcha = database.get<{ answer: string }>(captchaQuery, captchaId, captchaId);
   return captcha !== undefined && captcha.answer === bodyField(request, 'captcha');
 }

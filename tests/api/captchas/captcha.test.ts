@@ -25,9 +25,7 @@ describe('the captcha', () => {
   it('asks with a term and says the answer, without a wrapper', async () => {
     const answer = await client.get(path);
     expect(answer.status).toBe(200);
-    expect(answer.text).toMatch(
-      /^\{"captchaId":0,"captcha":"\d{1,2}[*+-]\d{1,2}[*+-]\d{1,2}","answer":"-?\d{1,4}"\}$/,
-    );
+    expect(answer.text).toMatch(/^\{"captchaId":0,"captcha":"\d{1,2}[*+-]\d{1,2}[*+-]\d{1,2}","answer":"-?\d{1,4}"\}$/);
   });
 
   it('is a new one each time, with the next id, also with a slash at the end', async () => {

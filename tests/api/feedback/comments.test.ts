@@ -33,7 +33,10 @@ describe('a comment', () => {
     ['<script>alert(1)</script>after', 'after'],
     ['<style>p {}</style>after<!-- hidden -->', 'after'],
     [payload, ''],
-    ['<a href="https://a.example" onclick="x()" target="_blank">a</a>', '<a href="https://a.example" target="_blank">a</a>'],
+    [
+      '<a href="https://a.example" onclick="x()" target="_blank">a</a>',
+      '<a href="https://a.example" target="_blank">a</a>',
+    ],
     ['<a href="javascript:alert(1)">a</a>', '<a>a</a>'],
     ['a<br>b', 'a<br />b'],
     [nestedPayload, payload],

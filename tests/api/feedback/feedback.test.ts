@@ -229,10 +229,34 @@ describe('stored feedback', () => {
   });
 });
 
+describe('after the shop was reset', () => {
+  it('captchas asked before are gone, and new ones count', async () => {
+    const other = await startApp();
+    try {
+      const fresh = createClient(other.url);
+      const [old] = [await fresh.get('/rest/captcha'), await fresh.get('/rest/captcha')];
+      await other.app.resetShop();
+      const asked = [await fresh.get('/rest/captcha'), await fresh.get('/rest/captcha')];
+      const statuses = [];
+      for (const { captchaId: id, answer } of [old, ...asked].map((each) => each.json())) {
+        statuses.push((await fresh.post(path, { captchaId: id, captcha: answer, rating: 1 })).status);
+      }
+      expect(statuses).toEqual([401, 201, 201]);
+    } finally {
+      await other.stop();
+    }
+  });
+});
+
 describe('what the shop announces', () => {
   it('is each step of a feedback, as far as it got', async () => {
     const heard: [name: string, event: unknown][] = [];
-    const names = ['feedback.submitted', 'feedback.captchaPassed', 'feedback.ratingSet', 'feedback.commentSet'] as const;
+    const names = [
+      'feedback.submitted',
+      'feedback.captchaPassed',
+      'feedback.ratingSet',
+      'feedback.commentSet',
+    ] as const;
     for (const name of names) {
       app.app.events.on(name, (event) => heard.push([name, event]));
     }
