@@ -12,6 +12,8 @@ export interface UserChange {
   readonly lastLoginIp?: string;
   readonly profileImage?: string;
   readonly username?: string;
+  readonly role?: string;
+  readonly deluxeToken?: string;
 }
 
 /**
