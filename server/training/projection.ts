@@ -11,7 +11,8 @@ export interface Projection {
   write(challenges: readonly Challenge[]): void;
 }
 
-// `createdAt` stays that of the seeding; `updatedAt` moves with progress, and never lies before `createdAt`.
+// `createdAt` stays that of the seeding; `updatedAt` moves with progress and never lies before it: what was solved before a shop that
+// was seeded anew keeps its time, and the row counts as that old.
 const upsert = `
   INSERT INTO Challenges (id, key, name, category, tags, description, difficulty, hint, hintUrl, mitigationUrl, solved,
     disabledEnv, tutorialOrder, codingChallengeStatus, hasCodingChallenge, createdAt, updatedAt)
@@ -22,7 +23,8 @@ const upsert = `
     hintUrl = excluded.hintUrl, mitigationUrl = excluded.mitigationUrl, solved = excluded.solved,
     disabledEnv = excluded.disabledEnv, tutorialOrder = excluded.tutorialOrder,
     codingChallengeStatus = excluded.codingChallengeStatus, hasCodingChallenge = excluded.hasCodingChallenge,
-    updatedAt = max(?, Challenges.createdAt)`;
+    createdAt = min(Challenges.createdAt, coalesce(?, Challenges.createdAt)),
+    updatedAt = coalesce(?, Challenges.createdAt)`;
 
 export function createProjection(database: ShopDatabase, catalogue: Catalogue, progress: Progress): Projection {
   const write = (challenges: readonly Challenge[]): void => {
@@ -34,7 +36,7 @@ export function createProjection(database: ShopDatabase, catalogue: Catalogue, p
           .filter((time) => time !== null)
           .sort()
           .at(-1);
-        const touchedAt = lastStep === undefined ? '' : storedDate(new Date(lastStep));
+        const touchedAt = lastStep === undefined ? null : storedDate(new Date(lastStep));
         database.run(
           upsert,
           challenge.id,
@@ -52,8 +54,9 @@ export function createProjection(database: ShopDatabase, catalogue: Catalogue, p
           challenge.tutorialOrder,
           codingStatus,
           challenge.hasCodingChallenge ? 1 : 0,
-          touchedAt || now,
-          touchedAt || now,
+          touchedAt ?? now,
+          touchedAt ?? now,
+          touchedAt,
           touchedAt,
         );
       }

@@ -75,15 +75,19 @@ export function registerTraining(app: FastifyInstance, options: TrainingOptions)
     hidesNotifications: !config.challenges.showSolvedNotifications,
     log,
   });
+  // Decided at the start: what is solved before the first page comes (by another tool, or by that page's own first requests) must not
+  // cost the learner what their browser has kept.
+  let mayRestore = progress.isEmpty() && !progress.wasReset();
   const verify = watch(detectors, { events, frame, context: { config, shop }, engine, log });
   converse(io, {
     notifications,
-    mayRestore: () => progress.isEmpty() && !progress.wasReset(),
+    mayRestore: () => mayRestore,
     verify,
     onError: (error) => log('warn', `A message of a page failed: ${inspect(error)}`),
   });
 
   const resetProgress = (): void => {
+    mayRestore = false;
     progress.reset();
     notifications.clear();
     projection.writeAll();

@@ -84,7 +84,7 @@ function checkHostBefore(app: FastifyInstance, frame: readonly RequestListener[]
 /** What a connecting page is told and may say. */
 export interface PageConversation {
   readonly notifications: Notifications;
-  /** Whether a page with continue codes in its cookies may restore them: nothing is solved, and nobody wanted it so (rulings 4). */
+  /** Whether a page with continue codes in its cookies may restore them: the shop began with nothing, and nobody wanted it so (rulings 4). */
   readonly mayRestore: () => boolean;
   /** A page claims something that may solve a challenge; the payload is whatever it sent. */
   readonly verify: (message: VerifyMessage, payload: unknown) => void;

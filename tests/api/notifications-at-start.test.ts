@@ -1,4 +1,7 @@
 import { createHmac } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
 import { connect, resetProgress } from '../exploits/support.ts';
 import { type RunningShop, type ShopWishes, startShop } from '../support/shop.ts';
@@ -27,10 +30,20 @@ it('says "server started" to the very first page only, when nothing was solved y
   expect(await firstEvents(url)).toEqual([]);
 });
 
-it('does not say "server started" when something is solved', async () => {
+it('does not say "server started" when something was solved in an earlier run', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'juice-range-start-'));
+  const data = join(folder, 'data');
+  await solveScoreBoard(await start({ data }));
+  await shop?.stop();
+  expect(await firstEvents(await start({ data }))).toEqual([]);
+  await shop?.stop();
+  rmSync(folder, { recursive: true });
+});
+
+it('says "server started" also when something was solved before the first page came, which has more to restore', async () => {
   const url = await start();
   await solveScoreBoard(url);
-  expect(await firstEvents(url)).toEqual(['challenge solved']);
+  expect(await firstEvents(url)).toEqual(['server started', 'challenge solved']);
 });
 
 it('does not say "server started" when the learner emptied the progress', async () => {

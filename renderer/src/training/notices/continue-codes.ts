@@ -8,8 +8,19 @@ const continueCodes = [
   { cookie: 'continueCodeFixIt', path: 'continue-code-fixIt' },
 ] as const;
 
-/** Keeps the code of what is solved now for a year, so that a restarted server can be given it back. */
-export async function keepContinueCode(): Promise<void> {
+let lastKeeping: Promise<unknown> = Promise.resolve();
+
+/**
+ * Keeps the code of what is solved now for a year, so that a restarted server can be given it back. One after the other: an older
+ * answer must not overwrite a newer one.
+ */
+export function keepContinueCode(): Promise<void> {
+  const keeping = lastKeeping.then(fetchContinueCode);
+  lastKeeping = keeping.catch(() => 'the next one tries again');
+  return keeping;
+}
+
+async function fetchContinueCode(): Promise<void> {
   const { continueCode } = await get<{ readonly continueCode?: string }>('rest/continue-code');
   if (continueCode === undefined) {
     throw new Error('Received invalid continue code from the server!');
@@ -42,7 +53,12 @@ export async function restoreFromCookies(): Promise<boolean> {
   if (solved?.status === 'rejected') {
     throw solved.reason;
   }
-  return solved?.value === true;
+  if (solved?.value !== true) {
+    return false;
+  }
+  // Something new may have been solved meanwhile, and its code been kept without what was just restored.
+  await keepContinueCode();
+  return true;
 }
 
 export function forgetContinueCodes(): void {

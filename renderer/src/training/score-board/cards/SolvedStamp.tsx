@@ -15,7 +15,7 @@ export function SolvedStamp({ id, at }: SolvedStampProps) {
   return (
     <span id={id} className={classes.stamp}>
       <IconCheck size={16} stroke={2} aria-hidden />
-      {t('STATUS_SOLVED')}
+      <span>{t('STATUS_SOLVED')}</span>{' '}
       <time dateTime={at} className={classes.time}>
         {formatDateTime(new Date(at), i18n.language)}
       </time>

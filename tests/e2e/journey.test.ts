@@ -1,0 +1,193 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { connect, solvedKeys } from '../exploits/support.ts';
+import { launchBrowser } from '../support/browser.ts';
+import { createClient } from '../support/client.ts';
+import { type RunningShop, type ShopWishes, startShop } from '../support/shop.ts';
+import { continueCode, goToScoreBoard, solvedCards, solvedStamp, unsolvedMark } from './range.ts';
+
+let browser: Browser;
+let shop: RunningShop | undefined;
+const folder = mkdtempSync(join(tmpdir(), 'juice-range-journey-'));
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterEach(async () => {
+  await Promise.all(browser.contexts().map((context) => context.close()));
+  await shop?.stop();
+  shop = undefined;
+});
+afterAll(async () => {
+  await browser.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function start(wishes: ShopWishes): Promise<string> {
+  shop = await startShop(wishes);
+  return shop.url;
+}
+
+/** Ends the shop and starts it again at the same address. */
+async function restart(wishes: ShopWishes): Promise<void> {
+  const port = new URL(shop?.url ?? '').port;
+  await shop?.stop();
+  await start({ ...wishes, flags: ['--port', port] });
+}
+
+/** Opens the shop for the first time, and is greeted. */
+async function arrive(url: string, context?: BrowserContext): Promise<Page> {
+  const page = await (context ?? (await browser.newContext({ reducedMotion: 'reduce' }))).newPage();
+  await page.goto(url);
+  await page.getByLabel('Close Welcome Banner').click();
+  await page.getByLabel('dismiss cookie message').click();
+  // A page that is loaded again loses this.
+  await page.evaluate(() => Object.assign(window, { untouched: true }));
+  return page;
+}
+
+const untouched = (page: Page) => page.evaluate(() => 'untouched' in window);
+
+async function logIn(page: Page, email: string): Promise<void> {
+  await page.click('#navbarAccount');
+  await page.click('#navbarLoginButton');
+  await page.fill('#email', email);
+  await page.fill('#password', 'anything');
+  await page.click('#loginButton');
+  await page.getByLabel('Show the shopping cart').waitFor();
+}
+
+const timeOf = (page: Page, challenge: string) => solvedStamp(page, challenge).locator('time').getAttribute('datetime');
+
+/** When a challenge was solved, as the shop has it; a page that saw it happen goes by its own clock. */
+async function recordedTime(url: string, challenge: string): Promise<string> {
+  const answer = await createClient(url).get(`/api/Challenges/?name=${encodeURIComponent(challenge)}`);
+  return answer.json().data[0].updatedAt;
+}
+
+describe('a learner', () => {
+  it('opens the shop, hacks it, sees it on the score board, and finds it solved after a restart', {
+    timeout: 120_000,
+  }, async () => {
+    const data = join(folder, 'data');
+    const url = await start({ data });
+    const page = await arrive(url);
+
+    await page.fill('#searchQuery input', 'apple');
+    await page.press('#searchQuery input', 'Enter');
+    await expect.poll(() => page.textContent('h1')).toBe('Search Results - apple');
+    await expect
+      .poll(() => page.locator('.item-name').allTextContents())
+      .toEqual(['Apple Juice (1000ml)', 'Apple Pomace']);
+
+    await page.getByText('Apple Pomace').click();
+    await page.getByRole('dialog', { name: 'Apple Pomace' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+
+    await logIn(page, "' or 1=1--");
+    await expect
+      .poll(() => solvedCards(page).allTextContents())
+      .toEqual(['You successfully solved a challenge: Login Admin (Log in as the administrator.)']);
+    await page.getByLabel('Close this notification').click();
+
+    await goToScoreBoard(page);
+    await expect.poll(() => solvedCards(page).first().textContent()).toContain('Score Board');
+    await solvedStamp(page, 'Score Board').waitFor();
+    await solvedStamp(page, 'Login Admin').waitFor();
+    await unsolvedMark(page, 'Login Jim').waitFor();
+    await expect.poll(() => page.locator('score-card').last().locator('.score').textContent()).toBe('2/172');
+    await page.locator('app-navbar a[href="#/score-board"]').getByText('2/110').waitFor();
+    expect(await untouched(page)).toBe(true);
+
+    // Somebody else looks over the learner's shoulder, from a browser of their own.
+    const witness = await arrive(url);
+    await goToScoreBoard(witness);
+    await solvedStamp(witness, 'Login Admin').waitFor();
+    const code = await continueCode(page);
+    await logIn(await arrive(url), "jim@juice-sh.op'--");
+    await solvedStamp(witness, 'Login Jim').waitFor();
+    await solvedStamp(page, 'Login Jim').waitFor();
+    await expect.poll(() => solvedCards(page).first().textContent()).toContain('Login Jim');
+    expect([await untouched(page), await untouched(witness)]).toEqual([true, true]);
+    await continueCode(page, code);
+    await page.getByText('Close all').click();
+    const times = [await recordedTime(url, 'Login Admin'), await recordedTime(url, 'Score Board')];
+
+    const reconnected = page.waitForEvent('websocket', { timeout: 30_000 });
+    await restart({ data });
+    // The page that stayed open finds the shop again by itself.
+    await reconnected;
+    await solvedStamp(page, 'Login Admin').waitFor();
+    await page.reload();
+    await solvedStamp(page, 'Login Admin').waitFor();
+    expect([...(await solvedKeys(url))].sort()).toEqual([
+      'loginAdminChallenge',
+      'loginJimChallenge',
+      'scoreBoardChallenge',
+    ]);
+    expect([await timeOf(page, 'Login Admin'), await timeOf(page, 'Score Board')]).toEqual(times);
+
+    const newcomer = await connect(url);
+    await newcomer.settled();
+    expect(newcomer.events).toEqual([]);
+    newcomer.leave();
+    // What comes over a socket comes in order: with this solve there, an old one would be there too.
+    await createClient(url).login("bender@juice-sh.op'--", 'anything');
+    await expect.poll(() => solvedCards(page).first().textContent()).toContain('Login Bender');
+    expect(await page.locator('.accent-notification').count()).toBe(1);
+    expect(await page.locator('.primary-notification').count()).toBe(0);
+  });
+
+  it('gets everything back from the browser when the shop kept nothing, and can start over', {
+    timeout: 120_000,
+  }, async () => {
+    const url = await start({ data: null });
+    const page = await arrive(url);
+    await logIn(page, "' or 1=1--");
+    const code = await continueCode(page);
+    await goToScoreBoard(page);
+    await continueCode(page, code);
+    await page.close();
+
+    await restart({ data: null });
+    expect([...(await solvedKeys(url))]).toEqual([]);
+    const [context] = browser.contexts();
+    const again = await (context ?? (await browser.newContext())).newPage();
+    await again.goto(`${url}/#/score-board`);
+    const card = again.locator('.primary-notification');
+    await expect
+      .poll(() => card.locator('p').textContent())
+      .toBe('The server has been restarted: Your previous hacking progress has been restored automatically.');
+    await solvedStamp(again, 'Login Admin').waitFor();
+    await solvedStamp(again, 'Score Board').waitFor();
+
+    await card.getByRole('button', { name: 'Delete cookie to clear hacking progress' }).click();
+    await again.getByRole('button', { name: 'Cancel' }).click();
+    expect((await solvedKeys(url)).has('loginAdminChallenge')).toBe(true);
+    await card.getByRole('button', { name: 'Delete cookie to clear hacking progress' }).click();
+    await Promise.all([
+      again.waitForEvent('load'),
+      again.getByRole('button', { name: 'Forget everything solved' }).click(),
+    ]);
+    await unsolvedMark(again, 'Login Admin').waitFor();
+    expect(await again.evaluate(() => [localStorage.getItem('token'), sessionStorage.getItem('bid')])).toEqual([
+      null,
+      null,
+    ]);
+    // The reload was a visit of the score board, which is found again by that; everything else is forgotten.
+    await solvedStamp(again, 'Score Board').waitFor();
+    expect([...(await solvedKeys(url))]).toEqual(['scoreBoardChallenge']);
+
+    await continueCode(again);
+    await again.context().clearCookies({ name: 'continueCode' });
+    await again.goto('about:blank');
+    await restart({ data: null });
+    await again.goto(url);
+    await again.locator('.ribbon-card').first().waitFor();
+    await again.locator('app-server-started-notification [role=status]').waitFor({ state: 'attached' });
+    expect([...(await solvedKeys(url))]).toEqual([]);
+  });
+});
