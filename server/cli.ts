@@ -25,7 +25,7 @@ async function serve(given: CliArguments): Promise<void> {
     shop,
     paths: { server: import.meta.dirname, pages: join(import.meta.dirname, '../renderer') },
     onState: (state) => {
-      printState(state);
+      printState(state, given.ephemeral);
       if (state.kind === 'failed') {
         process.exitCode = failureExit;
       }
@@ -56,7 +56,7 @@ function stopOnSignals(starting: Promise<Supervisor>): void {
   }
 }
 
-function printState(state: ShopState): void {
+function printState(state: ShopState, isEphemeral: boolean): void {
   switch (state.kind) {
     case 'ready':
       console.log(`Juice Range is ready at ${state.url}`);
@@ -64,13 +64,12 @@ function printState(state: ShopState): void {
         console.log(describeConfinement(state.confinement));
       }
       break;
-    case 'restarting':
-      console.error(
-        state.because === 'hung'
-          ? 'The shop no longer answered: it is started again. Nothing that you have solved is lost.'
-          : 'The shop died: it is started again. Nothing that you have solved is lost.',
-      );
+    case 'restarting': {
+      const what = state.because === 'hung' ? 'The shop no longer answered' : 'The shop died';
+      const kept = isEphemeral ? 'It kept everything in memory, so it begins anew.' : 'What you have solved is kept.';
+      console.error(`${what}: it is started again. ${kept}`);
       break;
+    }
     case 'failed':
       console.error(`${state.reason} ${state.advice}`);
       break;

@@ -52,6 +52,9 @@ async function start(options: ShopOptions): Promise<void> {
   try {
     shop = await startShop(options, evaluator, log);
     tell({ type: 'ready', port: shop.port, confinement: shop.confinement });
+    if (shop.basePath !== '') {
+      log('info', `Server using proxy base path ${shop.basePath} for redirects`);
+    }
   } catch (error) {
     if (!(error instanceof StartError)) {
       throw error;

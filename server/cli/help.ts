@@ -16,8 +16,8 @@ Options:
   --fresh            seed the shop anew; what you have solved stays
   --help             show this text
 
-More environment variables: CTF_KEY (key of the flags), SOLUTIONS_WEBHOOK (address that is told of solved challenges),
-NODE_CONFIG_DIR (folder with NODE_ENV.yaml), NODE_CONFIG (JSON that wins over the configuration), BASE_PATH.
+More environment variables: CTF_KEY (key of the flags), NODE_CONFIG_DIR (folder with NODE_ENV.yaml), NODE_CONFIG (JSON
+that wins over the configuration), BASE_PATH (prefix of the profile page's redirects).
 
 The shop is meant to be attacked. It runs in a process of its own that can read what ships with it, write to its data
 folder and start nothing; still, open it only to networks whose people you trust.

@@ -16,6 +16,8 @@ import { ListenError, listen } from './listen.ts';
 export interface StartedShop {
   readonly port: number;
   readonly confinement: ConfinementReport;
+  /** Prefix of the profile page's redirects, empty for none. */
+  readonly basePath: string;
   readonly app: App;
   /** Stops listening and closes the databases. */
   stop(): Promise<void>;
@@ -66,6 +68,7 @@ export async function startShop(
   return {
     port: listening.port,
     confinement: probeWalls(databases.progress),
+    basePath: config.server.basePath,
     app,
     stop: async () => {
       await listening.close();

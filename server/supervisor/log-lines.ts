@@ -12,36 +12,42 @@ export function cleanLine(text: string): string {
     .trimEnd();
 }
 
+/** Lets so many lines a second through to `onLine`, and drops the others. */
+export function limitLines<Line extends readonly unknown[]>(onLine: (...line: Line) => void): (...line: Line) => void {
+  let second = 0;
+  let lines = 0;
+  return (...line) => {
+    const now = Math.floor(performance.now() / 1000);
+    if (now !== second) {
+      second = now;
+      lines = 0;
+    }
+    lines += 1;
+    if (lines <= linesPerSecond) {
+      onLine(...line);
+    }
+  };
+}
+
 /** Reads what an untrusted process prints, line by line. */
 export function readLines(stream: Readable | null, onLine: (line: string) => void): void {
   if (stream === null) {
     return;
   }
   let rest = '';
-  let second = 0;
-  let lines = 0;
+  const give = (line: string) => {
+    if (line !== '') {
+      onLine(cleanLine(line));
+    }
+  };
   stream.setEncoding('utf8');
   stream.on('error', () => {
     // The process is gone; its end is reported elsewhere.
   });
   stream.on('data', (chunk: string) => {
-    const now = Math.floor(Date.now() / 1000);
-    if (now !== second) {
-      second = now;
-      lines = 0;
-    }
     const parts = (rest + chunk).split('\n');
     rest = (parts.pop() ?? '').slice(0, longestLine);
-    for (const part of parts) {
-      lines += 1;
-      if (lines <= linesPerSecond && part !== '') {
-        onLine(cleanLine(part));
-      }
-    }
+    parts.forEach(give);
   });
-  stream.on('end', () => {
-    if (rest !== '') {
-      onLine(cleanLine(rest));
-    }
-  });
+  stream.on('end', () => give(rest));
 }

@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
+import { dropHandle } from './drop-handle.ts';
 import { type HeartbeatRhythm, startHeartbeat } from './heartbeat.ts';
-import { cleanLine, readLines } from './log-lines.ts';
+import { cleanLine, limitLines, readLines } from './log-lines.ts';
 import type { ConfinementReport, LogLevel, MessageFromShop, MessageToShop, ShopOptions } from './messages.ts';
 import { readShopMessage } from './shop-messages.ts';
 
@@ -48,6 +49,7 @@ export function liveWithShop(child: ChildProcess, options: ShopLifeOptions): Sho
   let hung = false;
   let isReady = false;
 
+  const log = limitLines(options.onLog);
   const send = (message: MessageToShop) => {
     if (child.connected) {
       child.send(message, () => {
@@ -70,13 +72,14 @@ export function liveWithShop(child: ChildProcess, options: ShopLifeOptions): Sho
   };
   child.on('exit', onEnd);
   child.on('error', (error) => {
-    options.onLog('error', cleanLine(`The shop process could not be started: ${error.message}`));
+    log('error', cleanLine(`The shop process could not be started: ${error.message}`));
     onEnd();
   });
-  readLines(child.stdout, (line) => options.onLog('info', line));
-  readLines(child.stderr, (line) => options.onLog('error', line));
+  readLines(child.stdout, (line) => log('info', line));
+  readLines(child.stderr, (line) => log('error', line));
 
-  child.on('message', (received) => {
+  child.on('message', (received, handle) => {
+    dropHandle(handle);
     const message = readShopMessage(received);
     switch (message?.type) {
       case 'ready':
@@ -95,7 +98,7 @@ export function liveWithShop(child: ChildProcess, options: ShopLifeOptions): Sho
         heartbeat.current?.answered(message.sequence);
         break;
       case 'log':
-        options.onLog(message.level, message.text);
+        log(message.level, message.text);
         break;
       case 'evaluate':
       case 'resetDone':

@@ -6,7 +6,7 @@ import { type BuiltPaths, confinedEnvironment, evaluatorLaunch, type Launch, sho
 import { type ClaimedFolder, claimDataFolder } from './data-folder/claim-data-folder.ts';
 import { createEvaluatorHost } from './evaluator/evaluator-host.ts';
 import type { HeartbeatRhythm } from './heartbeat.ts';
-import { readLines } from './log-lines.ts';
+import { limitLines, readLines } from './log-lines.ts';
 import type { LogLevel, ShopOptions } from './messages.ts';
 import { createResetRequests } from './reset-requests.ts';
 import { createRestartPolicy } from './restart-policy.ts';
@@ -167,8 +167,9 @@ function claimStorage(storage: Storage): ClaimedStorage {
 }
 
 function launchEvaluator(child: ChildProcess, log: (level: LogLevel, text: string) => void): ChildProcess {
-  readLines(child.stdout, (line) => log('info', line));
-  readLines(child.stderr, (line) => log('warn', line));
+  const limited = limitLines(log);
+  readLines(child.stdout, (line) => limited('info', line));
+  readLines(child.stderr, (line) => limited('warn', line));
   return child;
 }
 

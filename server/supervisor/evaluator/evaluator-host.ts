@@ -6,6 +6,7 @@ import type {
   MessageToEvaluator,
 } from '../../decoy/evaluation/messages.ts';
 import type { EvaluationKind } from '../../decoy/evaluator.ts';
+import { dropHandle } from '../drop-handle.ts';
 import { readEvaluatorMessage } from './evaluator-messages.ts';
 
 /** Limits per kind (rulings 7). */
@@ -97,7 +98,8 @@ export function createEvaluatorHost(
       }
       next();
     };
-    started.on('message', (received) => {
+    started.on('message', (received, handle) => {
+      dropHandle(handle);
       const message = readEvaluatorMessage(received);
       if (child !== started || message === undefined) {
         return;
