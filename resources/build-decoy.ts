@@ -8,7 +8,7 @@ import { folderOf, isWithin, joinPath, resolvePath } from '../server/decoy/files
 import type { TreeEntry } from '../server/decoy/files/tree.ts';
 import type { DecoyMachine } from '../server/decoy/host/machine.ts';
 import { assembleKeys } from './assemble-keys.ts';
-import { machineSchema, treeSchema } from './decoy-schema.ts';
+import { machineSchema, sitesSchema, treeSchema } from './decoy-schema.ts';
 import { ContentError, openContentFiles } from './read-content.ts';
 
 type Tree = z.infer<typeof treeSchema>;
@@ -30,6 +30,7 @@ export function buildDecoy(root: string): { readonly pack: Buffer; readonly file
   const content = openContentFiles(root);
   const machine = content.yaml('decoy/machine.yml', machineSchema);
   const tree = content.yaml('decoy/tree.yml', treeSchema);
+  const sites = content.yaml('decoy/sites.yml', sitesSchema);
   const facts = factsOf(machine, assembleKeys(content.yaml('keys/keys.yml', keysSchema)));
   const read: string[] = [];
   const standing = new Map<string, Standing>();
@@ -40,10 +41,15 @@ export function buildDecoy(root: string): { readonly pack: Buffer; readonly file
       standing.set(path, { kind: 'file', content: fill(readFileSync(file), facts, file) });
     }
   }
+  const downloads = readdirSync(join(root, 'decoy/downloads')).map((name) => {
+    const file = join(root, 'decoy/downloads', name);
+    read.push(file);
+    return { name, content: fill(readFileSync(file), facts, file) };
+  });
   addRest(standing, tree, machine);
   const entries = [...withFolders(standing)].sort(([one], [other]) => (one < other ? -1 : 1));
   const pack = encodePack(
-    machine,
+    { machine, sites },
     entries.map(([path, entry]) => ({
       path,
       ...entry,
@@ -51,6 +57,7 @@ export function buildDecoy(root: string): { readonly pack: Buffer; readonly file
       mode: modeOf(path, entry, tree),
       modified: tree.modified.getTime(),
     })),
+    downloads,
   );
   return { pack, files: [...content.read, ...read] };
 }

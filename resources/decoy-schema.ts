@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Checks of `resources/decoy/machine.yml` and `tree.yml`, used by the packer only. */
+/** Checks of `machine.yml`, `tree.yml` and `sites.yml` in `resources/decoy`, used by the packer only. */
 
 const text = z.string().min(1);
 const path = z.string().regex(/^(?:\/|C:\/)/);
@@ -31,3 +31,7 @@ export const treeSchema = z.strictObject({
   programs: z.record(path, z.array(text)),
   mounts: z.array(z.strictObject({ from: text, to: path })),
 });
+
+export const sitesSchema = z.array(
+  z.strictObject({ host: text, path, query: z.string().includes('=').exactOptional(), file: text }),
+);

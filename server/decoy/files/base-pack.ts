@@ -1,67 +1,87 @@
 import type { DecoyMachine } from '../host/machine.ts';
+import type { SitePage } from '../outbound/sites.ts';
 import { folderOf, nameOf } from './paths.ts';
 import type { FileTree, TreeEntry } from './tree.ts';
 
-/** A file, folder or link of the base as it is packed: `offset` is where a file's content begins. */
-export interface PackedEntry extends TreeEntry {
+/** The decoy as it ships: who it pretends to be, its read-only files, and its internet. */
+export interface DecoyBase extends PackedFacts {
+  readonly tree: FileTree;
+  /** Content of a download that {@link PackedFacts.sites} names. */
+  download(file: string): Buffer;
+}
+
+interface PackedFacts {
+  readonly machine: DecoyMachine;
+  readonly sites: readonly SitePage[];
+}
+
+/** A file, folder or link as it goes into the pack. */
+export interface FileToPack extends Omit<TreeEntry, 'size'> {
+  readonly path: string;
+  /** Files only. */
+  readonly content?: Buffer;
+}
+
+/** As it stands in the pack: `offset` is where a file's content begins, counted from the end of the header. */
+interface PackedEntry extends TreeEntry {
   readonly path: string;
   readonly offset?: number;
 }
 
-/** What stands in front of the contents in `decoy.pack`. */
-interface PackHeader {
-  readonly machine: DecoyMachine;
+/** What stands in front of the contents. */
+interface PackHeader extends PackedFacts {
   readonly entries: readonly PackedEntry[];
-}
-
-/** The decoy as it ships: who it pretends to be, and its read-only files. */
-export interface DecoyBase {
-  readonly machine: DecoyMachine;
-  readonly tree: FileTree;
+  readonly downloads: readonly { readonly name: string; readonly size: number; readonly offset: number }[];
 }
 
 const lengthBytes = 4;
 
 /** One file for all: length of the header, header (JSON), contents one after the other. */
 export function encodePack(
-  machine: DecoyMachine,
-  files: readonly (Omit<TreeEntry, 'size'> & { path: string; content?: Buffer })[],
+  facts: PackedFacts,
+  files: readonly FileToPack[],
+  downloads: readonly { readonly name: string; readonly content: Buffer }[],
 ): Buffer {
   const contents: Buffer[] = [];
-  let offset = 0;
-  const entries = files.map(({ content, ...entry }): PackedEntry => {
-    if (content === undefined) {
-      return { ...entry, size: 0 };
-    }
+  let end = 0;
+  const add = (content: Buffer) => {
     contents.push(content);
-    offset += content.length;
-    return { ...entry, size: content.length, offset: offset - content.length };
-  });
-  const header = Buffer.from(JSON.stringify({ machine, entries } satisfies PackHeader));
+    end += content.length;
+    return { size: content.length, offset: end - content.length };
+  };
+  const header: PackHeader = {
+    ...facts,
+    entries: files.map(({ content, ...entry }) =>
+      content === undefined ? { ...entry, size: 0 } : { ...entry, ...add(content) },
+    ),
+    downloads: downloads.map(({ name, content }) => ({ name, ...add(content) })),
+  };
+  const encoded = Buffer.from(JSON.stringify(header));
   const length = Buffer.alloc(lengthBytes);
-  length.writeUInt32BE(header.length);
-  return Buffer.concat([length, header, ...contents]);
+  length.writeUInt32BE(encoded.length);
+  return Buffer.concat([length, encoded, ...contents]);
 }
 
 /** Opens what {@link encodePack} made; contents stay where they are. */
 export function openPack(pack: Buffer): DecoyBase {
-  const end = lengthBytes + pack.readUInt32BE();
+  const start = lengthBytes + pack.readUInt32BE();
   // Made by the packer, which has checked it.
-  const { machine, entries } = JSON.parse(pack.toString('utf8', lengthBytes, end)) as PackHeader;
+  const { machine, sites, entries, downloads } = JSON.parse(pack.toString('utf8', lengthBytes, start)) as PackHeader;
   const byPath = new Map(entries.map((entry) => [entry.path, entry]));
+  const byName = new Map(downloads.map((download) => [download.name, download]));
   const names = Map.groupBy(
     entries.filter(({ path }) => path !== '/'),
     ({ path }) => folderOf(path),
   );
+  const content = ({ offset = 0, size = 0 } = {}) => pack.subarray(start + offset, start + offset + size);
   return {
     machine,
+    sites,
     tree: {
       entry: (path) => byPath.get(path),
       names: (folder) => (names.get(folder) ?? []).map(({ path }) => nameOf(path)),
-      content: (path) => {
-        const { offset = 0, size = 0 } = byPath.get(path) ?? {};
-        return pack.subarray(end + offset, end + offset + size);
-      },
+      content: (path) => content(byPath.get(path)),
     },
+    download: (file) => content(byName.get(file)),
   };
 }

@@ -7,12 +7,15 @@ export interface OutboundRequest {
   /** Names as sent; those that steer the connection (Host, Content-Length, Connection, ...) are set by the gate. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: Buffer | string;
+  /** How many redirects are followed at most, 10 when left out; with 0, a redirect is itself the answer. */
+  readonly redirects?: number;
 }
 
 /**
- * Why there is no answer. `scheme`: not http or https; `malformed`: not a URL, or one with a header that cannot be sent;
- * `unreachable`: loopback but not the shop, or a private, link-local, metadata or otherwise reserved address; `unknownHost`:
- * a name that is neither the shop's nor one of the decoy's, and the Internet is not configured.
+ * Why there is no answer. `scheme`: not http or https; `malformed`: not a URL, or a method or header that cannot be sent;
+ * `unreachable`: the machine itself but not the shop, or a private, link-local, metadata or otherwise reserved address;
+ * `unknownHost`: neither the shop nor one of the decoy's hosts, and the Internet is not configured or does not know it;
+ * `busy`: too many requests are on their way already.
  */
 export type OutboundRefusal = 'scheme' | 'malformed' | 'unreachable' | 'unknownHost' | 'busy';
 
@@ -41,7 +44,7 @@ export type OutboundOutcome =
  * anew. Never rejects, never throws.
  */
 export interface OutboundGate {
-  /** Follows up to 10 redirects; ends after 5 s or 10 MB in all. */
+  /** Ends after 5 s or 10 MB in all. */
   request(request: OutboundRequest): Promise<OutboundOutcome>;
 }
 
