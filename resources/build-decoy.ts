@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { KeyMaterial } from '../server/contract/content.ts';
 import { keysSchema } from '../server/contract/content-schema.ts';
 import { encodePack } from '../server/decoy/files/base-pack.ts';
-import { folderOf, isWithin, joinPath, resolvePath } from '../server/decoy/files/paths.ts';
+import { folderOf, isOnDrive, isWithin, joinPath, resolvePath } from '../server/decoy/files/paths.ts';
 import type { TreeEntry } from '../server/decoy/files/tree.ts';
 import type { DecoyMachine } from '../server/decoy/host/machine.ts';
 import { assembleKeys } from './assemble-keys.ts';
@@ -17,8 +17,9 @@ type Standing = Pick<TreeEntry, 'kind'> & { readonly target?: string; readonly c
 /** What `@@name@@` in a file of the decoy stands for. */
 type Facts = Readonly<Record<string, string | number>>;
 
-/** The head of a program file, as `file` and `cat` would find it. */
-const programHead = Buffer.from('7f454c4602010100000000000000000003003e0001000000', 'hex');
+/** The heads of program files, as `file` and `cat` would find them. */
+const linuxProgram = Buffer.from('7f454c4602010100000000000000000003003e0001000000', 'hex');
+const windowsProgram = Buffer.from('4d5a90000300000004000000ffff0000b800000000000000', 'hex');
 
 /**
  * Puts the decoy's read-only files together: `resources/decoy/linux` is its `/`, `windows` its `C:`; what files cannot say
@@ -111,7 +112,8 @@ function addRest(standing: Map<string, Standing>, tree: Tree, machine: DecoyMach
   }
   for (const [folder, names] of Object.entries(tree.programs)) {
     for (const name of names) {
-      standing.set(joinPath(folder, name), { kind: 'file', content: programHead });
+      const path = joinPath(resolvePath(folder, '/'), name);
+      standing.set(path, { kind: 'file', content: isOnDrive(path) ? windowsProgram : linuxProgram });
     }
   }
 }
@@ -141,7 +143,9 @@ function modeOf(path: string, { kind, content }: Standing, { modes }: Tree): num
     return own;
   }
   if (kind === 'file') {
-    return content === programHead || content?.subarray(0, 2).toString() === '#!' ? 0o755 : 0o644;
+    return content === linuxProgram || content === windowsProgram || content?.subarray(0, 2).toString() === '#!'
+      ? 0o755
+      : 0o644;
   }
   return { folder: 0o755, link: 0o777, device: 0o666 }[kind];
 }

@@ -1,0 +1,20 @@
+import type { Program } from './machine.ts';
+import { changingPrograms } from './programs/changing.ts';
+import { listingPrograms } from './programs/listing.ts';
+import { networkPrograms } from './programs/network.ts';
+import { shellPrograms } from './programs/shells.ts';
+import { systemPrograms } from './programs/system.ts';
+import { testPrograms } from './programs/test.ts';
+import { textPrograms } from './programs/text.ts';
+
+/** Every program of the decoy by name. `resources/decoy/tree.yml` says where they lie; a test compares the two. */
+export const programs: Readonly<Record<string, Program>> = Object.assign(
+  Object.create(null),
+  systemPrograms,
+  listingPrograms,
+  changingPrograms,
+  textPrograms,
+  testPrograms,
+  networkPrograms,
+  shellPrograms,
+);
