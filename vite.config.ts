@@ -9,6 +9,7 @@ import { compressPages } from './resources/compress-pages.ts';
 import { packContent } from './resources/pack-content.ts';
 import { packDecoy } from './resources/pack-decoy.ts';
 import { packSocketClient } from './resources/pack-socket-client.ts';
+import { leanPdf } from './server/build/lean-pdf.ts';
 import { oneByteSource } from './server/build/one-byte-source.ts';
 
 const root = import.meta.dirname;
@@ -94,6 +95,7 @@ export default defineConfig({
     packContent(),
     packDecoy(),
     packSocketClient(),
+    leanPdf(),
     compressPages(),
     oneByteSource(),
   ],

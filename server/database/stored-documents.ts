@@ -1,5 +1,5 @@
 import { newDocumentId } from './document-id.ts';
-import type { Collection, Documents, OrderDocument, ReviewDocument } from './documents.ts';
+import type { Collection, ConfirmationDocument, Documents, OrderDocument, ReviewDocument } from './documents.ts';
 import type { SqlDatabase } from './shop-database.ts';
 
 /** What a shop starts out with in its documents. */
@@ -26,9 +26,25 @@ export function createDocuments(database: SqlDatabase): StoredDocuments {
   createTables(database);
   const reviews = createCollection<ReviewDocument>(database, 'reviews');
   const orders = createCollection<OrderDocument>(database, 'orders');
+  const confirmations = createCollection<ConfirmationDocument>(database, 'confirmations');
+  const reload = () => {
+    for (const collection of [reviews, orders, confirmations]) {
+      collection.reload();
+    }
+  };
   return {
     reviews,
     orders,
+    confirmations,
+    transaction: (work) => {
+      try {
+        return database.transaction(work);
+      } catch (error) {
+        // What was undone in the file is in memory still.
+        reload();
+        throw error;
+      }
+    },
     close: () => database.close(),
     edition: () => database.get<{ edition: string }>('SELECT edition FROM seeded')?.edition ?? null,
     beginReset: () => noteEdition(database, ''),
@@ -39,8 +55,7 @@ export function createDocuments(database: SqlDatabase): StoredDocuments {
         seed.orders.forEach(orders.store);
         noteEdition(database, edition);
       });
-      reviews.reload();
-      orders.reload();
+      reload();
     },
   };
 }

@@ -4,8 +4,8 @@ import type { Review } from '../../contract/answers.ts';
 import type { ReviewDocument } from '../../database/documents.ts';
 import { success } from '../../http/answers.ts';
 import type { ShopContext } from '../context.ts';
+import { type Matching, matchWhere, truncated } from '../where-condition.ts';
 import { callerOf } from './caller.ts';
-import { type Matching, matchWhere } from './where.ts';
 
 /** Characters of a product id that are looked at. */
 const idLimit = 40;
@@ -18,7 +18,7 @@ export function registerListReviews(app: FastifyInstance, shop: ShopContext): vo
   const isWeak = isWeaknessOn(shop.config, 'noSqlCommandChallenge');
   app.get<{ Params: { id: string } }>('/rest/products/:id/reviews', async (request, reply) => {
     const reviews = shop.documents.reviews.all();
-    const id = truncated(request.params.id);
+    const id = truncated(request.params.id, idLimit);
     const matching =
       isWeak && !plainId.test(id)
         ? await matchWhere(reviews, `this.product == ${id}`, shop.evaluator)
@@ -31,19 +31,13 @@ export function registerListReviews(app: FastifyInstance, shop: ShopContext): vo
       return reply.code(400).send({ error: 'Wrong Params' });
     }
     const caller = callerOf(request, shop.sessions);
-    return success(matching.reviews.map((review) => asSeenBy(caller, review)));
+    return success(matching.documents.map((review) => asSeenBy(caller, review)));
   });
 }
 
 /** A product is a number in seeded reviews, and text in those that were written since. */
-function matchNumber(reviews: readonly ReviewDocument[], id: number): Matching {
-  return { outcome: 'matched', reviews: reviews.filter((review) => Number(review.product) === id), milliseconds: 0 };
-}
-
-/** At most 40 characters in one line; what is cut is replaced by three dots, which then are part of the condition. */
-function truncated(id: string): string {
-  const line = id.replace(/[\r\n]/g, '');
-  return line.length > idLimit ? `${line.slice(0, idLimit - 1)}...` : line;
+function matchNumber(reviews: readonly ReviewDocument[], id: number): Matching<ReviewDocument> {
+  return { outcome: 'matched', documents: reviews.filter((review) => Number(review.product) === id), milliseconds: 0 };
 }
 
 /** Marked as liked where the caller cannot like it (any more). */

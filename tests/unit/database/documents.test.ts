@@ -32,6 +32,20 @@ it('hands out arrays that callers may change', () => {
   expect(documents.orders.all()).not.toBe(documents.orders.all());
 });
 
+it('undoes all writes of a transaction that fails, in memory too', () => {
+  const { documents } = seededShop();
+  const [first] = documents.reviews.all();
+  const before = [documents.reviews.all(), documents.confirmations.all()];
+  const work = () => {
+    documents.reviews.insert(review);
+    documents.confirmations.insert({ orderId: '1', customer: 'jim', placedAt: '', discount: 0, locale: 'en' });
+    documents.reviews.replace(first === undefined ? [] : [{ ...first, message: 'changed' }]);
+    throw new Error('out of order');
+  };
+  expect(() => documents.transaction(work)).toThrow('out of order');
+  expect([documents.reviews.all(), documents.confirmations.all()]).toEqual(before);
+});
+
 it('keeps documents, their order and their ids over a restart', () => {
   const folder = temporaryFolder();
   const before = visitShop(folder, ({ documents }) => {

@@ -1,0 +1,36 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import type { Plugin } from 'vite';
+
+/** What stands in for a module, by the name it is imported under. */
+function standIns(): Readonly<Record<string, string>> {
+  const browserBuild = join(dirname(createRequire(import.meta.url).resolve('pdfkit')), 'pdfkit.browser.mjs');
+  return {
+    pdfkit: `
+      import PDFDocument, { registerStdFonts } from ${JSON.stringify(browserBuild)};
+      import TimesRoman from 'pdfkit/standard-fonts/TimesRoman';
+      import TimesBold from 'pdfkit/standard-fonts/TimesBold';
+      registerStdFonts(TimesRoman, TimesBold);
+      export default PDFDocument;`,
+    fontkit: `
+      export function create() {
+        throw new Error('Fonts cannot be embedded.');
+      }`,
+  };
+}
+
+/**
+ * Vite plugin: bundles pdfkit's build without a file system, with the metrics of the two fonts that confirmations are set in, and
+ * without fontkit, which only embeds fonts. That is a fifth of the code, and the bundle reads no file at run time.
+ */
+export function leanPdf(): Plugin {
+  const modules = standIns();
+  const prefix = '\0lean-pdf:';
+  return {
+    name: 'lean-pdf',
+    enforce: 'pre',
+    applyToEnvironment: (environment) => environment.name === 'server',
+    resolveId: (name) => (name in modules ? prefix + name : undefined),
+    load: (id) => (id.startsWith(prefix) ? modules[id.slice(prefix.length)] : undefined),
+  };
+}

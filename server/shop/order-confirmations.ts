@@ -1,0 +1,68 @@
+import type { ConfirmationDocument } from '../database/documents.ts';
+import type { ShopContext } from './context.ts';
+import { confirmationPdf } from './orders/confirmation-pdf.ts';
+
+/** The confirmation of an order as a file that could lie in the folder `/ftp` (api-shop.md 7). */
+export interface ConfirmationFile {
+  /** Such as `order_ab12-0123456789abcdef.pdf`. */
+  readonly name: string;
+  readonly placedAt: Date;
+  /** Draws it, always the same: nothing is stored (rulings 11). */
+  readonly render: () => Promise<Buffer>;
+}
+
+/** The confirmations of all placed orders. Seeded orders have none. */
+export interface OrderConfirmations {
+  /** Oldest first. */
+  list(): readonly ConfirmationFile[];
+  /** By file name, letter for letter; undefined when it is not the name of one. */
+  find(name: string): ConfirmationFile | undefined;
+}
+
+/** The confirmations of one shop. */
+export function createOrderConfirmations(shop: ShopContext): OrderConfirmations {
+  const { confirmations } = shop.documents;
+  const file = (confirmation: ConfirmationDocument): ConfirmationFile => ({
+    name: confirmationName(confirmation.orderId),
+    placedAt: new Date(confirmation.placedAt),
+    render: () => render(shop, confirmation),
+  });
+  return {
+    list: () => confirmations.all().map(file),
+    find: (name) => {
+      const orderId = orderIdIn(name);
+      const confirmation =
+        orderId === undefined ? undefined : confirmations.all().find((candidate) => candidate.orderId === orderId);
+      return confirmation === undefined ? undefined : file(confirmation);
+    },
+  };
+}
+
+/** File name of the confirmation of an order. */
+export function confirmationName(orderId: string): string {
+  return `order_${orderId}.pdf`;
+}
+
+/** The order id in a file name; undefined when it cannot be the name of a confirmation. */
+export function orderIdIn(name: string): string | undefined {
+  return /^order_([\da-f]{4}-[\da-f]{16})\.pdf$/.exec(name)?.[1];
+}
+
+function render({ documents, config, translations }: ShopContext, confirmation: ConfirmationDocument): Promise<Buffer> {
+  const { orderId, customer, placedAt, discount, locale } = confirmation;
+  const order = documents.orders.all().find((candidate) => candidate.orderId === orderId);
+  return confirmationPdf({
+    applicationName: config.application.name,
+    orderId,
+    customer,
+    placedAt: new Date(placedAt),
+    // Order and confirmation are stored together; the seeded orders without these fields have no confirmation.
+    lines: order?.products ?? [],
+    discount,
+    discountAmount: order?.promotionalAmount ?? '0',
+    deliveryPrice: order?.deliveryPrice ?? 0,
+    totalPrice: order?.totalPrice ?? 0,
+    bonus: order?.bonus ?? 0,
+    translate: (text) => translations.translate(text, locale),
+  });
+}

@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify';
+import { isWeaknessOn } from '../../config/config.ts';
+import type { OrderDocument } from '../../database/documents.ts';
+import { success } from '../../http/answers.ts';
+import type { ShopContext } from '../context.ts';
+import { type Matching, matchWhere, truncated } from '../where-condition.ts';
+
+/** Characters of an order id that are looked at. */
+const idLimit = 60;
+
+/** An id that stands in quotes as what it is, and so needs no evaluation. */
+const plainId = /^[^'\\]*$/;
+
+/** `GET /rest/track-order/:id`: where an order is, for whoever knows its id (api-shop.md 9). */
+export function registerTrackOrder(app: FastifyInstance, shop: ShopContext): void {
+  const isWeak = isWeaknessOn(shop.config, 'reflectedXssChallenge');
+  app.get<{ Params: { id: string } }>('/rest/track-order/:id', async (request, reply) => {
+    const orders = shop.documents.orders.all();
+    const sent = request.params.id;
+    const id = isWeak ? truncated(sent, idLimit) : sent.replace(/[^\w-]+/g, '');
+    const matching = plainId.test(id)
+      ? matchId(orders, id)
+      : // weakness: noSqlOrdersChallenge (the id ends the text it stands in, and goes on as code)
+        await matchWhere(orders, `this.orderId === '${id}'`, shop.evaluator);
+    if (matching.outcome === 'malformed') {
+      throw new SyntaxError(matching.message);
+    }
+    if (matching.outcome === 'failed') {
+      return reply.code(400).send({ error: 'Wrong Param' });
+    }
+    const found = matching.documents;
+    shop.events.emit('order.tracked', { id, found: found.length });
+    // weakness: reflectedXssChallenge (what was asked for is sent back as it is, and the page shows it as HTML)
+    return success(found.length === 0 ? [{ orderId: id }] : found);
+  });
+}
+
+function matchId(orders: readonly OrderDocument[], id: string): Matching<OrderDocument> {
+  return { outcome: 'matched', documents: orders.filter(({ orderId }) => orderId === id), milliseconds: 0 };
+}

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Client, createClient } from '../../support/client.ts';
+import { type RunningShop, startShop } from '../../support/shop.ts';
+
+let shop: RunningShop;
+let client: Client;
+
+beforeAll(async () => {
+  shop = await startShop({ data: null });
+  client = createClient(shop.url);
+});
+afterAll(() => shop.stop());
+
+const track = (id: string) => client.get(`/rest/track-order/${encodeURIComponent(id)}`);
+
+describe('code in place of an order id', () => {
+  it.each(["' || true || '", "' || 1==1 || '", "' || true //", "' || obj.delivered != null || '"])(
+    'shows all orders: %s',
+    async (id) => {
+      const { status, json } = await track(id);
+      expect(status).toBe(200);
+      expect(json().data).toHaveLength(3);
+      expect(json().data[0]).toMatchObject({ orderId: expect.stringMatching(/^5267-/), products: expect.any(Array) });
+    },
+  );
+
+  it('can pick orders out', async () => {
+    expect((await track("' || this.delivered && this.totalPrice < 27 || '")).json().data).toHaveLength(1);
+  });
+
+  it('that matches nothing is sent back', async () => {
+    const id = "' || false || '";
+    expect((await track(id)).json().data).toEqual([{ orderId: id }]);
+  });
+
+  it.each(["'", "' ||", '\\', "'+"])('that is no expression is a syntax error: %s', async (id) => {
+    const { status, json } = await track(id);
+    expect(status).toBe(500);
+    expect(json().error.stack).toMatch(/^SyntaxError: /);
+  });
+
+  it('words an unterminated text as clients expect it', async () => {
+    expect((await track("'")).json().error.message).toBe('Invalid or unexpected token');
+  });
+
+  it.each(["' || nothing || '", "' || null.x || '", "' + (()=>{throw 1})() + '"])(
+    'that fails is refused: %s',
+    async (id) => {
+      const answer = await track(id);
+      expect([answer.status, answer.text]).toEqual([400, '{"error":"Wrong Param"}']);
+    },
+  );
+
+  it('cannot take long', { timeout: 20_000 }, async () => {
+    const start = performance.now();
+    const answer = await track("' || (()=>{while(1);})() || '");
+    expect(answer.status).toBe(400);
+    expect(performance.now() - start).toBeLessThan(15_000);
+    expect((await track('plain')).status).toBe(200);
+  });
+
+  it('reaches nothing of the server', async () => {
+    expect((await track("' || typeof process !== 'undefined' || '")).json().data).toHaveLength(1);
+    expect((await track("' || typeof require !== 'undefined' || '")).json().data).toHaveLength(1);
+  });
+});
