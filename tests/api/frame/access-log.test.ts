@@ -43,7 +43,7 @@ describe('the access log', () => {
     );
     expect(lines).toHaveLength(1);
     expect(lines[0]).toMatch(
-      /^10\.1\.2\.3 - jim \[\d{2}\/\w{3}\/\d{4}:\d{2}:\d{2}:\d{2} \+0000\] "GET \/\/rest\/\/user\/change-password\?current=old%20one&new=a HTTP\/1\.1" 500 \d+ "http:\/\/localhost:3000\/\?\\"quoted\\"" "curl \\"x\\""$/,
+      /^10\.1\.2\.3 - jim \[\d{2}\/\w{3}\/\d{4}:\d{2}:\d{2}:\d{2} \+0000\] "GET \/\/rest\/\/user\/change-password\?current=old%20one&new=a HTTP\/1\.1" 401 \d+ "http:\/\/localhost:3000\/\?\\"quoted\\"" "curl \\"x\\""$/,
     );
   });
 
