@@ -22,9 +22,13 @@ import { registerStaticFiles } from './http/pages/static-files.ts';
 import { createSessions } from './http/sessions.ts';
 import { createTokens } from './http/tokens.ts';
 import { createTranslations } from './http/translations.ts';
+import { serveUploads } from './http/uploads/serve-uploads.ts';
+import { folderShelf, memoryShelf } from './http/uploads/shelf.ts';
+import { registerUploadParsers } from './http/uploads/upload-parsers.ts';
+import { createUploads } from './http/uploads/uploads.ts';
 import type { ShopContext } from './shop/context.ts';
 import { createShopEvents, type ShopEventEmitter } from './shop/events.ts';
-import { registerShop } from './shop/register.ts';
+import { registerShop, registerShopUploads } from './shop/register.ts';
 import { createShopView } from './shop/view.ts';
 import { registerTraining, type Training } from './training/register.ts';
 
@@ -39,6 +43,8 @@ export interface AppOptions {
   readonly pages: string;
   /** Folder for the access log, made when missing; null keeps none (`--ephemeral`). */
   readonly logs: string | null;
+  /** Folder for what customers upload to be seen, made when missing; null keeps it in memory (`--ephemeral`). */
+  readonly uploads: string | null;
   /** Address the shop will listen on: always welcome as a Host header. */
   readonly host: string;
   /** Further welcome host names; `*` welcomes all (rulings 12). */
@@ -77,6 +83,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const translations = createTranslations(content.locales.map((locale) => locale.key));
   const sessions = createSessions();
   const tokens = createTokens(content.keys);
+  const uploads = createUploads(options.uploads === null ? memoryShelf() : folderShelf(options.uploads));
   const shopEvents = createShopEvents((error, name) => log('warn', `A listener of ${name} failed: ${error}`));
   const shop: ShopContext = {
     config,
@@ -89,8 +96,13 @@ export async function buildApp(options: AppOptions): Promise<App> {
     events: shopEvents,
     evaluator: options.evaluator,
     pages: options.pages,
+    uploads,
   };
   let training: Training | undefined;
+  const resetShop = async () => {
+    await options.resetShop();
+    await uploads.clear();
+  };
 
   const server = createServer();
   const routes = listRoutes(server);
@@ -102,8 +114,14 @@ export async function buildApp(options: AppOptions): Promise<App> {
     registerCommonHeaders(answers, config);
     registerFrameTexts(answers, config, content.locales, frame);
     registerWatchedUrls(answers, frame);
+    serveUploads(answers, uploads);
     registerStaticFiles(answers, options.pages, indexPage);
     await answers.register(cookie, { secret: content.keys.cookieSecret });
+
+    await answers.register(async (forms) => {
+      await registerUploadParsers(forms);
+      registerShopUploads(forms, shop);
+    });
 
     await answers.register(async (routes) => {
       registerBodyParser(routes);
@@ -121,7 +139,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
         frame,
         ctfKey: options.ctfKey,
         hostRefusal,
-        resetShop: options.resetShop,
+        resetShop,
         log,
       });
       registerShop(routes, shop);
@@ -134,7 +152,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     routes,
     events: shopEvents,
     resetShop: async () => {
-      await options.resetShop();
+      await resetShop();
       training?.project();
     },
     resetProgress: () => training?.resetProgress(),

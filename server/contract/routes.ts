@@ -161,7 +161,7 @@ const accountRoutes: readonly ContractRoute[] = [
   built('GET', '/rest/user/security-question', 'api-account.md 13.2'),
   built('GET', '/rest/user/authentication-details', 'api-account.md 14.2', 'jwt'),
   built('GET', '/rest/saveLoginIp', 'api-account.md 14.3'),
-  later('POST', '/rest/user/data-export', 'api-account.md 14.6', 'userId'),
+  built('POST', '/rest/user/data-export', 'api-account.md 14.6', 'userId'),
   built('POST', '/rest/user/erasure-request', 'rulings: what the product has and the contract lacks', 'userId'),
   later('GET', '/dataerasure', 'api-account.md 14.7'),
   later('POST', '/dataerasure', 'api-account.md 14.7'),
@@ -170,8 +170,8 @@ const accountRoutes: readonly ContractRoute[] = [
   built('GET', '/rest/deluxe-membership', 'api-account.md 16.1'),
   built('POST', '/rest/deluxe-membership', 'api-account.md 16.2', 'userId'),
   later('GET', '/profile', 'api-account.md 17.1'),
-  later('POST', '/profile', 'api-account.md 17.3'),
-  later('POST', '/profile/image/file', 'api-account.md 17.4'),
+  built('POST', '/profile', 'api-account.md 17.3'),
+  built('POST', '/profile/image/file', 'api-account.md 17.4'),
   later('POST', '/profile/image/url', 'api-account.md 17.4'),
 ];
 

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type App, buildApp } from '../app.ts';
 import { loadConfig } from '../config/load.ts';
@@ -50,13 +50,20 @@ export async function startShop(
   if (preparation === 'outdated') {
     log('info', 'The app or its configuration has changed, so the shop starts out afresh; your progress is kept.');
   }
+  const inFolder = (name: string) => (options.storage.kind === 'folder' ? join(options.storage.path, name) : null);
+  const uploads = inFolder('uploads');
+  if (uploads !== null && preparation !== 'kept') {
+    // They belong to users who are there no more.
+    rmSync(uploads, { recursive: true, force: true });
+  }
   const app = await buildApp({
     config,
     content,
     databases,
     evaluator,
     pages: options.paths.pages,
-    logs: options.storage.kind === 'folder' ? join(options.storage.path, 'logs') : null,
+    logs: inFolder('logs'),
+    uploads,
     host: options.host,
     allowedHosts: options.allowedHosts,
     ctfKey: options.ctfKey,

@@ -6,6 +6,7 @@ import type { Evaluator } from '../decoy/evaluator.ts';
 import type { Sessions } from '../http/sessions.ts';
 import type { Tokens } from '../http/tokens.ts';
 import type { Translations } from '../http/translations.ts';
+import type { Uploads } from '../http/uploads/uploads.ts';
 import type { ShopEventEmitter } from './events.ts';
 
 /** What every shop area gets: plain values, made once in `server/app.ts`. */
@@ -26,4 +27,6 @@ export interface ShopContext {
   readonly evaluator: Evaluator;
   /** Absolute path of the folder with the built front end and its assets. */
   readonly pages: string;
+  /** What customers uploaded to be seen: `/assets/public/images/uploads/`. */
+  readonly uploads: Uploads;
 }

@@ -80,6 +80,25 @@ export interface ShopEvents {
   'visitor.redirected': { readonly to: string; readonly beginsAsListed: boolean };
   /** The promotion page was shown with these subtitles in it (api-learning.md 26). */
   'promotion.shown': { readonly subtitles: string };
+  /** A request to be forgotten had this layout, as sent, and something came out of it (api-account.md 14.7). */
+  'layout.rendered': { readonly layout: string };
+  /** A user name that looks like code is about to be run, whatever comes of it (api-account.md 17.2). */
+  'userName.evaluated': { readonly name: string };
+  /**
+   * A profile page was shown with this name, evaluated where it was code, undefined where that came to nothing, and with
+   * this picture (api-account.md 17.2).
+   */
+  'profile.shown': { readonly name: string | undefined; readonly profileImage: string };
+  /** A user chose another name, as sent, on a page of this origin or address, where that was sent (api-account.md 17.3). */
+  'user.renamed': {
+    readonly sentFrom: string | undefined;
+    readonly username: string;
+    readonly before: string | null;
+  };
+  /** The address of a profile picture was sent, by whomever, before it is fetched (api-account.md 17.4). */
+  'profilePicture.linked': { readonly url: string };
+  /** An upload was answered; its type as the client says (api-learning.md 21). */
+  'file.uploaded': { readonly declaredType: string; readonly isAccepted: boolean };
   /** `callback` was sent to whoami (api-account.md 14.1). */
   'whoami.calledBack': Record<string, never>;
 }

@@ -32,8 +32,11 @@ import { registerResetPassword } from './passwords/reset-password.ts';
 import { registerSecurityQuestion } from './passwords/security-question.ts';
 import { registerCards } from './payments/cards.ts';
 import { registerWallet } from './payments/wallet.ts';
+import { registerDataExport } from './privacy/data-export.ts';
 import { registerErasureRequest } from './privacy/erasure-request.ts';
 import { registerPrivacyRequests } from './privacy-requests/privacy-requests.ts';
+import { registerPictureFile } from './profile/picture-file.ts';
+import { registerRename } from './profile/rename.ts';
 import { registerRecycles } from './recycling/recycles.ts';
 import { registerRedirect } from './redirect/redirect.ts';
 import { registerCreateReview } from './reviews/create.ts';
@@ -78,7 +81,9 @@ export function registerShop(app: FastifyInstance, shop: ShopContext): void {
   registerCaptcha(app, shop);
   registerImageCaptcha(app, shop);
   registerSaveLoginIp(app, shop);
+  registerDataExport(app, shop);
   registerErasureRequest(app, shop);
+  registerRename(app, shop);
   registerLanguages(app, shop);
   registerTrackOrder(app, shop);
   registerOrderHistory(app, shop);
@@ -91,4 +96,9 @@ export function registerShop(app: FastifyInstance, shop: ShopContext): void {
   registerEditReview(app, shop);
   registerLikeReview(app, shop);
   registerRedirect(app, shop);
+}
+
+/** Registers the routes that take files, which come before all others (api-account.md 1, row 23). */
+export function registerShopUploads(app: FastifyInstance, shop: ShopContext): void {
+  registerPictureFile(app, shop);
 }

@@ -18,6 +18,8 @@ export interface AppWishes {
   readonly pages?: string;
   /** Folder for the access log; none by default. */
   readonly logs?: string;
+  /** Folder for uploads; kept in memory by default. */
+  readonly uploads?: string;
   readonly allowedHosts?: readonly string[];
   readonly ctfKey?: string;
 }
@@ -57,6 +59,7 @@ export async function startApp(wishes: AppWishes = {}): Promise<StartedApp> {
     evaluator: wishes.evaluator ?? noEvaluator,
     pages: wishes.pages ?? join(root, 'dist/renderer'),
     logs: wishes.logs ?? null,
+    uploads: wishes.uploads ?? null,
     host: '127.0.0.1',
     allowedHosts: wishes.allowedHosts ?? [],
     ctfKey: wishes.ctfKey ?? null,

@@ -17,8 +17,20 @@ const fieldLimit = 1000;
  * content type says JSON (api-account.md 3.4). A request without a body gets `{}`.
  */
 export function registerBodyParser(app: FastifyInstance): void {
+  registerParser(app, parseBody);
+}
+
+/** Reads url-encoded bodies only; all others stay unread, and are `{}`. */
+export function registerFormParser(app: FastifyInstance): void {
+  registerParser(app, async (request, payload) => (isForm(contentTypeOf(request)) ? parseBody(request, payload) : {}));
+}
+
+function registerParser(
+  app: FastifyInstance,
+  parse: (request: FastifyRequest, payload: Readable) => Promise<unknown>,
+): void {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', (request: FastifyRequest, payload: Readable) => parseBody(request, payload));
+  app.addContentTypeParser('*', (request: FastifyRequest, payload: Readable) => parse(request, payload));
   app.addHook('onRequest', (request, _reply, done) => {
     tolerateContentType(request);
     done();
@@ -41,12 +53,11 @@ function tolerateContentType(request: FastifyRequest): void {
 }
 
 async function parseBody(request: FastifyRequest, payload: Readable): Promise<unknown> {
-  const type = request.headers['content-type'] ?? '';
-  const isForm = /^\s*application\/x-www-form-urlencoded\s*(;|$)/i.test(type);
+  const type = contentTypeOf(request);
   const charset = /;\s*charset\s*=\s*"?([^\s;"]+)/i.exec(type)?.[1] ?? 'utf-8';
-  const decoder = decoderFor(charset, isForm);
+  const decoder = decoderFor(charset, isForm(type));
   const text = decoder.decode(await readLimited(request, payload));
-  if (isForm) {
+  if (isForm(type)) {
     return qs.parse(text, { arrayLimit: fieldLimit, parameterLimit: fieldLimit });
   }
   keepRawBody(request, text);
@@ -57,13 +68,21 @@ async function parseBody(request: FastifyRequest, payload: Readable): Promise<un
   return text === '' ? {} : JSON.parse(text);
 }
 
+function contentTypeOf(request: FastifyRequest): string {
+  return request.headers['content-type'] ?? '';
+}
+
+function isForm(contentType: string): boolean {
+  return /^\s*application\/x-www-form-urlencoded\s*(;|$)/i.test(contentType);
+}
+
 function isJson(contentType: string): boolean {
   return contentType.toLowerCase().includes('application/json');
 }
 
-function decoderFor(charset: string, isForm: boolean): TextDecoder {
+function decoderFor(charset: string, mustBeUtf8: boolean): TextDecoder {
   const unsupported = () => unsupportedMediaType('charset', charset.toUpperCase());
-  if (isForm && charset.toLowerCase() !== 'utf-8') {
+  if (mustBeUtf8 && charset.toLowerCase() !== 'utf-8') {
     throw unsupported();
   }
   try {

@@ -1,17 +1,14 @@
-import { extname } from 'node:path';
 import send from '@fastify/send';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { PageError } from '../errors.ts';
 import { acceptedEncoding } from '../frame/accepted-encoding.ts';
+import { contentTypeOf } from './content-type.ts';
 import { copyName, indexFolder } from './folder-index.ts';
 import type { IndexPage } from './index-page.ts';
 
 /**
  * Serves the built front end to GET and HEAD, before anything that reads bodies, tokens or writes the log (api-account.md
- * 3.3). What is no file there falls through to the routes.
- *
- * Learners' uploads (`/assets/public/images/uploads/`) lie in the data folder: the areas that write them will have them
- * looked up right here, before the built files.
+ * 3.3). What is no file there falls through to the routes. Uploads are no built files: `serveUploads` comes before.
  */
 export function registerStaticFiles(app: FastifyInstance, folder: string, indexPage: IndexPage): void {
   const index = indexFolder(folder);
@@ -83,12 +80,6 @@ async function sendFile(
   }
   reply.send(file.stream);
   return true;
-}
-
-/** Text types carry their charset in capitals, as the contract's file server writes it (api-account.md 3.3). */
-function contentTypeOf(path: string): string {
-  const type = send.mime.getType(extname(path)) ?? 'application/octet-stream';
-  return /^text\/|javascript|json/.test(type) ? `${type}; charset=UTF-8` : type;
 }
 
 function decodedPath(request: FastifyRequest): string {

@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import { isWeaknessOn } from '../../config/config.ts';
 import { storedNow } from '../../database/dates.ts';
 import { passwordHash } from '../../database/hashes.ts';
-import { filterLegacy, filterStrictly } from '../../database/sanitisers.ts';
 import { registerResource } from '../../http/resources/register-resource.ts';
 import type { Attribute, Resource } from '../../http/resources/resource.ts';
 import type { ShopContext } from '../context.ts';
 import { trustedText } from '../trusted-text.ts';
+import { userNameFilter } from '../user-name-filter.ts';
 import { registrationCheck } from './registration.ts';
 
 const roles = ['customer', 'deluxe', 'accounting', 'admin'];
@@ -57,7 +57,7 @@ const password: Attribute = {
 
 /** @throws TypeError for anything but a text: the contract's "internal error" */
 function username(shop: ShopContext): Attribute {
-  const filter = isWeaknessOn(shop.config, 'persistedXssUserChallenge') ? filterLegacy : filterStrictly;
+  const filter = userNameFilter(shop.config);
   return { name: 'username', type: 'text', defaultValue: '', set: (name) => filter(name as string) };
 }
 

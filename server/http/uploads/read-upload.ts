@@ -1,0 +1,81 @@
+import type { MultipartFile } from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import { PageError } from '../errors.ts';
+import { fieldTooLong, fileTooLarge, malformedUpload, unexpectedField } from './upload-errors.ts';
+
+/** Bytes a text field may have, as any other body (api-account.md 3.4). */
+const fieldLimit = 100 * 1024;
+
+/** An uploaded file, whole and in memory. */
+export interface UploadedFile {
+  /** As the client says, of any characters and any length. */
+  readonly name: string;
+  /** As the client says. */
+  readonly declaredType: string;
+  readonly content: Buffer;
+}
+
+/** What a form with a file holds. */
+export interface Upload {
+  readonly file?: UploadedFile;
+  /** The text fields; of several with one name, the last. */
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+/**
+ * Reads a multipart body with at most one file, refusing what is too large as soon as it is. Anything else than multipart
+ * has no file and no fields. The route must be registered below {@link registerUploadParsers}.
+ * @param field the only one that takes a file
+ * @param limit bytes that the file may have
+ * @throws PageError as the contract's upload library refuses it, 4xx for bodies that are malformed
+ */
+export async function readUpload(
+  request: FastifyRequest,
+  { field, limit }: { readonly field: string; readonly limit: number },
+): Promise<Upload> {
+  if (!request.isMultipart()) {
+    return { fields: {} };
+  }
+  const fields = new Map<string, string>();
+  let file: UploadedFile | undefined;
+  try {
+    const limits = { fileSize: limit, fieldSize: fieldLimit, fields: 100, parts: 100 };
+    for await (const part of request.parts({ limits })) {
+      if (part.type === 'file') {
+        if (part.fieldname !== field || file !== undefined) {
+          throw unexpectedField(part.fieldname);
+        }
+        file = await readFile(part);
+      } else if (part.valueTruncated) {
+        throw fieldTooLong(part.fieldname);
+      } else {
+        fields.set(part.fieldname, String(part.value));
+      }
+    }
+  } catch (error) {
+    dropRest(request);
+    throw error instanceof PageError ? error : malformedUpload(error);
+  }
+  return { ...(file && { file }), fields: Object.fromEntries(fields) };
+}
+
+/** @throws PageError as soon as the file is longer than the limit, not only at its end */
+function readFile({ file, fieldname, filename, mimetype }: MultipartFile): Promise<UploadedFile> {
+  const chunks: Buffer[] = [];
+  return new Promise((resolve, reject) => {
+    file.on('data', (chunk: Buffer) => chunks.push(chunk));
+    const refuse = () => reject(fileTooLarge(fieldname));
+    file.once('limit', refuse);
+    file.once('error', reject);
+    // The limit may have been met before anybody listened.
+    file.once('end', () =>
+      file.truncated ? refuse() : resolve({ name: filename, declaredType: mimetype, content: Buffer.concat(chunks) }),
+    );
+  });
+}
+
+/** What is still to come is read and dropped: a connection that stalls would keep the client from seeing the answer. */
+function dropRest({ raw }: FastifyRequest): void {
+  raw.unpipe();
+  raw.resume();
+}

@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ExportedData } from '../../../server/contract/account.ts';
+import { type StartedApp, startApp } from '../../support/app.ts';
+import {
+  awkwardTexts,
+  fieldlessBodies,
+  forgedSession,
+  strangeTokens,
+  unreadableBodies,
+} from '../../support/bad-requests.ts';
+import { type Answer, type Client, createClient } from '../../support/client.ts';
+
+const path = '/rest/user/data-export';
+let app: StartedApp;
+let client: Client;
+let admin: string;
+
+beforeAll(async () => {
+  app = await startApp();
+  client = createClient(app.url);
+  admin = await client.login('admin@juice-sh.op', 'admin123');
+});
+afterAll(() => app.stop());
+
+const exportAs = (token: string | undefined, body: unknown = { format: '1' }) => client.post(path, body, { token });
+const dataOf = (answer: Answer): ExportedData => JSON.parse(answer.json().userData);
+
+/** A new customer, logged in. */
+async function customer(email: string): Promise<string> {
+  await client.post('/api/Users', { email, password: 'secret', username: 'Eddie' });
+  return client.login(email, 'secret');
+}
+
+describe('a data export', () => {
+  it('is JSON text inside JSON, indented by two blanks', async () => {
+    const answer = await exportAs(admin);
+    expect(answer.status).toBe(200);
+    const { userData, confirmation } = answer.json();
+    expect(Object.keys(answer.json())).toEqual(['userData', 'confirmation']);
+    expect(confirmation).toBe('Your data export will open in a new Browser window.');
+    expect(userData).toBe(JSON.stringify(JSON.parse(userData), null, 2));
+    expect(Object.keys(dataOf(answer))).toEqual(['username', 'email', 'orders', 'reviews', 'memories']);
+  });
+
+  it('holds orders, reviews and memories of the caller', async () => {
+    const { username, email, orders, reviews } = dataOf(await exportAs(admin));
+    expect({ username, email }).toEqual({ username: '', email: 'admin@juice-sh.op' });
+    expect(orders.map(({ orderId }) => orderId.split('-')[0])).toEqual(['5267', '5267']);
+    expect(Object.keys(orders[0] ?? {})).toEqual(['orderId', 'totalPrice', 'products', 'bonus', 'eta']);
+    expect(reviews.map(({ productId }) => productId)).toEqual([1, 3]);
+    expect(Object.keys(reviews[0] ?? {})).toEqual(['message', 'author', 'productId', 'likesCount', 'likedBy']);
+  });
+
+  it('gives pictures the address under which it was asked for', async () => {
+    const token = await client.login(
+      'john@juice-sh.op',
+      await reset('john@juice-sh.op', 'Daniel Boone National Forest'),
+    );
+    const headers = { 'x-forwarded-proto': 'https' };
+    const answer = await client.post(path, {}, { token, headers });
+    expect(dataOf(answer).memories).toEqual([
+      {
+        imageUrl: `https://127.0.0.1:${app.port}/assets/public/images/uploads/favorite-hiking-place.png`,
+        caption: expect.any(String),
+      },
+    ]);
+    expect(dataOf(await exportAs(token)).memories[0]?.imageUrl).toMatch(/^http:/);
+  });
+
+  it('hands over the orders of whose e-mail differs in vowels only', async () => {
+    for (const email of ['edmin@juice-sh.op', 'admun@juice-sh.op', 'AdmIn@jUIcE-sh.Op']) {
+      const { orders } = dataOf(await exportAs(await customer(email)));
+      expect([email, orders.length]).toEqual([email, 2]);
+    }
+  });
+
+  it('is nearly empty for who did nothing yet', async () => {
+    const token = await customer('fresh@example.org');
+    expect(dataOf(await exportAs(token))).toEqual({
+      username: 'Eddie',
+      email: 'fresh@example.org',
+      orders: [],
+      reviews: [],
+      memories: [],
+    });
+  });
+
+  it.each([{}, { format: '99' }, { format: { a: 1 } }, [], { format: 'x'.repeat(50_000) }])(
+    'has one format, whatever is asked for (%#)',
+    async (body) => {
+      expect((await exportAs(admin, body)).status).toBe(200);
+    },
+  );
+});
+
+describe('a data export is refused', () => {
+  it('to anybody without a session', async () => {
+    for (const [what, token] of strangeTokens(app.content.keys)) {
+      const answer = await exportAs(token);
+      expect([what, answer.status, answer.text]).toEqual([what, 401, '{"status":"error","message":{}}']);
+    }
+  });
+
+  it.each(fieldlessBodies)('for %s, where the session cannot be noted', async (_what, call) => {
+    const answer = await client.call('POST', path, { ...call, token: admin });
+    // A text is no object that the guard could write into.
+    expect([answer.status, answer.text]).toEqual([401, '{"status":"error","message":{}}']);
+  });
+
+  it.each(unreadableBodies)('for %s', async (_what, call, status) => {
+    expect((await client.call('POST', path, { ...call, token: admin })).status).toBe(status);
+  });
+
+  it('to sessions without an e-mail', async () => {
+    for (const email of [undefined, null, '', 7, ['admin@juice-sh.op'], { a: 1 }]) {
+      const answer = await exportAs(await forgedSession(client, { id: 1, email }));
+      expect(answer.status).toBe(500);
+      expect(answer.json().error.message).toBe('Blocked illegal activity by 127.0.0.1');
+    }
+  });
+
+  it('but not to a made-up session with an awkward e-mail: nothing is found', async () => {
+    for (const [, text] of awkwardTexts.filter(([, awkward]) => awkward.length < 1000)) {
+      const email = text.toWellFormed();
+      expect(dataOf(await exportAs(await forgedSession(client, { id: 1, email }))).orders).toEqual([]);
+    }
+  });
+});
+
+/** Resets a password, and returns the new one. */
+async function reset(email: string, answer: string): Promise<string> {
+  await client.post('/rest/user/reset-password', { email, answer, new: 'newpass1', repeat: 'newpass1' });
+  return 'newpass1';
+}

@@ -1,0 +1,92 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { folderShelf, memoryShelf } from '../../server/http/uploads/shelf.ts';
+import { createUploads } from '../../server/http/uploads/uploads.ts';
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'juice-range-uploads-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const names = [
+  '2.png',
+  '../../../etc/passwd',
+  'C:\\windows\\win.ini',
+  '.',
+  '',
+  'ᓚᘏᗢ-#🍹?%00',
+  'x'.repeat(5000),
+  '\u0000',
+];
+
+describe.each([
+  ['a folder', () => folderShelf(join(folder, 'uploads'))],
+  ['memory', memoryShelf],
+])('uploads in %s', (_what, shelf) => {
+  it('are found under any name, and replaced', async () => {
+    const uploads = createUploads(shelf());
+    for (const name of names) {
+      await uploads.write(name, Buffer.from(`first of ${name}`));
+      await uploads.write(name, Buffer.from(`second of ${name}`));
+    }
+    for (const name of names) {
+      expect(uploads.has(name)).toBe(true);
+      expect((await uploads.read(name))?.content.toString()).toBe(`second of ${name}`);
+    }
+    expect(uploads.has('2.jpg')).toBe(false);
+    expect(await uploads.read('2.jpg')).toBeUndefined();
+  });
+
+  it('are refused when there is no room left, and those before stay', async () => {
+    const uploads = createUploads(shelf());
+    const mebibytes = (count: number) => Buffer.alloc(count * 1024 * 1024);
+    await uploads.write('a', mebibytes(40));
+    await expect(uploads.write('b', mebibytes(25))).rejects.toMatchObject({ status: 507 });
+    expect(uploads.has('b')).toBe(false);
+    await uploads.write('a', mebibytes(64));
+    await expect(uploads.write('c', Buffer.from('x'))).rejects.toMatchObject({ status: 507 });
+    expect((await uploads.read('a'))?.content).toHaveLength(64 * 1024 * 1024);
+  });
+
+  it('are forgotten at a reset', async () => {
+    const uploads = createUploads(shelf());
+    await uploads.write('a', Buffer.from('x'));
+    await uploads.clear();
+    expect(uploads.has('a')).toBe(false);
+    await uploads.write('a', Buffer.from('y'));
+    expect((await uploads.read('a'))?.content.toString()).toBe('y');
+  });
+});
+
+describe('a folder of uploads', () => {
+  it('keeps them for the next start, under names of its own', async () => {
+    const uploads = createUploads(folderShelf(folder));
+    for (const name of names) {
+      await uploads.write(name, Buffer.from(name));
+    }
+    expect(readdirSync(folder).filter((name) => !/^[0-9a-f]{64}$/.test(name))).toEqual([]);
+    const again = createUploads(folderShelf(folder));
+    for (const name of names) {
+      expect((await again.read(name))?.content.toString()).toBe(name);
+    }
+  });
+
+  it('loses what was not finished', async () => {
+    writeFileSync(join(folder, 'half.part'), 'x');
+    createUploads(folderShelf(folder));
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it('may be emptied behind the shop’s back', async () => {
+    const uploads = createUploads(folderShelf(folder));
+    await uploads.write('a', Buffer.from('x'));
+    const [file = ''] = readdirSync(folder);
+    expect(readFileSync(join(folder, file), 'utf8')).toBe('x');
+    rmSync(join(folder, file));
+    expect(await uploads.read('a')).toBeUndefined();
+  });
+});
