@@ -4,6 +4,7 @@ import { type BuildEnvironmentOptions, defineConfig, type EnvironmentOptions, ty
 import manifest from './package.json' with { type: 'json' };
 import { indexPage } from './renderer/build/index-page.ts';
 import { licences } from './renderer/build/licences.ts';
+import { pageColours } from './renderer/build/page-colours.ts';
 import { plainStrings } from './renderer/build/plain-strings.ts';
 import { compressPages } from './resources/compress-pages.ts';
 import { packContent } from './resources/pack-content.ts';
@@ -92,6 +93,7 @@ export default defineConfig({
     plainStrings(),
     indexPage(),
     licences(),
+    pageColours(),
     packContent(),
     packDecoy(),
     packSocketClient(),
