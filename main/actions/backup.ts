@@ -6,6 +6,7 @@ import type { Dialogs } from '../dialogs.ts';
 import { isShopOrigin } from '../security/origins.ts';
 import { answer, type TrustedSender } from '../security/senders.ts';
 import type { Shop } from '../shop.ts';
+import { unawaited } from '../unawaited.ts';
 import type { ShopView } from '../views/shop-view.ts';
 import { words } from '../words.ts';
 
@@ -36,7 +37,7 @@ export function createBackupActions({ shop, view, session, dialogs }: Surroundin
     const outcome = await restoreBackup(address, session, dialogs);
     if (outcome.kind === 'restored') {
       view.reload();
-      void dialogs.tell('info', words.dialogs.restored(outcome.fileName));
+      unawaited(dialogs.tell('info', words.dialogs.restored(outcome.fileName)));
     }
     return outcome;
   }

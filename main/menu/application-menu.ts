@@ -1,5 +1,6 @@
 import { Menu, type MenuItemConstructorOptions } from 'electron';
 import type { Traffic } from '../traffic.ts';
+import { unawaited } from '../unawaited.ts';
 import type { ShopView } from '../views/shop-view.ts';
 import { words } from '../words.ts';
 import { trafficItems } from './traffic-items.ts';
@@ -99,7 +100,7 @@ function act(
     label,
     ...(accelerator === undefined ? {} : { accelerator }),
     click: () => {
-      Promise.resolve(action()).catch((error: unknown) => console.error(error));
+      unawaited(Promise.resolve(action()));
     },
   };
 }

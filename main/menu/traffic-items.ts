@@ -1,5 +1,6 @@
 import type { MenuItemConstructorOptions } from 'electron';
 import type { Traffic } from '../traffic.ts';
+import { unawaited } from '../unawaited.ts';
 import { words } from '../words.ts';
 
 /** The items of the Traffic menu, which the bar's traffic button opens too. */
@@ -11,14 +12,14 @@ export function trafficItems(traffic: Traffic, editProxy: () => void): MenuItemC
       label: words.menu.direct,
       type: 'radio',
       checked: isDirect,
-      click: () => void traffic.goDirect(),
+      click: () => unawaited(traffic.goDirect()),
     },
     {
       id: 'traffic-proxy',
       label: words.menu.throughProxy(traffic.rememberedProxy()),
       type: 'radio',
       checked: !isDirect,
-      click: () => void traffic.goThrough(traffic.rememberedProxy()),
+      click: () => unawaited(traffic.goThrough(traffic.rememberedProxy())),
     },
     { type: 'separator' },
     { id: 'traffic-address', label: words.menu.proxyAddress, click: editProxy },

@@ -103,6 +103,9 @@ element('proxy-form').addEventListener('submit', (event) => {
   });
 });
 element('proxy-cancel').addEventListener('click', () => void window.bar.closeProxyEditor());
+proxy.addEventListener('input', () => {
+  proxyMessage.textContent = '';
+});
 proxy.addEventListener('keydown', (event) => {
   if (event.key === 'Escape') {
     void window.bar.closeProxyEditor();

@@ -1,4 +1,5 @@
 import { app, type BrowserWindow, type Session, type WebContents } from 'electron';
+import { unawaited } from '../unawaited.ts';
 import { createExternalLinks } from './external-links.ts';
 import { holdNavigation, type NavigationRules } from './navigation.ts';
 import { holdNewWindows } from './new-windows.ts';
@@ -21,7 +22,7 @@ export function holdPages({ shopSession, shop, window }: Surroundings): void {
   const ofShop: NavigationRules = {
     mayShow: (url) => isServedByShop(shop(), url),
     onRefused: (url) => {
-      offerExternally(url).catch((error: unknown) => console.error(error));
+      unawaited(offerExternally(url));
     },
   };
   // The app's own pages never leave the address they were made with, and developer tools stay what they are.

@@ -7,6 +7,7 @@ import { answer, type TrustedSender } from '../security/senders.ts';
 import { isShellPageFrame, shellPageUrl } from '../shell-pages.ts';
 import type { Shop } from '../shop.ts';
 import type { Traffic } from '../traffic.ts';
+import { unawaited } from '../unawaited.ts';
 import type { ShellWindow } from '../window.ts';
 import { words } from '../words.ts';
 import { announce } from './announce.ts';
@@ -112,7 +113,7 @@ export function createBar({ shell, shop, view, traffic }: BarSurroundings): Bar 
 
   view.onChange(refresh);
   traffic.onChange(refresh);
-  contents.loadURL(shellPageUrl('bar')).catch((error: unknown) => console.error(error));
+  unawaited(contents.loadURL(shellPageUrl('bar')));
   return {
     refresh,
     editProxy,

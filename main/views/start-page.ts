@@ -1,6 +1,7 @@
 import type { StartState } from '../channels.ts';
 import { answer, type TrustedSender } from '../security/senders.ts';
 import { isShellPageFrame, shellPageUrl } from '../shell-pages.ts';
+import { unawaited } from '../unawaited.ts';
 import type { ShellWindow } from '../window.ts';
 import { words } from '../words.ts';
 import { announce } from './announce.ts';
@@ -58,7 +59,7 @@ export function createStartPage(shell: ShellWindow): StartPage {
   let state: StartState = starting;
 
   answer('start:ready', sender, () => state);
-  contents.loadURL(shellPageUrl('start')).catch((error: unknown) => console.error(error));
+  unawaited(contents.loadURL(shellPageUrl('start')));
   return {
     show: (next) => {
       state = next;
