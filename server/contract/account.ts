@@ -43,7 +43,8 @@ export interface ExportedData {
   readonly orders: readonly {
     readonly orderId: string;
     readonly totalPrice: number;
-    readonly products: readonly Readonly<Record<string, unknown>>[];
+    /** As ordered: name, quantity and prices. */
+    readonly products: readonly object[];
     readonly bonus: number;
     /** Days. */
     readonly eta: string;
