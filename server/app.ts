@@ -4,6 +4,7 @@ import type { Config } from './config/config.ts';
 import type { Content } from './contract/content.ts';
 import type { Databases } from './database/open.ts';
 import type { Evaluator } from './decoy/evaluator.ts';
+import { openDecoyFiles } from './decoy/files/open-files.ts';
 import { registerAccessLog } from './http/access-log/access-log.ts';
 import { createFrameEvents } from './http/events.ts';
 import { registerBodyParser } from './http/frame/body-parser.ts';
@@ -28,6 +29,7 @@ import { registerUploadParsers } from './http/uploads/upload-parsers.ts';
 import { createUploads } from './http/uploads/uploads.ts';
 import type { ShopContext } from './shop/context.ts';
 import { createShopEvents, type ShopEventEmitter } from './shop/events.ts';
+import { registerFileServers } from './shop/files/file-servers.ts';
 import { registerShop, registerShopUploads } from './shop/register.ts';
 import { createShopView } from './shop/view.ts';
 import { registerTraining, type Training } from './training/register.ts';
@@ -39,6 +41,8 @@ export interface AppOptions {
   /** Open and seeded; closed by the caller after `server.close()`. */
   readonly databases: Databases;
   readonly evaluator: Evaluator;
+  /** Content of `decoy.pack`, read when something first reaches for the decoy's files. */
+  readonly readDecoyPack: () => Buffer;
   /** Folder with the built front end and its assets. */
   readonly pages: string;
   /** Folder for the access log, made when missing; null keeps none (`--ephemeral`). */
@@ -64,6 +68,8 @@ export interface App {
   readonly server: FastifyInstance;
   /** What the shop announces, for whoever looks at it from outside. */
   readonly events: ShopEventEmitter;
+  /** The decoy host that learners reach, for whoever looks at it from outside. */
+  readonly decoy: ShopContext['decoy'];
   /** Reseeds the shop and writes the solved challenges into it. */
   resetShop(): Promise<void>;
   /** Forgets everything solved. */
@@ -85,6 +91,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const tokens = createTokens(content.keys);
   const uploads = createUploads(options.uploads === null ? memoryShelf() : folderShelf(options.uploads));
   const shopEvents = createShopEvents((error, name) => log('warn', `A listener of ${name} failed: ${error}`));
+  const decoy = openDecoyFiles(options.readDecoyPack, databases.overlay);
   const shop: ShopContext = {
     config,
     content,
@@ -95,6 +102,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     translations,
     events: shopEvents,
     evaluator: options.evaluator,
+    decoy,
     pages: options.pages,
     uploads,
   };
@@ -102,6 +110,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const resetShop = async () => {
     await options.resetShop();
     await uploads.clear();
+    decoy.reset();
   };
 
   const server = createServer();
@@ -115,6 +124,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     registerFrameTexts(answers, config, content.locales, frame);
     registerWatchedUrls(answers, frame);
     serveUploads(answers, uploads);
+    registerFileServers(answers, { shop, frame, indexPage, logs: options.logs });
     registerStaticFiles(answers, options.pages, indexPage);
     await answers.register(cookie, { secret: content.keys.cookieSecret });
 
@@ -151,6 +161,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     server,
     routes,
     events: shopEvents,
+    decoy,
     resetShop: async () => {
       await resetShop();
       training?.project();

@@ -1,5 +1,5 @@
 import { readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { type App, buildApp } from '../app.ts';
 import { loadConfig } from '../config/load.ts';
 import { probeWalls } from '../confinement/probe.ts';
@@ -9,6 +9,7 @@ import { DataFolderError } from '../database/data-folder-error.ts';
 import { openDatabases } from '../database/open.ts';
 import { prepareShop, resetShop } from '../database/prepare.ts';
 import type { Evaluator } from '../decoy/evaluator.ts';
+import { clearOverlay } from '../decoy/files/open-files.ts';
 import type { ConfinementReport, LogLevel, ShopOptions } from '../supervisor/messages.ts';
 import { ListenError, listen } from './listen.ts';
 
@@ -52,15 +53,19 @@ export async function startShop(
   }
   const inFolder = (name: string) => (options.storage.kind === 'folder' ? join(options.storage.path, name) : null);
   const uploads = inFolder('uploads');
-  if (uploads !== null && preparation !== 'kept') {
-    // They belong to users who are there no more.
-    rmSync(uploads, { recursive: true, force: true });
+  if (preparation !== 'kept') {
+    clearOverlay(databases.overlay);
+    if (uploads !== null) {
+      // They belong to users who are there no more.
+      rmSync(uploads, { recursive: true, force: true });
+    }
   }
   const app = await buildApp({
     config,
     content,
     databases,
     evaluator,
+    readDecoyPack: () => readFileSync(join(dirname(options.paths.content), 'decoy.pack')),
     pages: options.paths.pages,
     logs: inFolder('logs'),
     uploads,

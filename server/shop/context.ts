@@ -3,6 +3,7 @@ import type { Content } from '../contract/content.ts';
 import type { Documents } from '../database/documents.ts';
 import type { ShopDatabase } from '../database/shop-database.ts';
 import type { Evaluator } from '../decoy/evaluator.ts';
+import type { DecoyHost } from '../decoy/host/host.ts';
 import type { Sessions } from '../http/sessions.ts';
 import type { Tokens } from '../http/tokens.ts';
 import type { Translations } from '../http/translations.ts';
@@ -25,6 +26,8 @@ export interface ShopContext {
   readonly translations: Translations;
   readonly events: ShopEventEmitter;
   readonly evaluator: Evaluator;
+  /** The host that learners reach instead of the machine (design section 2). */
+  readonly decoy: Pick<DecoyHost, 'files'>;
   /** Absolute path of the folder with the built front end and its assets. */
   readonly pages: string;
   /** What customers uploaded to be seen: `/assets/public/images/uploads/`. */

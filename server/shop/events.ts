@@ -99,6 +99,8 @@ export interface ShopEvents {
   'profilePicture.linked': { readonly url: string };
   /** An upload was answered; its type as the client says (api-learning.md 21). */
   'file.uploaded': { readonly declaredType: string; readonly isAccepted: boolean };
+  /** A file of `/ftp` was asked for whose ending passed, by this name, cut at a `%00`; it need not exist (api-learning.md 23). */
+  'ftpFile.requested': { readonly name: string };
   /** `callback` was sent to whoami (api-account.md 14.1). */
   'whoami.calledBack': Record<string, never>;
 }

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { buildContent } from '../../resources/build-content.ts';
+import { buildDecoy } from '../../resources/build-decoy.ts';
 import { type App, buildApp } from '../../server/app.ts';
 import { loadConfig } from '../../server/config/load.ts';
 import type { Content } from '../../server/contract/content.ts';
@@ -43,6 +44,12 @@ const noEvaluator: Evaluator = {
 };
 
 let packed: Content | undefined;
+let packedDecoy: Buffer | undefined;
+
+function readDecoyPack(): Buffer {
+  packedDecoy ??= buildDecoy(join(root, 'resources')).pack;
+  return packedDecoy;
+}
 
 /** Builds the app and listens on a free loopback port. */
 export async function startApp(wishes: AppWishes = {}): Promise<StartedApp> {
@@ -57,6 +64,7 @@ export async function startApp(wishes: AppWishes = {}): Promise<StartedApp> {
     content,
     databases,
     evaluator: wishes.evaluator ?? noEvaluator,
+    readDecoyPack,
     pages: wishes.pages ?? join(root, 'dist/renderer'),
     logs: wishes.logs ?? null,
     uploads: wishes.uploads ?? null,

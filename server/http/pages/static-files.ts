@@ -1,10 +1,9 @@
-import send from '@fastify/send';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { PageError } from '../errors.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { acceptedEncoding } from '../frame/accepted-encoding.ts';
 import { contentTypeOf } from './content-type.ts';
 import { copyName, indexFolder } from './folder-index.ts';
 import type { IndexPage } from './index-page.ts';
+import { sendFile } from './send-file.ts';
 
 /**
  * Serves the built front end to GET and HEAD, before anything that reads bodies, tokens or writes the log (api-account.md
@@ -45,41 +44,6 @@ export function registerStaticFiles(app: FastifyInstance, folder: string, indexP
       }
     }, done);
   });
-}
-
-/**
- * Sends a file of a folder: byte ranges, conditional requests, weak entity tag from size and date.
- * @param path decoded, begins with a slash
- * @returns false when the file has gone since it was listed
- * @throws PageError for a range or condition that cannot be met
- */
-async function sendFile(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  folder: string,
-  path: string,
-  contentType: string,
-): Promise<boolean> {
-  const file = await send(request.raw, encodeURIComponent(path).replaceAll('%2F', '/'), {
-    root: folder,
-    index: false,
-    maxAge: 0,
-  });
-  if (file.statusCode === 404) {
-    return false;
-  }
-  if (file.type === 'error') {
-    const { name, message } = file.metadata.error;
-    const range = file.headers['Content-Range'];
-    reply.removeHeader('content-encoding').headers(range === undefined ? {} : { 'Content-Range': range });
-    throw new PageError(message, { status: file.statusCode, name });
-  }
-  reply.code(file.statusCode).headers(file.headers);
-  if (file.statusCode !== 304) {
-    reply.type(contentType);
-  }
-  reply.send(file.stream);
-  return true;
 }
 
 function decodedPath(request: FastifyRequest): string {

@@ -1,0 +1,38 @@
+import send from '@fastify/send';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { PageError } from '../errors.ts';
+
+/**
+ * Sends a file of a folder: byte ranges, conditional requests, weak entity tag from size and date.
+ * @param path decoded, begins with a slash
+ * @returns false when the file has gone since it was listed
+ * @throws PageError for a range or condition that cannot be met
+ */
+export async function sendFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  folder: string,
+  path: string,
+  contentType: string,
+): Promise<boolean> {
+  const file = await send(request.raw, encodeURIComponent(path).replaceAll('%2F', '/'), {
+    root: folder,
+    index: false,
+    maxAge: 0,
+  });
+  if (file.statusCode === 404) {
+    return false;
+  }
+  if (file.type === 'error') {
+    const { name, message } = file.metadata.error;
+    const range = file.headers['Content-Range'];
+    reply.removeHeader('content-encoding').headers(range === undefined ? {} : { 'Content-Range': range });
+    throw new PageError(message, { status: file.statusCode, name });
+  }
+  reply.code(file.statusCode).headers(file.headers);
+  if (file.statusCode !== 304) {
+    reply.type(contentType);
+  }
+  reply.send(file.stream);
+  return true;
+}

@@ -1,0 +1,75 @@
+import type { FastifyInstance } from 'fastify';
+import { shopFolder } from '../../decoy/files/file-system.ts';
+import type { FrameEventEmitter } from '../../http/events.ts';
+import type { IndexPage } from '../../http/pages/index-page.ts';
+import type { ShopContext } from '../context.ts';
+import { createOrderConfirmations } from '../order-confirmations.ts';
+import { decoyFolder } from './decoy-folder.ts';
+import { withConfirmations } from './folder.ts';
+import { logFolder } from './log-folder.ts';
+import { serveFolder } from './serve-folder.ts';
+import {
+  announceUrl,
+  leaveOutQuarantine,
+  serveFiles,
+  serveIndexMiddleware,
+  servePublicFiles,
+  serveStaticFiles,
+} from './serve-steps.ts';
+
+/** What the file servers need of the app. */
+export interface FileServing {
+  readonly shop: ShopContext;
+  readonly frame: FrameEventEmitter;
+  readonly indexPage: IndexPage;
+  /** Folder of the access log, absolute; null when none is kept. */
+  readonly logs: string | null;
+}
+
+/**
+ * Registers the folders that are served as such (api-learning.md 23). They come before everything that reads bodies and
+ * writes the access log. All but the logs lie on the decoy host, so what learners overwrite there is what is sent.
+ */
+export function registerFileServers(app: FastifyInstance, { shop, frame, indexPage, logs }: FileServing): void {
+  const { decoy, events, config } = shop;
+  const ftp = withConfirmations(decoyFolder(decoy, `${shopFolder}/ftp`), createOrderConfirmations(shop));
+  const quarantine = decoyFolder(decoy, `${shopFolder}/ftp/quarantine`);
+  const wellKnown = decoyFolder(decoy, `${shopFolder}/.well-known`, (path, content) =>
+    path === 'csaf/provider-metadata.json' ? withBaseUrl(content, config.server.baseUrl) : undefined,
+  );
+  const keys = decoyFolder(decoy, `${shopFolder}/encryptionkeys`);
+  const accessLogs = logFolder(logs, `${shopFolder}/logs`);
+
+  // weakness: directoryListingChallenge, accessLogDisclosureChallenge (anybody may list these folders and fetch from them)
+  // snippet: directoryListingChallenge, accessLogDisclosureChallenge
+  /* What is meant for download */
+  serveFolder(app, '/ftp/quarantine', serveIndexMiddleware(quarantine, 'tiles'), serveFiles(quarantine)); // neutral: directoryListingChallenge
+  serveFolder(
+    app,
+    '/ftp',
+    serveIndexMiddleware(ftp, 'tiles'), // vulnerable: directoryListingChallenge
+    leaveOutQuarantine(indexPage), // hidden: directoryListingChallenge, accessLogDisclosureChallenge
+    servePublicFiles(ftp, events), // vulnerable: directoryListingChallenge
+  );
+
+  /* What other sites ask for at a fixed place */
+  serveFolder(app, '/.well-known', serveIndexMiddleware(wellKnown, 'details'), serveStaticFiles(wellKnown, indexPage));
+
+  /* What verifies our tokens */
+  serveFolder(app, '/encryptionkeys', serveIndexMiddleware(keys, 'details'), serveFiles(keys));
+
+  /* What our servers wrote down */
+  serveFolder(
+    app,
+    '/support/logs', // neutral: accessLogDisclosureChallenge
+    serveIndexMiddleware(accessLogs, 'details'), // vulnerable: accessLogDisclosureChallenge
+    announceUrl(frame), // hidden: directoryListingChallenge, accessLogDisclosureChallenge
+    serveFiles(accessLogs), // vulnerable: accessLogDisclosureChallenge
+  );
+  // endsnippet: directoryListingChallenge, accessLogDisclosureChallenge
+}
+
+/** The address in the packed file stands for the configured one (data.md 6.6). */
+function withBaseUrl(content: Buffer, baseUrl: string): Buffer {
+  return Buffer.from(content.toString('utf8').replaceAll('http://localhost:3000', () => baseUrl));
+}

@@ -1,0 +1,67 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { PageError, undecodablePath } from '../../http/errors.ts';
+import { undecodableSegment } from '../../http/frame/url.ts';
+
+/**
+ * One step of answering a request below a served path.
+ * @param names the segments of what follows the served path, each decoded: one that holds a slash was sent encoded
+ * @returns whether it has answered; else the next step has its turn
+ */
+export type ServeStep = (request: FastifyRequest, reply: FastifyReply, names: readonly string[]) => Promise<boolean>;
+
+/**
+ * Answers GET and HEAD at and below a path with the first step that takes it, before bodies are read and the access log
+ * is written; every other verb is refused with 405 (api-learning.md 23).
+ * @param prefix such as `/ftp`
+ */
+export function serveFolder(app: FastifyInstance, prefix: string, ...steps: readonly ServeStep[]): void {
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    const names = namesBelow(request, prefix);
+    for (const step of steps) {
+      if (await step(request, reply, names)) {
+        return;
+      }
+    }
+    throw new Error(`Nothing answered below ${prefix}`);
+  };
+  const onRequest = (request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void) => {
+    if (request.method === 'GET' || request.method === 'HEAD') {
+      // Once answered there is nothing further to run.
+      answer(request, reply).catch(done);
+    } else {
+      // The body, if any, stays unread.
+      reply.code(405).headers({ allow: 'GET, HEAD, OPTIONS', connection: 'close' }).send('');
+    }
+  };
+  const handler = () => {
+    throw new Error('The hook before it answers every request.');
+  };
+  app.all(prefix, { onRequest }, handler);
+  app.all(`${prefix}/*`, { onRequest }, handler);
+}
+
+/** The path of a request without its query, decoded. */
+export function decodedUrl(request: FastifyRequest): string {
+  return decodeURIComponent(pathOf(request));
+}
+
+function pathOf(request: FastifyRequest): string {
+  return request.url.split(/[?#]/, 1)[0] ?? '';
+}
+
+/** @throws PageError 400 for what cannot be decoded, and for a null byte */
+function namesBelow(request: FastifyRequest, prefix: string): readonly string[] {
+  const undecodable = undecodableSegment(request.raw);
+  if (undecodable !== undefined) {
+    throw undecodablePath(undecodable);
+  }
+  const names = pathOf(request)
+    .slice(prefix.length)
+    .split('/')
+    .filter((name) => name !== '')
+    .map(decodeURIComponent);
+  if (names.some((name) => name.includes('\0'))) {
+    throw new PageError('Bad Request', { status: 400, name: 'BadRequestError' });
+  }
+  return names;
+}
