@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import type { EvaluationResult } from '../../server/decoy/evaluator.ts';
-import { startEvaluator, type TestEvaluator } from './support/evaluator.ts';
+import { patience, startEvaluator, type TestEvaluator } from './support/evaluator.ts';
 
 const loopLimit = { outcome: 'threw', message: 'Infinite loop detected - reached max iterations' };
 const documents = Array.from({ length: 28 }, (_, index) => ({ product: index % 4, message: `message ${index}` }));
@@ -27,12 +27,13 @@ describe('order lines', () => {
     ['template', '`${(() => { while (true); })()}`'],
     ['error text', 'throw { toString() { while (true); } }'],
   ])('an endless loop is told by its counter: %s', async (_name, source) => {
-    expect(await start().evaluate('orderLines', source)).toMatchObject(loopLimit);
+    expect(await start(patience).evaluate('orderLines', source)).toMatchObject(loopLimit);
   });
 
   test('a loop just below the limit runs to its end, each run counted on its own', async () => {
     const source = 'let n = 0; for (let run = 0; run < 2; run++) { for (let i = 0; i < 600000; i++) n++; } n';
-    expect(await start().evaluate('orderLines', source)).toMatchObject({ outcome: 'value', value: 1_200_000 });
+    const { evaluate } = start(patience);
+    expect(await evaluate('orderLines', source)).toMatchObject({ outcome: 'value', value: 1_200_000 });
   });
 
   test.each([
@@ -93,7 +94,7 @@ describe('memory', () => {
     ['a large buffer', 'new Uint8Array(1e9)'],
     ['caught', 'const all = []; try { for (;;) all.push(new Array(1e6)); } catch (e) { for (;;) all.push({}); }'],
   ])('ends with the limit: %s', async (_name, source) => {
-    const { evaluate, processes } = start();
+    const { evaluate, processes } = start(patience);
     const result = await evaluate('userName', source);
     expect(result).toMatchObject({ outcome: 'outOfMemory' });
     expect(await evaluate('userName', '1')).toMatchObject({ value: 1 });
@@ -111,14 +112,14 @@ describe('memory', () => {
     ['getters', 'const o = { get x() { return this.x; } }; o.x'],
     ['sorting', 'const f = () => [1, 2].sort(f); f()'],
   ])('deep recursion is an error, not the end of the process: %s', async (_name, source) => {
-    const { evaluate, processes } = start();
+    const { evaluate, processes } = start(patience);
     expect(await evaluate('userName', source)).toMatchObject({ outcome: 'threw' });
     expect(await evaluate('userName', '1')).toMatchObject({ value: 1 });
     expect(processes).toHaveLength(1);
   });
 
   test('a value that is too large to hand back is an error', async () => {
-    const result = await start().evaluate('userName', `'x'.repeat(2e6)`);
+    const result = await start(patience).evaluate('userName', `'x'.repeat(2e6)`);
     expect(result).toMatchObject({ outcome: 'threw', name: 'RangeError' });
   });
 });

@@ -10,7 +10,7 @@ import { dropHandle } from '../drop-handle.ts';
 import { readEvaluatorMessage } from './evaluator-messages.ts';
 
 /** Limits per kind (rulings 7). */
-const limits: Readonly<Record<EvaluationKind, EvaluationLimits>> = {
+const usualLimits: Readonly<Record<EvaluationKind, EvaluationLimits>> = {
   where: { time: 5000, sleep: 2500 },
   orderLines: { time: 2000, sleep: 0 },
   userName: { time: 2000, sleep: 0 },
@@ -22,14 +22,15 @@ const limits: Readonly<Record<EvaluationKind, EvaluationLimits>> = {
 const grace = 400;
 const startUpLimit = 10_000;
 
-/** What may wait, how long, and how long an idle process is kept. */
+/** What may wait, how long, how long an idle process is kept (milliseconds), and the limits of its jobs. */
 export interface EvaluatorHostOptions {
   readonly longestQueue: number;
   readonly longestWait: number;
   readonly idle: number;
+  readonly limits: Readonly<Record<EvaluationKind, EvaluationLimits>>;
 }
 
-const usual: EvaluatorHostOptions = { longestQueue: 32, longestWait: 15_000, idle: 60_000 };
+const usual: EvaluatorHostOptions = { longestQueue: 32, longestWait: 15_000, idle: 60_000, limits: usualLimits };
 
 /** The evaluator process: started on first use, one job at a time, killed when it oversteps its deadline. */
 export interface EvaluatorHost {
@@ -50,7 +51,7 @@ export function createEvaluatorHost(
   spawn: () => ChildProcess,
   options: Partial<EvaluatorHostOptions> = {},
 ): EvaluatorHost {
-  const { longestQueue, longestWait, idle } = { ...usual, ...options };
+  const { longestQueue, longestWait, idle, limits } = { ...usual, ...options };
   const queue: Waiting[] = [];
   let child: ChildProcess | undefined;
   let isReady = false;

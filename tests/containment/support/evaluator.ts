@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
-import type { EvaluationOutcome } from '../../../server/decoy/evaluation/messages.ts';
+import type { EvaluationLimits, EvaluationOutcome } from '../../../server/decoy/evaluation/messages.ts';
 import type { EvaluationKind, EvaluationResult } from '../../../server/decoy/evaluator.ts';
 import { createRemoteEvaluator } from '../../../server/decoy/remote-evaluator.ts';
 import { confinedEnvironment, evaluatorLaunch } from '../../../server/supervisor/confinement-flags.ts';
@@ -20,6 +20,19 @@ export interface TestEvaluator {
   readonly processes: readonly ChildProcess[];
   stop(): void;
 }
+
+const patient: EvaluationLimits = { time: 20_000, sleep: 0 };
+
+/** Limits that a busy machine keeps within: for what must end for another reason than its time. */
+export const patience: Partial<EvaluatorHostOptions> = {
+  limits: {
+    where: patient,
+    orderLines: patient,
+    userName: patient,
+    erasureLayout: patient,
+    chatbot: patient,
+  },
+};
 
 export function startEvaluator(options: Partial<EvaluatorHostOptions> = {}): TestEvaluator {
   const processes: ChildProcess[] = [];
