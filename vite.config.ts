@@ -7,6 +7,7 @@ import { licences } from './renderer/build/licences.ts';
 import { pageColours } from './renderer/build/page-colours.ts';
 import { plainStrings } from './renderer/build/plain-strings.ts';
 import { compressPages } from './resources/compress-pages.ts';
+import { packApiDocs } from './resources/pack-api-docs.ts';
 import { packContent } from './resources/pack-content.ts';
 import { packDecoy } from './resources/pack-decoy.ts';
 import { packSocketClient } from './resources/pack-socket-client.ts';
@@ -97,6 +98,7 @@ export default defineConfig({
     packContent(),
     packDecoy(),
     packSocketClient(),
+    packApiDocs(),
     leanPdf(),
     compressPages(),
     oneByteSource(),

@@ -27,6 +27,7 @@ import { serveUploads } from './http/uploads/serve-uploads.ts';
 import { folderShelf, memoryShelf } from './http/uploads/shelf.ts';
 import { registerUploadParsers } from './http/uploads/upload-parsers.ts';
 import { createUploads } from './http/uploads/uploads.ts';
+import { registerApiDocs } from './shop/b2b/api-docs.ts';
 import type { ShopContext } from './shop/context.ts';
 import { createShopEvents, type ShopEventEmitter } from './shop/events.ts';
 import { registerFileServers } from './shop/files/file-servers.ts';
@@ -125,6 +126,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     registerWatchedUrls(answers, frame);
     serveUploads(answers, uploads);
     registerFileServers(answers, { shop, frame, indexPage, logs: options.logs });
+    registerApiDocs(answers);
     registerStaticFiles(answers, options.pages, indexPage);
     await answers.register(cookie, { secret: content.keys.cookieSecret });
 

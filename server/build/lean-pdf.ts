@@ -29,7 +29,7 @@ export function leanPdf(): Plugin {
   return {
     name: 'lean-pdf',
     enforce: 'pre',
-    applyToEnvironment: (environment) => environment.name === 'server',
+    applyToEnvironment: (environment) => environment.name === 'shop',
     resolveId: (name) => (name in modules ? prefix + name : undefined),
     load: (id) => (id.startsWith(prefix) ? modules[id.slice(prefix.length)] : undefined),
   };

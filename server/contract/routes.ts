@@ -70,7 +70,7 @@ const frameRoutes: readonly ContractRoute[] = [
   built('any', '/encryptionkeys/*', 'api-learning.md 23'),
   built('any', '/support/logs', 'api-learning.md 23'),
   built('any', '/support/logs/*', 'api-learning.md 23'),
-  later('GET', '/api-docs', 'api-learning.md 29'),
+  built('GET', '/api-docs', 'api-learning.md 29'),
 ];
 
 const resourceRoutes: readonly ContractRoute[] = [
@@ -197,7 +197,7 @@ const shopRoutes: readonly ContractRoute[] = [
   later('POST', '/rest/memories', 'api-shop.md 19'),
   later('GET', '/rest/chatbot/status', 'api-shop.md 21.2'),
   later('POST', '/rest/chatbot/respond', 'api-shop.md 21.3'),
-  later('POST', '/b2b/v2/orders', 'api-shop.md 22', 'jwt'),
+  built('POST', '/b2b/v2/orders', 'api-shop.md 22', 'jwt'),
   built('GET', '/redirect', 'api-shop.md 23'),
 ];
 

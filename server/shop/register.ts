@@ -7,6 +7,7 @@ import { registerAddresses } from './addresses/addresses.ts';
 import { registerConfiguration } from './application/configuration.ts';
 import { registerLanguages } from './application/languages.ts';
 import { registerVersion } from './application/version.ts';
+import { registerB2bOrders } from './b2b/orders.ts';
 import { registerBasketItems } from './baskets/basket-items.ts';
 import { registerReadBasket } from './baskets/read-basket.ts';
 import { registerCaptcha } from './captchas/captcha.ts';
@@ -95,6 +96,7 @@ export function registerShop(app: FastifyInstance, shop: ShopContext): void {
   registerCreateReview(app, shop);
   registerEditReview(app, shop);
   registerLikeReview(app, shop);
+  registerB2bOrders(app, shop);
   registerRedirect(app, shop);
 }
 
