@@ -1,3 +1,5 @@
+/// <reference path="./pdfkit.d.ts" />
+
 import type PDFDocument from 'pdfkit';
 
 /** The shop's two colours on paper. */

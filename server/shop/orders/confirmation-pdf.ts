@@ -1,3 +1,5 @@
+/// <reference path="./pdfkit.d.ts" />
+
 import type PDFDocument from 'pdfkit';
 import { drawMark, leaf } from './confirmation-mark.ts';
 import { printable } from './printable-text.ts';
