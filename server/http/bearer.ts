@@ -1,5 +1,6 @@
 import type {} from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { setTokenCookie } from './cookie-session.ts';
 import { PageError } from './errors.ts';
 import type { Session, Sessions, SessionUser } from './sessions.ts';
 import type { Tokens } from './tokens.ts';
@@ -54,5 +55,5 @@ export function autoRegister(request: FastifyRequest, reply: FastifyReply, token
   const payload = verdict.token.payload as { readonly data: SessionUser; readonly iat: number };
   // weakness: contract api-account.md 6.3 - a forged token becomes a session, kept in a cookie that scripts can read
   sessions.put(token, { status: 'success', data: payload.data, iat: payload.iat });
-  reply.setCookie('token', token, { path: '/', sameSite: false, encode: (value) => value });
+  setTokenCookie(reply, token);
 }

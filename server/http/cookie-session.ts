@@ -1,5 +1,5 @@
 import type {} from '@fastify/cookie';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { remoteAddress } from './answers.ts';
 import { blockedIllegalActivity } from './errors.ts';
 import type { Session, Sessions } from './sessions.ts';
@@ -15,4 +15,15 @@ export function cookieSession(request: FastifyRequest, sessions: Sessions): Sess
     throw blockedIllegalActivity(remoteAddress(request));
   }
   return session;
+}
+
+/** Makes the token the browser's: a session cookie that scripts can read and that any site's forms send along (api-account.md 6.3). */
+export function setTokenCookie(reply: FastifyReply, token: string): void {
+  // weakness: csrfChallenge (the cookie goes along with what foreign pages send, and scripts can read it)
+  reply.setCookie('token', token, { path: '/', sameSite: false, encode: (value) => value });
+}
+
+/** Takes the token out of the browser; in the registry it stays. */
+export function clearTokenCookie(reply: FastifyReply): void {
+  reply.setCookie('token', '', { path: '/', sameSite: false, expires: new Date(0) });
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { bodyField } from '../../http/body.ts';
-import { cookieSession } from '../../http/cookie-session.ts';
+import { cookieSession, setTokenCookie } from '../../http/cookie-session.ts';
 import { PageError } from '../../http/errors.ts';
 import { sendFound } from '../../http/found.ts';
 import type { ShopContext } from '../context.ts';
@@ -28,8 +28,7 @@ export function registerRename(app: FastifyInstance, shop: ShopContext): void {
       username: username as string,
       before: before?.username ?? null,
     });
-    const token = openSession(shop, sessionUserOf(user), session.bid);
-    reply.setCookie('token', token, { path: '/', sameSite: false, encode: (value) => value });
+    setTokenCookie(reply, openSession(shop, sessionUserOf(user), session.bid));
     return sendFound(request, reply, `${config.server.basePath}/profile`);
   });
 }

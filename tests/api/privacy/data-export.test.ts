@@ -93,6 +93,29 @@ describe('a data export', () => {
   );
 });
 
+describe('a data export after an image CAPTCHA', () => {
+  it('needs its answer, exactly, and takes it any number of times', async () => {
+    const token = await customer('captcha@example.org');
+    await exportAs(token);
+    const { answer } = (await client.get('/rest/image-captcha', { token })).json();
+    for (const wrong of [undefined, null, '', answer.toLowerCase() + answer.toUpperCase(), [answer], { a: answer }]) {
+      const refused = await exportAs(token, { format: '1', answer: wrong });
+      expect([refused.status, refused.text]).toEqual([401, 'Wrong answer to CAPTCHA. Please try again.']);
+    }
+    expect((await exportAs(token, { format: '1', answer })).status).toBe(200);
+    expect((await exportAs(token, { format: '1', answer })).status).toBe(200);
+  });
+
+  it('needs the answer to the newest, and none to those of others', async () => {
+    const token = await customer('newest@example.org');
+    const first = (await client.get('/rest/image-captcha', { token })).json().answer;
+    const second = (await client.get('/rest/image-captcha', { token })).json().answer;
+    expect((await exportAs(token, { answer: first })).status).toBe(401);
+    expect((await exportAs(token, { answer: second })).status).toBe(200);
+    expect((await exportAs(await customer('other@example.org'))).status).toBe(200);
+  });
+});
+
 describe('a data export is refused', () => {
   it('to anybody without a session', async () => {
     for (const [what, token] of strangeTokens(app.content.keys)) {
