@@ -76,6 +76,28 @@ describe(`traffic, under ${engine}`, () => {
     await expect.poll(() => proxy.seen, patience).toContain(`CONNECT ${new URL(shop).host}`);
   });
 
+  test('requests to foreign hosts do not leave the app, through the proxy either', async () => {
+    const code = `Promise.all([
+      fetch('http://foreign.example/beacon', { mode: 'no-cors' }).then(() => 'sent', () => 'refused'),
+      new Promise((resolve) => {
+        const image = new Image();
+        image.onload = () => resolve('sent');
+        image.onerror = () => resolve('refused');
+        image.src = 'http://foreign.example/pixel.png';
+      }),
+      new Promise((resolve) => {
+        const socket = new WebSocket('ws://foreign.example/');
+        socket.onopen = () => resolve('sent');
+        socket.onerror = () => resolve('refused');
+      }),
+    ])`;
+
+    expect(await app.evaluate('shop', code)).toEqual(['refused', 'refused', 'refused']);
+    expect(await app.evaluate('shop', "navigator.sendBeacon('http://foreign.example/beacon', 'x'); 0")).toBe(0);
+    await app.evaluate('shop', "fetch('/robots.txt').then(() => 0)");
+    expect(proxy.seen.join()).not.toContain('foreign.example');
+  });
+
   test('a redirect to a foreign page is refused on the way and offered to the system browser', async () => {
     proxy.redirect('/leave', 'http://foreign.example/there');
     await app.answerDialogs([{ button: 'Open in Browser' }]);

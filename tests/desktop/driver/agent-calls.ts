@@ -27,6 +27,8 @@ export interface AgentCalls {
   evaluateInFrame(view: ViewName, frameIndex: number, code: string): Promise<unknown>;
   url(view: ViewName): Promise<string>;
   pages(): Promise<readonly string[]>;
+  /** The preferences that every page there is was made with; only those that are true, false or text. */
+  preferences(): Promise<readonly Readonly<Record<string, boolean | string>>[]>;
   /** Sends an IPC message as if from this frame (null: the main frame), past the bridge. */
   invokeAs(view: ViewName, frameIndex: number | null, channel: string, args: readonly unknown[]): Promise<unknown>;
   answerDialogs(answers: readonly DialogAnswer[]): Promise<void>;

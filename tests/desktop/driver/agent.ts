@@ -119,6 +119,7 @@ const calls: AgentCalls = {
   evaluateInFrame: (view, frameIndex, code) => frameOf(view, frameIndex).executeJavaScript(code),
   url: async (view) => contentsOf(view).getURL(),
   pages: async () => webContents.getAllWebContents().map((contents) => contents.getURL()),
+  preferences: async () => webContents.getAllWebContents().map(preferencesOf),
   invokeAs: async (view, frameIndex, channel, args) => {
     const contents: unknown = contentsOf(view);
     const frame = frameOf(view, frameIndex);
@@ -193,6 +194,16 @@ function hasFrameInvoke(
 
 function hasCapture(contents: unknown): contents is { capture(): Promise<string> } {
   return typeof contents === 'object' && contents !== null && 'capture' in contents;
+}
+
+/** Electron keeps the preferences under a method that its types do not show. */
+function preferencesOf(contents: unknown): Readonly<Record<string, boolean | string>> {
+  const { getLastWebPreferences } = contents as { getLastWebPreferences(): Readonly<Record<string, unknown>> };
+  return Object.fromEntries(
+    Object.entries(getLastWebPreferences.call(contents)).flatMap(([name, value]) =>
+      typeof value === 'boolean' || typeof value === 'string' ? [[name, value]] : [],
+    ),
+  );
 }
 
 function describeMenu(menu: Menu | null): ReturnType<AgentCalls['menuItems']> {

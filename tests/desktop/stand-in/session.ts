@@ -109,7 +109,10 @@ export class StandInSession extends EventEmitter implements UsedOfSession {
     this.#permissionCheck = handler;
   }
 
-  /** What the app would say to a main frame: both handlers must agree, and without any Electron grants. */
+  /**
+   * Whether a main frame could get at it by either of the two ways, checks and requests, which Electron asks the app about
+   * separately. Without a handler Electron grants.
+   */
   isPermitted(permission: Parameters<NonNullable<PermissionCheckHandler>>[1], url: string): boolean {
     const origin = new URL(url).origin;
     const details = { isMainFrame: true, requestingUrl: url };
@@ -124,7 +127,7 @@ export class StandInSession extends EventEmitter implements UsedOfSession {
       },
       details,
     );
-    return isChecked && isGranted;
+    return isChecked || isGranted;
   }
 
   setDevicePermissionHandler(): void {

@@ -298,6 +298,11 @@ export class StandInWebContents extends EventEmitter implements UsedOfContents {
     this.#page.then(({ target }) => target.send('Page.crash')).catch(() => undefined);
   }
 
+  /** As in Electron, where it is not part of the documented API: what the page was made with. */
+  getLastWebPreferences(): WebPreferences {
+    return this.preferences;
+  }
+
   getURL(): string {
     return this.#url;
   }
