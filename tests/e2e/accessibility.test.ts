@@ -1,0 +1,108 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { AxeResults, RunOptions } from 'axe-core';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { createClient } from '../support/client.ts';
+import { openReviews } from './catalogue/shop-window.ts';
+import { goToScoreBoard, solvedCards } from './range.ts';
+import { shopWithBrowser } from './running-shop.ts';
+import { logInAs } from './visits.ts';
+
+const shop = shopWithBrowser();
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** What a screen does wrong, with where; only what keeps somebody from using it. */
+async function seriousViolations(page: Page, options: RunOptions): Promise<readonly string[]> {
+  await page.evaluate(axe);
+  const { violations } = await page.evaluate(
+    // Put there by the script above; its type is the module's.
+    (wanted) => (window as unknown as { axe: { run(options: RunOptions): Promise<AxeResults> } }).axe.run(wanted),
+    options,
+  );
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target} ${failureSummary}`));
+}
+
+/** Many names are those that public scripts look for, whatever is written on the button. */
+const everything: RunOptions = { rules: { 'label-content-name-mismatch': { enabled: false } } };
+
+/** In dark colours nothing else is different. */
+const colours: RunOptions = { runOnly: ['color-contrast'] };
+
+/** The screens, and what is open on them. */
+const screens: Readonly<Record<string, () => Promise<Page>>> = {
+  'the shop window': () => at('/', '.ribbon-card'),
+  'the shop window, logged in': async () => {
+    const page = await at('/', '.ribbon-card');
+    await logInAs(page, 'jim@juice-sh.op', 'ncc-1701');
+    await page.getByLabel('Add to Basket').first().click();
+    await page.locator('.mat-mdc-snack-bar-container').waitFor();
+    return page;
+  },
+  'an empty search': () => at('/#/search?q=durian', '.emptyState'),
+  'a product with its reviews': async () => {
+    const page = await at('/', '.ribbon-card');
+    await logInAs(page, 'jim@juice-sh.op', 'ncc-1701');
+    const dialog = await openReviews(page, 'Apple Juice');
+    await dialog.locator('.comment').first().waitFor();
+    return page;
+  },
+  'the login': () => at('/#/login', '#email'),
+  'the registration': () => at('/#/register', '#emailControl'),
+  'the way to a forbidden page': () => at('/#/403?error=UNAUTHORIZED_ACCESS_ERROR', 'app-error-page'),
+  'the score board': async () => {
+    const page = await at('/', '.ribbon-card');
+    await goToScoreBoard(page);
+    await page.getByRole('button', { name: 'Hint for Privacy Policy', exact: true }).click();
+    return page;
+  },
+  'solved notifications': async () => {
+    const page = await at('/', '.ribbon-card');
+    await createClient(shop.url).login("' or 1=1--", 'anything');
+    await createClient(shop.url).get('/rest/repeat-notification?challenge=Login%20Admin');
+    await goToScoreBoard(page);
+    await page.getByLabel('Back to homepage').click();
+    await createClient(shop.url).get('/rest/repeat-notification?challenge=Score%20Board');
+    await page.getByRole('button', { name: '2 challenges solved' }).click();
+    await expect.poll(() => solvedCards(page).count()).toBe(2);
+    return page;
+  },
+  'the welcome banner': async () => {
+    const page = await at('/', '.ribbon-card');
+    await page.context().clearCookies();
+    await page.reload();
+    await page.locator('app-welcome-banner').waitFor();
+    return page;
+  },
+  'the cookie notice': async () => {
+    const page = await at('/', '.ribbon-card');
+    await page.context().clearCookies({ name: 'cookieconsent_status' });
+    await page.reload();
+    await page.locator('.cc-window').waitFor();
+    return page;
+  },
+};
+
+let scheme: 'light' | 'dark' = 'light';
+
+async function at(route: string, something: string): Promise<Page> {
+  const page = await shop.open(route, { colorScheme: scheme, reducedMotion: 'reduce' });
+  await page.locator(something).first().waitFor();
+  return page;
+}
+
+describe.each([
+  ['light', everything],
+  ['dark', colours],
+] as const)('in %s colours', (wantedScheme, options) => {
+  it.each(Object.keys(screens))('%s keeps nobody out', { timeout: 90_000 }, async (name) => {
+    scheme = wantedScheme;
+    const page = await screens[name]?.();
+    if (page === undefined) {
+      throw new Error(`There is no screen called ${name}.`);
+    }
+    expect(await seriousViolations(page, options)).toEqual([]);
+  });
+});

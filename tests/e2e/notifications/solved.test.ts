@@ -1,0 +1,159 @@
+import type { Page } from 'playwright-core';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { connect, resetProgress, xssPayload } from '../../exploits/support.ts';
+import { createClient } from '../../support/client.ts';
+import { continueCode, solvedCards } from '../range.ts';
+import { focused, shopWithBrowser } from '../running-shop.ts';
+import { listen } from './conversation.ts';
+
+const shop = shopWithBrowser();
+beforeEach(() => resetProgress(shop.url));
+
+/** Logs in as these by SQL injection, which solves a challenge each, and waits for every card. */
+async function solve(page: Page, ...people: readonly ('admin' | 'jim' | 'bender')[]): Promise<void> {
+  const names = { admin: 'Login Admin', jim: 'Login Jim', bender: 'Login Bender' };
+  for (const person of people) {
+    await createClient(shop.url).login(`${person}@juice-sh.op'--`, 'anything');
+    await solvedCards(page).getByText(names[person]).waitFor();
+  }
+}
+
+const cards = (page: Page) => page.locator('.accent-notification');
+const closeButtons = (page: Page) => page.locator('button#closeButton:visible');
+
+describe('the card of a solved challenge', () => {
+  it('says what was solved to everybody, screen readers included, and takes nobody out of what they do', async () => {
+    const page = await shop.open('/#/login');
+    await page.locator('#email').focus();
+    await solve(page, 'admin');
+    const log = page.getByRole('log', { name: 'Solved challenges' });
+    expect(await log.textContent()).toBe(
+      'You successfully solved a challenge: Login Admin (Log in as the administrator.)',
+    );
+    expect(await focused(page)).toBe('email');
+    expect(await page.getByText('Close all').count()).toBe(0);
+  });
+
+  it('shows markup in the text as text', async () => {
+    const page = await shop.open('/');
+    const attacker = await connect(shop.url);
+    attacker.say('verifyLocalXssChallenge', xssPayload);
+    await solvedCards(page).getByText(xssPayload).waitFor();
+    expect(await cards(page).locator('iframe').count()).toBe(0);
+    attacker.leave();
+  });
+
+  it('is acknowledged once, and comes once', async () => {
+    const page = await shop.open('/#/login');
+    const said = listen(page);
+    await page.reload();
+    await page.locator('app-challenge-solved-notification [role=log]').waitFor({ state: 'attached' });
+    await solve(page, 'admin', 'jim');
+    await continueCode(page);
+    await expect.poll(() => said.length).toBe(2);
+    await page.reload();
+    await solve(page, 'bender');
+    await expect.poll(() => said.map(({ event }) => event)).toEqual(Array(3).fill('notification received'));
+    expect(new Set(said.map(({ payload }) => payload)).size).toBe(3);
+    expect(await cards(page).count()).toBe(1);
+  });
+
+  it('keeps the continue code of what is solved', async () => {
+    const page = await shop.open('/');
+    await solve(page, 'admin');
+    const first = await continueCode(page);
+    await solve(page, 'jim');
+    const second = await continueCode(page, first);
+    const { continueCode: current } = (await createClient(shop.url).get('/rest/continue-code')).json();
+    expect(second).toBe(current);
+    const cookie = (await page.context().cookies()).find(({ name }) => name === 'continueCode');
+    expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(364 * 24 * 3600);
+  });
+
+  it('appears again when the notification is repeated, in the place of the one before', async () => {
+    const page = await shop.open('/');
+    await solve(page, 'admin', 'jim');
+    await createClient(shop.url).get('/rest/repeat-notification?challenge=Login%20Admin');
+    await expect.poll(() => solvedCards(page).textContent()).toContain('Login Admin');
+    expect(await cards(page).count()).toBe(2);
+  });
+});
+
+describe('several cards', () => {
+  it('are folded under the newest, counted, and unfold on demand', async () => {
+    const page = await shop.open('/');
+    await solve(page, 'admin', 'jim', 'bender');
+    expect(await solvedCards(page).count()).toBe(1);
+    const fold = page.getByRole('button', { name: '3 challenges solved' });
+    expect(await fold.getAttribute('aria-expanded')).toBe('false');
+    await fold.click();
+    const texts = await solvedCards(page).allTextContents();
+    expect(texts.map((text) => /Login \w+/.exec(text)?.[0])).toEqual(['Login Bender', 'Login Jim', 'Login Admin']);
+    await fold.click();
+    expect(await solvedCards(page).count()).toBe(1);
+  });
+
+  it('are closed one by one, the newest first, by keyboard alone too', async () => {
+    const page = await shop.open('/');
+    const said = listen(page);
+    await page.reload();
+    await solve(page, 'admin', 'jim', 'bender');
+    await closeButtons(page).focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => solvedCards(page).textContent()).toContain('Login Jim');
+    expect(await focused(page)).toBe('closeButton');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => cards(page).count()).toBe(0);
+    expect(await focused(page)).toBe('content');
+    await solve(page);
+    expect(said.filter(({ event }) => event === 'verifyCloseNotificationsChallenge')).toEqual([]);
+  });
+
+  it.each([
+    ['with Shift and a click', (page: Page) => closeButtons(page).click({ modifiers: ['Shift'] })],
+    ['with Shift and Enter', (page: Page) => closeButtons(page).press('Shift+Enter')],
+    ['with the button for it', (page: Page) => page.getByRole('button', { name: 'Close all' }).click()],
+  ])('are closed at once %s, which the range is told with all of them', async (_how, close) => {
+    const page = await shop.open('/');
+    const said = listen(page);
+    await page.reload();
+    await solve(page, 'admin', 'jim');
+    await close(page);
+    await expect.poll(() => cards(page).count()).toBe(0);
+    const claim = said.find(({ event }) => event === 'verifyCloseNotificationsChallenge');
+    expect(claim?.payload).toEqual([
+      {
+        key: 'loginAdminChallenge',
+        message: 'Login Admin (Log in as the administrator.)',
+        flag: '690fa3247a99d651e0b26f947baf0b79b4f404a9',
+        copied: false,
+      },
+      expect.objectContaining({ key: 'loginJimChallenge', flag: expect.stringMatching(/^[0-9a-f]{40}$/) }),
+    ]);
+  });
+});
+
+describe('confetti', () => {
+  const canvases = (page: Page) => page.locator('body > canvas').count();
+
+  it('flies for a new solve, is swept away, and does not fly again for a repeated notification', async () => {
+    const page = await shop.open('/', { reducedMotion: 'no-preference' });
+    const said = listen(page);
+    await page.reload();
+    await solve(page, 'admin');
+    await expect.poll(() => canvases(page)).toBe(1);
+    await expect.poll(() => canvases(page), { timeout: 20_000 }).toBe(0);
+    await createClient(shop.url).get('/rest/repeat-notification?challenge=Login%20Admin');
+    await expect.poll(() => said.length).toBe(2);
+    expect(await canvases(page)).toBe(0);
+  });
+
+  it('stays away for those who prefer less motion', async () => {
+    const page = await shop.open('/', { reducedMotion: 'reduce' });
+    await solve(page, 'admin');
+    await continueCode(page);
+    await solve(page, 'jim');
+    expect(await canvases(page)).toBe(0);
+  });
+});

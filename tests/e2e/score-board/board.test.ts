@@ -1,0 +1,173 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import type { ChallengeRecord } from '../../../server/contract/challenge.ts';
+import { resetProgress } from '../../exploits/support.ts';
+import { createClient } from '../../support/client.ts';
+import { challengeCard, solvedStamp, unsolvedMark } from '../range.ts';
+import { shopWithBrowser } from '../running-shop.ts';
+import { fail, sidewaysOverflow, slowDown } from '../visits.ts';
+
+const shop = shopWithBrowser();
+
+async function openBoard(options?: Parameters<typeof shop.open>[1]): Promise<Page> {
+  const page = await shop.open('/#/score-board', options);
+  await page.locator('challenge-card').first().waitFor();
+  return page;
+}
+
+const records = async (): Promise<readonly ChallengeRecord[]> =>
+  (await createClient(shop.url).get('/api/Challenges/')).json().data;
+
+describe('the score board', () => {
+  it('lists all challenges by difficulty, then by tutorial, then by name', async () => {
+    const page = await openBoard();
+    const names = await page.locator('challenge-card .name').allTextContents();
+    expect(names).toHaveLength(110);
+    expect(names.slice(0, 5)).toEqual(['Score Board', 'DOM XSS', 'Bonus Payload', 'Privacy Policy', 'Bully Chatbot']);
+    const known = new Map((await records()).map((record) => [record.name, record]));
+    const places = names.map((name) => {
+      const { difficulty, tutorialOrder } = known.get(name) ?? { difficulty: 0, tutorialOrder: null };
+      return { difficulty, tutorialOrder: tutorialOrder ?? 1000, name };
+    });
+    expect(places).toEqual(
+      places.toSorted(
+        (a, b) => a.difficulty - b.difficulty || a.tutorialOrder - b.tutorialOrder || (a.name < b.name ? -1 : 1),
+      ),
+    );
+  });
+
+  it('sums up what is there and what is reached, hacking and coding, and by difficulty', async () => {
+    const client = createClient(shop.url);
+    await client.login("' or 1=1--", 'anything');
+    const page = await openBoard();
+    await solvedStamp(page, 'Score Board').waitFor();
+    await solvedStamp(page, 'Login Admin').waitFor();
+    const all = await records();
+    const solved = all.filter((record) => record.solved);
+    const coding = all.filter((record) => record.hasCodingChallenge);
+    const percent = Math.round((100 * solved.length) / all.length);
+    const cards = page.locator('score-card');
+    expect(await cards.locator('.category').allTextContents()).toEqual([
+      'Hacking Challenges',
+      'Coding Challenges',
+      'Challenges Solved',
+    ]);
+    expect(await cards.locator('.score').allTextContents()).toEqual([
+      `${percent}%`,
+      '0%',
+      `${solved.length}/${all.length + 2 * coding.length}`,
+    ]);
+    expect(await cards.nth(0).getByText(`${solved.length}/110`).count()).toBe(1);
+    expect(await cards.nth(1).getByText('0/62').count()).toBe(1);
+    expect(await page.getByRole('progressbar', { name: 'Hacking Challenges' }).getAttribute('aria-valuenow')).toBe(
+      String(percent),
+    );
+    const words = await page.locator('difficulty-overview-score-card li').allTextContents();
+    const available = [28, 23, 44, 37, 26, 14];
+    for (const [index, text] of words.entries()) {
+      const reached = solved.filter((record) => record.difficulty === index + 1).length;
+      expect(text).toContain(`Difficulty ${index + 1}: ${reached} of ${available[index]} points`);
+    }
+    expect(words).toHaveLength(6);
+  });
+
+  it('says in words, and with the time, what is solved and what is not', async () => {
+    const page = await openBoard();
+    const stamp = solvedStamp(page, 'Score Board');
+    expect(await stamp.textContent()).toMatch(/^solved \w+ \d+, \d{4}, \d+:\d\d [AP]M$/u);
+    const [record] = (await records()).filter(({ name }) => name === 'Score Board');
+    const shown = Date.parse((await stamp.locator('time').getAttribute('datetime')) ?? '');
+    expect(Math.abs(shown - Date.parse(record?.updatedAt ?? ''))).toBeLessThan(5000);
+    expect(await unsolvedMark(page, 'Login Jim').textContent()).toBe('unsolved');
+    expect(await challengeCard(page, 'Score Board').getAttribute('class')).toContain('solved ');
+    expect(await challengeCard(page, 'Login Jim').getAttribute('class')).toContain('unsolved ');
+  });
+
+  it('shows description, category, difficulty and tags of a challenge', async () => {
+    const card = challengeCard(await openBoard(), 'DOM XSS');
+    expect(await card.locator('.category-row').textContent()).toBe('XSS');
+    expect(await card.locator('difficulty-stars').getAttribute('aria-label')).toBe('Difficulty 1 of 6');
+    expect(await card.locator('difficulty-stars svg[data-filled]').count()).toBe(1);
+    expect(await card.locator('.description-row code').textContent()).toBe('<iframe src="javascript:alert(`xss`)">');
+    expect(await card.locator('.tag').allTextContents()).toEqual([
+      'Tutorial',
+      'Good for Demos',
+      'With Coding Challenge',
+    ]);
+  });
+
+  it('gives hints to those who ask, by keyboard too', async () => {
+    const page = await openBoard();
+    const [record] = (await records()).filter(({ name }) => name === 'Privacy Policy');
+    const hint = page.getByRole('button', { name: 'Hint for Privacy Policy', exact: true });
+    const text = page.getByText(record?.hint ?? '');
+    expect(await text.isVisible()).toBe(false);
+    await hint.focus();
+    await page.keyboard.press('Enter');
+    expect(await text.isVisible()).toBe(true);
+    expect(await hint.getAttribute('aria-expanded')).toBe('true');
+    await page.keyboard.press('Space');
+    expect(await text.isVisible()).toBe(false);
+  });
+
+  it('folds the one text that is long, so that it does not set the height of its row', async () => {
+    const page = await openBoard({ viewport: { width: 1600, height: 900 } });
+    const card = challengeCard(page, 'Bonus Payload');
+    const height = async () => (await card.boundingBox())?.height ?? 0;
+    const folded = await height();
+    expect(folded).toBeLessThan(340);
+    await card.getByRole('button', { name: 'Show all' }).click();
+    expect(await height()).toBeGreaterThan(folded + 60);
+    await card.getByRole('button', { name: 'Show less' }).click();
+    expect(await height()).toBe(folded);
+    expect(await page.getByRole('button', { name: 'Show all' }).count()).toBe(1);
+  });
+
+  it('has as many columns as the window has room for, and does not scroll sideways', async () => {
+    const page = await openBoard();
+    const columns = () =>
+      page
+        .locator('challenge-card')
+        .evaluateAll(
+          (cards) => new Set(cards.slice(0, 8).map((card) => Math.round(card.getBoundingClientRect().left))).size,
+        );
+    for (const [width, expected] of [
+      [1501, 4],
+      [1500, 3],
+      [900, 3],
+      [899, 2],
+      [600, 2],
+      [599, 1],
+      [320, 1],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect.poll(columns, { message: `columns at ${width} px` }).toBe(expected);
+      expect(await sidewaysOverflow(page)).toBe(0);
+    }
+  });
+});
+
+describe('a score board that does not load', () => {
+  it('keeps the place while the server is slow, says so when it fails, and asks again on demand', async () => {
+    // With the board not found, nothing but the board itself asks for the list.
+    await resetProgress(shop.url);
+    const page = await shop.open('/#/login');
+    await slowDown(page, /api\/Challenges\/\?sort=name/, 3000);
+    await page.goto(`${shop.url}/#/score-board`);
+    await page.locator('app-score-board [aria-busy=true]').waitFor();
+    await page.locator('challenge-card').first().waitFor();
+
+    await page.close();
+    await resetProgress(shop.url);
+    const broken = await shop.open('/#/login');
+    await fail(broken, /api\/Challenges\/\?sort=name/);
+    await broken.goto(`${shop.url}/#/score-board`);
+    const message = broken.getByRole('alert').getByText('The challenges could not be loaded. Is the shop running?');
+    await message.waitFor();
+    expect(await broken.locator('img[src$="1px.png"]').count()).toBe(0);
+    await broken.unroute(/api\/Challenges\/\?sort=name/);
+    await broken.getByRole('button', { name: 'Try again' }).click();
+    await broken.locator('challenge-card').first().waitFor();
+    expect(await message.count()).toBe(0);
+  });
+});

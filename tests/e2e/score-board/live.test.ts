@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { resetProgress } from '../../exploits/support.ts';
+import { createClient } from '../../support/client.ts';
+import { goToScoreBoard, solvedCards, solvedStamp } from '../range.ts';
+import { shopWithBrowser } from '../running-shop.ts';
+
+const shop = shopWithBrowser();
+
+describe('110 cards', () => {
+  it('stay where they are when one of them is solved', async () => {
+    const page = await shop.open('/#/score-board', { viewport: { width: 1280, height: 900 } });
+    await solvedStamp(page, 'Score Board').waitFor();
+    await page.evaluate(() => {
+      const touched = new Set<string>();
+      Object.assign(window, { touched });
+      new MutationObserver((records) => {
+        for (const { target } of records) {
+          const element = target instanceof Element ? target : target.parentElement;
+          touched.add(element?.closest('challenge-card')?.querySelector('.name')?.textContent ?? 'the list');
+        }
+      }).observe(document.querySelector('.challenges') ?? document.body, {
+        attributes: true,
+        characterData: true,
+        childList: true,
+        subtree: true,
+      });
+    });
+    await createClient(shop.url).login("jim@juice-sh.op'--", 'anything');
+    await solvedStamp(page, 'Login Jim').waitFor({ state: 'attached' });
+    // Put there by the script above.
+    expect(await page.evaluate(() => [...(window as unknown as { touched: Set<string> }).touched])).toEqual([
+      'Login Jim',
+    ]);
+  });
+
+  it('cost no layout and no paint where they are out of sight', async () => {
+    const page = await shop.open('/#/score-board', { viewport: { width: 1280, height: 900 } });
+    await solvedStamp(page, 'Score Board').waitFor();
+    const rendered = await page
+      .locator('challenge-card')
+      .evaluateAll((cards) => cards.filter((card) => card.checkVisibility({ contentVisibilityAuto: true })).length);
+    expect(rendered).toBeGreaterThan(5);
+    expect(rendered).toBeLessThan(60);
+  });
+});
+
+describe('a solve that comes while the list is on its way', () => {
+  it('is not lost', async () => {
+    await resetProgress(shop.url);
+    const page = await shop.open('/');
+    await page.locator('.ribbon-card').first().waitFor();
+    await page.locator('app-challenge-solved-notification [role=log]').waitFor({ state: 'attached' });
+    // The list is asked for, and answered, before the solve; the answer arrives after it.
+    await page.route(/api\/Challenges\/\?sort=name/, async (route) => {
+      const answer = await route.fetch();
+      await createClient(shop.url).login("bender@juice-sh.op'--", 'anything');
+      await page.locator('.accent-notification').waitFor();
+      await page.unroute(/api\/Challenges\/\?sort=name/);
+      await route.fulfill({ response: answer }).catch(() => 'asked again, and not waited for any more');
+    });
+    await goToScoreBoard(page);
+    await solvedStamp(page, 'Login Bender').waitFor();
+  });
+});
+
+describe('a page that was cut off', () => {
+  it('catches up when it is connected again', async () => {
+    await resetProgress(shop.url);
+    const other = await shop.open('/');
+    const page = await shop.open('/#/login');
+    const connections: (() => Promise<unknown>)[] = [];
+    await page.routeWebSocket(/socket\.io/, (socket) => {
+      const server = socket.connectToServer();
+      connections.push(() => Promise.all([socket.close(), server.close()]));
+    });
+    const connected = page.waitForEvent('websocket');
+    await page.goto(`${shop.url}/?again#/score-board`);
+    await solvedStamp(page, 'Score Board').waitFor();
+    await connected;
+
+    await page.route(/socket\.io/, (route) => route.abort());
+    await Promise.all(connections.map((close) => close()));
+    await createClient(shop.url).login("' or 1=1--", 'anything');
+    // Somebody else hears of it and acknowledges it, so it is not announced to this page any more.
+    await solvedCards(other).getByText('Login Admin').waitFor();
+    expect(await solvedStamp(page, 'Login Admin').count()).toBe(0);
+    await page.unroute(/socket\.io/);
+    await solvedStamp(page, 'Login Admin').waitFor();
+  });
+
+  it('has it on the next visit of the score board', async () => {
+    await resetProgress(shop.url);
+    const page = await shop.open('/#/login');
+    await page.route(/socket\.io/, (route) => route.abort());
+    await page.goto(`${shop.url}/?again#/score-board`);
+    await page.locator('challenge-card').first().waitFor();
+    await page.getByLabel('Back to homepage').click();
+    await page.locator('.ribbon-card').first().waitFor();
+    await createClient(shop.url).login("' or 1=1--", 'anything');
+    await goToScoreBoard(page);
+    await solvedStamp(page, 'Login Admin').waitFor();
+  });
+});

@@ -1,0 +1,122 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser } from '../support/browser.ts';
+import { type RunningShop, type ShopWishes, startShop } from '../support/shop.ts';
+import { focused } from './running-shop.ts';
+import { sidewaysOverflow } from './visits.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterEach(() => Promise.all(browser.contexts().map((context) => context.close())));
+afterAll(() => browser.close());
+
+/** A shop that nobody has visited yet, for the tests of a block. */
+function unknownShop(wishes: ShopWishes): (options?: BrowserContextOptions) => Promise<Page> {
+  let shop: RunningShop;
+  beforeAll(async () => {
+    shop = await startShop({ data: null, ...wishes });
+  });
+  afterAll(() => shop.stop());
+  return async (options = {}) => {
+    const page = await (await browser.newContext(options)).newPage();
+    await page.goto(shop.url);
+    await page.locator('.ribbon-card').first().waitFor();
+    return page;
+  };
+}
+
+const banner = (page: Page) => page.getByRole('dialog', { name: 'Welcome to OWASP Juice Shop!' });
+const notice = (page: Page) => page.locator('.cc-window');
+const cookie = async (page: Page, name: string) =>
+  (await page.context().cookies()).find((candidate) => candidate.name === name);
+
+describe('a first visit', () => {
+  const visit = unknownShop({});
+
+  it('is greeted by the banner, with the focus on the way out, and by the cookie notice after it', async () => {
+    const page = await visit();
+    await banner(page).waitFor();
+    expect(await page.locator('app-welcome-banner h1').textContent()).toBe('Welcome to OWASP Juice Shop!');
+    expect(await page.locator('app-welcome-banner .text-justify a').count()).toBe(2);
+    await expect.poll(() => focused(page)).toBe('Close Welcome Banner');
+    expect(await notice(page).count()).toBe(0);
+    await page.locator('.button-footer .close-dialog').click();
+    await banner(page).waitFor({ state: 'detached' });
+    await notice(page).waitFor();
+    expect(await cookie(page, 'welcomebanner_status')).toMatchObject({ value: 'dismiss', path: '/' });
+  });
+
+  it.each([
+    ['Escape', (page: Page) => page.keyboard.press('Escape')],
+    ['a click beside it', (page: Page) => page.mouse.click(5, 5)],
+  ])('is over with %s, and the banner does not come back', async (_how, close) => {
+    const page = await visit();
+    await banner(page).waitFor();
+    await close(page);
+    await notice(page).waitFor();
+    await page.reload();
+    await notice(page).waitFor();
+    expect(await banner(page).count()).toBe(0);
+    const { expires = 0 } = (await cookie(page, 'welcomebanner_status')) ?? {};
+    expect(expires - Date.now() / 1000).toBeGreaterThan(364 * 24 * 3600);
+  });
+
+  it('has a cookie notice under the names that scripts know, which does not come back either', async () => {
+    const page = await visit();
+    await page.getByLabel('Close Welcome Banner').click();
+    const window = page.locator('div.cc-window[role=dialog][aria-label=cookieconsent]');
+    expect(await window.locator('.cc-message').textContent()).toContain('Our cookies contain real fruit.');
+    expect(await window.locator('a.cc-link[aria-label="learn more about cookies"]').textContent()).toBe('But me wait!');
+    const dismiss = window.locator('.cc-btn.cc-dismiss[aria-label="dismiss cookie message"]');
+    expect(await dismiss.textContent()).toBe('Me want it!');
+    await dismiss.click();
+    await window.waitFor({ state: 'detached' });
+    expect(await cookie(page, 'cookieconsent_status')).toMatchObject({ value: 'dismiss' });
+    const configuration = page.waitForResponse('**/rest/admin/application-configuration');
+    await page.reload();
+    await configuration;
+    await page.locator('.ribbon-card').first().waitFor();
+    expect(await window.count()).toBe(0);
+  });
+
+  it('is the same on a small screen, where nothing scrolls sideways', async () => {
+    const page = await visit({ viewport: { width: 320, height: 560 } });
+    await banner(page).waitFor();
+    const box = await page.locator('app-welcome-banner').boundingBox();
+    expect(box?.width ?? 0).toBeLessThanOrEqual(320);
+    await page.getByLabel('Close Welcome Banner').click();
+    await notice(page).waitFor();
+    expect(await sidewaysOverflow(page)).toBe(0);
+    const { x = 0, width = 0 } = (await notice(page).boundingBox()) ?? {};
+    expect(x).toBeGreaterThanOrEqual(0);
+    expect(x + width).toBeLessThanOrEqual(320);
+  });
+});
+
+describe('an operator', () => {
+  const visitQuiet = unknownShop({ config: 'application:\n  welcomeBanner:\n    showOnFirstStart: false\n' });
+  const visitHostile = unknownShop({
+    config: `application:
+  welcomeBanner:
+    title: "<i>Hello</i>"
+    message: "<p>Hi <img src=x onerror='window.pwned = 1'><script>window.pwned = 1</script><a href='https://example.org' target='_blank'>there</a></p>"
+`,
+  });
+
+  it('can leave the banner out; the cookie notice comes all the same', async () => {
+    const page = await visitQuiet();
+    await notice(page).waitFor();
+    expect(await page.locator('app-welcome-banner').count()).toBe(0);
+  });
+
+  it('can say something else, as markup that runs nothing', async () => {
+    const page = await visitHostile();
+    await page.getByRole('dialog', { name: '<i>Hello</i>' }).waitFor();
+    expect(await page.locator('app-welcome-banner .text-justify').textContent()).toBe('Hi there');
+    expect(await page.locator('app-welcome-banner a').getAttribute('target')).toBe('_blank');
+    expect(await page.locator('app-welcome-banner [onerror]').count()).toBe(0);
+    expect(await page.evaluate(() => 'pwned' in window)).toBe(false);
+  });
+});
