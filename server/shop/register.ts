@@ -33,6 +33,8 @@ import { registerResetPassword } from './passwords/reset-password.ts';
 import { registerSecurityQuestion } from './passwords/security-question.ts';
 import { registerCards } from './payments/cards.ts';
 import { registerWallet } from './payments/wallet.ts';
+import { registerListMemories } from './photo-wall/list.ts';
+import { registerSharePhoto } from './photo-wall/share-photo.ts';
 import { registerDataExport } from './privacy/data-export.ts';
 import { registerErasureRequest } from './privacy/erasure-request.ts';
 import { registerPrivacyRequests } from './privacy-requests/privacy-requests.ts';
@@ -92,6 +94,7 @@ export function registerShop(app: FastifyInstance, shop: ShopContext): void {
   registerWallet(app, shop);
   registerMembershipStatus(app, shop);
   registerBecomeMember(app, shop);
+  registerListMemories(app, shop);
   registerListReviews(app, shop);
   registerCreateReview(app, shop);
   registerEditReview(app, shop);
@@ -103,4 +106,5 @@ export function registerShop(app: FastifyInstance, shop: ShopContext): void {
 /** Registers the routes that take files, which come before all others (api-account.md 1, row 23). */
 export function registerShopUploads(app: FastifyInstance, shop: ShopContext): void {
   registerPictureFile(app, shop);
+  registerSharePhoto(app, shop);
 }

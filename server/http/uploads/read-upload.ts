@@ -27,11 +27,16 @@ export interface Upload {
  * has no file and no fields. The route must be registered below {@link registerUploadParsers}.
  * @param field the only one that takes a file
  * @param limit bytes that the file may have
+ * @param tooLarge how a longer one is refused, where the contract's library has no say in it
  * @throws PageError as the contract's upload library refuses it, 4xx for bodies that are malformed
  */
 export async function readUpload(
   request: FastifyRequest,
-  { field, limit }: { readonly field: string; readonly limit: number },
+  {
+    field,
+    limit,
+    tooLarge = fileTooLarge,
+  }: { readonly field: string; readonly limit: number; readonly tooLarge?: (field: string) => PageError },
 ): Promise<Upload> {
   if (!request.isMultipart()) {
     return { fields: {} };
@@ -45,7 +50,7 @@ export async function readUpload(
         if (part.fieldname !== field || file !== undefined) {
           throw unexpectedField(part.fieldname);
         }
-        file = await readFile(part);
+        file = await readFile(part, tooLarge);
       } else if (part.valueTruncated) {
         throw fieldTooLong(part.fieldname);
       } else {
@@ -60,11 +65,14 @@ export async function readUpload(
 }
 
 /** @throws PageError as soon as the file is longer than the limit, not only at its end */
-function readFile({ file, fieldname, filename, mimetype }: MultipartFile): Promise<UploadedFile> {
+function readFile(
+  { file, fieldname, filename, mimetype }: MultipartFile,
+  tooLarge: (field: string) => PageError,
+): Promise<UploadedFile> {
   const chunks: Buffer[] = [];
   return new Promise((resolve, reject) => {
     file.on('data', (chunk: Buffer) => chunks.push(chunk));
-    const refuse = () => reject(fileTooLarge(fieldname));
+    const refuse = () => reject(tooLarge(fieldname));
     file.once('limit', refuse);
     file.once('error', reject);
     // The limit may have been met before anybody listened.

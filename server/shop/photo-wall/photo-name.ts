@@ -1,0 +1,36 @@
+/** Endings of stored photos, by the type that the client says. */
+const endings: ReadonlyMap<string, string> = new Map([
+  ['image/png', 'png'],
+  ['image/jpeg', 'jpg'],
+  ['image/jpg', 'jpg'],
+]);
+
+/** Longest name without number and ending, in bytes of UTF-8. */
+const longestName = 255;
+
+/**
+ * The name under which a photo is stored and served (api-shop.md 19): the client's without what no file name may have,
+ * in small letters, with hyphens for blanks, and a number so that no two are the same.
+ * @param now milliseconds since the epoch
+ * @returns undefined for a type that is none of a photo's
+ */
+export function photoName(clientName: string, declaredType: string, now: number): string | undefined {
+  const ending = endings.get(declaredType.toLowerCase());
+  if (ending === undefined) {
+    return undefined;
+  }
+  const name = fileName(clientName).toLowerCase().replaceAll(' ', '-');
+  return `${name}-${now}.${ending}`;
+}
+
+/** The text without what some system refuses in the name of a file. */
+function fileName(text: string): string {
+  const allowed = text
+    .toWellFormed()
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
+    .replace(/[/?<>\\:*|"\u0000-\u001f\u0080-\u009f]/g, '')
+    .replace(/^\.+$|^(?:con|prn|aux|nul|com\d|lpt\d)(?:\..*)?$/i, '')
+    .replace(/[. ]+$/, '');
+  // A character that is cut in the middle is left out.
+  return new TextDecoder().decode(Buffer.from(allowed).subarray(0, longestName), { stream: true });
+}

@@ -1,0 +1,67 @@
+import type { FastifyInstance } from 'fastify';
+import { isoDate, storedNow } from '../../database/dates.ts';
+import { type SqlDatabase, SqlTextError } from '../../database/shop-database.ts';
+import { success } from '../../http/answers.ts';
+import { bearerToken } from '../../http/bearer.ts';
+import { constraintError, PageError, payloadTooLarge } from '../../http/errors.ts';
+import { readUpload } from '../../http/uploads/read-upload.ts';
+import { announceUpload } from '../announce-upload.ts';
+import type { ShopContext } from '../context.ts';
+import { photoName } from './photo-name.ts';
+
+/** Bytes that a photo may have: the contract names no limit (rulings 11). */
+const limit = 10_000_000;
+
+/** `POST /rest/memories`: a photo for the photo wall (api-shop.md 19). */
+export function registerSharePhoto(app: FastifyInstance, shop: ShopContext): void {
+  const { database, sessions, uploads, events } = shop;
+  app.post('/rest/memories', async (request, reply) => {
+    const announced = Number(request.headers['content-length'] ?? 0);
+    const { file, fields } = await readUpload(request, {
+      field: 'image',
+      limit,
+      tooLarge: () => payloadTooLarge(announced, limit),
+    });
+    if (file === undefined) {
+      return reply.code(400).send({ error: 'File is not passed' });
+    }
+    announceUpload(reply, events, file.declaredType);
+    const name = photoName(file.name, file.declaredType, Date.now());
+    if (name === undefined) {
+      throw new PageError('Invalid mime type');
+    }
+    // weakness: contract api-shop.md 19 (the file is there already when it is asked who sent it, and it stays)
+    await uploads.write(name, file.content);
+    // A forged token may have put anything into its session.
+    const userId: unknown = sessions.get(bearerToken(request))?.data?.id;
+    if (typeof userId !== 'number') {
+      return reply.code(401).send({ status: 'error', message: {} });
+    }
+    const imagePath = `assets/public/images/uploads/${name}`;
+    return success(storeMemory(database, { caption: fields.caption, imagePath, userId }));
+  });
+}
+
+interface NewMemory {
+  readonly caption: string | undefined;
+  readonly imagePath: string;
+  readonly userId: number;
+}
+
+/** @throws PageError 500 when a forged session's user does not exist */
+function storeMemory(database: SqlDatabase, { caption, imagePath, userId }: NewMemory) {
+  const now = storedNow();
+  try {
+    const { lastInsertRowid: id } = database.run(
+      'INSERT INTO Memories (UserId, caption, imagePath, createdAt, updatedAt) VALUES (?, ?, ?, ?, ?)',
+      userId,
+      caption,
+      imagePath,
+      now,
+      now,
+    );
+    return { id, caption, imagePath, UserId: userId, updatedAt: isoDate(now), createdAt: isoDate(now) };
+  } catch (error) {
+    throw error instanceof SqlTextError ? constraintError(error) : error;
+  }
+}
