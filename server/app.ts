@@ -33,6 +33,8 @@ import { createShopEvents, type ShopEventEmitter } from './shop/events.ts';
 import { registerFileServers } from './shop/files/file-servers.ts';
 import { registerShop, registerShopUploads } from './shop/register.ts';
 import { createShopView } from './shop/view.ts';
+import { registerMetrics } from './training/metrics/register-metrics.ts';
+import type { StartupTimes } from './training/metrics/startup-gauges.ts';
 import { registerTraining, type Training } from './training/register.ts';
 
 /** Everything the app is made of. Paths are absolute. */
@@ -56,6 +58,8 @@ export interface AppOptions {
   readonly allowedHosts: readonly string[];
   /** Flag key of the operator (environment variable `CTF_KEY`), null for the built-in one. */
   readonly ctfKey: string | null;
+  /** How long the steps before this one took. */
+  readonly startup: StartupTimes;
   /** Seeds the shop anew ("Reset shop", rulings 3). */
   readonly resetShop: () => void | Promise<void>;
   readonly log: (level: 'info' | 'warn' | 'error', text: string) => void;
@@ -86,7 +90,9 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const { config, content, databases, log } = options;
   const frame = createFrameEvents();
   const hostRefusal = createHostRefusal(options.host, options.allowedHosts);
+  const indexPageStart = performance.now();
   const indexPage = createIndexPage(options.pages, config);
+  const customizeApplication = (performance.now() - indexPageStart) / 1000;
   const translations = createTranslations(content.locales.map((locale) => locale.key));
   const sessions = createSessions();
   const tokens = createTokens(content.keys);
@@ -106,6 +112,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     decoy,
     pages: options.pages,
     uploads,
+    log,
   };
   let training: Training | undefined;
   const resetShop = async () => {
@@ -120,6 +127,11 @@ export async function buildApp(options: AppOptions): Promise<App> {
   registerErrorHandler(server, { config, events: frame, log });
 
   await server.register(async (answers) => {
+    const followMetrics = registerMetrics(server, answers, {
+      config,
+      events: shopEvents,
+      startup: { ...options.startup, customizeApplication },
+    });
     registerTextAnswers(answers);
     registerCommonHeaders(answers, config);
     registerFrameTexts(answers, config, content.locales, frame);
@@ -145,12 +157,13 @@ export async function buildApp(options: AppOptions): Promise<App> {
         content,
         translations,
         events: shopEvents,
-        shop: createShopView(databases.shop),
+        shop: createShopView(databases.shop, databases.documents),
         shopDatabase: databases.shop,
         progressDatabase: databases.progress,
         frame,
         ctfKey: options.ctfKey,
         hostRefusal,
+        followMetrics,
         resetShop,
         log,
       });

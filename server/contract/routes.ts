@@ -53,7 +53,7 @@ function resource(
 }
 
 const frameRoutes: readonly ContractRoute[] = [
-  later('GET', '/metrics', 'api-learning.md 21'),
+  built('GET', '/metrics', 'api-learning.md 21'),
   built('any', '/security.txt', 'api-account.md 3.1'),
   built('any', '/security.txt/*', 'api-account.md 3.1'),
   built('any', '/.well-known/security.txt', 'api-account.md 3.1'),
@@ -212,12 +212,12 @@ const learningRoutes: readonly ContractRoute[] = [
   built('PUT', '/rest/continue-code/apply/:continueCode', 'api-learning.md 6'),
   built('PUT', '/rest/continue-code-findIt/apply/:continueCode', 'api-learning.md 6'),
   built('PUT', '/rest/continue-code-fixIt/apply/:continueCode', 'api-learning.md 6'),
-  later('GET', '/rest/country-mapping', 'api-learning.md 13'),
-  later('GET', '/snippets', 'api-learning.md 12'),
-  later('GET', '/snippets/:challenge', 'api-learning.md 12'),
-  later('POST', '/snippets/verdict', 'api-learning.md 12'),
-  later('GET', '/snippets/fixes/:key', 'api-learning.md 12'),
-  later('POST', '/snippets/fixes', 'api-learning.md 12'),
+  built('GET', '/rest/country-mapping', 'api-learning.md 13'),
+  built('GET', '/snippets', 'api-learning.md 12'),
+  built('GET', '/snippets/:challenge', 'api-learning.md 12'),
+  built('POST', '/snippets/verdict', 'api-learning.md 12'),
+  built('GET', '/snippets/fixes/:key', 'api-learning.md 12'),
+  built('POST', '/snippets/fixes', 'api-learning.md 12'),
   later('GET', '/promotion', 'api-learning.md 26'),
   later('GET', '/video', 'api-learning.md 26'),
   later('GET', '/the/devs/are/so/funny/they/hid/an/easter/egg/within/the/easter/egg', 'api-learning.md 25'),

@@ -11,6 +11,7 @@ import { prepareShop, resetShop } from '../database/prepare.ts';
 import type { Evaluator } from '../decoy/evaluator.ts';
 import { clearOverlay } from '../decoy/files/open-files.ts';
 import type { ConfinementReport, LogLevel, ShopOptions } from '../supervisor/messages.ts';
+import type { StartupTimes } from '../training/metrics/startup-gauges.ts';
 import { ListenError, listen } from './listen.ts';
 
 /** A shop that answers. */
@@ -45,9 +46,13 @@ export async function startShop(
 ): Promise<StartedShop> {
   // The packer has checked it against this type.
   const content = JSON.parse(readFileSync(options.paths.content, 'utf8')) as Content;
+  const clock = startClock();
   const config = await configure(options, content, log);
+  clock.note('validateConfig');
   const databases = explaining(() => openDatabases(options.storage));
+  clock.note('validatePreconditions');
   const preparation = explaining(() => prepareShop(databases, content, config, { fresh: options.fresh }));
+  clock.note('datacreator');
   if (preparation === 'outdated') {
     log('info', 'The app or its configuration has changed, so the shop starts out afresh; your progress is kept.');
   }
@@ -60,6 +65,7 @@ export async function startShop(
       rmSync(uploads, { recursive: true, force: true });
     }
   }
+  clock.note('cleanupFtpFolder');
   const app = await buildApp({
     config,
     content,
@@ -72,6 +78,7 @@ export async function startShop(
     host: options.host,
     allowedHosts: options.allowedHosts,
     ctfKey: options.ctfKey,
+    startup: clock.times,
     resetShop: () => resetShop(databases, content, config),
     log,
   }).catch(explain);
@@ -85,6 +92,20 @@ export async function startShop(
     stop: async () => {
       await listening.close();
       databases.close();
+    },
+  };
+}
+
+/** Notes how long each step of the start takes, in seconds since the one before (api-learning.md 21). */
+function startClock() {
+  const times: { -readonly [Task in keyof StartupTimes]: StartupTimes[Task] } = {};
+  let last = performance.now();
+  return {
+    times,
+    note: (task: keyof StartupTimes) => {
+      const now = performance.now();
+      times[task] = (now - last) / 1000;
+      last = now;
     },
   };
 }

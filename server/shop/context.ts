@@ -32,4 +32,5 @@ export interface ShopContext {
   readonly pages: string;
   /** What customers uploaded to be seen: `/assets/public/images/uploads/`. */
   readonly uploads: Uploads;
+  readonly log: (level: 'info' | 'warn', text: string) => void;
 }

@@ -18,6 +18,7 @@ import { registerSearch } from './catalogue/search.ts';
 import { registerCheckout } from './checkout/checkout.ts';
 import { registerComplaints } from './complaints/complaints.ts';
 import type { ShopContext } from './context.ts';
+import { registerCountryMapping } from './country-mapping/country-mapping.ts';
 import { registerApplyCoupon } from './coupons/apply-coupon.ts';
 import { registerDeliveries } from './deliveries/deliveries.ts';
 import { registerBecomeMember } from './deluxe/become-member.ts';
@@ -88,6 +89,7 @@ export function registerShop(app: FastifyInstance, shop: ShopContext): void {
   registerErasureRequest(app, shop);
   registerRename(app, shop);
   registerLanguages(app, shop);
+  registerCountryMapping(app, shop);
   registerTrackOrder(app, shop);
   registerOrderHistory(app, shop);
   registerOrderAccounting(app, shop);

@@ -12,6 +12,7 @@ import { createContinueCodes } from './continue-codes.ts';
 import { detectors } from './detectors/detectors.ts';
 import { createEngine } from './engine.ts';
 import { createFlags } from './flags.ts';
+import type { FollowMetrics } from './metrics/register-metrics.ts';
 import { createNotifications } from './notifications.ts';
 import { openProgress } from './progress.ts';
 import { createProjection } from './projection.ts';
@@ -19,6 +20,7 @@ import { registerChallenges } from './routes/challenges.ts';
 import { registerContinueCodes } from './routes/continue-codes.ts';
 import { registerRepeatNotification } from './routes/repeat-notification.ts';
 import { registerResets } from './routes/reset.ts';
+import { registerSnippets } from './snippets/register-snippets.ts';
 import { converse, createSocketServer, type HostRefusal } from './socket.ts';
 import { watch } from './watch.ts';
 
@@ -40,6 +42,8 @@ export interface TrainingOptions {
   readonly hostRefusal: HostRefusal;
   /** Seeds the shop anew ("Reset shop", rulings 3). The training layer rewrites its projection afterwards by itself. */
   readonly resetShop: () => void | Promise<void>;
+  /** The figures of `/metrics` wait for what they are about. */
+  readonly followMetrics: FollowMetrics;
   readonly log: (level: 'info' | 'warn', text: string) => void;
 }
 
@@ -86,6 +90,17 @@ export function registerTraining(app: FastifyInstance, options: TrainingOptions)
     onError: (error) => log('warn', `A message of a page failed: ${inspect(error)}`),
   });
 
+  options.followMetrics({
+    catalogue,
+    progress,
+    shop,
+    onRead: (userAgent) => {
+      if (!config.challenges.metricsIgnoredUserAgents.some((ignored) => userAgent?.includes(ignored))) {
+        engine.solve('exposedMetricsChallenge');
+      }
+    },
+  });
+
   const resetProgress = (): void => {
     mayRestore = false;
     progress.reset();
@@ -96,6 +111,7 @@ export function registerTraining(app: FastifyInstance, options: TrainingOptions)
   const codes = createContinueCodes(content.keys.hashids);
   registerContinueCodes(app, { catalogue, codes, engine, progress, log });
   registerRepeatNotification(app, catalogue, engine, log);
+  registerSnippets(app, new Map());
   registerResets(app, {
     resetProgress,
     resetShop: async () => {

@@ -14,6 +14,8 @@ const root = join(import.meta.dirname, '../..');
 export interface AppWishes {
   /** Parts of the configuration, as an operator's file would have them. */
   readonly configuration?: object;
+  /** Named variant of the configuration. */
+  readonly variant?: string;
   readonly evaluator?: Evaluator;
   /** Folder with the front end; the built one by default. */
   readonly pages?: string;
@@ -55,7 +57,7 @@ function readDecoyPack(): Buffer {
 export async function startApp(wishes: AppWishes = {}): Promise<StartedApp> {
   packed ??= buildContent(join(root, 'resources')).content;
   const content = packed;
-  const config = await configurationOf(content, wishes.configuration);
+  const config = await configurationOf(content, wishes);
   const databases = openDatabases({ kind: 'memory' });
   prepareShop(databases, content, config, { fresh: true });
   const logged: string[] = [];
@@ -71,6 +73,7 @@ export async function startApp(wishes: AppWishes = {}): Promise<StartedApp> {
     host: '127.0.0.1',
     allowedHosts: wishes.allowedHosts ?? [],
     ctfKey: wishes.ctfKey ?? null,
+    startup: {},
     resetShop: () => resetShop(databases, content, config),
     log: (level, text) => logged.push(`${level} ${text}`),
   });
@@ -89,11 +92,11 @@ export async function startApp(wishes: AppWishes = {}): Promise<StartedApp> {
   };
 }
 
-async function configurationOf(content: Content, parts: object | undefined) {
+async function configurationOf(content: Content, { configuration: parts, variant = null }: AppWishes) {
   const loaded = await loadConfig({
     defaults: content.configuration,
     variants: content.variants,
-    variant: null,
+    variant,
     file: parts === undefined ? null : { name: 'test.json', text: JSON.stringify(parts) },
   });
   if (loaded.kind === 'refused') {

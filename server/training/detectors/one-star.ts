@@ -1,4 +1,4 @@
-import { type DetectorTable, notYet, onEvent } from '../detector.ts';
+import { type DetectorTable, direct, notYet, onEvent } from '../detector.ts';
 import { xssPayload } from './evidence.ts';
 
 /** The challenges of difficulty 1. */
@@ -20,7 +20,7 @@ export const oneStar = {
   scoreBoardChallenge: { on: 'url', solves: (url) => url.endsWith('/1px.png') },
   zeroStarsChallenge: notYet,
   missingEncodingChallenge: notYet,
-  exposedMetricsChallenge: notYet,
+  exposedMetricsChallenge: direct,
   xssBonusChallenge: notYet,
   bullyChatbotChallenge: notYet,
   closeNotificationsChallenge: notYet,

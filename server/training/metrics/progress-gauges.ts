@@ -1,0 +1,45 @@
+import { Gauge, type Registry } from 'prom-client';
+import type { Catalogue } from '../catalogue.ts';
+import type { Progress } from '../progress.ts';
+
+/**
+ * Makes the gauges of what the learner has done (api-learning.md 21).
+ * @param prefix with its final underscore
+ * @returns brings them up to date
+ */
+export function createProgressGauges(
+  registry: Registry,
+  prefix: string,
+  { all }: Catalogue,
+  progress: Progress,
+): () => void {
+  const gauge = (name: string, help: string, labelNames: readonly string[] = []) =>
+    new Gauge({ name: prefix + name, help, labelNames: [...labelNames], registers: [registry] });
+  const byGroup = ['difficulty', 'category'];
+  const solved = gauge('challenges_solved', 'Solved challenges.', byGroup);
+  const total = gauge('challenges_total', 'All challenges.', byGroup);
+  const coding = gauge('coding_challenges_progress', 'Coding challenges by what was done of them.', ['phase']);
+  gauge('cheat_score', 'How likely it is that solutions were looked up, from 0 to 1.');
+  const accuracy = gauge('coding_challenges_accuracy', 'Share of right answers among all, by phase.', ['phase']);
+
+  const groups = [...Map.groupBy(all, ({ difficulty, category }) => `${difficulty} ${category}`).values()];
+  const codingKeys = all.filter(({ hasCodingChallenge }) => hasCodingChallenge).map(({ key }) => key);
+  const reached = (status: number) => codingKeys.filter((key) => progress.of(key).codingStatus === status).length;
+
+  return () => {
+    for (const challenges of groups) {
+      const [first] = challenges;
+      if (first !== undefined) {
+        const labels = { difficulty: String(first.difficulty), category: first.category };
+        solved.set(labels, challenges.filter(({ key }) => progress.isSolved(key)).length);
+        total.set(labels, challenges.length);
+      }
+    }
+    coding.set({ phase: 'find it' }, reached(1));
+    coding.set({ phase: 'fix it' }, reached(2));
+    coding.set({ phase: 'unsolved' }, codingKeys.length - reached(1) - reached(2));
+    // Answers to coding challenges are not counted yet: as long as none is solved there is no share.
+    accuracy.set({ phase: 'find it' }, Number.NaN);
+    accuracy.set({ phase: 'fix it' }, Number.NaN);
+  };
+}

@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify';
+import { Counter, type Registry } from 'prom-client';
+import type { ShopEventEmitter } from '../../shop/events.ts';
+
+/** Counts finished requests and uploads from now on (api-learning.md 21). Call before the routes of `app` are registered. */
+export function countRequests(registry: Registry, app: FastifyInstance, events: ShopEventEmitter): void {
+  const registers = [registry];
+  const requests = new Counter({
+    name: 'http_requests_count',
+    help: 'Finished requests by class of their status.',
+    labelNames: ['status_code'],
+    registers,
+  });
+  app.addHook('onResponse', (_request, reply, done) => {
+    requests.inc({ status_code: `${Math.floor(reply.statusCode / 100)}XX` });
+    done();
+  });
+
+  const labelNames = ['file_type'];
+  const uploads = new Counter({ name: 'file_uploads_count', help: 'Accepted uploads by type.', labelNames, registers });
+  const refused = new Counter({ name: 'file_upload_errors', help: 'Refused uploads by type.', labelNames, registers });
+  const types = new Set<string>();
+  events.on('file.uploaded', ({ declaredType, isAccepted }) => {
+    // Clients choose the type: whoever makes them up by the thousand fills no memory.
+    const type = types.size < mostTypes || types.has(declaredType) ? declaredType.slice(0, longestType) : 'other';
+    types.add(type);
+    (isAccepted ? uploads : refused).inc({ file_type: type });
+  });
+}
+
+const mostTypes = 200;
+const longestType = 100;
