@@ -64,7 +64,7 @@ export function registerMetrics(
   // weakness: exposedMetricsChallenge (anybody may read what is meant for the operators)
   root.get('/metrics', serveMetrics); // vulnerable: exposedMetricsChallenge
 
-  root.addHook('onListen', (done) => {
+  root.addHook('onReady', (done) => {
     ready(performance.now() / 1000);
     done();
   });
