@@ -92,11 +92,11 @@ export async function startApp(wishes: AppWishes = {}): Promise<StartedApp> {
   };
 }
 
-async function configurationOf(content: Content, { configuration: parts, variant = null }: AppWishes) {
+async function configurationOf(content: Content, { configuration: parts, variant }: AppWishes) {
   const loaded = await loadConfig({
     defaults: content.configuration,
     variants: content.variants,
-    variant,
+    variant: variant ?? null,
     file: parts === undefined ? null : { name: 'test.json', text: JSON.stringify(parts) },
   });
   if (loaded.kind === 'refused') {

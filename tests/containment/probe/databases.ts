@@ -119,7 +119,7 @@ function nativeOf(handle: Database.Database): NativeDatabase {
     throw new Error('no native object');
   }
   // Known from the library's source only.
-  return native as NativeDatabase;
+  return native as unknown as NativeDatabase;
 }
 
 function readSecret(database: Database.Database): string | undefined {
