@@ -19,6 +19,7 @@ import { blankBoxes } from './scenes/boxes.ts';
 import { bottomUp, hardware, sortedPieces, upAndRunning } from './scenes/bricks.ts';
 import { carouselPicture } from './scenes/carousel.ts';
 import { banknote, whiteboard, workplace } from './scenes/indoors.ts';
+import { orchardEvening } from './scenes/orchard-evening.ts';
 import { hikingPlace, wrestlingScene } from './scenes/outdoors.ts';
 import { welcomeBanner } from './scenes/shop-front.ts';
 import { soulboundBot } from './scenes/soulbound.ts';
@@ -189,6 +190,19 @@ const scenes: readonly Exhibit[] = [
       number === 5 ? { colours: 'full' } : { quality: 76 },
     ),
   ),
+  {
+    source: 'scenes/orchard-evening',
+    draw: orchardEvening,
+    outputs: [
+      {
+        kind: 'raster',
+        file: 'public/assets/private/JuiceShop_Wallpaper_1920x1080_VR.jpg',
+        width: 1920,
+        height: 1080,
+        quality: 78,
+      },
+    ],
+  },
   single('scenes/honey-pot', honeyPot, 'HoneyPot.png', 1080, 1080, { colours: 64 }),
   single('scenes/blank-boxes', blankBoxes, 'deluxe/blankBoxes.png', 720, 720, { colours: 128 }),
   single('scenes/soulbound', soulboundBot, 'products/juicy_chatbot.jpg', 600, 600),

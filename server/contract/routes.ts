@@ -220,13 +220,13 @@ const learningRoutes: readonly ContractRoute[] = [
   built('POST', '/snippets/fixes', 'api-learning.md 12'),
   later('GET', '/promotion', 'api-learning.md 26'),
   later('GET', '/video', 'api-learning.md 26'),
-  later('GET', '/the/devs/are/so/funny/they/hid/an/easter/egg/within/the/easter/egg', 'api-learning.md 25'),
-  later(
+  built('GET', '/the/devs/are/so/funny/they/hid/an/easter/egg/within/the/easter/egg', 'api-learning.md 25'),
+  built(
     'GET',
     '/this/page/is/hidden/behind/an/incredibly/high/paywall/that/could/only/be/unlocked/by/sending/1btc/to/us',
     'api-learning.md 25',
   ),
-  later('GET', '/we/may/also/instruct/you/to/refuse/all/reasonably/necessary/responsibility', 'api-learning.md 25'),
+  built('GET', '/we/may/also/instruct/you/to/refuse/all/reasonably/necessary/responsibility', 'api-learning.md 25'),
   later('POST', '/rest/web3/submitKey', 'api-learning.md 28'),
   later('GET', '/rest/web3/nftUnlocked', 'api-learning.md 28'),
   later('GET', '/rest/web3/nftMintListen', 'api-learning.md 28'),

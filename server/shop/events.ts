@@ -101,6 +101,8 @@ export interface ShopEvents {
   'file.uploaded': { readonly declaredType: string; readonly isAccepted: boolean };
   /** A file of `/ftp` was asked for whose ending passed, by this name, cut at a `%00`; it need not exist (api-learning.md 23). */
   'ftpFile.requested': { readonly name: string };
+  /** A page that nothing links to was asked for, whether or not there is anything to see (api-learning.md 25). */
+  'hiddenPage.visited': { readonly page: 'planet' | 'premium' | 'privacyProof' };
   /** `callback` was sent to whoami (api-account.md 14.1). */
   'whoami.calledBack': Record<string, never>;
 }

@@ -24,6 +24,7 @@ import { registerDeliveries } from './deliveries/deliveries.ts';
 import { registerBecomeMember } from './deluxe/become-member.ts';
 import { registerMembershipStatus } from './deluxe/membership-status.ts';
 import { registerFeedbacks } from './feedback/feedbacks.ts';
+import { registerHiddenPages } from './hidden-pages/hidden-pages.ts';
 import { registerAuthenticationDetails } from './logins/authentication-details.ts';
 import { registerSaveLoginIp } from './logins/save-login-ip.ts';
 import { registerOrderAccounting } from './orders/accounting.ts';
@@ -102,6 +103,7 @@ export function registerShop(app: FastifyInstance, shop: ShopContext): void {
   registerEditReview(app, shop);
   registerLikeReview(app, shop);
   registerB2bOrders(app, shop);
+  registerHiddenPages(app, shop);
   registerRedirect(app, shop);
 }
 

@@ -15,8 +15,9 @@ li[hidden] { display: none; }
 .icon:hover { background-color: var(--hover); }
 .icon-directory { background-image: url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='%23e7b04a' stroke='%23805a10' stroke-width='1.5' stroke-linejoin='round'%3E%3Cpath d='M3 19V5h6l2 3h10v11z'/%3E%3C/svg%3E"); font-weight: 600; }
 .icon-file { background-image: url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='%23fff' stroke='%23566048' stroke-width='1.5' stroke-linejoin='round'%3E%3Cpath d='M6 2.5h8l4.5 4.5v14.5H6z'/%3E%3Cpath d='M14 2.5V7h4.5' fill='none'/%3E%3C/svg%3E"); }
-.view-tiles { display: grid; grid-template-columns: repeat(auto-fill, minmax(15rem, 1fr)); gap: 0.25rem; }
+.view-tiles { display: grid; grid-template-columns: repeat(auto-fill, minmax(18rem, 1fr)); gap: 0.25rem; }
 .view-tiles .name { display: block; }
+.view-tiles .size:empty { display: none; }
 .view-tiles .size, .view-tiles .date { margin-right: 0.75rem; font-size: 0.8125rem; font-weight: 400; color: var(--quiet); }
 .view-details li { border-bottom: 1px solid var(--line); }
 .view-details .icon, .view-details .header { display: grid; grid-template-columns: 1fr 6rem 10rem; gap: 1rem; }

@@ -2,12 +2,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PageError } from '../../http/errors.ts';
 import type { FrameEventEmitter } from '../../http/events.ts';
 import { collapseSlashes } from '../../http/frame/url.ts';
+import { missingFile, notAFolder } from '../../http/missing-file.ts';
 import type { IndexPage } from '../../http/pages/index-page.ts';
 import type { ShopEventEmitter } from '../events.ts';
 import type { Folder } from './folder.ts';
 import { sendListing } from './listing.ts';
 import type { ListingView } from './listing-page.ts';
-import { missingFile, notAFolder } from './missing-file.ts';
 import { decodedUrl, type ServeStep } from './serve-folder.ts';
 
 /** Lists the folder, or a folder in it. */

@@ -1,4 +1,4 @@
-import { PageError } from '../../http/errors.ts';
+import { PageError } from './errors.ts';
 
 /** What the page of a missing file says: the error of the file system, absolute path included (api-learning.md 23). */
 // weakness: errorHandlingChallenge (where the application lies is told to everybody)
