@@ -1,3 +1,4 @@
+import type { ShopOptions } from '../server/supervisor/messages.ts';
 import type { Shop } from './shop.ts';
 import type { Bar } from './views/bar.ts';
 import type { ShopView } from './views/shop-view.ts';
@@ -11,10 +12,11 @@ interface Surroundings {
   readonly startPage: StartPage;
   readonly view: ShopView;
   readonly bar: Bar;
+  readonly storage: ShopOptions['storage'];
 }
 
 /** Shows what the shop is doing: progress until it is ready, its page then, a word after a restart, a reason for a failure. */
-export function followShop({ shop, shell, startPage, view, bar }: Surroundings): void {
+export function followShop({ shop, shell, startPage, view, bar, storage }: Surroundings): void {
   let toldRestarts = 0;
   shop.follow((state) => {
     switch (state.kind) {
@@ -35,7 +37,7 @@ export function followShop({ shop, shell, startPage, view, bar }: Surroundings):
         break;
       case 'failed':
         shell.showShop(false);
-        startPage.show(startFailed(state.reason, state.advice));
+        startPage.show(startFailed(state.reason, state.advice, storage.kind === 'folder'));
         break;
       case 'stopped':
         break;

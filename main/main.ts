@@ -6,18 +6,18 @@ import { createBackupActions } from './actions/backup.ts';
 import { resetProgress, resetShop } from './actions/reset.ts';
 import { answerStartPage } from './actions/start.ts';
 import { createDialogs } from './dialogs.ts';
-import { readShopOptions } from './flags.ts';
 import { followShop } from './follow-shop.ts';
-import { answerLauncher } from './launcher.ts';
+import { readShopOptions } from './lifecycle/flags.ts';
+import { answerLauncher } from './lifecycle/launcher.ts';
+import { stopBeforeQuit } from './lifecycle/quit.ts';
+import { holdSingleInstance } from './lifecycle/single-instance.ts';
 import { setApplicationMenu } from './menu/application-menu.ts';
-import { stopBeforeQuit } from './quit.ts';
 import { holdPages } from './security/pages.ts';
 import { openShellSession, openShopSession } from './security/sessions.ts';
 import { openSettings } from './settings.ts';
 import { registerShellScheme, serveShellPages } from './shell-pages.ts';
 import { createShop } from './shop.ts';
-import { holdSingleInstance } from './single-instance.ts';
-import { createTraffic } from './traffic.ts';
+import { createTraffic } from './traffic/traffic.ts';
 import { createBar } from './views/bar.ts';
 import { createShopView } from './views/shop-view.ts';
 import { createStartPage } from './views/start-page.ts';
@@ -73,7 +73,7 @@ async function start(): Promise<void> {
     editProxy: bar.editProxy,
     about: () => showAbout(shop, dialogs),
   });
-  followShop({ shop, shell, startPage, view, bar });
+  followShop({ shop, shell, startPage, view, bar, storage: options.storage });
 
   await traffic.apply();
   await shop.start();

@@ -3,7 +3,7 @@ import type { ShopOptions } from '../../server/supervisor/messages.ts';
 import { answer, type TrustedSender } from '../security/senders.ts';
 import { isShellPageFrame } from '../shell-pages.ts';
 import type { Shop } from '../shop.ts';
-import type { Traffic } from '../traffic.ts';
+import type { Traffic } from '../traffic/traffic.ts';
 import type { ShopView } from '../views/shop-view.ts';
 import type { ShellWindow } from '../window.ts';
 

@@ -1,9 +1,9 @@
 import { Menu, type MenuItemConstructorOptions } from 'electron';
-import type { Traffic } from '../traffic.ts';
+import type { Traffic } from '../traffic/traffic.ts';
+import { trafficItems } from '../traffic/traffic-items.ts';
 import { unawaited } from '../unawaited.ts';
 import type { ShopView } from '../views/shop-view.ts';
 import { words } from '../words.ts';
-import { trafficItems } from './traffic-items.ts';
 
 /** What the menu can start. Everything that fails or asks does so in dialogs of its own. */
 export interface MenuActions {

@@ -15,7 +15,12 @@ export async function holdBuildLock(folder: string): Promise<() => void> {
   for (let isTold = false; ; ) {
     try {
       writeFileSync(lock, String(process.pid), { flag: 'wx' });
-      return () => rmSync(lock, { force: true });
+      const release = () => rmSync(lock, { force: true });
+      process.once('exit', release);
+      return () => {
+        process.off('exit', release);
+        release();
+      };
     } catch (error) {
       if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) {
         throw error;

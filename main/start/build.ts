@@ -31,6 +31,11 @@ const products = [
   'preload/shop.cjs',
 ];
 
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+/** Exit code of a program ended by Ctrl-C. */
+const interrupted = 130;
+
 /** What the last finished build was made from. */
 const stamp = join(dist, '.built-from');
 
@@ -97,8 +102,22 @@ async function build(): Promise<void> {
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
-  const [code, signal] = await once(child, 'exit');
-  if (code !== 0) {
-    throw new Error(`The build failed (${signal ?? `exit code ${code}`}).`);
+  // A build that went on by itself would write among the files of the next one.
+  const abandon = () => {
+    child.kill('SIGKILL');
+    process.exit(interrupted);
+  };
+  for (const signal of signals) {
+    process.on(signal, abandon);
+  }
+  try {
+    const [code, signal] = await once(child, 'exit');
+    if (code !== 0) {
+      throw new Error(`The build failed (${signal ?? `exit code ${code}`}).`);
+    }
+  } finally {
+    for (const signal of signals) {
+      process.off(signal, abandon);
+    }
   }
 }

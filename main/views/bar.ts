@@ -1,15 +1,15 @@
 import { Menu } from 'electron';
-import { resolveAddress } from '../address.ts';
 import type { BarState, Verdict } from '../channels.ts';
-import { trafficItems } from '../menu/traffic-items.ts';
-import { parseProxyAddress } from '../proxy-address.ts';
 import { answer, type TrustedSender } from '../security/senders.ts';
 import { isShellPageFrame, shellPageUrl } from '../shell-pages.ts';
 import type { Shop } from '../shop.ts';
-import type { Traffic } from '../traffic.ts';
+import { parseProxyAddress } from '../traffic/proxy-address.ts';
+import type { Traffic } from '../traffic/traffic.ts';
+import { trafficItems } from '../traffic/traffic-items.ts';
 import { unawaited } from '../unawaited.ts';
 import type { ShellWindow } from '../window.ts';
 import { words } from '../words.ts';
+import { resolveAddress } from './address.ts';
 import { announce } from './announce.ts';
 import type { ShopView } from './shop-view.ts';
 

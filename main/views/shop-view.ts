@@ -1,7 +1,7 @@
 import type { WebContents } from 'electron';
 import type { ShopAddress } from '../security/origins.ts';
 import type { Shop } from '../shop.ts';
-import type { Traffic } from '../traffic.ts';
+import type { Traffic } from '../traffic/traffic.ts';
 import type { ShellWindow } from '../window.ts';
 import { words } from '../words.ts';
 import { pageFailed, type StartPage } from './start-page.ts';

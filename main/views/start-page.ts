@@ -24,7 +24,7 @@ export const restarting: StartState = {
 };
 
 /** The shop itself could not start: reason and advice are the supervisor's. */
-export function startFailed(reason: string, advice: string): StartState {
+export function startFailed(reason: string, advice: string, hasDataFolder: boolean): StartState {
   return {
     kind: 'failed',
     title: words.start.failed,
@@ -32,7 +32,7 @@ export function startFailed(reason: string, advice: string): StartState {
     advice,
     actions: [
       { action: 'retry', label: words.start.retry },
-      { action: 'openDataFolder', label: words.start.openDataFolder },
+      ...(hasDataFolder ? [{ action: 'openDataFolder', label: words.start.openDataFolder } as const] : []),
       { action: 'quit', label: words.start.quit },
     ],
   };

@@ -16,6 +16,14 @@ async function lastDialog() {
   return (await app.shownDialogs()).at(-1);
 }
 
+async function markPage(): Promise<void> {
+  await app.evaluate('shop', 'window.isOldPage = true');
+}
+
+async function waitForNewPage(): Promise<void> {
+  await app.waitFor('shop', "!window.isOldPage && document.readyState === 'complete'");
+}
+
 async function register(email: string): Promise<number> {
   const response = await fetch(`${shop}/api/Users/`, {
     method: 'POST',
@@ -65,8 +73,10 @@ describe(`the menu, under ${engine}`, () => {
       .toMatchObject({ text: 'Reset the shop?', buttons: ['Reset Shop', 'Cancel'] });
     expect(await register('kim@range.example')).toBe(400);
 
+    await markPage();
     await app.answerDialogs([{ button: 'Reset Shop' }]);
     await app.clickMenu('reset-shop');
+    await waitForNewPage();
     await expect.poll(() => register('kim@range.example'), patience).toBe(201);
     expect(await solvedChallenges(shop)).toContain('loginAdminChallenge');
   });
@@ -79,8 +89,10 @@ describe(`the menu, under ${engine}`, () => {
     await expect.poll(lastDialog, patience).toMatchObject({ text: 'Reset your progress?' });
     expect(await solvedChallenges(shop)).toContain('loginAdminChallenge');
 
+    await markPage();
     await app.answerDialogs([{ button: 'Reset Progress' }]);
     await app.clickMenu('reset-progress');
+    await waitForNewPage();
     await expect.poll(() => solvedChallenges(shop), patience).toEqual([]);
     await expect
       .poll(async () => (await app.cookies(shop)).map(({ name }) => name), patience)
@@ -89,9 +101,9 @@ describe(`the menu, under ${engine}`, () => {
 
   test('reloads the page', async () => {
     for (const id of ['reload', 'reload-fresh']) {
-      await app.evaluate('shop', 'window.isOldPage = true');
+      await markPage();
       await app.clickMenu(id);
-      await app.waitFor('shop', "!window.isOldPage && document.readyState === 'complete'");
+      await waitForNewPage();
     }
   });
 

@@ -1,7 +1,8 @@
+import type { BrowserWindowConstructorOptions } from 'electron';
 import { browser } from './chromium/running.ts';
 import { isGone, type OpenedTarget, watchTargets } from './chromium/targets.ts';
 import { StandInBrowserWindow } from './views.ts';
-import { popupOptions, StandInWebContents } from './web-contents.ts';
+import { StandInWebContents } from './web-contents.ts';
 
 /** Pages opened by a page, by opener, until the address they were opened with is known, or the other way round. */
 interface Waiting {
@@ -76,4 +77,16 @@ function close({ targetId, sessionId }: OpenedTarget): void {
     page.send('Runtime.runIfWaitingForDebugger'),
     connection.browser.send('Target.closeTarget', { targetId }),
   ]).catch(() => undefined); // it may be gone before it has answered all three
+}
+
+/** What a popup's window is made with, when its opener may have one. */
+function popupOptions(opener: StandInWebContents, url: string): BrowserWindowConstructorOptions | null {
+  const response = opener.openHandler({
+    url: url === '' ? 'about:blank' : url,
+    frameName: '',
+    features: '',
+    disposition: 'new-window',
+    referrer: { url: '', policy: 'default' },
+  });
+  return response.action === 'allow' ? (response.overrideBrowserWindowOptions ?? {}) : null;
 }

@@ -1,14 +1,14 @@
-import { EventEmitter } from 'node:events';
 import { readFileSync } from 'node:fs';
-import type { BrowserWindowConstructorOptions, NavigationHistory, WebContents, WebPreferences } from 'electron';
+import type { NavigationHistory, WebContents, WebPreferences } from 'electron';
 import { app } from './app.ts';
-import type { Target } from './chromium/connection.ts';
 import type { StandInFrame } from './chromium/frames.ts';
+import { moveInHistory, readHistoryPlace } from './chromium/history.ts';
+import { startLoading } from './chromium/load.ts';
 import { openPage, type Page } from './chromium/page.ts';
 import type { WantedNavigation } from './chromium/page-requests.ts';
 import { browser } from './chromium/running.ts';
-import { toBrowserUrl } from './chromium/shell-scheme.ts';
 import { createTarget, type OpenedTarget } from './chromium/targets.ts';
+import { ContentsControls } from './contents-controls.ts';
 import { ipcMain } from './ipc-main.ts';
 import { applyPermissions } from './permissions.ts';
 import { StandInSession, session as sessions } from './session.ts';
@@ -17,46 +17,29 @@ type UsedOfContents = Pick<
   WebContents,
   | 'close'
   | 'executeJavaScript'
-  | 'focus'
   | 'forcefullyCrashRenderer'
   | 'getTitle'
-  | 'getType'
   | 'getURL'
-  | 'getZoomLevel'
   | 'id'
   | 'isDestroyed'
-  | 'isDevToolsOpened'
   | 'isLoading'
   | 'loadURL'
   | 'reload'
   | 'reloadIgnoringCache'
   | 'send'
-  | 'setWebRTCIPHandlingPolicy'
-  | 'setWindowOpenHandler'
-  | 'setZoomLevel'
-  | 'toggleDevTools'
 > & { readonly navigationHistory: Pick<NavigationHistory, 'canGoBack' | 'canGoForward' | 'goBack' | 'goForward'> };
 
-export type OpenHandler = Parameters<WebContents['setWindowOpenHandler']>[0];
-
-/** Chromium's names and numbers of the failures that tests provoke. */
-const netErrors: Readonly<Record<string, number>> = {
-  'net::ERR_ABORTED': -3,
-  'net::ERR_BLOCKED_BY_CLIENT': -20,
-  'net::ERR_CONNECTION_REFUSED': -102,
-  'net::ERR_EMPTY_RESPONSE': -324,
-};
+/** Number of a navigation that was refused or replaced. */
+const aborted = -3;
 
 const known = new Map<string, StandInWebContents>();
 let lastId = 0;
 
 /** A page as the app's main process sees it. */
-export class StandInWebContents extends EventEmitter implements UsedOfContents {
+export class StandInWebContents extends ContentsControls implements UsedOfContents {
   readonly id: number;
   readonly session: StandInSession;
   readonly preferences: WebPreferences;
-  openHandler: OpenHandler = () => ({ action: 'allow' });
-  onWindowOpen: (url: string) => void = () => undefined;
   readonly #page: Promise<Page>;
   #opened: Page | null = null;
   #targetId: string | null = null;
@@ -65,8 +48,6 @@ export class StandInWebContents extends EventEmitter implements UsedOfContents {
   #isLoading = false;
   #isDestroyed = false;
   #isOwnNavigation = false;
-  #isDevToolsOpen = false;
-  #zoomLevel = 0;
   #history = { index: 0, length: 0 };
 
   /** `target` is a page that another page opened; without it an empty one is made. */
@@ -172,10 +153,7 @@ export class StandInWebContents extends EventEmitter implements UsedOfContents {
 
   async #navigated(url: string, event: 'did-navigate' | 'did-navigate-in-page'): Promise<void> {
     this.#url = url === 'about:blank' && this.#history.length === 0 ? '' : url;
-    const { currentIndex, entries } = await readHistory((await this.#page).target);
-    // The empty page that every target starts with is not in Electron's history.
-    const skipped = entries[0]?.url === 'about:blank' ? 1 : 0;
-    this.#history = { index: currentIndex - skipped, length: entries.length - skipped };
+    this.#history = await readHistoryPlace((await this.#page).target);
     if (event === 'did-navigate') {
       await applyPermissions(this.session, url);
       this.emit(event, {}, url, 200, 'OK');
@@ -200,13 +178,8 @@ export class StandInWebContents extends EventEmitter implements UsedOfContents {
   };
 
   async #goTo(offset: -1 | 1): Promise<void> {
-    const { target } = await this.#page;
-    const { currentIndex, entries } = await target.send('Page.getNavigationHistory');
-    const entry = entries[currentIndex + offset];
-    if (entry !== undefined) {
-      this.#isOwnNavigation = true;
-      await target.send('Page.navigateToHistoryEntry', { entryId: entry.id });
-    }
+    this.#isOwnNavigation = true;
+    await moveInHistory((await this.#page).target, offset);
   }
 
   get mainFrame(): StandInFrame | null {
@@ -221,19 +194,19 @@ export class StandInWebContents extends EventEmitter implements UsedOfContents {
     const loaded = Promise.withResolvers<void>();
     const finish = () => loaded.resolve();
     this.once('did-finish-load', finish);
-    const { errorText, loaderId } = await target.send('Page.navigate', { url: toBrowserUrl(url) });
+    const outcome = await startLoading(target, url);
     this.#isOwnNavigation = false;
-    if (errorText !== undefined || loaderId === undefined) {
+    if (outcome.kind === 'failed') {
       this.off('did-finish-load', finish);
-    }
-    if (errorText !== undefined) {
-      const code = netErrors[errorText] ?? -2;
-      if (code === -3) {
-        this.emit('did-fail-load', {}, code, 'ERR_ABORTED', url, true);
+      // Chromium shows a page for the other failures, which is told of when it comes.
+      if (outcome.code === aborted) {
+        this.emit('did-fail-load', {}, outcome.code, outcome.name, url, true);
       }
-      throw new Error(`${errorText.replace('net::', '')} (${code}) loading '${url}'`);
+      throw new Error(`${outcome.name} (${outcome.code}) loading '${url}'`);
     }
-    if (loaderId !== undefined) {
+    if (outcome.isSameDocument) {
+      this.off('did-finish-load', finish);
+    } else {
       await loaded.promise;
     }
   }
@@ -266,10 +239,6 @@ export class StandInWebContents extends EventEmitter implements UsedOfContents {
   async resize(width: number, height: number): Promise<void> {
     const { target } = await this.#page;
     await target.send('Emulation.setDeviceMetricsOverride', { width, height, deviceScaleFactor: 1, mobile: false });
-  }
-
-  setWindowOpenHandler(handler: OpenHandler): void {
-    this.openHandler = handler;
   }
 
   reload(): void {
@@ -311,10 +280,6 @@ export class StandInWebContents extends EventEmitter implements UsedOfContents {
     return this.#title;
   }
 
-  getType(): 'window' {
-    return 'window';
-  }
-
   isLoading(): boolean {
     return this.#isLoading;
   }
@@ -322,58 +287,8 @@ export class StandInWebContents extends EventEmitter implements UsedOfContents {
   isDestroyed(): boolean {
     return this.#isDestroyed;
   }
-
-  focus(): void {
-    this.emit('focus');
-  }
-
-  toggleDevTools(): void {
-    this.#isDevToolsOpen = !this.#isDevToolsOpen;
-  }
-
-  isDevToolsOpened(): boolean {
-    return this.#isDevToolsOpen;
-  }
-
-  getZoomLevel(): number {
-    return this.#zoomLevel;
-  }
-
-  setZoomLevel(level: number): void {
-    this.#zoomLevel = level;
-  }
-
-  setWebRTCIPHandlingPolicy(): void {
-    // Headless Chromium in tests has nobody to call.
-  }
-}
-
-/** While a new page takes the place of an old one the browser knows no history for a moment. */
-async function readHistory(target: Target) {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await target.send('Page.getNavigationHistory');
-    } catch (error) {
-      if (attempt === 50) {
-        throw error;
-      }
-      await new Promise((resolve) => setTimeout(resolve, 10));
-    }
-  }
 }
 
 function ignoreGonePage(): void {
   // A page that was closed meanwhile has no events left to tell.
-}
-
-/** What a popup's window is made with, when its opener may have one. */
-export function popupOptions(opener: StandInWebContents, url: string): BrowserWindowConstructorOptions | null {
-  const response = opener.openHandler({
-    url: url === '' ? 'about:blank' : url,
-    frameName: '',
-    features: '',
-    disposition: 'new-window',
-    referrer: { url: '', policy: 'default' },
-  });
-  return response.action === 'allow' ? (response.overrideBrowserWindowOptions ?? {}) : null;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { resolveAddress } from '../../../main/address.ts';
-import { parseProxyAddress } from '../../../main/proxy-address.ts';
 import { isServedByShop, isShopOrigin, isWebPage, staysOnThisMachine } from '../../../main/security/origins.ts';
+import { parseProxyAddress } from '../../../main/traffic/proxy-address.ts';
+import { resolveAddress } from '../../../main/views/address.ts';
 
 const shop = { origin: 'http://localhost:3000' };
 

@@ -1,7 +1,7 @@
 import type { MenuItemConstructorOptions } from 'electron';
-import type { Traffic } from '../traffic.ts';
 import { unawaited } from '../unawaited.ts';
 import { words } from '../words.ts';
+import type { Traffic } from './traffic.ts';
 
 /** The items of the Traffic menu, which the bar's traffic button opens too. */
 export function trafficItems(traffic: Traffic, editProxy: () => void): MenuItemConstructorOptions[] {

@@ -1,5 +1,5 @@
 import { app } from 'electron';
-import { isQuitMessage, shownMessage } from './start/link.ts';
+import { isQuitMessage, shownMessage } from '../start/link.ts';
 
 /**
  * Keeps in touch with main/start.ts where that has started the app: tells it that there is a window, ends when it says

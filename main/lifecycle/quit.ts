@@ -1,5 +1,5 @@
 import { app } from 'electron';
-import type { Shop } from './shop.ts';
+import type { Shop } from '../shop.ts';
 
 /** Ends the app with its window, and the shop before the app: no process and no locked data folder stays behind. */
 export function stopBeforeQuit(shop: Shop): void {

@@ -1,6 +1,6 @@
 import type { Session } from 'electron';
+import type { SettingsStore } from '../settings.ts';
 import { parseProxyAddress } from './proxy-address.ts';
-import type { SettingsStore } from './settings.ts';
 
 /** How the shop's page reaches the shop: directly, or through a learner's intercepting proxy. */
 export interface Traffic {

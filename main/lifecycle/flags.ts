@@ -1,6 +1,6 @@
-import { readArguments } from '../server/cli/arguments.ts';
-import { shopOptionsFrom } from '../server/cli/shop-options.ts';
-import type { SupervisorOptions } from '../server/supervisor/supervisor.ts';
+import { readArguments } from '../../server/cli/arguments.ts';
+import { shopOptionsFrom } from '../../server/cli/shop-options.ts';
+import type { SupervisorOptions } from '../../server/supervisor/supervisor.ts';
 
 /**
  * Reads what the shop is to be: the flags of server/cli.ts behind `--` on the command line, and its environment

@@ -1,5 +1,5 @@
-import { isServedByShop, type ShopAddress } from './security/origins.ts';
-import { words } from './words.ts';
+import { isServedByShop, type ShopAddress } from '../security/origins.ts';
+import { words } from '../words.ts';
 
 export type ResolvedAddress =
   | { readonly kind: 'open'; readonly url: string }
