@@ -54,6 +54,16 @@ describe('the address of a login', () => {
     expect(claimsOf(await client.login('jim@juice-sh.op', 'ncc-1701')).data.lastLoginIp).toBe(payload);
   });
 
+  it.each([
+    ['::1', '127.0.0.1'],
+    ['::ffff:10.0.0.9', '10.0.0.9'],
+    ['2001:db8::9', '2001:db8::9'],
+  ])('without it is the socket’s: %s', async (remoteAddress, saved) => {
+    const headers = { authorization: `Bearer ${token}`, host: 'localhost' };
+    const answer = await app.app.server.inject({ method: 'GET', url: path, headers, remoteAddress });
+    expect(answer.json().lastLoginIp).toBe(saved);
+  });
+
   it('is not taken from other headers', async () => {
     const answer = await client.get(path, {
       token,

@@ -234,6 +234,21 @@ describe('an upload is refused', () => {
     expect(answer.text).toContain('"LIMIT_FILE_SIZE"');
   });
 
+  it.each(['file', 'other'])('and what comes after it on the same connection is answered: %s', async (field) => {
+    const body = multipartBody(picture('x'.repeat(8_000_000), { field }));
+    const head = [
+      `POST ${path} HTTP/1.1`,
+      'Host: localhost',
+      `Content-Type: ${multipartType}`,
+      `Content-Length: ${body.length}`,
+      '\r\n',
+    ].join('\r\n');
+    const next = 'GET /rest/admin/application-version HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n';
+    const answer = await sendRaw(app.port, Buffer.concat([Buffer.from(head), body, Buffer.from(next)]));
+    expect(answer.status).toBe(500);
+    expect(answer.text).toContain('{"version":');
+  });
+
   it('when the client leaves: the next one is served', async () => {
     const { connect } = await import('node:net');
     await new Promise<void>((resolve) => {
