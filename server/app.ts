@@ -5,6 +5,7 @@ import type { Content } from './contract/content.ts';
 import type { Databases } from './database/open.ts';
 import type { Evaluator } from './decoy/evaluator.ts';
 import { openDecoyFiles } from './decoy/files/open-files.ts';
+import type { DocumentReaders } from './decoy/readers/outcomes.ts';
 import { registerAccessLog } from './http/access-log/access-log.ts';
 import { createFrameEvents } from './http/events.ts';
 import { registerBodyParser } from './http/frame/body-parser.ts';
@@ -46,6 +47,8 @@ export interface AppOptions {
   readonly evaluator: Evaluator;
   /** Content of `decoy.pack`, read when something first reaches for the decoy's files. */
   readonly readDecoyPack: () => Buffer;
+  /** What reads uploaded documents; null reads none. */
+  readonly readers: DocumentReaders | null;
   /** Folder with the built front end and its assets. */
   readonly pages: string;
   /** Folder for the access log, made when missing; null keeps none (`--ephemeral`). */
@@ -109,7 +112,12 @@ export async function buildApp(options: AppOptions): Promise<App> {
     translations,
     events: shopEvents,
     evaluator: options.evaluator,
-    decoy,
+    decoy: {
+      get files() {
+        return decoy.files;
+      },
+      readers: options.readers,
+    },
     pages: options.pages,
     uploads,
     log,
@@ -176,7 +184,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     server,
     routes,
     events: shopEvents,
-    decoy,
+    decoy: shop.decoy,
     resetShop: async () => {
       await resetShop();
       training?.project();

@@ -192,7 +192,7 @@ const shopRoutes: readonly ContractRoute[] = [
   built('GET', '/rest/track-order/:id', 'api-shop.md 9'),
   built('GET', '/rest/wallet/balance', 'api-shop.md 13', 'userId'),
   built('PUT', '/rest/wallet/balance', 'api-shop.md 13', 'userId'),
-  later('POST', '/file-upload', 'api-shop.md 18'),
+  built('POST', '/file-upload', 'api-shop.md 18'),
   built('GET', '/rest/memories', 'api-shop.md 19'),
   built('POST', '/rest/memories', 'api-shop.md 19'),
   later('GET', '/rest/chatbot/status', 'api-shop.md 21.2'),

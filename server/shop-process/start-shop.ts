@@ -72,6 +72,7 @@ export async function startShop(
     databases,
     evaluator,
     readDecoyPack: () => readFileSync(join(dirname(options.paths.content), 'decoy.pack')),
+    readers: null,
     pages: options.paths.pages,
     logs: inFolder('logs'),
     uploads,

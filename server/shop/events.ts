@@ -97,6 +97,30 @@ export interface ShopEvents {
   };
   /** The address of a profile picture was sent, by whomever, before it is fetched (api-account.md 17.4). */
   'profilePicture.linked': { readonly url: string };
+  /**
+   * A file came that goes with a complaint, and nothing was done with it yet (api-shop.md 18). `size` is in bytes. `ending`
+   * is what stands behind the last dot of its name, in lower case, all of a name without one; `kind` is what it is taken
+   * for, which an `ending` alone does not make: a file named just `xml` is of no known kind.
+   */
+  'complaintFile.sent': {
+    readonly size: number;
+    readonly ending: string;
+    readonly kind: 'archive' | 'xml' | 'yaml' | 'other';
+  };
+  /**
+   * An order that came as such a file was read, or not (api-shop.md 18). `text` is the document with everything that its
+   * entities or aliases stand for, of which the answer shows the beginning; null unless it was read.
+   */
+  'orderDocument.read': {
+    readonly format: 'xml' | 'yaml';
+    readonly outcome: 'read' | 'failed' | 'timedOut';
+    readonly text: string | null;
+  };
+  /**
+   * An entry of such an archive was met, and nothing was written yet (api-shop.md 18). `path` is where its name leads:
+   * relative to the shop's folder, absolute outside of it.
+   */
+  'archiveEntry.met': { readonly path: string };
   /** An upload was answered; its type as the client says (api-learning.md 21). */
   'file.uploaded': { readonly declaredType: string; readonly isAccepted: boolean };
   /** A file of `/ftp` was asked for whose ending passed, by this name, cut at a `%00`; it need not exist (api-learning.md 23). */

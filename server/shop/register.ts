@@ -24,6 +24,7 @@ import { registerDeliveries } from './deliveries/deliveries.ts';
 import { registerBecomeMember } from './deluxe/become-member.ts';
 import { registerMembershipStatus } from './deluxe/membership-status.ts';
 import { registerFeedbacks } from './feedback/feedbacks.ts';
+import { registerFileUpload } from './file-upload/file-upload.ts';
 import { registerHiddenPages } from './hidden-pages/hidden-pages.ts';
 import { registerAuthenticationDetails } from './logins/authentication-details.ts';
 import { registerSaveLoginIp } from './logins/save-login-ip.ts';
@@ -109,6 +110,7 @@ export function registerShop(app: FastifyInstance, shop: ShopContext): void {
 
 /** Registers the routes that take files, which come before all others (api-account.md 1, row 23). */
 export function registerShopUploads(app: FastifyInstance, shop: ShopContext): void {
+  registerFileUpload(app, shop);
   registerPictureFile(app, shop);
   registerSharePhoto(app, shop);
 }

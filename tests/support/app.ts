@@ -7,6 +7,7 @@ import type { Content } from '../../server/contract/content.ts';
 import { type Databases, openDatabases } from '../../server/database/open.ts';
 import { prepareShop, resetShop } from '../../server/database/prepare.ts';
 import type { Evaluator } from '../../server/decoy/evaluator.ts';
+import type { DocumentReaders } from '../../server/decoy/readers/outcomes.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -17,6 +18,8 @@ export interface AppWishes {
   /** Named variant of the configuration. */
   readonly variant?: string;
   readonly evaluator?: Evaluator;
+  /** What reads uploaded documents; nothing by default. */
+  readonly readers?: DocumentReaders;
   /** Folder with the front end; the built one by default. */
   readonly pages?: string;
   /** Folder for the access log; none by default. */
@@ -67,6 +70,7 @@ export async function startApp(wishes: AppWishes = {}): Promise<StartedApp> {
     databases,
     evaluator: wishes.evaluator ?? noEvaluator,
     readDecoyPack,
+    readers: wishes.readers ?? null,
     pages: wishes.pages ?? join(root, 'dist/renderer'),
     logs: wishes.logs ?? null,
     uploads: wishes.uploads ?? null,
