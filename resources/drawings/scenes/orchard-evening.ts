@@ -1,8 +1,8 @@
-import { cloud, hill, sky, tree, tuft } from '../kit/landscape.ts';
+import { cloud, hill, tree, tuft } from '../kit/landscape.ts';
 import { palette } from '../kit/palette.ts';
 import { randomFrom } from '../kit/random.ts';
 import { drawing } from '../kit/sheet.ts';
-import { circle, group, path, stroke } from '../kit/svg.ts';
+import { circle, group, path, rect, stroke } from '../kit/svg.ts';
 
 const width = 1920;
 const height = 1080;
@@ -42,7 +42,19 @@ export function orchardEvening(): string {
       return { y, markup: tuft(random() * width, y, 0.9 + ((y - 910) / 165) * 1.6, flower) };
     }).sort((one, other) => one.y - other.y);
     return [
-      sky(sheet, width, height, '#8c6bb1', '#ffd9a0'),
+      rect(0, 0, width, height, {
+        fill: sheet.gradient(
+          [
+            [0, '#7a5ba6'],
+            [0.35, '#d98a8f'],
+            [0.62, '#ffd9a0'],
+          ],
+          0,
+          0,
+          0,
+          1,
+        ),
+      }),
       ...rays,
       circle(sun.x, sun.y, sun.radius, { fill: '#e8731a' }),
       circle(sun.x, sun.y, sun.radius - 14, { fill: '#fff0cf' }),
