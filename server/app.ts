@@ -61,6 +61,10 @@ export interface AppOptions {
   readonly allowedHosts: readonly string[];
   /** Flag key of the operator (environment variable `CTF_KEY`), null for the built-in one. */
   readonly ctfKey: string | null;
+  /** Where solved challenges are reported (environment variable `SOLUTIONS_WEBHOOK`), null for nowhere. */
+  readonly solutionsWebhook: string | null;
+  /** Name of the configuration variant, null for the defaults. */
+  readonly variant: string | null;
   /** How long the steps before this one took. */
   readonly startup: StartupTimes;
   /** Seeds the shop anew ("Reset shop", rulings 3). */
@@ -170,6 +174,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
         progressDatabase: databases.progress,
         frame,
         ctfKey: options.ctfKey,
+        solutionsWebhook: options.solutionsWebhook,
+        variant: options.variant,
         hostRefusal,
         followMetrics,
         resetShop,

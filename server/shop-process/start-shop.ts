@@ -79,6 +79,8 @@ export async function startShop(
     host: options.host,
     allowedHosts: options.allowedHosts,
     ctfKey: options.ctfKey,
+    solutionsWebhook: options.solutionsWebhook,
+    variant: options.variant,
     startup: clock.times,
     resetShop: () => resetShop(databases, content, config),
     log,

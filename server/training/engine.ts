@@ -32,11 +32,13 @@ export interface EngineParts {
   readonly flagOf: (challengeName: string) => string;
   /** True when `challenges.showSolvedNotifications` is off. */
   readonly hidesNotifications: boolean;
+  /** Told of each challenge that the learner solved, with its flag, after the pages; not of restored ones. */
+  readonly onSolved: (challenge: Challenge, flag: string) => void;
   readonly log: (level: 'info' | 'warn', text: string) => void;
 }
 
 export function createEngine(parts: EngineParts): Engine {
-  const { catalogue, progress, projection, notifications, flagOf, hidesNotifications, log } = parts;
+  const { catalogue, progress, projection, notifications, flagOf, hidesNotifications, onSolved, log } = parts;
 
   const notificationOf = (challenge: Challenge, isRestore: boolean): SolvedNotification => ({
     key: challenge.key,
@@ -66,6 +68,9 @@ export function createEngine(parts: EngineParts): Engine {
         `${isRestore ? 'Restored' : 'Solved'} ${challenge.difficulty}-star ${challenge.key} (${challenge.name})`,
       );
       notifications.announce(notificationOf(challenge, isRestore));
+      if (!isRestore) {
+        onSolved(challenge, flagOf(challenge.name));
+      }
     }
   };
 

@@ -23,6 +23,7 @@ import { registerResets } from './routes/reset.ts';
 import { registerSnippets } from './snippets/register-snippets.ts';
 import { converse, createSocketServer, type HostRefusal } from './socket.ts';
 import { watch } from './watch.ts';
+import { createWebhook } from './webhook/webhook.ts';
 
 /** What the training layer gets from `server/app.ts`. */
 export interface TrainingOptions {
@@ -38,6 +39,10 @@ export interface TrainingOptions {
   readonly frame: FrameEvents;
   /** Flag key of the operator (`CTF_KEY`), null for the built-in one (api-learning.md 8). */
   readonly ctfKey: string | null;
+  /** Where solved challenges are reported, null for nowhere (api-learning.md 9). */
+  readonly solutionsWebhook: string | null;
+  /** Name of the configuration variant, null for the defaults. */
+  readonly variant: string | null;
   /** The frame's own check of Host headers: the socket server answers before the frame (rulings 12). */
   readonly hostRefusal: HostRefusal;
   /** Seeds the shop anew ("Reset shop", rulings 3). The training layer rewrites its projection afterwards by itself. */
@@ -70,12 +75,23 @@ export function registerTraining(app: FastifyInstance, options: TrainingOptions)
 
   const io = createSocketServer(app, options.hostRefusal);
   const notifications = createNotifications((notification) => io.emit('challenge solved', notification));
+  const webhook =
+    options.solutionsWebhook === null
+      ? null
+      : createWebhook({
+          url: options.solutionsWebhook,
+          applicationName: config.application.name,
+          variant: options.variant,
+          log,
+        });
   const engine = createEngine({
     catalogue,
     progress,
     projection,
     notifications,
     flagOf: createFlags(options.ctfKey || content.keys.ctfKey),
+    // Nothing computes cheat scores yet.
+    onSolved: ({ key }, flag) => webhook?.({ key, flag, cheatScore: -1, totalCheatScore: 0 }),
     hidesNotifications: !config.challenges.showSolvedNotifications,
     log,
   });

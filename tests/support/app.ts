@@ -28,6 +28,7 @@ export interface AppWishes {
   readonly uploads?: string;
   readonly allowedHosts?: readonly string[];
   readonly ctfKey?: string;
+  readonly solutionsWebhook?: string;
 }
 
 /** The app in this process, listening, on databases in memory. */
@@ -77,6 +78,8 @@ export async function startApp(wishes: AppWishes = {}): Promise<StartedApp> {
     host: '127.0.0.1',
     allowedHosts: wishes.allowedHosts ?? [],
     ctfKey: wishes.ctfKey ?? null,
+    solutionsWebhook: wishes.solutionsWebhook ?? null,
+    variant: wishes.variant ?? null,
     startup: {},
     resetShop: () => resetShop(databases, content, config),
     log: (level, text) => logged.push(`${level} ${text}`),
