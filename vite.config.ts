@@ -11,8 +11,10 @@ import { packApiDocs } from './resources/pack-api-docs.ts';
 import { packContent } from './resources/pack-content.ts';
 import { packDecoy } from './resources/pack-decoy.ts';
 import { packSocketClient } from './resources/pack-socket-client.ts';
+import { insideQuickJs } from './server/build/inside-quickjs.ts';
 import { leanPdf } from './server/build/lean-pdf.ts';
 import { oneByteSource } from './server/build/one-byte-source.ts';
+import { oneModule } from './server/build/one-module.ts';
 
 const root = import.meta.dirname;
 
@@ -101,6 +103,8 @@ export default defineConfig({
     packApiDocs(),
     leanPdf(),
     compressPages(),
+    insideQuickJs(),
+    oneModule(['libxml2-wasm']),
     oneByteSource(),
   ],
   builder: {

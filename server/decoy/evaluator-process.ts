@@ -1,5 +1,5 @@
 import { sealEvaluator } from '../confinement/seal-evaluator.ts';
-import { evaluate } from './evaluation/evaluate.ts';
+import { evaluateJob } from './evaluation/evaluate-job.ts';
 import type { MessageFromEvaluator, MessageToEvaluator } from './evaluation/messages.ts';
 import { compileInterpreter } from './evaluation/sandbox.ts';
 
@@ -16,8 +16,8 @@ await next;
 sealEvaluator();
 
 process.on('message', async (message: MessageToEvaluator) => {
-  const interpreter = await next;
-  send({ type: 'evaluated', id: message.id, result: evaluate(interpreter, message.job, message.limits) });
+  const result = await evaluateJob(await next, message.job, message.limits);
+  send({ type: 'evaluated', id: message.id, result });
   next = instantiate();
 });
 process.on('disconnect', () => process.exit(0));

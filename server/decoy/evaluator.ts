@@ -1,5 +1,5 @@
 /** What learner input is evaluated as; each kind has its own limits, its own form of source and its own globals (rulings 7). */
-export type EvaluationKind = 'where' | 'orderLines' | 'userName' | 'erasureLayout' | 'chatbot';
+export type EvaluationKind = 'where' | 'orderLines' | 'userName' | 'erasureLayout' | 'chatbot' | 'pug' | 'xml' | 'yaml';
 
 /**
  * One piece of learner input to be evaluated outside of the shop process.
@@ -10,7 +10,7 @@ export type EvaluationKind = 'where' | 'orderLines' | 'userName' | 'erasureLayou
  *   which it was truthy. `sleep(ms)` is there. 5 s in all, of which at most 2.5 s asleep.
  * - `orderLines` (api-shop.md 22): `source` is a script; the value is its completion value. 2 s in all. A loop that runs
  *   more than 1,000,000 times gives `threw` with the message `loopLimitMessage`, whatever the script catches.
- * - The other kinds evaluate `source` as a script. Their own globals come with their areas.
+ * - The other kinds are the decoy host's own: ask `DecoyHost`, which knows what they need (server/decoy/host/host.ts).
  */
 export interface EvaluationRequest {
   readonly kind: EvaluationKind;

@@ -13,6 +13,9 @@ const kinds: Readonly<Record<EvaluationKind, true>> = {
   userName: true,
   erasureLayout: true,
   chatbot: true,
+  pug: true,
+  xml: true,
+  yaml: true,
 };
 
 const levels: Readonly<Record<LogLevel, true>> = { info: true, warn: true, error: true };

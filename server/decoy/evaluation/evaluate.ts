@@ -1,5 +1,6 @@
 import type { QuickJSContext } from 'quickjs-emscripten-core';
 import { loopLimitMessage } from '../evaluator.ts';
+import { runInWorld, snapshotOf } from './evaluate-in-world.ts';
 import { call, describeErrors, RefusedSource, runScript, ThrownInside } from './inside.ts';
 import type { EvaluationJob, EvaluationLimits, EvaluationOutcome } from './messages.ts';
 import { prepareOrderLines } from './order-lines.ts';
@@ -32,10 +33,12 @@ function evaluateWatched(
   // Reasons to end that no learner code can catch, and that count whatever it did afterwards.
   let loopLimitReached = false;
   let timeIsUp = false;
-  const isOver = () => {
+  let needsMore = false;
+  const isTimeUp = () => {
     timeIsUp ||= performance.now() - startedAt > limits.time;
-    return timeIsUp || loopLimitReached;
+    return timeIsUp;
   };
+  const isOver = () => isTimeUp() || loopLimitReached || needsMore;
   const outcomeSoFar = (outcome: () => Outcome): Outcome => {
     if (loopLimitReached) {
       return { outcome: 'threw', name: 'Error', message: loopLimitMessage, duringCompile: false };
@@ -46,6 +49,16 @@ function evaluateWatched(
   let compiled = false;
   try {
     const context = startRuntime(interpreter, isOver);
+    const snapshot = snapshotOf(job);
+    if (snapshot !== undefined) {
+      const outcome = runInWorld(context, job, snapshot, {
+        isTimeUp,
+        onNeed: () => {
+          needsMore = true;
+        },
+      });
+      return outcome === null ? { outcome: 'timedOut' } : { outcome: 'value', json: JSON.stringify(outcome) };
+    }
     const describe = describeErrors(context);
     const stringify = runScript(context, '((stringify) => (value) => stringify(value))(JSON.stringify)');
     try {

@@ -16,6 +16,9 @@ const usualLimits: Readonly<Record<EvaluationKind, EvaluationLimits>> = {
   userName: { time: 2000, sleep: 0 },
   erasureLayout: { time: 2000, sleep: 0 },
   chatbot: { time: 2000, sleep: 0 },
+  pug: { time: 2000, sleep: 0 },
+  xml: { time: 2000, sleep: 0 },
+  yaml: { time: 2000, sleep: 0 },
 };
 
 /** What a job may take beyond its own time before its process is killed: not everything in it can be interrupted. */

@@ -31,6 +31,9 @@ export const patience: Partial<EvaluatorHostOptions> = {
     userName: patient,
     erasureLayout: patient,
     chatbot: patient,
+    pug: patient,
+    xml: patient,
+    yaml: patient,
   },
 };
 

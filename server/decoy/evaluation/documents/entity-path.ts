@@ -1,0 +1,39 @@
+/**
+ * The path in the decoy that an external entity's address means; undefined for what is no local file: other schemes, and
+ * other hosts.
+ */
+export function entityPath(address: string): string | undefined {
+  const [, scheme, rest = ''] = /^([a-z][a-z\d+.-]+):(.*)$/is.exec(address) ?? [];
+  if (scheme === undefined) {
+    // `C:/...` is not taken for a scheme: it has one letter.
+    return isOtherHost(address) ? undefined : decoded(address);
+  }
+  if (scheme.toLowerCase() !== 'file') {
+    return undefined;
+  }
+  const [, host = '', path = ''] = /^\/\/([^/]*)(.*)$/s.exec(rest) ?? [undefined, '', rest];
+  if (isDrive(host)) {
+    return decoded(host + path);
+  }
+  return host !== '' && host.toLowerCase() !== 'localhost'
+    ? undefined
+    : decoded(path.replace(/^\/+(?=[A-Za-z][:|])/, ''));
+}
+
+function isDrive(host: string): boolean {
+  return /^[A-Za-z][:|]$/.test(host);
+}
+
+/** `//server/share` and `\\server\share`. */
+function isOtherHost(address: string): boolean {
+  return /^(?:\/\/|\\\\)[^/\\?.]/.test(address);
+}
+
+function decoded(path: string): string {
+  const withDrive = path.replace(/^([A-Za-z])\|/, '$1:').replace(/[?#].*$/s, '');
+  try {
+    return decodeURIComponent(withDrive);
+  } catch {
+    return withDrive;
+  }
+}

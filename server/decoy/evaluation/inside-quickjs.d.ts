@@ -1,0 +1,5 @@
+/** A module with everything it imports as the text of one script (server/build/inside-quickjs.ts). */
+declare module '*?inside-quickjs' {
+  const text: string;
+  export default text;
+}

@@ -1,0 +1,269 @@
+import { Buffer, contentBytes } from './buffer.ts';
+import { decode } from './bytes.ts';
+import { ask, askText, codedError, type SystemError } from './host.ts';
+import { plan } from './queue.ts';
+import { Readable, Writable } from './streams.ts';
+
+/** What `stat` gives; see `DecoyStat`. */
+interface HostStat {
+  readonly kind: string;
+  readonly size: number;
+  readonly mode: number;
+  readonly owner: string;
+  readonly modified: number;
+}
+
+type Options = Readonly<Record<string, unknown>> | string | undefined;
+type Callback = (error: unknown, value?: unknown) => void;
+
+const constants = { F_OK: 0, R_OK: 4, W_OK: 2, X_OK: 1, COPYFILE_EXCL: 1, O_RDONLY: 0, O_WRONLY: 1, O_RDWR: 2 };
+
+const kindBits: Readonly<Record<string, number>> = {
+  file: 0o100000,
+  folder: 0o040000,
+  link: 0o120000,
+  device: 0o020000,
+};
+
+/**
+ * Node's `fs`, over the decoy's files.
+ * @param folder working folder of the process
+ * @param user number of the user the shop runs as
+ */
+export function createFs(folder: () => string, user: number) {
+  const file = (name: string, ...values: readonly unknown[]) => ask('file', name, folder(), ...values);
+
+  const statsOf = ({ kind, size, mode, owner, modified }: HostStat) => {
+    const time = new Date(modified);
+    const number = owner === 'root' ? 0 : user;
+    return {
+      ...{ dev: 41, ino: 1, mode: mode | (kindBits[kind] ?? 0), nlink: 1, uid: number, gid: number, rdev: 0, size },
+      ...{ blksize: 4096, blocks: Math.ceil(size / 512), atimeMs: modified, mtimeMs: modified, ctimeMs: modified },
+      ...{ atime: time, mtime: time, ctime: time, birthtime: time },
+      ...kindTests(kind),
+    };
+  };
+
+  // The host gives exactly this form.
+  const hostStat = (name: 'stat' | 'linkStat', path: unknown) => file(name, pathOf(path)) as HostStat;
+
+  const open = new Map<number, { readonly path: string; readonly flag: string; at: number }>();
+
+  const contentOf = (target: unknown) => {
+    const descriptor = open.get(Number(target));
+    return askText(
+      'file',
+      'read',
+      folder(),
+      typeof target === 'number' ? (descriptor?.path ?? bad(target)) : pathOf(target),
+    );
+  };
+
+  const writeTo = (target: unknown, content: unknown, options: Options, append: boolean) => {
+    const { flag = append ? 'a' : 'w', mode } = fieldsOf(options);
+    const path = typeof target === 'number' ? (open.get(target)?.path ?? bad(target)) : pathOf(target);
+    const bytes = contentBytes(content, encodingOf(options));
+    file('write', path, bytes, String(flag).startsWith('a'), String(flag).includes('x'), mode ?? 0o644);
+  };
+
+  const sync = {
+    readFile: (target: unknown, options?: Options) => inEncoding(contentOf(target), encodingOf(options)),
+    writeFile: (target: unknown, content: unknown, options?: Options) => writeTo(target, content, options, false),
+    appendFile: (target: unknown, content: unknown, options?: Options) => writeTo(target, content, options, true),
+    exists: (path: unknown) => {
+      try {
+        file('stat', pathOf(path));
+        return true;
+      } catch {
+        return false;
+      }
+    },
+    readdir: (path: unknown, options?: Options) => {
+      const at = pathOf(path);
+      // The host gives a list of names.
+      const names = file('list', at) as string[];
+      return fieldsOf(options).withFileTypes === true
+        ? names.map((name) => ({
+            name,
+            path: at,
+            parentPath: at,
+            ...kindTests(hostStat('linkStat', `${at}/${name}`).kind),
+          }))
+        : names;
+    },
+    stat: (path: unknown, options?: Options) =>
+      orUndefined(fieldsOf(options).throwIfNoEntry === false, () => statsOf(hostStat('stat', path))),
+    lstat: (path: unknown, options?: Options) =>
+      orUndefined(fieldsOf(options).throwIfNoEntry === false, () => statsOf(hostStat('linkStat', path))),
+    access: (path: unknown, rights: unknown = 0) => void file('access', pathOf(path), Number(rights)),
+    mkdir: (path: unknown, options?: Options) => {
+      const { recursive, mode } = fieldsOf(options);
+      file('makeFolder', pathOf(path), recursive === true, mode ?? 0o755);
+    },
+    rmdir: (path: unknown, options?: Options) =>
+      void (fieldsOf(options).recursive === true
+        ? file('remove', pathOf(path), true)
+        : file('removeFolder', pathOf(path))),
+    rm: (path: unknown, options?: Options) => {
+      const { recursive, force } = fieldsOf(options);
+      orUndefined(force === true, () => file('remove', pathOf(path), recursive === true));
+    },
+    unlink: (path: unknown) => void file('remove', pathOf(path), false),
+    rename: (from: unknown, to: unknown) => void file('rename', pathOf(from), pathOf(to)),
+    copyFile: (from: unknown, to: unknown, flags?: unknown) =>
+      void file('write', pathOf(to), contentOf(from), false, flags === constants.COPYFILE_EXCL, 0o644),
+    chmod: (path: unknown, mode: unknown) =>
+      void file('changeMode', pathOf(path), typeof mode === 'string' ? Number.parseInt(mode, 8) : Number(mode)),
+    chown: () => undefined,
+    utimes: () => undefined,
+    symlink: (target: unknown, path: unknown) => void file('makeLink', pathOf(path), pathOf(target)),
+    readlink: (path: unknown) => file('readLink', pathOf(path)),
+    realpath: (path: unknown) => file('realPath', pathOf(path)),
+    truncate: (path: unknown) => writeTo(path, '', undefined, false),
+    open: (path: unknown, flag: unknown = 'r') => {
+      const at = pathOf(path);
+      if (String(flag).startsWith('r')) {
+        file('access', at, 4);
+      } else {
+        file('write', at, '', String(flag).startsWith('a'), String(flag).includes('x'), 0o644);
+      }
+      const descriptor = 20 + open.size;
+      open.set(descriptor, { path: at, flag: String(flag), at: 0 });
+      return descriptor;
+    },
+    close: (descriptor: unknown) => void open.delete(Number(descriptor)),
+    fstat: (descriptor: unknown) => statsOf(hostStat('stat', open.get(Number(descriptor))?.path ?? bad(descriptor))),
+    read: (descriptor: unknown, buffer: Uint8Array, offset = 0, length = buffer.length, position: unknown = null) => {
+      const file = open.get(Number(descriptor)) ?? bad(descriptor);
+      const from = typeof position === 'number' ? position : file.at;
+      const bytes = contentOf(descriptor).slice(from, from + length);
+      for (let at = 0; at < bytes.length; at += 1) {
+        buffer[offset + at] = bytes.charCodeAt(at);
+      }
+      file.at = from + bytes.length;
+      return bytes.length;
+    },
+    write: (descriptor: unknown, content: unknown) => {
+      writeTo(descriptor, content, undefined, true);
+      return contentBytes(content).length;
+    },
+  };
+
+  const createReadStream = (path: unknown, options?: Options) => {
+    const stream = new Readable(() => contentOf(path));
+    const encoding = encodingOf(options);
+    return encoding === undefined ? stream : stream.setEncoding(encoding);
+  };
+
+  const createWriteStream = (path: unknown, options?: Options) =>
+    new Writable((content) => writeTo(path, Buffer.fromBytes(content), options, fieldsOf(options).flags === 'a'));
+
+  const functions: readonly [string, (...values: never[]) => unknown][] = Object.entries(sync);
+  return {
+    ...Object.fromEntries(functions.map(([name, work]) => [`${name}Sync`, work])),
+    ...Object.fromEntries(functions.map(([name, work]) => [name, withCallback(name, work)])),
+    promises: { ...Object.fromEntries(functions.map(([name, work]) => [name, asPromise(work)])), constants },
+    createReadStream,
+    createWriteStream,
+    constants,
+    ...constants,
+  };
+}
+
+function bad(descriptor: unknown): never {
+  const error: Omit<SystemError, 'name'> = {
+    code: 'EBADF',
+    errno: -9,
+    syscall: 'read',
+    message: 'EBADF: bad file descriptor, read',
+  };
+  throw Object.assign(new Error(error.message), error, { descriptor });
+}
+
+/** Paths are texts, bytes, or `file:` URLs. */
+export function pathOf(path: unknown): string {
+  if (path instanceof Uint8Array) {
+    return path.toString();
+  }
+  const { href }: { href?: unknown } = typeof path === 'object' && path !== null ? path : {};
+  const text = typeof href === 'string' ? decodeURIComponent(href.replace(/^file:\/\//, '')) : path;
+  if (typeof text !== 'string') {
+    throw codedError(
+      'ERR_INVALID_ARG_TYPE',
+      'The "path" argument must be of type string or an instance of Buffer or URL.',
+    );
+  }
+  if (text.includes('\0')) {
+    throw codedError(
+      'ERR_INVALID_ARG_VALUE',
+      "The argument 'path' must be a string, Uint8Array, or URL without null bytes.",
+    );
+  }
+  return text;
+}
+
+function fieldsOf(options: Options): Readonly<Record<string, unknown>> {
+  return typeof options === 'object' && options !== null ? options : {};
+}
+
+/** Options are an encoding, or an object that may hold one. */
+export function encodingOf(options: Options): string | undefined {
+  const encoding = typeof options === 'string' ? options : fieldsOf(options).encoding;
+  return typeof encoding === 'string' && encoding !== 'buffer' ? encoding : undefined;
+}
+
+export function inEncoding(bytes: string, encoding: string | undefined): Buffer | string {
+  return encoding === undefined ? Buffer.fromBytes(bytes) : decode(bytes, encoding);
+}
+
+function kindTests(kind: string) {
+  return {
+    isFile: () => kind === 'file',
+    isDirectory: () => kind === 'folder',
+    isSymbolicLink: () => kind === 'link',
+    isCharacterDevice: () => kind === 'device',
+    isBlockDevice: () => false,
+    isFIFO: () => false,
+    isSocket: () => false,
+  };
+}
+
+function orUndefined<Value>(isForgiving: boolean, work: () => Value): Value | undefined {
+  try {
+    return work();
+  } catch (error) {
+    if (isForgiving && Object(error).code === 'ENOENT') {
+      return undefined;
+    }
+    throw error;
+  }
+}
+
+function withCallback(name: string, work: (...values: never[]) => unknown) {
+  return (...values: never[]) => {
+    const callback: unknown = values.at(-1);
+    if (typeof callback !== 'function') {
+      throw codedError('ERR_INVALID_ARG_TYPE', 'The "cb" argument must be of type function.');
+    }
+    // Just found to be a function; Node calls it like this.
+    const done = callback as Callback;
+    plan(() => {
+      let value: unknown;
+      try {
+        value = work(...(values.slice(0, -1) as never[]));
+      } catch (error) {
+        done(error);
+        return;
+      }
+      if (name === 'exists') {
+        done(value);
+      } else {
+        done(null, value);
+      }
+    });
+  };
+}
+
+function asPromise(work: (...values: never[]) => unknown) {
+  return async (...values: never[]) => work(...values);
+}

@@ -1,0 +1,174 @@
+import { Buffer, contentBytes } from './buffer.ts';
+import { type ByteText, decodeUtf8 } from './bytes.ts';
+import { EventEmitter } from './events.ts';
+import { ask } from './host.ts';
+import { plan } from './queue.ts';
+import { Readable, Writable } from './streams.ts';
+
+/** What the host says of a request; see `OutboundOutcome`. */
+type HostAnswer =
+  | {
+      readonly outcome: 'answered';
+      readonly status: number;
+      readonly url: string;
+      readonly headers: Readonly<Record<string, string>>;
+      readonly body: ByteText;
+    }
+  | { readonly outcome: 'refused' | 'failed'; readonly reason: string };
+
+type Headers = Readonly<Record<string, string>>;
+
+const codes: Readonly<Record<string, string>> = {
+  unknownHost: 'ENOTFOUND',
+  timedOut: 'ETIMEDOUT',
+  connection: 'ECONNRESET',
+  malformed: 'ERR_INVALID_URL',
+};
+
+function send(url: string, method: string, headers: Headers, body: ByteText): HostAnswer {
+  // The host gives exactly this form.
+  return ask('request', url, method, headers, body) as HostAnswer;
+}
+
+function failureOf({ reason }: { readonly reason: string }, url: string): Error {
+  const code = codes[reason] ?? 'ECONNREFUSED';
+  const address = url.replace(/^[a-z]+:\/\//, '').replace(/[/?#].*$/, '');
+  return Object.assign(new Error(`connect ${code} ${address}`), { code, errno: -111, syscall: 'connect' });
+}
+
+class IncomingMessage extends Readable {
+  readonly statusCode: number;
+  readonly statusMessage = '';
+  readonly headers: Headers;
+  readonly httpVersion = '1.1';
+
+  constructor({ status, headers, body }: Extract<HostAnswer, { outcome: 'answered' }>) {
+    super(() => body);
+    this.statusCode = status;
+    this.headers = headers;
+  }
+}
+
+class ClientRequest extends Writable {
+  readonly #headers: Record<string, string>;
+
+  constructor(url: string, method: string, headers: Headers, callback?: (response: IncomingMessage) => void) {
+    super((body) => {
+      const answer = send(url, method, this.#headers, body);
+      if (answer.outcome === 'answered') {
+        this.emit('response', new IncomingMessage(answer));
+      } else {
+        throw failureOf(answer, url);
+      }
+    });
+    this.#headers = { ...headers };
+    if (callback !== undefined) {
+      this.once('response', (response) => callback(response as IncomingMessage));
+    }
+  }
+
+  setHeader(name: string, value: unknown): void {
+    this.#headers[name] = String(value);
+  }
+
+  getHeader(name: string): string | undefined {
+    return this.#headers[name];
+  }
+
+  setTimeout(): this {
+    return this;
+  }
+
+  abort(): void {}
+}
+
+interface RequestOptions {
+  readonly [name: string]: unknown;
+}
+
+/** Node's `http` or `https`, as far as requests go; nobody can listen here. */
+export function createHttp(scheme: 'http' | 'https') {
+  const request = (...values: unknown[]) => {
+    const callback = values.find((value) => typeof value === 'function');
+    const [first, second] = values;
+    const options: RequestOptions = { ...(isOptions(first) ? first : {}), ...(isOptions(second) ? second : {}) };
+    const url =
+      typeof first === 'string'
+        ? first
+        : typeof Object(first).href === 'string'
+          ? Object(first).href
+          : addressOf(scheme, options);
+    return new ClientRequest(
+      String(url),
+      String(options.method ?? 'GET'),
+      textsOf(options.headers),
+      // Looked for by its type, just above.
+      callback as ((response: IncomingMessage) => void) | undefined,
+    );
+  };
+  return {
+    request,
+    get: (...values: unknown[]) => request(...values).end(),
+    IncomingMessage,
+    ClientRequest,
+    Agent: class Agent {},
+    globalAgent: {},
+    STATUS_CODES: { 200: 'OK', 204: 'No Content', 301: 'Moved Permanently', 302: 'Found', 404: 'Not Found' },
+    createServer: () => Object.assign(new EventEmitter(), { listen: refuseToListen, close: () => {} }),
+  };
+}
+
+function refuseToListen(): never {
+  const problem = { code: 'EADDRINUSE', errno: -98, syscall: 'listen' };
+  throw Object.assign(new Error('listen EADDRINUSE: address already in use'), problem);
+}
+
+function isOptions(value: unknown): value is RequestOptions {
+  return typeof value === 'object' && value !== null && !('href' in value);
+}
+
+function addressOf(scheme: string, { protocol, hostname, host, port, path }: RequestOptions): string {
+  const place = String(hostname ?? host ?? 'localhost');
+  return `${String(protocol ?? `${scheme}:`)}//${place}${port === undefined ? '' : `:${port}`}${String(path ?? '/')}`;
+}
+
+function textsOf(headers: unknown): Record<string, string> {
+  return Object.fromEntries(Object.entries(Object(headers)).map(([name, value]) => [name, String(value)]));
+}
+
+/** The global `fetch`: follows redirects, gives an answer with the usual readers. */
+export async function fetch(target: unknown, options: RequestOptions = {}): Promise<unknown> {
+  let url = String(Object(target).url ?? target);
+  let method = String(options.method ?? 'GET');
+  let body = options.body === undefined ? '' : contentBytes(options.body);
+  for (let hop = 0; ; hop += 1) {
+    await new Promise<void>((resolve) => plan(resolve));
+    const answer = send(url, method, textsOf(options.headers), body);
+    if (answer.outcome !== 'answered') {
+      throw Object.assign(new TypeError('fetch failed'), { cause: failureOf(answer, url) });
+    }
+    const { location } = answer.headers;
+    if (location === undefined || answer.status < 300 || answer.status > 399 || hop > 10) {
+      return responseOf(answer, hop > 0);
+    }
+    url = Object(ask('url', location, url)).href ?? location;
+    method = answer.status === 307 || answer.status === 308 ? method : 'GET';
+    body = method === 'GET' ? '' : body;
+  }
+}
+
+function responseOf({ status, url, headers, body }: Extract<HostAnswer, { outcome: 'answered' }>, redirected: boolean) {
+  return {
+    ok: status >= 200 && status < 300,
+    status,
+    statusText: '',
+    url,
+    redirected,
+    headers: { get: (name: string) => headers[name.toLowerCase()] ?? null, entries: () => Object.entries(headers) },
+    text: async () => decodeUtf8(body),
+    json: async () => JSON.parse(decodeUtf8(body)),
+    arrayBuffer: async () => Buffer.fromBytes(body).buffer,
+    bytes: async () => Buffer.fromBytes(body),
+    body: new Readable(() => body),
+  };
+}

@@ -1,0 +1,83 @@
+/** What is to be done later, in the order of its time; nobody really waits. */
+interface Task {
+  readonly id: number;
+  readonly at: number;
+  readonly work: () => void;
+  /** Milliseconds after which it is done again. */
+  readonly again: number | undefined;
+}
+
+let tasks: Task[] = [];
+let now = 0;
+let lastId = 0;
+
+/** Plans a piece of work; times are milliseconds from now. */
+export function plan(work: () => void, after = 0, again?: number): number {
+  lastId += 1;
+  const delay = Number.isFinite(Number(after)) ? Math.max(Number(after), 0) : 0;
+  tasks.push({ id: lastId, at: now + delay, work, again });
+  return lastId;
+}
+
+export function cancel(id: unknown): void {
+  tasks = tasks.filter((task) => task.id !== Number(id));
+}
+
+/** Does the next piece of work. @returns false when nothing is left */
+export function turn(): boolean {
+  const next = tasks.reduce<Task | undefined>(
+    (first, task) => (first === undefined || task.at < first.at ? task : first),
+    undefined,
+  );
+  if (next === undefined) {
+    return false;
+  }
+  tasks = tasks.filter((task) => task !== next);
+  now = Math.max(now, next.at);
+  if (next.again !== undefined) {
+    tasks.push({ ...next, at: now + Math.max(next.again, 1) });
+  }
+  next.work();
+  return true;
+}
+
+/** A timer as Node hands it out. */
+export class Timeout {
+  readonly #id: number;
+
+  constructor(id: number) {
+    this.#id = id;
+  }
+
+  ref(): this {
+    return this;
+  }
+
+  unref(): this {
+    return this;
+  }
+
+  hasRef(): boolean {
+    return true;
+  }
+
+  [Symbol.toPrimitive](): number {
+    return this.#id;
+  }
+}
+
+type Callback = (...values: unknown[]) => void;
+
+export const timers = {
+  setTimeout: (callback: Callback, after = 1, ...values: unknown[]) =>
+    new Timeout(plan(() => callback(...values), after)),
+  setInterval: (callback: Callback, after = 1, ...values: unknown[]) =>
+    new Timeout(plan(() => callback(...values), after, after)),
+  setImmediate: (callback: Callback, ...values: unknown[]) => new Timeout(plan(() => callback(...values))),
+  clearTimeout: cancel,
+  clearInterval: cancel,
+  clearImmediate: cancel,
+  queueMicrotask: (callback: () => void) => {
+    Promise.resolve().then(callback);
+  },
+};

@@ -1,0 +1,2 @@
+/** In place of Node's `fs`: templates are read by our own loader. */
+module.exports = {};

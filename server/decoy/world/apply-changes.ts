@@ -1,0 +1,37 @@
+import { shopUser } from '../files/file-system.ts';
+import { folderOf } from '../files/paths.ts';
+import { NoRoomError, type WritableTree } from '../files/tree.ts';
+import type { WorldChange } from './messages.ts';
+
+/**
+ * Makes the changes of an evaluation in the shop's own tree, as far as they still fit there: others may have changed it
+ * meanwhile, and the last one wins. What finds no folder or no room is left out.
+ */
+export function applyChanges(tree: WritableTree, changes: readonly WorldChange[]): void {
+  tree.together(() => {
+    // Folders come before what is in them, but have to go after it.
+    for (const { path, entry, content } of changes) {
+      if (entry !== null && tree.entry(folderOf(path))?.kind === 'folder') {
+        const own = { ...entry, owner: shopUser };
+        ifThereIsRoom(() =>
+          tree.put(path, own, entry.kind === 'file' ? Buffer.from(content ?? '', 'base64') : undefined),
+        );
+      }
+    }
+    for (const { path, entry } of changes.toReversed()) {
+      if (entry === null && tree.entry(path) !== undefined) {
+        ifThereIsRoom(() => tree.remove(path));
+      }
+    }
+  });
+}
+
+function ifThereIsRoom(change: () => void): void {
+  try {
+    change();
+  } catch (error) {
+    if (!(error instanceof NoRoomError)) {
+      throw error;
+    }
+  }
+}
