@@ -29,11 +29,15 @@ export interface DecoyHost {
    * @param data what the template sees, besides `body`
    */
   renderLayout(layout: string, body: string, data: Readonly<Record<string, unknown>>): Promise<LayoutOutcome>;
-  /** Opens a runtime that lives on between calls, for the chatbot (api-shop.md 21). `prelude` is the script that it starts with. */
+  /**
+   * Opens a runtime that lives on between calls, for the chatbot (api-shop.md 21): plain JavaScript, without `process` and
+   * `require`. Its errors are QuickJS's: what the contract calls `process is not a function` is `not a function` here.
+   * @param prelude script that it starts with
+   */
   openSession(prelude: string): EvaluatorSession;
   /** Resolves when nothing that learners' code started is still going on. */
   idle(): Promise<void>;
-  /** Clears the overlay and forgets all sessions' state ("Reset shop"). */
+  /** Clears the overlay and takes all sessions back to their prelude ("Reset shop"). */
   reset(): void;
 }
 
@@ -45,8 +49,12 @@ export type LayoutOutcome = EvaluationResult | { readonly outcome: 'noFile'; rea
  * calls that changed it (rulings 7).
  */
 export interface EvaluatorSession {
-  /** Runs a script in the runtime; the value is what `EvaluationResult` says. Calls run in the order of their coming. */
-  evaluate(source: string): Promise<EvaluationResult>;
+  /**
+   * Runs a script in the runtime; the value is what `EvaluationResult` says. Calls run in the order of their coming, each
+   * for at most 2 s.
+   * @param options `keep: false` for a call that is known to change nothing: it stays out of the journal
+   */
+  evaluate(source: string, options?: { readonly keep?: boolean }): Promise<EvaluationResult>;
   /** Back to the state right after the prelude. */
   restart(): void;
 }

@@ -1,0 +1,133 @@
+import { extname } from 'node:path/posix';
+import type { SqlDatabase } from '../../database/shop-database.ts';
+import type { EvaluationResult, Evaluator } from '../evaluator.ts';
+import type { DecoyBase } from '../files/base-pack.ts';
+import { createFiles } from '../files/create-files.ts';
+import { DecoyFileError } from '../files/file-error.ts';
+import { overlayLimit, shopFolder } from '../files/file-system.ts';
+import { createLayer } from '../files/layer.ts';
+import { createDatabaseStore } from '../files/layer-stores.ts';
+import type { FileTree } from '../files/tree.ts';
+import type { OwnOrigin } from '../outbound/destination.ts';
+import { createGate } from '../outbound/gate.ts';
+import type { Internet } from '../outbound/internet.ts';
+import { createSites } from '../outbound/sites.ts';
+import { createReaders } from '../readers/create-readers.ts';
+import { openSession } from '../world/open-session.ts';
+import { runInWorld, type WorldHost } from '../world/run-in-world.ts';
+import type { DecoyHost, EvaluatorSession } from './host.ts';
+
+/** What the decoy host is made of. */
+export interface DecoyHostOptions {
+  /** Opens what ships; called when something first reaches for it, and once. */
+  readonly openBase: () => DecoyBase;
+  /** `overlay.sqlite`. */
+  readonly overlay: SqlDatabase;
+  readonly evaluator: Evaluator;
+  readonly own: () => OwnOrigin;
+  /** Where the shop really listens; undefined while it does not. */
+  readonly listensAt: () => { readonly host: string; readonly port: number } | undefined;
+  /** Null: there is none. */
+  readonly internet: Internet | null;
+  /** Told what nobody waits for and still went wrong. */
+  readonly log: (text: string) => void;
+}
+
+/** Where layouts are searched (api-account.md 14.7). */
+const viewsFolder = `${shopFolder}/views`;
+
+/** Puts the decoy host together. Nothing is read before it is asked for. */
+export function createDecoyHost(options: DecoyHostOptions): DecoyHost {
+  const { evaluator, overlay, internet, listensAt } = options;
+  const base = once(options.openBase);
+  const below: FileTree = {
+    entry: (path) => base().tree.entry(path),
+    names: (folder) => base().tree.names(folder),
+    content: (path) => base().tree.content(path),
+  };
+  const tree = createLayer(below, createDatabaseStore(overlay), overlayLimit);
+  const files = createFiles(tree);
+  const siteOf = once(() => createSites(base().sites, base().download));
+  const own = () => {
+    const { ports, names } = options.own();
+    const { hostname, address } = base().machine;
+    return { ports, names: [...names, hostname, address] };
+  };
+  const outbound = createGate({ own, listensAt, siteOf: (host) => siteOf()(host), internet });
+  const host: WorldHost = {
+    evaluator,
+    tree,
+    outbound,
+    get machine() {
+      return base().machine;
+    },
+  };
+
+  const underWay = new Set<Promise<void>>();
+  const inWorld = (...work: [kind: 'userName' | 'pug' | 'erasureLayout', source: string, globals?: object]) => {
+    const [kind, source, globals = {}] = work;
+    const { result, settled } = runInWorld(host, kind, source, { ...globals });
+    const watched = settled.catch((error: unknown) =>
+      options.log(`What learners' code left for later failed: ${error}`),
+    );
+    underWay.add(watched);
+    watched.then(() => underWay.delete(watched));
+    return result;
+  };
+
+  const sessions: EvaluatorSession[] = [];
+  return {
+    files,
+    outbound,
+    readers: createReaders(host, files),
+    evaluateCode: (code) => inWorld('userName', code),
+    renderPug: (template, locals) => inWorld('pug', template, { locals }),
+    renderLayout: async (
+      layout,
+      body,
+      data,
+    ): Promise<EvaluationResult | { outcome: 'noFile'; error: DecoyFileError }> => {
+      const path = layoutPath(layout);
+      try {
+        const source = files.readText(path);
+        return await inWorld('erasureLayout', source, { data: { ...data, body } });
+      } catch (error) {
+        if (error instanceof DecoyFileError) {
+          return { outcome: 'noFile', error };
+        }
+        throw error;
+      }
+    },
+    openSession: (prelude) => {
+      const session = openSession(evaluator, `session${sessions.length}`, prelude);
+      sessions.push(session);
+      return session;
+    },
+    idle: async () => {
+      while (underWay.size > 0) {
+        await Promise.all(underWay);
+      }
+    },
+    reset: () => {
+      tree.clear();
+      for (const session of sessions) {
+        session.restart();
+      }
+    },
+  };
+}
+
+/** Relative to the views, even with a leading slash; without an extension it is one of these. */
+function layoutPath(layout: string): string {
+  // weakness: lfrChallenge (`..` leads out of the folder with the views)
+  const path = `${viewsFolder}/${layout}`;
+  return extname(layout) === '' ? `${path}.hbs` : path;
+}
+
+function once<Value>(make: () => Value): () => Value {
+  let made: { readonly value: Value } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}
