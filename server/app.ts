@@ -4,7 +4,8 @@ import type { Config } from './config/config.ts';
 import type { Content } from './contract/content.ts';
 import type { Databases } from './database/open.ts';
 import type { Evaluator } from './decoy/evaluator.ts';
-import { openDecoyFiles } from './decoy/files/open-files.ts';
+import { openPack } from './decoy/files/base-pack.ts';
+import { createDecoyHost } from './decoy/host/create-host.ts';
 import type { DocumentReaders } from './decoy/readers/outcomes.ts';
 import { registerAccessLog } from './http/access-log/access-log.ts';
 import { createFrameEvents } from './http/events.ts';
@@ -47,8 +48,8 @@ export interface AppOptions {
   readonly evaluator: Evaluator;
   /** Content of `decoy.pack`, read when something first reaches for the decoy's files. */
   readonly readDecoyPack: () => Buffer;
-  /** What reads uploaded documents; null reads none. */
-  readonly readers: DocumentReaders | null;
+  /** What reads uploaded documents, in place of the decoy host's own readers; null reads none. */
+  readonly readers?: DocumentReaders | null;
   /** Folder with the built front end and its assets. */
   readonly pages: string;
   /** Folder for the access log, made when missing; null keeps none (`--ephemeral`). */
@@ -105,7 +106,15 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const tokens = createTokens(content.keys);
   const uploads = createUploads(options.uploads === null ? memoryShelf() : folderShelf(options.uploads));
   const shopEvents = createShopEvents((error, name) => log('warn', `A listener of ${name} failed: ${error}`));
-  const decoy = openDecoyFiles(options.readDecoyPack, databases.overlay);
+  const server = createServer();
+  const decoy = createDecoyHost({
+    openBase: () => openPack(options.readDecoyPack()),
+    overlay: databases.overlay,
+    evaluator: options.evaluator,
+    ...originOf(server, options),
+    internet: null,
+    log: (text) => log('warn', text),
+  });
   const shop: ShopContext = {
     config,
     content,
@@ -116,12 +125,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     translations,
     events: shopEvents,
     evaluator: options.evaluator,
-    decoy: {
-      get files() {
-        return decoy.files;
-      },
-      readers: options.readers,
-    },
+    decoy: options.readers === undefined ? decoy : { ...decoy, readers: options.readers },
     pages: options.pages,
     uploads,
     log,
@@ -133,7 +137,6 @@ export async function buildApp(options: AppOptions): Promise<App> {
     decoy.reset();
   };
 
-  const server = createServer();
   const routes = listRoutes(server);
   registerHostCheck(server, hostRefusal);
   registerErrorHandler(server, { config, events: frame, log });
@@ -197,4 +200,19 @@ export async function buildApp(options: AppOptions): Promise<App> {
     },
     resetProgress: () => training?.resetProgress(),
   };
+}
+
+/** What the decoy's gate takes for the shop itself, and where it really is. */
+function originOf(server: FastifyInstance, { config, host, allowedHosts }: AppOptions) {
+  const listensAt = () => {
+    const address = server.server.address();
+    if (address === null || typeof address === 'string') {
+      return undefined;
+    }
+    // Bound to all addresses, it is reached under the loopback one.
+    const places: Readonly<Record<string, string>> = { '0.0.0.0': '127.0.0.1', '::': '::1' };
+    return { host: places[address.address] ?? address.address, port: address.port };
+  };
+  const names = [host, ...allowedHosts].filter((name) => name !== '*').map((name) => name.toLowerCase());
+  return { listensAt, own: () => ({ ports: [3000, config.server.port, listensAt()?.port ?? 0], names }) };
 }

@@ -9,7 +9,7 @@ import { DataFolderError } from '../database/data-folder-error.ts';
 import { openDatabases } from '../database/open.ts';
 import { prepareShop, resetShop } from '../database/prepare.ts';
 import type { Evaluator } from '../decoy/evaluator.ts';
-import { clearOverlay } from '../decoy/files/open-files.ts';
+import { clearOverlay } from '../decoy/files/layer-stores.ts';
 import type { ConfinementReport, LogLevel, ShopOptions } from '../supervisor/messages.ts';
 import type { StartupTimes } from '../training/metrics/startup-gauges.ts';
 import { ListenError, listen } from './listen.ts';
@@ -72,7 +72,6 @@ export async function startShop(
     databases,
     evaluator,
     readDecoyPack: () => readFileSync(join(dirname(options.paths.content), 'decoy.pack')),
-    readers: null,
     pages: options.paths.pages,
     logs: inFolder('logs'),
     uploads,

@@ -19,7 +19,7 @@ export interface AppWishes {
   readonly variant?: string;
   readonly evaluator?: Evaluator;
   /** What reads uploaded documents; nothing by default. */
-  readonly readers?: DocumentReaders;
+  readonly readers?: DocumentReaders | 'own';
   /** Folder with the front end; the built one by default. */
   readonly pages?: string;
   /** Folder for the access log; none by default. */
@@ -71,7 +71,7 @@ export async function startApp(wishes: AppWishes = {}): Promise<StartedApp> {
     databases,
     evaluator: wishes.evaluator ?? noEvaluator,
     readDecoyPack,
-    readers: wishes.readers ?? null,
+    ...(wishes.readers === 'own' ? {} : { readers: wishes.readers ?? null }),
     pages: wishes.pages ?? join(root, 'dist/renderer'),
     logs: wishes.logs ?? null,
     uploads: wishes.uploads ?? null,

@@ -1,3 +1,4 @@
+import { succeeds } from '../files/attempt.ts';
 import type { DecoyFiles } from '../files/file-system.ts';
 import { nameOf } from '../files/paths.ts';
 import { findProgram } from './find-program.ts';
@@ -23,10 +24,8 @@ export const builtIns: Readonly<Record<string, BuiltIn>> = Object.assign(Object.
   ':': () => 0,
   cd: ({ shell, arguments: [to = shell.variables.get('HOME') ?? '/'], files, complain }: BuiltInCall) => {
     const folder = to === '-' ? (shell.variables.get('OLDPWD') ?? shell.folder) : files.resolve(to);
-    try {
-      // Listing needs another right than entering, but nothing here can be entered and not listed.
-      files.list(folder);
-    } catch {
+    // Listing needs another right than entering, but nothing here can be entered and not listed.
+    if (!succeeds(() => void files.list(folder))) {
       complain(`cd: can't cd to ${to}`);
       return 2;
     }

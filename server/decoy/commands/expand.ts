@@ -1,3 +1,4 @@
+import { attempt } from '../files/attempt.ts';
 import type { DecoyFiles } from '../files/file-system.ts';
 import { joinPath } from '../files/paths.ts';
 import { createNameMatcher } from './name-pattern.ts';
@@ -108,9 +109,5 @@ function matchingPaths(pattern: string, files: DecoyFiles): string[] {
 }
 
 function namesIn(files: DecoyFiles, folder: string): readonly string[] {
-  try {
-    return files.list(folder === '' ? '.' : folder);
-  } catch {
-    return [];
-  }
+  return attempt(() => files.list(folder === '' ? '.' : folder), []);
 }

@@ -1,3 +1,4 @@
+import { succeeds } from '../files/attempt.ts';
 import type { DecoyFiles } from '../files/file-system.ts';
 import { joinPath, nameOf } from '../files/paths.ts';
 import type { Program } from './machine.ts';
@@ -64,12 +65,7 @@ function look(path: string, files: DecoyFiles): FoundProgram {
 
 /** Programs for Windows know no such right. */
 function isExecutable(path: string, files: DecoyFiles): boolean {
-  try {
-    files.access(path, 5);
-    return true;
-  } catch {
-    return /\.(?:exe|bat|cmd)$/i.test(path) && files.has(path);
-  }
+  return succeeds(() => files.access(path, 5)) || /\.(?:exe|bat|cmd)$/i.test(path);
 }
 
 /** Name of the shell that a script asks for; undefined when it wants another interpreter. */

@@ -74,7 +74,7 @@ export interface DecoyFiles {
   access(path: string, rights: number): void;
   /** Absolute path with all links followed. */
   realPath(path: string): string;
-  /** Whether there is something at the path, links followed. Never throws. */
+  /** Whether there is something at the path, links followed. Throws no DecoyFileError. */
   has(path: string): boolean;
   /** The absolute, normalised form of a path, whether or not anything is there, as Node's `path.resolve(from, path)`; links are not followed. */
   resolve(path: string, from?: string): string;

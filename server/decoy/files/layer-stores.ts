@@ -61,6 +61,11 @@ function toEntry({ kind, mode, owner, modified, size, target }: OverlayRow): Tre
   return { kind, mode, owner, modified, size, ...(target === null ? {} : { target }) };
 }
 
+/** Forgets what learners wrote, while nobody has the files open. */
+export function clearOverlay(database: SqlDatabase): void {
+  createDatabaseStore(database).clear();
+}
+
 /** A store for a layer that is thrown away as a whole: `together` takes nothing back. */
 export function createMemoryStore(): LayerStore {
   const entries = new Map<string, TreeEntry | null>();

@@ -1,3 +1,4 @@
+import { attempt } from './attempt.ts';
 import { contentOfDevice } from './devices.ts';
 import type { DecoyFiles, DecoyStat } from './file-system.ts';
 import { drivesFolder, resolvePath } from './paths.ts';
@@ -49,13 +50,7 @@ export function createReading({ tree, user, folder, walk, find }: Reach): Readin
       }
     },
     realPath: (path) => find(path, 'realpath').path,
-    has: (path) => {
-      try {
-        return walk(path, 'access', true).entry !== undefined;
-      } catch {
-        return false;
-      }
-    },
+    has: (path) => attempt(() => walk(path, 'access', true).entry !== undefined, false),
     resolve: (path, from = folder) => resolvePath(path, from),
   };
 }

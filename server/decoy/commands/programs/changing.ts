@@ -1,3 +1,4 @@
+import { succeeds } from '../../files/attempt.ts';
 import { joinPath, nameOf } from '../../files/paths.ts';
 import type { Call, Program } from '../machine.ts';
 import { parseOptions } from '../options.ts';
@@ -28,12 +29,7 @@ const rm: Program = (call) => {
 
 /** Also true for a link that leads nowhere. */
 function exists(call: Call, path: string): boolean {
-  try {
-    call.files.linkStat(path);
-    return true;
-  } catch {
-    return false;
-  }
+  return succeeds(() => call.files.linkStat(path));
 }
 
 const touch: Program = (call) =>

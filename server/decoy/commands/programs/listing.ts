@@ -1,3 +1,4 @@
+import { succeeds } from '../../files/attempt.ts';
 import { DecoyFileError } from '../../files/file-error.ts';
 import type { DecoyFiles, DecoyStat } from '../../files/file-system.ts';
 import { joinPath, nameOf } from '../../files/paths.ts';
@@ -66,12 +67,7 @@ function listFolder(call: Call, folder: string, options: Options, headed: boolea
 }
 
 function canList(files: DecoyFiles, path: string): boolean {
-  try {
-    files.access(path, 5);
-    return true;
-  } catch {
-    return false;
-  }
+  return succeeds(() => files.access(path, 5));
 }
 
 function lineOf(call: Call, name: string, stat: DecoyStat, path: string, options: Options): string {

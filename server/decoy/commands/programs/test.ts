@@ -1,3 +1,4 @@
+import { succeeds } from '../../files/attempt.ts';
 import type { Call, Program } from '../machine.ts';
 
 /** `test` and `[`: files, texts and numbers, `!`, `-a`, `-o`. */
@@ -36,14 +37,7 @@ function isTrue(call: Call, words: readonly string[]): boolean {
 
 function isTrueOfOne({ files }: Call, operator: string, value: string): boolean {
   const kind = files.has(value) ? files.stat(value).kind : undefined;
-  const allows = (right: number) => {
-    try {
-      files.access(value, right);
-      return true;
-    } catch {
-      return false;
-    }
-  };
+  const allows = (right: number) => succeeds(() => files.access(value, right));
   switch (operator) {
     case '-z':
       return value === '';

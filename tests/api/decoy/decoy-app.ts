@@ -1,0 +1,31 @@
+import type { DecoyHost } from '../../../server/decoy/host/host.ts';
+import { patience, startEvaluator } from '../../containment/support/evaluator.ts';
+import { type AppWishes, type StartedApp, startApp } from '../../support/app.ts';
+
+/** A shop with the real evaluator process, and its decoy host. */
+export interface DecoyApp extends StartedApp {
+  readonly decoy: DecoyHost;
+}
+
+/** Starts the app with everything that the decoy is made of. */
+export async function startDecoyApp(wishes: AppWishes = {}): Promise<DecoyApp> {
+  const evaluator = startEvaluator(patience);
+  const app = await startApp({
+    ...wishes,
+    readers: 'own',
+    evaluator: { evaluate: ({ kind, source, globals }) => evaluator.evaluate(kind, source, globals) },
+  });
+  const { readers } = app.app.decoy;
+  if (readers === null) {
+    throw new Error('The app was started without readers.');
+  }
+  return {
+    ...app,
+    decoy: { ...app.app.decoy, readers },
+    stop: async () => {
+      await app.app.decoy.idle();
+      await app.stop();
+      evaluator.stop();
+    },
+  };
+}
