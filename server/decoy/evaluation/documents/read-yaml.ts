@@ -26,7 +26,8 @@ function load(document: string): unknown {
     prettyErrors: true,
     logLevel: 'silent',
   });
-  const [error] = parsed.errors;
+  // A tag that nobody knows, such as that of a function, is no less an error.
+  const [error] = [...parsed.errors, ...parsed.warnings.filter(({ code }) => code === 'TAG_RESOLVE_FAILED')];
   if (error !== undefined) {
     throw new Error(error.message.split('\n', 1)[0]);
   }
