@@ -6,10 +6,26 @@ import { get } from './api.ts';
 import { queryClient } from './query-client.ts';
 import { onReconnect, onServerEvent } from './socket.ts';
 
+/** What the server has said about a challenge. */
+interface Announcement {
+  readonly key: ChallengeKey;
+  readonly applyTo: (challenge: ChallengeRecord) => ChallengeRecord;
+}
+
+/**
+ * Everything announced since the page was loaded, in order. An answer that was on its way when something was announced may be older
+ * than that, and would undo it.
+ */
+const announcements: Announcement[] = [];
+
 /** All challenges by name, as the score board asks for them; shared with the bar's progress ring. */
 export const challengesQuery = queryOptions({
   queryKey: ['challenges', 'all'],
-  queryFn: async ({ signal }) => (await get<ChallengeList>('api/Challenges/?sort=name', { signal })).data,
+  queryFn: async ({ signal }) => {
+    const before = announcements.length;
+    const { data } = await get<ChallengeList>('api/Challenges/?sort=name', { signal });
+    return withAnnouncements(data, announcements.slice(before));
+  },
   staleTime: Number.POSITIVE_INFINITY,
 });
 
@@ -17,8 +33,9 @@ export const challengesQuery = queryOptions({
 export const scoreBoardFoundQuery = queryOptions({
   queryKey: ['challenges', 'score-board'],
   queryFn: async ({ signal }) => {
-    const answer = await get<ChallengeList>('api/Challenges/?name=Score%20Board', { signal });
-    return answer.data[0]?.solved === true;
+    const before = announcements.length;
+    const { data } = await get<ChallengeList>('api/Challenges/?name=Score%20Board', { signal });
+    return withAnnouncements(data, announcements.slice(before))[0]?.solved === true;
   },
   staleTime: Number.POSITIVE_INFINITY,
 });
@@ -32,18 +49,16 @@ export function followChallengeEvents(): () => void {
     onServerEvent('challenge solved', ({ key }) => {
       // The record's own time moves with the solve; the page need not ask for it.
       const updatedAt = new Date().toISOString();
-      update(key, (challenge) => (challenge.solved ? challenge : { ...challenge, solved: true, updatedAt }));
+      take({ key, applyTo: (known) => (known.solved ? known : { ...known, solved: true, updatedAt }) });
       if (key === 'scoreBoardChallenge') {
         queryClient.setQueryData(scoreBoardFoundQuery.queryKey, true);
       }
-      askAgainWhereUnderWay();
     }),
     onServerEvent('code challenge solved', ({ key, codingChallengeStatus }) => {
-      update(key, (challenge) => ({ ...challenge, codingChallengeStatus }));
-      askAgainWhereUnderWay();
+      take({ key, applyTo: (known) => ({ ...known, codingChallengeStatus }) });
     }),
     // What was announced meanwhile went to others, and a server in memory has forgotten what it knew.
-    onReconnect(() => queryClient.invalidateQueries(challengeQueries)),
+    onReconnect(() => queryClient.invalidateQueries({ queryKey: ['challenges'] })),
   ];
   return () => {
     for (const end of ends) {
@@ -52,15 +67,17 @@ export function followChallengeEvents(): () => void {
   };
 }
 
-const challengeQueries = { queryKey: ['challenges'] } as const;
-
-/** An answer on its way may be older than the event that overtook it, and would undo it. */
-function askAgainWhereUnderWay(): void {
-  queryClient.invalidateQueries({ ...challengeQueries, fetchStatus: 'fetching' });
+function take(announcement: Announcement): void {
+  announcements.push(announcement);
+  queryClient.setQueryData(challengesQuery.queryKey, (known) => known && withAnnouncements(known, [announcement]));
 }
 
-function update(key: ChallengeKey, change: (challenge: ChallengeRecord) => ChallengeRecord): void {
-  queryClient.setQueryData(challengesQuery.queryKey, (known) =>
-    known?.map((challenge) => (challenge.key === key ? change(challenge) : challenge)),
+function withAnnouncements(
+  challenges: readonly ChallengeRecord[],
+  newer: readonly Announcement[],
+): readonly ChallengeRecord[] {
+  return newer.reduce(
+    (known, { key, applyTo }) => known.map((challenge) => (challenge.key === key ? applyTo(challenge) : challenge)),
+    challenges,
   );
 }

@@ -51,13 +51,17 @@ describe('a solve that comes while the list is on its way', () => {
     await page.locator('.ribbon-card').first().waitFor();
     await page.locator('app-challenge-solved-notification [role=log]').waitFor({ state: 'attached' });
     // The list is asked for, and answered, before the solve; the answer arrives after it.
-    await page.route(/api\/Challenges\/\?sort=name/, async (route) => {
-      const answer = await route.fetch();
-      await createClient(shop.url).login("bender@juice-sh.op'--", 'anything');
-      await page.locator('.accent-notification').waitFor();
-      await page.unroute(/api\/Challenges\/\?sort=name/);
-      await route.fulfill({ response: answer }).catch(() => 'asked again, and not waited for any more');
-    });
+    const holdOnce = { times: 1 };
+    await page.route(
+      /api\/Challenges\/\?sort=name/,
+      async (route) => {
+        const answer = await route.fetch();
+        await createClient(shop.url).login("bender@juice-sh.op'--", 'anything');
+        await page.locator('.accent-notification').waitFor();
+        await route.fulfill({ response: answer }).catch(() => 'asked again, and not waited for any more');
+      },
+      holdOnce,
+    );
     await goToScoreBoard(page);
     await solvedStamp(page, 'Login Bender').waitFor();
   });
