@@ -56,7 +56,7 @@ describe('reviews', () => {
   });
 
   it('can be changed by their author, in a dialog over the dialog', async () => {
-    const page = await shop.open('/');
+    const page = await shop.open('/', { viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' });
     await logInAs(page, 'bender@juice-sh.op', 'OhG0dPlease1nsertLiquor!');
     const dialog = await openReviews(page, 'Banana Juice');
     const before = await dialog.locator('.comment').count();
@@ -66,6 +66,13 @@ describe('reviews', () => {
 
     const own = dialog.locator('button.review-text').filter({ hasText: 'Needs alkohol' });
     await own.click();
+    const inner = page.getByRole('dialog', { name: 'Edit Review' });
+    // A click fails on what something else lies over.
+    await inner.getByLabel('Close', { exact: true }).click({ timeout: 5000 });
+    await inner.waitFor({ state: 'detached' });
+    await own.click();
+    const { x = 0, width = 0 } = (await inner.boundingBox()) ?? {};
+    expect([width, x + width / 2]).toEqual([500, 640]);
     const field = page.getByLabel('Text field to edit a product review');
     expect(await field.inputValue()).toBe('Needs alkohol');
     const submit = page.locator('app-product-review-edit').getByLabel('Send the review');

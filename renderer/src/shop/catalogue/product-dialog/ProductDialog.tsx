@@ -39,6 +39,8 @@ export function ProductDialog({ product, onClose }: ProductDialogProps) {
       onClose={onClose}
       // Escape closes one dialog at a time.
       closeOnEscape={edited === undefined}
+      // Not one of those that move: the dialog inside this one is placed by the window, which a transform would take over.
+      transitionProps={{ transition: 'fade', duration: 160 }}
       size={500}
       fullScreen={small}
       padding={0}

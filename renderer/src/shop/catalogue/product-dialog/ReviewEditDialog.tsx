@@ -2,6 +2,7 @@ import { Button, Modal, Textarea } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Review } from '../../../../../server/contract/answers.ts';
+import placement from './ReviewEditDialog.module.css';
 import classes from './ReviewForm.module.css';
 import { reviewLength, useReviewActions } from './reviews.ts';
 
@@ -11,6 +12,9 @@ interface ReviewEditDialogProps {
   readonly review: Review | undefined;
   readonly onClose: () => void;
 }
+
+/** The library gives the header of a dialog 1000, within that dialog. */
+const aboveHeader = 1001;
 
 /**
  * Changes the text of an own review (ui-shop.md 5.3). It stands inside the product's dialog in the document: that way the library
@@ -27,6 +31,9 @@ export function ReviewEditDialog({ productId, review, onClose }: ReviewEditDialo
   return (
     <Modal
       withinPortal={false}
+      zIndex={aboveHeader}
+      padding="lg"
+      classNames={{ inner: placement.inner, content: placement.content }}
       opened={opened}
       onClose={onClose}
       size={500}
