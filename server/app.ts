@@ -48,8 +48,8 @@ export interface AppOptions {
   readonly evaluator: Evaluator;
   /** Content of `decoy.pack`, read when something first reaches for the decoy's files. */
   readonly readDecoyPack: () => Buffer;
-  /** What reads uploaded documents, in place of the decoy host's own readers; null reads none. */
-  readonly readers?: DocumentReaders | null;
+  /** What reads uploaded documents, in place of the decoy host's own readers. */
+  readonly readers?: DocumentReaders;
   /** Folder with the built front end and its assets. */
   readonly pages: string;
   /** Folder for the access log, made when missing; null keeps none (`--ephemeral`). */

@@ -27,10 +27,7 @@ export interface ShopContext {
   readonly events: ShopEventEmitter;
   readonly evaluator: Evaluator;
   /** The host that learners reach instead of the machine (design section 2). */
-  readonly decoy: Omit<DecoyHost, 'readers'> & {
-    /** Null where the evaluator, in which documents are read, does not read any. */
-    readonly readers: DecoyHost['readers'] | null;
-  };
+  readonly decoy: DecoyHost;
   /** Absolute path of the folder with the built front end and its assets. */
   readonly pages: string;
   /** What customers uploaded to be seen: `/assets/public/images/uploads/`. */

@@ -18,8 +18,8 @@ export interface AppWishes {
   /** Named variant of the configuration. */
   readonly variant?: string;
   readonly evaluator?: Evaluator;
-  /** What reads uploaded documents; nothing by default. */
-  readonly readers?: DocumentReaders | 'own';
+  /** What reads uploaded documents; the decoy's own readers by default. */
+  readonly readers?: DocumentReaders;
   /** Folder with the front end; the built one by default. */
   readonly pages?: string;
   /** Folder for the access log; none by default. */
@@ -71,7 +71,7 @@ export async function startApp(wishes: AppWishes = {}): Promise<StartedApp> {
     databases,
     evaluator: wishes.evaluator ?? noEvaluator,
     readDecoyPack,
-    ...(wishes.readers === 'own' ? {} : { readers: wishes.readers ?? null }),
+    ...(wishes.readers === undefined ? {} : { readers: wishes.readers }),
     pages: wishes.pages ?? join(root, 'dist/renderer'),
     logs: wishes.logs ?? null,
     uploads: wishes.uploads ?? null,

@@ -1,4 +1,3 @@
-import type { DocumentOutcome } from '../../decoy/readers/outcomes.ts';
 import { PageError } from '../../http/errors.ts';
 import type { UploadedFile } from '../../http/uploads/read-upload.ts';
 import type { ShopContext } from '../context.ts';
@@ -19,10 +18,13 @@ export async function refuseOrder(
   format: 'xml' | 'yaml',
   { name, content }: UploadedFile,
 ): Promise<never> {
-  const read = await readOrder(shop, format, content);
-  if (read === null) {
-    throw new PageError(`${retired} (${name})`, { status: 410 });
-  }
+  const { readers } = shop.decoy;
+  const read =
+    format === 'xml'
+      ? // weakness: xxeFileDisclosureChallenge, xxeDosChallenge (entities are put in, files and any number of repetitions too)
+        await readers.xml(content)
+      : // weakness: yamlBombChallenge (aliases are put in, any number of repetitions too)
+        await readers.yaml(content);
   const text = read.outcome === 'read' ? read.text : null;
   shop.events.emit('orderDocument.read', { format, outcome: read.outcome, text });
   if (read.outcome === 'timedOut') {
@@ -31,20 +33,4 @@ export async function refuseOrder(
   // weakness: xxeFileDisclosureChallenge (what an entity stood for is sent back)
   const shown = truncated(read.outcome === 'read' ? read.text : read.message, shownLength);
   throw new PageError(`${retired}: ${shown} (${name})`, { status: 410 });
-}
-
-/** Null where documents are not read at all. */
-async function readOrder(
-  { decoy: { readers } }: ShopContext,
-  format: 'xml' | 'yaml',
-  content: Buffer,
-): Promise<DocumentOutcome | null> {
-  if (readers === null) {
-    return null;
-  }
-  return format === 'xml'
-    ? // weakness: xxeFileDisclosureChallenge, xxeDosChallenge (entities are put in, files and any number of repetitions too)
-      await readers.xml(content)
-    : // weakness: yamlBombChallenge (aliases are put in, any number of repetitions too)
-      await readers.yaml(content);
 }

@@ -12,7 +12,7 @@ const folder = `${shopFolder}/uploads/complaints/`;
  * @throws PageError 507 when the decoy has no room left (rulings 11)
  */
 export async function unpackArchive({ config, decoy, events }: ShopContext, archive: Buffer): Promise<void> {
-  if (decoy.readers === null || !isWeaknessOn(config, 'fileWriteChallenge')) {
+  if (!isWeaknessOn(config, 'fileWriteChallenge')) {
     return;
   }
   // weakness: fileWriteChallenge, videoXssChallenge (where an entry's name leads out of the folder, its content goes there)

@@ -12,7 +12,6 @@ export async function startDecoyApp(wishes: AppWishes = {}): Promise<DecoyApp> {
   const evaluator = startEvaluator(patience);
   const app = await startApp({
     ...wishes,
-    readers: 'own',
     evaluator: { evaluate: ({ kind, source, globals }) => evaluator.evaluate(kind, source, globals) },
   });
   const { readers } = app.app.decoy;

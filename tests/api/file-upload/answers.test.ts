@@ -132,20 +132,3 @@ describe('in safe mode', () => {
     expect([answer.status, answer.json().error.message]).toEqual([410, `${retired}: <a/> (a.xml)`]);
   });
 });
-
-describe('where nothing reads documents', () => {
-  let plain: StartedApp;
-  beforeAll(async () => {
-    plain = await startApp();
-  });
-  afterAll(() => plain.stop());
-
-  it.each(['a.xml', 'a.yml', 'a.yaml'])('%s is refused without a word of it', async (name) => {
-    const answer = await sendFile(plain.url, name, '<secret/>');
-    expect([answer.status, answer.json().error.message]).toEqual([410, `${retired} (${name})`]);
-  });
-
-  it('an archive is not unpacked', async () => {
-    expect((await sendFile(plain.url, 'a.zip', 'PK')).status).toBe(204);
-  });
-});
