@@ -13,7 +13,7 @@ interface ProductPictureProps {
 }
 
 /** Size of the drawings in pixels, so that their place is kept while they load. */
-const size = { width: 558, height: 622 } as const;
+const size = { width: 502, height: 560 } as const;
 
 /**
  * A product's picture in a scene as wide as its place: the drawing's own left edge, pulled wide, continues wall and table on both
