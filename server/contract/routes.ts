@@ -165,16 +165,16 @@ const accountRoutes: readonly ContractRoute[] = [
   built('GET', '/rest/saveLoginIp', 'api-account.md 14.3'),
   built('POST', '/rest/user/data-export', 'api-account.md 14.6', 'userId'),
   built('POST', '/rest/user/erasure-request', 'rulings: what the product has and the contract lacks', 'userId'),
-  later('GET', '/dataerasure', 'api-account.md 14.7'),
-  later('POST', '/dataerasure', 'api-account.md 14.7'),
+  built('GET', '/dataerasure', 'api-account.md 14.7'),
+  built('POST', '/dataerasure', 'api-account.md 14.7'),
   built('GET', '/rest/captcha', 'api-account.md 15.1'),
   built('GET', '/rest/image-captcha', 'api-account.md 15.3'),
   built('GET', '/rest/deluxe-membership', 'api-account.md 16.1'),
   built('POST', '/rest/deluxe-membership', 'api-account.md 16.2', 'userId'),
-  later('GET', '/profile', 'api-account.md 17.1'),
+  built('GET', '/profile', 'api-account.md 17.1'),
   built('POST', '/profile', 'api-account.md 17.3'),
   built('POST', '/profile/image/file', 'api-account.md 17.4'),
-  later('POST', '/profile/image/url', 'api-account.md 17.4'),
+  built('POST', '/profile/image/url', 'api-account.md 17.4'),
 ];
 
 const shopRoutes: readonly ContractRoute[] = [

@@ -39,9 +39,12 @@ import { registerWallet } from './payments/wallet.ts';
 import { registerListMemories } from './photo-wall/list.ts';
 import { registerSharePhoto } from './photo-wall/share-photo.ts';
 import { registerDataExport } from './privacy/data-export.ts';
+import { registerErasurePage } from './privacy/erasure-page.ts';
 import { registerErasureRequest } from './privacy/erasure-request.ts';
 import { registerPrivacyRequests } from './privacy-requests/privacy-requests.ts';
 import { registerPictureFile } from './profile/picture-file.ts';
+import { registerPictureLink } from './profile/picture-link.ts';
+import { registerProfilePage } from './profile/profile-page.ts';
 import { registerRename } from './profile/rename.ts';
 import { registerRecycles } from './recycling/recycles.ts';
 import { registerRedirect } from './redirect/redirect.ts';
@@ -89,6 +92,8 @@ export function registerShop(app: FastifyInstance, shop: ShopContext): void {
   registerSaveLoginIp(app, shop);
   registerDataExport(app, shop);
   registerErasureRequest(app, shop);
+  registerErasurePage(app, shop);
+  registerProfilePage(app, shop);
   registerRename(app, shop);
   registerLanguages(app, shop);
   registerCountryMapping(app, shop);
@@ -113,4 +118,5 @@ export function registerShopUploads(app: FastifyInstance, shop: ShopContext): vo
   registerFileUpload(app, shop);
   registerPictureFile(app, shop);
   registerSharePhoto(app, shop);
+  registerPictureLink(app, shop);
 }

@@ -1,0 +1,55 @@
+import type { FastifyRequest } from 'fastify';
+import type { LayoutOutcome } from '../../decoy/host/host.ts';
+import { PageError } from '../../http/errors.ts';
+import type { ShopContext } from '../context.ts';
+
+/** Words that no path of a layout may hold, in lower case. */
+const forbidden = ['ftp', 'ctf.key', 'encryptionkeys'];
+
+/** Characters of the result that are shown. */
+const shownLength = 100;
+
+/**
+ * What becomes of the farewell when the request names a layout of its own (api-account.md 14.7): a file of the decoy's,
+ * taken as a template.
+ * @param layout as sent, of any type
+ * @param page what the template knows as its body
+ * @returns the beginning of what came out
+ * @throws PageError for forbidden and missing files, and templates that fail
+ */
+// weakness: lfrChallenge (the whole form becomes options of the template engine, and one of them names a file to read)
+export async function renderInLayout(
+  layout: unknown,
+  page: string,
+  request: FastifyRequest,
+  { decoy, events }: ShopContext,
+): Promise<string> {
+  if (typeof layout !== 'string') {
+    throw new PageError(`The "path" argument must be of type string. Received ${typeof layout}`, { name: 'TypeError' });
+  }
+  const path = decoy.files.resolve(layout).toLowerCase();
+  if (forbidden.some((word) => path.includes(word))) {
+    throw new PageError('File access not allowed');
+  }
+  // What is sent to this route and has a layout is an object.
+  const html = textOf(await decoy.renderLayout(layout, page, request.body as Record<string, unknown>));
+  events.emit('layout.rendered', { layout });
+  return `${html.slice(0, shownLength)}......`;
+}
+
+/** @throws PageError when nothing came out */
+function textOf(result: LayoutOutcome): string {
+  switch (result.outcome) {
+    case 'value':
+      if (typeof result.value === 'string' && result.value !== '') {
+        return result.value;
+      }
+      throw new PageError('The layout is empty.');
+    case 'noFile':
+      throw new PageError(result.error.message);
+    case 'threw':
+      throw new PageError(result.message);
+    default:
+      throw new PageError('The layout takes too much to be rendered.', { status: 503 });
+  }
+}

@@ -1,0 +1,61 @@
+import { isWeaknessOn } from '../../config/config.ts';
+import { PageError } from '../../http/errors.ts';
+import type { ShopContext } from '../context.ts';
+import { sessionUserOf } from '../session-user.ts';
+import type { UserRow } from '../user-rows.ts';
+
+/** The user's name as the profile page shows it. */
+export interface UserNameLine {
+  /** The text that went into the template; undefined where nothing took the placeholder's place. */
+  readonly text: string | undefined;
+  /** One or more elements. */
+  readonly html: string;
+}
+
+/** The part of the page that holds the name, as a Pug template; the word is what is replaced in it. */
+const template = 'p.user-name _username_';
+const placeholder = /_username_/;
+
+/** Text that Pug would not just pass through: interpolations, and what begins a new line. */
+const templateCode = /[#!]\{|#\[|[\r\n]/;
+
+/**
+ * Makes the line below the picture (api-account.md 17.2).
+ * @throws PageError when the name makes a template that cannot be rendered
+ */
+export async function userNameLine(user: UserRow, shop: ShopContext): Promise<UserNameLine> {
+  const text = await shownName(user.username ?? '', shop);
+  // weakness: sstiChallenge, usernameXssChallenge (the name becomes a part of the template's source, not of its data)
+  const source = text === undefined ? template : template.replace(placeholder, text);
+  if (!templateCode.test(source)) {
+    return { text, html: `<p class="user-name">${source.slice(source.indexOf(' ') + 1)}</p>` };
+  }
+  return { text, html: await render(source, user, shop) };
+}
+
+/** The name, its value where it is code, or undefined where that value is nothing. */
+async function shownName(name: string, { config, decoy, events }: ShopContext): Promise<string | undefined> {
+  if (!/#\{.*\}/.test(name) || !isWeaknessOn(config, 'usernameXssChallenge')) {
+    return `\\${name}`;
+  }
+  events.emit('userName.evaluated', { name });
+  const code = name.slice(2, -1);
+  // weakness: sstiChallenge (a name that looks like code is run on the server: on the decoy host, in its own engine)
+  const result = code === '' ? undefined : await decoy.evaluateCode(code);
+  if (result?.outcome !== 'value') {
+    return `\\${name}`;
+  }
+  return result.value ? String(result.value) : undefined;
+}
+
+async function render(source: string, user: UserRow, { decoy }: ShopContext): Promise<string> {
+  const result = await decoy.renderPug(source, sessionUserOf(user));
+  switch (result.outcome) {
+    case 'value':
+      return String(result.value);
+    case 'threw':
+      throw new PageError(result.message, { name: result.name });
+    default:
+      throw new PageError('The user name takes too much to be shown.', { status: 503 });
+  }
+}
