@@ -1,35 +1,8 @@
 import type { Review } from '../contract/answers.ts';
+import type { Order } from '../contract/orders.ts';
 
-/** One product of an order, at its price of that moment (api-shop.md 7). Seeded orders have no product ids. */
-export interface OrderLine {
-  readonly quantity: number;
-  readonly id?: number;
-  readonly name: string;
-  readonly price: number;
-  readonly total: number;
-  readonly bonus: number;
-}
-
-/** An order as stored (data.md 5). Seeded ones lack the fields of the checkout. */
-export interface OrderDocument {
-  readonly _id: string;
-  /** What the discount came to, with two decimals; `0` without one. */
-  readonly promotionalAmount?: string;
-  /** As sent, without being verified; null when the checkout had no details at all. */
-  readonly paymentId?: string | number | null;
-  readonly addressId?: string | number | null;
-  readonly orderId: string;
-  readonly delivered: boolean;
-  /** Masked; see `maskedEmail`. */
-  readonly email: string;
-  /** Not rounded. */
-  readonly totalPrice: number;
-  readonly products: readonly OrderLine[];
-  readonly bonus: number;
-  readonly deliveryPrice?: number;
-  /** Days. */
-  readonly eta: string;
-}
+/** An order as stored; seeded ones lack the fields of the checkout. */
+export type OrderDocument = Order;
 
 /**
  * What the confirmation of an order says beyond the order itself. It is kept apart, since orders are shown whole to

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { CheckoutAnswer } from '../../contract/orders.ts';
 import { maskedEmail } from '../../database/masked-email.ts';
 import { sessionOf } from '../../http/bearer.ts';
 import { bodyField } from '../../http/body.ts';
@@ -72,7 +73,7 @@ export function registerCheckout(app: FastifyInstance, shop: ShopContext): void 
     if (placed === 'unpaid') {
       throw new PageError('Insufficient wallet balance.');
     }
-    return reply.send({ orderConfirmation: orderId });
+    return reply.send({ orderConfirmation: orderId } satisfies CheckoutAnswer);
   });
 }
 

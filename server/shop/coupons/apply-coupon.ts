@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { CouponAnswer } from '../../contract/orders.ts';
 import { storedNow } from '../../database/dates.ts';
 import { sendText } from '../../http/answers.ts';
 import { PageError } from '../../http/errors.ts';
@@ -18,7 +19,7 @@ export function registerApplyCoupon(app: FastifyInstance, { database }: ShopCont
       return sendText(reply, 404, 'Invalid coupon.');
     }
     database.run('UPDATE Baskets SET coupon = ?, updatedAt = ? WHERE id = ?', code, storedNow(), basket.id);
-    return reply.send({ discount });
+    return reply.send({ discount } satisfies CouponAnswer);
   });
 }
 

@@ -33,6 +33,25 @@ describe('the interface for business customers', () => {
     expect([answer.status, answer.json().error.message]).toEqual([status, message]);
   });
 
+  it('announces what came of the order lines', async () => {
+    const events: unknown[] = [];
+    app.app.events.on('orderLines.evaluated', ({ outcome }) => events.push(outcome));
+    const loop = { name: 'Error', message: 'Infinite loop detected - reached max iterations', duringCompile: false };
+    const results: EvaluationResult[] = [
+      { outcome: 'value', value: 1, milliseconds },
+      { outcome: 'threw', ...loop, milliseconds },
+      { outcome: 'threw', ...loop, message: 'mine', milliseconds },
+      { outcome: 'timedOut', milliseconds },
+      { outcome: 'busy', milliseconds },
+    ];
+    for (result of results) {
+      await client.post(path, { orderLinesData: '1' }, { token });
+    }
+    await client.post(path, {}, { token });
+    result = { outcome: 'value', value: 1, milliseconds };
+    expect(events).toEqual(['value', 'loopLimit', 'failed', 'timedOut', 'failed']);
+  });
+
   it('takes any verified token, a session or not', async () => {
     const answers = [];
     for (const [what, strange] of strangeTokens(app.content.keys)) {

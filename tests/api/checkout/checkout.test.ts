@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { couponCode } from '../../../server/shop/coupon-codes.ts';
+import type { ShopEvents } from '../../../server/shop/events.ts';
 import { type StartedApp, startApp } from '../../support/app.ts';
 import { type Client, createClient } from '../../support/client.ts';
 import { type Customer, newCustomer } from '../../support/customer.ts';
@@ -141,6 +142,44 @@ describe('a checkout', () => {
     const order = await placed({ ...member, token }, { orderDetails: { deliveryMethodId: '1' } });
     expect(order).toMatchObject({ deliveryPrice: 0.5, totalPrice: 2 * appleJuice.deluxePrice + 0.5 });
     expect(order.products[0].price).toBe(appleJuice.deluxePrice);
+  });
+});
+
+describe('what a checkout announces', () => {
+  const announced = async (customer: Customer, body: unknown = {}) => {
+    const events: ShopEvents['order.placed'][] = [];
+    app.app.events.on('order.placed', (event) => events.push(event));
+    await checkout(customer, body);
+    return events;
+  };
+
+  it('is what was ordered, and what it came to', async () => {
+    const customer = await newCustomer(client);
+    await customer.fill(10, 1);
+    await customer.fill(salesmanArtwork.id, -1);
+    app.databases.shop.run('UPDATE Baskets SET coupon = ? WHERE id = ?', couponCode(80, new Date()), customer.basket);
+    expect(await announced(customer)).toEqual([
+      {
+        productIds: [10, salesmanArtwork.id],
+        couponDiscount: 80,
+        campaignDay: null,
+        totalPrice: expect.closeTo(-994, 1),
+      },
+    ]);
+  });
+
+  it('names the day of a campaign', async () => {
+    const body = { couponData: 'V01OU0RZMjAxOS0xNTUxOTk5NjAwMDAw' };
+    expect(await announced(await newCustomer(client), body)).toEqual([
+      { productIds: [], couponDiscount: 0, campaignDay: 1_551_999_600_000, totalPrice: 0 },
+    ]);
+  });
+
+  it('comes for orders, too, that the wallet could not pay, but not for refused ones', async () => {
+    const customer = await newCustomer(client);
+    await customer.fill(1, 1);
+    expect(await announced(customer, { orderDetails: { paymentId: 'wallet' } })).toHaveLength(1);
+    expect(await announced({ ...customer, basket: 4711 })).toEqual([]);
   });
 });
 

@@ -48,6 +48,18 @@ describe('tracking an order', () => {
     expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
   });
 
+  it('is announced, with the id as it was looked for and what was found', async () => {
+    const events: unknown[] = [];
+    app.app.events.on('order.tracked', (event) => events.push(event));
+    const [order] = app.databases.documents.orders.all();
+    await track(order?.orderId ?? '');
+    await track(`<b>\r\n${'z'.repeat(100)}`);
+    expect(events).toEqual([
+      { id: order?.orderId, found: 1 },
+      { id: `<b>${'z'.repeat(56)}...`, found: 0 },
+    ]);
+  });
+
   it('needs an id', async () => {
     expect((await client.get('/rest/track-order/')).json().error.message).toBe('Unexpected path: /rest/track-order/');
     expect((await client.get('/rest/track-order/%E0%A4%A')).status).toBe(400);

@@ -93,6 +93,18 @@ describe('the redirect', () => {
     }
   });
 
+  it('is announced, with whether the address begins like one of the list', async () => {
+    const events: unknown[] = [];
+    app.app.events.on('visitor.redirected', (event) => events.push(event));
+    await go('https://example.org');
+    await go(`${allowed[1]}`);
+    await go(`https://example.org?${allowed[0]}`);
+    expect(events).toEqual([
+      { to: allowed[1], beginsAsListed: true },
+      { to: `https://example.org?${allowed[0]}`, beginsAsListed: false },
+    ]);
+  });
+
   it('is for GET only', async () => {
     const answer = await client.post(`/redirect?to=${allowed[0]}`, {});
     expect([answer.status, answer.headers.get('location')]).toEqual([200, null]);

@@ -1,0 +1,55 @@
+/** One product of an order, at its price of that moment (api-shop.md 7). Seeded orders have no product ids. */
+export interface OrderLine {
+  readonly quantity: number;
+  readonly id?: number;
+  readonly name: string;
+  readonly price: number;
+  readonly total: number;
+  readonly bonus: number;
+}
+
+/** An order (api-shop.md 7 and 8, data.md 5). The orders that the shop begins with lack the fields of the checkout. */
+export interface Order {
+  readonly _id: string;
+  /** What the discount came to, with two decimals; `0` without one. */
+  readonly promotionalAmount?: string;
+  /** As sent, without being verified; `wallet` for the wallet; null when the checkout had no details at all. */
+  readonly paymentId?: string | number | null;
+  readonly addressId?: string | number | null;
+  readonly orderId: string;
+  readonly delivered: boolean;
+  /** Every vowel is a star. */
+  readonly email: string;
+  /** Not rounded. */
+  readonly totalPrice: number;
+  readonly products: readonly OrderLine[];
+  readonly bonus: number;
+  readonly deliveryPrice?: number;
+  /** Days. */
+  readonly eta: string;
+}
+
+/** Entry of `GET /rest/track-order/:id`: an order, or only the id that was not found, as it was sent (api-shop.md 9). */
+export type TrackedOrder = Order | { readonly orderId: string };
+
+/** Body of `POST /rest/basket/:id/checkout`. */
+export interface Checkout {
+  /** Base64 of a campaign's code, a hyphen and the day of its entry in milliseconds. */
+  readonly couponData?: string;
+  readonly orderDetails?: {
+    /** Id of a card, or `wallet`. */
+    readonly paymentId: string;
+    readonly addressId: string;
+    readonly deliveryMethodId: string;
+  };
+}
+
+/** Its answer: the id of the order. */
+export interface CheckoutAnswer {
+  readonly orderConfirmation: string;
+}
+
+/** Answer of `PUT /rest/basket/:id/coupon/:coupon`, in percent (api-shop.md 6). */
+export interface CouponAnswer {
+  readonly discount: number;
+}
