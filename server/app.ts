@@ -33,6 +33,7 @@ import { registerApiDocs } from './shop/b2b/api-docs.ts';
 import type { ShopContext } from './shop/context.ts';
 import { createShopEvents, type ShopEventEmitter } from './shop/events.ts';
 import { registerFileServers } from './shop/files/file-servers.ts';
+import { registerVideoFolder } from './shop/promotion/video-folder.ts';
 import { registerShop, registerShopUploads } from './shop/register.ts';
 import { createShopView } from './shop/view.ts';
 import { registerMetrics } from './training/metrics/register-metrics.ts';
@@ -154,6 +155,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     serveUploads(answers, uploads);
     registerFileServers(answers, { shop, frame, indexPage, logs: options.logs });
     registerApiDocs(answers);
+    registerVideoFolder(answers, shop);
     registerStaticFiles(answers, options.pages, indexPage);
     await answers.register(cookie, { secret: content.keys.cookieSecret });
 

@@ -218,8 +218,8 @@ const learningRoutes: readonly ContractRoute[] = [
   built('POST', '/snippets/verdict', 'api-learning.md 12'),
   built('GET', '/snippets/fixes/:key', 'api-learning.md 12'),
   built('POST', '/snippets/fixes', 'api-learning.md 12'),
-  later('GET', '/promotion', 'api-learning.md 26'),
-  later('GET', '/video', 'api-learning.md 26'),
+  built('GET', '/promotion', 'api-learning.md 26'),
+  built('GET', '/video', 'api-learning.md 26'),
   built('GET', '/the/devs/are/so/funny/they/hid/an/easter/egg/within/the/easter/egg', 'api-learning.md 25'),
   built(
     'GET',

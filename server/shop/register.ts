@@ -46,6 +46,8 @@ import { registerPictureFile } from './profile/picture-file.ts';
 import { registerPictureLink } from './profile/picture-link.ts';
 import { registerProfilePage } from './profile/profile-page.ts';
 import { registerRename } from './profile/rename.ts';
+import { registerPromotion } from './promotion/promotion-page.ts';
+import { registerVideo } from './promotion/video.ts';
 import { registerRecycles } from './recycling/recycles.ts';
 import { registerRedirect } from './redirect/redirect.ts';
 import { registerCreateReview } from './reviews/create.ts';
@@ -111,6 +113,8 @@ export function registerShop(app: FastifyInstance, shop: ShopContext): void {
   registerB2bOrders(app, shop);
   registerHiddenPages(app, shop);
   registerRedirect(app, shop);
+  registerPromotion(app, shop);
+  registerVideo(app, shop);
 }
 
 /** Registers the routes that take files, which come before all others (api-account.md 1, row 23). */
