@@ -10,6 +10,7 @@ import { compressPages } from './resources/compress-pages.ts';
 import { packApiDocs } from './resources/pack-api-docs.ts';
 import { packContent } from './resources/pack-content.ts';
 import { packDecoy } from './resources/pack-decoy.ts';
+import { packOsint } from './resources/pack-osint.ts';
 import { packSocketClient } from './resources/pack-socket-client.ts';
 import { insideQuickJs } from './server/build/inside-quickjs.ts';
 import { leanPdf } from './server/build/lean-pdf.ts';
@@ -49,6 +50,9 @@ const pageFiles: Rolldown.OutputOptions = {
       { name: 'polyfills', test: /modulepreload-polyfill|preload-helper/, priority: 2 },
       { name: 'vendor', test: /node_modules/, tags: ['$initial'], priority: 1 },
       { name: 'main', tags: ['$initial'] },
+      // Otherwise each icon and each small part that two screens share would be a file, a dozen of them per screen.
+      { name: 'icons', test: /@tabler/, minShareCount: 2 },
+      { name: 'parts', test: /renderer\/src\/(?:ui|lib)\//, minShareCount: 3 },
     ],
   },
 };
@@ -99,6 +103,7 @@ export default defineConfig({
     pageColours(),
     packContent(),
     packDecoy(),
+    packOsint(),
     packSocketClient(),
     packApiDocs(),
     leanPdf(),
@@ -128,6 +133,20 @@ export default defineConfig({
           // Page code keeps the Date of the start, whatever a learner does to the global one (rulings 28).
           transform: { inject: { Date: [join(root, 'renderer/src/lib/start-date.ts'), 'StartDate'] } },
           output: pageFiles,
+        },
+      },
+    },
+    // The tools of the decoy internet (rulings 32), beside their page.
+    toolbox: {
+      consumer: 'client',
+      build: {
+        outDir: join(root, 'dist/renderer/decoy/toolbox'),
+        emptyOutDir: false,
+        copyPublicDir: false,
+        target: 'chrome130',
+        rolldownOptions: {
+          input: { toolbox: join(root, 'renderer/toolbox/main.ts') },
+          output: { entryFileNames: '[name].js', codeSplitting: false },
         },
       },
     },
