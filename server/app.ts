@@ -3,11 +3,17 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from './config/config.ts';
 import type { Content } from './contract/content.ts';
 import type { Databases } from './database/open.ts';
+import { emailOf } from './database/seed/seed-run.ts';
 import type { Evaluator } from './decoy/evaluator.ts';
 import { openPack } from './decoy/files/base-pack.ts';
 import { createDecoyHost } from './decoy/host/create-host.ts';
+import { registerHtmlEditor } from './decoy/internet/html-editor.ts';
+import { registerIdentityProvider } from './decoy/internet/identity-provider.ts';
+import { registerInternet } from './decoy/internet/register-internet.ts';
+import { createInternet, type Internet } from './decoy/outbound/internet.ts';
 import type { DocumentReaders } from './decoy/readers/outcomes.ts';
 import { registerAccessLog } from './http/access-log/access-log.ts';
+import { createMemoryLog } from './http/access-log/memory-log.ts';
 import { createFrameEvents } from './http/events.ts';
 import { registerBodyParser } from './http/frame/body-parser.ts';
 import { registerCommonHeaders, registerHostCheck } from './http/frame/common-headers.ts';
@@ -17,6 +23,7 @@ import { createServer } from './http/frame/server.ts';
 import { registerTextAnswers } from './http/frame/text-answers.ts';
 import { registerWatchedUrls } from './http/frame/watched-urls.ts';
 import { registerGuards } from './http/guards/guards.ts';
+import { avatarPictures } from './http/pages/avatars.ts';
 import { registerErrorHandler } from './http/pages/error-handler.ts';
 import { registerFallback } from './http/pages/fallback.ts';
 import { registerFrameTexts } from './http/pages/frame-texts.ts';
@@ -24,7 +31,7 @@ import { createIndexPage } from './http/pages/index-page.ts';
 import { registerStaticFiles } from './http/pages/static-files.ts';
 import { createSessions } from './http/sessions.ts';
 import { createTokens } from './http/tokens.ts';
-import { createTranslations } from './http/translations.ts';
+import { createTranslations, tablesOnDemand } from './http/translations.ts';
 import { serveUploads } from './http/uploads/serve-uploads.ts';
 import { folderShelf, memoryShelf } from './http/uploads/shelf.ts';
 import { registerUploadParsers } from './http/uploads/upload-parsers.ts';
@@ -39,6 +46,7 @@ import { createShopView } from './shop/view.ts';
 import { registerMetrics } from './training/metrics/register-metrics.ts';
 import type { StartupTimes } from './training/metrics/startup-gauges.ts';
 import { registerTraining, type Training } from './training/register.ts';
+import { registerServerSide } from './training/routes/server-side.ts';
 
 /** Everything the app is made of. Paths are absolute. */
 export interface AppOptions {
@@ -49,8 +57,12 @@ export interface AppOptions {
   readonly evaluator: Evaluator;
   /** Content of `decoy.pack`, read when something first reaches for the decoy's files. */
   readonly readDecoyPack: () => Buffer;
+  /** What the server says in a language of the menu, by English text; null where nothing is translated. Read once each. */
+  readonly readServerTexts: (language: string) => Readonly<Record<string, string>> | null;
   /** What reads uploaded documents, in place of the decoy host's own readers. */
   readonly readers?: DocumentReaders;
+  /** What stands for the Internet, in place of the real one; nothing is asked unless the configuration allows it. */
+  readonly internet?: Internet;
   /** Folder with the built front end and its assets. */
   readonly pages: string;
   /** Folder for the access log, made when missing; null keeps none (`--ephemeral`). */
@@ -102,7 +114,10 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const indexPageStart = performance.now();
   const indexPage = createIndexPage(options.pages, config);
   const customizeApplication = (performance.now() - indexPageStart) / 1000;
-  const translations = createTranslations(content.locales.map((locale) => locale.key));
+  const translations = createTranslations(
+    content.locales.map((locale) => locale.key),
+    tablesOnDemand(options.readServerTexts),
+  );
   const sessions = createSessions();
   const tokens = createTokens(content.keys);
   const uploads = createUploads(options.uploads === null ? memoryShelf() : folderShelf(options.uploads));
@@ -113,7 +128,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     overlay: databases.overlay,
     evaluator: options.evaluator,
     ...originOf(server, options),
-    internet: null,
+    internet: config.server.allowInternet ? (options.internet ?? createInternet()) : null,
     log: (text) => log('warn', text),
   });
   const shop: ShopContext = {
@@ -140,6 +155,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
 
   const routes = listRoutes(server);
   registerHostCheck(server, hostRefusal);
+  registerHtmlEditor(server, options.pages);
+  const logs = options.logs ?? createMemoryLog();
   registerErrorHandler(server, { config, events: frame, log });
 
   await server.register(async (answers) => {
@@ -152,11 +169,18 @@ export async function buildApp(options: AppOptions): Promise<App> {
     registerCommonHeaders(answers, config);
     registerFrameTexts(answers, config, content.locales, frame);
     registerWatchedUrls(answers, frame);
+    const serverSide = registerServerSide(answers, {
+      key: content.keys.serverSideKey,
+      events: shopEvents,
+      sendPage: indexPage.send,
+    });
     serveUploads(answers, uploads);
-    registerFileServers(answers, { shop, frame, indexPage, logs: options.logs });
+    registerFileServers(answers, { shop, frame, indexPage, logs });
     registerApiDocs(answers);
     registerVideoFolder(answers, shop);
-    registerStaticFiles(answers, options.pages, indexPage);
+    registerIdentityProvider(answers, new Set(content.users.map((user) => emailOf(user, config).toLowerCase())));
+    registerInternet(answers, options.pages);
+    registerStaticFiles(answers, options.pages, indexPage, avatarPictures(config));
     await answers.register(cookie, { secret: content.keys.cookieSecret });
 
     await answers.register(async (forms) => {
@@ -166,7 +190,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
 
     await answers.register(async (routes) => {
       registerBodyParser(routes);
-      await registerAccessLog(routes, options.logs, (text) => log('warn', text));
+      await registerAccessLog(routes, logs, (text) => log('warn', text));
       registerGuards(routes, { tokens, sessions, events: frame });
       registerFallback(routes, indexPage);
       training = registerTraining(routes, {
@@ -183,6 +207,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
         variant: options.variant,
         hostRefusal,
         followMetrics,
+        serverSide,
         resetShop,
         log,
       });

@@ -1,5 +1,6 @@
 import { createRemoteEvaluator } from './decoy/remote-evaluator.ts';
-import { StartError, type StartedShop, startShop } from './shop-process/start-shop.ts';
+import { StartError } from './shop-process/start-error.ts';
+import { type StartedShop, startShop } from './shop-process/start-shop.ts';
 import type { LogLevel, MessageFromShop, MessageToShop, ShopOptions } from './supervisor/messages.ts';
 
 /**

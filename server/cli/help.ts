@@ -20,5 +20,6 @@ More environment variables: CTF_KEY (key of the flags), NODE_CONFIG_DIR (folder 
 that wins over the configuration), BASE_PATH (prefix of the profile page's redirects).
 
 The shop is meant to be attacked. It runs in a process of its own that can read what ships with it, write to its data
-folder and start nothing; still, open it only to networks whose people you trust.
+folder and start nothing; still, open it only to networks whose people you trust. What learners make it request stays on
+this machine, unless the configuration says server.allowInternet: true; even then it never reaches private networks.
 `;

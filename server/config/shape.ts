@@ -71,7 +71,7 @@ const memory = object<MemoryConfiguration>({
 const country = object<NonNullable<CountryMapping[ChallengeKey]>>({ name: string, code: string });
 
 export const configurationShape: Shape = object<Configuration>({
-  server: object<Configuration['server']>({ port: number, basePath: string, baseUrl: string }),
+  server: object<Configuration['server']>({ port: number, basePath: string, baseUrl: string, allowInternet: boolean }),
   application: object<Configuration['application']>({
     domain: string,
     name: string,
@@ -130,6 +130,8 @@ export const configurationShape: Shape = object<Configuration>({
     googleOauth: object<Configuration['application']['googleOauth']>({
       clientId: stringOrNull,
       authorizedRedirects: list(object<{ uri: string; proxy: string }>({ uri: string, proxy: string })),
+      signInUrl: string,
+      profileUrl: string,
     }),
   }),
   challenges: object<Configuration['challenges']>({

@@ -19,6 +19,11 @@ interface ServerConfiguration {
   /** Prefix of redirects made by the server; empty for none. */
   readonly basePath: string;
   readonly baseUrl: string;
+  /**
+   * Whether requests that learners make the shop send may reach the Internet: this range's own, off by default (design section
+   * 1). Private and link-local addresses stay out of reach.
+   */
+  readonly allowInternet: boolean;
 }
 
 interface ApplicationConfiguration {
@@ -93,6 +98,10 @@ interface ApplicationConfiguration {
   readonly googleOauth: {
     readonly clientId: string | null;
     readonly authorizedRedirects: readonly { readonly uri: string; readonly proxy?: string }[];
+    /** The identity provider's page, implicit flow; relative addresses are the shop's own, as its decoy's is (rulings 29). */
+    readonly signInUrl: string;
+    /** Where the provider tells whom an access token belongs to; a question mark and the token are added. */
+    readonly profileUrl: string;
   };
 }
 

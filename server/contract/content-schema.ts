@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { challengeKeys } from './challenge-keys.ts';
 
 /*
  * Checks of the files in `resources/`, one per file, used when they are packed and in tests. The shop process reads the
@@ -26,6 +27,12 @@ export const challengesSchema = z.array(
     description: text,
     hint: text,
   }),
+);
+
+/** All challenges, none missing and none unknown. */
+export const helpSchema = z.record(
+  z.enum(challengeKeys),
+  z.strictObject({ hints: z.array(text).min(1).max(3), mitigation: text }),
 );
 
 export const usersSchema = z.array(
@@ -152,7 +159,30 @@ export const keysSchema = z.strictObject({
   announcementRsa: z.strictObject({ modulus: z.array(z.string().regex(/^\d+$/)), exponent: z.int() }),
 });
 
+export const chatbotTrainingSchema = z.strictObject({
+  lang: text,
+  data: z
+    .array(
+      z.strictObject({
+        intent: text,
+        utterances: z.array(text).min(1),
+        answers: z
+          .array(
+            z.discriminatedUnion('action', [
+              z.strictObject({ action: z.literal('response'), body: text }),
+              z.strictObject({ action: z.literal('function'), handler: text }),
+            ]),
+          )
+          .min(1),
+      }),
+    )
+    .min(1),
+});
+
 export const countryMappingSchema = z.record(text, z.strictObject({ name: text, code: text }));
+
+/** Translations by English text. */
+export const serverTextsSchema = z.record(text, text);
 
 /** A row of `schema.csv`; a row without a column holds a clause of the whole table. */
 export const columnsSchema = z.array(z.strictObject({ table: text, column: z.string(), clause: text }));

@@ -19,8 +19,33 @@ export interface Content {
   readonly records: RecordsContent;
   /** The language menu with English first; without the hidden language (api-learning.md 14). */
   readonly locales: readonly LocaleContent[];
+  /** What the chatbot was trained with, unless the operator brings something else (data.md 10). */
+  readonly chatbotTraining: ChatbotTraining;
+  /** Graded hints and mitigation note of every challenge (rulings 33). */
+  readonly help: Readonly<Record<ChallengeKey, ChallengeHelp>>;
   readonly keys: KeyMaterial;
+  /** SHA-512 in hex of the security advisory that is shipped, which whoever computes it may report (csafChallenge). */
+  readonly advisoryHash: string;
 }
+
+/** Training data of the chatbot (api-shop.md 21.1), in the form in which operators bring their own. */
+export interface ChatbotTraining {
+  readonly lang: string;
+  /** The first utterance of the first intent is what the bot is probed with. */
+  readonly data: readonly ChatbotIntent[];
+}
+
+/** What a customer may want, some ways of saying it, and the answers, one of which is drawn. */
+export interface ChatbotIntent {
+  readonly intent: string;
+  readonly utterances: readonly string[];
+  readonly answers: readonly ChatbotAnswer[];
+}
+
+/** A text, which may hold `<customer-name>` and `<bot-name>`, or the name of a function of the shop. */
+export type ChatbotAnswer =
+  | { readonly action: 'response'; readonly body: string }
+  | { readonly action: 'function'; readonly handler: string };
 
 /** A challenge as the catalogue describes it, before the configuration changes its texts (data.md 2.6). */
 export interface ChallengeContent {
@@ -42,6 +67,14 @@ export interface ChallengeContent {
   readonly description: string;
   /** HTML. */
   readonly hint: string;
+}
+
+/** Help with one challenge, in plain text. */
+export interface ChallengeHelp {
+  /** What comes after the challenge's own `hint`, each telling more than the one before. */
+  readonly hints: readonly string[];
+  /** What to fix, and why: three to six sentences. */
+  readonly mitigation: string;
 }
 
 export interface TableContent {

@@ -25,13 +25,23 @@ export type ReviewDocument = Omit<Review, 'liked'>;
 
 /** A collection of JSON documents in insertion order, kept in `documents.sqlite` (rulings 2). */
 export interface Collection<Document extends { readonly _id: string }> {
-  /** All documents, oldest first. The array is the caller's own; the documents are shared and must not be changed. */
+  /** All documents, oldest first. The list as well as the documents are shared and must not be changed. */
   all(): readonly Document[];
   get(id: string): Document | undefined;
   /** Stores a new document under a fresh id of 17 characters (api-shop.md 3.1) and returns it. */
   insert(document: Omit<Document, '_id'>): Document;
   /** Stores these versions in place of the ones with the same ids, in one transaction. */
   replace(documents: readonly Document[]): void;
+  /** Counts writes: while it stands, so do all answers. */
+  changes(): number;
+}
+
+/** An order that is stored while the shop's tables, which lie in another file, may not have followed yet. */
+export interface Placing {
+  readonly orderId: string;
+  readonly basketId: number;
+  /** What `updatedAt` of the basket is, as stored, once they have. */
+  readonly at: string;
 }
 
 export interface Documents {
@@ -40,5 +50,7 @@ export interface Documents {
   readonly confirmations: Collection<ConfirmationDocument>;
   /** Runs `work` in one transaction over all collections; an error undoes its writes and is thrown on. */
   transaction<Result>(work: () => Result): Result;
+  /** Notes, in the transaction that stores an order, that the tables are still to follow; null notes that they have. */
+  notePlacing(placing: Placing | null): void;
   close(): void;
 }

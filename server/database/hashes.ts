@@ -5,7 +5,7 @@ import { createHash, createHmac } from 'node:crypto';
  * @throws TypeError of Node for anything but text, which the contract shows to clients
  */
 export function passwordHash(password: string): string {
-  // weakness: contract api-account.md 9 - fast, unsalted hash: rainbow tables know admin's, jim's and others'
+  // weakness: weirdCryptoChallenge - fast, unsalted hash: rainbow tables know admin's, jim's and others'
   return createHash('md5').update(password).digest('hex');
 }
 

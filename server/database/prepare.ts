@@ -15,7 +15,7 @@ export type Preparation = 'new' | 'fresh' | 'outdated' | 'kept';
 
 /**
  * Makes the shop ready at start: creates and seeds it where there is none yet, where `fresh` asks for it, or where the stored
- * one was seeded from another edition of content or configuration; empties the CAPTCHA tables (rulings 3); rewrites
+ * one was seeded from another edition of content or configuration; undoes an order that was cut short; empties the CAPTCHA tables (rulings 3); rewrites
  * the Challenges table from the catalogue, nothing solved (the training layer projects progress onto it).
  * @throws DataFolderError when the stored tables are not the shop's
  */
@@ -27,6 +27,7 @@ export function prepareShop(
 ): Preparation {
   const preparation = fresh ? 'fresh' : stateOf(databases, content, config);
   if (preparation === 'kept') {
+    finishPlacing(databases);
     refresh(databases.shop, content, config);
   } else {
     resetShop(databases, content, config);
@@ -48,6 +49,22 @@ function stateOf({ shop, documents }: Databases, content: Content, config: Confi
     throw damaged(shopFile);
   }
   return isCurrent ? 'kept' : 'outdated';
+}
+
+/**
+ * An order is stored before the tables follow (`shop/checkout/place-order.ts`). One whose process died in between never
+ * was confirmed to anybody, so it goes: its goods are still in the basket.
+ */
+function finishPlacing({ shop, documents }: Databases): void {
+  const placing = documents.placing();
+  if (placing === null) {
+    return;
+  }
+  const basket = shop.get<{ updatedAt: string }>('SELECT updatedAt FROM Baskets WHERE id = ?', placing.basketId);
+  if (basket?.updatedAt !== placing.at) {
+    documents.forgetOrder(placing.orderId);
+  }
+  documents.notePlacing(null);
 }
 
 function refresh(shop: SqlDatabase, content: Content, config: Config): void {

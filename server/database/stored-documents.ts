@@ -1,5 +1,12 @@
 import { newDocumentId } from './document-id.ts';
-import type { Collection, ConfirmationDocument, Documents, OrderDocument, ReviewDocument } from './documents.ts';
+import type {
+  Collection,
+  ConfirmationDocument,
+  Documents,
+  OrderDocument,
+  Placing,
+  ReviewDocument,
+} from './documents.ts';
 import type { SqlDatabase } from './shop-database.ts';
 
 /** What a shop starts out with in its documents. */
@@ -10,6 +17,10 @@ export interface SeedDocuments {
 
 /** The documents with what seeding needs besides. */
 export interface StoredDocuments extends Documents {
+  /** The order in whose middle the process before this one died; null when it did not. */
+  placing(): Placing | null;
+  /** Removes an order with its confirmation, as if it had never been placed. */
+  forgetOrder(orderId: string): void;
   /** Which edition of content and configuration the shop was seeded from; null before any seeding. */
   edition(): string | null;
   /** Notes that the shop is being seeded: until {@link reset} is through, its edition is none that fits. */
@@ -45,12 +56,29 @@ export function createDocuments(database: SqlDatabase): StoredDocuments {
         throw error;
       }
     },
+    notePlacing: (placing) =>
+      database.transaction(() => {
+        database.run('DELETE FROM placing');
+        if (placing !== null) {
+          const { orderId, basketId, at } = placing;
+          database.run('INSERT INTO placing (orderId, basketId, at) VALUES (?, ?, ?)', orderId, basketId, at);
+        }
+      }),
+    placing: () => database.get<Placing>('SELECT orderId, basketId, at FROM placing') ?? null,
+    forgetOrder: (orderId) => {
+      database.run(
+        "DELETE FROM documents WHERE collection IN ('orders', 'confirmations') AND json_extract(json, '$.orderId') = ?",
+        orderId,
+      );
+      reload();
+    },
     close: () => database.close(),
     edition: () => database.get<{ edition: string }>('SELECT edition FROM seeded')?.edition ?? null,
     beginReset: () => noteEdition(database, ''),
     reset: (seed, edition) => {
       database.transaction(() => {
         database.run('DELETE FROM documents');
+        database.run('DELETE FROM placing');
         seed.reviews.forEach(reviews.store);
         seed.orders.forEach(orders.store);
         noteEdition(database, edition);
@@ -66,6 +94,9 @@ function createTables(database: SqlDatabase): void {
       'CREATE TABLE IF NOT EXISTS documents (position INTEGER PRIMARY KEY, collection TEXT NOT NULL, id TEXT NOT NULL UNIQUE, json TEXT NOT NULL)',
     );
     database.run('CREATE TABLE IF NOT EXISTS seeded (edition TEXT NOT NULL)');
+    database.run(
+      'CREATE TABLE IF NOT EXISTS placing (orderId TEXT NOT NULL, basketId INTEGER NOT NULL, at TEXT NOT NULL)',
+    );
     database.run('PRAGMA user_version = 1');
   });
 }
@@ -89,6 +120,14 @@ function createCollection<Document extends { readonly _id: string }>(
   name: string,
 ): StoredCollection<Document> {
   const documents = new Map<string, Document>();
+  let changes = 0;
+  /** The list of all, made when somebody asks for it after a change. */
+  let list: readonly Document[] | undefined;
+
+  const noteChange = () => {
+    changes += 1;
+    list = undefined;
+  };
 
   const store = (document: Omit<Document, '_id'>): Document => {
     // The id comes first, as in the contract's documents; with it the type is complete again.
@@ -103,6 +142,7 @@ function createCollection<Document extends { readonly _id: string }>(
   };
 
   const reload = () => {
+    noteChange();
     documents.clear();
     const rows = database.all<{ json: string }>(
       'SELECT json FROM documents WHERE collection = ? ORDER BY position',
@@ -116,11 +156,15 @@ function createCollection<Document extends { readonly _id: string }>(
 
   reload();
   return {
-    all: () => [...documents.values()],
+    all: () => {
+      list ??= [...documents.values()];
+      return list;
+    },
     get: (id) => documents.get(id),
     insert: (document) => {
       const stored = store(document);
       documents.set(stored._id, stored);
+      noteChange();
       return stored;
     },
     replace: (changed) => {
@@ -139,7 +183,9 @@ function createCollection<Document extends { readonly _id: string }>(
           documents.set(document._id, document);
         }
       }
+      noteChange();
     },
+    changes: () => changes,
     store,
     reload,
   };

@@ -11,14 +11,28 @@ export interface Translations {
 
 const english = 'en';
 
+/** Translations of one language by English text; undefined where there are none. Asked for often. */
+export interface TranslationTables {
+  get(locale: string): ReadonlyMap<string, string> | undefined;
+}
+
+/** Tables that are read when their language is first asked for, and kept. @param read null where there is no table */
+export function tablesOnDemand(read: (locale: string) => Readonly<Record<string, string>> | null): TranslationTables {
+  const tables = new Map<string, ReadonlyMap<string, string>>();
+  return {
+    get: (locale) => {
+      const table = tables.get(locale) ?? new Map(Object.entries(read(locale) ?? {}));
+      tables.set(locale, table);
+      return table;
+    },
+  };
+}
+
 /**
  * @param localeKeys keys of the language menu, such as `de_DE`
- * @param tables per locale, English text to translated text; English needs none
+ * @param tables English needs none
  */
-export function createTranslations(
-  localeKeys: readonly string[],
-  tables: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map(),
-): Translations {
+export function createTranslations(localeKeys: readonly string[], tables: TranslationTables = new Map()): Translations {
   const known = new Set([english, ...localeKeys]);
   return {
     localeOf: (request) => {
@@ -31,7 +45,7 @@ export function createTranslations(
     },
     // weakness: contract api-account.md 4 - stored text is taken for a template: what stands in double braces is lost
     translate: (text, locale) => {
-      const translated = tables.get(locale)?.get(text) ?? text;
+      const translated = (locale === english ? undefined : tables.get(locale)?.get(text)) ?? text;
       return translated.includes('{{') ? translated.replace(/\{{2,3}[^}]*\}{2,3}/g, '') : translated;
     },
   };

@@ -1,4 +1,4 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type App, buildApp } from '../app.ts';
 import { loadConfig } from '../config/load.ts';
@@ -12,7 +12,9 @@ import type { Evaluator } from '../decoy/evaluator.ts';
 import { clearOverlay } from '../decoy/files/layer-stores.ts';
 import type { ConfinementReport, LogLevel, ShopOptions } from '../supervisor/messages.ts';
 import type { StartupTimes } from '../training/metrics/startup-gauges.ts';
+import { chatbotTrainingOf } from './chatbot-training.ts';
 import { ListenError, listen } from './listen.ts';
+import { StartError } from './start-error.ts';
 
 /** A shop that answers. */
 export interface StartedShop {
@@ -25,16 +27,6 @@ export interface StartedShop {
   stop(): Promise<void>;
 }
 
-/** Why the shop cannot start; both texts are one sentence, for people. */
-export class StartError extends Error {
-  readonly advice: string;
-
-  constructor(reason: string, advice: string) {
-    super(reason);
-    this.advice = advice;
-  }
-}
-
 /**
  * Starts the shop: content, configuration, databases, app; then everything is sealed, and only then does it listen.
  * @throws StartError for what the user can do something about
@@ -45,9 +37,11 @@ export async function startShop(
   log: (level: LogLevel, text: string) => void,
 ): Promise<StartedShop> {
   // The packer has checked it against this type.
-  const content = JSON.parse(readFileSync(options.paths.content, 'utf8')) as Content;
+  const packed = JSON.parse(readFileSync(options.paths.content, 'utf8')) as Content;
+  const packedFolder = dirname(options.paths.content);
   const clock = startClock();
-  const config = await configure(options, content, log);
+  const config = await configure(options, packed, log);
+  const content = { ...packed, chatbotTraining: chatbotTrainingOf(config, packed, options.storage) };
   clock.note('validateConfig');
   const databases = explaining(() => openDatabases(options.storage));
   clock.note('validatePreconditions');
@@ -71,7 +65,8 @@ export async function startShop(
     content,
     databases,
     evaluator,
-    readDecoyPack: () => readFileSync(join(dirname(options.paths.content), 'decoy.pack')),
+    readDecoyPack: () => readFileSync(join(packedFolder, 'decoy.pack')),
+    readServerTexts: (language) => serverTexts(join(packedFolder, 'texts', `${language}.json`)),
     pages: options.paths.pages,
     logs: inFolder('logs'),
     uploads,
@@ -96,6 +91,11 @@ export async function startShop(
       databases.close();
     },
   };
+}
+
+/** Null where there is no such file: not every language is complete. */
+function serverTexts(path: string): Readonly<Record<string, string>> | null {
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : null;
 }
 
 /** Notes how long each step of the start takes, in seconds since the one before (api-learning.md 21). */

@@ -17,7 +17,7 @@ export function couponCode(discount: number, now: Date): string {
  * Any amount is possible: texts longer than a coupon's are read as well.
  */
 export function couponDiscount(code: string, now: Date): number | undefined {
-  // weakness: forgedCouponChallenge (an encoding is no signature: whoever knows the form makes coupons of any value)
+  // weakness: forgedCouponChallenge, weirdCryptoChallenge (an encoding is no signature: whoever knows the form makes coupons of any value)
   const text = decodeZ85(code)?.toString();
   if (text === undefined || !couponForm.test(text)) {
     return undefined;

@@ -46,6 +46,8 @@ export interface ShopEvents {
   'feedback.ratingSet': { readonly rating: unknown };
   /** A feedback's comment was set, filtered once; the row is written right after, if nothing else is wrong with it. */
   'feedback.commentSet': { readonly comment: string };
+  /** The text of a feedback or a complaint was set, as it will be stored; the row is written right after, unless it is refused. */
+  'customerText.set': { readonly text: string };
   /**
    * A customer became a deluxe member, paying in this mode, as sent. `isTokenValid` says whether the bearer token verifies:
    * the guard only asks that it is registered (api-account.md 16.2 step 4).
@@ -127,6 +129,10 @@ export interface ShopEvents {
   'ftpFile.requested': { readonly name: string };
   /** A page that nothing links to was asked for, whether or not there is anything to see (api-learning.md 25). */
   'hiddenPage.visited': { readonly page: 'planet' | 'premium' | 'privacyProof' };
+  /** The chatbot gave a coupon away (api-shop.md 21.3). */
+  'chatbot.couponGiven': Record<string, never>;
+  /** The chatbot could answer neither a customer nor the greeting that it is probed with (api-shop.md 21.3). */
+  'chatbot.broken': Record<string, never>;
   /** `callback` was sent to whoami (api-account.md 14.1). */
   'whoami.calledBack': Record<string, never>;
 }

@@ -15,6 +15,7 @@ import { registerImageCaptcha } from './captchas/image-captcha.ts';
 import { registerProducts } from './catalogue/products.ts';
 import { registerQuantities } from './catalogue/quantities.ts';
 import { registerSearch } from './catalogue/search.ts';
+import { registerChatbot } from './chatbot/chatbot.ts';
 import { registerCheckout } from './checkout/checkout.ts';
 import { registerComplaints } from './complaints/complaints.ts';
 import type { ShopContext } from './context.ts';
@@ -106,6 +107,7 @@ export function registerShop(app: FastifyInstance, shop: ShopContext): void {
   registerMembershipStatus(app, shop);
   registerBecomeMember(app, shop);
   registerListMemories(app, shop);
+  registerChatbot(app, shop);
   registerListReviews(app, shop);
   registerCreateReview(app, shop);
   registerEditReview(app, shop);

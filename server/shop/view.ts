@@ -7,12 +7,22 @@ import { isRedirectAllowed } from './redirect/allow-list.ts';
  * anything, and nothing here knows about challenges.
  */
 export interface ShopView {
+  /** Counts the writes to the shop's tables: while it stands, they are as they were. */
+  changes(): number;
   /** E-mail and password hash of every user that is not deleted; a value that is missing is the empty string. */
   activeUserCredentials(): readonly { readonly email: string; readonly password: string }[];
   /** What the shop's business comes to; deleted users count for nothing (api-learning.md 21). */
   figures(): ShopFigures;
   /** Every non-null `sql` of `sqlite_master`. */
   tableDefinitions(): readonly string[];
+  /** The texts of all feedbacks and complaints. */
+  customerTexts(): readonly string[];
+  /** Whether one of them is exactly this. */
+  isCustomerText(text: string): boolean;
+  /** Whether any feedback has this rating. */
+  hasFeedbackRated(rating: number): boolean;
+  /** A product's description; undefined without such a product, or when it has none. */
+  productDescription(id: number): string | undefined;
   /** Whether the shop sends its visitors to this address (api-shop.md 23). */
   isRedirectAllowed(url: string): boolean;
 }
@@ -34,6 +44,7 @@ export interface ShopFigures {
 export function createShopView(database: ShopDatabase, documents: Documents): ShopView {
   const figure = (sql: string) => database.get<{ figure: number | null }>(sql)?.figure ?? 0;
   return {
+    changes: database.changes,
     activeUserCredentials: untilChanged(database, () =>
       database.all<{ email: string; password: string }>(
         `SELECT ifnull(email, '') AS email, ifnull(password, '') AS password FROM Users WHERE deletedAt IS NULL`,
@@ -54,15 +65,32 @@ export function createShopView(database: ShopDatabase, documents: Documents): Sh
       feedbacks: figure('SELECT count(*) AS figure FROM Feedbacks'),
       complaints: figure('SELECT count(*) AS figure FROM Complaints'),
     }),
+    customerTexts: () =>
+      database
+        .all<{ text: string }>(
+          'SELECT comment AS text FROM Feedbacks WHERE comment IS NOT NULL ' +
+            'UNION ALL SELECT message FROM Complaints WHERE message IS NOT NULL',
+        )
+        .map(({ text }) => text),
+    isCustomerText: (text) =>
+      database.get(
+        'SELECT 1 FROM Feedbacks WHERE comment = ? UNION ALL SELECT 1 FROM Complaints WHERE message = ?',
+        text,
+        text,
+      ) !== undefined,
+    hasFeedbackRated: (rating) => database.get('SELECT 1 FROM Feedbacks WHERE rating = ?', rating) !== undefined,
+    productDescription: (id) =>
+      database.get<{ description: string | null }>('SELECT description FROM Products WHERE id = ?', id)?.description ??
+      undefined,
     isRedirectAllowed,
   };
 }
 
 /** Asks once until any row of the database changes: every search is looked at, and most come while nothing does. */
 function untilChanged<Answer>(database: ShopDatabase, ask: () => Answer): () => Answer {
-  let kept: { readonly answer: Answer; readonly count: number | undefined } | undefined;
+  let kept: { readonly answer: Answer; readonly count: number } | undefined;
   return () => {
-    const count = database.get<{ count: number }>('SELECT total_changes() AS count')?.count;
+    const count = database.changes();
     if (kept === undefined || kept.count !== count) {
       kept = { answer: ask(), count };
     }

@@ -4,6 +4,7 @@ import type { Config } from '../config/config.ts';
 import type { Content } from '../contract/content.ts';
 import type { ShopDatabase, SqlDatabase } from '../database/shop-database.ts';
 import type { FrameEvents } from '../http/events.ts';
+import { createResourceStore } from '../http/resources/store.ts';
 import type { Translations } from '../http/translations.ts';
 import type { ShopEventEmitter } from '../shop/events.ts';
 import type { ShopView } from '../shop/view.ts';
@@ -16,10 +17,14 @@ import type { FollowMetrics } from './metrics/register-metrics.ts';
 import { createNotifications } from './notifications.ts';
 import { openProgress } from './progress.ts';
 import { createProjection } from './projection.ts';
-import { registerChallenges } from './routes/challenges.ts';
+import { challengeResource, registerChallenges } from './routes/challenges.ts';
 import { registerContinueCodes } from './routes/continue-codes.ts';
+import { registerCtfMapping } from './routes/ctf-mapping.ts';
+import { registerHelp } from './routes/help.ts';
 import { registerRepeatNotification } from './routes/repeat-notification.ts';
 import { registerResets } from './routes/reset.ts';
+import type { ServerSide } from './routes/server-side.ts';
+import { registerWalletKey } from './routes/wallet-key.ts';
 import { registerSnippets } from './snippets/register-snippets.ts';
 import { converse, createSocketServer, type HostRefusal } from './socket.ts';
 import { watch } from './watch.ts';
@@ -49,6 +54,8 @@ export interface TrainingOptions {
   readonly resetShop: () => void | Promise<void>;
   /** The figures of `/metrics` wait for what they are about. */
   readonly followMetrics: FollowMetrics;
+  /** The hidden URL, which waits for whom it tells. */
+  readonly serverSide: ServerSide;
   readonly log: (level: 'info' | 'warn', text: string) => void;
 }
 
@@ -98,7 +105,7 @@ export function registerTraining(app: FastifyInstance, options: TrainingOptions)
   // Decided at the start: what is solved before the first page comes (by another tool, or by that page's own first requests) must not
   // cost the learner what their browser has kept.
   let mayRestore = progress.isEmpty() && !progress.wasReset();
-  const verify = watch(detectors, { events, frame, context: { config, shop }, engine, log });
+  const verify = watch(detectors, { events, frame, context: { config, content, shop }, engine, log });
   converse(io, {
     notifications,
     mayRestore: () => mayRestore,
@@ -106,6 +113,7 @@ export function registerTraining(app: FastifyInstance, options: TrainingOptions)
     onError: (error) => log('warn', `A message of a page failed: ${inspect(error)}`),
   });
 
+  options.serverSide.follow(engine);
   options.followMetrics({
     catalogue,
     progress,
@@ -119,6 +127,7 @@ export function registerTraining(app: FastifyInstance, options: TrainingOptions)
 
   const resetProgress = (): void => {
     mayRestore = false;
+    options.serverSide.forget();
     progress.reset();
     notifications.clear();
     projection.writeAll();
@@ -127,6 +136,9 @@ export function registerTraining(app: FastifyInstance, options: TrainingOptions)
   const codes = createContinueCodes(content.keys.hashids);
   registerContinueCodes(app, { catalogue, codes, engine, progress, log });
   registerRepeatNotification(app, catalogue, engine, log);
+  registerHelp(app, { config, help: content.help, catalogue, progress });
+  registerWalletKey(app, { challenges: createResourceStore(shopDatabase, challengeResource), catalogue, engine });
+  registerCtfMapping(app, config);
   registerSnippets(app, new Map());
   registerResets(app, {
     resetProgress,

@@ -4,6 +4,7 @@ import type { FrameEvents } from '../http/events.ts';
 import type { ShopEventEmitter } from '../shop/events.ts';
 import type { Detector, DetectorContext, DetectorTable, VerifyMessage } from './detector.ts';
 import type { Engine } from './engine.ts';
+import { createTextWatch } from './text-watch.ts';
 
 /** Where detectors hear of what happens, and whom they tell. */
 export interface Watched {
@@ -50,9 +51,32 @@ export function watch(table: DetectorTable, watched: Watched): (message: VerifyM
   });
 
   const onState = detectorsOn('state');
+  let lookedAt: number | undefined;
   frame.onGuardedRequest(() => {
+    const changes = context.shop.changes();
+    if (changes === lookedAt) {
+      return;
+    }
+    lookedAt = changes;
     for (const [key, detector] of onState) {
       solveIf(key, () => detector.solves(context));
+    }
+  });
+
+  const texts = createTextWatch(events, context.shop);
+  const onText = detectorsOn('text');
+  frame.onGuardedRequest(() => {
+    for (const text of texts.take()) {
+      for (const [key, detector] of onText) {
+        solveIf(key, () => detector.solves(text, context) && context.shop.isCustomerText(text));
+      }
+    }
+  });
+
+  const onToken = detectorsOn('token');
+  frame.onVerifiedToken((token) => {
+    for (const [key, detector] of onToken) {
+      solveIf(key, () => detector.solves(token, context));
     }
   });
 

@@ -49,9 +49,19 @@ export function createSqlDatabase(handle: Database.Database): SqlDatabase {
         }
       });
     },
+    changes: createChangeCount(handle),
     close: () => {
       handle.close();
     },
+  };
+}
+
+/** Prepared with the first question: a new file has nothing to ask about. */
+function createChangeCount(handle: Database.Database): () => number {
+  let count: Database.Statement<[], number> | undefined;
+  return () => {
+    count ??= handle.prepare<[], number>('SELECT total_changes()').pluck();
+    return count.get() ?? 0;
   };
 }
 

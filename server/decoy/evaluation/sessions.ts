@@ -96,9 +96,26 @@ function start(interpreter: Interpreter, id: string, deadline: number): Session 
   return session;
 }
 
+/** What a promise came to: everything that waits is done first. One that waits for nothing comes to itself. */
+function settled(context: QuickJSContext, value: QuickJSHandle): QuickJSHandle {
+  const { error } = context.runtime.executePendingJobs();
+  if (error !== undefined) {
+    throw new ThrownInside(error);
+  }
+  const state = context.getPromiseState(value);
+  switch (state.type) {
+    case 'fulfilled':
+      return state.value;
+    case 'rejected':
+      throw new ThrownInside(state.error);
+    case 'pending':
+      return value;
+  }
+}
+
 function run({ context, stringify, describe }: Session, source: string): SessionOutcome {
   try {
-    const value = runScript(context, source);
+    const value = settled(context, runScript(context, source));
     const text = call(context, stringify, context.undefined, value);
     const json: unknown = context.dump(text);
     value.dispose();

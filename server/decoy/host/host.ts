@@ -44,6 +44,9 @@ export interface DecoyHost {
 /** `noFile` carries the error with the path as the answer shows it. */
 export type LayoutOutcome = EvaluationResult | { readonly outcome: 'noFile'; readonly error: DecoyFileError };
 
+/** How dear a call is to the journal of its session. */
+export type Keep = 'always' | 'whileRoom' | 'never';
+
 /**
  * A runtime of the evaluator whose state lives on. When its process is killed, the state is rebuilt from a journal of the
  * calls that changed it (rulings 7).
@@ -52,9 +55,10 @@ export interface EvaluatorSession {
   /**
    * Runs a script in the runtime; the value is what `EvaluationResult` says. Calls run in the order of their coming, each
    * for at most 2 s.
-   * @param options `keep: false` for a call that is known to change nothing: it stays out of the journal
+   * @param keep whether the call goes into the journal: `never` for one that is known to change nothing, `whileRoom` for one
+   * that later ones may push out; `always` when left out
    */
-  evaluate(source: string, options?: { readonly keep?: boolean }): Promise<EvaluationResult>;
+  evaluate(source: string, keep?: Keep): Promise<EvaluationResult>;
   /** Back to the state right after the prelude. */
   restart(): void;
 }

@@ -1,14 +1,20 @@
 import type { SessionGlobals, SessionOutcome } from '../evaluation/session-messages.ts';
 import type { EvaluationResult, Evaluator } from '../evaluator.ts';
-import type { EvaluatorSession } from '../host/host.ts';
+import type { EvaluatorSession, Keep } from '../host/host.ts';
 
-/** Calls that are kept for rebuilding, and their characters in all; the oldest give way. */
+/** Calls that are kept for rebuilding, and their characters in all. */
 const mostKept = 200;
 const mostCharacters = 100_000;
 
+/** A call that shaped the session. */
+interface Call {
+  readonly source: string;
+  readonly keep: Exclude<Keep, 'never'>;
+}
+
 /** See `DecoyHost.openSession`. */
 export function openSession(evaluator: Evaluator, id: string, prelude: string): EvaluatorSession {
-  let journal: readonly string[] = [];
+  let journal: readonly Call[] = [];
   /** Grows with every kept call and every restart, so that no earlier interpreter fits any more. */
   let kept = 0;
   let queue: Promise<unknown> = Promise.resolve();
@@ -18,15 +24,16 @@ export function openSession(evaluator: Evaluator, id: string, prelude: string): 
     return result.outcome === 'value' ? readOutcome(result.value, result.milliseconds) : result;
   };
 
-  const evaluate = async (source: string, keep: boolean): Promise<EvaluationResult> => {
-    const session = { id, kept, keep };
+  const evaluate = async (source: string, keep: Keep): Promise<EvaluationResult> => {
+    const session = { id, kept, keep: keep !== 'never' };
     const first = await ask(source, session);
-    const answer = first === 'noSession' ? await ask(source, { ...session, rebuild: { prelude, journal } }) : first;
+    const rebuild = { prelude, journal: journal.map((call) => call.source) };
+    const answer = first === 'noSession' ? await ask(source, { ...session, rebuild }) : first;
     const result: EvaluationResult = answer === 'noSession' ? { outcome: 'crashed', milliseconds: 0 } : answer;
     if (result.outcome === 'value' || result.outcome === 'threw') {
-      if (keep) {
+      if (keep !== 'never') {
         kept += 1;
-        journal = shortened([...journal, source]);
+        journal = shortened([...journal, { source, keep }]);
       }
     } else if (first === 'noSession' && result.outcome !== 'busy') {
       // Perhaps it was the journal that ended the interpreter: it is not tried again.
@@ -36,7 +43,7 @@ export function openSession(evaluator: Evaluator, id: string, prelude: string): 
   };
 
   return {
-    evaluate: (source, { keep = true } = {}) => {
+    evaluate: (source, keep = 'always') => {
       const result = queue.then(() => evaluate(source, keep));
       queue = result.catch(() => undefined);
       return result;
@@ -48,14 +55,21 @@ export function openSession(evaluator: Evaluator, id: string, prelude: string): 
   };
 }
 
-function shortened(journal: readonly string[]): readonly string[] {
-  let characters = journal.reduce((total, source) => total + source.length, 0);
-  let from = Math.max(journal.length - mostKept, 0);
-  while (characters > mostCharacters && from < journal.length) {
-    characters -= journal[from]?.length ?? 0;
-    from += 1;
+/** The journal without what it has no room for: first go the calls that may, from the oldest on, then the others. */
+function shortened(journal: readonly Call[]): readonly Call[] {
+  let calls = journal.length;
+  let characters = journal.reduce((total, { source }) => total + source.length, 0);
+  const dropped = new Set<Call>();
+  const goesFirst = ({ keep }: Call) => (keep === 'whileRoom' ? 0 : 1);
+  for (const call of journal.toSorted((one, other) => goesFirst(one) - goesFirst(other))) {
+    if (calls <= mostKept && characters <= mostCharacters) {
+      break;
+    }
+    dropped.add(call);
+    calls -= 1;
+    characters -= call.source.length;
   }
-  return journal.slice(from);
+  return dropped.size === 0 ? journal : journal.filter((call) => !dropped.has(call));
 }
 
 /** It comes from the process in which hostile code runs: whatever is not of the agreed form is worthless. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { createWriteStream, type WriteStream } from 'node:fs';
 import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { localDate } from './local-date.ts';
 
 /** Days that a log is kept. */
 const keptDays = 2;
@@ -29,6 +30,8 @@ export function openDailyFile(folder: string, warn: (text: string) => void): Dai
   let day = '';
   let stream: WriteStream | undefined;
   let blockedUntil = 0;
+  /** Lines of this turn of the event loop: under load they come in flocks, and writing one costs as much as writing many. */
+  let lines = '';
 
   const refuse = (error: unknown) => {
     blockedUntil = Date.now() + retryAfter;
@@ -48,6 +51,13 @@ export function openDailyFile(folder: string, warn: (text: string) => void): Dai
     });
   };
 
+  const flush = () => {
+    if (lines !== '' && stream !== undefined && stream.writableLength < waitingLimit) {
+      stream.write(lines);
+    }
+    lines = '';
+  };
+
   return {
     write: (line) => {
       const now = new Date();
@@ -56,14 +66,17 @@ export function openDailyFile(folder: string, warn: (text: string) => void): Dai
       }
       const date = localDate(now);
       if (date !== day) {
+        flush();
         openFor(date);
       }
-      if (stream !== undefined && stream.writableLength < waitingLimit) {
-        stream.write(`${line}\n`);
+      if (lines === '') {
+        setImmediate(flush);
       }
+      lines += `${line}\n`;
     },
     close: () =>
       new Promise((resolve) => {
+        flush();
         if (stream === undefined || stream.destroyed) {
           resolve();
         } else {
@@ -105,9 +118,4 @@ function auditEntry(name: string, createdAt: number): { date: number; name: stri
 /** Makes the folder of the log. @throws when the disk refuses */
 export async function makeLogFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
-}
-
-function localDate(time: Date): string {
-  const month = String(time.getMonth() + 1).padStart(2, '0');
-  return `${time.getFullYear()}-${month}-${String(time.getDate()).padStart(2, '0')}`;
 }

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import Fastify, { type FastifyInstance } from 'fastify';
 import qs from 'qs';
+import { followAnswers, refuseConnection } from './client-errors.ts';
 import { rewriteUrl } from './url.ts';
 
 /** Longest path parameter, in characters: a request line cannot be longer, and continue codes are long. */
@@ -19,6 +20,7 @@ export function createServer(): FastifyInstance {
     // weakness: contract api-account.md 1 - whoever sends X-Forwarded-For chooses the address that is logged and counted
     trustProxy: true,
     requestTimeout,
+    clientErrorHandler: refuseConnection,
     http: { shouldUpgradeCallback: isForSockets },
     forceCloseConnections: true,
     return503OnClosing: false,
@@ -32,6 +34,7 @@ export function createServer(): FastifyInstance {
   });
   // A query with a body is read like any other request; without a content type it must not be refused by the framework.
   app.addHttpMethod('QUERY', { hasBody: false, overrideExisting: true });
+  followAnswers(app);
   return app;
 }
 

@@ -69,9 +69,9 @@ function createGuards({ tokens, sessions }: GuardDependencies): (name: GuardName
   };
   const userId: Guard = (request, reply) => {
     // A token without `data` that registered itself has a session without a user (api-account.md 6.3).
-    const user: SessionUser | undefined = sessions.get(bearerToken(request))?.data;
+    const user: SessionUser | null | undefined = sessions.get(bearerToken(request))?.data;
     const { body } = request;
-    if (user === undefined || typeof body !== 'object' || body === null) {
+    if (!user || typeof body !== 'object' || body === null) {
       return refuse(reply, 401, { status: 'error', message: {} });
     }
     Object.assign(body, { UserId: user.id });

@@ -8,15 +8,22 @@ import { sendFile } from './send-file.ts';
 /**
  * Serves the built front end to GET and HEAD, before anything that reads bodies, tokens or writes the log (api-account.md
  * 3.3). What is no file there falls through to the routes. Uploads are no built files: `serveUploads` comes before.
+ * @param standIns paths that are served as if they were another one
  */
-export function registerStaticFiles(app: FastifyInstance, folder: string, indexPage: IndexPage): void {
+export function registerStaticFiles(
+  app: FastifyInstance,
+  folder: string,
+  indexPage: IndexPage,
+  standIns: ReadonlyMap<string, string>,
+): void {
   const index = indexFolder(folder);
   app.addHook('onRequest', (request, reply, done) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       done();
       return;
     }
-    const path = decodedPath(request);
+    const asked = decodedPath(request);
+    const path = standIns.get(asked) ?? asked;
     if (path === '/' || path === '/index.html') {
       indexPage.send(reply);
       return;

@@ -1,4 +1,5 @@
 import { inspect } from 'node:util';
+import { sentText } from '../sent-text.ts';
 import { column } from './attributes.ts';
 import type { Attribute } from './resource.ts';
 import { internalError, ResourceError } from './resource-error.ts';
@@ -57,18 +58,26 @@ function filters(attributes: readonly Attribute[], query: Query): readonly Condi
 }
 
 function filter(attribute: Attribute, sent: unknown): Condition {
-  const value = Array.isArray(sent) ? sent.map((each) => comparable(attribute, each)) : comparable(attribute, sent);
+  // Of several values each may be a list again: `?id=[1,2]&id=3`.
+  const value = Array.isArray(sent) ? sent.flatMap((each) => comparable(attribute, each)) : comparable(attribute, sent);
   const name = column(attribute.name);
   if (value === null) {
     return { sql: `${name} IS NULL`, parameters: [] };
   }
   if (Array.isArray(value)) {
+    if (value.some((each) => typeof each === 'object' && each !== null)) {
+      throw invalidValue(value);
+    }
     return { sql: `${name} IN (${value.map(() => '?').join(', ')})`, parameters: value };
   }
   if (typeof value === 'object') {
-    throw internalError(`Invalid value ${inspect(value, { breakLength: Number.POSITIVE_INFINITY })}`);
+    throw invalidValue(value);
   }
   return { sql: `${name} = ?`, parameters: [value] };
+}
+
+function invalidValue(value: unknown): Error {
+  return internalError(`Invalid value ${inspect(value, { breakLength: Number.POSITIVE_INFINITY })}`);
 }
 
 /** A query value as it is compared: JSON where it is some, but in text columns only lists, quoted texts and null. */
@@ -78,7 +87,7 @@ function comparable(attribute: Attribute, sent: unknown): unknown {
   }
   const parsed = parsedOrText(sent);
   if (Array.isArray(parsed)) {
-    return parsed.map((each) => (attribute.type === 'text' ? String(each) : storedValue(attribute, each)));
+    return parsed.map((each) => (attribute.type === 'text' ? sentText(each) : storedValue(attribute, each)));
   }
   if (attribute.type === 'text' && (typeof parsed === 'number' || typeof parsed === 'boolean')) {
     return sent;

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import { sendJsonText, success } from '../answers.ts';
-import { createListAnswers } from './list-answers.ts';
+import { createKeptAnswers } from '../kept-answers.ts';
 import { refuseScope } from './list-query.ts';
 import type { Resource, ResourceEnvironment, ResourceRoutes, ResourceVerb } from './resource.ts';
 import { createResourceStore } from './store.ts';
@@ -49,7 +49,7 @@ function createHandlers(
 ): Readonly<Record<ResourceVerb, RouteHandlerMethod>> {
   const store = createResourceStore(database, resource);
   const translate = createTranslator(translations, resource);
-  const answers = createListAnswers(database);
+  const answers = createKeptAnswers(database);
   return {
     list: (request, reply) => {
       const locale = translations.localeOf(request);

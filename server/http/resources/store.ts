@@ -1,5 +1,6 @@
 import { storedNow } from '../../database/dates.ts';
 import type { SqlDatabase, SqlRow } from '../../database/shop-database.ts';
+import { sentText } from '../sent-text.ts';
 import { attributesOf, column } from './attributes.ts';
 import { listClauses } from './list-query.ts';
 import type { Attribute, Resource } from './resource.ts';
@@ -95,7 +96,7 @@ export function createResourceStore(database: SqlDatabase, resource: Resource): 
         const row = assign({ ...before }, sent, changeable);
         const changed = changeable.filter(({ name }) => row[name] !== before[name]);
         for (const { name, frozen } of changed) {
-          if (frozen && before[name] !== null && String(row[name]) !== String(before[name])) {
+          if (frozen && before[name] !== null && sentText(row[name]) !== sentText(before[name])) {
             throw frozenViolation(name);
           }
         }

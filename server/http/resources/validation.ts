@@ -1,4 +1,5 @@
 import { SqlTextError } from '../../database/shop-database.ts';
+import { sentText } from '../sent-text.ts';
 import type { Attribute, Validator } from './resource.ts';
 import { internalError, ResourceError, type ResourceProblem } from './resource-error.ts';
 
@@ -40,7 +41,7 @@ export function validate(model: string, changed: readonly Attribute[], row: Row)
 }
 
 function isValid(validator: Validator, value: unknown): boolean {
-  const text = String(value);
+  const text = sentText(value);
   switch (validator.rule) {
     case 'isInt':
       return /^[-+]?\d+$/.test(text);

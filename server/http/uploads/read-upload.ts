@@ -28,7 +28,7 @@ export interface Upload {
  * @param field the only one that takes a file
  * @param limit bytes that the file may have
  * @param tooLarge how a longer one is refused, where the contract's library has no say in it
- * @throws PageError as the contract's upload library refuses it, 4xx for bodies that are malformed
+ * @throws PageError as the contract's upload library refuses it, 500 for bodies that are malformed
  */
 export async function readUpload(
   request: FastifyRequest,

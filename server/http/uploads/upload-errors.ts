@@ -21,14 +21,14 @@ export function fieldTooLong(field: string): PageError {
   return uploadRefused('Field value too long', 'LIMIT_FIELD_VALUE', field);
 }
 
-/** A multipart body that is none: cut off, without a boundary, of too many parts, ... */
+/**
+ * A multipart body that cannot be read. One that is broken, whether cut off, without a boundary or garbage, is a failure
+ * with the contract's one text (api-shop.md 18, 19); what our library refuses by itself, such as too many parts, keeps
+ * its words and its 4xx.
+ */
 export function malformedUpload(error: unknown): PageError {
-  const message = error instanceof Error ? error.message : String(error);
-  return new PageError(message, { status: statusOf(error) });
-}
-
-/** Errors of the multipart library have one; those of the parser below it are the client's fault as well. */
-function statusOf(error: unknown): number {
-  const { statusCode }: { readonly statusCode?: unknown } = Object(error);
-  return typeof statusCode === 'number' && statusCode < 500 ? statusCode : 400;
+  const { statusCode, message }: { readonly statusCode?: unknown; readonly message?: unknown } = Object(error);
+  return typeof statusCode === 'number' && statusCode < 500
+    ? new PageError(String(message), { status: statusCode })
+    : new PageError('Malformed part header');
 }

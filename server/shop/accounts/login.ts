@@ -4,6 +4,7 @@ import { type ShopDatabase, type SqlRow, SqlTextError } from '../../database/sho
 import { sendText } from '../../http/answers.ts';
 import { bodyField } from '../../http/body.ts';
 import { wrappedDatabaseError } from '../../http/errors.ts';
+import { sentText } from '../../http/sent-text.ts';
 import type { SessionUser } from '../../http/sessions.ts';
 import type { ShopContext } from '../context.ts';
 import { startSession } from '../start-session.ts';
@@ -21,8 +22,8 @@ export function registerLogin(app: FastifyInstance, shop: ShopContext): void {
     // weakness: weakPasswordChallenge (nobody counts wrong passwords, so they can be tried one after the other)
     const [row] = queryUsers(
       database,
-      // weakness: loginAdminChallenge, loginBenderChallenge, loginJimChallenge (the e-mail becomes a part of the statement)
-      `SELECT * FROM Users WHERE email = '${email || ''}' AND password = '${passwordHash(textOf(password))}' AND deletedAt IS NULL`, // vulnerable: loginAdminChallenge, loginBenderChallenge, loginJimChallenge
+      // weakness: ephemeralAccountantChallenge, loginAdminChallenge, loginBenderChallenge, loginJimChallenge (the e-mail becomes a part of the statement)
+      `SELECT * FROM Users WHERE email = '${sentText(email || '')}' AND password = '${passwordHash(textOf(password))}' AND deletedAt IS NULL`, // vulnerable: loginAdminChallenge, loginBenderChallenge, loginJimChallenge
     );
     if (!row?.id) {
       const text = translations.translate('Invalid email or password.', translations.localeOf(request));

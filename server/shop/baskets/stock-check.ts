@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { missingWhereParameter, PageError } from '../../http/errors.ts';
 import { isDeluxeMember } from '../../http/membership.ts';
+import { sentText } from '../../http/sent-text.ts';
 import type { ShopContext } from '../context.ts';
 
 interface Stock {
@@ -35,7 +36,7 @@ export function refuseQuantity(
     return true;
   };
   // A quantity may be any JSON value; compared as the contract does, what is not a number is never enough.
-  const wanted = quantity as number;
+  const wanted = typeof quantity === 'object' && quantity !== null ? Number(sentText(quantity)) : (quantity as number);
   // weakness: negativeOrderChallenge (nothing says that a quantity has to be above zero)
   if (stock.limitPerUser !== null && !(stock.limitPerUser >= wanted) && !isDeluxeMember(request, tokens)) {
     return refuse(`You can order only up to ${stock.limitPerUser} items of this product.`);

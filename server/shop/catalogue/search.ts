@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type ShopDatabase, type SqlRow, SqlTextError } from '../../database/shop-database.ts';
 import { sendJsonText } from '../../http/answers.ts';
 import { bareDatabaseError, unexpectedPath } from '../../http/errors.ts';
-import { createListAnswers } from '../../http/resources/list-answers.ts';
+import { createKeptAnswers } from '../../http/kept-answers.ts';
 import type { Translations } from '../../http/translations.ts';
 import type { ShopContext } from '../context.ts';
 
@@ -62,7 +62,7 @@ function queryProducts(database: ShopDatabase, sql: string): SqlRow[] {
  * the criteria be more than text to look for: such a statement may ask for the time, or for random numbers.
  */
 function createSearchAnswers({ database, translations }: ShopContext) {
-  const kept = createListAnswers(database);
+  const kept = createKeptAnswers(database);
   return (request: FastifyRequest, criteria: string, query: () => SqlRow[]): string => {
     const locale = translations.localeOf(request);
     const make = () => {

@@ -16,14 +16,17 @@ export interface NewOrder {
 
 /**
  * Places an order (api-shop.md 7 steps 2 to 8): takes the goods off the stock, settles it with the wallet, stores it and
- * empties the basket. All of it happens or nothing does; only a power cut between the commits of the two files can
- * leave an order behind whose basket is still full.
+ * empties the basket. All of it happens or nothing does: an order whose process dies between the commits of the two files
+ * is undone at the next start (`database/prepare.ts`).
  * @returns `unpaid` for an order that was placed although the wallet could not pay for it
  */
-export function placeOrder({ database, documents }: ShopContext, placed: NewOrder): 'paid' | 'unpaid' {
+export function placeOrder(
+  { database, documents }: Pick<ShopContext, 'database' | 'documents'>,
+  placed: NewOrder,
+): 'paid' | 'unpaid' {
   const { basketId, buyerId, order, confirmation } = placed;
   const now = storedNow();
-  return database.transaction(() => {
+  const outcome = database.transaction((): 'paid' | 'unpaid' => {
     for (const { id, quantity } of order.products) {
       database.run(
         'UPDATE Quantities SET quantity = quantity - ?, updatedAt = ? WHERE ProductId = ?',
@@ -40,10 +43,13 @@ export function placeOrder({ database, documents }: ShopContext, placed: NewOrde
     documents.transaction(() => {
       documents.orders.insert(order);
       documents.confirmations.insert(confirmation);
+      documents.notePlacing({ orderId: order.orderId, basketId, at: now });
     });
     // weakness: contract api-shop.md 7 (an order that the wallet cannot pay is placed all the same)
     return isPaid ? 'paid' : 'unpaid';
   });
+  documents.notePlacing(null);
+  return outcome;
 }
 
 /** @returns false when the balance is below the price, or there is no wallet */

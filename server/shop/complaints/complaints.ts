@@ -12,7 +12,16 @@ export function registerComplaints(app: FastifyInstance, shop: ShopContext): voi
       // weakness: contract api-shop.md 17 (the body says who complains)
       { name: 'UserId', type: 'integer' },
       { name: 'id', type: 'integer' },
-      { name: 'message', type: 'text' },
+      {
+        name: 'message',
+        type: 'text',
+        set: (message) => {
+          if (typeof message === 'string') {
+            shop.events.emit('customerText.set', { text: message });
+          }
+          return message;
+        },
+      },
       { name: 'file', type: 'text' },
     ],
   });

@@ -47,12 +47,12 @@ function comment({ config, events }: ShopContext): Attribute {
       }
       // The filter makes a text of anything, `null` among it (challenges-4-6.md D.19).
       const html = String(value);
-      if (!isWeak) {
-        return filterStrictly(html);
-      }
       // weakness: persistedXssFeedbackChallenge (filtered once: what a removed tag held together may be a tag again)
-      const filtered = filterOnce(html);
-      events.emit('feedback.commentSet', { comment: filtered });
+      const filtered = isWeak ? filterOnce(html) : filterStrictly(html);
+      if (isWeak) {
+        events.emit('feedback.commentSet', { comment: filtered });
+      }
+      events.emit('customerText.set', { text: filtered });
       return filtered;
     },
   };

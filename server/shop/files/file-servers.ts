@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { shopFolder } from '../../decoy/files/file-system.ts';
+import type { MemoryLog } from '../../http/access-log/memory-log.ts';
 import type { FrameEventEmitter } from '../../http/events.ts';
 import type { IndexPage } from '../../http/pages/index-page.ts';
 import type { ShopContext } from '../context.ts';
@@ -7,6 +8,7 @@ import { createOrderConfirmations } from '../order-confirmations.ts';
 import { decoyFolder } from './decoy-folder.ts';
 import { withConfirmations } from './folder.ts';
 import { logFolder } from './log-folder.ts';
+import { memoryLogFolder } from './memory-log-folder.ts';
 import { serveFolder } from './serve-folder.ts';
 import {
   announceUrl,
@@ -22,8 +24,8 @@ export interface FileServing {
   readonly shop: ShopContext;
   readonly frame: FrameEventEmitter;
   readonly indexPage: IndexPage;
-  /** Folder of the access log, absolute; null when none is kept. */
-  readonly logs: string | null;
+  /** Folder of the access log, absolute, or the log of a shop that leaves no files. */
+  readonly logs: string | MemoryLog;
 }
 
 /**
@@ -38,7 +40,8 @@ export function registerFileServers(app: FastifyInstance, { shop, frame, indexPa
     path === 'csaf/provider-metadata.json' ? withBaseUrl(content, config.server.baseUrl) : undefined,
   );
   const keys = decoyFolder(decoy, `${shopFolder}/encryptionkeys`);
-  const accessLogs = logFolder(logs, `${shopFolder}/logs`);
+  const shownLogs = `${shopFolder}/logs`;
+  const accessLogs = typeof logs === 'string' ? logFolder(logs, shownLogs) : memoryLogFolder(logs, shownLogs);
 
   // weakness: directoryListingChallenge, accessLogDisclosureChallenge (anybody may list these folders and fetch from them)
   // snippet: directoryListingChallenge, accessLogDisclosureChallenge

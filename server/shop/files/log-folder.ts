@@ -7,12 +7,12 @@ import type { Folder, FolderItem } from './folder.ts';
 /**
  * The folder of the access log: the only one that is served from the machine, since its files are the shop's own
  * (api-learning.md 22). What is asked for must be one of its names, so no path of a request is ever opened.
- * @param folder absolute; null has no files
+ * @param folder absolute
  * @param shownPath what error pages call it
  */
-export function logFolder(folder: string | null, shownPath: string): Folder {
+export function logFolder(folder: string, shownPath: string): Folder {
   const names = async () => {
-    const entries = folder === null ? [] : await readdir(folder, { withFileTypes: true }).catch(() => []);
+    const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
     return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
   };
   return {
@@ -25,9 +25,6 @@ export function logFolder(folder: string | null, shownPath: string): Folder {
       return rest.length > 0 && (await names()).includes(first) ? 'belowFile' : 'other';
     },
     list: async () => {
-      if (folder === null) {
-        return [];
-      }
       const items = (await names()).map(async (name): Promise<FolderItem | null> => {
         // Logs are rotated: one may go while it is looked at.
         const found = await stat(join(folder, name)).catch(() => null);
@@ -36,8 +33,6 @@ export function logFolder(folder: string | null, shownPath: string): Folder {
       return (await Promise.all(items)).filter((item) => item !== null);
     },
     send: async (request, reply, path) =>
-      folder !== null &&
-      (await names()).includes(path) &&
-      (await sendFile(request, reply, folder, `/${path}`, contentTypeOf(path))),
+      (await names()).includes(path) && (await sendFile(request, reply, folder, `/${path}`, contentTypeOf(path))),
   };
 }

@@ -3,7 +3,7 @@ import { isoDate, storedNow } from '../../database/dates.ts';
 import { type SqlDatabase, SqlTextError } from '../../database/shop-database.ts';
 import { success } from '../../http/answers.ts';
 import { bearerToken } from '../../http/bearer.ts';
-import { constraintError, PageError, payloadTooLarge } from '../../http/errors.ts';
+import { PageError, payloadTooLarge } from '../../http/errors.ts';
 import { readUpload } from '../../http/uploads/read-upload.ts';
 import { announceUpload } from '../announce-upload.ts';
 import type { ShopContext } from '../context.ts';
@@ -34,11 +34,10 @@ export function registerSharePhoto(app: FastifyInstance, shop: ShopContext): voi
     await uploads.write(name, file.content);
     // A forged token may have put anything into its session.
     const userId: unknown = sessions.get(bearerToken(request))?.data?.id;
-    if (typeof userId !== 'number') {
-      return reply.code(401).send({ status: 'error', message: {} });
-    }
     const imagePath = `assets/public/images/uploads/${name}`;
-    return success(storeMemory(database, { caption: fields.caption, imagePath, userId }));
+    const memory =
+      typeof userId === 'number' ? storeMemory(database, { caption: fields.caption, imagePath, userId }) : undefined;
+    return memory === undefined ? reply.code(401).send({ status: 'error', message: {} }) : success(memory);
   });
 }
 
@@ -48,7 +47,7 @@ interface NewMemory {
   readonly userId: number;
 }
 
-/** @throws PageError 500 when a forged session's user does not exist */
+/** @returns undefined when a forged session's user does not exist */
 function storeMemory(database: SqlDatabase, { caption, imagePath, userId }: NewMemory) {
   const now = storedNow();
   try {
@@ -62,6 +61,9 @@ function storeMemory(database: SqlDatabase, { caption, imagePath, userId }: NewM
     );
     return { id, caption, imagePath, UserId: userId, updatedAt: isoDate(now), createdAt: isoDate(now) };
   } catch (error) {
-    throw error instanceof SqlTextError ? constraintError(error) : error;
+    if (error instanceof SqlTextError && error.code === 'SQLITE_CONSTRAINT') {
+      return undefined;
+    }
+    throw error;
   }
 }

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { ShopDatabase } from '../../database/shop-database.ts';
+import { remoteAddress } from '../../http/answers.ts';
 import { bodyField } from '../../http/body.ts';
 import { clearTokenCookie, cookieSession } from '../../http/cookie-session.ts';
-import { PageError } from '../../http/errors.ts';
+import { blockedIllegalActivity, PageError } from '../../http/errors.ts';
 import type { ShopContext } from '../context.ts';
 import { noteErasureRequest } from './erasure.ts';
 import { erasureFarewell, erasureForm } from './erasure-html.ts';
@@ -21,7 +22,9 @@ export function registerErasurePage(app: FastifyInstance, shop: ShopContext): vo
   app.post('/dataerasure', async (request, reply) => {
     const { id } = cookieSession(request, sessions).data;
     const layout = bodyField(request, 'layout');
-    noteErasureRequest(database, id);
+    if (!noteErasureRequest(database, id)) {
+      throw blockedIllegalActivity(remoteAddress(request));
+    }
     clearTokenCookie(reply);
     const page = erasureFarewell(config);
     return reply

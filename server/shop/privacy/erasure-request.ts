@@ -8,7 +8,9 @@ import { farewell, noteErasureRequest } from './erasure.ts';
 export function registerErasureRequest(app: FastifyInstance, { database }: ShopContext): void {
   app.post('/rest/user/erasure-request', (request, reply) => {
     // The session guard put the caller's id there.
-    noteErasureRequest(database, bodyField(request, 'UserId'));
+    if (!noteErasureRequest(database, bodyField(request, 'UserId'))) {
+      return reply.code(401).send({ status: 'error', message: {} });
+    }
     const answer: ErasureConfirmation = { confirmation: farewell };
     return reply.send(answer);
   });

@@ -1,6 +1,5 @@
 import { storedNow } from '../../database/dates.ts';
 import { type ShopDatabase, SqlTextError } from '../../database/shop-database.ts';
-import { constraintError } from '../../http/errors.ts';
 
 /** What a customer is told who asked to be forgotten. */
 export const farewell = 'Sorry to see you leave! Your erasure request will be processed shortly.';
@@ -8,9 +7,9 @@ export const farewell = 'Sorry to see you leave! Your erasure request will be pr
 /**
  * Notes that a user wants to be forgotten (api-account.md 14.7). Nothing else happens to them.
  * @param userId of a session, where a forged token may have put anything: what is no id is noted as nobody's
- * @throws PageError when there is no such user
+ * @returns false when there is no such user
  */
-export function noteErasureRequest(database: ShopDatabase, userId: unknown): void {
+export function noteErasureRequest(database: ShopDatabase, userId: unknown): boolean {
   const now = storedNow();
   try {
     database.run(
@@ -19,7 +18,11 @@ export function noteErasureRequest(database: ShopDatabase, userId: unknown): voi
       now,
       now,
     );
+    return true;
   } catch (error) {
-    throw error instanceof SqlTextError ? constraintError(error) : error;
+    if (error instanceof SqlTextError && error.code === 'SQLITE_CONSTRAINT') {
+      return false;
+    }
+    throw error;
   }
 }

@@ -15,7 +15,7 @@ const shownLength = 100;
  * @param layout as sent, of any type
  * @param page what the template knows as its body
  * @returns the beginning of what came out
- * @throws PageError for forbidden and missing files, and templates that fail
+ * @throws PageError 400 for what is no text, else for forbidden and missing files, and templates that fail
  */
 // weakness: lfrChallenge (the whole form becomes options of the template engine, and one of them names a file to read)
 export async function renderInLayout(
@@ -25,7 +25,7 @@ export async function renderInLayout(
   { decoy, events }: ShopContext,
 ): Promise<string> {
   if (typeof layout !== 'string') {
-    throw new PageError(`The "path" argument must be of type string. Received ${typeof layout}`, { name: 'TypeError' });
+    throw new PageError('The layout has to be a text.', { status: 400 });
   }
   const path = decoy.files.resolve(layout).toLowerCase();
   if (forbidden.some((word) => path.includes(word))) {

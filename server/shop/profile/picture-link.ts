@@ -28,12 +28,12 @@ export function registerPictureLink(app: FastifyInstance, shop: ShopContext): vo
   });
 }
 
-/** @throws PageError for lists and objects, in the contract's words */
+/** @throws PageError 400 for lists and objects */
 async function sentUrl(request: FastifyRequest): Promise<string | undefined> {
   const { fields } = await readUpload(request, { field: 'file', limit });
   const url = fields.imageUrl ?? bodyField(request, 'imageUrl');
   if (url !== undefined && typeof url !== 'string') {
-    throw new PageError('url.match is not a function', { name: 'TypeError' });
+    throw new PageError('The address has to be a text.', { status: 400 });
   }
   return url;
 }

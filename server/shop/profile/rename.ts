@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { bodyField } from '../../http/body.ts';
 import { cookieSession, setTokenCookie } from '../../http/cookie-session.ts';
 import { PageError } from '../../http/errors.ts';
@@ -16,19 +16,27 @@ export function registerRename(app: FastifyInstance, shop: ShopContext): void {
   // weakness: csrfChallenge (the cookie is all that is looked at, so the form may come from any page)
   app.post('/profile', (request, reply) => {
     const session = cookieSession(request, sessions);
-    const username = bodyField(request, 'username') ?? '';
+    const username = nameIn(request);
     const before = findUser(database, session.data.id);
-    // What is no text is left for the filter to refuse, in the engine's own words.
-    const user = before && changeUser(database, before.id, { username: filter(username as string) });
+    const user = before && changeUser(database, before.id, { username: filter(username) });
     if (user === undefined) {
       throw new PageError('User not found');
     }
     events.emit('user.renamed', {
       sentFrom: request.headers.origin ?? request.headers.referer,
-      username: username as string,
+      username,
       before: before?.username ?? null,
     });
     setTokenCookie(reply, openSession(shop, sessionUserOf(user), session.bid));
     return sendFound(request, reply, `${config.server.basePath}/profile`);
   });
+}
+
+/** @throws PageError 400 for what is no text */
+function nameIn(request: FastifyRequest): string {
+  const name = bodyField(request, 'username') ?? '';
+  if (typeof name !== 'string') {
+    throw new PageError('The user name has to be a text.', { status: 400 });
+  }
+  return name;
 }

@@ -1,25 +1,51 @@
-import { type DetectorTable, notYet } from '../detector.ts';
+import { type DetectorTable, onEvent, onText, onUrl } from '../detector.ts';
+import { answersAs, emailOf, mentions, seededUserIds, triesAs } from './evidence.ts';
+
+/** A picture of a cat, reached out of the folder of the pictures and over the shop's own redirect (challenges-4-6.md E.15). */
+const catOverRedirect = /\.\.\/\.\.\/\.\.[\w/-]*?\/redirect\?to=https?:\/\/placecats\.com\/(g\/)?\d+\/\d+/;
 
 /** The challenges of difficulty 5. */
 export const fiveStars = {
-  tokenSaleChallenge: notYet,
-  rceChallenge: notYet,
-  changePasswordBenderChallenge: notYet,
-  emailLeakChallenge: notYet,
-  extraLanguageChallenge: notYet,
-  typosquattingAngularChallenge: notYet,
-  dlpPasswordSprayingChallenge: notYet,
-  noSqlOrdersChallenge: notYet,
-  resetPasswordBjoernChallenge: notYet,
-  resetPasswordMortyChallenge: notYet,
-  retrieveBlueprintChallenge: notYet,
-  supplyChainAttackChallenge: notYet,
-  twoFactorAuthUnsafeSecretStorageChallenge: notYet,
-  jwtUnsignedChallenge: notYet,
-  xxeDosChallenge: notYet,
-  yamlBombChallenge: notYet,
-  svgInjectionChallenge: notYet,
-  killChatbotChallenge: notYet,
-  lfrChallenge: notYet,
-  leakedApiKeyChallenge: notYet,
+  tokenSaleChallenge: onUrl((url) => url.endsWith('/56px.png')),
+  rceChallenge: onEvent('orderLines.evaluated', ({ outcome }) => outcome === 'loopLimit'),
+  changePasswordBenderChallenge: onEvent(
+    'password.changed',
+    ({ userId, current, password }) => userId === seededUserIds.bender && !current && password === 'slurmCl4ssic',
+  ),
+  emailLeakChallenge: onEvent('whoami.calledBack', () => true),
+  extraLanguageChallenge: onUrl((url) => url.endsWith('/tlh_AA.json')),
+  typosquattingAngularChallenge: onText((text) => mentions(text, 'ngy-cookie')),
+  dlpPasswordSprayingChallenge: onEvent('login.attempted', triesAs('J12934', '0Y8rMnww$*9VFYE§59-!Fg1L6t&6lB')),
+  noSqlOrdersChallenge: onEvent('order.tracked', ({ found }) => found > 1),
+  resetPasswordBjoernChallenge: onEvent('password.reset', answersAs('bjoern', 'West-2082')),
+  resetPasswordMortyChallenge: onEvent('password.reset', answersAs('morty', '5N0wb41L')),
+  retrieveBlueprintChallenge: onUrl((url, { config }) => {
+    const blueprint = config.products.find((product) => product.fileForRetrieveBlueprintChallenge);
+    return blueprint != null && url.endsWith(`${blueprint.fileForRetrieveBlueprintChallenge}`);
+  }),
+  supplyChainAttackChallenge: onText(
+    (text) => mentions(text, 'eslint-scope/issues/39') || mentions(text, 'npm:eslint-scope:20180712'),
+  ),
+  twoFactorAuthUnsafeSecretStorageChallenge: onEvent(
+    'secondFactor.passed',
+    ({ email }, { config }) => email === `wurstbrot@${config.application.domain}`,
+  ),
+  jwtUnsignedChallenge: {
+    on: 'token',
+    solves: (token) => token.header.alg === 'none' && emailOf(token).includes('jwtn3d@'),
+  },
+  xxeDosChallenge: onEvent('orderDocument.read', ({ format, outcome }) => format === 'xml' && outcome === 'timedOut'),
+  yamlBombChallenge: onEvent(
+    'orderDocument.read',
+    ({ format, outcome }) => format === 'yaml' && outcome === 'timedOut',
+  ),
+  svgInjectionChallenge: {
+    on: 'socket',
+    message: 'verifySvgInjectionChallenge',
+    solves: (image, { shop }) =>
+      typeof image === 'string' && catOverRedirect.test(image) && shop.isRedirectAllowed(image),
+  },
+  killChatbotChallenge: onEvent('chatbot.broken', () => true),
+  lfrChallenge: onEvent('layout.rendered', () => true),
+  leakedApiKeyChallenge: onText((text) => mentions(text, '6PPi37DBxP4lDwlriuaxP15HaDJpsUXY5TspVmie')),
 } satisfies Partial<DetectorTable>;

@@ -1,33 +1,77 @@
-import { type DetectorTable, notYet, onEvent } from '../detector.ts';
-import { jsonHolds } from './evidence.ts';
+import { createHash } from 'node:crypto';
+import { isWeaknessOn } from '../../config/config.ts';
+import { type DetectorTable, onEvent, onText, onUrl } from '../detector.ts';
+import { answersAs, jsonHolds, mentions, xssPayload } from './evidence.ts';
+
+/** Files that only a null byte gets out of the shop's file server (challenges-4-6.md D.17). */
+const withheldFiles: ReadonlySet<string> = new Set([
+  'eastere.gg',
+  'package.json.bak',
+  'coupons_2013.md.bak',
+  'suspicious_errors.yml',
+  'encrypt.pyc',
+]);
+
+function isFile(name: string) {
+  return (requested: { readonly name: string }): boolean => requested.name.toLowerCase() === name;
+}
 
 /** The challenges of difficulty 4. */
 export const fourStars = {
-  accessLogDisclosureChallenge: notYet,
-  christmasSpecialChallenge: notYet,
-  usernameXssChallenge: notYet,
-  easterEggLevelOneChallenge: notYet,
-  ephemeralAccountantChallenge: notYet,
-  manipulateClockChallenge: notYet,
-  forgottenDevBackupChallenge: notYet,
-  forgottenBackupChallenge: notYet,
-  dataExportChallenge: notYet,
-  httpHeaderXssChallenge: notYet,
-  dlpPastebinDataLeakChallenge: notYet,
-  typosquattingNpmChallenge: notYet,
-  oauthUserPasswordChallenge: notYet,
-  misplacedSignatureFileChallenge: notYet,
-  easterEggLevelTwoChallenge: notYet,
-  noSqlCommandChallenge: notYet,
-  noSqlReviewsChallenge: notYet,
-  resetPasswordBenderChallenge: notYet,
-  persistedXssFeedbackChallenge: notYet,
-  hiddenImageChallenge: notYet,
+  accessLogDisclosureChallenge: onUrl((url) => url.includes('access.log')),
+  christmasSpecialChallenge: onEvent('order.placed', ({ productIds }, { config }) =>
+    productIds.includes(config.products.findIndex((product) => product.useForChristmasSpecialChallenge) + 1),
+  ),
+  usernameXssChallenge: onEvent(
+    'profile.shown',
+    ({ name, profileImage }) =>
+      name?.includes('<script>alert(`xss`)</script>') === true && /;[ ]*script-src.*'unsafe-inline'/.test(profileImage),
+  ),
+  easterEggLevelOneChallenge: onEvent('ftpFile.requested', isFile('eastere.gg')),
+  ephemeralAccountantChallenge: onEvent('user.loggedIn', ({ user }, { config, shop }) => {
+    const email = `acc0unt4nt@${config.application.domain}`;
+    const isStored = (): boolean => shop.activeUserCredentials().some((stored) => stored.email === email);
+    return user.email === email && user.role === 'accounting' && !isStored();
+  }),
+  manipulateClockChallenge: onEvent(
+    'order.placed',
+    ({ campaignDay }) => campaignDay !== null && campaignDay < Date.now(),
+  ),
+  forgottenDevBackupChallenge: onEvent('ftpFile.requested', isFile('package.json.bak')),
+  forgottenBackupChallenge: onEvent('ftpFile.requested', isFile('coupons_2013.md.bak')),
+  dataExportChallenge: onEvent('data.exported', ({ email, orderIds }) => {
+    const own = createHash('md5').update(email).digest('hex').slice(0, 4);
+    return orderIds.some((id) => id.split('-')[0] !== own);
+  }),
+  httpHeaderXssChallenge: onEvent(
+    'loginIp.announced',
+    ({ address }, { config }) => address === xssPayload && isWeaknessOn(config, 'httpHeaderXssChallenge'),
+  ),
+  dlpPastebinDataLeakChallenge: onText((text, { config }) => {
+    const leaked = config.products.find((product) => product.keywordsForPastebinDataLeakChallenge);
+    const keywords = leaked?.keywordsForPastebinDataLeakChallenge?.filter((keyword) => keyword !== null) ?? [];
+    return keywords.length > 0 && mentions(text, ...keywords);
+  }),
+  typosquattingNpmChallenge: onText((text) => mentions(text, 'epilogue-js')),
+  oauthUserPasswordChallenge: onEvent(
+    'login.attempted',
+    ({ email, password }) =>
+      email === 'bjoern.kimminich@gmail.com' && password === 'bW9jLmxpYW1nQGhjaW5pbW1pay5ucmVvamI=',
+  ),
+  misplacedSignatureFileChallenge: onEvent('ftpFile.requested', isFile('suspicious_errors.yml')),
+  easterEggLevelTwoChallenge: onEvent('hiddenPage.visited', ({ page }) => page === 'planet'),
+  noSqlCommandChallenge: onEvent('reviews.read', ({ milliseconds }) => milliseconds > 2000),
+  noSqlReviewsChallenge: onEvent('reviews.changed', ({ count }) => count > 1),
+  resetPasswordBenderChallenge: onEvent('password.reset', answersAs('bender', "Stop'n'Drop")),
+  persistedXssFeedbackChallenge: onEvent('feedback.commentSet', ({ comment }) => comment.includes(xssPayload)),
+  hiddenImageChallenge: onText((text) => mentions(text, 'pickle rick')),
   unionSqlInjectionChallenge: onEvent('products.searched', ({ json }, { shop }) =>
     shop.activeUserCredentials().every(({ email, password }) => jsonHolds(json, email) && json.includes(password)),
   ),
-  knownVulnerableComponentChallenge: notYet,
-  redirectChallenge: notYet,
-  resetPasswordUvoginChallenge: notYet,
-  nullByteChallenge: notYet,
+  knownVulnerableComponentChallenge: onText(
+    (text) => mentions(text, 'sanitize-html', '1.4.2') || mentions(text, 'express-jwt', '0.1.3'),
+  ),
+  redirectChallenge: onEvent('visitor.redirected', ({ beginsAsListed }) => !beginsAsListed),
+  resetPasswordUvoginChallenge: onEvent('password.reset', answersAs('uvogin', 'Silence of the Lambs')),
+  nullByteChallenge: onEvent('ftpFile.requested', ({ name }) => withheldFiles.has(name.toLowerCase())),
 } satisfies Partial<DetectorTable>;

@@ -1,27 +1,45 @@
-import { type DetectorTable, direct, notYet, onEvent } from '../detector.ts';
+import { type DetectorTable, direct, onEvent, onUrl } from '../detector.ts';
 import { xssPayload } from './evidence.ts';
+
+/** Addresses of the retired donations (challenges-1-3.md 4). */
+const cryptoAddresses: ReadonlySet<string> = new Set([
+  'https://blockchain.info/address/1AbKfgvw9psQ41NbLi8kufDQTezwG8DRZm',
+  'https://explorer.dash.org/address/Xr556RzuwX6hg5EGpkybbv5RanJoZN17kW',
+  'https://etherscan.io/address/0x0f933ab9fcaaa782d0279c300d73750e1311eae6',
+]);
+
+/** The end of the picture's URL as a browser would have to write it, in lower case. */
+const encodedCat = '%e1%93%9a%e1%98%8f%e1%97%a2-%23zatschi-%23whoneedsfourlegs-1572600969477.jpg';
 
 /** The challenges of difficulty 1. */
 export const oneStar = {
-  web3SandboxChallenge: notYet,
-  directoryListingChallenge: notYet,
+  web3SandboxChallenge: onUrl((url) => url.endsWith('/11px.png')),
+  directoryListingChallenge: onEvent('ftpFile.requested', ({ name }) => name.toLowerCase() === 'acquisitions.md'),
   localXssChallenge: {
     on: 'socket',
     message: 'verifyLocalXssChallenge',
     solves: (text) => typeof text === 'string' && text.includes(xssPayload),
   },
   errorHandlingChallenge: { on: 'error', solves: (statusBefore) => statusBefore === 200 || statusBefore > 401 },
-  redirectCryptoCurrencyChallenge: notYet,
-  privacyPolicyChallenge: notYet,
+  redirectCryptoCurrencyChallenge: onEvent('visitor.redirected', ({ to }) => cryptoAddresses.has(to)),
+  privacyPolicyChallenge: onUrl((url) => url.endsWith('/81px.png')),
   passwordRepeatChallenge: onEvent(
     'registration.requested',
     ({ password, passwordRepeat }) => passwordRepeat !== password,
   ),
-  scoreBoardChallenge: { on: 'url', solves: (url) => url.endsWith('/1px.png') },
-  zeroStarsChallenge: notYet,
-  missingEncodingChallenge: notYet,
+  scoreBoardChallenge: onUrl((url) => url.endsWith('/1px.png')),
+  zeroStarsChallenge: onEvent('feedback.ratingSet', ({ rating }) => Number(rating) === 0),
+  missingEncodingChallenge: onUrl((url) => url.toLowerCase().endsWith(encodedCat)),
   exposedMetricsChallenge: direct,
-  xssBonusChallenge: notYet,
-  bullyChatbotChallenge: notYet,
-  closeNotificationsChallenge: notYet,
+  xssBonusChallenge: {
+    on: 'socket',
+    message: 'verifyLocalXssChallenge',
+    solves: (text, { config }) => typeof text === 'string' && text.includes(config.challenges.xssBonusPayload),
+  },
+  bullyChatbotChallenge: onEvent('chatbot.couponGiven', () => true),
+  closeNotificationsChallenge: {
+    on: 'socket',
+    message: 'verifyCloseNotificationsChallenge',
+    solves: (closed) => Array.isArray(closed) && closed.length > 1,
+  },
 } satisfies Partial<DetectorTable>;

@@ -1,32 +1,85 @@
-import { type DetectorTable, notYet, onEvent } from '../detector.ts';
-import { jsonHolds, seededUserIds, xssPayload } from './evidence.ts';
+import { type DetectorContext, type DetectorTable, notYet, onEither, onEvent, onSeries, onText } from '../detector.ts';
+import { answersAs, isLoginOf, jsonHolds, mentions, triesAs, xssPayload } from './evidence.ts';
+
+/** So many feedbacks with the right captcha in so short a time are not written by hand. */
+const flood = { feedbacks: 10, milliseconds: 20_000 };
+
+/** What only well-known files of Unix, macOS and Windows hold (challenges-1-3.md 6). */
+const systemFile = /(\w*:\w*:\d*:\d*:\w*:.*)|(Note that this file is consulted directly)|(; for 16-bit app support)/i;
+
+/** Kinds of files that the form lets through, or once did. */
+const permittedEndings: ReadonlySet<string> = new Set(['pdf', 'xml', 'zip', 'yml', 'yaml']);
 
 /** The challenges of difficulty 3. */
 export const threeStars = {
   restfulXssChallenge: onEvent('product.descriptionSet', ({ description }) => description.includes(xssPayload)),
   registerAdminChallenge: onEvent('registration.requested', ({ role }) => role === 'admin'),
-  resetPasswordBjoernOwaspChallenge: notYet,
+  resetPasswordBjoernOwaspChallenge: onEvent('password.reset', answersAs('bjoernOwasp', 'Zaya')),
   nftMintChallenge: notYet,
-  captchaBypassChallenge: notYet,
+  captchaBypassChallenge: onSeries('feedback.captchaPassed', () => {
+    let lately: readonly number[] = [];
+    return ({ at }) => {
+      lately = [...lately, at].slice(-flood.feedbacks);
+      const [first = at] = lately;
+      return lately.length === flood.feedbacks && at - first <= flood.milliseconds;
+    };
+  }),
   persistedXssUserChallenge: onEvent('user.emailSet', ({ email }) => email.includes(xssPayload)),
   dbSchemaChallenge: onEvent('products.searched', ({ json }, { shop }) =>
     shop.tableDefinitions().every((sql) => jsonHolds(json, sql)),
   ),
-  forgedFeedbackChallenge: notYet,
-  forgedReviewChallenge: notYet,
-  ghostLoginChallenge: notYet,
-  loginAmyChallenge: notYet,
-  loginBenderChallenge: onEvent('user.loggedIn', ({ user }) => user.id === seededUserIds.bender),
-  loginJimChallenge: onEvent('user.loggedIn', ({ user }) => user.id === seededUserIds.jim),
-  basketManipulateChallenge: notYet,
-  negativeOrderChallenge: notYet,
-  privacyPolicyProofChallenge: notYet,
-  changeProductChallenge: notYet,
-  resetPasswordJimChallenge: notYet,
-  uploadSizeChallenge: notYet,
-  uploadTypeChallenge: notYet,
-  xxeFileDisclosureChallenge: notYet,
-  freeDeluxeChallenge: notYet,
-  csrfChallenge: notYet,
-  csafChallenge: notYet,
+  forgedFeedbackChallenge: onEvent(
+    'feedback.submitted',
+    ({ userId, callerId }) => Boolean(userId) && Number(userId) !== callerId,
+  ),
+  forgedReviewChallenge: onEither(
+    onEvent('review.written', ({ author, caller }) => author !== (caller ?? undefined)),
+    onEvent(
+      'reviews.changed',
+      ({ count, authorBefore, caller }) => caller !== null && count === 1 && authorBefore !== caller,
+    ),
+  ),
+  ghostLoginChallenge: onEvent('user.loggedIn', isLoginOf('chris')),
+  loginAmyChallenge: onEvent('login.attempted', triesAs('amy', `K1f${'.'.repeat(21)}`)),
+  loginBenderChallenge: onEvent('user.loggedIn', isLoginOf('bender')),
+  loginJimChallenge: onEvent('user.loggedIn', isLoginOf('jim')),
+  basketManipulateChallenge: onEvent(
+    'basketItem.placed',
+    ({ basketId, sessionBid }) =>
+      sessionBid !== undefined &&
+      Boolean(basketId) &&
+      basketId !== 'undefined' &&
+      Number(basketId) !== Number(sessionBid),
+  ),
+  negativeOrderChallenge: onEvent('order.placed', ({ totalPrice }) => totalPrice < 0),
+  privacyPolicyProofChallenge: onEvent('hiddenPage.visited', ({ page }) => page === 'privacyProof'),
+  changeProductChallenge: { on: 'state', solves: isProductTampered },
+  resetPasswordJimChallenge: onEvent('password.reset', answersAs('jim', 'Samuel')),
+  uploadSizeChallenge: onEvent('complaintFile.sent', ({ size }) => size > 100_000),
+  uploadTypeChallenge: onEvent('complaintFile.sent', ({ ending }) => !permittedEndings.has(ending)),
+  xxeFileDisclosureChallenge: onEvent(
+    'orderDocument.read',
+    ({ format, text }) => format === 'xml' && text !== null && systemFile.test(text),
+  ),
+  freeDeluxeChallenge: onEvent(
+    'membership.started',
+    ({ paymentMode, isTokenValid }) => isTokenValid && paymentMode !== 'wallet' && paymentMode !== 'card',
+  ),
+  csrfChallenge: onEvent(
+    'user.renamed',
+    ({ sentFrom, username, before }) =>
+      sentFrom?.includes('://htmledit.squarefree.com') === true && username !== before,
+  ),
+  csafChallenge: onText((text, { config, content }) =>
+    [config.challenges.csafHashValue, content.advisoryHash].some((hash) => mentions(text, hash)),
+  ),
 } satisfies Partial<DetectorTable>;
+
+/** Whether the product's link leads where it should not, and no longer where it should. */
+function isProductTampered({ config, shop }: DetectorContext): boolean {
+  const id = config.products.findIndex((product) => product.urlForProductTamperingChallenge) + 1;
+  const genuine = config.products[id - 1]?.urlForProductTamperingChallenge;
+  const description = shop.productDescription(id);
+  const forged = `<a href="${config.challenges.overwriteUrlForProductTamperingChallenge}" target="_blank">`;
+  return genuine != null && description !== undefined && !description.includes(genuine) && description.includes(forged);
+}

@@ -1,24 +1,41 @@
-import { type DetectorTable, notYet, onEvent } from '../detector.ts';
-import { seededUserIds } from './evidence.ts';
+import { type DetectorTable, direct, onEvent, onText, onUrl } from '../detector.ts';
+import { isLoginOf, mentions, seededUserIds, triesAs, xssPayload } from './evidence.ts';
+
+/** Unsuitable algorithms and libraries that the shop uses; one of them is enough (challenges-1-3.md 5). */
+const weirdCrypto = ['z85', 'base85', 'hashids', 'md5', 'base64'];
 
 /** The challenges of difficulty 2. */
 export const twoStars = {
-  adminSectionChallenge: notYet,
-  nftUnlockChallenge: notYet,
-  deprecatedInterfaceChallenge: notYet,
+  adminSectionChallenge: onUrl((url) => url.endsWith('/19px.png')),
+  nftUnlockChallenge: direct,
+  deprecatedInterfaceChallenge: onEvent('complaintFile.sent', ({ kind }) => kind === 'xml' || kind === 'yaml'),
   emptyUserRegistration: onEvent('registration.requested', ({ email, password }) => email === '' && password === ''),
-  feedbackChallenge: notYet,
-  loginAdminChallenge: onEvent('user.loggedIn', ({ user }) => user.id === seededUserIds.admin),
-  loginRapperChallenge: notYet,
-  weakPasswordChallenge: onEvent(
-    'login.attempted',
-    ({ email, password }, { config }) => email === `admin@${config.application.domain}` && password === 'admin123',
+  feedbackChallenge: { on: 'state', solves: ({ shop }) => !shop.hasFeedbackRated(5) },
+  loginAdminChallenge: onEvent('user.loggedIn', isLoginOf('admin')),
+  loginRapperChallenge: onEvent('login.attempted', triesAs('mc.safesearch', 'Mr. N00dles')),
+  weakPasswordChallenge: onEvent('login.attempted', triesAs('admin', 'admin123')),
+  reflectedXssChallenge: onEvent('order.tracked', ({ id }) => id.includes(xssPayload)),
+  securityPolicyChallenge: onUrl((url) => url.endsWith('/security.txt')),
+  basketAccessChallenge: onEvent(
+    'basket.read',
+    ({ id, sessionBid }) =>
+      sessionBid !== undefined &&
+      !['undefined', 'null', 'NaN'].includes(id) &&
+      Number.parseInt(id, 10) !== Number(sessionBid),
   ),
-  reflectedXssChallenge: notYet,
-  securityPolicyChallenge: notYet,
-  basketAccessChallenge: notYet,
-  weirdCryptoChallenge: notYet,
-  geoStalkingMetaChallenge: notYet,
-  geoStalkingVisualChallenge: notYet,
-  exposedCredentialsChallenge: notYet,
+  weirdCryptoChallenge: onText((text) => weirdCrypto.some((word) => mentions(text, word))),
+  geoStalkingMetaChallenge: onEvent(
+    'password.reset',
+    ({ userId, answer }, { config }) =>
+      userId === seededUserIds.john &&
+      answer === config.memories.find((memory) => memory.geoStalkingMetaSecurityAnswer)?.geoStalkingMetaSecurityAnswer,
+  ),
+  geoStalkingVisualChallenge: onEvent(
+    'password.reset',
+    ({ userId, answer }, { config }) =>
+      userId === seededUserIds.emma &&
+      answer ===
+        config.memories.find((memory) => memory.geoStalkingVisualSecurityAnswer)?.geoStalkingVisualSecurityAnswer,
+  ),
+  exposedCredentialsChallenge: onEvent('login.attempted', triesAs('testing', 'IamUsedForTesting')),
 } satisfies Partial<DetectorTable>;

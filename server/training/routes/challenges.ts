@@ -8,7 +8,7 @@ import { warningStart } from '../catalogue.ts';
  * The generated resource of the Challenges table. Behind its deny guards a token with `alg: none` still reaches create,
  * update and delete: that changes rows of the shop's table, never what the range believes (api-learning.md 2).
  */
-const challengeResource: Resource = {
+export const challengeResource: Resource = {
   name: 'Challenge',
   table: 'Challenges',
   attributes: [

@@ -1,27 +1,22 @@
-import type { SqlDatabase } from '../../database/shop-database.ts';
-
-/** Answers kept per resource; a learner who tries many filters only loses older ones. */
+/** Answers kept per route; a learner who tries many filters only loses older ones. */
 const keptAnswers = 16;
 
 /** Characters above which an answer is not kept. */
 const longestKept = 256 * 1024;
 
-/** JSON texts of lists, made once until any row of the database changes. */
-export interface ListAnswers {
-  /** @param question what the answer depends on besides the database */
+/** JSON texts, made once until anything changes in what they are made from. */
+export interface KeptAnswers {
+  /** @param question what the answer depends on besides its source */
   of(question: string, make: () => string): string;
 }
 
-/**
- * SQLite counts every row that was ever changed over a connection, whoever changed it: while the count stands, so do the
- * answers. Asking for it costs a few microseconds; the frame then knows the same text by sight.
- */
-export function createListAnswers(database: SqlDatabase): ListAnswers {
+/** @param source counts its changes: while the count stands, so do the answers, and the frame knows the same text by sight */
+export function createKeptAnswers(source: { changes(): number }): KeptAnswers {
   const answers = new Map<string, string>();
   let countedAt: number | undefined;
   return {
     of: (question, make) => {
-      const count = database.get<{ readonly count: number }>('SELECT total_changes() AS count')?.count;
+      const count = source.changes();
       if (count !== countedAt) {
         answers.clear();
         countedAt = count;

@@ -1,0 +1,23 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+
+/** Names under which the shop plays the site of an attacker; the second one needs an entry in the learner's hosts file. */
+const names: ReadonlySet<string> = new Set(['htmledit.squarefree.com.localhost', 'htmledit.squarefree.com']);
+
+/**
+ * Serves, under a host name of its own, a page on which learners write a page and open it: to a browser that is another origin than the
+ * shop, on which a request to the shop can be forged (csrfChallenge, rulings 30). Everything under that name is this page.
+ * @param pages folder of the built front end, which holds it
+ */
+export function registerHtmlEditor(app: FastifyInstance, pages: string): void {
+  let editor: Buffer | undefined;
+  app.addHook('onRequest', async (request, reply) => {
+    const name = request.headers.host?.replace(/:\d*$/, '').toLowerCase() ?? '';
+    if (!names.has(name)) {
+      return;
+    }
+    editor ??= await readFile(join(pages, 'decoy/htmledit.htm'));
+    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(editor);
+  });
+}

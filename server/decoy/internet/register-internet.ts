@@ -1,0 +1,55 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { extname } from 'node:path/posix';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sendFile } from '../../http/pages/send-file.ts';
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+};
+
+/**
+ * Serves the decoy internet below `/decoy/` (rulings 32): the pages on which learners without a network find what others look up
+ * elsewhere. They are built from `resources/osint`; a path without an ending is the page of that name, one with a slash at its end the
+ * first page of that folder. What does not exist is answered 404 with a page that says so.
+ * @param pages folder of the built front end, which holds them
+ */
+export function registerInternet(app: FastifyInstance, pages: string): void {
+  const send = async (request: FastifyRequest, reply: FastifyReply, path: string): Promise<boolean> =>
+    sendFile(request, reply, pages, `/decoy${path}`, types[extname(path)] ?? 'application/octet-stream');
+
+  let missing: Buffer | undefined;
+  // The router takes a slash at the end for nothing, the decoy internet does not: relative links need it.
+  const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const path = (request.url.split('?', 1)[0] ?? '').slice('/decoy'.length);
+    if (path === '') {
+      return reply.code(301).header('location', '/decoy/').send();
+    }
+    const file = fileOf(path);
+    if (file === undefined || !(await send(request, reply, file))) {
+      missing ??= await readFile(join(pages, 'decoy/missing.html'));
+      return reply.code(404).type('text/html; charset=utf-8').send(missing);
+    }
+    return reply;
+  };
+  app.get('/decoy', answer);
+  app.get('/decoy/*', answer);
+}
+
+/** The file behind a path as it was sent; undefined for one that no file could have. */
+function fileOf(path: string): string | undefined {
+  if (!/^\/(?:[\w.-]+\/)*[\w.-]*$/.test(path) || path.includes('..')) {
+    return undefined;
+  }
+  if (path.endsWith('/')) {
+    return `${path}index.html`;
+  }
+  return extname(path) === '' ? `${path}.html` : path;
+}

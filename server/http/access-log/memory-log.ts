@@ -1,0 +1,42 @@
+import type { DailyFile } from './daily-file.ts';
+import { localDate } from './local-date.ts';
+
+/** Characters of a day that are kept; the oldest lines go first. */
+const keptCharacters = 1024 * 1024;
+
+/** The log of a shop that leaves no files. */
+export interface MemoryLog extends DailyFile {
+  /** The file of today, if anything was written today: name, text, and when the last line came in milliseconds since the epoch. */
+  today(): { readonly name: string; readonly text: string; readonly modified: number } | undefined;
+}
+
+/** Keeps the latest lines of today. */
+export function createMemoryLog(): MemoryLog {
+  let day = '';
+  let lines: string[] = [];
+  let length = 0;
+  let modified = 0;
+  return {
+    write: (line) => {
+      const now = new Date();
+      const date = localDate(now);
+      if (date !== day) {
+        day = date;
+        lines = [];
+        length = 0;
+      }
+      lines.push(line);
+      length += line.length + 1;
+      modified = now.getTime();
+      if (length > keptCharacters) {
+        lines = lines.slice(Math.ceil(lines.length / 2));
+        length = lines.reduce((sum, kept) => sum + kept.length + 1, 0);
+      }
+    },
+    close: () => Promise.resolve(),
+    today: () =>
+      day === localDate(new Date())
+        ? { name: `access.log.${day}`, text: `${lines.join('\n')}\n`, modified }
+        : undefined,
+  };
+}

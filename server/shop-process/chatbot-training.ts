@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { readChatbotTraining } from '../config/chatbot-training.ts';
+import type { Config } from '../config/config.ts';
+import type { ChatbotTraining, Content } from '../contract/content.ts';
+import type { Storage } from '../database/open.ts';
+import { StartError } from './start-error.ts';
+
+/** The name under which the training data that ships is configured. */
+const shipped = 'botDefaultTrainingData.json';
+
+/**
+ * What the chatbot is trained with: what ships, or a file of the operator's in the folder `chatbot` of the data folder, where
+ * `application.chatBot.trainingData` names one (api-learning.md 16).
+ * @throws StartError
+ */
+export function chatbotTrainingOf(config: Config, content: Content, storage: Storage): ChatbotTraining {
+  const name = config.application.chatBot.trainingData;
+  if (name === shipped) {
+    return content.chatbotTraining;
+  }
+  const advice = `Correct application.chatBot.trainingData, or leave it at ${shipped}.`;
+  if (storage.kind !== 'folder' || basename(name) !== name) {
+    throw new StartError(
+      `The chatbot's training data must be a file in the data folder, below chatbot: ${name}.`,
+      advice,
+    );
+  }
+  const read = readChatbotTraining(textOf(join(storage.path, 'chatbot', name), advice));
+  if (read.kind === 'refused') {
+    throw new StartError(`The chatbot's training data ${name} cannot be used: ${read.error}.`, advice);
+  }
+  return read.training;
+}
+
+function textOf(path: string, advice: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    const reason = error instanceof Error && 'code' in error ? error.code : error;
+    throw new StartError(`The chatbot's training data ${path} cannot be read (${reason}).`, advice);
+  }
+}

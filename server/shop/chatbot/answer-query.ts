@@ -1,0 +1,52 @@
+import type { ShopEventEmitter } from '../events.ts';
+import type { Bot, BotAnswer } from './bot.ts';
+import type { Handlers } from './handlers.ts';
+import type { Phrases } from './phrases.ts';
+
+/** What it takes to answer. */
+export interface Answering {
+  readonly bot: Bot;
+  readonly phrases: Phrases;
+  readonly handlers: Handlers;
+  readonly events: ShopEventEmitter;
+}
+
+/**
+ * What the bot says to a customer's text (api-shop.md 21.3). Somebody new is greeted, whatever the text is.
+ * @throws CommandFailed when the customer's name or id is no sound part of the bot's commands; BotAway
+ */
+export async function answerQuery(
+  query: string,
+  customer: { readonly id: string; readonly username: string },
+  { bot, phrases, handlers, events }: Answering,
+): Promise<string> {
+  const { id, username } = customer;
+  const before = await bot.nameOf(id);
+  if (before !== username) {
+    await bot.register(id, username);
+  }
+  if (before === undefined || query === '') {
+    return phrases.greeting((await bot.nameOf(id)) ?? '');
+  }
+  const result = await bot.answer(query, id);
+  if (result.kind === 'broken') {
+    events.emit('chatbot.broken', {});
+    return phrases.broken(result.reason);
+  }
+  return textOf(result, query, username, { phrases, handlers });
+}
+
+/** The answer in words; learners' code may have put anything into it. */
+function textOf(
+  { answer }: Extract<BotAnswer, { kind: 'answer' }>,
+  query: string,
+  customer: string,
+  { phrases, handlers }: Pick<Answering, 'phrases' | 'handlers'>,
+): string {
+  if (answer?.action === 'function') {
+    const { handler } = answer;
+    const run = typeof handler === 'string' && Object.hasOwn(handlers, handler) ? handlers[handler] : undefined;
+    return run === undefined ? phrases.notUnderstood : run(query);
+  }
+  return typeof answer?.body === 'string' ? phrases.fill(answer.body, customer) : phrases.notUnderstood;
+}

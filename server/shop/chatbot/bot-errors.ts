@@ -1,0 +1,25 @@
+import type { EvaluationResult } from '../../decoy/evaluator.ts';
+
+/** What came instead of a value, once the bot was reached. */
+export type Failure = Exclude<EvaluationResult, { outcome: 'value' | 'busy' }>;
+
+/** What the interpreter says, and what clients of a Node server expect to read instead (rulings 7). */
+const wordings: readonly (readonly [said: RegExp, expected: string])[] = [
+  [/^'(.+)' is not defined$/, '$1 is not defined'],
+  [/^cannot read property '(.+)' of (null|undefined)$/, "Cannot read properties of $2 (reading '$1')"],
+  [/^cannot set property '(.+)' of (null|undefined)$/, "Cannot set properties of $2 (setting '$1')"],
+];
+
+/** Why a command of the bot came to nothing, in the words of a Node server as far as they are told apart. */
+export function failureOf(failure: Failure): string {
+  switch (failure.outcome) {
+    case 'threw':
+      return wordings.reduce((text, [said, expected]) => text.replace(said, expected), failure.message);
+    case 'timedOut':
+      return 'Script execution timed out after 2000ms';
+    case 'outOfMemory':
+      return 'Invalid array length';
+    case 'crashed':
+      return 'Script execution was interrupted';
+  }
+}

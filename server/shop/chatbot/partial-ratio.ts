@@ -1,0 +1,84 @@
+/** Characters of a text that are compared: the work grows with the product of both. */
+const longest = 200;
+
+/** A part of both texts, from where on it is in each. */
+interface Shared {
+  readonly one: number;
+  readonly other: number;
+  readonly length: number;
+}
+
+/**
+ * How much of the shorter text is found in the longer one, as libraries for fuzzy matching count it (api-shop.md 21.3): the
+ * shorter one is laid against the longer one wherever they have a part in common, and the best place counts. Letter case
+ * and punctuation do not.
+ * @returns 0 to 100
+ */
+export function partialRatio(one: string, other: string): number {
+  const [shorter = '', longer = ''] = [plain(one), plain(other)].toSorted((a, b) => a.length - b.length);
+  if (shorter === '') {
+    return 0;
+  }
+  const end: Shared = { one: shorter.length, other: longer.length, length: 0 };
+  const places = new Set([...sharedParts(shorter, longer), end].map((part) => Math.max(part.other - part.one, 0)));
+  const ratios = [...places].map((place) => likeness(shorter, longer.slice(place, place + shorter.length)));
+  return Math.round(100 * Math.max(...ratios));
+}
+
+function plain(text: string): string {
+  return text
+    .slice(0, longest)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .toLowerCase()
+    .trim();
+}
+
+/** The longest part that both texts have, then the longest ones before and behind it, and so on. */
+function sharedParts(one: string, other: string, from = { one: 0, other: 0 }): readonly Shared[] {
+  const found = longestShared(one, other);
+  if (found.length === 0) {
+    return [];
+  }
+  const behind = { one: found.one + found.length, other: found.other + found.length };
+  return [
+    ...sharedParts(one.slice(0, found.one), other.slice(0, found.other), from),
+    { one: from.one + found.one, other: from.other + found.other, length: found.length },
+    ...sharedParts(one.slice(behind.one), other.slice(behind.other), {
+      one: from.one + behind.one,
+      other: from.other + behind.other,
+    }),
+  ];
+}
+
+function longestShared(one: string, other: string): Shared {
+  let best: Shared = { one: 0, other: 0, length: 0 };
+  let above = new Uint8Array(other.length + 1);
+  for (let row = 0; row < one.length; row += 1) {
+    const lengths = new Uint8Array(other.length + 1);
+    for (let column = 0; column < other.length; column += 1) {
+      if (one[row] === other[column]) {
+        const length = (above[column] ?? 0) + 1;
+        lengths[column + 1] = length;
+        if (length > best.length) {
+          best = { one: row - length + 1, other: column - length + 1, length };
+        }
+      }
+    }
+    above = lengths;
+  }
+  return best;
+}
+
+/** Twice the longest common subsequence over both lengths, 0 to 1. */
+function likeness(one: string, other: string): number {
+  let above = new Uint8Array(other.length + 1);
+  for (let row = 0; row < one.length; row += 1) {
+    const lengths = new Uint8Array(other.length + 1);
+    for (let column = 0; column < other.length; column += 1) {
+      lengths[column + 1] =
+        one[row] === other[column] ? (above[column] ?? 0) + 1 : Math.max(above[column + 1] ?? 0, lengths[column] ?? 0);
+    }
+    above = lengths;
+  }
+  return (2 * (above.at(-1) ?? 0)) / (one.length + other.length);
+}

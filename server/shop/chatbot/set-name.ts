@@ -1,0 +1,50 @@
+import type { FastifyReply } from 'fastify';
+import type { ShopContext } from '../context.ts';
+import { sessionUserOf } from '../session-user.ts';
+import { openSession } from '../start-session.ts';
+import { userNameFilter } from '../user-name-filter.ts';
+import { changeUser, findUser } from '../user-rows.ts';
+import { type Bot, CommandFailed } from './bot.ts';
+import type { ChatUser } from './chat-user.ts';
+import type { Phrases } from './phrases.ts';
+
+/** What it takes to name somebody. */
+export interface Naming {
+  readonly shop: ShopContext;
+  readonly bot: Bot;
+  readonly phrases: Phrases;
+}
+
+/**
+ * Makes what was typed the customer's user name, and opens a session with it (api-shop.md 21.3). A name that is no sound
+ * part of the bot's command changes nothing.
+ * @throws BotAway
+ */
+export async function setName(
+  reply: FastifyReply,
+  { token, id }: Extract<ChatUser, { kind: 'customer' }>,
+  name: unknown,
+  { shop, bot, phrases }: Naming,
+): Promise<FastifyReply> {
+  const { config, database, sessions } = shop;
+  const user = findUser(database, id);
+  if (user === undefined) {
+    return reply.code(401).send({ status: 'error', error: 'Unknown user' });
+  }
+  if (typeof name !== 'string') {
+    return reply.code(500).send();
+  }
+  try {
+    await bot.register(`${user.id}`, name);
+    const body = phrases.greeting((await bot.nameOf(`${user.id}`)) ?? '');
+    // Since the bot was asked, the user may be gone.
+    const renamed = changeUser(database, user.id, { username: userNameFilter(config)(name) }) ?? user;
+    const session = openSession(shop, sessionUserOf(renamed), sessions.from(token)?.bid);
+    return reply.send({ action: 'response', body, token: session });
+  } catch (error) {
+    if (error instanceof CommandFailed) {
+      return reply.code(500).send();
+    }
+    throw error;
+  }
+}

@@ -1,0 +1,48 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Config } from '../../config/config.ts';
+import type { Content } from '../../contract/content.ts';
+import type { Catalogue } from '../catalogue.ts';
+import { escapeHtml } from '../challenge-text.ts';
+import type { Progress } from '../progress.ts';
+
+/** What the help endpoints need. */
+export interface Help {
+  readonly config: Config;
+  readonly help: Content['help'];
+  readonly catalogue: Catalogue;
+  readonly progress: Progress;
+}
+
+/**
+ * Help with a challenge, by its key (rulings 33). `GET /rest/range/hints/:key` answers 200 `{"hints": string[]}`, HTML, the first one
+ * being the challenge's own `hint`, none when hints are switched off. `GET /rest/range/mitigation/:key` answers 200
+ * `{"mitigation": string}`, plain text, 403 until the challenge is solved, and 404 when mitigations are switched off. A key that is none
+ * is answered 404. Errors are `{"status": "error", "error": string}`.
+ */
+export function registerHelp(app: FastifyInstance, { config, help, catalogue, progress }: Help): void {
+  const { showHints, showMitigations } = config.challenges;
+
+  app.get<{ Params: { key: string } }>('/rest/range/hints/:key', ({ params }, reply) => {
+    const challenge = catalogue.findKey(params.key);
+    if (challenge === undefined) {
+      return refuse(reply, 404, 'There is no challenge with this key.');
+    }
+    const more = help[challenge.key].hints.map(escapeHtml);
+    return reply.send({ hints: showHints ? [challenge.hint ?? '', ...more] : [] });
+  });
+
+  app.get<{ Params: { key: string } }>('/rest/range/mitigation/:key', ({ params }, reply) => {
+    const challenge = catalogue.findKey(params.key);
+    if (challenge === undefined || !showMitigations) {
+      return refuse(reply, 404, 'There is no mitigation note for this key.');
+    }
+    if (!progress.isSolved(challenge.key)) {
+      return refuse(reply, 403, 'The mitigation note comes when the challenge is solved.');
+    }
+    return reply.send({ mitigation: help[challenge.key].mitigation });
+  });
+}
+
+function refuse(reply: FastifyReply, status: 403 | 404, error: string): FastifyReply {
+  return reply.code(status).send({ status: 'error', error });
+}
