@@ -1,8 +1,11 @@
+import { createHash } from 'node:crypto';
 import { challengeKeys } from '../server/contract/challenge-keys.ts';
 import type { ChallengeContent, Content, TableContent } from '../server/contract/content.ts';
 import {
   challengesSchema,
+  chatbotTrainingSchema,
   columnsSchema,
+  helpSchema,
   keysSchema,
   localesSchema,
   recordsSchema,
@@ -14,6 +17,9 @@ import { assembleKeys } from './assemble-keys.ts';
 import { checkRecords } from './check-records.ts';
 import { readConfiguration, readVariants } from './read-configuration.ts';
 import { ContentError, type ContentFiles, openContentFiles } from './read-content.ts';
+
+/** The advisory that csafChallenge is about. */
+const advisory = 'well-known/csaf/2017/juice-shop-sa-20200513-express-jwt.json';
 
 /**
  * Reads, checks and assembles everything that is packed into `content.json`.
@@ -31,11 +37,14 @@ export function buildContent(root: string): { readonly content: Content; readonl
       PREMIUM_CIPHERTEXT: keys.premiumCiphertext.join(''),
       XSS_BONUS_PAYLOAD_ESCAPED: escapeHtml(configuration.challenges.xssBonusPayload),
     }),
+    help: files.yaml('challenges/help.yml', helpSchema),
     tables: readTables(files),
     users: files.yaml('seed/users.yml', usersSchema),
     records: files.yaml('seed/records.yml', recordsSchema),
     locales: files.csv('config/locales.csv', localesSchema),
+    chatbotTraining: files.yaml('chatbot/training.yml', chatbotTrainingSchema),
     keys: assembleKeys(keys),
+    advisoryHash: createHash('sha512').update(files.bytes(advisory)).digest('hex'),
   };
   checkRecords(content);
   return { content, files: files.read };

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import type { z } from 'zod';
 import type { KeyMaterial } from '../server/contract/content.ts';
-import { keysSchema } from '../server/contract/content-schema.ts';
+import { chatbotTrainingSchema, keysSchema } from '../server/contract/content-schema.ts';
 import { encodePack } from '../server/decoy/files/base-pack.ts';
 import { folderOf, isOnDrive, isWithin, joinPath, resolvePath } from '../server/decoy/files/paths.ts';
 import type { TreeEntry } from '../server/decoy/files/tree.ts';
@@ -32,6 +32,7 @@ export function buildDecoy(root: string): { readonly pack: Buffer; readonly file
   const machine = content.yaml('decoy/machine.yml', machineSchema);
   const tree = content.yaml('decoy/tree.yml', treeSchema);
   const sites = content.yaml('decoy/sites.yml', sitesSchema);
+  const training = content.yaml('chatbot/training.yml', chatbotTrainingSchema);
   const facts = factsOf(machine, assembleKeys(content.yaml('keys/keys.yml', keysSchema)));
   const read: string[] = [];
   const standing = new Map<string, Standing>();
@@ -46,6 +47,10 @@ export function buildDecoy(root: string): { readonly pack: Buffer; readonly file
     const file = join(root, 'decoy/downloads', name);
     read.push(file);
     return { name, content: fill(readFileSync(file), facts, file) };
+  });
+  standing.set('/juice-shop/data/chatbot/botDefaultTrainingData.json', {
+    kind: 'file',
+    content: Buffer.from(JSON.stringify(training, null, 2)),
   });
   addRest(standing, tree, machine);
   const entries = [...withFolders(standing)].sort(([one], [other]) => (one < other ? -1 : 1));

@@ -12,6 +12,8 @@ export interface ContentFiles {
   yaml<Result>(file: string, schema: z.ZodType<Result>): Result;
   /** A CSV file with a head line, as a list of objects. @throws ContentError */
   csv<Result>(file: string, schema: z.ZodType<Result>): Result;
+  /** The bytes of any other file. @throws ContentError */
+  bytes(file: string): Buffer;
   /** Every YAML file of a folder, by name without its ending. */
   yamlFolder<Result>(folder: string, schema: z.ZodType<Result>): Readonly<Record<string, Result>>;
   /** Paths of everything read so far, for watchers. */
@@ -24,16 +26,18 @@ export function openContentFiles(root: string): ContentFiles {
     const path = join(root, file);
     read.push(path);
     try {
-      return readFileSync(path, 'utf8');
+      return readFileSync(path);
     } catch (error) {
       throw new ContentError(`resources/${file}: cannot be read`, { cause: error });
     }
   };
-  const yaml = <Result>(file: string, schema: z.ZodType<Result>) => checked(file, parseYaml(file, load(file)), schema);
+  const text = (file: string) => load(file).toString('utf8');
+  const yaml = <Result>(file: string, schema: z.ZodType<Result>) => checked(file, parseYaml(file, text(file)), schema);
   return {
     read,
     yaml,
-    csv: (file, schema) => checked(file, parseCsv(file, load(file)), schema),
+    csv: (file, schema) => checked(file, parseCsv(file, text(file)), schema),
+    bytes: load,
     yamlFolder: (folder, schema) => {
       const files = readdirSync(join(root, folder)).filter((name) => name.endsWith('.yml'));
       return Object.fromEntries(

@@ -10,6 +10,8 @@ export interface Raster {
   readonly quality?: number;
   /** PNG colours 2..256, or `full` for 24 bits without transparency. */
   readonly colours?: number | 'full';
+  /** What is done to the finished file: metadata, or something hidden in it. */
+  readonly finish?: (bytes: Buffer) => Buffer | Promise<Buffer>;
 }
 
 /** Drawings are rendered at this multiple and scaled down, since the renderer's own edges show seams between forms. */
@@ -24,11 +26,11 @@ async function pixels(svg: string, { width, height }: Raster): Promise<Sharp> {
   return sharp(large).resize(width, height, { fit: 'fill', kernel: 'mitchell' });
 }
 
-/** Renders a drawing as PNG or JPEG, by the file's ending. JPEGs have no metadata; those that need some get it later. */
+/** Renders a drawing as PNG or JPEG, by the file's ending. Without `finish` there is no metadata in it. */
 export async function raster(svg: string, file: string, options: Raster): Promise<number> {
   const image = await pixels(svg, options);
   const { colours = 256, quality = 78 } = options;
-  const bytes = /\.jpe?g$/.test(file)
+  const drawn = /\.jpe?g$/.test(file)
     ? await image
         .flatten({ background: '#ffffff' })
         .jpeg({ quality, mozjpeg: true, chromaSubsampling: quality > 82 ? '4:4:4' : '4:2:0' })
@@ -36,6 +38,7 @@ export async function raster(svg: string, file: string, options: Raster): Promis
     : colours === 'full'
       ? await image.flatten({ background: '#ffffff' }).png({ palette: false, compressionLevel: 9 }).toBuffer()
       : await image.png({ palette: true, colours, effort: 10, dither: 0.4, compressionLevel: 9 }).toBuffer();
+  const bytes = (await options.finish?.(drawn)) ?? drawn;
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, bytes);
   return bytes.length;

@@ -2,10 +2,16 @@ import { bot, botHead } from './characters/bot.ts';
 import { evilWasp } from './characters/insects.ts';
 import { administrator, catPortrait, nobody, stan, tinkerer } from './characters/portraits.ts';
 import type { Raster } from './encode.ts';
+import { jpegWithExif, placeTags, pngWithExif, tag, text } from './evidence/exif.ts';
+import { picklePicture } from './evidence/pickle.ts';
+import { hideIn } from './evidence/steganography.ts';
 import {
+  emptyAddresses,
   emptyBasket,
+  emptyCards,
   emptyOrders,
   emptySearch,
+  emptyVoices,
   emptyWall,
   forbidden,
   noResults,
@@ -13,6 +19,7 @@ import {
   spilled,
 } from './illustrations/empty-states.ts';
 import { drawing } from './kit/sheet.ts';
+import { place } from './kit/svg.ts';
 import { appIcon, logo, smallMark } from './mark/brand.ts';
 import { beeHaven, beeOwner, honeyPot } from './scenes/bees.ts';
 import { blankBoxes } from './scenes/boxes.ts';
@@ -98,7 +105,7 @@ function single(
   file: string,
   width: number,
   height: number,
-  more: Pick<Raster, 'quality' | 'colours'> = {},
+  more: Pick<Raster, 'quality' | 'colours' | 'finish'> = {},
 ): Exhibit {
   return { source, draw, outputs: [{ kind: 'raster', file: `${images}/${file}`, width, height, ...more }] };
 }
@@ -113,7 +120,11 @@ const headBox = { width: 190, height: 190, viewBox: '0 -12 190 190' } as const;
 const characters: readonly Exhibit[] = [
   single(
     'characters/bot',
-    () => drawing({ width: 190, height: 328, title: 'Juicy, the bot' }, (sheet) => bot(sheet)),
+    () =>
+      drawing({ width: 190, height: 328, title: 'Juicy, the bot' }, (sheet) =>
+        // A little to the left, for the waving hand.
+        place(bot(sheet), -5, 0),
+      ),
     'JuicyChatBot.png',
     190,
     328,
@@ -147,13 +158,36 @@ const catSign = '\u14da\u160f\u15e2';
 const collectorsName =
   'my-rare-collectors-item!-[\u0332\u0305$\u0332\u0305(\u0332\u0305-\u0361\u00b0-\u035c\u0296-\u0361\u00b0\u0332\u0305)\u0332\u0305$\u0332\u0305]-1572603645543.jpg';
 
+/** A photo of an ordinary camera that knows where it was: near Tallinn, and in Hamburg. */
+function takenAt(...place: Parameters<typeof placeTags>): (jpeg: Buffer) => Buffer {
+  const image = new Map([
+    [tag.make, text('Juicy')],
+    [tag.model, text('Pocket Press 3')],
+  ]);
+  return (jpeg) => jpegWithExif(jpeg, { image, gps: placeTags(...place) });
+}
+
+/** The name of the hidden file is the contract's (data.md 7.2). */
+async function withPickle(png: Buffer): Promise<Buffer> {
+  return hideIn(png, { name: 'J7RbRp1D5XDM5LINx0TdgeFX_o.png', content: await picklePicture() });
+}
+
 const photoWall: readonly Exhibit[] = [
   single('photo-wall/cat', wrestlingScene, `uploads/${catSign}-#zatschi-#whoneedsfourlegs-1572600969477.jpg`, 341, 341),
-  single('photo-wall/hiking', hikingPlace, 'uploads/favorite-hiking-place.png', 471, 627, { colours: 160 }),
+  single('photo-wall/hiking', hikingPlace, 'uploads/favorite-hiking-place.png', 471, 627, {
+    colours: 160,
+    finish: (png) => pngWithExif(png, { gps: placeTags([36, 57_523], [-84, 20_893]) }),
+  }),
   single('photo-wall/bee-haven', beeHaven, 'uploads/BeeHaven.png', 471, 627, { colours: 160 }),
   single('photo-wall/workplace', workplace, 'uploads/IMG_4253.jpg', 1440, 1080, { quality: 74 }),
-  single('photo-wall/whiteboard', whiteboard, 'uploads/magn(et)ificent!-1571814229653.jpg', 600, 800, { quality: 74 }),
-  single('photo-wall/banknote', banknote, `uploads/${collectorsName}`, 600, 800, { quality: 74 }),
+  single('photo-wall/whiteboard', whiteboard, 'uploads/magn(et)ificent!-1571814229653.jpg', 600, 800, {
+    quality: 74,
+    finish: takenAt([59, 26_220], [24, 45_210]),
+  }),
+  single('photo-wall/banknote', banknote, `uploads/${collectorsName}`, 600, 800, {
+    quality: 74,
+    finish: takenAt([53, 33_060], [9, 59_580]),
+  }),
   single(
     'photo-wall/bricks-sorted',
     sortedPieces,
@@ -187,7 +221,7 @@ const scenes: readonly Exhibit[] = [
       `carousel/${number}.${number === 5 ? 'png' : 'jpg'}`,
       400,
       300,
-      number === 5 ? { colours: 'full' } : { quality: 76 },
+      number === 5 ? { colours: 'full', finish: withPickle } : { quality: 76 },
     ),
   ),
   {
@@ -213,8 +247,11 @@ const emptyStates: readonly Exhibit[] = [
   single('illustrations/no-results', noResults, 'products/no-results.png', 400, 400, { colours: 128 }),
   vector('illustrations/empty-search', emptySearch, 'illustrations/empty-search.svg'),
   vector('illustrations/empty-basket', emptyBasket, 'illustrations/empty-basket.svg'),
+  vector('illustrations/empty-addresses', emptyAddresses, 'illustrations/empty-addresses.svg'),
+  vector('illustrations/empty-cards', emptyCards, 'illustrations/empty-cards.svg'),
   vector('illustrations/empty-orders', emptyOrders, 'illustrations/empty-orders.svg'),
   vector('illustrations/empty-photo-wall', emptyWall, 'illustrations/empty-photo-wall.svg'),
+  vector('illustrations/empty-voices', emptyVoices, 'illustrations/empty-voices.svg'),
   vector('illustrations/offline', offline, 'illustrations/offline.svg'),
   vector('illustrations/error', spilled, 'illustrations/error.svg'),
   vector('illustrations/forbidden', forbidden, 'illustrations/forbidden.svg'),

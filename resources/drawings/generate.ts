@@ -2,6 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { productPictures } from './descriptions.ts';
 import { icon, raster } from './encode.ts';
+import { blueprint } from './evidence/blueprint.ts';
+import { jpegWithExif, tag, text } from './evidence/exif.ts';
 import { type Exhibit, gallery, type Output } from './gallery.ts';
 import { productDrawing } from './product.ts';
 import { vectorPdf } from './vector-pdf.ts';
@@ -35,6 +37,15 @@ function make(svg: string, output: Output): Promise<number> | number {
  */
 const productRaster = { width: 502, height: 560, quality: 55, colours: 96 } as const;
 
+/** The picture of the printed key ring tells what the model was made with (data.md 7.3). */
+function asModelPicture(jpeg: Buffer): Buffer {
+  const image = new Map([
+    [tag.make, text('OpenSCAD')],
+    [tag.model, text('JuiceShop key ring, rendered')],
+  ]);
+  return jpegWithExif(jpeg, { image });
+}
+
 const products: readonly Exhibit[] = productPictures().map((picture) => ({
   source: `products/${picture.image.replace(/\.\w+$/, '')}`,
   draw: () => productDrawing(picture),
@@ -43,6 +54,7 @@ const products: readonly Exhibit[] = productPictures().map((picture) => ({
       kind: 'raster',
       file: `public/assets/public/images/products/${picture.image}`,
       ...productRaster,
+      ...(picture.image === '3d_keychain.jpg' ? { finish: asModelPicture } : {}),
     },
   ],
 }));
@@ -59,5 +71,8 @@ for (const { source, draw, outputs } of chosen) {
     total += size;
     console.log(`${(size / 1024).toFixed(1).padStart(7)} KiB  ${output.file}`);
   }
+}
+if ('evidence/blueprint'.includes(word)) {
+  write(join(resources, 'public/assets/public/images/products/JuiceShop.stl'), blueprint());
 }
 console.log(`${(total / 1024).toFixed(1).padStart(7)} KiB  in all, from ${chosen.length} drawings`);

@@ -23,7 +23,8 @@ export function nobody(): string {
 }
 
 function shoulders(sheet: Sheet, colour: 'night' | 'sea' | 'leaf'): Markup {
-  return form(sheet, 'M22 240C24 190 64 168 96 164L120 178L144 164C176 168 216 190 218 240Z', palette[colour], {
+  // They go on below the picture, so that no lower edge of theirs is lit or shaded in it.
+  return form(sheet, 'M22 240C24 190 64 168 96 164L120 178L144 164C176 168 216 190 218 240V270H22Z', palette[colour], {
     shade: 12,
     rim: 4,
   });

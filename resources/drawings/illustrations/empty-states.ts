@@ -194,6 +194,44 @@ export function emptyOrders(): string {
   );
 }
 
+/** No addresses yet: a letter box with nothing in it. */
+export function emptyAddresses(): string {
+  const box = 'M96 140V98C96 76 114 62 134 62H240C260 62 274 78 274 98V140Q274 146 268 146H102Q96 146 96 140Z';
+  return illustration('An empty letter box', '#d5e4cd', (sheet) =>
+    [
+      form(sheet, slab(166, 140, 22, 66, 3), palette.wood, { shade: 8, rim: 3 }),
+      form(sheet, box, palette.bloodOrange, { shade: 14, rim: 4 }),
+      path('M96 140V98C96 76 112 64 132 64S168 76 168 98V146H102Q96 146 96 140Z', {
+        fill: palette.bloodOrange.deep,
+      }),
+      path('M106 136V100C106 84 118 74 132 74S158 84 158 100V136Z', { fill: palette.ink.base }),
+      stroke('M230 96V48', palette.steel.base, 7),
+      path(slab(230, 40, 34, 20, 3), { fill: palette.lemon.base }),
+      leaf(206, 206, 30, 11, -34),
+      leaf(150, 206, 26, 10, -150),
+    ].join(''),
+  );
+}
+
+/** No cards yet: a wallet with a bank card that looks out of it. */
+export function emptyCards(): string {
+  const wallet = 'M92 108Q92 98 102 98H258Q268 98 268 108V194Q268 206 256 206H104Q92 206 92 194Z';
+  return illustration('A wallet', '#f8e5a8', (sheet) =>
+    [
+      group(
+        { transform: 'rotate(-9 180 90)' },
+        form(sheet, slab(116, 50, 132, 84, 9), palette.sea, { shade: 10, rim: 4 }),
+        path(slab(130, 68, 24, 18, 4), { fill: palette.lemon.base }),
+        stroke('M170 76H230', palette.sea.light, 5),
+      ),
+      form(sheet, wallet, palette.leaf, { shade: 14, rim: 4 }),
+      stroke('M104 118H256', palette.leaf.light, 3, { 'stroke-dasharray': '8 8' }),
+      path('M268 136H222Q204 136 204 154T222 172H268Z', { fill: palette.leafDeep.base }),
+      circle(226, 154, 8, { fill: palette.lemon.base }),
+    ].join(''),
+  );
+}
+
 /** The picture of the contract for an empty search result, 400 x 400: the bot shrugs beside an empty crate. */
 export function noResults(): string {
   return drawing({ width: 400, height: 400 }, (sheet) =>
@@ -224,5 +262,50 @@ export function noResults(): string {
       leaf(262, 254, 30, 11, -30),
       words('?', palette.bloodOrange.base, { size: 110, anchor: 'middle', x: 286, y: 218 }),
     ].join(''),
+  );
+}
+
+/** Nobody has said anything yet: two speech bubbles with room for stars. */
+export function emptyVoices(): string {
+  const star = polygon(
+    [0, -15],
+    [4.4, -4.8],
+    [15, -4.6],
+    [6.6, 2.6],
+    [9.4, 13],
+    [0, 7],
+    [-9.4, 13],
+    [-6.6, 2.6],
+    [-15, -4.6],
+    [-4.4, -4.8],
+  );
+  return illustration(
+    'Two empty speech bubbles',
+    '#fbd9c6',
+    (sheet) =>
+      [
+        path(
+          'M214 92H272Q288 92 288 108V150Q288 166 272 166H270L276 190L246 166H214Q198 166 198 150V108Q198 92 214 92Z',
+          {
+            fill: palette.leaf.base,
+          },
+        ),
+        ...[220, 243, 266].map((x) => circle(x, 129, 6, { fill: palette.leaf.light })),
+        form(
+          sheet,
+          'M98 52H216Q236 52 236 72V126Q236 146 216 146H146L108 178L114 146H98Q78 146 78 126V72Q78 52 98 52Z',
+          palette.white,
+          { shade: 8, rim: 3 },
+        ),
+        ...[106, 131, 157, 183, 208].map((x, index) =>
+          group(
+            { transform: `translate(${x} 84) scale(0.72)` },
+            path(star, index < 2 ? { fill: palette.bloodOrange.base } : { fill: '#e9dfc8' }),
+          ),
+        ),
+        stroke('M102 116H196', '#e2d6ba', 7),
+        stroke('M102 130H160', '#e2d6ba', 7),
+      ].join(''),
+    false,
   );
 }

@@ -173,9 +173,8 @@ export const magnets: Piece = (sheet) => {
     rect(0, 0, 558, 622, {
       fill: sheet.gradient(
         [
-          [0, '#ffffff', 0.5],
-          [0.5, '#ffffff', 0],
-          [1, palette.sky.deep, 0.28],
+          [0, '#f2fbff', 1],
+          [1, '#b4d6e4', 1],
         ],
         0,
         0,
@@ -185,9 +184,8 @@ export const magnets: Piece = (sheet) => {
     }),
     rect(0, 118, 558, 8, { fill: palette.sky.deep, opacity: 0.45 }),
     rect(0, 126, 558, 4, { fill: '#ffffff', opacity: 0.8 }),
-    path(slab(478, 170, 26, 330, 13), { fill: palette.steel.shade }),
-    path(slab(478, 170, 14, 330, 7), { fill: palette.steel.light }),
-    path(slab(478, 20, 26, 70, 13), { fill: palette.steel.base }),
+    form(sheet, slab(478, 170, 26, 330, 13), palette.steel, { shade: 10, rim: 3 }),
+    form(sheet, slab(478, 20, 26, 70, 13), palette.steel, { shade: 10, rim: 3 }),
     path(note, { fill: palette.sky.deep, opacity: 0.3, transform: 'translate(8 10)' }),
     path(note, { fill: palette.lemon.light }),
     ...list,

@@ -153,6 +153,6 @@ export const swedenSheet: Piece = (sheet, name) => {
     wallShadow(sheet, page, name),
     path(page, { fill: '#d3e3e8' }),
     path(slab(90, 48, 378, 526, 9), { fill: 'none', stroke: palette.white.base, 'stroke-width': 3 }),
-    ...rows.flatMap((row, y) => row.map((sticker, x) => place(sticker, 154 + x * 125, 100 + y * 106))),
+    ...rows.flatMap((row, y) => row.map((sticker, x) => place(sticker, 157 + x * 122, 109 + y * 101, 0.9))),
   ].join('');
 };

@@ -37,7 +37,7 @@ export function soulboundBot(): string {
         circle(300, 280, 180, { fill: palette.leafBright.base }),
         place(bot(sheet), 186, 120, 1.2),
       ),
-      stroke('M130 178L130 260M470 340L470 420', palette.honey.light, 7),
+      stroke('M84.5 190V262M515.5 338V410', palette.honey.light, 7),
       ...[
         [76, 120, 26],
         [530, 96, 20],

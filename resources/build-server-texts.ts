@@ -1,0 +1,53 @@
+import type { Content } from '../server/contract/content.ts';
+import { serverTextsSchema } from '../server/contract/content-schema.ts';
+import { ContentError, openContentFiles } from './read-content.ts';
+
+/** What the server's own code says in the learner's language (api-account.md 4). */
+const ownTexts = [
+  'Invalid email or password.',
+  'Password cannot be empty.',
+  'New and repeated password do not match.',
+  'Current password is not correct.',
+  'Wrong answer to security question.',
+  'Wrong answer to CAPTCHA. Please try again.',
+];
+
+/** Translations by English text. */
+export type ServerTexts = Readonly<Record<string, string>>;
+
+/**
+ * Reads the translations of what the server says, one file per language of the menu.
+ * @param root the folder `resources/`
+ * @returns by the key of the language; those without a file are left out
+ * @throws ContentError for a language that is not in the menu, and for a translation of a text that does not exist
+ */
+export function buildServerTexts(
+  root: string,
+  content: Content,
+): { readonly texts: Readonly<Record<string, ServerTexts>>; readonly files: readonly string[] } {
+  const files = openContentFiles(root);
+  const texts = files.yamlFolder('server-texts', serverTextsSchema);
+  const languages = new Set(content.locales.map(({ key }) => key));
+  const english = new Set<string | null | undefined>([...ownTexts, ...textsOf(content)]);
+  for (const [language, translations] of Object.entries(texts)) {
+    if (!languages.has(language)) {
+      throw new ContentError(`resources/server-texts/${language}.yml: config/locales.csv has no such language`);
+    }
+    const stranger = Object.keys(translations).find((text) => !english.has(text));
+    if (stranger !== undefined) {
+      throw new ContentError(
+        `resources/server-texts/${language}.yml: expected a text that is said, received ${stranger}`,
+      );
+    }
+  }
+  return { texts, files: files.read };
+}
+
+/** What the generated resources translate (api-account.md 4). */
+function textsOf({ configuration, challenges, records }: Content): readonly (string | null | undefined)[] {
+  return [
+    ...configuration.products.flatMap(({ name, description }) => [name, description ?? records.products.description]),
+    ...challenges.flatMap(({ description, hint }) => [description, hint]),
+    ...records.securityQuestions.map(({ question }) => question),
+  ];
+}

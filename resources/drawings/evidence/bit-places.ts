@@ -1,0 +1,49 @@
+/** Seed that OpenStego makes of an empty password. */
+const seed = 98_234_782n;
+
+/**
+ * The places of the bits, in order: none of them comes twice. Channels count from blue (data.md 7.2). The toolbox of the decoy internet reads
+ * the same places.
+ */
+export function createPlaces(width: number, height: number) {
+  const nextInt = javaRandom(seed);
+  const used = new Set<string>();
+  return {
+    next: (): { readonly x: number; readonly y: number; readonly channel: number } => {
+      for (;;) {
+        const x = nextInt(width);
+        const y = nextInt(height);
+        const channel = nextInt(3);
+        nextInt(1);
+        const place = `${x} ${y} ${channel}`;
+        if (!used.has(place)) {
+          used.add(place);
+          return { x, y, channel };
+        }
+      }
+    },
+  };
+}
+
+/** `nextInt` of java.util.Random, a linear congruence of 48 bits. */
+function javaRandom(start: bigint): (bound: number) => number {
+  const mask = (1n << 48n) - 1n;
+  let state = (start ^ 0x5deece66dn) & mask;
+  const next31 = (): number => {
+    state = (state * 0x5deece66dn + 0xbn) & mask;
+    return Number(state >> 17n);
+  };
+  return (bound) => {
+    if ((bound & -bound) === bound) {
+      return Number((BigInt(bound) * BigInt(next31())) >> 31n);
+    }
+    for (;;) {
+      const bits = next31();
+      const value = bits % bound;
+      // Java lets the sum overflow to find the uneven rest.
+      if (bits - value + (bound - 1) < 2 ** 31) {
+        return value;
+      }
+    }
+  };
+}
