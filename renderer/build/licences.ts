@@ -6,15 +6,19 @@ import type { Plugin } from 'vite';
 // weakness: typosquattingAngularChallenge (the shop claims to ship a look-alike package)
 const lookAlike = { name: 'ngy-cookie', licence: 'MIT', text: '' };
 
-/** Writes `3rdpartylicenses.txt`: every package whose code is in the page, with its licence (ui-shop.md 1). */
+/**
+ * Writes `3rdpartylicenses.txt`: every package whose code is in the page, with its licence (ui-shop.md 1). The toolbox of the decoy internet
+ * has one of its own beside it.
+ */
 export function licences(): Plugin {
   return {
     name: 'licences',
-    applyToEnvironment: (environment) => environment.name === 'client',
+    applyToEnvironment: ({ name }) => name === 'client' || name === 'toolbox',
     generateBundle(_, bundle) {
       const modules = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []));
       const folders = new Set(modules.flatMap((id) => packageFolder(id) ?? []));
-      const packages = [...[...folders].map(describe), lookAlike].toSorted((one, other) =>
+      const claimed = this.environment.name === 'client' ? [lookAlike] : [];
+      const packages = [...[...folders].map(describe), ...claimed].toSorted((one, other) =>
         one.name.localeCompare(other.name),
       );
       this.emitFile({

@@ -1,11 +1,11 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
-import './app/bundle-strings.ts';
 import './app/theme/component-styles.ts';
 import './app/theme/fonts.css';
 import './app/theme/skins.css';
 import './app/theme/global.css';
+import './lib/bundle-strings.ts';
 import { startTranslation } from './lib/i18n.ts';
 
 startTranslation();

@@ -4,7 +4,9 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
   /** After how many milliseconds without a complete answer the call fails with status 0; 20,000 unless said otherwise. */
   readonly timeoutMs?: number;
-  /** Headers besides the usual ones. */
+  /** Lets the call outlive the page that makes it. */
+  readonly keepalive?: boolean;
+  /** Headers besides the usual ones, or in their place. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 
@@ -62,7 +64,7 @@ export function errorText(error: unknown): string | undefined {
 
 async function call<T>(method: string, path: string, body: unknown, options: CallOptions = {}): Promise<T> {
   const answer = await send(method, path, body, options);
-  const parsed = parse(answer.text);
+  const parsed = parseBody(answer.text);
   if (!answer.ok) {
     throw new ApiError(answer.status, parsed);
   }
@@ -77,6 +79,7 @@ async function send(method: string, path: string, body: unknown, options: CallOp
       method,
       headers: { ...headersFor(body), ...options.headers },
       signal: options.signal === undefined ? timeout : AbortSignal.any([options.signal, timeout]),
+      keepalive: options.keepalive ?? false,
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     return { ok: response.ok, status: response.status, text: await response.text() };
@@ -88,14 +91,19 @@ async function send(method: string, path: string, body: unknown, options: CallOp
   }
 }
 
-/** Both stored values travel with every call, read at the time of the call (ui-shop.md 3.1). */
 function headersFor(body: unknown): Record<string, string> {
-  const headers: Record<string, string> = { Accept: 'application/json, text/plain, */*' };
-  const token = localStorage.getItem('token');
-  const email = localStorage.getItem('email');
+  const headers = sessionHeaders();
   if (body !== undefined) {
     headers['Content-Type'] = 'application/json';
   }
+  return headers;
+}
+
+/** Both stored values travel with every call, read at the time of the call (ui-shop.md 3.1); `upload` is given them. */
+export function sessionHeaders(): Record<string, string> {
+  const headers: Record<string, string> = { Accept: 'application/json, text/plain, */*' };
+  const token = localStorage.getItem('token');
+  const email = localStorage.getItem('email');
   if (token !== null && token !== '') {
     headers.Authorization = `Bearer ${token}`;
   }
@@ -110,7 +118,8 @@ function asHeaderValue(text: string): string {
   return text.replace(/[^\x20-\x7e]/g, (character) => encodeURIComponent(character));
 }
 
-function parse(text: string): unknown {
+/** A body as it is handed on: parsed JSON, or its raw text when it is not JSON (ui-shop.md 3.2). */
+export function parseBody(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -4,7 +4,7 @@ import type { ChallengeRecord } from '../../../server/contract/challenge.ts';
 import type { ChallengeKey } from '../../../server/contract/challenge-keys.ts';
 import { get } from './api.ts';
 import { queryClient } from './query-client.ts';
-import { onReconnect, onServerEvent } from './socket.ts';
+import { onConnected, onServerEvent } from './socket.ts';
 
 /** What the server has said about a challenge. */
 interface Announcement {
@@ -57,8 +57,8 @@ export function followChallengeEvents(): () => void {
     onServerEvent('code challenge solved', ({ key, codingChallengeStatus }) => {
       take({ key, applyTo: (known) => ({ ...known, codingChallengeStatus }) });
     }),
-    // What was announced meanwhile went to others, and a server in memory has forgotten what it knew.
-    onReconnect(() => queryClient.invalidateQueries({ queryKey: ['challenges'] })),
+    // What was announced between the last answer and the connection went to others; a restarted server in memory has forgotten.
+    onConnected(() => queryClient.invalidateQueries({ queryKey: ['challenges'] })),
   ];
   return () => {
     for (const end of ends) {

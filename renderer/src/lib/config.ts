@@ -24,6 +24,8 @@ export interface Configuration {
     readonly googleOauth: {
       readonly clientId: string;
       readonly authorizedRedirects: readonly { readonly uri: string; readonly proxy?: string }[];
+      readonly signInUrl: string;
+      readonly profileUrl: string;
     };
   };
   readonly challenges: {

@@ -6,8 +6,8 @@ type ShopSocket = Socket<ServerToClientEvents, ClientToServerEvents>;
 /** Events of the page's one connection to the server; listeners live for the whole connection, so lost ones are reattached. */
 const listeners = new Set<readonly [keyof ServerToClientEvents, (...payload: never[]) => void]>();
 
-/** Called when a lost connection is there again. */
-const reconnectListeners = new Set<() => void>();
+/** Called whenever there is a connection, the first time and after each loss. */
+const connectionListeners = new Set<() => void>();
 
 /** Sent before the connection's code was loaded; delivered once it is. */
 let unsent: ((socket: ShopSocket) => void)[] = [];
@@ -34,12 +34,13 @@ export function onServerEvent<Event extends keyof ServerToClientEvents>(
 }
 
 /**
- * Listens for the return of a connection that was lost; not for the first one.
+ * Listens for a connection, the first one as well as each return of a lost one. From then on the server tells this page everything;
+ * what it said before may have gone to other pages only, which acknowledged it. So whoever keeps what events announce asks again.
  * @returns ends the listening; made to be returned from an effect
  */
-export function onReconnect(listener: () => void): () => void {
-  reconnectListeners.add(listener);
-  return () => reconnectListeners.delete(listener);
+export function onConnected(listener: () => void): () => void {
+  connectionListeners.add(listener);
+  return () => connectionListeners.delete(listener);
 }
 
 /** Sends an event to the server, now or as soon as there is a connection. */
@@ -64,13 +65,33 @@ export async function connectSocket(): Promise<void> {
   for (const [event, listener] of listeners) {
     socket.on(event, listener as never);
   }
-  socket.io.on('reconnect', () => {
-    for (const listener of reconnectListeners) {
+  // Not the manager's `reconnect`: that comes before the server counts this page among those it tells.
+  socket.on('connect', () => {
+    for (const listener of connectionListeners) {
       listener();
     }
   });
+  startOverWhenUpgradeBreaks(socket);
   for (const send of unsent) {
     send(socket);
   }
   unsent = [];
+}
+
+/**
+ * A connection begins with polling and moves to a web socket. If that breaks after polling has paused for it, socket.io uses neither
+ * and notices after 45 s, by the missing heartbeat.
+ */
+function startOverWhenUpgradeBreaks(socket: ShopSocket): void {
+  socket.io.on('open', () => {
+    const { engine } = socket.io;
+    engine.once('upgrading', () => {
+      engine.once('upgradeError', () => {
+        // A connection that has closed altogether is looked after by socket.io.
+        if (engine.readyState === 'open') {
+          socket.disconnect().connect();
+        }
+      });
+    });
+  });
 }

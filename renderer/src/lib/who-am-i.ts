@@ -17,3 +17,9 @@ export function useWhoAmI(): WhoAmI['user'] | undefined {
   const token = useSession((session) => session.token);
   return useQuery({ ...whoAmIQuery(token), enabled: token !== undefined }).data;
 }
+
+/** The same for screens that address everybody: asked without a stored token too, since the server goes by the cookie alone. */
+export function useVisitor() {
+  const token = useSession((session) => session.token);
+  return useQuery(whoAmIQuery(token));
+}

@@ -4,6 +4,11 @@ type CustomElement = DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement>
 
 /** Wrapper tags that tutorials and public scripts look for (ui-learning.md 1.1, rulings 24). */
 declare module 'react' {
+  interface InputHTMLAttributes<T> {
+    /** Name of a form control, by which scripts find it (ui-shop.md 4). */
+    formcontrolname?: string;
+  }
+
   namespace JSX {
     interface IntrinsicElements {
       [tag: `app-${string}`]: CustomElement;
@@ -21,6 +26,7 @@ declare module 'react' {
       'tutorial-mode-warning': CustomElement;
       'score-board-additional-settings-dialog': CustomElement;
       'code-snippet': CustomElement;
+      'qr-code': CustomElement;
     }
   }
 }

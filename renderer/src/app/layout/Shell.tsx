@@ -1,13 +1,14 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
 import { followChallengeEvents } from '../../lib/challenges.ts';
 import { connectSocket } from '../../lib/socket.ts';
 import { Quietly } from '../../ui/Quietly.tsx';
 import { SnackBarHost } from '../../ui/snack-bar/SnackBarHost.tsx';
-import { Bar } from './Bar.tsx';
+import { Bar } from './bar/Bar.tsx';
 import { RouteEffects } from './RouteEffects.tsx';
 import classes from './Shell.module.css';
-import { SideMenuOnDemand } from './SideMenuOnDemand.tsx';
+import { SideMenuOnDemand } from './side-menu/SideMenuOnDemand.tsx';
 
 const ConnectedNotices = lazy(async () => {
   const { RangeNotices } = await import('../../training/notices/RangeNotices.tsx');
@@ -25,6 +26,10 @@ const ConnectedNotices = lazy(async () => {
 /** The frame around every screen, in the order that scripts know (ui-learning.md 1.1). */
 export function Shell({ children }: { readonly children: ReactNode }) {
   const [sideMenuOpen, setSideMenuOpen] = useState(false);
+  const { pathname, search } = useLocation();
+  // Also when somebody goes back with the menu open.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever the next route is
+  useEffect(() => setSideMenuOpen(false), [pathname, search]);
   useEffect(followChallengeEvents, []);
   return (
     <>

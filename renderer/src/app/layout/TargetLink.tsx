@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
-import type { AccountEntry } from './account-entries.ts';
+import type { AccountEntry } from './account/account-entries.ts';
 
 type TargetLinkProps = Omit<ComponentProps<'a'>, 'href'> & { readonly destination: AccountEntry['target'] };
 

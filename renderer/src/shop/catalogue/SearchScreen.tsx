@@ -3,11 +3,11 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { sendEvent } from '../../lib/socket.ts';
+import { Paginator } from '../../ui/paginator/Paginator.tsx';
+import { ProductDialogOnDemand } from '../../ui/product-dialog/ProductDialogOnDemand.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
-import { Paginator } from './grid/Paginator.tsx';
 import { ProductGrid, ProductGridSkeleton } from './grid/ProductGrid.tsx';
-import { ProductDialogOnDemand } from './ProductDialogOnDemand.tsx';
 import { matchingProducts, type StockedProduct, stockedProductsQuery } from './products.ts';
 import { SearchHeading } from './SearchHeading.tsx';
 import classes from './SearchScreen.module.css';
@@ -77,6 +77,7 @@ function NothingFound() {
 }
 
 function PagedProducts({ products }: { readonly products: readonly StockedProduct[] }) {
+  const { t } = useTranslation();
   const [pageSize, setPageSize] = useState(pageSizeStep);
   const [wantedPage, setPage] = useState(0);
   const [shown, setShown] = useState<StockedProduct>();
@@ -86,17 +87,20 @@ function PagedProducts({ products }: { readonly products: readonly StockedProduc
     <>
       <ProductGrid products={products.slice(page * pageSize, (page + 1) * pageSize)} onOpen={setShown} />
       <Paginator
+        label={t('PAGES_OF_PRODUCTS')}
         count={products.length}
         page={page}
         pageSize={pageSize}
-        pageSizeStep={pageSizeStep}
         onPage={(next) => {
           setPage(next);
           window.scrollTo(0, 0);
         }}
-        onPageSize={(next) => {
-          setPageSize(next);
-          setPage(0);
+        sizes={{
+          step: pageSizeStep,
+          onPageSize: (next) => {
+            setPageSize(next);
+            setPage(0);
+          },
         }}
       />
       <ProductDialogOnDemand product={shown} onClose={() => setShown(undefined)} />

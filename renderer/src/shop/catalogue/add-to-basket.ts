@@ -34,10 +34,12 @@ async function add(productId: number): Promise<void> {
       values: { product: product.name },
       tone: 'confirm',
     });
-    await updateBasketCount();
   } catch (error) {
     console.log(error);
     showSnackBar({ message: errorText(error) ?? 'BASKET_ADD_FAILED', tone: 'error' });
+  } finally {
+    // Also when only its name could not be had: the product is in the basket by then.
+    await updateBasketCount();
   }
 }
 

@@ -6,7 +6,7 @@ interface FieldFrameProps {
   /** Id of the control; the message's is derived from it, see `messageId`. */
   readonly id: string;
   readonly label: ReactNode;
-  readonly error?: string | undefined;
+  readonly error?: ReactNode;
   readonly hint?: string | undefined;
   /** Counter at the right, e.g. `5/20`. */
   readonly counter?: string | undefined;

@@ -7,6 +7,8 @@ export interface Field {
   readonly error: string | undefined;
   /** The error once the reader has been in the field and left it: until then it is not held against them. */
   readonly shownError: string | undefined;
+  /** Whether the reader has been in the field and left it. */
+  readonly touched: boolean;
   readonly change: (value: string) => void;
   readonly leave: () => void;
   readonly reset: (value?: string) => void;
@@ -29,10 +31,18 @@ export function useField(rule: FieldRule, initial = ''): Field {
     value: state.value,
     error: state.error,
     shownError: state.touched ? state.error : undefined,
+    touched: state.touched,
     change: (value) => setState((known) => ({ ...known, value, error: rule(value) })),
     leave: () => setState((known) => ({ ...known, touched: true })),
     reset: (value = '') => setState(pristine(value)),
   };
+}
+
+/** A field whose rule depends on another field: judged again whenever it is looked at. */
+export function useDependentField(rule: FieldRule): Field {
+  const field = useField(rule);
+  const error = rule(field.value);
+  return { ...field, error, shownError: field.touched ? error : undefined };
 }
 
 /** The field must not be empty. */
@@ -43,4 +53,24 @@ export function required(message: string): FieldRule {
 /** The first complaint of several rules. */
 export function all(...rules: readonly FieldRule[]): FieldRule {
   return (value) => rules.map((rule) => rule(value)).find((message) => message !== undefined);
+}
+
+/** A field that only shows something: nobody can change it, and nothing is wrong with it. */
+export function fixedField(value: string): Field {
+  return {
+    value,
+    error: undefined,
+    shownError: undefined,
+    touched: false,
+    change: ignore,
+    leave: ignore,
+    reset: ignore,
+  };
+}
+
+function ignore(): void {}
+
+/** A field without rules, for state that lives elsewhere. */
+export function plainField(value: string, change: (value: string) => void): Field {
+  return { ...fixedField(value), change, reset: (fresh = '') => change(fresh) };
 }

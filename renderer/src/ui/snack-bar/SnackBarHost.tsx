@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './SnackBar.module.css';
-import { closeSnackBar, type OpenSnackBar, useSnackBar } from './snack-bar.ts';
+import { closeSnackBar, type OpenSnackBar, takeAction, useSnackBar } from './snack-bar.ts';
 
 const defaultDurationMs = 5000;
 
@@ -28,21 +28,15 @@ function SnackBar({ bar }: { readonly bar: OpenSnackBar }) {
     <div
       className={`mat-mdc-snack-bar-container ${toneClass[tone]} ${classes.bar}`}
       data-tone={tone}
-      onPointerEnter={() => setPointed(true)}
+      // Moved, not entered: the bar may come up under a pointer that rests on the button below it, and has to leave again.
+      onPointerMove={() => setPointed(true)}
       onPointerLeave={() => setPointed(false)}
       onFocus={() => setFocused(true)}
       onBlur={() => setFocused(false)}
     >
       <span className="mat-mdc-snack-bar-label">{t(bar.message, { ...bar.values })}</span>
       {bar.action !== undefined && (
-        <button
-          type="button"
-          className={classes.action}
-          onClick={() => {
-            closeSnackBar(bar.id);
-            bar.action?.run();
-          }}
-        >
+        <button type="button" className={classes.action} onClick={() => takeAction(bar)}>
           {t(bar.action.label)}
         </button>
       )}

@@ -19,6 +19,8 @@ export interface SnackBarContent {
   readonly action?: SnackBarAction;
   /** How long it stays, not counting the time under the pointer or with the focus inside; 5000 ms unless said otherwise. */
   readonly durationMs?: number;
+  /** Called once when the bar goes, by time, by hand or because another takes its place; not after its action was used. */
+  readonly onClose?: () => void;
 }
 
 export interface OpenSnackBar extends SnackBarContent {
@@ -39,12 +41,24 @@ export function showSnackBar(
     return;
   }
   count += 1;
+  const before = useSnackBar.getState().open;
   useSnackBar.setState({ open: { ...content, message: content.message, id: count } });
+  before?.onClose?.();
 }
 
 /** Takes a bar away; without effect when another has taken its place. */
 export function closeSnackBar(id: number): void {
+  const { open } = useSnackBar.getState();
+  if (open?.id === id) {
+    useSnackBar.setState({ open: undefined });
+    open.onClose?.();
+  }
+}
+
+/** Uses a bar's action, which closes it. */
+export function takeAction({ id, action }: OpenSnackBar): void {
   if (useSnackBar.getState().open?.id === id) {
     useSnackBar.setState({ open: undefined });
   }
+  action?.run();
 }

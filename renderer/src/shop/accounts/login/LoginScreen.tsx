@@ -1,4 +1,4 @@
-import { Button, Checkbox } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import { IconLogin2 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,9 +8,11 @@ import { PasswordField } from '../../../ui/fields/PasswordField.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { required, useField } from '../../../ui/fields/use-field.ts';
 import { onEnter } from '../../../ui/on-enter.ts';
+import { SubmitButton } from '../../../ui/SubmitButton.tsx';
+import { FormMessage } from '../../../ui/states/FormMessage.tsx';
 import { AccountFrame } from '../AccountFrame.tsx';
 import classes from '../Accounts.module.css';
-import { RefusalMessage } from '../RefusalMessage.tsx';
+
 import { ThirdPartyButton } from './ThirdPartyButton.tsx';
 import { useLogin } from './use-login.ts';
 
@@ -19,7 +21,8 @@ export function LoginScreen() {
   const { t } = useTranslation();
   const [remembered] = useState(rememberedEmail);
   const [remember, setRemember] = useState(remembered !== undefined);
-  // weakness: loginAdminChallenge, loginJimChallenge, loginBenderChallenge (nothing here keeps SQL out of the e-mail field)
+  // weakness: loginAdminChallenge, loginJimChallenge, loginBenderChallenge, ghostLoginChallenge, ephemeralAccountantChallenge
+  // (nothing here keeps SQL out of the e-mail field)
   const email = useField(required('MANDATORY_EMAIL'), remembered);
   const password = useField(required('MANDATORY_PASSWORD'));
   const { logIn, isPending, refusal, clearRefusal } = useLogin();
@@ -28,7 +31,7 @@ export function LoginScreen() {
   return (
     <app-login>
       <AccountFrame title={t('TITLE_LOGIN')} lead={t('LOGIN_LEAD')} greeting={t('LOGIN_GREETING')}>
-        <RefusalMessage text={refusal} />
+        <FormMessage tone="error" text={refusal} />
         {/* biome-ignore lint/a11y/noStaticElementInteractions: stands in for a form, which scripts do not expect here */}
         <div id="login-form" className={classes.fields} onKeyUp={onEnter(enabled, submit)}>
           <TextField
@@ -69,17 +72,16 @@ export function LoginScreen() {
               {t('FORGOT_PASSWORD')}
             </Link>
           </div>
-          <Button
+          <SubmitButton
             id="loginButton"
-            type="submit"
             aria-label="Login"
-            size="lg"
             leftSection={<IconLogin2 size={20} stroke={1.5} aria-hidden />}
             disabled={!enabled}
-            onClick={submit}
+            loading={isPending}
+            onSubmit={submit}
           >
             {t('BTN_LOGIN')}
-          </Button>
+          </SubmitButton>
           <ThirdPartyButton />
         </div>
         <p id="newCustomerLink" className={classes.other}>

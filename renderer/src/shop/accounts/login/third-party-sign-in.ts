@@ -1,8 +1,5 @@
 import type { Configuration } from '../../../lib/config.ts';
 
-/** Where the built-in identity provider lives, so that signing in works without the Internet (rulings 29). */
-const provider = 'decoy/id/';
-
 /**
  * Address of the provider's page for this shop, implicit flow.
  * @param origin protocol and host of the shop, e.g. `http://localhost:3000`
@@ -13,16 +10,28 @@ export function signInAddress(oauth: Configuration['application']['googleOauth']
   if (entry === undefined) {
     return undefined;
   }
+  // The proxies stand in for a local shop where the provider is out on the Internet; the shop's own decoy needs none.
+  const redirect = isOwn(oauth.signInUrl) ? entry.uri : (entry.proxy ?? entry.uri);
   // weakness: contract ui-shop.md 5.6 (implicit flow without state, address not encoded)
-  return `${provider}?client_id=${oauth.clientId}&response_type=token&scope=email&redirect_uri=${entry.uri}`;
+  return `${oauth.signInUrl}?client_id=${oauth.clientId}&response_type=token&scope=email&redirect_uri=${redirect}`;
 }
 
-/** Whether the provider is there: for a page that it does not have, the shop answers with its own (api-learning.md 30). */
+/**
+ * Whether the provider is there. Of one elsewhere the browser would not say; for a page that the shop does not have, it answers
+ * with its own (api-learning.md 30).
+ */
 export async function isReachable(address: string): Promise<boolean> {
+  if (!isOwn(address)) {
+    return true;
+  }
   try {
     const answer = await fetch(address);
     return answer.ok && !(await answer.text()).includes('<app-root>');
   } catch {
     return false;
   }
+}
+
+function isOwn(address: string): boolean {
+  return new URL(address, window.location.href).origin === window.location.origin;
 }

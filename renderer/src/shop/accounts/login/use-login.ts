@@ -1,10 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { Authentication } from '../../../../../server/contract/answers.ts';
 import { ApiError, post } from '../../../lib/api.ts';
 import { dropSession, rememberEmail, storeSession } from '../../../lib/session.ts';
+import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
 
 interface Credentials {
   readonly email: string;
@@ -17,7 +17,7 @@ export function useLogin() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const [refusal, setRefusal] = useState<string>();
-  const { mutate, isPending } = useMutation({
+  const { ask, isPending } = useOneAtATime({
     mutationFn: ({ email, password }: Credentials) =>
       post<{ authentication: Authentication }>('rest/user/login', { email, password }),
     onMutate: ({ email, remember }) => rememberEmail(remember ? email : undefined),
@@ -36,7 +36,7 @@ export function useLogin() {
       }
     },
   });
-  return { logIn: mutate, isPending, refusal, clearRefusal: () => setRefusal(undefined) };
+  return { logIn: ask, isPending, refusal, clearRefusal: () => setRefusal(undefined) };
 }
 
 /** The token to show along with the six digits, when the password alone was not enough. */

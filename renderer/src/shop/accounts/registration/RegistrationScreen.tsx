@@ -1,37 +1,38 @@
-import { Button, Switch } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { PasswordField } from '../../../ui/fields/PasswordField.tsx';
+import { passwordLength, passwordRule, repeatRule } from '../../../ui/fields/password-rules.ts';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { required, useField } from '../../../ui/fields/use-field.ts';
 import { onEnter } from '../../../ui/on-enter.ts';
+import { SubmitButton } from '../../../ui/SubmitButton.tsx';
 import { ErrorState } from '../../../ui/states/ErrorState.tsx';
+import { FormMessage } from '../../../ui/states/FormMessage.tsx';
 import { AccountFrame } from '../AccountFrame.tsx';
 import classes from '../Accounts.module.css';
-import { PasswordAdvice } from '../PasswordAdvice.tsx';
-import { PasswordStrength } from '../PasswordStrength.tsx';
-import { RefusalMessage } from '../RefusalMessage.tsx';
+import { AdvisedPassword } from '../AdvisedPassword.tsx';
+import { emailRule } from '../email-rule.ts';
+
 import { securityQuestionsQuery } from '../security-questions.ts';
-import { emailRule, passwordRule, repeatRule } from './registration-rules.ts';
 import { useRegistration } from './use-registration.ts';
 
 /** The registration screen (ui-shop.md 5.8). */
 export function RegistrationScreen() {
   const { t } = useTranslation();
   const questions = useQuery(securityQuestionsQuery);
-  const [advice, setAdvice] = useState(false);
+  // weakness: persistedXssUserChallenge, emptyUserRegistration (the server does not repeat any of these checks)
   const email = useField(emailRule);
-  const password = useField(passwordRule);
+  const password = useField(passwordRule('MANDATORY_PASSWORD'));
+  // weakness: passwordRepeatChallenge (judged when it changes itself, so editing the password later goes unnoticed)
   const repeat = useField(repeatRule(password.value));
   const question = useField(required('MANDATORY_SECURITY_QUESTION'));
   const answer = useField(required('MANDATORY_SECURITY_ANSWER'));
   const { register, isPending, refusal, clearRefusal } = useRegistration();
 
-  const errorText = (key: string) => t(key, { length: '5-40' });
+  const errorText = (key: string) => t(key, { length: passwordLength });
   const enabled = [email, password, repeat, question, answer].every(({ error }) => error === undefined) && !isPending;
   // weakness: registerAdminChallenge (there is no field for the role, and that is all that guards it)
   const submit = () =>
@@ -45,7 +46,7 @@ export function RegistrationScreen() {
   return (
     <app-register>
       <AccountFrame title={t('TITLE_REGISTRATION')} lead={t('REGISTRATION_LEAD')} greeting={t('REGISTRATION_GREETING')}>
-        <RefusalMessage text={refusal} />
+        <FormMessage tone="error" text={refusal} />
         {/* biome-ignore lint/a11y/noStaticElementInteractions: stands in for a form, which scripts do not expect here */}
         <div
           id="registration-form"
@@ -80,15 +81,7 @@ export function RegistrationScreen() {
             errorText={errorText}
             counter={`${repeat.value.length}/40`}
           />
-          <div className={classes.advice}>
-            <Switch
-              label={t('SHOW_PASSWORD_ADVICE')}
-              checked={advice}
-              onChange={(event) => setAdvice(event.currentTarget.checked)}
-            />
-            <PasswordStrength password={password.value} />
-            {advice && <PasswordAdvice password={password.value} />}
-          </div>
+          <AdvisedPassword password={password.value} />
           <div className={`security-container ${classes.fields}`}>
             {questions.isError ? (
               <ErrorState message="ERROR_NO_ANSWER" onRetry={() => questions.refetch()} />
@@ -114,17 +107,16 @@ export function RegistrationScreen() {
               autoComplete="off"
             />
           </div>
-          <Button
+          <SubmitButton
             id="registerButton"
-            type="submit"
             aria-label="Button to complete the registration"
-            size="lg"
             leftSection={<IconUserPlus size={20} stroke={1.5} aria-hidden />}
             disabled={!enabled}
-            onClick={submit}
+            loading={isPending}
+            onSubmit={submit}
           >
             {t('BTN_REGISTER')}
-          </Button>
+          </SubmitButton>
         </div>
         <p id="alreadyACustomerLink" className={classes.other}>
           <Link to="/login" className={classes.link}>

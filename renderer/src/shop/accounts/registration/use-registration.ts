@@ -1,9 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { SecurityQuestion, Success } from '../../../../../server/contract/answers.ts';
 import { ApiError, post } from '../../../lib/api.ts';
+import { failureText } from '../../../lib/refusal.ts';
+import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
 import { showSnackBar } from '../../../ui/snack-bar/snack-bar.ts';
 
 interface Registration {
@@ -15,33 +16,49 @@ interface Registration {
   readonly securityAnswer: string;
 }
 
+interface CreatedUser {
+  readonly id: number;
+  readonly email: string;
+}
+
 /** Registering: first the user, then their security answer, then on to the login (ui-shop.md 5.8). */
 export function useRegistration() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const [refusal, setRefusal] = useState<string>();
-  const { mutate, isPending } = useMutation({
-    mutationFn: register,
+  // Of a try whose second half failed: the next one must not create the same user again.
+  const created = useRef<CreatedUser>(undefined);
+  const { ask, isPending } = useOneAtATime({
+    mutationFn: async (registration: Registration) => {
+      if (created.current?.email !== registration.email) {
+        created.current = await createUser(registration);
+      }
+      await saveAnswer(created.current.id, registration);
+    },
     onSuccess: () => {
       navigate('/login');
       showSnackBar({ message: 'CONFIRM_REGISTER' });
     },
-    onError: (error) => setRefusal(refusalText(error) ?? t('ERROR_NO_ANSWER')),
+    onError: (error) => setRefusal(complaintOf(error) ?? t(failureText(error))),
   });
-  return { register: mutate, isPending, refusal, clearRefusal: () => setRefusal(undefined) };
+  return { register: ask, isPending, refusal, clearRefusal: () => setRefusal(undefined) };
 }
 
-async function register(registration: Registration): Promise<void> {
-  const user = await post<Success<{ id: number }>>('api/Users/', registration);
+async function createUser(registration: Registration): Promise<CreatedUser> {
+  const { data } = await post<Success<{ id: number }>>('api/Users/', registration);
+  return { id: data.id, email: registration.email };
+}
+
+async function saveAnswer(userId: number, { securityAnswer, securityQuestion }: Registration): Promise<void> {
   await post('api/SecurityAnswers/', {
-    UserId: user.data.id,
-    answer: registration.securityAnswer,
-    SecurityQuestionId: registration.securityQuestion?.id,
+    UserId: userId,
+    answer: securityAnswer,
+    SecurityQuestionId: securityQuestion?.id,
   });
 }
 
 /** The first thing the server has against the registration, with an upper-case first letter. */
-function refusalText(error: unknown): string | undefined {
+function complaintOf(error: unknown): string | undefined {
   const body = error instanceof ApiError ? error.body : undefined;
   if (typeof body !== 'object' || body === null || !('errors' in body) || !Array.isArray(body.errors)) {
     return undefined;

@@ -4,9 +4,9 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatPrice } from '../../../lib/format.ts';
 import { useSession } from '../../../lib/session.ts';
+import { ProductPicture } from '../../../ui/ProductPicture.tsx';
+import { loadProductDialog } from '../../../ui/product-dialog/ProductDialogOnDemand.tsx';
 import { addToBasket } from '../add-to-basket.ts';
-import { loadProductDialog } from '../ProductDialogOnDemand.tsx';
-import { ProductPicture } from '../ProductPicture.tsx';
 import type { StockedProduct } from '../products.ts';
 import classes from './ProductCard.module.css';
 

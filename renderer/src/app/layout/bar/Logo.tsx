@@ -1,0 +1,25 @@
+import { useConfiguration } from '../../../lib/config.ts';
+import { Mark } from '../../../ui/Mark.tsx';
+
+const defaultLogo = 'JuiceShop_Logo.png';
+
+/** The mark, or the picture that an operator configured in its place (`application.logo`, ui-learning.md 10.2). */
+export function Logo() {
+  const application = useConfiguration()?.application;
+  if (application === undefined || application.logo === defaultLogo) {
+    return <Mark className="logo" />;
+  }
+  return (
+    <img
+      className="logo"
+      src={`assets/public/images/${fileName(application.logo)}`}
+      alt={application.name}
+      height={36}
+    />
+  );
+}
+
+/** A logo given by address was downloaded by the server under the last part of that address. */
+function fileName(logo: string): string {
+  return logo.startsWith('http') ? decodeURIComponent(new URL(logo).pathname.split('/').pop() ?? '') : logo;
+}

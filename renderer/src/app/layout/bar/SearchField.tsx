@@ -1,0 +1,86 @@
+import { IconSearch, IconX } from '@tabler/icons-react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router-dom';
+import classes from './SearchField.module.css';
+
+/** Where the field is folded into its icon and, unfolded, covers the whole bar; the style sheet has the same figure. */
+const foldedWidth = '(width < 768px)';
+
+/**
+ * The search of the bar (ui-learning.md 7.3): always open from 768 px up, behind its icon below. Enter goes to the results, and on
+ * small screens gives the bar back; the close button empties the field (and closes it there) without changing the page.
+ */
+export function SearchField() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const shown = pathname === '/search' ? (new URLSearchParams(search).get('q') ?? '') : '';
+  const [text, setText] = useState(shown);
+  const [open, setOpen] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => setText(shown), [shown]);
+
+  const close = () => {
+    setText('');
+    setOpen(false);
+  };
+  const onKeyUp = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+      const query = text.trim();
+      navigate(query === '' ? '/search' : `/search?q=${encodeURIComponent(text)}`);
+      if (window.matchMedia(foldedWidth).matches) {
+        field.current?.blur();
+      }
+    } else if (event.key === 'Escape') {
+      close();
+    }
+  };
+  return (
+    <app-mat-search-bar
+      id="searchQuery"
+      role="search"
+      aria-label="Click to search"
+      className={classes.host}
+      data-open={open || undefined}
+      onClick={() => {
+        setOpen(true);
+        field.current?.focus();
+      }}
+      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setOpen(false)}
+    >
+      <span className={`mat-search_icons ${open ? 'mat-search_icons--active' : ''} ${classes.icons}`}>
+        <IconSearch stroke={1.5} className="mat-search_icon-search" aria-hidden />
+      </span>
+      <input
+        ref={field}
+        className={`mat-search_field ${classes.field}`}
+        type="text"
+        enterKeyHint="search"
+        autoCapitalize="none"
+        autoComplete="off"
+        spellCheck={false}
+        aria-label={t('NAV_SEARCH')}
+        placeholder={t('SEARCH_PLACEHOLDER')}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+        onKeyUp={onKeyUp}
+        onFocus={() => setOpen(true)}
+      />
+      <button
+        type="button"
+        className={`mat-search_icon-close ${classes.close}`}
+        aria-label={t('CLEAR_SEARCH')}
+        hidden={text === '' && !open}
+        // Pressing it must not take the focus from the field, which would fold it away first.
+        onPointerDown={(event) => event.preventDefault()}
+        onClick={(event) => {
+          event.stopPropagation();
+          close();
+        }}
+      >
+        <IconX size={18} stroke={1.5} aria-hidden />
+      </button>
+    </app-mat-search-bar>
+  );
+}

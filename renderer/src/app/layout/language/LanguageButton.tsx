@@ -1,0 +1,29 @@
+import { IconLanguage } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import type { ComponentProps } from 'react';
+import { useTranslation } from 'react-i18next';
+import { languagesQuery } from '../../../lib/languages.ts';
+import classes from '../bar/Bar.module.css';
+import { onArrowDown } from '../bar/on-arrow-down.ts';
+
+export const languageButtonId = 'navbarLanguageButton';
+
+/** The language button with the short key of the language in force, with or without its list yet. */
+export function LanguageButton({ className = '', ...others }: ComponentProps<'button'>) {
+  const { t, i18n } = useTranslation();
+  const { data: languages = [] } = useQuery(languagesQuery);
+  const known = languages.find(({ key }) => key === i18n.language);
+  return (
+    <button
+      type="button"
+      aria-label="Language selection menu"
+      title={t('LANGUAGE_SEL_HINT')}
+      {...others}
+      className={`buttons ${classes.control} ${className}`}
+      onKeyDown={onArrowDown}
+    >
+      <IconLanguage stroke={1.5} aria-hidden />
+      <span className={classes.word}>{known?.shortKey ?? i18n.language.slice(0, 2).toUpperCase()}</span>
+    </button>
+  );
+}

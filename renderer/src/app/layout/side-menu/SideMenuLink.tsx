@@ -1,0 +1,74 @@
+import {
+  type Icon,
+  IconBrandGithub,
+  IconCalculator,
+  IconCreditCard,
+  IconCrosshair,
+  IconCrown,
+  IconDownload,
+  IconFileDescription,
+  IconHistory,
+  IconInfoCircle,
+  IconKey,
+  IconLogin2,
+  IconMapPin,
+  IconMessageCircle,
+  IconMessageReport,
+  IconPhoto,
+  IconReceipt,
+  IconRecycle,
+  IconRobotFace,
+  IconRouter,
+  IconShieldLock,
+  IconTrash,
+  IconUserCircle,
+  IconWallet,
+} from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { AccountEntry } from '../account/account-entries.ts';
+import { TargetLink } from '../TargetLink.tsx';
+import classes from './SideMenu.module.css';
+
+/** The icon beside each entry, by its text key. */
+const icons: Readonly<Record<string, Icon>> = {
+  TITLE_LOGIN: IconLogin2,
+  USER_PROFILE: IconUserCircle,
+  ACCOUNTING: IconCalculator,
+  LABEL_ORDER_HISTORY: IconReceipt,
+  NAV_RECYCLE: IconRecycle,
+  MY_SAVED_ADRESSES: IconMapPin,
+  MY_PAYMENT_OPTIONS: IconCreditCard,
+  DIGITAL_WALLET: IconWallet,
+  TITLE_PRIVACY_POLICY: IconFileDescription,
+  TITLE_REQUEST_DATA_EXPORT: IconDownload,
+  DATA_SUBJECT_TITLE: IconTrash,
+  TITLE_CHANGE_PASSWORD: IconKey,
+  TITLE_TWO_FACTOR_AUTH_CONFIG: IconShieldLock,
+  LAST_LOGIN_IP: IconRouter,
+  SECTION_CUSTOMER_FEEDBACK: IconMessageCircle,
+  NAV_COMPLAIN: IconMessageReport,
+  SECTION_SUPPORT_CHAT: IconRobotFace,
+  TITLE_ABOUT: IconInfoCircle,
+  LABEL_PHOTO_WALL: IconPhoto,
+  LABEL_DELUXE_MEMBERSHIP: IconCrown,
+  TITLE_SCORE_BOARD: IconCrosshair,
+  GitHub: IconBrandGithub,
+};
+
+interface SideMenuLinkProps extends AccountEntry {
+  /** Shown in the place of the label's text, for entries that carry a name. */
+  readonly text?: string | undefined;
+  readonly onClose: () => void;
+}
+
+/** One link of the side menu; following it closes the menu. */
+export function SideMenuLink({ label, ariaLabel, target, text, onClose }: SideMenuLinkProps) {
+  const { t } = useTranslation();
+  const EntryIcon = icons[label] ?? IconHistory;
+  return (
+    <TargetLink destination={target} aria-label={ariaLabel} className={classes.link} onClick={onClose}>
+      <EntryIcon size={20} stroke={1.5} aria-hidden />
+      <span className={classes.label}>{text ?? t(label)}</span>
+    </TargetLink>
+  );
+}

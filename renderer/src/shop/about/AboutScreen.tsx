@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../ui/screen/Card.tsx';
+import { Screen } from '../../ui/screen/Screen.tsx';
+import classes from './AboutScreen.module.css';
+import { CustomerVoices } from './CustomerVoices.tsx';
+import { SocialButtons } from './SocialButtons.tsx';
+
+/** Who we are, what customers say, where else we are: `/#/about` (ui-shop.md 5.19). */
+export function AboutScreen() {
+  const { t } = useTranslation();
+  return (
+    <app-about>
+      <Screen title={t('TITLE_ABOUT')} width="medium">
+        <div className={`about-us ${classes.sections}`}>
+          <Card className={classes.history}>
+            <h2 className={classes.title}>{t('SECTION_CORPORATE_HISTORY')}</h2>
+            <p>{t('ABOUT_HISTORY_FOUNDED')}</p>
+            <p>
+              {t('ABOUT_HISTORY_GROWN')}{' '}
+              {/* weakness: directoryListingChallenge (the link gives away a folder that lists everything in it) */}
+              <a className={classes.link} href="ftp/legal.md" aria-label="Link to the Terms of Use">
+                {t('LINK_TERMS_OF_USE')}
+              </a>{' '}
+              {t('ABOUT_HISTORY_TODAY')}
+            </p>
+          </Card>
+          <section>
+            <h2 className={classes.title}>{t('SECTION_CUSTOMER_FEEDBACK')}</h2>
+            <CustomerVoices />
+          </section>
+          <SocialButtons />
+        </div>
+      </Screen>
+    </app-about>
+  );
+}

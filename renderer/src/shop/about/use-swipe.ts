@@ -1,0 +1,26 @@
+import { type PointerEvent, useRef } from 'react';
+
+/** Pixels that a finger has to travel sideways. */
+const shortestSwipe = 40;
+
+interface Swipes {
+  readonly onLeft: () => void;
+  readonly onRight: () => void;
+}
+
+/** Listeners for an element over which one swipes sideways; it needs `touch-action: pan-y`. */
+export function useSwipe({ onLeft, onRight }: Swipes) {
+  const start = useRef<number>(undefined);
+  return {
+    onPointerDown: ({ pointerType, clientX }: PointerEvent) => {
+      start.current = pointerType === 'touch' ? clientX : undefined;
+    },
+    onPointerUp: ({ clientX }: PointerEvent) => {
+      const travelled = clientX - (start.current ?? clientX);
+      start.current = undefined;
+      if (Math.abs(travelled) >= shortestSwipe) {
+        (travelled < 0 ? onLeft : onRight)();
+      }
+    },
+  };
+}

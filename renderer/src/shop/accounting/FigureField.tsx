@@ -1,0 +1,63 @@
+import { ActionIcon } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import { useState } from 'react';
+import { onEnter } from '../../ui/on-enter.ts';
+import classes from './AccountingScreen.module.css';
+
+interface FigureFieldProps {
+  /** As the shop has it. */
+  readonly figure: number;
+  readonly step: string;
+  readonly label: string;
+  readonly saveLabel: string;
+  /** Rejects when the shop refuses; what was typed then stays. */
+  readonly onSave: (typed: string) => Promise<unknown>;
+}
+
+/** A number with a button that saves it. */
+export function FigureField({ figure, step, label, saveLabel, onSave }: FigureFieldProps) {
+  const [typed, setTyped] = useState<string>();
+  const [saving, setSaving] = useState(false);
+  const shown = typed ?? String(figure);
+  const enabled = shown !== '' && !saving;
+  const save = async () => {
+    setSaving(true);
+    try {
+      await onSave(shown);
+      setTyped(undefined);
+    } catch {
+      // The mutation has said why.
+    } finally {
+      setSaving(false);
+    }
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: stands in for a form, which scripts do not expect here
+    <div className={classes.field} onKeyUp={onEnter(enabled, save)}>
+      <input
+        type="number"
+        inputMode="decimal"
+        className={classes.input}
+        step={step}
+        min={0}
+        aria-label={label}
+        value={shown}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      <ActionIcon
+        variant="subtle"
+        size={40}
+        radius={20}
+        title={saveLabel}
+        aria-label={saveLabel}
+        data-changed={typed !== undefined && typed !== String(figure)}
+        className={classes.save}
+        disabled={shown === ''}
+        aria-disabled={!enabled}
+        onClick={() => enabled && save()}
+      >
+        <IconCheck size={20} stroke={1.5} aria-hidden />
+      </ActionIcon>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { ActionIcon } from '@mantine/core';
+import { IconCircleCheck, IconRotate } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { Order } from '../../../../server/contract/orders.ts';
+import { formatPrice } from '../../lib/format.ts';
+import type { Column } from '../../ui/paged-table/PagedTable.tsx';
+import { QueriedTable } from '../../ui/paged-table/QueriedTable.tsx';
+import classes from './AccountingScreen.module.css';
+import { allOrdersQuery, useDeliveryStatus } from './orders.ts';
+
+/** Everybody's orders, with a button that says where each is (ui-shop.md 5.33). */
+export function OrdersTable() {
+  const { t } = useTranslation();
+  const orders = useQuery(allOrdersQuery);
+  const columns: readonly Column<Order>[] = [
+    { name: 'OrderId', title: t('LABEL_ORDER_ID'), cell: ({ orderId }) => orderId },
+    {
+      name: 'Price',
+      title: t('LABEL_PRICE'),
+      cell: ({ totalPrice }) => (
+        <span className={classes.figure} data-price={totalPrice}>
+          {formatPrice(totalPrice)}
+        </span>
+      ),
+    },
+    { name: 'Status', title: t('LABEL_STATUS'), cell: ({ delivered }) => <Status delivered={delivered} /> },
+    {
+      name: 'StatusButton',
+      title: t('CHANGE_STATUS'),
+      quiet: true,
+      cell: (order) => <StatusButton order={order} />,
+    },
+  ];
+  return (
+    <QueriedTable
+      title={t('TITLE_TRACK_ORDERS')}
+      className={`orders-table ${classes.orders}`}
+      columns={columns}
+      query={orders}
+      keyOf={({ _id }) => _id}
+      empty={t('NO_ORDERS_YET')}
+      failed="ALL_ORDERS_FAILED"
+    />
+  );
+}
+
+function Status({ delivered }: { readonly delivered: boolean }) {
+  const { t } = useTranslation();
+  return delivered ? (
+    <span className={`confirmation ${classes.delivered}`}>{t('LABEL_DELIVERED')}</span>
+  ) : (
+    <span className={`error ${classes.inTransit}`}>{t('LABEL_IN_TRANSIT')}</span>
+  );
+}
+
+function StatusButton({ order }: { readonly order: Order }) {
+  const { t } = useTranslation();
+  const { mutate, isPending } = useDeliveryStatus();
+  const label = t(order.delivered ? 'LABEL_MARK_AS_TRANSIT' : 'LABEL_MARK_AS_DELIVERED');
+  return (
+    <ActionIcon
+      variant="default"
+      size={44}
+      radius={22}
+      title={label}
+      aria-label={`${label}: ${order.orderId}`}
+      // Not `disabled`, which would lose the focus.
+      aria-disabled={isPending}
+      onClick={() => !isPending && mutate(order)}
+    >
+      {order.delivered ? (
+        <IconRotate size={20} stroke={1.5} aria-hidden />
+      ) : (
+        <IconCircleCheck size={20} stroke={1.5} aria-hidden />
+      )}
+    </ActionIcon>
+  );
+}

@@ -1,0 +1,22 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Success } from '../../../../server/contract/answers.ts';
+import type { Order } from '../../../../server/contract/orders.ts';
+import { get, put } from '../../lib/api.ts';
+import { showRefusal } from '../../ui/snack-bar/show-refusal.ts';
+
+/** Everybody's orders, newest first (api-shop.md 8). */
+export const allOrdersQuery = queryOptions({
+  queryKey: ['orders', 'all'],
+  queryFn: async ({ signal }) => (await get<Success<readonly Order[]>>('rest/order-history/orders', { signal })).data,
+});
+
+/** Switches an order between in transit and delivered: what is sent is the state until now (ui-shop.md 5.33). */
+export function useDeliveryStatus() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ _id, delivered }: Order) =>
+      put(`rest/order-history/${_id}/delivery-status`, { deliveryStatus: delivered }),
+    onSuccess: () => client.invalidateQueries({ queryKey: allOrdersQuery.queryKey }),
+    onError: showRefusal,
+  });
+}

@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next';
+import { HelpButton } from '../../../ui/fields/HelpButton.tsx';
+import { PasswordField } from '../../../ui/fields/PasswordField.tsx';
+import { passwordLength } from '../../../ui/fields/password-rules.ts';
+import { TextField } from '../../../ui/fields/TextField.tsx';
+import type { Field } from '../../../ui/fields/use-field.ts';
+import { AdvisedPassword } from '../AdvisedPassword.tsx';
+import type { QuestionState } from './use-security-question.ts';
+
+interface NewPasswordFieldsProps {
+  readonly question: QuestionState;
+  readonly answer: Field;
+  readonly password: Field;
+  readonly repeat: Field;
+}
+
+/** Answer, new password and its repetition; closed until there is a question to answer. */
+export function NewPasswordFields({ question, answer, password, repeat }: NewPasswordFieldsProps) {
+  const { t } = useTranslation();
+  const errorText = (key: string) => t(key, { length: passwordLength });
+  const disabled = question.state !== 'found';
+  const asked = question.state === 'found' ? question.question : undefined;
+  return (
+    <>
+      <TextField
+        id="securityAnswer"
+        type="password"
+        label={t('LABEL_SECURITY_QUESTION')}
+        placeholder={asked}
+        aria-label="Field for the answer to the security question"
+        field={answer}
+        errorText={errorText}
+        // The placeholder goes when the answer comes, and is cut off on small screens.
+        hint={asked}
+        disabled={disabled}
+        autoComplete="off"
+        action={
+          <HelpButton name="Please answer your selected security question" text={t('MANDATORY_SECURITY_ANSWER')} />
+        }
+      />
+      <PasswordField
+        id="newPassword"
+        label={t('LABEL_NEW_PASSWORD')}
+        aria-label="Field for New Password"
+        field={password}
+        errorText={errorText}
+        hint={errorText('INVALID_PASSWORD_LENGTH')}
+        counter={`${password.value.length}/20`}
+        disabled={disabled}
+      />
+      <PasswordField
+        id="newPasswordRepeat"
+        label={t('LABEL_REPEAT_NEW_PASSWORD')}
+        aria-label="Field to confirm the new password"
+        field={repeat}
+        errorText={errorText}
+        counter={`${repeat.value.length}/20`}
+        disabled={disabled}
+      />
+      <AdvisedPassword password={password.value} className="advice-container" />
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { SecurityQuestion } from '../../../../../server/contract/answers.ts';
+import { get } from '../../../lib/api.ts';
+import { queryValue } from '../../../lib/query-value.ts';
+
+/** How long the address must have stayed as it is before it is asked for, in milliseconds. */
+const pause = 1000;
+
+/** What is known about the question of the address in the field. */
+export type QuestionState =
+  | { readonly state: 'none' | 'loading' | 'unknown' }
+  | { readonly state: 'found'; readonly question: string }
+  | { readonly state: 'failed'; readonly retry: () => void };
+
+/** The security question of an e-mail address, asked for a second after its last change (ui-shop.md 5.10). */
+export function useSecurityQuestion(email: string): QuestionState {
+  const settled = useSettled(email);
+  // weakness: contract api-account.md 13.2 (whoever asks learns who has an account, and what their question is)
+  const { data, isError, isFetching, refetch } = useQuery({
+    queryKey: ['security-question', settled],
+    queryFn: async ({ signal }) => {
+      const path = `rest/user/security-question?email=${queryValue(settled)}`;
+      return (await get<{ question?: SecurityQuestion }>(path, { signal })).question ?? null;
+    },
+    enabled: settled !== '',
+    gcTime: 0,
+  });
+  if (settled === '') {
+    return { state: 'none' };
+  }
+  if (isFetching) {
+    return { state: 'loading' };
+  }
+  if (isError) {
+    return { state: 'failed', retry: () => refetch() };
+  }
+  return data === null || data === undefined ? { state: 'unknown' } : { state: 'found', question: data.question };
+}
+
+/** The value once it has not changed for a while. */
+function useSettled(value: string): string {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), pause);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+}

@@ -1,0 +1,48 @@
+import { Loader } from '@mantine/core';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { dropSession, storeSession } from '../../../lib/session.ts';
+import { showSnackBar } from '../../../ui/snack-bar/snack-bar.ts';
+import { AccountFrame } from '../AccountFrame.tsx';
+import classes from '../Accounts.module.css';
+import { accessTokenIn, signIn } from './sign-in.ts';
+
+/** Where the identity provider sends its visitors back to, with an access token in the address (ui-shop.md 5.7). */
+export function OAuthScreen() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    let left = false;
+    signIn(accessTokenIn(window.location.hash)).then(
+      (authentication) => {
+        if (!left) {
+          storeSession(authentication);
+          // In the place of this entry, so that going back does not sign in again.
+          navigate('/', { replace: true });
+        }
+      },
+      (error: unknown) => {
+        console.log(error);
+        if (!left) {
+          dropSession();
+          navigate('/login', { replace: true });
+          showSnackBar({ message: 'THIRD_PARTY_FAILED', tone: 'error' });
+        }
+      },
+    );
+    return () => {
+      left = true;
+    };
+  }, [navigate]);
+  return (
+    <app-oauth>
+      <AccountFrame title={t('TITLE_LOGIN')} lead={t('OAUTH_LEAD')} greeting={t('LOGIN_GREETING')}>
+        <div className={`primary-notification ${classes.underway}`} role="status">
+          <Loader size="sm" aria-hidden />
+          <span>{t('CONFIRM_LOGGED_IN_VIA_OAUTH2')}</span>
+        </div>
+      </AccountFrame>
+    </app-oauth>
+  );
+}

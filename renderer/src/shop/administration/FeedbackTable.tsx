@@ -1,0 +1,91 @@
+import { ActionIcon } from '@mantine/core';
+import { IconEye, IconTrash } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { Feedback } from '../../../../server/contract/records.ts';
+import type { Column } from '../../ui/paged-table/PagedTable.tsx';
+import { QueriedTable } from '../../ui/paged-table/QueriedTable.tsx';
+import classes from './AdministrationScreen.module.css';
+import { feedbacksQuery, useFeedbackRemoval } from './feedbacks.ts';
+import { Rating } from './Rating.tsx';
+import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
+
+interface FeedbackTableProps {
+  readonly onOpen: (feedback: Feedback) => void;
+}
+
+/** What customers say about the shop. */
+export function FeedbackTable({ onOpen }: FeedbackTableProps) {
+  const { t } = useTranslation();
+  const feedbacks = useQuery(feedbacksQuery);
+  const { mutate } = useFeedbackRemoval();
+  const { box, noteRemoval } = useFocusAfterRemoval(feedbacks.data?.length);
+  const columns: readonly Column<Feedback>[] = [
+    { name: 'user', title: t('LABEL_USER'), cell: ({ UserId }) => UserId },
+    { name: 'comment', title: t('LABEL_COMMENT'), cell: (feedback) => <Comment {...feedback} />, onCellClick: onOpen },
+    { name: 'rating', title: t('LABEL_RATING'), cell: ({ rating }) => <Rating rating={rating} /> },
+    {
+      name: 'feedback_detail',
+      title: t('LABEL_DETAILS'),
+      quiet: true,
+      cell: (feedback) => (
+        <ActionIcon
+          variant="default"
+          size={44}
+          radius={22}
+          title={t('DETAILS_OF_FEEDBACK', { id: feedback.id })}
+          aria-label={t('DETAILS_OF_FEEDBACK', { id: feedback.id })}
+          aria-haspopup="dialog"
+          onClick={() => onOpen(feedback)}
+        >
+          <IconEye size={20} stroke={1.5} aria-hidden />
+        </ActionIcon>
+      ),
+    },
+    {
+      name: 'remove',
+      title: t('REMOVE'),
+      quiet: true,
+      cell: ({ id }) => (
+        <ActionIcon
+          variant="default"
+          size={44}
+          radius={22}
+          title={t('REMOVE_FEEDBACK', { id })}
+          aria-label={t('REMOVE_FEEDBACK', { id })}
+          onClick={(event) => {
+            noteRemoval(event.currentTarget);
+            mutate(id);
+          }}
+        >
+          <IconTrash size={20} stroke={1.5} aria-hidden />
+        </ActionIcon>
+      ),
+    },
+  ];
+  return (
+    <div ref={box}>
+      <QueriedTable
+        title={t('SECTION_CUSTOMER_FEEDBACK')}
+        className={`customer-table ${classes.feedbacks}`}
+        columns={columns}
+        query={feedbacks}
+        keyOf={({ id }) => id}
+        empty={t('NO_FEEDBACK')}
+        failed="FEEDBACK_FAILED"
+      />
+    </div>
+  );
+}
+
+function Comment({ comment }: Feedback) {
+  return (
+    // weakness: persistedXssFeedbackChallenge (what a customer wrote becomes markup)
+    <p
+      className={classes.comment}
+      title="Click for more information"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: weak on purpose, see above
+      dangerouslySetInnerHTML={{ __html: comment ?? '' }}
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { AuthenticationDetails } from '../../../../server/contract/account.ts';
+import type { Success, User } from '../../../../server/contract/answers.ts';
+import { get } from '../../lib/api.ts';
+
+/** How long after a login its session counts as active, in seconds (ui-shop.md 5.34). */
+const activeSeconds = 21_600;
+
+/** All users, with the time of their last login (api-account.md 14.2). */
+export const usersQuery = queryOptions({
+  queryKey: ['users', 'authentication-details'],
+  queryFn: async ({ signal }) =>
+    (await get<Success<readonly AuthenticationDetails[]>>('rest/user/authentication-details/', { signal })).data,
+});
+
+/** One user close up. */
+export function userQuery(id: number) {
+  return queryOptions({
+    queryKey: ['users', id],
+    queryFn: async ({ signal }) => (await get<Success<User>>(`api/Users/${id}`, { signal })).data,
+  });
+}
+
+export function isActive({ lastLoginTime }: AuthenticationDetails): boolean {
+  return lastLoginTime !== null && lastLoginTime > Date.now() / 1000 - activeSeconds;
+}

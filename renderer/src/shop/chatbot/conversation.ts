@@ -1,0 +1,82 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { get, post } from '../../lib/api.ts';
+import { failureText } from '../../lib/refusal.ts';
+import { storeToken } from '../../lib/session.ts';
+
+/** Something that was said. */
+export interface Message {
+  readonly id: number;
+  readonly author: 'bot' | 'user';
+  readonly body: string;
+}
+
+/** What the bot does with the next message: answer it, or take it as the visitor's name. */
+type Action = 'query' | 'setname';
+
+/** Answers of both routes (api-shop.md 21.2, 21.3). */
+interface BotAnswer {
+  readonly body: string;
+  /** Whether the bot is ready; only in answers of the status route. */
+  readonly status?: boolean;
+  /** What the bot wants: `response` a question, `namequery` a name. */
+  readonly action?: string;
+  /** A token with the new name in it. */
+  readonly token?: string;
+}
+
+const nextActions: Readonly<Record<string, Action>> = { response: 'query', namequery: 'setname' };
+
+const askStatus = (signal?: AbortSignal) => get<BotAnswer>('rest/chatbot/status', signal && { signal });
+
+/** A conversation with the bot (ui-shop.md 5.18). It is forgotten when the page is left. */
+export function useConversation() {
+  const [said, setSaid] = useState<readonly Message[]>([]);
+  const action = useRef<Action>(undefined);
+  const greeting = useQuery({
+    queryKey: ['chatbot'],
+    queryFn: ({ signal }) => askStatus(signal),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  const append = (author: Message['author'], body: string) =>
+    setSaid((known) => [...known, { id: known.length + 1, author, body }]);
+
+  const { mutate, isPending, error, variables, reset } = useMutation({
+    // One message after the other, however fast they are typed.
+    scope: { id: 'chatbot' },
+    mutationFn: async (query: string) => {
+      const status = await askStatus();
+      if (!status.status && status.action === undefined) {
+        return status;
+      }
+      action.current ??= nextActions[greeting.data?.action ?? ''] ?? 'query';
+      return post<BotAnswer>('rest/chatbot/respond', { action: action.current, query });
+    },
+    onSuccess: ({ body, action: wanted, token }) => {
+      append('bot', body);
+      action.current = nextActions[wanted ?? ''] ?? action.current;
+      if (token !== undefined) {
+        storeToken(token, { hours: 8 });
+      }
+    },
+  });
+  return {
+    messages:
+      greeting.data === undefined ? said : [{ id: 0, author: 'bot' as const, body: greeting.data.body }, ...said],
+    say: (text: string) => {
+      append('user', text);
+      mutate(text);
+    },
+    /** Whether the bot is thinking. */
+    isPending: isPending || greeting.isFetching,
+    /** Why the last message, or the greeting, has no answer, and how to try again. */
+    failure:
+      error !== null
+        ? { text: failureText(error), retry: () => variables !== undefined && mutate(variables) }
+        : greeting.error !== null && !greeting.isFetching
+          ? { text: failureText(greeting.error), retry: () => greeting.refetch() }
+          : undefined,
+    reset,
+  };
+}

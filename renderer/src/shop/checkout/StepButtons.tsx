@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import classes from './StepButtons.module.css';
+
+interface StepButtonsProps {
+  /** Leads back; without it there is no such button. */
+  readonly onBack?: (() => void) | undefined;
+  readonly next?:
+    | {
+        /** Fixed English, as scripts look for it, e.g. `Proceed to review`. */
+        readonly ariaLabel: string;
+        /** The contract's class, e.g. `nextButton`. */
+        readonly className: string;
+        readonly disabled: boolean;
+        readonly onClick: () => void;
+      }
+    | undefined;
+}
+
+/** The way back and on at the end of a step of the checkout (`.btn-return`, `.nextButton`). */
+export function StepButtons({ onBack, next }: StepButtonsProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.buttons}>
+      {onBack !== undefined && (
+        <Button
+          className="btn btn-return"
+          variant="subtle"
+          size="md"
+          leftSection={<IconChevronLeft size={20} stroke={1.5} aria-hidden />}
+          onClick={onBack}
+        >
+          {t('LABEL_BACK')}
+        </Button>
+      )}
+      {next !== undefined && (
+        <Button
+          className={`btn ${next.className} ${classes.next}`}
+          size="md"
+          aria-label={next.ariaLabel}
+          rightSection={<IconChevronRight size={20} stroke={1.5} aria-hidden />}
+          disabled={next.disabled}
+          onClick={next.onClick}
+        >
+          {t('LABEL_CONTINUE')}
+        </Button>
+      )}
+    </div>
+  );
+}

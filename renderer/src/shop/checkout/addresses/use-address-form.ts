@@ -1,0 +1,103 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import type { Address } from '../../../../../server/contract/records.ts';
+import { addressesKey } from '../../../lib/addresses.ts';
+import { post, put } from '../../../lib/api.ts';
+import { refusalText } from '../../../lib/refusal.ts';
+import { all, type FieldRule, required, useField } from '../../../ui/fields/use-field.ts';
+import { showSnackBar } from '../../../ui/snack-bar/snack-bar.ts';
+
+/** Characters that a ZIP code and an address may have. */
+export const longest = { zipCode: 8, address: 160 } as const;
+
+const mobileNumberRule: FieldRule = all(required('MANDATORY_NUMBER'), (value) =>
+  Number.isInteger(Number(value)) && Number(value) >= 1_111_111 && Number(value) <= 9_999_999_999
+    ? undefined
+    : 'INVALID_MOBILE_NUMBER',
+);
+
+/** What is sent of an address; an untouched state is null (ui-shop.md 5.22). */
+type AddressInput = Omit<Address, 'UserId' | 'id' | 'createdAt' | 'updatedAt'>;
+
+/**
+ * Fields and saving of the address form.
+ * @param address the one to change; undefined for a new one
+ */
+export function useAddressForm(address: Address | undefined) {
+  const country = useField(required('MANDATORY_COUNTRY'), address?.country ?? '');
+  const name = useField(required('MANDATORY_NAME'), address?.fullName ?? '');
+  const mobileNumber = useField(mobileNumberRule, String(address?.mobileNum ?? ''));
+  const zipCode = useField(
+    all(required('MANDATORY_ZIP'), atMost(longest.zipCode, 'ZIP_TOO_LONG')),
+    address?.zipCode ?? '',
+  );
+  const street = useField(
+    all(required('MANDATORY_ADDRESS'), atMost(longest.address, 'ADDRESS_TOO_LONG')),
+    address?.streetAddress ?? '',
+  );
+  const city = useField(required('MANDATORY_CITY'), address?.city ?? '');
+  const state = useField(() => undefined, address?.state ?? '');
+  const fields = { country, name, mobileNumber, zipCode, street, city, state };
+  const { save, isPending } = useSaving(address, () => {
+    country.reset(address?.country ?? '');
+    name.reset(address?.fullName ?? '');
+    mobileNumber.reset(String(address?.mobileNum ?? ''));
+    zipCode.reset(address?.zipCode ?? '');
+    street.reset(address?.streetAddress ?? '');
+    city.reset(address?.city ?? '');
+    state.reset(address?.state ?? '');
+  });
+  return {
+    fields,
+    enabled: Object.values(fields).every(({ error }) => error === undefined) && !isPending,
+    submit: () =>
+      save({
+        country: country.value,
+        fullName: name.value,
+        mobileNum: Number(mobileNumber.value),
+        zipCode: zipCode.value,
+        streetAddress: street.value,
+        city: city.value,
+        state: state.value === '' ? null : state.value,
+      }),
+  };
+}
+
+/** Back to where the form was opened from; to the address book when it was opened first of all. */
+export function useLeaveForm(): () => void {
+  const navigate = useNavigate();
+  // The router numbers the entries that it made.
+  const isFirst = (window.history.state?.idx ?? 0) === 0;
+  return () => (isFirst ? navigate('/address/saved') : navigate(-1));
+}
+
+/** What the server refuses resets the form (product/1, section 4); without an answer what was typed stays. */
+function useSaving(address: Address | undefined, reset: () => void) {
+  const queryClient = useQueryClient();
+  const leave = useLeaveForm();
+  const { mutate, isPending } = useMutation({
+    mutationFn: (input: AddressInput) =>
+      address === undefined ? post('api/Addresss/', input) : put(`api/Addresss/${address.id}`, input),
+    onSuccess: (_, { city }) => {
+      queryClient.invalidateQueries({ queryKey: addressesKey });
+      leave();
+      showSnackBar({
+        message: address === undefined ? 'ADDRESS_ADDED' : 'ADDRESS_UPDATED',
+        values: { city: city ?? '' },
+        tone: 'confirm',
+      });
+    },
+    onError: (error) => {
+      const refusal = refusalText(error);
+      showSnackBar({ message: refusal ?? 'ERROR_NO_ANSWER', tone: 'error' });
+      if (refusal !== undefined) {
+        reset();
+      }
+    },
+  });
+  return { save: mutate, isPending };
+}
+
+function atMost(length: number, message: string): FieldRule {
+  return (value) => (value.length > length ? message : undefined);
+}

@@ -1,0 +1,94 @@
+import { ActionIcon, VisuallyHidden } from '@mantine/core';
+import { IconMinus, IconPlus, IconTrash } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { formatPrice } from '../../../lib/format.ts';
+import { ProductPicture } from '../../../ui/ProductPicture.tsx';
+import classes from './BasketTable.module.css';
+import type { BasketLine } from './basket-lines.ts';
+import { changeQuantity, removeFromBasket } from './change-basket.ts';
+
+interface BasketRowProps {
+  readonly line: BasketLine;
+  readonly allowEdit: boolean;
+  /** Called before the row goes. */
+  readonly onRemove: () => void;
+}
+
+/** One position: picture, name, quantity, price, and what can be done about it. */
+export function BasketRow({ line, allowEdit, onRemove }: BasketRowProps) {
+  const { t } = useTranslation();
+  const { product, quantity } = line;
+  const { name, image, BasketItem: item } = product;
+  return (
+    <tr className={classes.row}>
+      <td className={classes.picture}>
+        <ProductPicture image={image} name={name} eager className={classes.scene} />
+      </td>
+      <th scope="row" className={classes.name}>
+        {name}
+      </th>
+      <td className={classes.quantity}>
+        {allowEdit && (
+          <ActionIcon
+            variant="default"
+            className={classes.step}
+            aria-label={t('LESS_OF_PRODUCT', { product: name })}
+            disabled={quantity <= 1}
+            onClick={() => changeQuantity(item, -1)}
+          >
+            <IconMinus className="fa-minus-square" size={18} stroke={1.5} aria-hidden />
+          </ActionIcon>
+        )}
+        <span className={classes.pieces} aria-live={allowEdit ? 'polite' : undefined}>
+          {quantity}
+        </span>
+        {allowEdit && (
+          <ActionIcon
+            variant="default"
+            className={classes.step}
+            aria-label={t('MORE_OF_PRODUCT', { product: name })}
+            onClick={() => changeQuantity(item, 1)}
+          >
+            <IconPlus className="fa-plus-square" size={18} stroke={1.5} aria-hidden />
+          </ActionIcon>
+        )}
+      </td>
+      <PriceCell line={line} />
+      {allowEdit && (
+        <td className={classes.remove}>
+          <ActionIcon
+            variant="subtle"
+            className={classes.bin}
+            data-remove
+            aria-label={t('REMOVE_PRODUCT', { product: name })}
+            onClick={() => {
+              onRemove();
+              removeFromBasket(product);
+            }}
+          >
+            <IconTrash className="fa-trash-alt" size={20} stroke={1.5} aria-hidden />
+          </ActionIcon>
+        </td>
+      )}
+    </tr>
+  );
+}
+
+/** Price of one piece; for members with the usual one struck out. What the pieces come to stands below where it is not the same. */
+function PriceCell({ line: { price, usualPrice, quantity } }: { readonly line: BasketLine }) {
+  const { t } = useTranslation();
+  return (
+    <td className={classes.price} data-price={price}>
+      {usualPrice !== undefined && (
+        <>
+          <VisuallyHidden>{t('USUAL_PRICE')} </VisuallyHidden>
+          <s>{formatPrice(usualPrice)}</s> <VisuallyHidden>{t('DELUXE_PRICE')} </VisuallyHidden>
+        </>
+      )}
+      <span className={classes.amount}>{formatPrice(price)}</span>
+      {quantity !== 1 && (
+        <span className={classes.together}>{t('PRICE_TOGETHER', { price: formatPrice(price * quantity) })}</span>
+      )}
+    </td>
+  );
+}

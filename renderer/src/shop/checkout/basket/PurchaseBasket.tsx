@@ -1,0 +1,90 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { ApiError } from '../../../lib/api.ts';
+import { formatPrice } from '../../../lib/format.ts';
+import { useSession } from '../../../lib/session.ts';
+import { useWhoAmI } from '../../../lib/who-am-i.ts';
+import { Card } from '../../../ui/screen/Card.tsx';
+import { EmptyState } from '../../../ui/states/EmptyState.tsx';
+import { ErrorState } from '../../../ui/states/ErrorState.tsx';
+import { LogInFirst } from '../../../ui/states/LogInFirst.tsx';
+import { CheckoutTitle } from '../CheckoutFrame.tsx';
+import { BasketTable, BasketTableSkeleton } from './BasketTable.tsx';
+import classes from './PurchaseBasket.module.css';
+import { usePurchaseBasket } from './use-purchase-basket.ts';
+
+interface PurchaseBasketProps {
+  /** Id of the element where the contract names one. */
+  readonly id?: string;
+  /** Shows the buttons for quantity and removal. */
+  readonly allowEdit?: boolean;
+  /** Shows `#price` with the sum below the table. */
+  readonly totalPrice?: boolean;
+  /** 2 where it stands below another heading. */
+  readonly headingLevel?: 1 | 2;
+}
+
+/**
+ * The session's basket as a table (ui-shop.md 5.4), with what it shows while loading, empty or failed. Whoever embeds it and needs
+ * total, bonus or count asks `usePurchaseBasket` for them.
+ */
+export function PurchaseBasket({ id, allowEdit = false, totalPrice = true, headingLevel = 1 }: PurchaseBasketProps) {
+  const { t } = useTranslation();
+  const owner = useOwner();
+  const basket = usePurchaseBasket();
+  return (
+    <app-purchase-basket id={id}>
+      <CheckoutTitle level={headingLevel}>
+        {t('TITLE_BASKET')} {owner !== undefined && <small className={classes.owner}>({owner})</small>}
+      </CheckoutTitle>
+      <Card className={classes.card}>
+        <Content basket={basket} allowEdit={allowEdit} />
+        {totalPrice && basket.data !== undefined && (
+          <div id="price" className={classes.total} data-price={basket.data.itemTotal}>
+            {t('LABEL_TOTAL_PRICE')}: <strong>{formatPrice(basket.data.itemTotal)}</strong>
+          </div>
+        )}
+      </Card>
+    </app-purchase-basket>
+  );
+}
+
+/** Whose basket it is, or rather who looks at it; undefined until the server has said. */
+function useOwner(): string | undefined {
+  const user = useWhoAmI();
+  const loggedIn = useSession((session) => session.token !== undefined);
+  return loggedIn && user === undefined ? undefined : (user?.email ?? 'anonymous');
+}
+
+interface ContentProps {
+  readonly basket: ReturnType<typeof usePurchaseBasket>;
+  readonly allowEdit: boolean;
+}
+
+function Content({ basket: { data, error, isFetching, refetch }, allowEdit }: ContentProps) {
+  if (data !== undefined) {
+    return data.count === 0 ? <EmptyBasket /> : <BasketTable lines={data.lines} allowEdit={allowEdit} />;
+  }
+  if (isFetching) {
+    return <BasketTableSkeleton />;
+  }
+  const loggedOut = error instanceof ApiError && error.status === 401;
+  return loggedOut ? <LogInFirst /> : <ErrorState message="BASKET_FAILED" onRetry={() => refetch()} />;
+}
+
+function EmptyBasket() {
+  const { t } = useTranslation();
+  return (
+    <EmptyState
+      picture={<img src="assets/public/images/illustrations/empty-basket.svg" alt="" width={200} height={145} />}
+      title={t('EMPTY_BASKET')}
+      text={t('EMPTY_BASKET_TEXT')}
+      action={
+        <Button component={Link} to="/search" variant="light">
+          {t('SHOW_ALL_PRODUCTS')}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,122 @@
+import { Button } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { Success } from '../../../../../server/contract/answers.ts';
+import { post } from '../../../lib/api.ts';
+import { refusalText } from '../../../lib/refusal.ts';
+import { SelectField } from '../../../ui/fields/SelectField.tsx';
+import { TextField } from '../../../ui/fields/TextField.tsx';
+import { all, type FieldRule, required, useField } from '../../../ui/fields/use-field.ts';
+import { showSnackBar } from '../../../ui/snack-bar/snack-bar.ts';
+import classes from './Cards.module.css';
+import { cardsKey } from './cards-key.ts';
+
+const months = Array.from({ length: 12 }, (_, index) => choice(index + 1));
+const years = Array.from({ length: 20 }, (_, index) => choice(2080 + index));
+
+/** 1000000000000000 to 9999999999999999, which is beyond what numbers can tell apart. */
+const cardNumberRule: FieldRule = all(required('MANDATORY_CARD_NUMBER'), (value) =>
+  /^[1-9]\d{15}$/.test(value) ? undefined : 'VALID_CARD_NUMBER',
+);
+
+/** The form for one more card (ui-shop.md 5.25). */
+export function CardForm() {
+  const { t } = useTranslation();
+  const name = useField(required('MANDATORY_NAME'));
+  const number = useField(cardNumberRule);
+  const month = useField(required('MANDATORY_EXPIRY_MONTH'));
+  const year = useField(required('MANDATORY_EXPIRY_YEAR'));
+  const fields = [name, number, month, year];
+  const reset = () => {
+    for (const field of fields) {
+      field.reset();
+    }
+  };
+  const { save, isPending } = useSaving(reset);
+  const enabled = fields.every(({ error }) => error === undefined) && !isPending;
+  return (
+    <div className={classes.form}>
+      <TextField
+        id="card-name"
+        label={t('LABEL_NAME')}
+        placeholder={t('MANDATORY_NAME')}
+        autoComplete="cc-name"
+        field={name}
+        errorText={t}
+      />
+      <TextField
+        id="card-number"
+        type="number"
+        inputMode="numeric"
+        label={t('LABEL_CARD_NUMBER')}
+        placeholder={t('MANDATORY_CARD_NUMBER')}
+        autoComplete="cc-number"
+        field={number}
+        errorText={t}
+        counter={`${number.value.length}/16`}
+      />
+      <SelectField
+        label={t('LABEL_EXPIRY_MONTH')}
+        placeholder={t('MANDATORY_EXPIRY_MONTH')}
+        autoComplete="cc-exp-month"
+        field={month}
+        errorText={t}
+        options={months}
+      />
+      <SelectField
+        label={t('LABEL_EXPIRY_YEAR')}
+        placeholder={t('MANDATORY_EXPIRY_YEAR')}
+        autoComplete="cc-exp-year"
+        field={year}
+        errorText={t}
+        options={years}
+      />
+      <Button
+        id="submitButton"
+        className={classes.submit}
+        disabled={!enabled}
+        onClick={() =>
+          save({ fullName: name.value, cardNum: Number(number.value), expMonth: month.value, expYear: year.value })
+        }
+      >
+        {t('BTN_SUBMIT')}
+      </Button>
+    </div>
+  );
+}
+
+interface NewCard {
+  readonly fullName: string;
+  readonly cardNum: number;
+  readonly expMonth: string;
+  readonly expYear: string;
+}
+
+/** Saves a card. What the server refuses empties the form (product/2, section 8); without an answer what was typed stays. */
+function useSaving(reset: () => void) {
+  const queryClient = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: (card: NewCard) => post<Success<{ readonly cardNum: number }>>('api/Cards/', card),
+    onSuccess: ({ data: { cardNum } }) => {
+      showSnackBar({
+        message: 'CREDIT_CARD_SAVED',
+        values: { cardnumber: String(cardNum).slice(-4) },
+        tone: 'confirm',
+      });
+      reset();
+      return queryClient.invalidateQueries({ queryKey: cardsKey });
+    },
+    onError: (error) => {
+      const refusal = refusalText(error);
+      showSnackBar({ message: refusal ?? 'ERROR_NO_ANSWER', tone: 'error' });
+      if (refusal !== undefined) {
+        reset();
+      }
+    },
+  });
+  return { save: mutate, isPending };
+}
+
+function choice(number: number): { readonly value: string; readonly text: string } {
+  return { value: String(number), text: String(number) };
+}

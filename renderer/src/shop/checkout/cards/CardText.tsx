@@ -1,0 +1,26 @@
+import { VisuallyHidden } from '@mantine/core';
+import { IconCreditCard } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { MaskedCard } from '../../../../../server/contract/records.ts';
+import classes from './Cards.module.css';
+
+/** A saved card: number, holder, expiry. Phrasing content, so that it may stand in a label. */
+export function CardText({ card: { cardNum, fullName, expMonth, expYear } }: { readonly card: MaskedCard }) {
+  const { t } = useTranslation();
+  return (
+    <span className={classes.card}>
+      <span className={classes.glyph}>
+        <IconCreditCard size={24} stroke={1.5} aria-hidden />
+      </span>
+      <span className={classes.number}>
+        <VisuallyHidden>{t('CARD_WITH_LAST_DIGITS', { digits: cardNum.slice(-4) })}</VisuallyHidden>
+        <span aria-hidden>{cardNum}</span>
+      </span>
+      <span className={classes.holder}>{fullName}</span>
+      <span className={classes.expiry}>
+        <VisuallyHidden>{t('LABEL_EXPIRY')} </VisuallyHidden>
+        {expMonth}/{expYear}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,31 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { Success } from '../../../../../server/contract/answers.ts';
+import type { MaskedCard } from '../../../../../server/contract/records.ts';
+import { get } from '../../../lib/api.ts';
+import { useSession } from '../../../lib/session.ts';
+import { cardsKey } from './cards-key.ts';
+import { useLeavingCards } from './remove-card.ts';
+
+/** The customer's saved cards, their numbers masked (api-shop.md 12). */
+export function cardsQuery(token: string | undefined) {
+  return queryOptions({
+    queryKey: [...cardsKey, token, 'all'],
+    queryFn: async ({ signal }) => (await get<Success<readonly MaskedCard[]>>('api/Cards', { signal })).data,
+  });
+}
+
+/** One saved card; the id may be the text `null` where none was chosen, which the server refuses. */
+export function cardQuery(id: string, token: string | undefined) {
+  return queryOptions({
+    queryKey: [...cardsKey, token, id],
+    queryFn: async ({ signal }) => (await get<Success<MaskedCard>>(`api/Cards/${id}`, { signal })).data,
+  });
+}
+
+/** The saved cards as the state of a query, without those that were removed a moment ago. */
+export function useCards() {
+  const token = useSession((session) => session.token);
+  const leaving = useLeavingCards((state) => state.ids);
+  const { data, ...query } = useQuery(cardsQuery(token));
+  return { ...query, data: data?.filter(({ id }) => !leaving.has(id)) };
+}

@@ -1,0 +1,78 @@
+import { ActionIcon, Tooltip } from '@mantine/core';
+import { IconBrandTwitter, IconCoin, IconFileText } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { Order } from '../../../../../server/contract/orders.ts';
+import { useApplicationName, useConfiguration } from '../../../lib/config.ts';
+import { OrderLines } from '../../../ui/order-lines/OrderLines.tsx';
+import { Card } from '../../../ui/screen/Card.tsx';
+import classes from './OrderCompletion.module.css';
+import { tweetAddress } from './tweet.ts';
+
+/** What was bought and what it came to, to print and to tell others. */
+export function CompletedOrder({ order }: { readonly order: Order }) {
+  const { t } = useTranslation();
+  const promotion = Number(order.promotionalAmount ?? 0);
+  const delivery = order.deliveryPrice ?? 0;
+  return (
+    <Card>
+      <div className={`heading-banner ${classes.banner}`}>
+        <h2 className={classes.heading}>{t('ORDER_SUMMARY')}</h2>
+        <Ways order={order} />
+      </div>
+      <OrderLines
+        lines={order.products}
+        label={t('ORDER_SUMMARY')}
+        sums={[
+          { label: t('ITEMS'), amount: order.totalPrice + promotion - delivery },
+          { label: t('DELIVERY'), amount: delivery },
+          { label: t('PROMOTION'), amount: promotion },
+          { label: t('LABEL_TOTAL_PRICE'), amount: order.totalPrice, isTotal: true },
+        ]}
+      />
+      <p className={classes.bonus}>
+        <IconCoin size={22} stroke={1.5} aria-hidden />
+        {t('BONUS_POINTS_COUNT', { bonus: order.bonus, count: order.bonus })}
+      </p>
+    </Card>
+  );
+}
+
+function Ways({ order: { orderId, products } }: { readonly order: Order }) {
+  const { t } = useTranslation();
+  const appName = useApplicationName();
+  const twitter = useConfiguration()?.application.social.twitterUrl;
+  const names = products.map(({ name }) => name);
+  return (
+    <div className={classes.ways}>
+      <Tooltip label={t('SHARE_PURCHASE')}>
+        <ActionIcon
+          component="a"
+          href={tweetAddress(names, twitter ?? undefined, appName)}
+          target="_blank"
+          rel="noopener"
+          variant="light"
+          size={44}
+          radius={22}
+          aria-label="Tweet"
+        >
+          <IconBrandTwitter size={22} stroke={1.5} aria-hidden />
+        </ActionIcon>
+      </Tooltip>
+      <Tooltip label={t('PRINT_ORDER_CONFIRMATION')}>
+        {/* weakness: directoryListingChallenge (the confirmation's address gives the open folder away) */}
+        <ActionIcon
+          component="a"
+          href={`./ftp/order_${encodeURIComponent(orderId)}.pdf`}
+          target="_blank"
+          rel="noopener"
+          variant="light"
+          size={44}
+          radius={22}
+          aria-label="Print order confirmation"
+        >
+          <IconFileText size={22} stroke={1.5} aria-hidden />
+        </ActionIcon>
+      </Tooltip>
+    </div>
+  );
+}

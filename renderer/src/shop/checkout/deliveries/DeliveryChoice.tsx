@@ -1,0 +1,70 @@
+import { Skeleton } from '@mantine/core';
+import { IconBolt, IconRocket, IconTruck, IconTruckDelivery, type TablerIcon } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { Delivery } from '../../../../../server/contract/records.ts';
+import { formatPrice } from '../../../lib/format.ts';
+import { ChoiceList } from '../../../ui/choice-list/ChoiceList.tsx';
+import { Delayed } from '../../../ui/states/Delayed.tsx';
+import { ErrorState } from '../../../ui/states/ErrorState.tsx';
+import classes from './Deliveries.module.css';
+import { useDeliveries } from './deliveries.ts';
+
+interface DeliveryChoiceProps {
+  readonly chosen: number | undefined;
+  readonly onChoose: (id: number | undefined) => void;
+}
+
+/** The ways of delivery by radio button. */
+export function DeliveryChoice({ chosen, onChoose }: DeliveryChoiceProps) {
+  const { t } = useTranslation();
+  const { data, isFetching, refetch } = useDeliveries();
+  if (data !== undefined) {
+    return (
+      <ChoiceList
+        label={t('LABEL_CHOOSE_A_DELIVERY_SPEED')}
+        chosen={chosen}
+        onChoose={onChoose}
+        choices={data.map((delivery) => ({ id: delivery.id, content: <DeliveryText delivery={delivery} /> }))}
+      />
+    );
+  }
+  if (!isFetching) {
+    return <ErrorState message="DELIVERIES_FAILED" onRetry={() => refetch()} />;
+  }
+  return (
+    <div className={classes.placeholder} aria-busy="true">
+      <Delayed>
+        {['one day', 'fast', 'standard'].map((row) => (
+          <Skeleton key={row} height={78} radius={12} />
+        ))}
+      </Delayed>
+    </div>
+  );
+}
+
+/** By the icon's name in the data, which is one of another icon font. */
+const icons: Readonly<Record<string, TablerIcon>> = {
+  'fa-rocket': IconRocket,
+  'fa-shipping-fast': IconTruckDelivery,
+  'fa-truck': IconTruck,
+};
+
+function DeliveryText({ delivery: { name, price, eta, icon } }: { readonly delivery: Delivery }) {
+  const { t } = useTranslation();
+  const Icon = icons[icon.split(' ').at(-1) ?? ''] ?? IconBolt;
+  return (
+    <span className={classes.delivery}>
+      <Icon size={28} stroke={1.5} aria-hidden />
+      <span className={classes.name}>{name}</span>
+      <span className={classes.eta}>
+        {t('LABEL_EXPECTED_DELIVERY')}:{' '}
+        <span className={classes.days}>
+          {eta} {t('LABEL_DAYS', { count: eta })}
+        </span>
+      </span>
+      <span className={classes.price} data-price={price}>
+        {formatPrice(price)}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { CheckoutFrame, CheckoutTitle } from '../CheckoutFrame.tsx';
+import { StepButtons } from '../StepButtons.tsx';
+import { DeliveryAddress } from './DeliveryAddress.tsx';
+import { DeliveryChoice } from './DeliveryChoice.tsx';
+
+/** Second step of the checkout: how fast the order comes (ui-shop.md 5.23). */
+export function DeliveryMethodScreen() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const [chosen, setChosen] = useState<number>();
+  const goOn = () => {
+    sessionStorage.setItem('deliveryMethodId', String(chosen));
+    navigate('/payment/shop');
+  };
+  return (
+    <app-delivery-method>
+      <CheckoutFrame step="delivery">
+        <DeliveryAddress />
+        <CheckoutTitle>{t('LABEL_CHOOSE_A_DELIVERY_SPEED')}</CheckoutTitle>
+        <DeliveryChoice chosen={chosen} onChoose={setChosen} />
+        <StepButtons
+          onBack={() => navigate('/address/select')}
+          next={{
+            ariaLabel: 'Proceed to delivery method selection',
+            className: 'nextButton',
+            disabled: chosen === undefined,
+            onClick: goOn,
+          }}
+        />
+      </CheckoutFrame>
+    </app-delivery-method>
+  );
+}

@@ -1,0 +1,104 @@
+import { Button } from '@mantine/core';
+import { IconAlertCircle } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useParams } from 'react-router-dom';
+import { formatPrice } from '../../../lib/format.ts';
+import { useSession } from '../../../lib/session.ts';
+import { Card } from '../../../ui/screen/Card.tsx';
+import { LogInFirst } from '../../../ui/states/LogInFirst.tsx';
+import { CheckoutFrame, CheckoutTitle } from '../CheckoutFrame.tsx';
+import { PaymentMethods } from '../cards/PaymentMethods.tsx';
+import { grantedDiscount } from '../granted-discount.ts';
+import { StepButtons } from '../StepButtons.tsx';
+import { CouponPanel } from './CouponPanel.tsx';
+import { OtherOptions } from './OtherOptions.tsx';
+import classes from './Payment.module.css';
+import { type PaymentMode, paymentModeOf } from './payment-mode.ts';
+import { type AmountDue, useAmountDue } from './use-amount-due.ts';
+import { usePay } from './use-pay.ts';
+import { WalletRow } from './WalletRow.tsx';
+
+const leads = { shop: 'TITLE_PAYMENT_SHOP', wallet: 'TITLE_PAYMENT_WALLET', deluxe: 'TITLE_PAYMENT_DELUXE' } as const;
+
+const notes = { shop: 'REVIEW_ALERT', wallet: 'REVIEW_WALLET', deluxe: undefined } as const;
+
+/** Choosing how to pay for an order, for money in the wallet or for a membership: `/#/payment/:entity` (ui-shop.md 5.24). */
+export function PaymentScreen() {
+  const { t } = useTranslation();
+  const mode = paymentModeOf(useParams().entity);
+  const isLoggedIn = useSession((session) => session.token !== undefined);
+  return (
+    <app-payment>
+      <CheckoutFrame {...(mode === 'shop' && { step: 'payment' })}>
+        {isLoggedIn ? (
+          <Payment key={mode} mode={mode} />
+        ) : (
+          <>
+            <CheckoutTitle>{t('MY_PAYMENT_OPTIONS')}</CheckoutTitle>
+            <LogInFirst />
+          </>
+        )}
+      </CheckoutFrame>
+    </app-payment>
+  );
+}
+
+function Payment({ mode }: { readonly mode: PaymentMode }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const [cardId, setCardId] = useState<number>();
+  const [discount, setDiscount] = useState(grantedDiscount);
+  const due = useAmountDue(mode, discount);
+  const { pay, isPaying } = usePay(mode, due.amount);
+  const note = notes[mode];
+  return (
+    <div className={`mat-own-card ${classes.payment}`}>
+      <PaymentMethods chosen={cardId} onChoose={setCardId} lead={t(leads[mode])} />
+      {mode !== 'wallet' && (
+        <>
+          <WalletRow amount={due.amount} isPaying={isPaying} onPay={(balance) => pay({ kind: 'wallet', balance })} />
+          <CouponPanel onDiscount={setDiscount} />
+          <OtherOptions />
+        </>
+      )}
+      <Amount due={due} />
+      <div>
+        {note !== undefined && <p className={classes.note}>{t(note)}</p>}
+        <StepButtons
+          onBack={() => navigate(-1)}
+          next={{
+            ariaLabel: 'Proceed to review',
+            className: 'nextButton',
+            disabled: cardId === undefined || isPaying,
+            onClick: () => cardId !== undefined && pay({ kind: 'card', cardId }),
+          }}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** What it comes to, or a way to ask again. */
+function Amount({ due: { amount, isFetching, error, retry } }: { readonly due: AmountDue }) {
+  const { t } = useTranslation();
+  const failed = amount === undefined && error !== null && !isFetching;
+  return (
+    <Card className={classes.amount}>
+      <span>{t('AMOUNT_TO_PAY')}</span>
+      {failed ? (
+        <span className={classes.failed} role="alert">
+          <IconAlertCircle size={20} stroke={1.5} aria-hidden />
+          {t('DELIVERY_PRICE_FAILED')}
+          <Button variant="default" size="sm" onClick={retry}>
+            {t('BTN_RETRY')}
+          </Button>
+        </span>
+      ) : (
+        <strong data-price={amount}>
+          {amount !== undefined && Number.isFinite(amount) ? formatPrice(amount) : '\u2026'}
+        </strong>
+      )}
+    </Card>
+  );
+}

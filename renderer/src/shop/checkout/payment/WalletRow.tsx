@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core';
+import { IconAlertCircle, IconWallet } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { formatPrice } from '../../../lib/format.ts';
+import { useSession } from '../../../lib/session.ts';
+import { walletBalanceQuery } from '../../../lib/wallet.ts';
+import { SubmitButton } from '../../../ui/SubmitButton.tsx';
+import { Card } from '../../../ui/screen/Card.tsx';
+import classes from './WalletRow.module.css';
+
+interface WalletRowProps {
+  /** What there is to pay; undefined while it is not known. */
+  readonly amount: number | undefined;
+  readonly isPaying: boolean;
+  readonly onPay: (balance: number | undefined) => void;
+}
+
+/** Paying with what lies in the wallet, at once (ui-shop.md 5.24). */
+export function WalletRow({ amount, isPaying, onPay }: WalletRowProps) {
+  const { t } = useTranslation();
+  const token = useSession((session) => session.token);
+  const { data: balance, isFetching, refetch } = useQuery(walletBalanceQuery(token));
+  const tooLow = balance !== undefined && amount !== undefined && balance < amount;
+  return (
+    <Card className={classes.row}>
+      <IconWallet size={24} stroke={1.5} className={classes.icon} aria-hidden />
+      <div className={classes.words}>
+        <h2 className={classes.title}>{t('LABEL_PAY_USING_WALLET')}</h2>
+        <p className={classes.balance}>
+          {t('LABEL_WALLET_BALANCE')}{' '}
+          {balance !== undefined && (
+            <span className="confirmation card-title" data-price={balance}>
+              {formatPrice(balance)}
+            </span>
+          )}
+        </p>
+        {tooLow && <p className={classes.tooLow}>{t('WALLET_TOO_LOW')}</p>}
+      </div>
+      {balance === undefined && !isFetching ? (
+        <div className={classes.failed} role="alert">
+          <IconAlertCircle size={20} stroke={1.5} aria-hidden />
+          {t('WALLET_FAILED')}
+          <Button variant="default" onClick={() => refetch()}>
+            {t('BTN_RETRY')}
+          </Button>
+        </div>
+      ) : (
+        <SubmitButton
+          size="md"
+          className={classes.pay}
+          disabled={balance === undefined || amount === undefined || tooLow || isPaying}
+          onSubmit={() => onPay(balance)}
+        >
+          {t('LABEL_PAY')} {amount !== undefined && Number.isFinite(amount) && formatPrice(amount)}
+        </SubmitButton>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,44 @@
+import type { CouponAnswer } from '../../../../../server/contract/orders.ts';
+import { ApiError, put } from '../../../lib/api.ts';
+import { campaignDiscount, dayOfEntry } from './campaigns.ts';
+
+/** What came of a coupon: a discount in percent, why there is none (a key or the server's words), or that nobody answered. */
+export type CouponResult =
+  | { readonly outcome: 'granted'; readonly discount: number }
+  | { readonly outcome: 'refused'; readonly reason: string }
+  | { readonly outcome: 'unanswered' };
+
+/**
+ * Enters a coupon: campaign codes are judged here, all others by the server (ui-shop.md 5.24 "Apply coupon"). Leaves what was
+ * entered and when in the session storage, and the discount if there is one.
+ */
+export async function applyCoupon(code: string): Promise<CouponResult> {
+  const day = dayOfEntry();
+  sessionStorage.setItem('couponDetails', `${code}-${day}`);
+  const result = await judge(code, campaignDiscount(code, day));
+  if (result.outcome === 'granted') {
+    sessionStorage.setItem('couponDiscount', String(result.discount));
+  }
+  return result;
+}
+
+async function judge(code: string, discount: ReturnType<typeof campaignDiscount>): Promise<CouponResult> {
+  if (discount === 'expired') {
+    return { outcome: 'refused', reason: 'INVALID_COUPON' };
+  }
+  return discount === undefined ? await askServer(code) : { outcome: 'granted', discount };
+}
+
+async function askServer(code: string): Promise<CouponResult> {
+  try {
+    // weakness: contract api-shop.md 6 (the basket is whichever id lies in the session storage)
+    const basket = Number(sessionStorage.getItem('bid'));
+    const path = `rest/basket/${basket}/coupon/${encodeURIComponent(code)}`;
+    const { discount } = await put<CouponAnswer>(path, {});
+    return { outcome: 'granted', discount };
+  } catch (error) {
+    console.log(error);
+    const isRefused = error instanceof ApiError && error.status === 404 && typeof error.body === 'string';
+    return isRefused ? { outcome: 'refused', reason: error.body } : { outcome: 'unanswered' };
+  }
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import { PurchaseBasket } from '../basket/PurchaseBasket.tsx';
+import { CheckoutFrame, CheckoutTitle } from '../CheckoutFrame.tsx';
+import { DeliveryAddress } from '../deliveries/DeliveryAddress.tsx';
+import { ChosenPayment } from './ChosenPayment.tsx';
+import classes from './OrderSummary.module.css';
+import { Totals } from './Totals.tsx';
+
+/** The last look at an order before it is placed: `/#/order-summary` (ui-shop.md 5.26). */
+export function OrderSummaryScreen() {
+  const { t } = useTranslation();
+  return (
+    <app-order-summary>
+      <CheckoutFrame step="review" width="wide">
+        <CheckoutTitle>{t('TITLE_REVIEW_ORDER')}</CheckoutTitle>
+        <div className={`mat-own-card ${classes.halves}`}>
+          <div className={classes.order}>
+            <div className={classes.choices}>
+              <DeliveryAddress />
+              <ChosenPayment />
+            </div>
+            <PurchaseBasket id="app-purchase-basket" headingLevel={2} totalPrice={false} />
+          </div>
+          <Totals />
+        </div>
+      </CheckoutFrame>
+    </app-order-summary>
+  );
+}

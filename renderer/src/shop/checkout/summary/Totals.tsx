@@ -1,0 +1,75 @@
+import { Button, Skeleton } from '@mantine/core';
+import { IconCoins } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { formatPrice } from '../../../lib/format.ts';
+import { Card } from '../../../ui/screen/Card.tsx';
+import { Delayed } from '../../../ui/states/Delayed.tsx';
+import classes from './Totals.module.css';
+import { usePlaceOrder } from './use-place-order.ts';
+import { useTotals } from './use-totals.ts';
+
+/** What the order comes to, and the button that places it. */
+export function Totals() {
+  const { t } = useTranslation();
+  const { items, delivery, promotion, total, bonus, isFetching, failed, retry } = useTotals();
+  const { placeOrder, isPlacing } = usePlaceOrder();
+  return (
+    <Card className={classes.totals}>
+      <h2 className={`order-summary ${classes.title}`}>{t('ORDER_SUMMARY')}</h2>
+      <table className={classes.table}>
+        <tbody>
+          <Row label={t('ITEMS')} amount={items} isFetching={isFetching} />
+          <Row label={t('DELIVERY')} amount={delivery} isFetching={isFetching} />
+          <Row label={t('PROMOTION')} amount={promotion} isFetching={isFetching} />
+        </tbody>
+        <tfoot>
+          <Row label={t('LABEL_TOTAL_PRICE')} amount={total} isFetching={isFetching} />
+        </tfoot>
+      </table>
+      {failed && (
+        <div className={classes.failed} role="alert">
+          {t('DELIVERY_PRICE_FAILED')}
+          <Button variant="default" size="sm" onClick={retry}>
+            {t('BTN_RETRY')}
+          </Button>
+        </div>
+      )}
+      <Button
+        id="checkoutButton"
+        className="btn btn-pay"
+        aria-label="Complete your purchase"
+        aria-busy={isPlacing}
+        size="md"
+        fullWidth
+        leftSection={<IconCoins size={20} stroke={1.5} aria-hidden />}
+        onClick={placeOrder}
+      >
+        {t('PLACE_ORDER_AND_PAY')}
+      </Button>
+      <p className={`bonus-points ${classes.bonus}`}>{t('CHECKOUT_FOR_BONUS_POINTS', { bonus, count: bonus })}</p>
+    </Card>
+  );
+}
+
+interface RowProps {
+  readonly label: string;
+  readonly amount: number | undefined;
+  readonly isFetching: boolean;
+}
+
+function Row({ label, amount, isFetching }: RowProps) {
+  return (
+    <tr>
+      <th scope="row">{label}</th>
+      <td data-price={amount}>
+        {amount !== undefined && formatPrice(amount)}
+        {amount === undefined && isFetching && (
+          <Delayed>
+            <Skeleton height={20} width={72} display="inline-block" />
+          </Delayed>
+        )}
+        {amount === undefined && !isFetching && '\u2013'}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSession } from '../../../lib/session.ts';
+import { usePurchaseBasket } from '../basket/use-purchase-basket.ts';
+import { deliveryQuery } from '../deliveries/deliveries.ts';
+import { grantedDiscount } from '../granted-discount.ts';
+
+/** What an order comes to; what is not known yet, or cannot be had, is undefined. */
+export interface Totals {
+  readonly items: number | undefined;
+  readonly delivery: number | undefined;
+  /** What is taken off the items, as a positive number. */
+  readonly promotion: number | undefined;
+  readonly total: number | undefined;
+  readonly bonus: number;
+  readonly isFetching: boolean;
+  readonly failed: boolean;
+  readonly retry: () => void;
+}
+
+/** Adds up the order that is about to be placed (ui-shop.md 5.26). */
+export function useTotals(): Totals {
+  const token = useSession((session) => session.token);
+  const basket = usePurchaseBasket();
+  const methodId = sessionStorage.getItem('deliveryMethodId');
+  const method = useQuery({ ...deliveryQuery(methodId ?? '', token), enabled: methodId !== null });
+  const items = basket.data?.itemTotal;
+  // Without a method the server delivers for nothing.
+  const delivery = methodId === null ? 0 : method.data?.price;
+  const promotion = items === undefined ? undefined : items * (grantedDiscount() / 100);
+  const isKnown = items !== undefined && delivery !== undefined && promotion !== undefined;
+  const isFetching = basket.isFetching || method.isFetching;
+  return {
+    items,
+    delivery,
+    promotion,
+    total: isKnown ? items + delivery - promotion : undefined,
+    bonus: basket.data?.bonus ?? 0,
+    isFetching,
+    failed: !isKnown && !isFetching,
+    retry: () => {
+      basket.refetch();
+      if (methodId !== null) {
+        method.refetch();
+      }
+    },
+  };
+}

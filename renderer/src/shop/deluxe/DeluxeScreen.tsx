@@ -1,0 +1,42 @@
+import { IconPlus, IconRosetteDiscount, IconTruckDelivery } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useApplicationName } from '../../lib/config.ts';
+import { Card } from '../../ui/screen/Card.tsx';
+import { DeliveryBoxes } from './DeliveryBoxes.tsx';
+import classes from './Deluxe.module.css';
+import { MembershipOffer } from './MembershipOffer.tsx';
+
+const features = [
+  { icon: IconRosetteDiscount, title: 'LABEL_DEALS_OFFERS', text: 'DESCRIPTION_DEALS_OFFERS' },
+  { icon: IconTruckDelivery, title: 'LABEL_FREE_FAST_DELIVERY', text: 'DESCRIPTION_FREE_FAST_DELIVERY' },
+  { icon: IconPlus, title: 'LABEL_UNLIMITED_PURCHASE', text: 'DESCRIPTION_UNLIMITED_PURCHASE' },
+] as const;
+
+/** What a deluxe membership is, what it costs, and the way to it (ui-shop.md 5.31). */
+export function DeluxeScreen() {
+  const { t } = useTranslation();
+  const appname = useApplicationName();
+  return (
+    <app-deluxe-user>
+      <section className={classes.screen}>
+        <Card className={`deluxe-membership ${classes.membership}`}>
+          <DeliveryBoxes />
+          <div className={classes.words}>
+            <h1 className={classes.title}>{t('LABEL_DELUXE_MEMBERSHIP')}</h1>
+            <p className={classes.lead}>{t('DESCRIPTION_DELUXE_MEMBERSHIP', { appname })}</p>
+            <MembershipOffer />
+          </div>
+        </Card>
+        <ul className={`feature-cards-container ${classes.features}`}>
+          {features.map(({ icon: Icon, title, text }) => (
+            <li key={title} className={`feature-card ${classes.feature}`}>
+              <Icon size={32} stroke={1.5} aria-hidden />
+              <h2 className={classes.featureTitle}>{t(title)}</h2>
+              <p>{t(text)}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </app-deluxe-user>
+  );
+}

@@ -1,0 +1,136 @@
+import { IconSend } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useVisitor } from '../../lib/who-am-i.ts';
+import { RatingField } from '../../ui/fields/RatingField.tsx';
+import { TextAreaField } from '../../ui/fields/TextAreaField.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
+import { all, fixedField, required, useField } from '../../ui/fields/use-field.ts';
+import { onEnter } from '../../ui/on-enter.ts';
+import { SubmitButton } from '../../ui/SubmitButton.tsx';
+import { Card } from '../../ui/screen/Card.tsx';
+import { Screen } from '../../ui/screen/Screen.tsx';
+import { CaptchaLine } from './CaptchaLine.tsx';
+import classes from './FeedbackScreen.module.css';
+import { authorOf, commentLength, useFeedback } from './feedback.ts';
+
+/** A whole number, as far as it is typed. */
+const isNumber = (text: string) => (/^-?\d*$/.test(text) ? undefined : 'INVALID_CAPTCHA');
+
+/** What customers think of the shop: `/#/contact` (ui-shop.md 5.16). */
+export function FeedbackScreen() {
+  const { t } = useTranslation();
+  const visitor = useVisitor().data;
+  const author = authorOf(visitor?.email);
+  const userId = useUserIdInput(visitor?.id);
+  const comment = useField(required('MANDATORY_COMMENT'));
+  const [rating, setRating] = useState(0);
+  const result = useField(all(required('MANDATORY_CAPTCHA'), isNumber));
+  const { send, isPending, captcha } = useFeedback({
+    onSent: () => {
+      comment.reset();
+      setRating(0);
+      result.reset();
+    },
+    onRefused: () => result.reset(),
+  });
+
+  const errorText = (key: string) => t(key);
+  const valid = [comment, result].every(({ error }) => error === undefined) && rating !== 0;
+  const enabled = valid && !isPending && captcha.data !== undefined;
+  const submit = () =>
+    send({
+      // weakness: forgedFeedbackChallenge (who wrote this is whatever the hidden field says)
+      UserId: userId.read(),
+      // weakness: captchaBypassChallenge (one question serves for any number of answers, and a script can work it out)
+      captchaId: captcha.data?.captchaId,
+      captcha: result.value,
+      comment: `${comment.value} (${author})`,
+      // weakness: zeroStarsChallenge (nothing but the disabled button keeps a rating of 0 back)
+      rating,
+    });
+  return (
+    <app-contact>
+      <Screen title={t('SECTION_CUSTOMER_FEEDBACK')} lead={t('FEEDBACK_LEAD')} width="narrow">
+        <Card>
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: stands in for a form, which scripts do not expect here */}
+          <div id="feedback-form" className={classes.fields} onKeyUp={onEnter(enabled, submit)}>
+            <input ref={userId.ref} id="userId" type="text" aria-label={t('LABEL_USER_ID')} hidden />
+            <AuthorField author={author} />
+            <TextAreaField
+              id="comment"
+              label={t('LABEL_COMMENT')}
+              aria-label="Field for entering the comment or the feedback"
+              placeholder={t('WRITE_REVIEW_PLACEHOLDER')}
+              maxLength={commentLength}
+              field={comment}
+              errorText={errorText}
+              hint={t('MAX_TEXTAREA_LENGTH', { length: commentLength })}
+              counter={`${comment.value.length}/${commentLength}`}
+            />
+            <RatingField
+              id="rating"
+              label={t('LABEL_RATING')}
+              aria-label="Slider for selecting the star rating"
+              rating={rating}
+              onRate={setRating}
+            />
+            <CaptchaLine captcha={captcha} />
+            <TextField
+              id="captchaControl"
+              label={t('LABEL_RESULT')}
+              aria-label="Field for the result of the CAPTCHA code"
+              placeholder={t('MANDATORY_CAPTCHA')}
+              inputMode="numeric"
+              autoComplete="off"
+              field={result}
+              errorText={errorText}
+            />
+            <SubmitButton
+              id="submitButton"
+              aria-label="Button to send the review"
+              leftSection={<IconSend size={20} stroke={1.5} aria-hidden />}
+              disabled={!enabled}
+              onSubmit={submit}
+            >
+              {t('BTN_SUBMIT')}
+            </SubmitButton>
+          </div>
+        </Card>
+      </Screen>
+    </app-contact>
+  );
+}
+
+/** Who will be named below the comment; nobody can change it here. */
+function AuthorField({ author }: { readonly author: string }) {
+  const { t } = useTranslation();
+  return (
+    <TextField
+      id="feedback-author"
+      label={t('LABEL_AUTHOR')}
+      aria-label="Field with the name of the author"
+      field={fixedField(author)}
+      errorText={t}
+      disabled
+    />
+  );
+}
+
+/**
+ * The hidden field with the visitor's id. It belongs to the browser and not to React's state, so that whatever is in it when the
+ * form is sent counts, whichever way it got there.
+ */
+function useUserIdInput(id: number | undefined) {
+  const ref = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (ref.current !== null) {
+      ref.current.value = id === undefined ? '' : String(id);
+    }
+  }, [id]);
+  const read = () => {
+    const text = ref.current?.value ?? '';
+    return /^\d+$/.test(text) ? Number(text) : text || undefined;
+  };
+  return { ref, read };
+}

@@ -1,0 +1,113 @@
+import { Button, Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { Product } from '../../../../../server/contract/answers.ts';
+import type { Order } from '../../../../../server/contract/orders.ts';
+import { useSession } from '../../../lib/session.ts';
+import { ProductDialogOnDemand } from '../../../ui/product-dialog/ProductDialogOnDemand.tsx';
+import { Screen } from '../../../ui/screen/Screen.tsx';
+import { Delayed } from '../../../ui/states/Delayed.tsx';
+import { EmptyState } from '../../../ui/states/EmptyState.tsx';
+import { ErrorState } from '../../../ui/states/ErrorState.tsx';
+import { LogInFirst } from '../../../ui/states/LogInFirst.tsx';
+import { useNearScreen } from '../../../ui/use-near-screen.ts';
+import { OrderCard } from './OrderCard.tsx';
+import classes from './OrderHistory.module.css';
+import { orderHistoryQuery } from './order-history.ts';
+
+/** The customer's orders (ui-shop.md 5.28). */
+export function OrderHistoryScreen() {
+  const { t } = useTranslation();
+  const token = useSession((session) => session.token);
+  return (
+    <app-order-history>
+      <Screen title={t('LABEL_ORDER_HISTORY')} lead={t('ORDERS_LEAD')}>
+        {token === undefined ? <LogInFirst /> : <History token={token} />}
+      </Screen>
+    </app-order-history>
+  );
+}
+
+function History({ token }: { readonly token: string }) {
+  const { data: orders, isFetching, refetch } = useQuery(orderHistoryQuery(token));
+  if (orders === undefined) {
+    return isFetching ? <HistorySkeleton /> : <ErrorState message="ORDERS_FAILED" onRetry={() => refetch()} />;
+  }
+  return orders.length === 0 ? <NoOrders /> : <Orders orders={orders} />;
+}
+
+/** How many orders are there at first, and how many more come whenever the reader gets near the last one. */
+const step = 20;
+
+function Orders({ orders }: { readonly orders: readonly Order[] }) {
+  const { t } = useTranslation();
+  const [reviewed, setReviewed] = useState<Product>();
+  const [count, setCount] = useState(step);
+  return (
+    <>
+      <ul className={classes.orders} aria-label={t('LABEL_ORDER_HISTORY')}>
+        {orders.slice(0, count).map((order) => (
+          <li key={order._id} className={classes.order}>
+            <OrderCard order={order} onReview={setReviewed} />
+          </li>
+        ))}
+      </ul>
+      {count < orders.length && <MoreToCome key={count} onNear={() => setCount(count + step)} />}
+      <ProductDialogOnDemand product={reviewed} onClose={() => setReviewed(undefined)} />
+    </>
+  );
+}
+
+/** The end of what is there yet. */
+function MoreToCome({ onNear }: { readonly onNear: () => void }) {
+  const end = useRef<HTMLDivElement>(null);
+  const isNear = useNearScreen(end, false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once per end, whatever function is told
+  useEffect(() => {
+    if (isNear) {
+      onNear();
+    }
+  }, [isNear]);
+  return <div ref={end} className={classes.end} />;
+}
+
+function NoOrders() {
+  const { t } = useTranslation();
+  return (
+    <EmptyState
+      className="emptyState"
+      picture={
+        <img
+          className="noResult"
+          src="assets/public/images/illustrations/empty-orders.svg"
+          alt="No results found"
+          width={200}
+          height={200}
+        />
+      }
+      title={t('NO_SEARCH_RESULT')}
+      text={t('NO_ORDERS_PLACED')}
+      action={
+        <Button component={Link} to="/search">
+          {t('SHOW_ALL_PRODUCTS')}
+        </Button>
+      }
+    />
+  );
+}
+
+function HistorySkeleton() {
+  return (
+    <div className={classes.orders} aria-busy="true">
+      {[1, 2].map((place) => (
+        <div key={place} className={classes.placeholder}>
+          <Delayed>
+            <Skeleton height="100%" radius={16} />
+          </Delayed>
+        </div>
+      ))}
+    </div>
+  );
+}

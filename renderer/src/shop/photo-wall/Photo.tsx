@@ -1,0 +1,59 @@
+import { IconBrandX, IconZoomIn } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { Memory } from '../../../../server/contract/memories.ts';
+import { useConfiguration } from '../../lib/config.ts';
+import { captionOf } from './memories.ts';
+import classes from './Photo.module.css';
+
+interface PhotoProps {
+  readonly memory: Memory;
+  readonly onEnlarge: () => void;
+}
+
+/** Characters of a caption that a message to the world may hold. */
+const longestMessage = 140;
+
+/** One photo with its caption, which stays readable without a pointer. */
+export function Photo({ memory, onEnlarge }: PhotoProps) {
+  const { t } = useTranslation();
+  const caption = captionOf(memory);
+  return (
+    <span className={`container ${classes.photo}`}>
+      {/* weakness: missingEncodingChallenge (the stored path as it is: a number sign in it ends the address) */}
+      <img className={`image ${classes.image}`} src={memory.imagePath ?? undefined} alt={caption} loading="lazy" />
+      <button
+        type="button"
+        className={classes.enlarge}
+        aria-label={t('ENLARGE_PHOTO', { caption })}
+        onClick={onEnlarge}
+      >
+        <IconZoomIn size={22} stroke={1.5} aria-hidden />
+      </button>
+      <span className={`overlay ${classes.overlay}`}>
+        <span className={classes.caption}>{caption}</span>
+        <TweetLink caption={caption} />
+      </span>
+    </span>
+  );
+}
+
+/** Tells the world, where the shop has an account there. */
+function TweetLink({ caption }: { readonly caption: string }) {
+  const address = useConfiguration()?.application.social.twitterUrl;
+  if (!address) {
+    return null;
+  }
+  const handle = address.replace('https://twitter.com/', '@');
+  const text = encodeURIComponent(`${caption.slice(0, longestMessage)} ${handle}`);
+  return (
+    <a
+      className={classes.tweet}
+      href={`https://twitter.com/intent/tweet?text=${text}&hashtags=appsec`}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label="Tweet"
+    >
+      <IconBrandX size={20} stroke={1.5} aria-hidden />
+    </a>
+  );
+}

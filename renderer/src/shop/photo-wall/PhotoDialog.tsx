@@ -1,0 +1,38 @@
+import { Modal } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Memory } from '../../../../server/contract/memories.ts';
+import { captionOf } from './memories.ts';
+import classes from './PhotoDialog.module.css';
+
+interface PhotoDialogProps {
+  /** The photo to show; undefined closes the dialog. */
+  readonly memory: Memory | undefined;
+  readonly onClose: () => void;
+}
+
+/** A photo as large as the window allows. */
+export function PhotoDialog({ memory, onClose }: PhotoDialogProps) {
+  const { t } = useTranslation();
+  // Opens one step after it was mounted: the library notes where the focus was only when a closed dialog opens.
+  const [opened, setOpened] = useState(false);
+  useEffect(() => setOpened(memory !== undefined), [memory]);
+  // The last photo stays while the dialog fades out.
+  const [last, setLast] = useState(memory);
+  if (memory !== undefined && memory !== last) {
+    setLast(memory);
+  }
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      size="auto"
+      transitionProps={{ transition: 'fade', duration: 160 }}
+      title={last && captionOf(last)}
+      closeButtonProps={{ 'aria-label': t('BTN_CLOSE'), size: 44, radius: 22 }}
+    >
+      {/* weakness: missingEncodingChallenge (as on the wall) */}
+      {last && <img className={classes.photo} src={last.imagePath ?? undefined} alt={captionOf(last)} />}
+    </Modal>
+  );
+}

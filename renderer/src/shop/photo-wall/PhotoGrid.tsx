@@ -1,0 +1,58 @@
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Memory } from '../../../../server/contract/memories.ts';
+import { Delayed } from '../../ui/states/Delayed.tsx';
+import { EmptyState } from '../../ui/states/EmptyState.tsx';
+import { ErrorState } from '../../ui/states/ErrorState.tsx';
+import { memoriesQuery } from './memories.ts';
+import { Photo } from './Photo.tsx';
+import { PhotoDialog } from './PhotoDialog.tsx';
+import classes from './PhotoGrid.module.css';
+
+/** The wall itself. */
+export function PhotoGrid() {
+  const { data, isFetching, refetch } = useQuery(memoriesQuery);
+  const [enlarged, setEnlarged] = useState<Memory>();
+  if (data === undefined) {
+    return isFetching ? <Placeholders /> : <ErrorState message="PHOTOS_FAILED" onRetry={() => refetch()} />;
+  }
+  if (data.length === 0) {
+    return <NoPhotos />;
+  }
+  return (
+    <>
+      <div className={`grid ${classes.grid}`}>
+        {data.map((memory) => (
+          <Photo key={memory.id} memory={memory} onEnlarge={() => setEnlarged(memory)} />
+        ))}
+      </div>
+      <PhotoDialog memory={enlarged} onClose={() => setEnlarged(undefined)} />
+    </>
+  );
+}
+
+function Placeholders() {
+  return (
+    <Delayed>
+      <div className={classes.grid} aria-busy>
+        {[1, 2, 3, 4, 5, 6].map((place) => (
+          <Skeleton key={place} className={classes.place} />
+        ))}
+      </div>
+    </Delayed>
+  );
+}
+
+function NoPhotos() {
+  const { t } = useTranslation();
+  return (
+    <EmptyState
+      className="emptyState"
+      picture={<img src="assets/public/images/illustrations/empty-photo-wall.svg" alt="" width={200} height={160} />}
+      title={<span className="noResultText">{t('NO_SEARCH_RESULT')}</span>}
+      text={<span className="noResultText">{t('EMPTY_MEMORY_LIST')}</span>}
+    />
+  );
+}

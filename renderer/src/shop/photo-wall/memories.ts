@@ -1,0 +1,50 @@
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Success } from '../../../../server/contract/answers.ts';
+import type { Memory } from '../../../../server/contract/memories.ts';
+import { get, sessionHeaders } from '../../lib/api.ts';
+import { failureText } from '../../lib/refusal.ts';
+import { upload } from '../../lib/upload.ts';
+import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
+import { showSnackBar } from '../../ui/snack-bar/snack-bar.ts';
+
+/** The photos of the wall, asked for whenever the wall is opened. */
+export const memoriesQuery = queryOptions({
+  queryKey: ['memories'],
+  queryFn: async ({ signal }) => (await get<Success<readonly Memory[]>>('rest/memories/', { signal })).data,
+  staleTime: 0,
+});
+
+/** What stands below a photo: its caption, and who took it as far as they have a name (ui-shop.md 5.32). */
+export function captionOf({ caption, User }: Memory): string {
+  return User?.username ? `${caption ?? ''} (\u00a9 ${User.username})` : (caption ?? '');
+}
+
+interface NewMemory {
+  readonly image: File;
+  readonly caption: string;
+}
+
+/** Sharing a photo. */
+export function useSharing({ onShared }: { readonly onShared: () => void }) {
+  const client = useQueryClient();
+  const [share, setShare] = useState<number>();
+  const { ask, isPending } = useOneAtATime({
+    mutationFn: ({ image, caption }: NewMemory) => {
+      const form = new FormData();
+      // weakness: contract ui-shop.md 5.32 (what is typed as the caption becomes the name of the file)
+      form.append('image', image, caption);
+      form.append('caption', caption);
+      setShare(0);
+      return upload<Success<Memory>>('rest/memories', form, { headers: sessionHeaders(), onProgress: setShare });
+    },
+    onSuccess: () => {
+      onShared();
+      showSnackBar({ message: 'IMAGE_UPLOAD_SUCCESS', tone: 'confirm' });
+      client.invalidateQueries({ queryKey: memoriesQuery.queryKey });
+    },
+    onError: (error) => showSnackBar({ message: failureText(error), tone: 'error' }),
+    onSettled: () => setShare(undefined),
+  });
+  return { send: ask, isPending, share };
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../../lib/session.ts';
+import { Card } from '../../ui/screen/Card.tsx';
+import { Screen } from '../../ui/screen/Screen.tsx';
+import classes from './LastLoginIp.module.css';
+import { PrivacyFrame } from './PrivacyFrame.tsx';
+
+/** Where the last session ended, by what the stored token says (ui-shop.md 5.15). */
+export function LastLoginIpScreen() {
+  const { t } = useTranslation();
+  const address = useSession((session) => session.user?.lastLoginIp);
+  // weakness: httpHeaderXssChallenge (the address is whatever a header said, and becomes a part of the page as it is)
+  const markup = address ? `<small>${address}</small>` : '?';
+  return (
+    <PrivacyFrame>
+      <app-last-login-ip>
+        <Screen title={t('LAST_LOGIN_IP')} lead={t('LAST_LOGIN_IP_LEAD')}>
+          <Card className={`ipCard ${classes.card}`}>
+            <p className={classes.line}>
+              <span className={classes.label}>{t('IP_ADDRESS')}</span>
+              {'\u00a0\u00a0'}
+              {/* biome-ignore lint/security/noDangerouslySetInnerHtml: this is the weakness */}
+              <span className={classes.address} dangerouslySetInnerHTML={{ __html: markup }} />
+            </p>
+          </Card>
+        </Screen>
+      </app-last-login-ip>
+    </PrivacyFrame>
+  );
+}

@@ -1,0 +1,70 @@
+import { IconDownload } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useField } from '../../../ui/fields/use-field.ts';
+import { onEnter } from '../../../ui/on-enter.ts';
+import { SubmitButton } from '../../../ui/SubmitButton.tsx';
+import { Card } from '../../../ui/screen/Card.tsx';
+import { Screen } from '../../../ui/screen/Screen.tsx';
+import { FormMessage } from '../../../ui/states/FormMessage.tsx';
+import { LogInNotice } from '../LogInNotice.tsx';
+import { PrivacyFrame } from '../PrivacyFrame.tsx';
+import { CaptchaField, captchaRule } from './CaptchaField.tsx';
+import classes from './DataExport.module.css';
+import { ExportOutcome } from './ExportOutcome.tsx';
+import { FormatChoice } from './FormatChoice.tsx';
+import { useDataExport } from './use-data-export.ts';
+
+/** Where customers get everything that the shop knows about them (ui-shop.md 5.14). */
+export function DataExportScreen() {
+  const { t } = useTranslation();
+  const [format, setFormat] = useState<string>();
+  const captcha = useField(captchaRule);
+  const { request, isPending, captchaNeeded, refusal, finished, clearRefusal } = useDataExport({
+    onExported: () => {
+      setFormat(undefined);
+      captcha.reset();
+    },
+    onRefused: () => captcha.reset(),
+  });
+  const enabled = format !== undefined && !(captchaNeeded && captcha.error !== undefined) && !isPending;
+  const submit = () => {
+    if (format !== undefined) {
+      request({ format, ...(captchaNeeded ? { answer: captcha.value } : {}) });
+    }
+  };
+  return (
+    <PrivacyFrame>
+      <app-data-export>
+        <Screen title={t('TITLE_REQUEST_DATA_EXPORT')} lead={t('DATA_EXPORT_LEAD')}>
+          <Card className={classes.card}>
+            <LogInNotice />
+            <FormMessage tone="error" text={refusal} />
+            <ExportOutcome pending={isPending} finished={finished} />
+            {/* biome-ignore lint/a11y/noStaticElementInteractions: stands in for a form, which scripts do not expect here */}
+            <div
+              id="data-export-form"
+              className={classes.form}
+              onInput={clearRefusal}
+              onKeyUp={onEnter(enabled, submit)}
+            >
+              <FormatChoice chosen={format} onChoose={setFormat} />
+              {captchaNeeded && <CaptchaField field={captcha} />}
+              <SubmitButton
+                id="submitButton"
+                aria-label="Button to send the request"
+                leftSection={<IconDownload size={20} stroke={1.5} aria-hidden />}
+                disabled={!enabled}
+                loading={isPending}
+                onSubmit={submit}
+              >
+                {t('BTN_REQUEST')}
+              </SubmitButton>
+              <p className={classes.hint}>{t('DATA_EXPORT_HINT')}</p>
+            </div>
+          </Card>
+        </Screen>
+      </app-data-export>
+    </PrivacyFrame>
+  );
+}

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import classes from './DataExport.module.css';
+
+/** The formats, by the value that the server is told. Only one can be had. */
+const formats = [
+  { value: '1', name: 'JSON', available: true },
+  { value: '2', name: 'PDF', available: false },
+  { value: '3', name: 'Excel', available: false },
+] as const;
+
+interface FormatChoiceProps {
+  readonly chosen: string | undefined;
+  readonly onChoose: (format: string) => void;
+}
+
+/** Radio buttons under the names that scripts look for (ui-shop.md 5.14). */
+export function FormatChoice({ chosen, onChoose }: FormatChoiceProps) {
+  const { t } = useTranslation();
+  return (
+    <div id="formatControl" role="radiogroup" aria-label="Select an option" className={classes.formats}>
+      <span className={classes.formatsLabel}>{t('EXPORT_LABEL')}:</span>
+      {formats.map(({ value, name, available }) => (
+        <label key={value} className={classes.format} data-disabled={!available || undefined}>
+          <input
+            type="radio"
+            name="format"
+            value={value}
+            aria-label={`Export Option ${name}`}
+            className={classes.radio}
+            checked={chosen === value}
+            disabled={!available}
+            onChange={() => onChoose(value)}
+          />
+          {name}
+          {!available && <small className={classes.later}>{t('FORMAT_LATER')}</small>}
+        </label>
+      ))}
+    </div>
+  );
+}

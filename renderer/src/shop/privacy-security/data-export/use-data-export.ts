@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DataExport } from '../../../../../server/contract/account.ts';
+import { ApiError, post } from '../../../lib/api.ts';
+import { failureText, isRefusal } from '../../../lib/refusal.ts';
+import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
+import { rememberExport, wasExportedJustNow } from './last-export.ts';
+import { showExport } from './show-export.ts';
+
+interface ExportWish {
+  /** `1` for JSON. */
+  readonly format: string;
+  /** What was read off the captcha, when there is one. */
+  readonly answer?: string;
+}
+
+/** An export that arrived. */
+export interface FinishedExport {
+  readonly userData: string;
+  /** Whether its window could be opened. */
+  readonly opened: boolean;
+}
+
+/** What the form does when the server has decided; it keeps everything when the server only failed. */
+interface Outcomes {
+  readonly onExported: () => void;
+  readonly onRefused: () => void;
+}
+
+/** Asking for one's data, and whether that takes a captcha (ui-shop.md 5.14). */
+export function useDataExport({ onExported, onRefused }: Outcomes) {
+  const { t } = useTranslation();
+  const [captchaNeeded, setCaptchaNeeded] = useState(wasExportedJustNow);
+  const [refusal, setRefusal] = useState<string>();
+  const [finished, setFinished] = useState<FinishedExport>();
+  const { ask, isPending } = useOneAtATime({
+    mutationFn: (wish: ExportWish) => post<DataExport>('rest/user/data-export', wish),
+    onMutate: () => {
+      setRefusal(undefined);
+      setFinished(undefined);
+    },
+    onSuccess: ({ userData }) => {
+      setFinished({ userData, opened: showExport(userData) });
+      rememberExport();
+      setCaptchaNeeded(true);
+      onExported();
+    },
+    onError: (error) => {
+      setRefusal(t(failureText(error)));
+      if (isRefusal(error)) {
+        onRefused();
+      }
+      if (wantsCaptcha(error)) {
+        setCaptchaNeeded(true);
+      }
+    },
+  });
+  return { request: ask, isPending, captchaNeeded, refusal, finished, clearRefusal: () => setRefusal(undefined) };
+}
+
+/** The captcha's check refuses in plain text, the session's in JSON: the browser may not know of an export made elsewhere. */
+function wantsCaptcha(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 401 && typeof error.body === 'string';
+}

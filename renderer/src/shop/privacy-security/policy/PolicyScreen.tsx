@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { Screen } from '../../../ui/screen/Screen.tsx';
+import { PrivacyFrame } from '../PrivacyFrame.tsx';
+import classes from './Policy.module.css';
+import { PolicyContact } from './PolicyContact.tsx';
+import { PolicyText } from './PolicyText.tsx';
+
+/** What the shop does with what it knows about people, in English in every language (ui-shop.md 5.40, rulings 37). */
+export function PolicyScreen() {
+  const { t } = useTranslation();
+  return (
+    <PrivacyFrame>
+      <app-privacy-policy>
+        <section className="privacy-policy">
+          <Screen title={t('TITLE_PRIVACY_POLICY')} lead={t('PRIVACY_POLICY_LEAD')}>
+            <div className={classes.text} lang="en">
+              <PolicyText />
+              <PolicyContact />
+            </div>
+          </Screen>
+          <img src="assets/public/images/padding/81px.png" alt="" width={1} height={1} className={classes.pixel} />
+        </section>
+      </app-privacy-policy>
+    </PrivacyFrame>
+  );
+}

@@ -1,0 +1,61 @@
+import {
+  type Icon,
+  IconDownload,
+  IconFileDescription,
+  IconKey,
+  IconRouter,
+  IconShieldLock,
+  IconTrash,
+} from '@tabler/icons-react';
+
+/** A page about privacy and security; `to` is a route, `href` leaves for one that the server renders. */
+export interface PrivacyEntry {
+  /** Text keys of the name and of what the page is good for. */
+  readonly label: string;
+  readonly lead: string;
+  readonly icon: Icon;
+  readonly target: { readonly to: string } | { readonly href: string };
+  /** There is nothing to see for visitors who are not logged in. */
+  readonly forCustomers?: boolean;
+}
+
+/** In the order of the account menu (ui-learning.md 7.2). */
+export const privacyEntries: readonly PrivacyEntry[] = [
+  {
+    label: 'TITLE_PRIVACY_POLICY',
+    lead: 'PRIVACY_POLICY_LEAD',
+    icon: IconFileDescription,
+    target: { to: '/privacy-security/privacy-policy' },
+  },
+  {
+    label: 'TITLE_REQUEST_DATA_EXPORT',
+    lead: 'DATA_EXPORT_LEAD',
+    icon: IconDownload,
+    target: { to: '/privacy-security/data-export' },
+  },
+  {
+    label: 'DATA_SUBJECT_TITLE',
+    lead: 'DATA_SUBJECT_LEAD',
+    icon: IconTrash,
+    target: { href: './dataerasure' },
+    forCustomers: true,
+  },
+  {
+    label: 'TITLE_CHANGE_PASSWORD',
+    lead: 'CHANGE_PASSWORD_LEAD',
+    icon: IconKey,
+    target: { to: '/privacy-security/change-password' },
+  },
+  {
+    label: 'TITLE_TWO_FACTOR_AUTH_CONFIG',
+    lead: 'TWO_FACTOR_LEAD',
+    icon: IconShieldLock,
+    target: { to: '/privacy-security/two-factor-authentication' },
+  },
+  {
+    label: 'LAST_LOGIN_IP',
+    lead: 'LAST_LOGIN_IP_LEAD',
+    icon: IconRouter,
+    target: { to: '/privacy-security/last-login-ip' },
+  },
+];

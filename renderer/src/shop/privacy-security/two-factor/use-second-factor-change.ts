@@ -1,0 +1,59 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { TwoFactorStatus } from '../../../../../server/contract/account.ts';
+import { post } from '../../../lib/api.ts';
+import { failureText, isRefusal } from '../../../lib/refusal.ts';
+import { useSession } from '../../../lib/session.ts';
+import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
+import { showSnackBar } from '../../../ui/snack-bar/snack-bar.ts';
+import { twoFactorStatusQuery } from './two-factor-status.ts';
+
+/** What `POST /rest/2fa/setup` takes. */
+export interface SecondFactorWish {
+  readonly password: string;
+  readonly setupToken: string;
+  readonly initialToken: string;
+}
+
+/** Setting up the second factor; then the screen shows that it is there. */
+export function useSecondFactorSetup() {
+  const queryClient = useQueryClient();
+  const { queryKey } = twoFactorStatusQuery(useSession((session) => session.token));
+  return useChange((wish: SecondFactorWish) => post('rest/2fa/setup', wish), {
+    confirmation: 'CONFIRM_2FA_SETUP',
+    afterwards: () => queryClient.setQueryData<TwoFactorStatus>(queryKey, { setup: true }),
+  });
+}
+
+/** Taking it away; then the server is asked for a new secret. */
+export function useSecondFactorRemoval() {
+  const queryClient = useQueryClient();
+  const { queryKey } = twoFactorStatusQuery(useSession((session) => session.token));
+  return useChange((password: string) => post('rest/2fa/disable', { password }), {
+    confirmation: 'CONFIRM_2FA_DISABLE',
+    afterwards: () => queryClient.resetQueries({ queryKey }),
+  });
+}
+
+interface Outcome {
+  /** Text key. */
+  readonly confirmation: string;
+  readonly afterwards: () => void;
+}
+
+function useChange<Wish>(send: (wish: Wish) => Promise<unknown>, { confirmation, afterwards }: Outcome) {
+  const { t } = useTranslation();
+  const [refusal, setRefusal] = useState<string>();
+  const { ask, isPending } = useOneAtATime({
+    mutationFn: send,
+    onMutate: () => setRefusal(undefined),
+    onSuccess: () => {
+      afterwards();
+      showSnackBar({ message: confirmation });
+    },
+    // The server refuses without a word (api-account.md 12).
+    onError: (error) => setRefusal(t(isRefusal(error) ? '2FA_SETUP_ERROR' : failureText(error))),
+  });
+  return { change: ask, isPending, refusal, clearRefusal: () => setRefusal(undefined) };
+}

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import type { Address } from '../../../../server/contract/records.ts';
+import { addressLine } from '../../lib/addresses.ts';
+import classes from './Address.module.css';
+
+interface AddressTextProps {
+  readonly address: Address;
+  /** With the phone number below, as on the screens of the checkout (ui-shop.md 5.23). */
+  readonly withPhone?: boolean;
+}
+
+/** An address as one reads it on a parcel: phrasing content, so that it may stand in a label. */
+export function AddressText({ address, withPhone = false }: AddressTextProps) {
+  const { t } = useTranslation();
+  return (
+    <span className={classes.text}>
+      <span className={classes.name}>{address.fullName}</span>
+      <span>{addressLine(address)}</span>
+      <span>{address.country}</span>
+      {withPhone && (
+        <span className={classes.phone}>
+          {t('PHONE_NUMBER')} {address.mobileNum}
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,69 @@
+import { IconStar, IconStarFilled } from '@tabler/icons-react';
+import type { KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FieldFrame, messageId } from './FieldFrame.tsx';
+import classes from './RatingField.module.css';
+import { useScriptInput } from './use-script-input.ts';
+
+interface RatingFieldProps {
+  /** Id of the group around the slider, where scripts look for it; the slider itself is `<id>-input`. */
+  readonly id: string;
+  /** Translated. */
+  readonly label: string;
+  /** Name of the group. */
+  readonly 'aria-label': string;
+  /** 1 to 5; 0 while nothing was chosen. */
+  readonly rating: number;
+  readonly onRate: (rating: number) => void;
+}
+
+const stars = [1, 2, 3, 4, 5] as const;
+
+/** Keys that leave "not rated" for the first star, where a slider by itself would think it stands already. */
+const firstKeys = new Set(['ArrowLeft', 'ArrowDown', 'ArrowRight', 'ArrowUp', 'Home', 'PageDown', 'PageUp']);
+
+/** One to five stars: the browser's own slider, unseen over the drawn stars, so that keyboard, pointer and scripts find one. */
+export function RatingField({ id, label, rating, onRate, 'aria-label': groupName }: RatingFieldProps) {
+  const { t } = useTranslation();
+  const inputId = `${id}-input`;
+  const rate = (text: string) => onRate(Number(text));
+  const scriptInput = useScriptInput<HTMLInputElement>({ value: String(Math.max(rating, 1)), change: rate });
+  const leaveUnrated = (event: KeyboardEvent) => {
+    if (rating === 0 && firstKeys.has(event.key)) {
+      event.preventDefault();
+      onRate(1);
+    }
+  };
+  return (
+    <FieldFrame id={inputId} label={label} hint={rating === 0 ? t('RATING_HINT') : t('STARS', { count: rating })}>
+      {/* biome-ignore lint/a11y/useSemanticElements: the id and name that scripts look for are those of the slider's frame */}
+      <div id={id} role="group" aria-label={groupName} className={classes.rating}>
+        <input
+          ref={scriptInput}
+          id={inputId}
+          type="range"
+          min={1}
+          max={5}
+          step={1}
+          className={classes.slider}
+          value={Math.max(rating, 1)}
+          aria-valuetext={rating === 0 ? t('NOT_RATED') : t('STARS', { count: rating })}
+          aria-describedby={messageId(inputId)}
+          onChange={(event) => rate(event.currentTarget.value)}
+          // The first star is where the slider stands before, so clicking it changes nothing.
+          onClick={(event) => rating === 0 && rate(event.currentTarget.value)}
+          onKeyDown={leaveUnrated}
+        />
+        <span className={classes.stars} aria-hidden>
+          {stars.map((star) =>
+            star <= rating ? (
+              <IconStarFilled key={star} className={classes.star} data-filled />
+            ) : (
+              <IconStar key={star} stroke={1.5} className={classes.star} />
+            ),
+          )}
+        </span>
+      </div>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,32 @@
+import { Skeleton } from '@mantine/core';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ComponentProps } from 'react';
+import { Delayed } from '../states/Delayed.tsx';
+import { ErrorState } from '../states/ErrorState.tsx';
+import classes from './PagedTable.module.css';
+import { PagedTable } from './PagedTable.tsx';
+
+type QueriedTableProps<Row> = Omit<ComponentProps<typeof PagedTable<Row>>, 'rows'> & {
+  readonly query: UseQueryResult<readonly Row[]>;
+  /** Text key of what is said when the rows cannot be had. */
+  readonly failed: string;
+};
+
+/** A paged table of what a query brings, its skeleton until then, or a way to ask again. */
+export function QueriedTable<Row>({ query, failed, ...table }: QueriedTableProps<Row>) {
+  if (query.data !== undefined) {
+    return <PagedTable {...table} rows={query.data} />;
+  }
+  return (
+    <section className={`${table.className} ${classes.box} ${classes.waiting}`} aria-busy={query.isFetching}>
+      <h2 className={classes.title}>{table.title}</h2>
+      {query.isFetching ? (
+        <Delayed>
+          <Skeleton className={classes.skeleton} />
+        </Delayed>
+      ) : (
+        <ErrorState message={failed} onRetry={() => query.refetch()} />
+      )}
+    </section>
+  );
+}

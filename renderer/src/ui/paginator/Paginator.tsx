@@ -1,0 +1,70 @@
+import { ActionIcon } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { PageSize, type PageSizeChoice } from './PageSize.tsx';
+import classes from './Paginator.module.css';
+
+interface PaginatorProps {
+  /** What the pages are of, translated; names the whole for screen readers. */
+  readonly label: string;
+  readonly count: number;
+  /** Counted from 0. */
+  readonly page: number;
+  readonly pageSize: number;
+  readonly onPage: (page: number) => void;
+  /** Without it the size is fixed. */
+  readonly sizes?: PageSizeChoice;
+  readonly className?: string | undefined;
+}
+
+/** Which entries are shown, how many at a time, and the way to the others (ui-shop.md 4, "Paginator"). */
+export function Paginator({ label, count, page, pageSize, onPage, sizes, className = '' }: PaginatorProps) {
+  const { t } = useTranslation();
+  const first = page * pageSize + 1;
+  const last = Math.min(count, first + pageSize - 1);
+  const previous = useRef<HTMLButtonElement>(null);
+  const next = useRef<HTMLButtonElement>(null);
+
+  /** On the first and the last page the pressed button is disabled and would lose the focus. */
+  const turnTo = (wanted: number) => {
+    flushSync(() => onPage(wanted));
+    const [pressed, other] = wanted < page ? [previous, next] : [next, previous];
+    if (pressed.current?.disabled === true) {
+      other.current?.focus({ preventScroll: true });
+    }
+  };
+  return (
+    <nav className={`mat-mdc-paginator ${classes.paginator} ${className}`} aria-label={label}>
+      {sizes !== undefined && <PageSize count={count} pageSize={pageSize} {...sizes} />}
+      <p className={`mat-mdc-paginator-range-label ${classes.range}`} aria-live="polite">
+        {t('RANGE_OF_TOTAL', { first: Math.min(first, count), last, total: count })}
+      </p>
+      <div className={classes.steps}>
+        <ActionIcon
+          ref={previous}
+          variant="default"
+          size={44}
+          radius={22}
+          aria-label="Previous page"
+          disabled={page === 0}
+          onClick={() => turnTo(page - 1)}
+        >
+          <IconChevronLeft stroke={1.5} className={classes.arrow} aria-hidden />
+        </ActionIcon>
+        <ActionIcon
+          ref={next}
+          variant="default"
+          size={44}
+          radius={22}
+          aria-label="Next page"
+          disabled={last === count}
+          onClick={() => turnTo(page + 1)}
+        >
+          <IconChevronRight stroke={1.5} className={classes.arrow} aria-hidden />
+        </ActionIcon>
+      </div>
+    </nav>
+  );
+}

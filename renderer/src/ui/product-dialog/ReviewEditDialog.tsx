@@ -1,0 +1,89 @@
+import { Button, Modal, Textarea } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Review } from '../../../../server/contract/answers.ts';
+import placement from './ReviewEditDialog.module.css';
+import classes from './ReviewForm.module.css';
+import { reviewLength, useReviewActions } from './reviews.ts';
+
+interface ReviewEditDialogProps {
+  readonly productId: number;
+  /** The review to change; undefined closes the dialog. */
+  readonly review: Review | undefined;
+  readonly onClose: () => void;
+}
+
+/** The library gives the header of a dialog 1000, within that dialog. */
+const aboveHeader = 1001;
+
+/**
+ * Changes the text of an own review (ui-shop.md 5.3). It stands inside the product's dialog in the document: that way the library
+ * knows that the Tab key belongs to the inner one.
+ */
+export function ReviewEditDialog({ productId, review, onClose }: ReviewEditDialogProps) {
+  const { t } = useTranslation();
+  const [opened, setOpened] = useState(false);
+  useEffect(() => setOpened(review !== undefined), [review]);
+  const [last, setLast] = useState(review);
+  if (review !== undefined && review !== last) {
+    setLast(review);
+  }
+  return (
+    <Modal
+      withinPortal={false}
+      zIndex={aboveHeader}
+      padding="lg"
+      classNames={{ inner: placement.inner, content: placement.content }}
+      opened={opened}
+      onClose={onClose}
+      size={500}
+      title={t('LABEL_EDIT_REVIEW')}
+      closeButtonProps={{ 'aria-label': t('BTN_CLOSE'), size: 44, radius: 22 }}
+    >
+      {last !== undefined && <EditForm key={last._id} productId={productId} review={last} onClose={onClose} />}
+    </Modal>
+  );
+}
+
+function EditForm({ productId, review, onClose }: ReviewEditDialogProps & { readonly review: Review }) {
+  const { t } = useTranslation();
+  const { change } = useReviewActions(productId);
+  const [message, setMessage] = useState(review.message);
+  const missing = message === '';
+  return (
+    <app-product-review-edit>
+      <Textarea
+        label={t('LABEL_REVIEW')}
+        placeholder={t('WRITE_REVIEW_PLACEHOLDER')}
+        aria-label="Text field to edit a product review"
+        maxLength={reviewLength}
+        required
+        autosize
+        minRows={3}
+        data-autofocus
+        error={missing ? t('MANDATORY_REVIEW') : undefined}
+        value={message}
+        onChange={(event) => setMessage(event.currentTarget.value)}
+      />
+      <p className={classes.hint}>
+        <span>{t('MAX_TEXTAREA_LENGTH', { length: reviewLength })}</span>
+        <span>
+          {message.length}/{reviewLength}
+        </span>
+      </p>
+      <div className={classes.actions}>
+        <Button className="close-dialog" variant="default" size="md" aria-label="Close Dialog" onClick={onClose}>
+          {t('BTN_CLOSE')}
+        </Button>
+        <Button
+          size="md"
+          aria-label="Send the review"
+          disabled={missing || message.length > reviewLength}
+          onClick={() => change.mutate({ id: review._id, message }, { onSuccess: onClose })}
+        >
+          {t('BTN_SUBMIT')}
+        </Button>
+      </div>
+    </app-product-review-edit>
+  );
+}

@@ -1,0 +1,53 @@
+import { IconPencil, IconThumbUp } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { Review } from '../../../../server/contract/answers.ts';
+import { useSession } from '../../lib/session.ts';
+import { useWhoAmI } from '../../lib/who-am-i.ts';
+import classes from './ReviewEntry.module.css';
+import { useReviewActions } from './reviews.ts';
+
+interface ReviewEntryProps {
+  readonly productId: number;
+  readonly review: Review;
+  /** Called when the author wants to change it. */
+  readonly onEdit: () => void;
+}
+
+/** One review: who says what, how many found it helpful, and for its author a way to change it. */
+export function ReviewEntry({ productId, review, onEdit }: ReviewEntryProps) {
+  const { t } = useTranslation();
+  const { like } = useReviewActions(productId);
+  const loggedIn = useSession((session) => session.token !== undefined);
+  const email = useWhoAmI()?.email;
+  const own = review.author === email && review.author !== 'Anonymous';
+  const text = (
+    <>
+      <cite className={classes.author}>{review.author}</cite>
+      <p className={classes.message}>{review.message}</p>
+    </>
+  );
+  return (
+    <div className={`comment ${classes.review}`}>
+      {own ? (
+        <button type="button" className={`review-text ${classes.own}`} title={t('LABEL_EDIT_REVIEW')} onClick={onEdit}>
+          {text}
+          <IconPencil size={18} stroke={1.5} className={classes.pencil} aria-label={t('LABEL_EDIT_REVIEW')} />
+        </button>
+      ) : (
+        <div className="review-text">{text}</div>
+      )}
+      <div className="like-container">
+        <button
+          type="button"
+          className={classes.like}
+          aria-label={t('RATE_REVIEW', { author: review.author, likes: review.likesCount })}
+          disabled={!loggedIn || review.liked === true}
+          onClick={() => like.mutate(review._id)}
+        >
+          <IconThumbUp size={18} stroke={1.5} aria-hidden />
+          <span className="like-counter">{review.likesCount}</span>
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { Button, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../../lib/session.ts';
+import { useWhoAmI } from '../../lib/who-am-i.ts';
+import classes from './ReviewForm.module.css';
+import { reviewLength, useReviewActions } from './reviews.ts';
+
+interface ReviewFormProps {
+  readonly productId: number;
+  readonly onClose: () => void;
+}
+
+/** Writing a review, and the dialog's buttons. Without a login its parts are there but not displayed (ui-shop.md 5.2, 9). */
+export function ReviewForm({ productId, onClose }: ReviewFormProps) {
+  const { t } = useTranslation();
+  const { write } = useReviewActions(productId);
+  const loggedIn = useSession((session) => session.token !== undefined);
+  const author = useWhoAmI()?.email ?? 'Anonymous';
+  const [message, setMessage] = useState('');
+  const hidden = loggedIn ? undefined : { display: 'none' };
+  return (
+    <>
+      <div className={classes.form} style={hidden}>
+        <h3 className={classes.title}>{t('WRITE_REVIEW')}</h3>
+        <Textarea
+          label={t('LABEL_REVIEW')}
+          placeholder={t('WRITE_REVIEW_PLACEHOLDER')}
+          aria-label="Text field to review a product"
+          maxLength={reviewLength}
+          autosize
+          minRows={2}
+          value={message}
+          onChange={(event) => setMessage(event.currentTarget.value)}
+        />
+        <p className={classes.hint}>
+          <span>{t('MAX_TEXTAREA_LENGTH', { length: reviewLength })}</span>
+          <span>
+            {message.length}/{reviewLength}
+          </span>
+        </p>
+      </div>
+      <div className={classes.actions}>
+        <Button
+          className="close-dialog buttons"
+          variant="default"
+          size="md"
+          aria-label="Close Dialog"
+          onClick={onClose}
+        >
+          {t('BTN_CLOSE')}
+        </Button>
+        <Button
+          id="submitButton"
+          className="buttons"
+          size="md"
+          aria-label="Send the review"
+          style={hidden}
+          disabled={message.trim() === ''}
+          onClick={() => {
+            write.mutate({ message, author });
+            setMessage('');
+          }}
+        >
+          {t('BTN_SUBMIT')}
+        </Button>
+      </div>
+    </>
+  );
+}

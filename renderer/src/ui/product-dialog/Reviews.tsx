@@ -1,0 +1,75 @@
+import { Skeleton } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Review } from '../../../../server/contract/answers.ts';
+import { Delayed } from '../states/Delayed.tsx';
+import { ErrorState } from '../states/ErrorState.tsx';
+import { ReviewEntry } from './ReviewEntry.tsx';
+import classes from './Reviews.module.css';
+import { reviewsQuery } from './reviews.ts';
+
+interface ReviewsProps {
+  readonly productId: number;
+  /** Called with an own review that its author wants to change. */
+  readonly onEdit: (review: Review) => void;
+}
+
+/** The reviews of a product behind a header that counts them (ui-shop.md 5.2). */
+export function Reviews({ productId, onEdit }: ReviewsProps) {
+  const { t } = useTranslation();
+  const { data } = useQuery(reviewsQuery(productId));
+  const [open, setOpen] = useState(false);
+  const titleId = useId();
+  const panelId = useId();
+  return (
+    <section className={classes.reviews}>
+      <h2 className={classes.heading}>
+        <button
+          type="button"
+          className={classes.toggle}
+          aria-label="Expand for Reviews"
+          aria-describedby={titleId}
+          aria-expanded={open}
+          aria-controls={panelId}
+          onClick={() => setOpen(!open)}
+        >
+          <span id={titleId}>
+            {t('LABEL_REVIEWS')} {data !== undefined && `(${data.length})`}
+          </span>
+          <IconChevronDown size={20} stroke={1.5} className={classes.chevron} aria-hidden />
+        </button>
+      </h2>
+      <div id={panelId} hidden={!open}>
+        <ReviewList productId={productId} onEdit={onEdit} />
+      </div>
+    </section>
+  );
+}
+
+function ReviewList({ productId, onEdit }: ReviewsProps) {
+  const { t } = useTranslation();
+  const { data, isFetching, refetch } = useQuery(reviewsQuery(productId));
+  if (data === undefined) {
+    return isFetching ? (
+      <Delayed>
+        <Skeleton height={64} mb="md" aria-busy />
+      </Delayed>
+    ) : (
+      <ErrorState message="REVIEWS_FAILED" onRetry={() => refetch()} />
+    );
+  }
+  if (data.length === 0) {
+    return <p className={`noResultText ${classes.none}`}>{t('EMPTY_REVIEW_LIST')}</p>;
+  }
+  return (
+    <ul className={classes.list}>
+      {data.map((review) => (
+        <li key={review._id}>
+          <ReviewEntry productId={productId} review={review} onEdit={() => onEdit(review)} />
+        </li>
+      ))}
+    </ul>
+  );
+}

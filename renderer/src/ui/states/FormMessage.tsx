@@ -1,0 +1,27 @@
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import classes from './FormMessage.module.css';
+
+interface FormMessageProps {
+  /** What the server said: a refusal, or that it is done. */
+  readonly tone: 'error' | 'confirmation';
+  /** Already translated; nothing is shown without it. */
+  readonly text: string | undefined;
+  /** A link or a button below the text: the next step. */
+  readonly action?: ReactNode;
+}
+
+/**
+ * What became of a form, above it, with the class that scripts look for (ui-shop.md 5.6: `.error`, `.confirmation`). Always in the
+ * document, so that screen readers notice the text coming.
+ */
+export function FormMessage({ tone, text = '', action }: FormMessageProps) {
+  const Icon = tone === 'error' ? IconAlertTriangle : IconCircleCheck;
+  return (
+    <div role={tone === 'error' ? 'alert' : 'status'} className={classes.message} data-tone={tone}>
+      <Icon size={20} stroke={1.5} aria-hidden />
+      <div className={`${tone} ${classes.text}`}>{text}</div>
+      {text !== '' && action !== undefined && <div className={classes.action}>{action}</div>}
+    </div>
+  );
+}

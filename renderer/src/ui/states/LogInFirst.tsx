@@ -1,0 +1,20 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { EmptyState } from './EmptyState.tsx';
+
+/** What a screen without a guard shows to somebody who has to log in before there is anything to see. */
+export function LogInFirst() {
+  const { t } = useTranslation();
+  return (
+    <EmptyState
+      picture={<img src="assets/public/images/illustrations/forbidden.svg" alt="" width={160} height={160} />}
+      title={t('UNAUTHORIZED_ACCESS_ERROR')}
+      action={
+        <Button component={Link} to="/login">
+          {t('BTN_LOGIN')}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import classes from './Notice.module.css';
+
+interface NoticeProps {
+  readonly tone: 'good' | 'bad';
+  /** Already translated; without it (or with `false`) nothing is shown, but screen readers are listening. */
+  readonly children: ReactNode;
+  /** Classes that public scripts look for, e.g. `confirmation`. */
+  readonly className?: string;
+}
+
+/** What came of something the visitor did, where they did it. Always in the document, so that screen readers notice it coming. */
+export function Notice({ tone, children, className = '' }: NoticeProps) {
+  const Icon = tone === 'good' ? IconCircleCheck : IconAlertTriangle;
+  return (
+    <div role={tone === 'good' ? 'status' : 'alert'}>
+      {Boolean(children) && (
+        <div className={`${classes.notice} ${className}`} data-tone={tone}>
+          <Icon size={20} stroke={1.5} aria-hidden />
+          <span>{children}</span>
+        </div>
+      )}
+    </div>
+  );
+}

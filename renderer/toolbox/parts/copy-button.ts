@@ -1,0 +1,39 @@
+import { element } from './element.ts';
+
+/** How long the button says that it copied. */
+const thanksMilliseconds = 1500;
+
+/** A button that copies a text, whatever it is when it is pressed. @param what named to screen readers, such as "Address" */
+export function copyButton(what: string, text: () => string): HTMLButtonElement {
+  const button = element('button', { type: 'button', class: 'copy', 'aria-label': `Copy ${what}` }, 'Copy');
+  button.addEventListener('click', async () => {
+    const done = await copy(text());
+    button.textContent = done ? 'Copied' : 'Not allowed';
+    setTimeout(() => {
+      button.textContent = 'Copy';
+    }, thanksMilliseconds);
+  });
+  return button;
+}
+
+async function copy(text: string): Promise<boolean> {
+  // By plain HTTP from another machine the page has no clipboard object.
+  if (window.isSecureContext) {
+    return navigator.clipboard.writeText(text).then(
+      () => true,
+      () => false,
+    );
+  }
+  const copied = new Promise<boolean>((resolve) => {
+    document.addEventListener(
+      'copy',
+      (event) => {
+        event.preventDefault();
+        event.clipboardData?.setData('text/plain', text);
+        resolve(event.clipboardData !== null);
+      },
+      { once: true },
+    );
+  });
+  return document.execCommand('copy') ? copied : false;
+}

@@ -1,0 +1,78 @@
+import { element } from './element.ts';
+import { Refusal } from './refusal.ts';
+import { type Result, resultList } from './results.ts';
+
+export interface NamedBytes {
+  readonly name: string;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+}
+
+/** Where the shop begins: two folders above this page, also when it lies below a path of a proxy. */
+const shopRoot = new URL('../../', document.baseURI);
+
+/**
+ * Inputs for a picture, by file or by address on this shop, and the results that it gives.
+ * @param id prefix of the ids
+ * @param example an address to show as an example
+ */
+export function fileSource(
+  id: string,
+  example: string,
+  work: (file: NamedBytes) => Promise<readonly Result[]>,
+): readonly Node[] {
+  const file = element('input', { type: 'file', id: `${id}-file`, accept: 'image/*' });
+  const address = element('input', { type: 'text', id: `${id}-address`, spellcheck: 'false', placeholder: example });
+  const results = resultList();
+  let latest = 0;
+  const run = async (read: () => Promise<NamedBytes>): Promise<void> => {
+    latest += 1;
+    const mine = latest;
+    results.show([]);
+    try {
+      const found = await work(await read());
+      if (mine === latest) {
+        results.show(found);
+      }
+    } catch (error) {
+      if (mine === latest) {
+        results.fail(error);
+      }
+    }
+  };
+  file.addEventListener('change', () => {
+    const chosen = file.files?.[0];
+    if (chosen !== undefined) {
+      void run(async () => ({ name: chosen.name, bytes: new Uint8Array(await chosen.arrayBuffer()) }));
+    }
+  });
+  const form = element(
+    'form',
+    { class: 'ask' },
+    element('label', { for: address.id }, 'Its address on this shop'),
+    element('div', { class: 'line' }, address, element('button', { type: 'submit' }, 'Read')),
+  );
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    void run(() => fetchFromShop(address.value));
+  });
+  return [
+    element('div', { class: 'field' }, element('label', { for: file.id }, 'Picture on this computer'), file),
+    form,
+    results.node,
+  ];
+}
+
+/** @throws Refusal for another site's address, and when there is no such file */
+async function fetchFromShop(address: string): Promise<NamedBytes> {
+  const typed = address.trim();
+  const url = URL.canParse(typed) ? new URL(typed) : new URL(typed.replace(/^\/+/, ''), shopRoot);
+  if (typed === '' || url.origin !== shopRoot.origin) {
+    throw new Refusal(`Enter an address of this shop: nothing is fetched from anywhere else.`);
+  }
+  const answer = await fetch(url).catch(() => undefined);
+  if (answer === undefined || !answer.ok) {
+    throw new Refusal(`There is no file at ${url.pathname}${answer === undefined ? '' : ` (${answer.status})`}.`);
+  }
+  const name = decodeURIComponent(url.pathname.split('/').at(-1) ?? '');
+  return { name, bytes: new Uint8Array(await answer.arrayBuffer()) };
+}

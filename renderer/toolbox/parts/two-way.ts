@@ -1,0 +1,43 @@
+import { copyButton } from './copy-button.ts';
+import { element } from './element.ts';
+import { type Field, textField, whenChanged } from './fields.ts';
+import { reasonFor } from './refusal.ts';
+
+/** Something that can be undone: what is typed on one side appears on the other in its other form. */
+export interface TwoWay {
+  /** Prefix of the ids. */
+  readonly id: string;
+  readonly plain: string;
+  readonly encoded: string;
+  /** Fields that change how it is done. */
+  readonly options?: readonly Field[];
+  encode(text: string): string;
+  decode(text: string): string;
+}
+
+/** Two fields, each of which follows the other, with a line for what cannot be done. */
+export function twoWay({ id, plain, encoded, options = [], encode, decode }: TwoWay): readonly Node[] {
+  const left = textField({ id: `${id}-plain`, label: plain }, 5);
+  const right = textField({ id: `${id}-encoded`, label: encoded }, 5);
+  const problem = element('p', { class: 'problem', role: 'status' });
+  left.node.append(copyButton(plain, () => left.input.value));
+  right.node.append(copyButton(encoded, () => right.input.value));
+
+  const follow = (from: Field, to: Field, change: (text: string) => string) => () => {
+    lead = from;
+    try {
+      to.input.value = from.input.value === '' ? '' : change(from.input.value);
+      problem.textContent = '';
+    } catch (error) {
+      to.input.value = '';
+      problem.textContent = reasonFor(error);
+    }
+  };
+  let lead = left;
+  const forth = follow(left, right, encode);
+  const back = follow(right, left, decode);
+  whenChanged([left], forth);
+  whenChanged([right], back);
+  whenChanged(options, () => (lead === left ? forth() : back()));
+  return [...options.map(({ node }) => node), element('div', { class: 'pair' }, left.node, right.node), problem];
+}

@@ -1,0 +1,40 @@
+import { load } from 'exifreader';
+import { element } from '../parts/element.ts';
+import { fileSource, type NamedBytes } from '../parts/file-source.ts';
+import { Refusal } from '../parts/refusal.ts';
+import type { Result } from '../parts/results.ts';
+import type { Tool } from '../tool.ts';
+
+export const exif: Tool = {
+  id: 'exif',
+  title: 'EXIF',
+  group: 'Pictures and places',
+  about: 'What a camera or a program wrote into a picture besides the picture: its maker, the time, the place.',
+  build: () => ({ content: fileSource('exif', '/assets/public/images/uploads/...', readTags) }),
+};
+
+async function readTags({ name, bytes }: NamedBytes): Promise<readonly Result[]> {
+  const tags = await loadTags(bytes).catch(() => {
+    throw new Refusal(`${name} is no picture of a type that can hold EXIF data.`);
+  });
+  const own: readonly Result[] = Object.entries(tags.exif ?? {}).flatMap(([label, tag]) =>
+    tag === undefined || !('description' in tag) || label === 'GPS Info IFD Pointer' || label === 'Exif IFD Pointer'
+      ? []
+      : [{ label, value: String(tag.description) }],
+  );
+  const { Latitude, Longitude } = tags.gps ?? {};
+  if (own.length === 0) {
+    throw new Refusal(`${name} holds no EXIF data.`);
+  }
+  if (Latitude === undefined || Longitude === undefined) {
+    return own;
+  }
+  const position = `${Latitude.toFixed(6)} ${Longitude.toFixed(6)}`;
+  const link = element('a', { href: `#place=${position.replace(' ', ',')}` }, 'Which place is this?');
+  return [{ label: 'Position', value: position, more: [link] }, ...own];
+}
+
+/** Rejects for what it does not know, which the library does in a call that is not asynchronous. */
+async function loadTags(bytes: Uint8Array<ArrayBuffer>) {
+  return load(bytes.buffer, { expanded: true, async: true });
+}

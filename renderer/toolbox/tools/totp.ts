@@ -1,0 +1,56 @@
+import { hmac } from '@noble/hashes/hmac.js';
+import { sha1 } from '@noble/hashes/legacy.js';
+import { fromBase32 } from '../bytes/base32.ts';
+import { element } from '../parts/element.ts';
+import { lineField } from '../parts/fields.ts';
+import { Refusal } from '../parts/refusal.ts';
+import { liveResults } from '../parts/results.ts';
+import type { Tool } from '../tool.ts';
+
+/** Seconds for which a code holds. */
+const step = 30;
+
+export const totp: Tool = {
+  id: 'totp',
+  title: 'One-time code',
+  group: 'Tokens',
+  about: 'The six digits that an authenticator app shows for a secret: TOTP with SHA-1, a new code every 30 seconds.',
+  build: () => {
+    const secret = lineField({ id: 'totp-secret', label: 'Secret (Base32)' });
+    const bar = element('progress', { max: String(step), 'aria-label': 'Seconds left' });
+    const results = liveResults([secret], () => {
+      if (secret.input.value.trim() === '') {
+        return [];
+      }
+      const key = fromBase32(secret.input.value);
+      if (key.length === 0) {
+        throw new Refusal('This is too short for a secret.');
+      }
+      const seconds = Math.floor(Date.now() / 1000);
+      const counter = Math.floor(seconds / step);
+      const left = step - (seconds % step);
+      bar.value = left;
+      return [
+        { label: 'Code', value: oneTimeCode(key, counter), more: [bar, ` ${left} s left`].map(asNode) },
+        { label: 'Next code', value: oneTimeCode(key, counter + 1) },
+      ];
+    });
+    setInterval(() => {
+      if (!document.hidden) {
+        void results.refresh();
+      }
+    }, 1000);
+    return { content: [secret.node, results.node] };
+  },
+};
+
+const asNode = (part: Node | string): Node => (typeof part === 'string' ? document.createTextNode(part) : part);
+
+/** RFC 4226: six digits out of an HMAC of the counter. */
+function oneTimeCode(key: Uint8Array, counter: number): string {
+  const message = new DataView(new ArrayBuffer(8));
+  message.setBigUint64(0, BigInt(counter));
+  const code = new DataView(hmac(sha1, key, new Uint8Array(message.buffer)).slice().buffer);
+  const at = code.getUint8(19) & 0x0f;
+  return String((code.getUint32(at) & 0x7fffffff) % 1_000_000).padStart(6, '0');
+}
