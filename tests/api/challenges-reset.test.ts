@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { connect, resetProgress, sendJson, solvedKeys } from '../exploits/support.ts';
-import { type RunningShop, startShop } from '../support/shop.ts';
+import { appForTests } from '../support/app-for-tests.ts';
 
-let shop: RunningShop;
-beforeAll(async () => {
-  shop = await startShop({ data: null });
-});
-afterAll(() => shop.stop());
+const shop = appForTests();
 
 const confirmed = { confirm: true };
 const fromTheRange = { 'X-Range': '1' };

@@ -1,8 +1,8 @@
 import Hashids from 'hashids';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { challengeKeys } from '../../server/contract/challenge-keys.ts';
 import { connect, resetProgress, solvedKeys } from '../exploits/support.ts';
-import { type RunningShop, startShop } from '../support/shop.ts';
+import { appForTests } from '../support/app-for-tests.ts';
 
 /** Published codes: ids, then the code of each kind (api-learning.md 6). */
 const vectors = [
@@ -34,12 +34,8 @@ const paths = {
 } as const;
 const codeOf999 = '69OxrZ8aJEgxONZyWoz1Dw4BvXmRGkM6Ae9M7k2rK63YpqQLPjnlb5V5LvDj';
 
-let shop: RunningShop;
-beforeAll(async () => {
-  shop = await startShop({ data: null });
-});
+const shop = appForTests();
 beforeEach(() => resetProgress(shop.url));
-afterAll(() => shop.stop());
 
 const read = async (kind: (typeof kinds)[number]) => (await fetch(shop.url + paths[kind])).json();
 const apply = (kind: (typeof kinds)[number], code: string) =>

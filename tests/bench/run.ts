@@ -1,15 +1,19 @@
 /** `npm run bench`: measures the built range on this machine, prints a table and writes test-results/bench.json. */
 import { mkdirSync, realpathSync, writeFileSync } from 'node:fs';
-import { cpus } from 'node:os';
+import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { buildIfStale } from '../../main/start/build.ts';
 import { shopLaunch } from '../../server/supervisor/confinement-flags.ts';
 import { asTable, type Figure, holds, median } from './figures.ts';
-import { measureFirstProduct } from './first-product.ts';
+import { measureEntryScript, measureFirstProduct } from './first-product.ts';
 import { proportionalSetSize } from './memory.ts';
+import { measureOrders } from './orders.ts';
 import { startRange } from './range.ts';
-import { measureThroughput } from './throughput.ts';
+import { measureReads } from './reads.ts';
+import { measureScreens } from './screens.ts';
+import { takeStock } from './stock.ts';
+import { measureWrites } from './writes.ts';
 
 const boots = 7;
 
@@ -52,10 +56,16 @@ function confinementFlags(): readonly string[] {
 }
 
 await buildIfStale();
+const loadBefore = loadavg();
 const figures: Figure[] = [await measureBoot(), ...(await measureMemory())];
 const range = await startRange();
-figures.push(...(await measureThroughput(range.url, confinementFlags())));
+const stock = (token: string) => takeStock(range.url, token);
 figures.push(...(await measureFirstProduct(range.url)));
+figures.push(measureEntryScript(), await measureScreens(range.url, stock));
+figures.push(...(await measureReads(range.url, confinementFlags(), stock)));
+figures.push(await measureOrders(range.url, stock));
+// Last, since they leave thousands of customers behind.
+figures.push(...(await measureWrites(range.url)));
 await range.stop();
 
 const report = {
@@ -63,10 +73,16 @@ const report = {
   node: process.version,
   cpu: cpus()[0]?.model,
   cores: cpus().length,
+  loadAverage: { before: loadBefore, after: loadavg() },
   figures,
 };
 const folder = join(import.meta.dirname, '../../test-results');
 mkdirSync(folder, { recursive: true });
 writeFileSync(join(folder, 'bench.json'), `${JSON.stringify(report, null, 2)}\n`);
 console.log(asTable(figures));
+console.log(
+  `Load average of the last minutes: ${loadavg()
+    .map((load) => load.toFixed(1))
+    .join(', ')} on ${cpus().length} cores.`,
+);
 process.exitCode = figures.every(holds) ? 0 : 1;

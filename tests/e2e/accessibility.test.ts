@@ -1,35 +1,13 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type { AxeResults, RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { createClient } from '../support/client.ts';
+import { colours, everything, seriousViolations } from './axe.ts';
 import { openReviews } from './catalogue/shop-window.ts';
 import { goToScoreBoard, solvedCards } from './range.ts';
 import { shopWithBrowser } from './running-shop.ts';
 import { logInAs } from './visits.ts';
 
 const shop = shopWithBrowser();
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-/** What a screen does wrong, with where; only what keeps somebody from using it. */
-async function seriousViolations(page: Page, options: RunOptions): Promise<readonly string[]> {
-  await page.evaluate(axe);
-  const { violations } = await page.evaluate(
-    // Put there by the script above; its type is the module's.
-    (wanted) => (window as unknown as { axe: { run(options: RunOptions): Promise<AxeResults> } }).axe.run(wanted),
-    options,
-  );
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target} ${failureSummary}`));
-}
-
-/** Many names are those that public scripts look for, whatever is written on the button. */
-const everything: RunOptions = { rules: { 'label-content-name-mismatch': { enabled: false } } };
-
-/** In dark colours nothing else is different. */
-const colours: RunOptions = { runOnly: ['color-contrast'] };
 
 /** The screens, and what is open on them. */
 const screens: Readonly<Record<string, () => Promise<Page>>> = {

@@ -113,7 +113,9 @@ describe('a learner', () => {
     await expect.poll(() => solvedCards(page).first().textContent()).toContain('Login Jim');
     expect([await untouched(page), await untouched(witness)]).toEqual([true, true]);
     await continueCode(page, code);
+    // One click for several notifications is a challenge of its own.
     await page.getByText('Close all').click();
+    await expect.poll(() => solvedCards(page).allTextContents()).toEqual([expect.stringContaining('Mass Dispel')]);
     const times = [await recordedTime(url, 'Login Admin'), await recordedTime(url, 'Score Board')];
 
     const reconnected = page.waitForEvent('websocket', { timeout: 30_000 });
@@ -124,6 +126,7 @@ describe('a learner', () => {
     await page.reload();
     await solvedStamp(page, 'Login Admin').waitFor();
     expect([...(await solvedKeys(url))].sort()).toEqual([
+      'closeNotificationsChallenge',
       'loginAdminChallenge',
       'loginJimChallenge',
       'scoreBoardChallenge',

@@ -38,6 +38,7 @@ describe('with the keyboard alone', () => {
     await page.getByRole('menuitem', { name: 'Go to user profile' }).waitFor({ state: 'detached' });
     await expect.poll(() => focused(page)).toBe('navbarAccount');
     await page.keyboard.press('Enter');
+    await page.getByRole('menuitem', { name: 'Go to user profile' }).waitFor();
     await pressUntil(page, 'ArrowDown', 'navbarLogoutButton');
     await page.keyboard.press('Enter');
     await page.waitForURL(`${shop.url}/#/`);

@@ -32,6 +32,19 @@ describe('at 320 px', () => {
   });
 });
 
+describe('on a wide window', () => {
+  it.each([1740, 2000, 2600])('the bar is as wide as the products: %i px', async (width) => {
+    const page = await shop.open('/', { viewport: { width, height: 900 } });
+    await page.locator('.ribbon-card').first().waitFor();
+    const grid = await page.locator('app-search-result ul').boundingBox();
+    const mark = await page.locator('app-navbar button').first().boundingBox();
+    const last = await page.locator('app-navbar nav').boundingBox();
+    expect(Math.abs((mark?.x ?? 0) - (grid?.x ?? 0))).toBeLessThanOrEqual(16);
+    const right = (box: typeof grid) => (box?.x ?? 0) + (box?.width ?? 0);
+    expect(Math.abs(right(last) - right(grid))).toBeLessThanOrEqual(16);
+  });
+});
+
 describe('colours', () => {
   it('follow the system', async () => {
     expect(await (await shop.open('/', { colorScheme: 'light' })).evaluate(surface)).toBe(paper);

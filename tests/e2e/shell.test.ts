@@ -48,6 +48,14 @@ describe('the bar', () => {
     await page.keyboard.type('lemon');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/#/search?q=lemon');
+    const clear = page.getByLabel('Clear the search');
+    await clear.waitFor({ state: 'hidden' });
+    await page.getByLabel('Open Sidenav').click({ trial: true });
+    await page.click('#searchQuery');
+    expect(await page.inputValue('#searchQuery input')).toBe('lemon');
+    await clear.click();
+    expect(await page.inputValue('#searchQuery input')).toBe('');
+    await clear.waitFor({ state: 'hidden' });
   });
 
   it('shows how much is in the basket, also after a reload', async () => {
@@ -144,12 +152,12 @@ describe('guards', () => {
     await page.locator('app-error-page').waitFor();
     await page.evaluate((token) => localStorage.setItem('token', token), forged('admin'));
     await page.reload();
-    await page.locator('app-search-result').waitFor();
+    await page.locator('app-administration').waitFor();
     expect(await page.locator('app-error-page').count()).toBe(0);
     await page.goto(`${shop.url}/#/accounting`);
     await page.locator('app-error-page').waitFor();
     await page.goto(`${shop.url}/#/address/saved`);
-    await page.locator('app-search-result').waitFor();
+    await page.locator('app-error-page').waitFor({ state: 'detached' });
   });
 });
 

@@ -58,3 +58,16 @@ export async function watchLayoutShift(page: Page): Promise<() => Promise<number
   // Put there by the script above.
   return () => page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen.shift);
 }
+
+/** Switches the system's colours, and waits until the page has followed and stands still. */
+export async function switchColours(page: Page, scheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme: scheme });
+  await page.locator(`html[data-mantine-color-scheme=${scheme}]`).waitFor({ state: 'attached' });
+  // One change of colour sets off the next further inside.
+  for (let round = 0; round < 3; round += 1) {
+    await page.evaluate(async () => {
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      await Promise.allSettled(document.getAnimations().map((animation) => animation.finished));
+    });
+  }
+}

@@ -1,15 +1,20 @@
 import { join } from 'node:path';
 import { buildContent } from '../../resources/build-content.ts';
 import { buildDecoy } from '../../resources/build-decoy.ts';
+import { buildServerTexts } from '../../resources/build-server-texts.ts';
 import { type App, buildApp } from '../../server/app.ts';
 import { loadConfig } from '../../server/config/load.ts';
 import type { Content } from '../../server/contract/content.ts';
 import { type Databases, openDatabases } from '../../server/database/open.ts';
 import { prepareShop, resetShop } from '../../server/database/prepare.ts';
 import type { Evaluator } from '../../server/decoy/evaluator.ts';
+import type { Internet } from '../../server/decoy/outbound/internet.ts';
 import type { DocumentReaders } from '../../server/decoy/readers/outcomes.ts';
+import { recordCalledRoutes } from './called-routes/record.ts';
 
 const root = join(import.meta.dirname, '../..');
+
+recordCalledRoutes();
 
 /** What a test wants of its app; everything has a default. */
 export interface AppWishes {
@@ -20,6 +25,8 @@ export interface AppWishes {
   readonly evaluator?: Evaluator;
   /** What reads uploaded documents; the decoy's own readers by default. */
   readonly readers?: DocumentReaders;
+  /** What stands for the Internet, where the configuration allows it. */
+  readonly internet?: Internet;
   /** Folder with the front end; the built one by default. */
   readonly pages?: string;
   /** Folder for the access log; none by default. */
@@ -50,6 +57,7 @@ const noEvaluator: Evaluator = {
 };
 
 let packed: Content | undefined;
+let serverTexts: ReturnType<typeof buildServerTexts>['texts'] | undefined;
 let packedDecoy: Buffer | undefined;
 
 function readDecoyPack(): Buffer {
@@ -61,6 +69,8 @@ function readDecoyPack(): Buffer {
 export async function startApp(wishes: AppWishes = {}): Promise<StartedApp> {
   packed ??= buildContent(join(root, 'resources')).content;
   const content = packed;
+  serverTexts ??= buildServerTexts(join(root, 'resources'), content).texts;
+  const texts = serverTexts;
   const config = await configurationOf(content, wishes);
   const databases = openDatabases({ kind: 'memory' });
   prepareShop(databases, content, config, { fresh: true });
@@ -71,7 +81,9 @@ export async function startApp(wishes: AppWishes = {}): Promise<StartedApp> {
     databases,
     evaluator: wishes.evaluator ?? noEvaluator,
     readDecoyPack,
+    readServerTexts: (language) => texts[language] ?? null,
     ...(wishes.readers === undefined ? {} : { readers: wishes.readers }),
+    ...(wishes.internet === undefined ? {} : { internet: wishes.internet }),
     pages: wishes.pages ?? join(root, 'dist/renderer'),
     logs: wishes.logs ?? null,
     uploads: wishes.uploads ?? null,

@@ -9,7 +9,7 @@ export interface Answer {
 }
 
 export interface Call {
-  /** Sent as JSON unless it is a string, which goes as it is. */
+  /** Sent as JSON unless it is a string or bytes, which go as they are. */
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
   /** Bearer token. */
@@ -30,20 +30,20 @@ export interface Client {
   login(email: string, password: string): Promise<string>;
 }
 
-/** @param url `http://localhost:<port>`, without a slash at the end */
-export function createClient(url: string): Client {
+/** @param url `http://localhost:<port>`, without a slash at the end; a function where it is not known yet */
+export function createClient(url: string | (() => string)): Client {
   async function call(method: string, path: string, { body, headers, token, cookie }: Call = {}): Promise<Answer> {
-    const response = await fetch(url + path, {
+    const response = await fetch((typeof url === 'string' ? url : url()) + path, {
       method,
       redirect: 'manual',
       headers: {
         accept: 'application/json',
-        ...(body !== undefined && typeof body !== 'string' && { 'content-type': 'application/json' }),
+        ...(body !== undefined && !isRaw(body) && { 'content-type': 'application/json' }),
         ...(token !== undefined && { authorization: `Bearer ${token}` }),
         ...(cookie !== undefined && { cookie: `token=${cookie}` }),
         ...headers,
       },
-      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      ...(body !== undefined && { body: isRaw(body) ? body : JSON.stringify(body) }),
     });
     const text = await response.text();
     return { status: response.status, headers: response.headers, text, json: () => JSON.parse(text) };
@@ -63,6 +63,11 @@ export function createClient(url: string): Client {
       return answer.json().authentication.token;
     },
   };
+}
+
+/** Whether a body is sent byte for byte. Typed for `fetch`, which takes views on plain memory only; buffers of tests are that. */
+function isRaw(body: unknown): body is string | Uint8Array<ArrayBuffer> {
+  return typeof body === 'string' || body instanceof Uint8Array;
 }
 
 /** Claims of a token, unverified. */

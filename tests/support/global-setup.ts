@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { buildIfStale } from '../../main/start/build.ts';
 import { findChromium } from './chromium.ts';
@@ -9,10 +12,17 @@ declare module 'vitest' {
   }
 }
 
-/** Once per run: builds what is missing or stale, finds (or installs) a Chromium and says which. */
-export default async function setup(project: TestProject): Promise<void> {
+/**
+ * Once per run: builds what is missing or stale, finds (or installs) a Chromium and says which, and makes room for notes of
+ * what was called.
+ * @returns what cleans up after the run
+ */
+export default async function setup(project: TestProject): Promise<() => void> {
   await buildIfStale();
   const chromium = await findChromium();
   console.log(`Browser: ${chromium.path} (${chromium.origin})`);
   project.provide('chromium', chromium.path);
+  const calledRoutes = mkdtempSync(join(tmpdir(), 'juice-range-called-'));
+  project.provide('calledRoutes', calledRoutes);
+  return () => rmSync(calledRoutes, { recursive: true, force: true });
 }

@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type StartedApp, startApp } from '../../support/app.ts';
-import { type Client, claimsOf, createClient } from '../../support/client.ts';
+import { describe, expect, it } from 'vitest';
+import { appForTests } from '../../support/app-for-tests.ts';
+import { claimsOf } from '../../support/client.ts';
 
 const path = '/rest/user/login';
-let app: StartedApp;
-let client: Client;
 
-beforeAll(async () => {
-  app = await startApp();
-  client = createClient(app.url);
-});
-afterAll(() => app.stop());
+const app = appForTests();
+const { client } = app;
 
 const login = (email: unknown, password: unknown = 'x') => client.post(path, { email, password });
 
@@ -144,6 +139,7 @@ describe('a login that fails', () => {
     ['a number as body', 7],
     ['an e-mail in an array', { email: ['admin@juice-sh.op', 'x'], password: 'admin123' }],
     ['an e-mail that is an object', { email: { $gt: '' }, password: 'admin123' }],
+    ['an e-mail that cannot become a text', { email: { toString: 1 }, password: 'admin123' }],
     ['letters of other alphabets', { email: 'ådmïn@juice-sh.op 🍹 管理', password: 'пароль' }],
     ['control characters', { email: 'a\u0001\u001b\r\n\t', password: '\u0000' }],
     ['half of a surrogate pair', { email: 'x\ud800', password: '\udc00' }],

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type StartedApp, startApp } from '../../support/app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { appForTests } from '../../support/app-for-tests.ts';
 import {
   awkwardTexts,
   fieldlessBodies,
@@ -8,7 +8,6 @@ import {
   strangeTokens,
   unreadableBodies,
 } from '../../support/bad-requests.ts';
-import { type Client, createClient } from '../../support/client.ts';
 import { contentsOf } from '../../support/table-contents.ts';
 
 const path = '/api/Addresss';
@@ -18,18 +17,16 @@ const columns = [
   ...['UserId', 'id', 'fullName', 'mobileNum', 'zipCode', 'streetAddress', 'city', 'state', 'country'],
   ...['createdAt', 'updatedAt'],
 ];
-let app: StartedApp;
-let client: Client;
 let jim: string;
 let bender: string;
 
+const app = appForTests();
+const { client } = app;
+
 beforeAll(async () => {
-  app = await startApp();
-  client = createClient(app.url);
   jim = await client.login('jim@juice-sh.op', 'ncc-1701');
   bender = await client.login('bender@juice-sh.op', 'OhG0dPlease1nsertLiquor!');
 });
-afterAll(() => app.stop());
 
 const home = (fields: object = {}) => ({
   fullName: 'Kim Possible',

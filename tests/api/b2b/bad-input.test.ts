@@ -1,23 +1,21 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { EvaluationResult } from '../../../server/decoy/evaluator.ts';
-import { type StartedApp, startApp } from '../../support/app.ts';
+import { appForTests } from '../../support/app-for-tests.ts';
 import { awkwardTexts, strangeTokens, unreadableBodies } from '../../support/bad-requests.ts';
-import { type Client, createClient, unsignedToken } from '../../support/client.ts';
+import { unsignedToken } from '../../support/client.ts';
 
 const path = '/b2b/v2/orders';
 const milliseconds = 1;
-let app: StartedApp;
-let client: Client;
 let token: string;
 /** What the evaluator says next. */
 let result: EvaluationResult = { outcome: 'value', value: 1, milliseconds };
 
+const app = appForTests({ evaluator: { evaluate: async () => result } });
+const { client } = app;
+
 beforeAll(async () => {
-  app = await startApp({ evaluator: { evaluate: async () => result } });
-  client = createClient(app.url);
   token = await client.login('jim@juice-sh.op', 'ncc-1701');
 });
-afterAll(() => app.stop());
 
 describe('the interface for business customers', () => {
   it.each<[EvaluationResult, number, string]>([

@@ -110,6 +110,7 @@ describe('baskets over HTTP (api-shop.md 4 and 5)', () => {
       ['more than is in stock', { ProductId: 2, quantity: 1000 }, 'We are out of stock! Sorry for the inconvenience.'],
       ['no quantity', { ProductId: 2, quantity: undefined }, 'We are out of stock! Sorry for the inconvenience.'],
       ['a quantity in words', { ProductId: 1, quantity: 'many' }, 'You can order only up to 5 items of this product.'],
+      ['no number', { ProductId: 1, quantity: { toString: 1 } }, 'You can order only up to 5 items of this product.'],
     ])('refuses %s', async (_what, fields, error) => {
       const answer = await shop.post('/api/BasketItems', item(fields), { token: jim });
       expect([answer.status, answer.json()]).toEqual([400, { error }]);

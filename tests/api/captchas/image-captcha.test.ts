@@ -1,22 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type StartedApp, startApp } from '../../support/app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { appForTests } from '../../support/app-for-tests.ts';
 import { forgedSession, strangeIds, strangeTokens } from '../../support/bad-requests.ts';
-import { type Client, createClient } from '../../support/client.ts';
 import { contentsOf } from '../../support/table-contents.ts';
 
 const path = '/rest/image-captcha';
 const notLoggedIn = 'You need to be logged in to request a CAPTCHA.';
 const unable = 'Unable to create CAPTCHA. Please try again.';
-let app: StartedApp;
-let client: Client;
 let jim: string;
 
+const app = appForTests();
+const { client } = app;
+
 beforeAll(async () => {
-  app = await startApp();
-  client = createClient(app.url);
   jim = await client.login('jim@juice-sh.op', 'ncc-1701');
 });
-afterAll(() => app.stop());
 
 const stored = () => contentsOf(app.databases.shop, 'ImageCaptchas');
 

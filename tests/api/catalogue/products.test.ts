@@ -1,19 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type StartedApp, startApp } from '../../support/app.ts';
-import { type Client, createClient, unsignedToken } from '../../support/client.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { startApp } from '../../support/app.ts';
+import { appForTests } from '../../support/app-for-tests.ts';
+import { createClient, unsignedToken } from '../../support/client.ts';
 
 const payload = '<iframe src="javascript:alert(`xss`)">';
 const notFound = '{"message":"Not Found","errors":[]}';
-let app: StartedApp;
-let client: Client;
 let token: string;
 
+const app = appForTests();
+const { client } = app;
+
 beforeAll(async () => {
-  app = await startApp();
-  client = createClient(app.url);
   token = await client.login('jim@juice-sh.op', 'ncc-1701');
 });
-afterAll(() => app.stop());
 
 describe('reading products', () => {
   it('lists those on sale, by id, with ISO dates', async () => {

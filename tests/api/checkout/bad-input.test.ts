@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type StartedApp, startApp } from '../../support/app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { appForTests } from '../../support/app-for-tests.ts';
 import {
   awkwardTexts,
   fieldlessBodies,
@@ -8,22 +8,19 @@ import {
   strangeTokens,
   unreadableBodies,
 } from '../../support/bad-requests.ts';
-import { type Client, createClient } from '../../support/client.ts';
 import { newCustomer } from '../../support/customer.ts';
 import { contentsOf } from '../../support/table-contents.ts';
 
 const tables = ['Baskets', 'BasketItems', 'Quantities', 'Wallets'];
 const jimsBasket = 2;
-let app: StartedApp;
-let client: Client;
 let jim: string;
 
+const app = appForTests();
+const { client } = app;
+
 beforeAll(async () => {
-  app = await startApp();
-  client = createClient(app.url);
   jim = await client.login('jim@juice-sh.op', 'ncc-1701');
 });
-afterAll(() => app.stop());
 
 const path = `/rest/basket/${jimsBasket}/checkout`;
 const orders = () => app.databases.documents.orders.all();

@@ -1,24 +1,21 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { couponCode } from '../../../server/shop/coupon-codes.ts';
 import type { ShopEvents } from '../../../server/shop/events.ts';
-import { type StartedApp, startApp } from '../../support/app.ts';
-import { type Client, createClient } from '../../support/client.ts';
+import { appForTests } from '../../support/app-for-tests.ts';
 import { type Customer, newCustomer } from '../../support/customer.ts';
 
 const appleJuice = { id: 1, price: 1.99, deluxePrice: 0.99 };
 /** Costs 5000. */
 const salesmanArtwork = { id: 42 };
-let app: StartedApp;
-let client: Client;
+
+const app = appForTests();
+const { client } = app;
 
 beforeAll(async () => {
-  app = await startApp();
-  client = createClient(app.url);
   // There is one of it only, and many are sold below.
   app.databases.shop.run('UPDATE Quantities SET quantity = 1000 WHERE ProductId = ?', salesmanArtwork.id);
 });
-afterAll(() => app.stop());
 
 const checkout = (customer: Customer, body: unknown = {}) =>
   client.post(`/rest/basket/${customer.basket}/checkout`, body, { token: customer.token });

@@ -1,22 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { couponCode } from '../../../server/shop/coupon-codes.ts';
 import { encodeZ85 } from '../../../server/shop/coupons/z85.ts';
-import { type StartedApp, startApp } from '../../support/app.ts';
+import { appForTests } from '../../support/app-for-tests.ts';
 import { strangeTokens, unreadableBodies } from '../../support/bad-requests.ts';
-import { type Client, createClient } from '../../support/client.ts';
 import { contentsOf } from '../../support/table-contents.ts';
 
 const jimsBasket = 2;
-let app: StartedApp;
-let client: Client;
 let jim: string;
 
+const app = appForTests();
+const { client } = app;
+
 beforeAll(async () => {
-  app = await startApp();
-  client = createClient(app.url);
   jim = await client.login('jim@juice-sh.op', 'ncc-1701');
 });
-afterAll(() => app.stop());
 beforeEach(() => {
   app.databases.shop.run('UPDATE Baskets SET coupon = NULL');
 });

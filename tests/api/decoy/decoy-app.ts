@@ -1,4 +1,5 @@
 import type { DecoyHost } from '../../../server/decoy/host/host.ts';
+import type { EvaluatorHostOptions } from '../../../server/supervisor/evaluator/evaluator-host.ts';
 import { patience, startEvaluator } from '../../containment/support/evaluator.ts';
 import { type AppWishes, type StartedApp, startApp } from '../../support/app.ts';
 
@@ -7,9 +8,15 @@ export interface DecoyApp extends StartedApp {
   readonly decoy: DecoyHost;
 }
 
-/** Starts the app with everything that the decoy is made of. */
-export async function startDecoyApp(wishes: AppWishes = {}): Promise<DecoyApp> {
-  const evaluator = startEvaluator(patience);
+/**
+ * Starts the app with everything that the decoy is made of.
+ * @param limits of the evaluator; by default, nothing takes too long on a busy machine
+ */
+export async function startDecoyApp(
+  wishes: AppWishes = {},
+  limits: Partial<EvaluatorHostOptions> = patience,
+): Promise<DecoyApp> {
+  const evaluator = startEvaluator(limits);
   const app = await startApp({
     ...wishes,
     evaluator: { evaluate: ({ kind, source, globals }) => evaluator.evaluate(kind, source, globals) },

@@ -126,10 +126,10 @@ describe('sessions', () => {
   test('keep what calls did, and survive the loss of the interpreter', async () => {
     const session = shop.decoy.openSession('var n = 40; function process() { return n; }');
     await session.evaluate('n += 2');
-    expect(await session.evaluate('process()', { keep: false })).toMatchObject({ value: 42 });
+    expect(await session.evaluate('process()', 'never')).toMatchObject({ value: 42 });
     const other = shop.decoy.openSession('var n = 1');
-    expect(await other.evaluate('n', { keep: false })).toMatchObject({ value: 1 });
-    expect(await session.evaluate('process()', { keep: false })).toMatchObject({ value: 42 });
+    expect(await other.evaluate('n', 'never')).toMatchObject({ value: 1 });
+    expect(await session.evaluate('process()', 'never')).toMatchObject({ value: 42 });
     expect(await session.evaluate('process = null; process()')).toMatchObject({
       outcome: 'threw',
       message: 'not a function',

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type StartedApp, startApp } from '../../support/app.ts';
+import { describe, expect, it } from 'vitest';
+import { appForTests } from '../../support/app-for-tests.ts';
 import { signedToken, strangeTokens } from '../../support/bad-requests.ts';
-import { type Client, createClient, unsignedToken } from '../../support/client.ts';
+import { unsignedToken } from '../../support/client.ts';
 
 const path = '/api/Deliverys';
 const usual = [
@@ -15,14 +15,9 @@ const ciso = {
   role: 'deluxe',
   deluxeToken: 'd715c2c75d4a42d3825a050e0a0163c1959b51165373f17bd8eed7b1e05bf20d',
 };
-let app: StartedApp;
-let client: Client;
 
-beforeAll(async () => {
-  app = await startApp();
-  client = createClient(app.url);
-});
-afterAll(() => app.stop());
+const app = appForTests();
+const { client } = app;
 
 const prices = async (token: string) =>
   (await client.get(path, { token })).json().data.map(({ price }: { price: number }) => price);

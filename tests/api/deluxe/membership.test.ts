@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type StartedApp, startApp } from '../../support/app.ts';
+import { describe, expect, it } from 'vitest';
+import { appForTests } from '../../support/app-for-tests.ts';
 import {
   fieldlessBodies,
   forgedSession,
@@ -8,7 +8,7 @@ import {
   strangeTokens,
   unreadableBodies,
 } from '../../support/bad-requests.ts';
-import { type Client, claimsOf, createClient, unsignedToken } from '../../support/client.ts';
+import { claimsOf, unsignedToken } from '../../support/client.ts';
 import { contentsOf } from '../../support/table-contents.ts';
 
 const path = '/rest/deluxe-membership';
@@ -23,15 +23,10 @@ const ciso = {
   role: 'deluxe',
   deluxeToken: 'd715c2c75d4a42d3825a050e0a0163c1959b51165373f17bd8eed7b1e05bf20d',
 };
-let app: StartedApp;
-let client: Client;
 let customers = 0;
 
-beforeAll(async () => {
-  app = await startApp();
-  client = createClient(app.url);
-});
-afterAll(() => app.stop());
+const app = appForTests();
+const { client } = app;
 
 /** A fresh customer with this much money and one card. */
 async function customer({ balance = 0, expMonth = 12, expYear = 2099 } = {}) {

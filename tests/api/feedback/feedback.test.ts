@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type StartedApp, startApp } from '../../support/app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { startApp } from '../../support/app.ts';
+import { appForTests } from '../../support/app-for-tests.ts';
 import { fieldlessBodies, strangeTokens, unreadableBodies } from '../../support/bad-requests.ts';
-import { type Client, createClient, unsignedToken } from '../../support/client.ts';
+import { createClient, unsignedToken } from '../../support/client.ts';
 import { contentsOf } from '../../support/table-contents.ts';
 
 const path = '/api/Feedbacks';
@@ -9,21 +10,19 @@ const columns = ['UserId', 'id', 'comment', 'rating', 'createdAt', 'updatedAt'];
 const wrongAnswer = 'Wrong answer to CAPTCHA. Please try again.';
 const noCaptcha = 'WHERE parameter "captchaId" has invalid "undefined" value';
 const json = { 'content-type': 'application/json' };
-let app: StartedApp;
-let client: Client;
 let jim: string;
 let captchaId: number;
 let captcha: string;
 
+const app = appForTests();
+const { client } = app;
+
 beforeAll(async () => {
-  app = await startApp();
-  client = createClient(app.url);
   jim = await client.login('jim@juice-sh.op', 'ncc-1701');
   const asked = (await client.get('/rest/captcha')).json();
   captchaId = asked.captchaId;
   captcha = asked.answer;
 });
-afterAll(() => app.stop());
 
 const send = (fields: object = {}, token?: string) =>
   client.post(path, { captchaId, captcha, comment: 'Juicy', rating: 3, ...fields }, { token });

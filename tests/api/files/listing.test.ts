@@ -119,9 +119,16 @@ describe('folder listings (api-learning.md 23)', () => {
     }
   });
 
-  it('is empty where a shop keeps no log', async () => {
+  it("has today's log where a shop leaves no files, once there is something in it", async () => {
     const ephemeral = await startApp();
-    expect((await createClient(ephemeral.url).get('/support/logs')).json()).toEqual([]);
+    const client = createClient(ephemeral.url);
+    expect((await client.get('/support/logs')).json()).toEqual([]);
+    await client.get('/rest/admin/application-version');
+    const names: string[] = (await client.get('/support/logs')).json();
+    expect(names).toEqual([expect.stringMatching(/^access\.log\.\d{4}-\d{2}-\d{2}$/)]);
+    const log = await client.get(`/support/logs/${names[0]}`);
+    expect([log.status, log.text]).toEqual([200, expect.stringContaining('GET /rest/admin/application-version')]);
+    expect((await client.get('/support/logs/access.log.2001-01-01')).status).toBe(404);
     await ephemeral.stop();
   });
 

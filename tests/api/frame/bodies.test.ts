@@ -1,17 +1,9 @@
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type StartedApp, startApp } from '../../support/app.ts';
-import { type Client, createClient } from '../../support/client.ts';
+import { describe, expect, test } from 'vitest';
+import { appForTests } from '../../support/app-for-tests.ts';
 
-let app: StartedApp;
-let client: Client;
-
-beforeAll(async () => {
-  app = await startApp();
-  client = createClient(app.url);
-});
-
-afterAll(() => app.stop());
+const app = appForTests();
+const { client } = app;
 
 /** Logging in shows what the server made of a body: only a right e-mail and password give a token. */
 async function loginWith(body: string | Uint8Array<ArrayBuffer>, headers: Record<string, string>) {

@@ -1,17 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type ContractRoute, contractRoutes } from '../../../server/contract/routes.ts';
-import { type StartedApp, startApp } from '../../support/app.ts';
-import { type Client, createClient, unsignedToken } from '../../support/client.ts';
+import { appForTests } from '../../support/app-for-tests.ts';
+import { unsignedToken } from '../../support/client.ts';
 
-let app: StartedApp;
-let client: Client;
-
-beforeAll(async () => {
-  app = await startApp();
-  client = createClient(app.url);
-});
-
-afterAll(() => app.stop());
+const app = appForTests();
+const { client } = app;
 
 const noSession = { status: 'error', message: {} };
 const notAccounting = { error: 'Malicious activity detected' };
@@ -78,12 +71,15 @@ describe('the session guard', () => {
     }
   });
 
-  test('refuses the session of a token that registered itself without a user', async () => {
-    const token = unsignedToken({ nobody: true });
-    expect((await client.get('/rest/user/whoami', { token })).status).toBe(500);
-    const { status, text } = await client.get('/api/Cards', { token });
-    expect([status, JSON.parse(text)]).toEqual([401, noSession]);
-  });
+  test.each([{ nobody: true }, { data: null }])(
+    'refuses the session of a token that registered itself as %j',
+    async (payload) => {
+      const token = unsignedToken(payload);
+      expect((await client.get('/rest/user/whoami', { token })).status).toBe(500);
+      const { status, text } = await client.get('/api/Cards', { token });
+      expect([status, JSON.parse(text)]).toEqual([401, noSession]);
+    },
+  );
 });
 
 describe('the accounting guard', () => {

@@ -185,6 +185,20 @@ describe.each([
   });
 });
 
+describe('a head that is too long', () => {
+  test.each([17_000, 100_000, 1_000_000])(
+    'of %d characters is answered, and the connection ends with it',
+    async (length) => {
+      const body = 'x'.repeat(100_000);
+      const answer = await sendRaw(app.port, request(`POST /rest/products/${'a'.repeat(length)}`, [json], body));
+      expect(answer.status).toBe(431);
+      // Else a client would send its next request over a connection that is gone.
+      expect(answer.text).toContain('\r\nConnection: close\r\n');
+      isWellFormed(answer);
+    },
+  );
+});
+
 describe('a client that leaves', () => {
   test('in the middle of a body, or of an answer, harms nobody', async () => {
     const { connect } = await import('node:net');

@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type StartedApp, startApp } from '../../support/app.ts';
-import { type Client, createClient } from '../../support/client.ts';
+import { describe, expect, test } from 'vitest';
+import { startApp } from '../../support/app.ts';
+import { appForTests } from '../../support/app-for-tests.ts';
+import { createClient } from '../../support/client.ts';
 import { request, sendRaw } from './raw-http.ts';
 
-let app: StartedApp;
-let client: Client;
-
-beforeAll(async () => {
-  app = await startApp();
-  client = createClient(app.url);
-});
-
-afterAll(() => app.stop());
+const app = appForTests();
+const { client } = app;
 
 describe('a static file', () => {
   test('has a date, a weak entity tag, and may be asked for again', async () => {
@@ -117,6 +111,7 @@ describe('security.txt', () => {
     ['GET', '/.well-known/security.txt'],
     ['POST', '/security.txt'],
     ['DELETE', '/.well-known/security.txt/below/it'],
+    ['GET', '/security.txt/below'],
     ['GET', '/Security.TXT/'],
   ])('is at %s %s', async (verb, path) => {
     const { status, headers, text } = await client.call(verb, path);

@@ -1,16 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type StartedApp, startApp } from '../../support/app.ts';
-import { type Answer, type Client, createClient } from '../../support/client.ts';
+import { describe, expect, test } from 'vitest';
+import { appForTests } from '../../support/app-for-tests.ts';
+import type { Answer } from '../../support/client.ts';
 
-let app: StartedApp;
-let client: Client;
-
-beforeAll(async () => {
-  app = await startApp();
-  client = createClient(app.url);
-});
-
-afterAll(() => app.stop());
+const app = appForTests();
+const { client } = app;
 
 /** Calls the route as if from this address; whether the route is built does not matter to its limit. */
 function callFrom(address: string, verb: string, path: string): Promise<Answer> {

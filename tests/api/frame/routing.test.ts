@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type StartedApp, startApp } from '../../support/app.ts';
-import { type Client, createClient } from '../../support/client.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { appForTests } from '../../support/app-for-tests.ts';
 import { request, sendRaw } from './raw-http.ts';
 
-let app: StartedApp;
-let client: Client;
 let indexPage: string;
 
+const app = appForTests();
+const { client } = app;
+
 beforeAll(async () => {
-  app = await startApp();
-  client = createClient(app.url);
   indexPage = (await client.get('/')).text;
 });
-
-afterAll(() => app.stop());
 
 const version = '{"version":"18.0.0"}';
 

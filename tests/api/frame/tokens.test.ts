@@ -1,19 +1,16 @@
 import { createHmac } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type StartedApp, startApp } from '../../support/app.ts';
-import { type Client, claimsOf, createClient, unsignedToken } from '../../support/client.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { appForTests } from '../../support/app-for-tests.ts';
+import { claimsOf, unsignedToken } from '../../support/client.ts';
 
-let app: StartedApp;
-let client: Client;
 let adminToken: string;
 
+const app = appForTests();
+const { client } = app;
+
 beforeAll(async () => {
-  app = await startApp();
-  client = createClient(app.url);
   adminToken = await client.login('admin@juice-sh.op', 'admin123');
 });
-
-afterAll(() => app.stop());
 
 /** Token of the contract whose check value must be accepted (api-account.md 6.4). */
 const knownForgery =

@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type StartedApp, startApp } from '../../support/app.ts';
-import { type Client, createClient, unsignedToken } from '../../support/client.ts';
+import { describe, expect, it } from 'vitest';
+import { appForTests } from '../../support/app-for-tests.ts';
+import { unsignedToken } from '../../support/client.ts';
 
 const path = '/rest/user/authentication-details';
-let app: StartedApp;
-let client: Client;
 
-beforeAll(async () => {
-  app = await startApp();
-  client = createClient(app.url);
-});
-afterAll(() => app.stop());
+const app = appForTests();
+const { client } = app;
 
 /** A row of the answer, found by e-mail. */
 async function detailsOf(email: string) {

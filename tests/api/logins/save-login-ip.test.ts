@@ -1,21 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type StartedApp, startApp } from '../../support/app.ts';
+import { appForTests } from '../../support/app-for-tests.ts';
 import { forgedSession, strangeIds, strangeTokens } from '../../support/bad-requests.ts';
 import { type Client, claimsOf, createClient } from '../../support/client.ts';
 import { contentsOf } from '../../support/table-contents.ts';
 
 const path = '/rest/saveLoginIp';
 const payload = '<iframe src="javascript:alert(`xss`)">';
-let app: StartedApp;
-let client: Client;
 let token: string;
 
+const app = appForTests();
+const { client } = app;
+
 beforeAll(async () => {
-  app = await startApp();
-  client = createClient(app.url);
   token = await client.login('jim@juice-sh.op', 'ncc-1701');
 });
-afterAll(() => app.stop());
 
 const saveFrom = (address: string) => client.get(path, { token, headers: { 'true-client-ip': address } });
 

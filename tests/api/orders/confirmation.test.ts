@@ -1,19 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { couponCode } from '../../../server/shop/coupon-codes.ts';
-import { type StartedApp, startApp } from '../../support/app.ts';
-import { type Client, createClient } from '../../support/client.ts';
+import { appForTests } from '../../support/app-for-tests.ts';
+import { createClient } from '../../support/client.ts';
 import { type Customer, newCustomer } from '../../support/customer.ts';
 import { pdfLines } from '../../support/pdf-text.ts';
 import { type RunningShop, startShop } from '../../support/shop.ts';
 
-let app: StartedApp;
-let client: Client;
-
-beforeAll(async () => {
-  app = await startApp();
-  client = createClient(app.url);
-});
-afterAll(() => app.stop());
+const app = appForTests();
+const { client } = app;
 
 async function order(customer: Customer, body: unknown = {}, headers: Record<string, string> = {}): Promise<string> {
   const path = `/rest/basket/${customer.basket}/checkout`;

@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type StartedApp, startApp } from '../../support/app.ts';
+import { describe, expect, it } from 'vitest';
+import { appForTests } from '../../support/app-for-tests.ts';
 import { forgedSession, strangeTokens } from '../../support/bad-requests.ts';
-import { type Client, createClient, unsignedToken } from '../../support/client.ts';
+import { unsignedToken } from '../../support/client.ts';
 import { newCustomer } from '../../support/customer.ts';
 
-let app: StartedApp;
-let client: Client;
-
-beforeAll(async () => {
-  app = await startApp();
-  client = createClient(app.url);
-});
-afterAll(() => app.stop());
+const app = appForTests();
+const { client } = app;
 
 const history = (authorization?: string) =>
   client.get('/rest/order-history', authorization === undefined ? {} : { headers: { authorization } });

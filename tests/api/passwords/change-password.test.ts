@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type StartedApp, startApp } from '../../support/app.ts';
+import { describe, expect, it } from 'vitest';
+import { appForTests } from '../../support/app-for-tests.ts';
 import { awkwardTexts, forgedSession, strangeIds, strangeTokens } from '../../support/bad-requests.ts';
-import { type Call, type Client, createClient } from '../../support/client.ts';
+import type { Call } from '../../support/client.ts';
 import { contentsOf } from '../../support/table-contents.ts';
 
 const path = '/rest/user/change-password';
-let app: StartedApp;
-let client: Client;
 
-beforeAll(async () => {
-  app = await startApp();
-  client = createClient(app.url);
-});
-afterAll(() => app.stop());
+const app = appForTests();
+const { client } = app;
 
 const change = (query: Readonly<Record<string, string>>, call: Call = {}) =>
   client.get(`${path}?${new URLSearchParams(query)}`, call);

@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type StartedApp, startApp } from '../../support/app.ts';
+import { describe, expect, it } from 'vitest';
+import { appForTests } from '../../support/app-for-tests.ts';
 import { awkwardTexts, fieldlessBodies, unreadableBodies } from '../../support/bad-requests.ts';
-import { type Client, createClient } from '../../support/client.ts';
 import { contentsOf } from '../../support/table-contents.ts';
 
 const path = '/rest/user/reset-password';
-let app: StartedApp;
-let client: Client;
 
-beforeAll(async () => {
-  app = await startApp();
-  client = createClient(app.url);
-});
-afterAll(() => app.stop());
+const app = appForTests();
+const { client } = app;
 
 let address = 0;
 

@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type StartedApp, startApp } from '../../support/app.ts';
+import { describe, expect, it } from 'vitest';
+import { appForTests } from '../../support/app-for-tests.ts';
 import { awkwardTexts } from '../../support/bad-requests.ts';
-import { type Client, createClient } from '../../support/client.ts';
 
 const path = '/rest/user/security-question';
-let app: StartedApp;
-let client: Client;
 
-beforeAll(async () => {
-  app = await startApp();
-  client = createClient(app.url);
-});
-afterAll(() => app.stop());
+const app = appForTests();
+const { client } = app;
 
 const questionOf = (email: string) => client.get(`${path}?email=${encodeURIComponent(email)}`);
 

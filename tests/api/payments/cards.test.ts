@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type StartedApp, startApp } from '../../support/app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { appForTests } from '../../support/app-for-tests.ts';
 import {
   awkwardTexts,
   fieldlessBodies,
@@ -8,24 +8,22 @@ import {
   strangeTokens,
   unreadableBodies,
 } from '../../support/bad-requests.ts';
-import { type Client, createClient, unsignedToken } from '../../support/client.ts';
+import { unsignedToken } from '../../support/client.ts';
 import { contentsOf } from '../../support/table-contents.ts';
 
 const path = '/api/Cards';
 const noSession = '{"status":"error","message":{}}';
 const shown = ['UserId', 'id', 'fullName', 'cardNum', 'expMonth', 'expYear'];
-let app: StartedApp;
-let client: Client;
 let jim: string;
 let bender: string;
 
+const app = appForTests();
+const { client } = app;
+
 beforeAll(async () => {
-  app = await startApp();
-  client = createClient(app.url);
   jim = await client.login('jim@juice-sh.op', 'ncc-1701');
   bender = await client.login('bender@juice-sh.op', 'OhG0dPlease1nsertLiquor!');
 });
-afterAll(() => app.stop());
 
 const card = (fields: object = {}) => ({
   fullName: 'Kim Possible',

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type StartedApp, startApp } from '../../support/app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { appForTests } from '../../support/app-for-tests.ts';
 import {
   fieldlessBodies,
   forgedSession,
@@ -7,7 +7,6 @@ import {
   strangeTokens,
   unreadableBodies,
 } from '../../support/bad-requests.ts';
-import { type Client, createClient } from '../../support/client.ts';
 import { contentsOf } from '../../support/table-contents.ts';
 
 const path = '/rest/wallet/balance';
@@ -16,16 +15,14 @@ const failure = '{"status":"error"}';
 const notAccepted = '{"status":"error","message":"Payment not accepted."}';
 const jimsCard = 5;
 const bendersCard = 6;
-let app: StartedApp;
-let client: Client;
 let jim: string;
 
+const app = appForTests();
+const { client } = app;
+
 beforeAll(async () => {
-  app = await startApp();
-  client = createClient(app.url);
   jim = await client.login('jim@juice-sh.op', 'ncc-1701');
 });
-afterAll(() => app.stop());
 
 const topUp = (body: unknown, token = jim) => client.put(path, body, { token });
 const balance = async (): Promise<number> => (await client.get(path, { token: jim })).json().data;

@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type StartedApp, startApp } from '../../support/app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { appForTests } from '../../support/app-for-tests.ts';
 import { fieldlessBodies, strangeTokens, unreadableBodies } from '../../support/bad-requests.ts';
-import { type Client, createClient, unsignedToken } from '../../support/client.ts';
+import { unsignedToken } from '../../support/client.ts';
 import { contentsOf } from '../../support/table-contents.ts';
 
 const path = '/api/PrivacyRequests';
-let app: StartedApp;
-let client: Client;
 let token: string;
 
+const app = appForTests();
+const { client } = app;
+
 beforeAll(async () => {
-  app = await startApp();
-  client = createClient(app.url);
   token = await client.login('jim@juice-sh.op', 'ncc-1701');
 });
-afterAll(() => app.stop());
 
 const add = (body: unknown) => client.post(path, body, { token });
 const stored = () => contentsOf(app.databases.shop, 'PrivacyRequests');

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { ExportedData } from '../../../server/contract/account.ts';
-import { type StartedApp, startApp } from '../../support/app.ts';
+import { appForTests } from '../../support/app-for-tests.ts';
 import {
   awkwardTexts,
   fieldlessBodies,
@@ -8,19 +8,17 @@ import {
   strangeTokens,
   unreadableBodies,
 } from '../../support/bad-requests.ts';
-import { type Answer, type Client, createClient } from '../../support/client.ts';
+import type { Answer } from '../../support/client.ts';
 
 const path = '/rest/user/data-export';
-let app: StartedApp;
-let client: Client;
 let admin: string;
 
+const app = appForTests();
+const { client } = app;
+
 beforeAll(async () => {
-  app = await startApp();
-  client = createClient(app.url);
   admin = await client.login('admin@juice-sh.op', 'admin123');
 });
-afterAll(() => app.stop());
 
 const exportAs = (token: string | undefined, body: unknown = { format: '1' }) => client.post(path, body, { token });
 const dataOf = (answer: Answer): ExportedData => JSON.parse(answer.json().userData);

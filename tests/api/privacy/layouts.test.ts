@@ -73,8 +73,8 @@ describe('an erasure request with a layout of its own', () => {
     ['true', { layout: true }],
   ])('is refused when that is %s', async (_what, body) => {
     const answer = await client.post('/dataerasure', body, { cookie: token });
-    expect(answer.status).toBe(500);
-    expect(answer.json().error.message).toContain('must be of type string');
+    expect(answer.status).toBe(400);
+    expect(answer.json().error.message).toBe('The layout has to be a text.');
   });
 
   it('notes the request and forgets the session, whatever comes of the layout', async () => {

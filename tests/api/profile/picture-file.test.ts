@@ -1,23 +1,21 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type StartedApp, startApp } from '../../support/app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { appForTests } from '../../support/app-for-tests.ts';
 import { forgedSession, strangeIds, strangeTokens } from '../../support/bad-requests.ts';
-import { type Answer, type Client, createClient } from '../../support/client.ts';
+import type { Answer } from '../../support/client.ts';
 import { multipartBody, multipartType, type Part } from '../../support/multipart.ts';
 import { tinyPictures } from '../../support/pictures.ts';
 import { contentsOf } from '../../support/table-contents.ts';
 import { sendRaw } from '../frame/raw-http.ts';
 
 const path = '/profile/image/file';
-let app: StartedApp;
-let client: Client;
 let token: string;
 
+const app = appForTests();
+const { client } = app;
+
 beforeAll(async () => {
-  app = await startApp();
-  client = createClient(app.url);
   token = await client.login('jim@juice-sh.op', 'ncc-1701');
 });
-afterAll(() => app.stop());
 
 async function send(body: Buffer, cookie: string | undefined = token, type = multipartType): Promise<Answer> {
   const response = await fetch(app.url + path, {

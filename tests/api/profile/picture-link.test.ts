@@ -1,22 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type StartedApp, startApp } from '../../support/app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { appForTests } from '../../support/app-for-tests.ts';
 import { forgedSession, strangeTokens } from '../../support/bad-requests.ts';
-import { type Client, createClient } from '../../support/client.ts';
 import { multipartBody, multipartType, type Part } from '../../support/multipart.ts';
 import { tinyPictures } from '../../support/pictures.ts';
 import { contentsOf } from '../../support/table-contents.ts';
 
 const path = '/profile/image/url';
-let app: StartedApp;
-let client: Client;
 let token: string;
 
+const app = appForTests();
+const { client } = app;
+
 beforeAll(async () => {
-  app = await startApp();
-  client = createClient(app.url);
   token = await client.login('jim@juice-sh.op', 'ncc-1701');
 });
-afterAll(() => app.stop());
 
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
 const link = (imageUrl: string, cookie: string | undefined = token) =>
@@ -124,8 +121,8 @@ describe('no picture is linked', () => {
 
   it.each(['imageUrl=a&imageUrl=b', 'imageUrl[a]=b', 'imageUrl[]=a'])('by %s', async (body) => {
     const answer = await client.post(path, body, { cookie: token, headers: form });
-    expect(answer.status).toBe(500);
-    expect(answer.json().error.message).toBe('url.match is not a function');
+    expect(answer.status).toBe(400);
+    expect(answer.json().error.message).toBe('The address has to be a text.');
   });
 
   it('by a field or a form that is too long', async () => {
@@ -144,6 +141,6 @@ describe('no picture is linked', () => {
   it('by half a body', async () => {
     const body = multipartBody({ field: 'imageUrl', content: 'x' }).subarray(0, 60).toString();
     const answer = await client.post(path, body, { cookie: token, headers: { 'content-type': multipartType } });
-    expect(answer.status).toBe(400);
+    expect([answer.status, answer.json().error.message]).toEqual([500, 'Malformed part header']);
   });
 });

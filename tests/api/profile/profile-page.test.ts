@@ -1,18 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type StartedApp, startApp } from '../../support/app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { startApp } from '../../support/app.ts';
+import { appForTests } from '../../support/app-for-tests.ts';
 import { forgedSession, signedToken, strangeIds } from '../../support/bad-requests.ts';
-import { type Client, createClient, unsignedToken } from '../../support/client.ts';
+import { createClient, unsignedToken } from '../../support/client.ts';
 
-let app: StartedApp;
-let client: Client;
 let token: string;
 
+const app = appForTests();
+const { client } = app;
+
 beforeAll(async () => {
-  app = await startApp();
-  client = createClient(app.url);
   token = await client.login('jim@juice-sh.op', 'ncc-1701');
 });
-afterAll(() => app.stop());
 
 const profile = (cookie: string | undefined = token) => client.get('/profile', { cookie });
 

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type StartedApp, startApp } from '../../support/app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { startApp } from '../../support/app.ts';
+import { appForTests } from '../../support/app-for-tests.ts';
 import {
   awkwardTexts,
   fieldlessBodies,
@@ -8,19 +9,17 @@ import {
   strangeTokens,
   unreadableBodies,
 } from '../../support/bad-requests.ts';
-import { type Client, claimsOf, createClient } from '../../support/client.ts';
+import { claimsOf, createClient } from '../../support/client.ts';
 import { contentsOf } from '../../support/table-contents.ts';
 
-let app: StartedApp;
-let client: Client;
 let token: string;
 
+const app = appForTests();
+const { client } = app;
+
 beforeAll(async () => {
-  app = await startApp();
-  client = createClient(app.url);
   token = await client.login('jim@juice-sh.op', 'ncc-1701');
 });
-afterAll(() => app.stop());
 
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
 const rename = (username: string, cookie: string | undefined = token) =>
@@ -122,8 +121,8 @@ describe('a user name is not changed', () => {
   ])('to %s', async (_what, username) => {
     const before = users();
     const answer = await client.post('/profile', { username }, { cookie: token });
-    expect(answer.status).toBe(500);
-    expect(answer.json().error.message).toBe('text.replace is not a function');
+    expect(answer.status).toBe(400);
+    expect(answer.json().error.message).toBe('The user name has to be a text.');
     expect(users()).toEqual(before);
   });
 

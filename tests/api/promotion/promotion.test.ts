@@ -1,19 +1,15 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type StartedApp, startApp } from '../../support/app.ts';
+import { startApp } from '../../support/app.ts';
+import { appForTests } from '../../support/app-for-tests.ts';
 import { launchBrowser } from '../../support/browser.ts';
-import { type Client, createClient } from '../../support/client.ts';
+import { createClient } from '../../support/client.ts';
 
 const subtitleFile = '/juice-shop/frontend/dist/frontend/assets/public/videos/owasp_promo.vtt';
 const payload = '</script><script>alert(`xss`)</script>';
-let app: StartedApp;
-let client: Client;
 
-beforeAll(async () => {
-  app = await startApp();
-  client = createClient(app.url);
-});
-afterAll(() => app.stop());
+const app = appForTests();
+const { client } = app;
 beforeEach(() => app.app.resetShop());
 
 const overwrite = (content: string | Buffer) => app.app.decoy.files.write(subtitleFile, content);

@@ -1,22 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type StartedApp, startApp } from '../../support/app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { appForTests } from '../../support/app-for-tests.ts';
 import { awkwardTexts, fieldlessBodies, strangeTokens, unreadableBodies } from '../../support/bad-requests.ts';
-import { type Client, createClient, unsignedToken } from '../../support/client.ts';
+import { unsignedToken } from '../../support/client.ts';
 import { contentsOf } from '../../support/table-contents.ts';
 
 const path = '/api/Recycles';
 const columns = ['UserId', 'AddressId', 'id', 'quantity', 'isPickup', 'date', 'createdAt', 'updatedAt'];
 const foreignKey = '{"message":"internal error","errors":["SQLITE_CONSTRAINT: FOREIGN KEY constraint failed"]}';
-let app: StartedApp;
-let client: Client;
 let token: string;
 
+const app = appForTests();
+const { client } = app;
+
 beforeAll(async () => {
-  app = await startApp();
-  client = createClient(app.url);
   token = await client.login('jim@juice-sh.op', 'ncc-1701');
 });
-afterAll(() => app.stop());
 
 const add = (body: unknown) => client.post(path, body, { token });
 const idsOf = async (id: string) =>
@@ -89,7 +87,7 @@ describe('recycling requests by id', () => {
   );
 
   it('that the database cannot look for are a text', async () => {
-    const answer = await client.get(`${path}/${encodeURIComponent('["[1,2]"]')}`);
+    const answer = await client.get(`${path}/${encodeURIComponent('["[[1]]"]')}`);
     expect([answer.status, answer.text]).toEqual([200, 'Error fetching recycled items. Please try again']);
     expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
   });

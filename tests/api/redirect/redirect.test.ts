@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type StartedApp, startApp } from '../../support/app.ts';
-import { type Client, createClient } from '../../support/client.ts';
+import { describe, expect, it } from 'vitest';
+import { appForTests } from '../../support/app-for-tests.ts';
 
 const allowed = [
   'https://github.com/juice-shop/juice-shop',
@@ -13,14 +12,8 @@ const allowed = [
   'http://leanpub.com/juice-shop',
 ];
 
-let app: StartedApp;
-let client: Client;
-
-beforeAll(async () => {
-  app = await startApp();
-  client = createClient(app.url);
-});
-afterAll(() => app.stop());
+const app = appForTests();
+const { client } = app;
 
 const go = (to: string, headers: Record<string, string> = {}) =>
   client.get(`/redirect?to=${encodeURIComponent(to)}`, { headers });

@@ -90,6 +90,8 @@ describe('filters', () => {
     ['?id="2"', ['lime']],
     ['?id=[1,3]', ['lemon', 'Strawberry']],
     ['?id=1&id=4', ['lemon', 'ivy']],
+    ['?id=[1,3]&id=4', ['lemon', 'Strawberry', 'ivy']],
+    ['?name=["lemon",{"toString":1}]', ['lemon']],
     ['?id=[]', []],
     ['?id=nonsense', []],
     ['?latinName=null', ['ivy']],
@@ -113,10 +115,13 @@ describe('filters', () => {
     expect(await names(`?secret=${hash}`)).toEqual(['lemon']);
   });
 
-  test.each(['?name[like]=x', '?id={"a":1}', '?id=[{}]', '?id=[[1]]'])('refuse structures: %s', async (query) => {
-    const { status, text } = await garden.client.get(`/api/Plants${query}`);
-    expect([status, JSON.parse(text).message]).toEqual([500, 'internal error']);
-  });
+  test.each(['?name[like]=x', '?id={"a":1}', '?id=[{}]', '?id=[[1]]', '?id[][a]=1'])(
+    'refuse structures: %s',
+    async (query) => {
+      const { status, text } = await garden.client.get(`/api/Plants${query}`);
+      expect([status, JSON.parse(text).message]).toEqual([500, 'internal error']);
+    },
+  );
 });
 
 describe('the search', () => {

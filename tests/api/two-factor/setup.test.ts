@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type StartedApp, startApp } from '../../support/app.ts';
+import { describe, expect, it } from 'vitest';
+import { appForTests } from '../../support/app-for-tests.ts';
 import { fieldlessBodies, forgedSession, signedToken, strangeTokens } from '../../support/bad-requests.ts';
-import { type Client, claimsOf, createClient, unsignedToken } from '../../support/client.ts';
+import { claimsOf, unsignedToken } from '../../support/client.ts';
 import { oneTimeCode } from '../../support/one-time-code.ts';
 import { contentsOf } from '../../support/table-contents.ts';
 
-let app: StartedApp;
-let client: Client;
-
-beforeAll(async () => {
-  app = await startApp();
-  client = createClient(app.url);
-});
-afterAll(() => app.stop());
+const app = appForTests();
+const { client } = app;
 
 let count = 0;
 

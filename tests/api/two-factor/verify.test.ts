@@ -1,24 +1,22 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type StartedApp, startApp } from '../../support/app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { appForTests } from '../../support/app-for-tests.ts';
 import { awkwardTexts, fieldlessBodies, signedToken, unreadableBodies } from '../../support/bad-requests.ts';
-import { type Client, claimsOf, createClient, unsignedToken } from '../../support/client.ts';
+import { claimsOf, unsignedToken } from '../../support/client.ts';
 import { oneTimeCode } from '../../support/one-time-code.ts';
 import { contentsOf } from '../../support/table-contents.ts';
 
 const path = '/rest/2fa/verify';
 const secret = 'IFTXE3SPOEYVURT2MRYGI52TKJ4HC3KH';
 const type = 'password_valid_needs_second_factor_token';
-let app: StartedApp;
-let client: Client;
 let tmpToken: string;
 
+const app = appForTests();
+const { client } = app;
+
 beforeAll(async () => {
-  app = await startApp();
-  client = createClient(app.url);
   const login = await client.post('/rest/user/login', { email: "wurstbrot@juice-sh.op'--", password: 'x' });
   tmpToken = login.json().data.tmpToken;
 });
-afterAll(() => app.stop());
 
 let address = 0;
 

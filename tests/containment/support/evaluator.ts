@@ -24,7 +24,7 @@ export interface TestEvaluator {
 const patient: EvaluationLimits = { time: 20_000, sleep: 0 };
 
 /** Limits that a busy machine keeps within: for what must end for another reason than its time. */
-export const patience: Partial<EvaluatorHostOptions> = {
+export const patience = {
   limits: {
     where: patient,
     orderLines: patient,
@@ -35,7 +35,7 @@ export const patience: Partial<EvaluatorHostOptions> = {
     xml: patient,
     yaml: patient,
   },
-};
+} satisfies Partial<EvaluatorHostOptions>;
 
 export function startEvaluator(options: Partial<EvaluatorHostOptions> = {}): TestEvaluator {
   const processes: ChildProcess[] = [];

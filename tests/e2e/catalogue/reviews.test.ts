@@ -132,3 +132,20 @@ describe('reviews', () => {
     await expect.poll(() => dialog.locator('.comment').count()).toBe(1);
   });
 });
+
+describe('the word of thanks', () => {
+  it.each([
+    [360, 640],
+    [1280, 500],
+  ])('leaves the buttons of the dialog free, at %i by %i px', async (width, height) => {
+    const page = await shop.open('/', { viewport: { width, height } });
+    await logInAs(page, 'jim@juice-sh.op', 'ncc-1701');
+    const dialog = await openReviews(page, 'Apple Juice');
+    await dialog.getByLabel('Text field to review a product').fill('Once more');
+    await dialog.locator('#submitButton').click();
+    await page.locator('.mat-mdc-snack-bar-container').waitFor();
+    // The trial fails when something else would take the click.
+    await dialog.getByLabel('Close Dialog').click({ trial: true, timeout: 3000 });
+    await dialog.getByLabel('Close', { exact: true }).click({ trial: true, timeout: 3000 });
+  });
+});

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { resetProgress } from '../../exploits/support.ts';
 import { createClient } from '../../support/client.ts';
-import { goToScoreBoard, solvedCards, solvedStamp } from '../range.ts';
+import { goToScoreBoard, solvedStamp } from '../range.ts';
 import { shopWithBrowser } from '../running-shop.ts';
 
 const shop = shopWithBrowser();
@@ -64,45 +64,5 @@ describe('a solve that comes while the list is on its way', () => {
     );
     await goToScoreBoard(page);
     await solvedStamp(page, 'Login Bender').waitFor();
-  });
-});
-
-describe('a page that was cut off', () => {
-  // Fails about every second time, and why is not known: waiting for the upgrade to a web socket did not help.
-  it('catches up when it is connected again', { retry: 8 }, async () => {
-    await resetProgress(shop.url);
-    const other = await shop.open('/');
-    const page = await shop.open('/#/login');
-    const connections: (() => Promise<unknown>)[] = [];
-    await page.routeWebSocket(/socket\.io/, (socket) => {
-      const server = socket.connectToServer();
-      connections.push(() => Promise.all([socket.close(), server.close()]));
-    });
-    const connected = page.waitForEvent('websocket');
-    await page.goto(`${shop.url}/?again#/score-board`);
-    await solvedStamp(page, 'Score Board').waitFor();
-    await connected;
-
-    await page.route(/socket\.io/, (route) => route.abort());
-    await Promise.all(connections.map((close) => close()));
-    await createClient(shop.url).login("' or 1=1--", 'anything');
-    // Somebody else hears of it and acknowledges it, so it is not announced to this page any more.
-    await solvedCards(other).getByText('Login Admin').waitFor();
-    expect(await solvedStamp(page, 'Login Admin').count()).toBe(0);
-    await page.unroute(/socket\.io/);
-    await solvedStamp(page, 'Login Admin').waitFor();
-  });
-
-  it('has it on the next visit of the score board', async () => {
-    await resetProgress(shop.url);
-    const page = await shop.open('/#/login');
-    await page.route(/socket\.io/, (route) => route.abort());
-    await page.goto(`${shop.url}/?again#/score-board`);
-    await page.locator('challenge-card').first().waitFor();
-    await page.getByLabel('Back to homepage').click();
-    await page.locator('.ribbon-card').first().waitFor();
-    await createClient(shop.url).login("' or 1=1--", 'anything');
-    await goToScoreBoard(page);
-    await solvedStamp(page, 'Login Admin').waitFor();
   });
 });

@@ -132,6 +132,7 @@ describe('a file that does not fit', () => {
   it.each([
     ['server:\n  port: "3000"\n', 'server.port: must be of type Number'],
     ['server:\n  port: .inf\n', 'server.port: must be of type Number'],
+    ['server:\n  allowInternet: "yes"\n', 'server.allowInternet: must be of type Boolean'],
     ['server: 3000\n', 'server: must be of type Object'],
     ['server: []\n', 'server: must be of type Object'],
     ['application:\n  name: 5\n', 'application.name: must be of type String'],

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { buildContent } from '../../../resources/build-content.ts';
+import { buildServerTexts } from '../../../resources/build-server-texts.ts';
 import { packContent } from '../../../resources/pack-content.ts';
 
 const resources = join(import.meta.dirname, '../../../resources');
@@ -12,7 +13,7 @@ const resources = join(import.meta.dirname, '../../../resources');
 function resourcesWith(file: string, change: (text: string) => string): string {
   const root = mkdtempSync(join(tmpdir(), 'juice-range-content-'));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
-  for (const folder of ['challenges', 'config', 'keys', 'seed']) {
+  for (const folder of ['challenges', 'chatbot', 'config', 'keys', 'seed', 'server-texts', 'well-known']) {
     cpSync(join(resources, folder), join(root, folder), { recursive: true });
   }
   const path = join(root, file);
@@ -134,6 +135,33 @@ describe('a fault in the content', () => {
   it('fails the build', async () => {
     const root = resourcesWith('seed/users.yml', (text) => text.replace('role: admin', 'role: king'));
     await expect(buildServerWith(root)).rejects.toThrow(/users\.yml: 0\.role/);
+  });
+});
+
+describe('a fault in what the server says in other languages', () => {
+  const { content } = buildContent(resources);
+
+  it.each([
+    [
+      'a text that nobody says',
+      'Password cannot be empty.',
+      'Password must not be empty.',
+      /de_DE\.yml: expected a text that is said, received Password must not/,
+    ],
+    [
+      'a translation that is empty',
+      'Das Passwort darf nicht leer sein.',
+      '""',
+      /^resources\/server-texts\/de_DE\.yml: Password cannot be empty\.: /,
+    ],
+  ])('%s is named with its file', (_what, text, instead, message) => {
+    const root = resourcesWith('server-texts/de_DE.yml', (before) => before.replace(text, () => instead));
+    expect(() => buildServerTexts(root, content)).toThrow(message);
+  });
+
+  it('a language that is not in the menu is named', () => {
+    const menu = { ...content, locales: content.locales.filter(({ key }) => key !== 'de_DE') };
+    expect(() => buildServerTexts(resources, menu)).toThrow('server-texts/de_DE.yml: config/locales.csv has no such');
   });
 });
 

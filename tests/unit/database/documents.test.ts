@@ -27,9 +27,19 @@ it('replaces documents in place, and leaves out those it does not know', () => {
   expect(documents.reviews.all()).toHaveLength(28);
 });
 
-it('hands out arrays that callers may change', () => {
-  const { documents } = seededShop();
-  expect(documents.orders.all()).not.toBe(documents.orders.all());
+it('keeps the list of all until a document changes, and leaves a list that was handed out as it is', () => {
+  const { reviews } = seededShop().documents;
+  const before = reviews.all();
+  const count = reviews.changes();
+  expect(reviews.all()).toBe(before);
+
+  const stored = reviews.insert(review);
+  expect(reviews.changes()).not.toBe(count);
+  expect(reviews.all()).toEqual([...before, stored]);
+  expect(before).not.toContain(stored);
+
+  reviews.replace([{ ...stored, message: 'changed' }]);
+  expect(reviews.all().at(-1)).toEqual({ ...stored, message: 'changed' });
 });
 
 it('undoes all writes of a transaction that fails, in memory too', () => {

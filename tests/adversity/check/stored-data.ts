@@ -1,0 +1,30 @@
+import type { Databases } from '../../../server/database/open.ts';
+
+/** What a shop has stored. */
+export interface StoredData {
+  /** All rows by table, and all documents; the same text as long as nothing changes. */
+  snapshot(): string;
+}
+
+/** Rows that change by themselves: what a learner solved is written into this table. */
+const projected = 'Challenges';
+
+/** Looks at the databases of a shop in this process. */
+export function watchStored({ shop, documents }: Databases): StoredData {
+  const tables = shop
+    .all<{ name: string }>("SELECT name FROM sqlite_master WHERE type = 'table' AND name <> ? ORDER BY name", projected)
+    .map(({ name }) => name);
+  const rows = () => JSON.stringify(tables.map((table) => [table, shop.all(`SELECT * FROM \`${table}\``)]));
+  let known = { changes: -1, text: '' };
+  return {
+    snapshot: () => {
+      // SQLite counts what was written, also what was undone; reading all of it takes longer than most requests.
+      const changes = shop.get<{ count: number }>('SELECT total_changes() AS count')?.count ?? 0;
+      if (changes !== known.changes) {
+        known = { changes, text: rows() };
+      }
+      const { reviews, orders, confirmations } = documents;
+      return known.text + JSON.stringify([reviews.all(), orders.all(), confirmations.all()]);
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { contractRoutes } from '../../server/contract/routes.ts';
+import { type RunningShop, startShop } from '../support/shop.ts';
+import { watchingLoop } from './check/watch-loop.ts';
+import { samplesFor } from './samples.ts';
+import { seed } from './seed.ts';
+import { createSender, type Sender } from './send.ts';
+import { storm } from './storm.ts';
+import { freshWorld, type World } from './world.ts';
+import { nameOf } from './wrong/requests.ts';
+
+/** Generated requests in all; more of them find rarer things. */
+const total = Number(process.env.ADVERSITY_REQUESTS ?? 20_000);
+
+/** Longest that the shop's event loop may be blocked, in milliseconds. */
+const longestPause = 2000;
+
+/** Longest that anybody may wait for an answer meanwhile, in milliseconds: on a busy machine both sides wait for a core. */
+const longestWait = 30_000;
+
+const routes = contractRoutes
+  .filter(({ status }) => status === 'built')
+  .map((route) => ({ name: nameOf(route), route }));
+const perRoute = Math.ceil(total / routes.length);
+
+let shop: RunningShop;
+let firstPid: number;
+let sender: Sender;
+let world: World;
+let sent = 0;
+
+beforeAll(async () => {
+  shop = await startShop();
+  firstPid = shop.shopPid();
+  sender = createSender(shop.url);
+  world = await freshWorld(shop.url, null);
+  console.log(`Adversity: ${total} requests or more, seed ${seed}`);
+});
+
+afterAll(async () => {
+  sender?.close();
+  await shop?.stop();
+});
+
+describe(`whatever is sent to them, with the seed ${seed},`, () => {
+  test.each(routes)('$name answers as the contract says', { timeout: 120_000 + perRoute * 100 }, async ({ route }) => {
+    const attack = async () => {
+      // What one route did to the shop is not the next one's trouble.
+      world = await freshWorld(shop.url, world.keys);
+      return watchingLoop(shop.url, async () => {
+        sent += await storm(route, world, sender, { requests: perRoute, seed });
+      });
+    };
+    let { inside, outside } = await attack();
+    if (inside >= longestPause) {
+      // A request that blocks the loop does so every time; a machine that gave the shop no core for a while does not.
+      ({ inside, outside } = await attack());
+    }
+    expect(inside, 'longest delay of the event loop in ms').toBeLessThan(longestPause);
+    expect(outside, 'longest wait for the version in ms').toBeLessThan(longestWait);
+    expect(shop.shopPid(), 'process of the shop').toBe(firstPid);
+  });
+});
+
+describe('when it is over', () => {
+  test('all of the requests were sent, and the shop is the process that it was', () => {
+    expect(sent).toBeGreaterThanOrEqual(total);
+    expect(shop.shopPid()).toBe(firstPid);
+    expect(shop.output()).not.toMatch(/unexpected error|uncaught|heap/i);
+  });
+});
+
+test('samples are those of routes that there are', () => {
+  const known = contractRoutes.map(nameOf);
+  expect(Object.keys(samplesFor(world)).filter((name) => !known.includes(name))).toEqual([]);
+});

@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import { appForTests } from '../../support/app-for-tests.ts';
+import { sendRaw } from '../frame/raw-http.ts';
+
+const app = appForTests();
+const { client } = app;
+
+it('begins at /decoy/, where every site is named', async () => {
+  const moved = await client.get('/decoy');
+  expect([moved.status, moved.headers.get('location')]).toEqual([301, '/decoy/']);
+  const start = await client.get('/decoy/');
+  expect([start.status, start.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+  expect(start.text).toContain('<h1>Decoy internet</h1>');
+});
+
+it('has every page and file that its pages link to', async () => {
+  const seen = new Set<string>();
+  const waiting = ['/decoy/'];
+  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+    if (seen.has(path)) {
+      continue;
+    }
+    seen.add(path);
+    const answer = await client.get(path);
+    expect([path, answer.status]).toEqual([path, 200]);
+    if (answer.headers.get('content-type')?.startsWith('text/html')) {
+      for (const [, link = ''] of answer.text.matchAll(/\s(?:href|src)="([^"#?]+)[^"]*"/g)) {
+        const url = new URL(link, `http://decoy${path}`);
+        if (url.host === 'decoy' && url.pathname.startsWith('/decoy/')) {
+          waiting.push(url.pathname);
+        } else {
+          expect([path, url.host]).toEqual([path, 'decoy']);
+        }
+      }
+    }
+  }
+  expect(seen.size).toBeGreaterThan(2);
+});
+
+it.each(['/decoy/nothing', '/decoy/nothing/', '/decoy/..%2fmain.js', '/decoy/a%00.html'])(
+  'says that there is nothing at %s',
+  async (path) => {
+    const { status, text } = await client.get(path);
+    expect([status, text]).toEqual([404, expect.stringContaining('<h1>Nothing here</h1>')]);
+  },
+);
+
+it('is the site of an attacker under a name of its own, whatever is asked for', async () => {
+  for (const path of ['/', '/profile', '/rest/user/whoami']) {
+    const lines = [`GET ${path} HTTP/1.1`, 'Host: htmledit.squarefree.com.localhost:3000', 'Connection: close', '', ''];
+    const { status, text } = await sendRaw(app.port, lines.join('\r\n'));
+    expect([status, text]).toEqual([200, expect.stringContaining('<title>HTML scratch pad</title>')]);
+  }
+});

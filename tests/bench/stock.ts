@@ -1,0 +1,29 @@
+import { callJson } from './customers.ts';
+
+/** Hands out products that are in stock, one piece at a time; a benchmark must not fail because the shop is sold out. */
+export interface Stock {
+  /** Ids of so many different products. @throws when too few are left */
+  take(count: number): readonly number[];
+}
+
+/** @param token of anybody who is logged in */
+export async function takeStock(url: string, token: string): Promise<Stock> {
+  const { data } = await callJson<{
+    data: readonly { ProductId: number; quantity: number; limitPerUser: number | null }[];
+  }>(url, 'GET', '/api/Quantitys/', undefined, token);
+  const left = new Map(
+    data.flatMap(({ ProductId, quantity, limitPerUser }) => (limitPerUser === null ? [[ProductId, quantity]] : [])),
+  );
+  return {
+    take: (count) => {
+      const fullest = [...left].toSorted(([, one], [, other]) => other - one).slice(0, count);
+      return fullest.map(([id, quantity]) => {
+        if (quantity < 1) {
+          throw new Error('The shop is sold out.');
+        }
+        left.set(id, quantity - 1);
+        return id;
+      });
+    },
+  };
+}

@@ -1,0 +1,128 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser, openPage } from '../support/browser.ts';
+import { type RunningShop, startShop } from '../support/shop.ts';
+import { type RecordingProxy, startRecordingProxy } from './mitmproxy.ts';
+import { findTool, makeScratch, type Scratch } from './tools.ts';
+
+const mitmdump = findTool('mitmdump', 'apt-get install mitmproxy');
+
+const jimsBasket = 2;
+
+/** What a checkout says to the shop, in this order; between these calls there are others. */
+const conversation: readonly (readonly [call: string, status: number])[] = [
+  ['POST /rest/user/login', 200],
+  ['GET /rest/products/search', 200],
+  ['POST /api/BasketItems', 200],
+  [`GET /rest/basket/${jimsBasket}`, 200],
+  ['POST /api/Addresss', 201],
+  ['GET /api/Deliverys', 200],
+  ['POST /api/Cards', 201],
+  [`POST /rest/basket/${jimsBasket}/checkout`, 200],
+  ['GET /rest/track-order/', 200],
+];
+
+describe.skipIf(mitmdump.path === null)('mitmproxy', () => {
+  let shop: RunningShop;
+  let proxy: RecordingProxy;
+  let browser: Browser;
+  let scratch: Scratch;
+  beforeAll(async () => {
+    scratch = makeScratch();
+    [shop, proxy] = await Promise.all([startShop({ data: null }), startRecordingProxy(mitmdump, scratch)]);
+    // Chromium leaves out the proxy for loopback addresses unless it is told not to.
+    browser = await launchBrowser([`--proxy-server=${proxy.address}`, '--proxy-bypass-list=<-loopback>']);
+  }, 120_000);
+  afterAll(async () => {
+    await browser?.close();
+    await proxy?.stop();
+    await shop?.stop();
+    scratch?.remove();
+  });
+
+  it('records a whole checkout that somebody does in a browser', { timeout: 150_000 }, async () => {
+    const page = await openPage(browser, `${shop.url}/#/login`);
+    await logIn(page);
+    await fillBasket(page);
+    await enterAddress(page);
+    await chooseDelivery(page);
+    await enterCard(page);
+    await page.getByLabel('Complete your purchase').click();
+    await page.waitForURL('**/#/order-completion/*');
+    const orderId = page.url().split('/').at(-1) ?? '';
+
+    await expect
+      .poll(() => inOrder(proxy.calls().map(({ verb, path, status }) => [`${verb} ${path}`, status] as const)))
+      .toEqual(conversation);
+    const recorded = (call: string) => proxy.calls().find(({ verb, path }) => `${verb} ${path}`.startsWith(call));
+    expect(JSON.parse(recorded('POST /rest/user/login')?.sent ?? '')).toMatchObject({ email: 'jim@juice-sh.op' });
+    expect(JSON.parse(recorded('POST /api/BasketItems')?.sent ?? '')).toMatchObject({ ProductId: 1, quantity: 1 });
+    const checkout = recorded(`POST /rest/basket/${jimsBasket}/checkout`);
+    expect(JSON.parse(checkout?.sent ?? '').orderDetails).toMatchObject({ deliveryMethodId: '2' });
+    expect(JSON.parse(checkout?.received ?? '')).toEqual({ orderConfirmation: orderId });
+  });
+});
+
+/** The calls of the conversation that were recorded, as far as they came in its order. */
+function inOrder(recorded: readonly (readonly [call: string, status: number])[]): typeof conversation {
+  let from = 0;
+  return conversation.filter(([wanted, status]) => {
+    const at = recorded.findIndex(
+      ([call, answered], index) => index >= from && call.startsWith(wanted) && answered === status,
+    );
+    from = at < 0 ? from : at + 1;
+    return at >= 0;
+  });
+}
+
+async function logIn(page: Page): Promise<void> {
+  await page.fill('#email', 'jim@juice-sh.op');
+  await page.fill('#password', 'ncc-1701');
+  await page.press('#password', 'Enter');
+  await page.waitForURL('**/#/search');
+}
+
+async function fillBasket(page: Page): Promise<void> {
+  await page.locator('.ribbon-card', { hasText: 'Apple Juice (1000ml)' }).getByLabel('Add to Basket').click();
+  await page.getByText('Placed Apple Juice').waitFor();
+  await page.getByLabel('Show the shopping cart').click();
+  await page.waitForURL('**/#/basket');
+  await page.locator('#checkoutButton').click();
+  await page.waitForURL('**/#/address/select');
+}
+
+async function enterAddress(page: Page): Promise<void> {
+  await page.getByLabel('Add a new address').click();
+  for (const [placeholder, value] of [
+    ['Please provide a country.', 'Wonderland'],
+    ['Please provide a name.', 'James T.'],
+    ['Please provide a mobile number.', '1234567890'],
+    ['Please provide a ZIP code.', '12345'],
+    ['Please provide an address.', 'Looking Glass 1'],
+    ['Please provide a city.', 'Mirror'],
+  ] as const) {
+    await page.getByPlaceholder(placeholder).fill(value);
+  }
+  await page.locator('#submitButton').click();
+  await page.getByRole('radio', { name: 'James T.' }).click();
+  await page.getByLabel('Proceed to payment selection').click();
+  await page.waitForURL('**/#/delivery-method');
+}
+
+async function chooseDelivery(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: 'Fast Delivery' }).click();
+  await page.getByLabel('Proceed to delivery method selection').click();
+  await page.waitForURL('**/#/payment/shop');
+}
+
+async function enterCard(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Add new card' }).click();
+  await page.getByLabel('Name', { exact: true }).fill('James T.');
+  await page.getByLabel('Card Number').fill('4111111111111111');
+  await page.getByLabel('Expiry Month').selectOption('12');
+  await page.getByLabel('Expiry Year').selectOption('2099');
+  await page.locator('#submitButton').click();
+  await page.getByRole('radio').last().click();
+  await page.getByLabel('Proceed to review').click();
+  await page.waitForURL('**/#/order-summary');
+}

@@ -1,0 +1,133 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { createClient } from '../support/client.ts';
+import { shopWithBrowser } from './running-shop.ts';
+import { fail, logInAs, slowDown } from './visits.ts';
+
+const shop = shopWithBrowser();
+
+const orders = (page: Page) => page.locator('.orders-table tbody tr');
+const products = (page: Page) => page.locator('.inventory-table tbody tr');
+const rowOf = (page: Page, name: string) => products(page).filter({ hasText: name });
+const message = (page: Page) => page.locator('.mat-mdc-snack-bar-container .mat-mdc-snack-bar-label');
+
+/** The accounting screen, with whoever may see it; `prepare` runs before it is shown. */
+async function openAccounting(prepare: (page: Page) => Promise<void> = async () => {}): Promise<Page> {
+  const page = await shop.open('/#/login');
+  await logInAs(page, 'accountant@juice-sh.op', 'i am an awesome accountant');
+  await prepare(page);
+  await page.goto(`${shop.url}/#/accounting`);
+  await page.locator('app-accounting h1').waitFor();
+  return page;
+}
+
+const priceOf = async (name: string) => {
+  const answer = await createClient(shop.url).get(`/rest/products/search?q=${encodeURIComponent(name)}`);
+  return answer.json().data[0].price;
+};
+
+describe('the accounting screen', () => {
+  it('lists all orders with price and status, and all products in pages of ten', async () => {
+    const page = await openAccounting();
+    await orders(page).first().waitFor();
+    expect(await page.locator('.orders-table th').allTextContents()).toEqual([
+      'Order ID',
+      'Price',
+      'Status',
+      'Change the status',
+    ]);
+    expect(await orders(page).locator('.mat-column-Status').allTextContents()).toEqual([
+      'Delivered',
+      'Delivered',
+      'In Transit',
+    ]);
+    const price = orders(page).first().locator('[data-price]');
+    expect(await price.textContent()).toMatch(/^\d+\.\d\d¤$/);
+    await expect.poll(() => products(page).count()).toBe(10);
+    const range = page.locator('.inventory-table .mat-mdc-paginator-range-label');
+    expect(await range.textContent()).toBe('1 – 10 of 36');
+    await page.locator('.inventory-table').getByLabel('Next page').click();
+    expect(await range.textContent()).toBe('11 – 20 of 36');
+    expect(await page.title()).toBe('Accounting - OWASP Juice Shop');
+  });
+
+  it('switches an order between in transit and delivered by sending the state until now', async () => {
+    const page = await openAccounting();
+    const order = orders(page).filter({ hasText: 'In Transit' });
+    const id = await order.locator('.mat-column-OrderId').textContent();
+    const row = orders(page).filter({ hasText: id ?? '' });
+    const sent = page.waitForRequest('**/delivery-status');
+    await order.getByRole('button', { name: `Mark as delivered: ${id}` }).click();
+    expect((await sent).postDataJSON()).toEqual({ deliveryStatus: false });
+    await row.locator('.confirmation').getByText('Delivered').waitFor();
+    await row.getByRole('button', { name: `Mark as in transit: ${id}` }).click();
+    await row.locator('.error').getByText('In Transit').waitFor();
+  });
+
+  it('saves a price as it was typed, and says so', async () => {
+    const page = await openAccounting();
+    const sent = page.waitForRequest((request) => request.method() === 'PUT');
+    await page.getByLabel('Price of Apple Juice (1000ml)', { exact: true }).fill('2.49');
+    await page.getByLabel('Save the price of Apple Juice (1000ml)').click();
+    expect((await sent).postDataJSON()).toEqual({ price: '2.49' });
+    await expect.poll(() => message(page).textContent()).toBe('Price for Apple Juice (1000ml) has been updated.');
+    expect(await priceOf('Apple Juice')).toBe(2.49);
+    await page.getByLabel('Back to homepage').click();
+    const tile = page.locator('.ribbon-card').filter({ hasText: 'Apple Juice' }).locator('.item-price');
+    await expect.poll(() => tile.getAttribute('data-price')).toBe('2.49');
+  });
+
+  it('makes a price below zero a zero, by Enter as well', async () => {
+    const page = await openAccounting();
+    const field = page.getByLabel('Price of Apple Pomace', { exact: true });
+    await field.fill('-3');
+    await field.press('Enter');
+    await expect.poll(() => priceOf('Apple Pomace')).toBe(0);
+    await expect.poll(() => field.inputValue()).toBe('0');
+  });
+
+  it('does not save an empty figure', async () => {
+    const page = await openAccounting();
+    await page.getByLabel('Price of Banana Juice (1000ml)', { exact: true }).fill('');
+    expect(await page.getByLabel('Save the price of Banana Juice (1000ml)').isDisabled()).toBe(true);
+  });
+
+  it("says in the shop's words why a quantity cannot be saved, and keeps what was typed", async () => {
+    const page = await openAccounting();
+    const field = rowOf(page, 'Carrot Juice').getByLabel('Quantity of Carrot Juice (1000ml)', { exact: true });
+    await field.fill('7');
+    const sent = page.waitForRequest((request) => request.method() === 'PUT');
+    await rowOf(page, 'Carrot Juice').getByLabel('Save the quantity').click();
+    expect((await sent).postDataJSON()).toEqual({ quantity: '7' });
+    await expect.poll(() => message(page).textContent()).toMatch(/^Access denied to IP address/);
+    expect(await field.inputValue()).toBe('7');
+  });
+});
+
+describe('with a server in trouble', () => {
+  it('each table waits in its place, says what failed and asks again on demand', async () => {
+    const page = await openAccounting(async (opened) => {
+      await slowDown(opened, /order-history\/orders/, 3000);
+      await fail(opened, /rest\/products\/search/);
+    });
+    await page.getByText('The products could not be loaded. Is the shop running?').waitFor();
+    expect(await page.locator('.orders-table').getAttribute('aria-busy')).toBe('true');
+    await page.unroute(/rest\/products\/search/);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await products(page).first().waitFor();
+    await orders(page).first().waitFor();
+  });
+
+  it('a status that could not be changed stays, and that is said', async () => {
+    const page = await openAccounting();
+    await page.route('**/delivery-status', (route) => route.abort());
+    const delivered = orders(page).filter({ hasText: 'Delivered' });
+    await delivered.first().waitFor();
+    const before = await delivered.count();
+    await delivered.first().getByRole('button').click();
+    await expect
+      .poll(() => message(page).textContent())
+      .toBe('The shop did not answer. Check that it is running and try again.');
+    expect(await delivered.count()).toBe(before);
+  });
+});

@@ -1,0 +1,57 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { colours, everything, inTheDark, seriousViolations } from '../axe.ts';
+import { shopWithBrowser } from '../running-shop.ts';
+
+const shop = shopWithBrowser();
+
+/** The ways into an account, with what can be on them at worst. */
+const screens: Readonly<Record<string, () => Promise<Page>>> = {
+  'a login that was refused': async () => {
+    const page = await shop.open('/#/login');
+    await page.fill('#email', 'nobody');
+    await page.fill('#password', 'x');
+    await page.press('#password', 'Enter');
+    await page.getByText('Invalid email or password.').waitFor();
+    return page;
+  },
+  'the forgotten password before there is a question': async () => {
+    const page = await shop.open('/#/forgot-password');
+    await page.focus('#email');
+    await page.locator('#email').blur();
+    await page.getByText('Please enter your email address.').waitFor();
+    return page;
+  },
+  'the forgotten password with its advice': async () => {
+    const page = await shop.open('/#/forgot-password');
+    await page.fill('#email', 'jim@juice-sh.op');
+    await page.fill('#newPassword', 'abcdefgh');
+    await page.getByLabel('Show password advice').check({ force: true });
+    return page;
+  },
+  'the second factor': async () => {
+    const page = await shop.open('/#/2fa/enter');
+    await page.fill('#totpToken', '123456');
+    await page.click('#totpSubmitButton');
+    await page.locator('app-two-factor-auth-enter .error:not(:empty)').waitFor();
+    return page;
+  },
+  'the way back from the identity provider': async () => {
+    const page = await shop.open('/#/login');
+    await page.route(/decoy\/id\/userinfo/, () => 'never answered');
+    await page.goto('about:blank');
+    await page.goto(`${shop.url}/#access_token=abc`);
+    await page.locator('app-oauth').waitFor();
+    return page;
+  },
+};
+
+describe('the ways into an account', () => {
+  it.each(Object.entries(screens))('%s keeps nobody out, in light and dark', { timeout: 90_000 }, async (_, open) => {
+    const page = await open();
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+    expect(await seriousViolations(page, everything)).toEqual([]);
+    await inTheDark(page);
+    expect(await seriousViolations(page, colours)).toEqual([]);
+  });
+});

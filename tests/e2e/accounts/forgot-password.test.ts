@@ -1,0 +1,183 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { createClient } from '../../support/client.ts';
+import { newCustomer } from '../../support/customer.ts';
+import { shopWithBrowser } from '../running-shop.ts';
+import { fail, slowDown } from '../visits.ts';
+
+const shop = shopWithBrowser();
+
+const lookUp = /rest\/user\/security-question/;
+const secrets = ['#securityAnswer', '#newPassword', '#newPasswordRepeat'];
+const message = (page: Page, tone: 'error' | 'confirmation') => page.textContent(`app-forgot-password .${tone}`);
+
+/** A fresh customer whose favourite book is `Dune`, with their address. */
+async function forgetfulCustomer(): Promise<string> {
+  const client = createClient(shop.url);
+  const { email, token } = await newCustomer(client);
+  const { id } = (await client.get('/rest/user/whoami', { cookie: token })).json().user;
+  await client.post('/api/SecurityAnswers', { UserId: id, answer: 'Dune', SecurityQuestionId: 11 });
+  return email;
+}
+
+/** The screen with the address typed and its question there. */
+async function openFor(email: string): Promise<Page> {
+  const page = await shop.open('/#/forgot-password');
+  await page.fill('#email', email);
+  await page.locator('#securityAnswer:enabled').waitFor();
+  return page;
+}
+
+async function fillIn(page: Page, answer = 'Dune'): Promise<void> {
+  await page.fill('#securityAnswer', answer);
+  await page.fill('#newPassword', 'Secret-2');
+  await page.fill('#newPasswordRepeat', 'Secret-2');
+}
+
+describe('a forgotten password', () => {
+  it('is replaced by whoever knows the answer, and the new one works', async () => {
+    const email = await forgetfulCustomer();
+    const page = await openFor(email);
+    expect(await page.getAttribute('#securityAnswer', 'placeholder')).toBe('Your favorite book?');
+    await fillIn(page);
+    const sent = page.waitForRequest('**/rest/user/reset-password');
+    await page.click('#resetButton');
+    expect((await sent).postDataJSON()).toEqual({ email, answer: 'Dune', new: 'Secret-2', repeat: 'Secret-2' });
+    await expect.poll(() => message(page, 'confirmation')).toBe('Your password was successfully changed.');
+    for (const field of ['#email', ...secrets]) {
+      expect(await page.inputValue(field)).toBe('');
+    }
+    await page.locator('#securityAnswer:disabled').waitFor();
+    const login = await createClient(shop.url).post('/rest/user/login', { email, password: 'Secret-2' });
+    expect(login.status).toBe(200);
+  });
+
+  it('stays with a wrong answer, which is said; all but the address is emptied, until something is typed again', async () => {
+    const page = await openFor('jim@juice-sh.op');
+    await fillIn(page, 'Peter');
+    await page.press('#newPasswordRepeat', 'Enter');
+    await expect.poll(() => message(page, 'error')).toBe('Wrong answer to security question.');
+    expect(await page.inputValue('#email')).toBe('jim@juice-sh.op');
+    for (const field of secrets) {
+      expect(await page.inputValue(field)).toBe('');
+    }
+    await page.fill('#securityAnswer', 'S');
+    expect(await message(page, 'error')).toBe('');
+  });
+});
+
+describe('the security question', () => {
+  it('is asked for once, a second after the last letter of the address', async () => {
+    const page = await shop.open('/#/forgot-password');
+    const asked: string[] = [];
+    page.on('request', (request) => lookUp.test(request.url()) && asked.push(new URL(request.url()).search));
+    await page.locator('#email').pressSequentially('jim@juice-sh.op', { delay: 30 });
+    await page.locator('#securityAnswer:enabled').waitFor();
+    expect(asked).toEqual(['?email=jim@juice-sh.op']);
+  });
+
+  it('that nobody has set leaves the other fields closed', async () => {
+    const page = await openFor('jim@juice-sh.op');
+    await page.fill('#email', 'nobody@example.com');
+    await page.locator('#securityAnswer:disabled').waitFor();
+    await expect.poll(() => page.textContent('#email-message')).toBe('We know no security question for this address.');
+    for (const field of secrets) {
+      expect(await page.locator(field).isDisabled()).toBe(true);
+    }
+  });
+
+  it('is looked for with an address that holds a plus sign', async () => {
+    const client = createClient(shop.url);
+    const { id } = (
+      await client.post('/api/Users', { email: 'a+b@example.org', password: 'juicy', passwordRepeat: 'juicy' })
+    ).json().data;
+    await client.post('/api/SecurityAnswers', { UserId: id, answer: 'Dune', SecurityQuestionId: 11 });
+    await openFor('a+b@example.org');
+  });
+
+  it('that comes late is announced as being on its way', async () => {
+    const page = await shop.open('/#/forgot-password');
+    await slowDown(page, lookUp, 3000);
+    await page.fill('#email', 'jim@juice-sh.op');
+    await expect.poll(() => page.textContent('#email-message')).toBe('Looking for your security question');
+    await page.locator('#securityAnswer:enabled').waitFor();
+    expect(await page.textContent('#email-message')).toBe('');
+  });
+
+  it('that cannot be had is asked for again on demand', async () => {
+    const page = await shop.open('/#/forgot-password');
+    await fail(page, lookUp);
+    await page.fill('#email', 'jim@juice-sh.op');
+    const retry = page.getByRole('button', { name: 'Try again' });
+    await retry.click();
+    await retry.waitFor();
+    await page.unroute(lookUp);
+    await retry.click();
+    await page.locator('#securityAnswer:enabled').waitFor();
+    expect(await retry.count()).toBe(0);
+  });
+});
+
+describe('the form for a new password', () => {
+  it.each([
+    { field: '#email', value: '', text: 'Please enter your email address.' },
+    { field: '#email', value: 'jim', text: 'Email address is not valid.' },
+    { field: '#securityAnswer', value: '', text: 'Please answer the security question.' },
+    { field: '#newPassword', value: '', text: 'Please enter a new password.' },
+    { field: '#newPassword', value: '1234', text: 'Use 5-40 characters.' },
+    { field: '#newPassword', value: 'x'.repeat(41), text: 'Use 5-40 characters.' },
+    { field: '#newPasswordRepeat', value: '', text: 'Please repeat the password.' },
+    { field: '#newPasswordRepeat', value: 'Secret-3', text: 'Passwords do not match' },
+  ])('takes no $field = "$value": $text', async ({ field, value, text }) => {
+    const page = await openFor('jim@juice-sh.op');
+    await fillIn(page);
+    expect(await page.locator('#resetButton').isEnabled()).toBe(true);
+    await page.fill(field, value);
+    await page.locator(field).blur();
+    expect(await page.textContent(`${field}-message`)).toBe(text);
+    expect(await page.getAttribute(field, 'aria-invalid')).toBe('true');
+    expect(await page.locator('#resetButton').isEnabled()).toBe(false);
+  });
+
+  it('notices that the password was changed after it was repeated', async () => {
+    const page = await openFor('jim@juice-sh.op');
+    await fillIn(page);
+    await page.fill('#newPassword', 'Secret-3');
+    expect(await page.locator('#resetButton').isEnabled()).toBe(false);
+    expect(await page.textContent('#newPasswordRepeat-message')).toBe('Passwords do not match');
+  });
+
+  it('advises on the password and explains its fields', async () => {
+    const page = await openFor('jim@juice-sh.op');
+    await page.fill('#newPassword', 'aB3!aB3!');
+    const meter = page.getByRole('progressbar', { name: 'Strength of the password' });
+    expect(await meter.getAttribute('aria-valuetext')).toBe('Strong');
+    await page.getByLabel('Show password advice').check({ force: true });
+    expect(await page.locator('.advice-container .info-row').count()).toBe(5);
+    await page.getByLabel('Please answer your selected security question').hover();
+    await page.getByRole('tooltip', { name: 'Please answer the security question.' }).waitFor();
+  });
+
+  it.each([
+    { state: 'fails', answer: { status: 500, body: 'Error: out of juice' }, text: 'Error: out of juice' },
+    {
+      state: 'asks to wait',
+      answer: { status: 429, body: 'Too many requests, please try again later.' },
+      text: 'Too many requests, please try again later.',
+    },
+  ])('says it when the shop $state, and works afterwards', async ({ answer, text }) => {
+    const page = await openFor(await forgetfulCustomer());
+    await page.route('**/rest/user/reset-password', (route) => route.fulfill(answer));
+    await fillIn(page);
+    await page.click('#resetButton');
+    await expect.poll(() => message(page, 'error')).toBe(text);
+    await page.unroute('**/rest/user/reset-password');
+    if (answer.status === 500) {
+      expect(await page.inputValue('#newPassword')).toBe('Secret-2');
+    } else {
+      await fillIn(page);
+    }
+    await page.click('#resetButton');
+    await expect.poll(() => message(page, 'confirmation')).toBe('Your password was successfully changed.');
+  });
+});

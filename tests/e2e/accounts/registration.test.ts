@@ -1,0 +1,202 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { createClient } from '../../support/client.ts';
+import { shopWithBrowser } from '../running-shop.ts';
+import { fail } from '../visits.ts';
+
+const shop = shopWithBrowser();
+
+const answered = {
+  '#emailControl': 'anna@example.com',
+  '#passwordControl': 'Secret-1',
+  '#repeatPasswordControl': 'Secret-1',
+  '#securityAnswerControl': 'Blue',
+} as const;
+
+type Answers = Partial<Record<keyof typeof answered, string>>;
+
+/** Fills the form like a customer who does nothing wrong, but for what the test says. */
+async function fillIn(page: Page, different: Answers = {}): Promise<void> {
+  for (const [field, value] of Object.entries({ ...answered, ...different })) {
+    await page.fill(field, value);
+    await page.locator(field).blur();
+  }
+  await page.getByLabel('Selection list for the security question').selectOption({ label: 'Your favorite book?' });
+}
+
+describe('registering', () => {
+  it('creates the user with the chosen question, leads to the login and says so', async () => {
+    const page = await shop.open('/#/register');
+    await fillIn(page);
+    const user = page.waitForRequest('**/api/Users/');
+    const answer = page.waitForRequest('**/api/SecurityAnswers/');
+    await page.click('#registerButton');
+    expect((await user).postDataJSON()).toMatchObject({
+      email: 'anna@example.com',
+      password: 'Secret-1',
+      passwordRepeat: 'Secret-1',
+      securityQuestion: { id: 11, question: 'Your favorite book?' },
+      securityAnswer: 'Blue',
+    });
+    expect((await answer).postDataJSON()).toMatchObject({ answer: 'Blue', SecurityQuestionId: 11 });
+    await page.waitForURL('**/#/login');
+    await expect
+      .poll(() => page.textContent('.mat-mdc-snack-bar-label'))
+      .toBe('Registration completed successfully. You can now log in.');
+    await page.fill('#email', 'anna@example.com');
+    await page.fill('#password', 'Secret-1');
+    await page.press('#password', 'Enter');
+    await page.waitForURL('**/#/search');
+  });
+
+  it('with an address that is taken shows what the server says, capitalised, until a field is entered', async () => {
+    const page = await shop.open('/#/register');
+    await fillIn(page, { '#emailControl': 'admin@juice-sh.op' });
+    await page.press('#securityAnswerControl', 'Enter');
+    await expect.poll(() => page.textContent('app-register .error')).toBe('Email must be unique');
+    expect(await page.inputValue('#emailControl')).toBe('admin@juice-sh.op');
+    await page.focus('#emailControl');
+    await expect.poll(() => page.textContent('app-register .error')).toBe('');
+  });
+
+  it('that was cut short after the user was created is finished by the next try', async () => {
+    const page = await shop.open('/#/register');
+    await fail(page, /api\/SecurityAnswers/);
+    await fillIn(page, { '#emailControl': 'berta@example.com' });
+    await page.click('#registerButton');
+    await expect.poll(() => page.textContent('app-register .error')).toBe('Error: out of juice');
+    expect(await page.inputValue('#securityAnswerControl')).toBe('Blue');
+    await page.unroute(/api\/SecurityAnswers/);
+    await page.click('#registerButton');
+    await page.waitForURL('**/#/login');
+    const question = await createClient(shop.url).get('/rest/user/security-question?email=berta@example.com');
+    expect(question.json().question.id).toBe(11);
+  });
+
+  it('at a shop that fails says so and keeps what was typed', async () => {
+    const page = await shop.open('/#/register');
+    await fail(page, /api\/Users/);
+    await fillIn(page, { '#emailControl': 'carla@example.com' });
+    await page.click('#registerButton');
+    await expect.poll(() => page.textContent('app-register .error')).toBe('Error: out of juice');
+    expect(await page.inputValue('#emailControl')).toBe('carla@example.com');
+    expect(await page.locator('#registerButton').isEnabled()).toBe(true);
+  });
+
+  it('without the list of questions offers to ask for it again', async () => {
+    const page = await shop.open('/#/login');
+    await fail(page, /api\/SecurityQuestions/);
+    await page.locator('#newCustomerLink a').click();
+    const retry = page.getByRole('button', { name: 'Try again' });
+    await retry.waitFor();
+    await page.unroute(/api\/SecurityQuestions/);
+    await retry.click();
+    await page.getByLabel('Selection list for the security question').waitFor();
+  });
+
+  it.each<{ field: keyof typeof answered; value: string; message: string }>([
+    { field: '#emailControl', value: '', message: 'Please enter your email address.' },
+    { field: '#emailControl', value: 'anna', message: 'Email address is not valid.' },
+    { field: '#passwordControl', value: '', message: 'Please enter a password.' },
+    { field: '#passwordControl', value: '1234', message: 'Use 5-40 characters.' },
+    { field: '#passwordControl', value: 'x'.repeat(41), message: 'Use 5-40 characters.' },
+    { field: '#repeatPasswordControl', value: '', message: 'Please repeat the password.' },
+    { field: '#repeatPasswordControl', value: 'Secret-2', message: 'Passwords do not match' },
+    { field: '#securityAnswerControl', value: '', message: 'Please answer the security question.' },
+  ])('is refused with $field = "$value": $message', async ({ field, value, message }) => {
+    const page = await shop.open('/#/register');
+    await fillIn(page, { [field]: value });
+    // The browser keeps an empty field untouched by a fill of nothing: type and delete as a person would.
+    await page.locator(field).focus();
+    await page.locator(field).blur();
+    expect(await page.textContent(`${field}-message`)).toBe(message);
+    expect(await page.getAttribute(field, 'aria-invalid')).toBe('true');
+    expect(await page.locator('#registerButton').isEnabled()).toBe(false);
+  });
+
+  it('is refused without a security question', async () => {
+    const page = await shop.open('/#/register');
+    for (const [field, value] of Object.entries(answered)) {
+      await page.fill(field, value);
+    }
+    const list = page.getByLabel('Selection list for the security question');
+    await list.focus();
+    await page.locator('#emailControl').focus();
+    expect(await page.locator('#registerButton').isEnabled()).toBe(false);
+    expect(await page.textContent('.security-container')).toContain('Please choose a security question.');
+  });
+});
+
+describe('the weaknesses of registering', () => {
+  it('passwordRepeatChallenge: nobody notices that the password was changed after it was repeated', async () => {
+    const page = await shop.open('/#/register');
+    await fillIn(page, { '#emailControl': 'dora@example.com' });
+    await page.fill('#passwordControl', 'Secret-2');
+    expect(await page.textContent('#repeatPasswordControl-message')).toBe('');
+    await page.click('#registerButton');
+    await page.waitForURL('**/#/login');
+    expect(await isSolved('passwordRepeatChallenge')).toBe(true);
+  });
+
+  it('emptyUserRegistration: the button is all that stops an empty form, and can be had back by hand', async () => {
+    const page = await shop.open('/#/register');
+    await page.locator('#registerButton').evaluate((button: HTMLButtonElement) => button.removeAttribute('disabled'));
+    const sent = page.waitForRequest('**/api/Users/');
+    await page.click('#registerButton');
+    expect((await sent).postDataJSON()).toMatchObject({ email: '', password: '', passwordRepeat: '' });
+    await expect.poll(() => isSolved('emptyUserRegistration')).toBe(true);
+  });
+
+  it('registerAdminChallenge: a role that is added to what the form sends is taken', async () => {
+    const page = await shop.open('/#/register');
+    await page.route('**/api/Users/', (route) =>
+      route.continue({ postData: { ...route.request().postDataJSON(), role: 'admin' } }),
+    );
+    await fillIn(page, { '#emailControl': 'emil@example.com' });
+    await page.click('#registerButton');
+    await page.waitForURL('**/#/login');
+    expect(await isSolved('registerAdminChallenge')).toBe(true);
+  });
+});
+
+describe('the password advice', () => {
+  it('says how strong a password is while it is typed', async () => {
+    const page = await shop.open('/#/register');
+    const meter = page.getByRole('progressbar', { name: 'Strength of the password' });
+    expect(await meter.isVisible()).toBe(false);
+    for (const [password, value, word, name] of [
+      ['a', '20', 'Very weak', 'low'],
+      ['aB', '40', 'Weak', 'low-medium'],
+      ['aB3', '60', 'Fair', 'medium'],
+      ['aB3!', '80', 'Good', 'high-medium'],
+      ['aB3!aB3!', '100', 'Strong', 'high'],
+    ] as const) {
+      await page.fill('#passwordControl', password);
+      expect(await meter.getAttribute('aria-valuenow')).toBe(value);
+      expect(await meter.getAttribute('aria-valuetext')).toBe(word);
+      expect((await meter.getAttribute('class'))?.split(' ')).toContain(name);
+    }
+    expect(await page.textContent('#registration-form')).toContain('8/20');
+  });
+
+  it('lists what a good password has and ticks it off', async () => {
+    const page = await shop.open('/#/register');
+    expect(await page.locator('.info-row').count()).toBe(0);
+    await page.getByLabel('Show password advice').check({ force: true });
+    await page.fill('#passwordControl', 'abcdefgh');
+    expect(await page.locator('.info-row').allTextContents()).toEqual([
+      'At least one lower-case letter',
+      'At least one upper-case letter',
+      'At least one digit',
+      'At least one special character',
+      'At least 8 characters',
+    ]);
+    expect(await page.locator('.info-row').getByLabel('Met:', { exact: true }).count()).toBe(2);
+    expect(await page.locator('.info-row').getByLabel('Not met:').count()).toBe(3);
+  });
+});
+
+async function isSolved(key: string): Promise<boolean> {
+  const { data } = (await createClient(shop.url).get(`/api/Challenges/?key=${key}`)).json();
+  return data[0].solved;
+}

@@ -1,0 +1,118 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { createClient } from '../../support/client.ts';
+import { newCustomer } from '../../support/customer.ts';
+import { oneTimeCode } from '../../support/one-time-code.ts';
+import { shopWithBrowser } from '../running-shop.ts';
+
+const shop = shopWithBrowser();
+
+interface ProtectedCustomer {
+  readonly email: string;
+  /** Base32. */
+  readonly secret: string;
+}
+
+/** A fresh customer with a second factor; their password is `juicy`. */
+async function protectedCustomer(): Promise<ProtectedCustomer> {
+  const client = createClient(shop.url);
+  const { email, token } = await newCustomer(client);
+  const { secret, setupToken } = (await client.get('/rest/2fa/status', { token })).json();
+  const wish = { password: 'juicy', setupToken, initialToken: oneTimeCode(secret) };
+  const answer = await client.post('/rest/2fa/setup', wish, { token });
+  expect(answer.status).toBe(200);
+  return { email, secret };
+}
+
+/** The screen that asks for the six digits, reached the usual way. */
+async function openFor({ email }: ProtectedCustomer): Promise<Page> {
+  const page = await shop.open('/#/login');
+  await page.fill('#email', email);
+  await page.fill('#password', 'juicy');
+  await page.press('#password', 'Enter');
+  await page.waitForURL('**/#/2fa/enter');
+  return page;
+}
+
+const error = (page: Page) => page.textContent('app-two-factor-auth-enter .error');
+
+describe('logging in with a second factor', () => {
+  it('keeps the proof of the password and asks for six digits, with which the session is stored', async () => {
+    const customer = await protectedCustomer();
+    const page = await openFor(customer);
+    const kept = () => page.evaluate(() => localStorage.getItem('totp_tmp_token'));
+    expect((await kept())?.split('.')).toHaveLength(3);
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBe(null);
+    const sent = page.waitForRequest('**/rest/2fa/verify');
+    await page.fill('#totpToken', oneTimeCode(customer.secret));
+    await page.press('#totpToken', 'Enter');
+    expect((await sent).postDataJSON()).toEqual({
+      tmpToken: await kept(),
+      totpToken: oneTimeCode(customer.secret),
+    });
+    await page.waitForURL('**/#/search');
+    const stored = await page.evaluate(() => [localStorage.getItem('token'), sessionStorage.getItem('bid')]);
+    expect(stored[0]?.split('.')).toHaveLength(3);
+    expect(stored[1]).toMatch(/^\d+$/);
+    const cookie = (await page.context().cookies()).find(({ name }) => name === 'token');
+    expect(cookie?.value).toBe(stored[0]);
+    expect(await kept()).not.toBe(null);
+  });
+
+  it('says for five seconds that a code is wrong, and takes the right one afterwards', async () => {
+    const customer = await protectedCustomer();
+    const page = await openFor(customer);
+    await page.fill('#totpToken', '000000');
+    await page.clock.install();
+    await page.click('#totpSubmitButton');
+    await expect.poll(() => error(page)).toMatch(/^The code has six digits/);
+    await page.clock.runFor(4000);
+    expect(await error(page)).not.toBe('');
+    await page.clock.runFor(1200);
+    expect(await error(page)).toBe('');
+    await page.fill('#totpToken', oneTimeCode(customer.secret));
+    await page.click('#totpSubmitButton');
+    await page.waitForURL('**/#/search');
+  });
+
+  it.each(['', '12345', '1234567', '12345a'])('does not send "%s"', async (code) => {
+    const page = await shop.open('/#/2fa/enter');
+    await page.fill('#totpToken', code);
+    await page.locator('#totpToken').blur();
+    expect(await page.locator('#totpSubmitButton').isEnabled()).toBe(false);
+    if (code !== '') {
+      expect(await page.textContent('#totpToken-message')).toMatch(/^The code has six digits/);
+      expect(await page.getAttribute('#totpToken', 'aria-invalid')).toBe('true');
+    }
+    expect(await page.textContent('#inputToken')).toContain(`${code.length}/6`);
+    expect(await page.locator('input[formcontrolname=token]').count()).toBe(1);
+  });
+
+  it('explains what the code is', async () => {
+    const page = await shop.open('/#/2fa/enter');
+    await page.getByLabel('The code to be entered from the authenticator must have 6 digits.').focus();
+    await page.getByRole('tooltip', { name: /six digits, a new one every 30 seconds/ }).waitFor();
+  });
+
+  it('with a server that fails says so, keeps the code, and works when it is back', async () => {
+    const customer = await protectedCustomer();
+    const page = await openFor(customer);
+    await page.route('**/rest/2fa/verify', (route) => route.fulfill({ status: 500, body: 'Error: out of juice' }));
+    await page.fill('#totpToken', oneTimeCode(customer.secret));
+    await page.click('#totpSubmitButton');
+    await expect.poll(() => error(page)).toBe('Error: out of juice');
+    await page.unroute('**/rest/2fa/verify');
+    await page.click('#totpSubmitButton');
+    await page.waitForURL('**/#/search');
+  });
+
+  it('takes a proof of the password that was put into the storage by hand', async () => {
+    const customer = await protectedCustomer();
+    const answer = await createClient(shop.url).post('/rest/user/login', { email: customer.email, password: 'juicy' });
+    const page = await shop.open('/#/2fa/enter');
+    await page.evaluate((token) => localStorage.setItem('totp_tmp_token', token), answer.json().data.tmpToken);
+    await page.fill('#totpToken', oneTimeCode(customer.secret));
+    await page.click('#totpSubmitButton');
+    await page.waitForURL('**/#/search');
+  });
+});

@@ -1,0 +1,38 @@
+import type { Locator, Page } from 'playwright-core';
+import { createClient } from '../../support/client.ts';
+import type { ShopWithBrowser } from '../running-shop.ts';
+import { logInAs } from '../visits.ts';
+
+/** The administration screen, seen by the administrator; `prepare` runs before it is shown. */
+export async function openAdministration(
+  shop: ShopWithBrowser,
+  prepare: (page: Page) => Promise<void> = async () => {},
+): Promise<Page> {
+  const page = await shop.open('/#/login');
+  await logInAs(page, 'admin@juice-sh.op', 'admin123');
+  await prepare(page);
+  await page.goto(`${shop.url}/#/administration`);
+  await page.locator('app-administration h1').waitFor();
+  return page;
+}
+
+export const userRows = (page: Page): Locator => page.locator('.user-table tbody tr');
+export const feedbackRows = (page: Page): Locator => page.locator('.customer-table tbody tr');
+
+/** Registers somebody, whatever they call their address. */
+export async function register(url: string, email: string): Promise<void> {
+  const answer = await createClient(url).post('/api/Users', { email, password: 'juicy', passwordRepeat: 'juicy' });
+  if (answer.status !== 201) {
+    throw new Error(`${email} was refused: ${answer.text}`);
+  }
+}
+
+/** Gives feedback without a name, as the form of the shop does. */
+export async function giveFeedback(url: string, comment: string, rating = 3): Promise<void> {
+  const client = createClient(url);
+  const { captchaId, answer: captcha } = (await client.get('/rest/captcha')).json();
+  const answer = await client.post('/api/Feedbacks', { captchaId, captcha, comment, rating });
+  if (answer.status !== 201) {
+    throw new Error(`The feedback was refused: ${answer.text}`);
+  }
+}

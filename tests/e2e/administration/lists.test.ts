@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import { createClient } from '../../support/client.ts';
+import { focused, shopWithBrowser } from '../running-shop.ts';
+import { fail, slowDown } from '../visits.ts';
+import { feedbackRows, giveFeedback, openAdministration, userRows } from './administration-screen.ts';
+
+const shop = shopWithBrowser();
+
+describe('the users', () => {
+  it('are listed in pages of ten, with those who have a session marked', async () => {
+    const page = await openAdministration(shop);
+    await expect.poll(() => userRows(page).count()).toBe(10);
+    const admin = userRows(page).filter({ hasText: 'admin@juice-sh.op' });
+    expect(await admin.locator('.mat-column-email span.confirmation').textContent()).toBe('admin@juice-sh.op');
+    expect(await admin.getByRole('img', { name: 'Active session', exact: true }).count()).toBe(1);
+    const jim = userRows(page).filter({ hasText: 'jim@juice-sh.op' });
+    expect(await jim.locator('.mat-column-email span.error').count()).toBe(1);
+    expect(await jim.getByRole('img', { name: 'No active session' }).count()).toBe(1);
+    await page.locator('.user-table').getByLabel('Next page').click();
+    expect(await page.locator('.user-table .mat-mdc-paginator-range-label').textContent()).toMatch(/^11 – 20 of /);
+  });
+
+  it('can be looked at close up, and the focus comes back to where it was', async () => {
+    const page = await openAdministration(shop);
+    await page.getByLabel('Details of user #2').click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('heading', { level: 1, name: 'User #2' }).waitFor();
+    await dialog.locator('app-user-details').getByText('jim@juice-sh.op').waitFor();
+    expect(await dialog.locator('dd').nth(1).textContent()).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
+    await expect.poll(() => focused(page)).toBe('Close Dialog');
+    await page.keyboard.press('Enter');
+    await dialog.waitFor({ state: 'detached' });
+    await expect.poll(() => focused(page)).toBe('Details of user #2');
+  });
+});
+
+describe('the feedback', () => {
+  it('is listed with user, comment and stars, and a click on the comment shows it close up', async () => {
+    const page = await openAdministration(shop);
+    const row = feedbackRows(page).filter({ hasText: 'Not one drink in here that burns.' });
+    expect(await row.locator('.mat-column-user').textContent()).toBe('3');
+    expect(await row.getByRole('img', { name: '1 of 5 stars' }).locator('svg').count()).toBe(1);
+    await row.locator('.mat-column-comment').click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('User: #3').waitFor();
+    expect(await dialog.locator('cite').textContent()).toContain('Not one drink in here that burns.');
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+  });
+
+  it('is deleted at once, and the focus goes to the next one', async () => {
+    await giveFeedback(shop.url, 'To be deleted first');
+    await giveFeedback(shop.url, 'To be deleted second');
+    const page = await openAdministration(shop);
+    const row = feedbackRows(page).filter({ hasText: 'To be deleted first' });
+    const next = feedbackRows(page).filter({ hasText: 'To be deleted second' }).locator('.mat-column-remove > button');
+    const nextName = await next.getAttribute('aria-label');
+    await row.locator('.mat-column-remove > button').focus();
+    await page.keyboard.press('Enter');
+    await row.waitFor({ state: 'detached' });
+    await expect.poll(() => focused(page)).toBe(nextName);
+    const left = await createClient(shop.url).get('/api/Feedbacks');
+    expect(left.text).not.toContain('To be deleted first');
+    expect(left.text).toContain('To be deleted second');
+  });
+
+  it('may have any number of stars without drawing all of them', async () => {
+    await giveFeedback(shop.url, 'Over the moon', 2_000_000_000);
+    await giveFeedback(shop.url, 'Under the ground', 0);
+    const page = await openAdministration(shop);
+    await feedbackRows(page).first().waitFor();
+    const next = page.locator('.customer-table').getByLabel('Next page');
+    const rating = (comment: string) => feedbackRows(page).filter({ hasText: comment }).locator('.mat-column-rating');
+    if ((await rating('Under the ground').count()) === 0) {
+      await next.click();
+    }
+    expect(await rating('Under the ground').textContent()).toBe('0');
+    if ((await rating('Over the moon').count()) === 0) {
+      await page.locator('.customer-table').getByLabel('Previous page').click();
+    }
+    expect(await rating('Over the moon').locator('svg').count()).toBe(5);
+    expect(await rating('Over the moon').textContent()).toBe('2000000000');
+  });
+});
+
+describe('the screen', () => {
+  it('asks for its pixel and has its title', async () => {
+    const asked: string[] = [];
+    const page = await openAdministration(shop, async (opened) => {
+      opened.on('requestfinished', (request) => asked.push(new URL(request.url()).pathname));
+    });
+    await expect.poll(() => asked).toContain('/assets/public/images/padding/19px.png');
+    expect(await page.title()).toBe('Administration - OWASP Juice Shop');
+  });
+
+  it('waits for a slow list in its place, says what failed and asks again on demand', async () => {
+    const page = await openAdministration(shop, async (opened) => {
+      await slowDown(opened, /authentication-details/, 3000);
+      await fail(opened, /api\/Feedbacks/);
+    });
+    await page.getByText('What customers say could not be loaded. Is the shop running?').waitFor();
+    expect(await page.locator('.user-table').getAttribute('aria-busy')).toBe('true');
+    await page.unroute(/api\/Feedbacks/);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await feedbackRows(page).first().waitFor();
+    await userRows(page).first().waitFor();
+  });
+
+  it('says that feedback could not be deleted, and keeps it', async () => {
+    const page = await openAdministration(shop);
+    await feedbackRows(page).first().waitFor();
+    const before = await feedbackRows(page).count();
+    await page.route(/api\/Feedbacks\/\d/, (route) => route.abort());
+    await feedbackRows(page).first().locator('.mat-column-remove > button').click();
+    await page.getByText('The shop did not answer. Check that it is running and try again.').waitFor();
+    expect(await feedbackRows(page).count()).toBe(before);
+  });
+});

@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { shopWithBrowser } from '../running-shop.ts';
+import { feedbackRows, giveFeedback, openAdministration, register, userRows } from './administration-screen.ts';
+
+const shop = shopWithBrowser();
+
+const frame = '<iframe src="javascript:alert(`xss`)">';
+
+it('an address made of markup runs, whichever page of the users is shown', async () => {
+  await register(shop.url, frame);
+  const seen: string[] = [];
+  const page = await openAdministration(shop, async (opened) => {
+    opened.on('dialog', (dialog) => {
+      seen.push(dialog.message());
+      void dialog.dismiss();
+    });
+  });
+  await userRows(page).first().waitFor();
+  expect(await userRows(page).locator('iframe').count()).toBe(0);
+  await expect.poll(() => seen).toContain('xss');
+});
+
+it('the same address is plain text in the dialog about its owner', async () => {
+  const page = await openAdministration(shop, async (opened) => {
+    opened.on('dialog', (dialog) => void dialog.dismiss());
+  });
+  await userRows(page).first().waitFor();
+  const pages = page.locator('.user-table').getByLabel('Next page');
+  while (await pages.isEnabled()) {
+    await pages.click();
+  }
+  await userRows(page).last().getByLabel('Details of user').click();
+  await page.locator('app-user-details dd').first().waitFor();
+  expect(await page.locator('app-user-details dd').first().textContent()).toBe(frame);
+  expect(await page.locator('app-user-details iframe').count()).toBe(0);
+});
+
+it('a comment that the filter makes markup of runs in the list and in its dialog', async () => {
+  await giveFeedback(shop.url, '<<script>Foo</script>iframe src="javascript:parent.ran = (parent.ran ?? 0) + 1">');
+  const page = await openAdministration(shop, async (opened) => {
+    opened.on('dialog', (dialog) => void dialog.dismiss());
+  });
+  // Put there by the comment.
+  const ran = () => page.evaluate(() => (window as unknown as { ran?: number }).ran);
+  await expect.poll(ran).toBe(1);
+  await feedbackRows(page).last().getByLabel('Details of feedback').click();
+  await expect.poll(ran).toBe(2);
+});

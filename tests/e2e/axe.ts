@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { AxeResults, RunOptions } from 'axe-core';
+import type { Page } from 'playwright-core';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** What a screen does wrong, with where; only what keeps somebody from using it. */
+export async function seriousViolations(page: Page, options: RunOptions): Promise<readonly string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) {
+    await page.evaluate(axe);
+  }
+  const { violations } = await page.evaluate(
+    // Put there by the script above; its type is the module's.
+    (wanted) => (window as unknown as { axe: { run(options: RunOptions): Promise<AxeResults> } }).axe.run(wanted),
+    options,
+  );
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target} ${failureSummary}`));
+}
+
+/** Many names are those that public scripts look for, whatever is written on the button. */
+export const everything: RunOptions = { rules: { 'label-content-name-mismatch': { enabled: false } } };
+
+/** In dark colours nothing else is different. */
+export const colours: RunOptions = { runOnly: ['color-contrast'] };
+
+/** Switches to the dark colours, and waits until they have arrived: with reduced motion that takes a frame. */
+export async function inTheDark(page: Page): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+}

@@ -1,0 +1,72 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { colours, everything, seriousViolations } from '../axe.ts';
+import { shopWithBrowser } from '../running-shop.ts';
+import { type Belongings, bankCard, homeAddress, visitAs } from './customers.ts';
+
+const shop = shopWithBrowser();
+
+let scheme: 'light' | 'dark' = 'light';
+
+async function at(route: string, something: string, belongings: Belongings = {}): Promise<Page> {
+  const { page } = await visitAs(shop, route, belongings, { colorScheme: scheme, reducedMotion: 'reduce' });
+  await page.locator(something).first().waitFor();
+  return page;
+}
+
+const full: Belongings = {
+  basket: [
+    [1, 2],
+    [3, 1],
+  ],
+  addresses: [homeAddress, { ...homeAddress, fullName: 'Anna at work' }],
+  cards: [bankCard],
+};
+
+/** The screens, and what is open on them. */
+const screens: Readonly<Record<string, () => Promise<Page>>> = {
+  'the basket, with something just taken out': async () => {
+    const page = await at('/#/basket', 'tbody tr', full);
+    await page.getByRole('button', { name: 'Remove Eggfruit Juice' }).click();
+    await page.locator('.mat-mdc-snack-bar-container').waitFor();
+    return page;
+  },
+  'the empty basket': () => at('/#/basket', 'app-basket a'),
+  'the choice of an address': async () => {
+    const page = await at('/#/address/select', 'input[type=radio]', full);
+    await page.getByRole('radio').first().click();
+    return page;
+  },
+  'the address book': () => at('/#/address/saved', 'app-address li', full),
+  'the empty address book': () => at('/#/address/saved', '.btn-new-address'),
+  'the address form with something wrong': async () => {
+    const page = await at('/#/address/create', '#address-form');
+    await page.fill('#address', 'x'.repeat(161));
+    await page.locator('#address').blur();
+    return page;
+  },
+  'the choice of a delivery': async () => {
+    const page = await at('/#/delivery-method', 'input[type=radio]', full);
+    await page.getByRole('radio').first().click();
+    return page;
+  },
+  'the saved cards with the form': async () => {
+    const page = await at('/#/saved-payment-methods', 'app-payment-method li', full);
+    await page.getByRole('button', { name: 'Add new card' }).click();
+    return page;
+  },
+};
+
+describe.each([
+  ['light', everything],
+  ['dark', colours],
+] as const)('in %s colours', (wantedScheme, options) => {
+  it.each(Object.keys(screens))('%s keeps nobody out', { timeout: 90_000 }, async (name) => {
+    scheme = wantedScheme;
+    const page = await screens[name]?.();
+    if (page === undefined) {
+      throw new Error(`There is no screen called ${name}.`);
+    }
+    expect(await seriousViolations(page, options)).toEqual([]);
+  });
+});

@@ -1,0 +1,157 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { shopWithBrowser } from '../running-shop.ts';
+import { logInAs } from '../visits.ts';
+import { goTo, inBar, snackBar, visitAs } from './customers.ts';
+
+const shop = shopWithBrowser();
+
+/** Seeded products: Apple Juice (1.99, at most five per customer), Orange Juice (2.99), Eggfruit Juice (8.99). */
+const [apple, orange, eggfruit] = [1, 2, 3];
+
+const rowOf = (page: Page, name: string) => page.locator('app-purchase-basket tbody tr').filter({ hasText: name });
+const quantities = (page: Page) => page.locator('app-purchase-basket tbody td > span[aria-live]').allTextContents();
+const total = (page: Page) => page.getAttribute('#price', 'data-price');
+const itemTotal = (page: Page) => page.evaluate(() => sessionStorage.getItem('itemTotal'));
+
+describe('the basket', () => {
+  it('shows what is in it, whose it is, what it costs with two decimals, and the raw numbers beside', async () => {
+    const basket = [
+      [apple, 2],
+      [eggfruit, 10],
+    ] as const;
+    const { page, email } = await visitAs(shop, '/#/basket', { basket });
+    await rowOf(page, 'Apple Juice').waitFor();
+    await expect.poll(() => page.textContent('app-purchase-basket h1')).toBe(`Your Basket (${email})`);
+    expect(await page.getByAltText('Apple Juice (1000ml)').count()).toBe(1);
+    expect(await rowOf(page, 'Eggfruit').textContent()).toContain('8.99¤');
+    expect(await rowOf(page, 'Eggfruit').locator('[data-price]').getAttribute('data-price')).toBe('8.99');
+    expect(await page.textContent('#price')).toBe('Total Price: 93.88¤');
+    expect(Number(await total(page))).toBeCloseTo(93.88);
+    expect(Number(await itemTotal(page))).toBeCloseTo(93.88);
+    expect(await page.textContent('app-basket .hint')).toBe('This order brings you 10 bonus points.');
+  });
+
+  it('adds and takes away single pieces, on the server, in the sum and in the bar', async () => {
+    const { page, basketOnServer } = await visitAs(shop, '/#/basket', { basket: [[orange, 2]] });
+    await page.getByRole('button', { name: 'One more of Orange Juice' }).click();
+    await expect.poll(() => quantities(page)).toEqual(['3']);
+    await expect.poll(basketOnServer).toEqual([[orange, 3]]);
+    await expect.poll(() => inBar(page)).toBe(3);
+    await page.getByRole('button', { name: 'One less of Orange Juice' }).click();
+    await expect.poll(basketOnServer).toEqual([[orange, 2]]);
+    await expect.poll(() => inBar(page)).toBe(2);
+    await expect.poll(async () => Number(await total(page))).toBeCloseTo(5.98);
+    await expect.poll(async () => Number(await itemTotal(page))).toBeCloseTo(5.98);
+  });
+
+  it('counts every click of somebody in a hurry, and ends at one piece', async () => {
+    const { page, basketOnServer } = await visitAs(shop, '/#/basket', { basket: [[orange, 1]] });
+    const more = page.getByRole('button', { name: 'One more of Orange Juice' });
+    await more.click({ clickCount: 4, delay: 0 });
+    await expect.poll(() => quantities(page)).toEqual(['5']);
+    await expect.poll(basketOnServer).toEqual([[orange, 5]]);
+    const less = page.getByRole('button', { name: 'One less of Orange Juice' });
+    await less.click({ clickCount: 4, delay: 0 });
+    await expect.poll(() => quantities(page)).toEqual(['1']);
+    await expect.poll(basketOnServer).toEqual([[orange, 1]]);
+    expect(await less.isDisabled()).toBe(true);
+  });
+
+  it('says in the words of the server why there is no more to be had, and goes back to what there is', async () => {
+    const { page, basketOnServer } = await visitAs(shop, '/#/basket', { basket: [[apple, 5]] });
+    await page.getByRole('button', { name: 'One more of Apple Juice' }).click();
+    await expect.poll(() => snackBar(page)).toBe('You can order only up to 5 items of this product.');
+    expect(await page.locator('.mat-mdc-snack-bar-container').getAttribute('class')).toContain('errorBar');
+    await expect.poll(() => quantities(page)).toEqual(['5']);
+    expect(await basketOnServer()).toEqual([[apple, 5]]);
+    await expect.poll(() => inBar(page)).toBe(5);
+  });
+
+  it('loses a position at once, and gets it back with Undo', async () => {
+    const basket = [
+      [apple, 2],
+      [orange, 3],
+    ] as const;
+    const { page, basketOnServer } = await visitAs(shop, '/#/basket', { basket });
+    await expect.poll(() => inBar(page)).toBe(5);
+    await page.getByRole('button', { name: 'Remove Orange Juice' }).click();
+    await expect.poll(() => quantities(page)).toEqual(['2']);
+    expect(await inBar(page)).toBe(2);
+    await expect.poll(basketOnServer).toEqual([[apple, 2]]);
+    expect(await snackBar(page)).toBe('Orange Juice (1000ml) is out of your basket.');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(basketOnServer).toEqual(basket);
+    await expect.poll(() => quantities(page)).toEqual(['2', '3']);
+    await expect.poll(() => inBar(page)).toBe(5);
+  });
+
+  it('keeps the keyboard where it was when a position goes', async () => {
+    const basket = [
+      [apple, 1],
+      [orange, 1],
+      [eggfruit, 1],
+    ] as const;
+    const { page } = await visitAs(shop, '/#/basket', { basket });
+    await page.getByRole('button', { name: 'Remove Orange Juice' }).focus();
+    await page.keyboard.press('Enter');
+    await rowOf(page, 'Orange').waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toMatch(/^Remove Eggfruit/);
+  });
+
+  it('leads to the addresses, and when it is empty to the products only', async () => {
+    const { page } = await visitAs(shop, '/#/basket', { basket: [[apple, 1]] });
+    await page.getByRole('button', { name: 'Remove Apple Juice' }).click();
+    await page.getByText('Your basket is empty').waitFor();
+    expect(await page.locator('#checkoutButton').isDisabled()).toBe(true);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.locator('#checkoutButton:enabled').click();
+    await page.waitForURL('**/#/address/select');
+  });
+
+  it('asks a visitor to log in', async () => {
+    const page = await shop.open('/#/basket');
+    await page.locator('app-basket').getByRole('link', { name: 'Log in' }).click();
+    await page.waitForURL('**/#/login');
+  });
+
+  it('charges members the deluxe price, and shows what others pay', async () => {
+    const page = await shop.open('/#/login');
+    await logInAs(page, 'stan@juice-sh.op', 'ship coffin krypt cross estate supply insurance asbestos souvenir');
+    await goTo(page, '/#/search');
+    const added = page.waitForResponse((answer) => answer.url().includes('api/BasketItems') && answer.ok());
+    await page.locator('.ribbon-card').filter({ hasText: 'Apple Juice' }).getByLabel('Add to Basket').click();
+    await added;
+    await goTo(page, '/#/basket');
+    await expect.poll(() => total(page)).toBe('0.99');
+    const price = rowOf(page, 'Apple Juice').locator('[data-price]');
+    expect(await price.getAttribute('data-price')).toBe('0.99');
+    expect(await price.locator('s').textContent()).toBe('1.99¤');
+  });
+});
+
+describe('weaknesses of the basket', () => {
+  it('the basket shown is whichever id lies in the session storage (basketAccessChallenge)', async () => {
+    const { page } = await visitAs(shop, '/#/basket', { basket: [[apple, 1]] });
+    await rowOf(page, 'Apple Juice').waitFor();
+    const before = await itemTotal(page);
+    await page.evaluate(() => sessionStorage.setItem('bid', '3'));
+    await goTo(page, '/#/address/saved');
+    await page.locator('app-saved-address').waitFor();
+    await goTo(page, '/#/basket');
+    await rowOf(page, 'Raspberry Juice').waitFor();
+    expect(await itemTotal(page)).not.toBe(before);
+  });
+
+  it('a quantity below zero is shown and counted as it is (negativeOrderChallenge)', async () => {
+    const { page, client, token, basket } = await visitAs(shop, '/#/login');
+    await client.post('/api/BasketItems', { ProductId: orange, BasketId: String(basket), quantity: -100 }, { token });
+    await goTo(page, '/#/basket');
+    await expect.poll(() => quantities(page)).toEqual(['-100']);
+    expect(Number(await total(page))).toBeCloseTo(-299);
+    expect(Number(await itemTotal(page))).toBeCloseTo(-299);
+    expect(await page.locator('#checkoutButton').isEnabled()).toBe(true);
+    await page.getByRole('button', { name: 'One more of Orange Juice' }).click();
+    await expect.poll(() => quantities(page)).toEqual(['1']);
+  });
+});

@@ -1,0 +1,175 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { focused, shopWithBrowser } from '../running-shop.ts';
+import { fail, sidewaysOverflow, slowDown } from '../visits.ts';
+import { bankCard, goTo, snackBar, visitAs } from './customers.ts';
+
+const shop = shopWithBrowser();
+
+const otherCard = { ...bankCard, cardNum: 5555555555554444 };
+const noAnswer = 'The shop did not answer. Check that it is running and try again.';
+const saved = '/#/saved-payment-methods';
+
+const removeButton = (page: Page, digits: string) =>
+  page.getByRole('button', { name: `Remove the card ending in ${digits}` });
+
+describe('the saved cards', () => {
+  it('show number, holder and expiry', async () => {
+    const { page } = await visitAs(shop, saved, { cards: [bankCard] });
+    const card = page.getByRole('listitem').filter({ hasText: '************4242' });
+    await card.waitFor();
+    expect(await card.textContent()).toContain('Anna Mustermann');
+    expect(await card.textContent()).toContain('7/2088');
+  });
+
+  it('lose a card at once; it is deleted when Undo is gone', async () => {
+    const { page, rows } = await visitAs(shop, saved, { cards: [bankCard, otherCard] });
+    await removeButton(page, '4242').click();
+    await expect.poll(() => removeButton(page, '4242').count()).toBe(0);
+    expect(await focused(page)).toBe('Remove the card ending in 4444');
+    expect(await snackBar(page)).toBe('The card is removed.');
+    const deleted = page.waitForRequest((request) => request.method() === 'DELETE');
+    await page.getByRole('button', { name: 'Close this message' }).click();
+    await deleted;
+    await expect
+      .poll(async () => (await rows('/api/Cards')).map(({ cardNum }) => cardNum))
+      .toEqual(['************4444']);
+    await removeButton(page, '4444').waitFor();
+    expect(await removeButton(page, '4242').count()).toBe(0);
+  });
+
+  it('get the very same card back with Undo', async () => {
+    const { page, rows } = await visitAs(shop, saved, { cards: [bankCard] });
+    const before = await rows('/api/Cards');
+    await removeButton(page, '4242').click();
+    await page.getByText('No cards yet').waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await removeButton(page, '4242').waitFor();
+    expect(await rows('/api/Cards')).toEqual(before);
+  });
+
+  it.each<[string, (page: Page) => Promise<unknown>]>([
+    ['another card is removed', (page) => removeButton(page, '4444').click()],
+    ['the screen is left', (page) => goTo(page, '/#/about')],
+    ['the page is loaded again', (page) => page.reload()],
+    ['the window is closed', (page) => page.goto('about:blank')],
+  ])('do not wait any longer when %s', async (_, happens) => {
+    const { page, rows } = await visitAs(shop, saved, { cards: [bankCard, otherCard] });
+    await removeButton(page, '4242').click();
+    await expect.poll(() => removeButton(page, '4242').count()).toBe(0);
+    expect(await rows('/api/Cards')).toHaveLength(2);
+    await happens(page);
+    await expect.poll(() => rows('/api/Cards')).toHaveLength(1);
+  });
+
+  it('get a card back that could not be deleted', async () => {
+    const { page } = await visitAs(shop, saved, { cards: [bankCard] });
+    await page.route(/api\/Cards\/\d/, (route) => route.fulfill({ status: 500, body: 'Error: out of juice' }));
+    await removeButton(page, '4242').click();
+    await page.getByRole('button', { name: 'Close this message' }).click();
+    await expect.poll(() => snackBar(page)).toMatch(/^The card could not be removed\./);
+    await removeButton(page, '4242').waitFor();
+  });
+
+  it('ask a visitor to log in', async () => {
+    const page = await shop.open(saved);
+    await page.locator('app-payment-method').getByRole('link', { name: 'Log in' }).waitFor();
+  });
+});
+
+describe('adding a card', () => {
+  it('sends what the contract says, names the last digits, and empties the form', async () => {
+    const { page } = await openForm();
+    await fillIn(page);
+    const sent = page.waitForRequest((request) => request.method() === 'POST');
+    await page.click('#submitButton');
+    expect((await sent).postDataJSON()).toEqual({
+      fullName: 'Anna Mustermann',
+      cardNum: 4111111111114242,
+      expMonth: '7',
+      expYear: '2088',
+    });
+    await expect.poll(() => snackBar(page)).toBe('The card ending in 4242 is saved.');
+    await removeButton(page, '4242').waitFor();
+    expect(await page.getByLabel('Name').inputValue()).toBe('');
+    expect(await page.locator('#submitButton').isDisabled()).toBe(true);
+  });
+
+  it('offers the months of a year and the years of the contract', async () => {
+    const { page } = await openForm();
+    const choices = (label: string) => page.getByLabel(label).locator('option:not([hidden])').allTextContents();
+    expect(await choices('Expiry Month')).toEqual(Array.from({ length: 12 }, (_, index) => `${index + 1}`));
+    expect(await choices('Expiry Year')).toEqual(Array.from({ length: 20 }, (_, index) => `${2080 + index}`));
+  });
+
+  it.each([
+    { label: 'Name', value: '', message: 'Please provide a name.' },
+    { label: 'Card Number', value: '', message: 'Please provide a card number.' },
+    { label: 'Card Number', value: '411111111111424', message: 'A card number has sixteen digits' },
+    { label: 'Card Number', value: '41111111111142421', message: 'A card number has sixteen digits' },
+    { label: 'Card Number', value: '0111111111114242', message: 'A card number has sixteen digits' },
+  ])('does not take "$value" as $label, says why beside it, and keeps it', async ({ label, value, message }) => {
+    const { page } = await openForm();
+    await fillIn(page, { [label]: value });
+    const field = page.getByLabel(label, { exact: true });
+    expect(await page.locator('#submitButton').isDisabled()).toBe(true);
+    expect(await page.textContent(`[id="${await field.getAttribute('aria-describedby')}"]`)).toContain(message);
+    expect(await field.inputValue()).toBe(value);
+  });
+
+  it('says what the server has against it and begins anew, but keeps everything when there was no answer', async () => {
+    const { page } = await openForm();
+    await fillIn(page);
+    await fail(page, /api\/Cards\/$/);
+    await page.click('#submitButton');
+    await expect.poll(() => snackBar(page)).toBe(noAnswer);
+    expect(await page.getByLabel('Card Number').inputValue()).toBe('4111111111114242');
+    await page.unroute(/api\/Cards\/$/);
+    await page.getByLabel('Card Number').fill('9999999999999999');
+    await page.click('#submitButton');
+    await expect.poll(() => snackBar(page)).toBe('Validation max on cardNum failed');
+    await expect.poll(() => page.getByLabel('Card Number').inputValue()).toBe('');
+  });
+});
+
+describe('cards and a server in trouble', () => {
+  it('wait for a slow one, and ask a failing one again', async () => {
+    const { page } = await visitAs(shop, '/#/about', { cards: [bankCard] });
+    await slowDown(page, /api\/Cards/, 3000);
+    await goTo(page, saved);
+    await page.locator('app-payment-method [aria-busy]').waitFor();
+    await removeButton(page, '4242').waitFor();
+    await page.unroute(/api\/Cards/);
+    await fail(page, /api\/Cards/);
+    await page.reload();
+    await page.getByText('Your cards could not be loaded. Is the shop running?').waitFor();
+    await page.unroute(/api\/Cards/);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await removeButton(page, '4242').waitFor();
+  });
+});
+
+it.each([320, 360, 768, 1440])('the saved cards and the form fit into %i pixels', async (width) => {
+  const cards = [{ ...bankCard, fullName: 'A'.repeat(60) }];
+  const { page } = await visitAs(shop, saved, { cards }, { viewport: { width, height: 800 } });
+  await removeButton(page, '4242').waitFor();
+  await page.getByRole('button', { name: 'Add new card' }).click();
+  expect(await sidewaysOverflow(page)).toBe(0);
+});
+
+async function openForm() {
+  const customer = await visitAs(shop, saved);
+  await customer.page.getByRole('button', { name: 'Add new card' }).click();
+  return customer;
+}
+
+async function fillIn(page: Page, different: Readonly<Record<string, string>> = {}): Promise<void> {
+  const texts = { Name: 'Anna Mustermann', 'Card Number': '4111111111114242', ...different };
+  for (const [label, value] of Object.entries(texts)) {
+    const field = page.getByLabel(label, { exact: true });
+    await field.fill(value);
+    await field.blur();
+  }
+  await page.getByLabel('Expiry Month').selectOption('7');
+  await page.getByLabel('Expiry Year').selectOption('2088');
+}

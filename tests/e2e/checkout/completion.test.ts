@@ -1,0 +1,128 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { placeOrder } from '../orders/placed-orders.ts';
+import { shopWithBrowser } from '../running-shop.ts';
+import { fail, sidewaysOverflow, slowDown } from '../visits.ts';
+import { goTo, visitAs } from './customers.ts';
+
+const shop = shopWithBrowser();
+
+const calls = /rest\/track-order/;
+const sums = (page: Page) => page.locator('app-order-completion tfoot tr').allTextContents();
+
+/** A customer with an order of four Fruit Presses, and a way to its completion page. */
+async function buyer(options = {}, couponData?: string) {
+  const customer = await visitAs(shop, '/#/about', {}, options);
+  const order = await placeOrder(customer, {
+    products: [[25, 4]],
+    delivery: 2,
+    ...(couponData !== undefined && { couponData }),
+  });
+  return { ...customer, order, complete: () => goTo(customer.page, `/#/order-completion/${order}`) };
+}
+
+describe('the completed order', () => {
+  it('is thanked for, itemised, and said when and where it comes', async () => {
+    const { page, complete } = await buyer();
+    await complete();
+    await page.getByRole('heading', { level: 1, name: 'Thank you for your purchase!' }).waitFor();
+    await page.getByText('It should be with you in 3 days.').waitFor();
+    await page.getByText('Apfelweg 7, Hamburg, HH, 20095').waitFor();
+    await page.getByText('Phone Number 4917012345').waitFor();
+    const row = page.locator('app-order-completion tbody tr');
+    expect(await row.textContent()).toBe('Fruit Press89.99\u00a44359.96\u00a4');
+    expect(await sums(page)).toEqual([
+      'Items359.96\u00a4',
+      'Delivery0.50\u00a4',
+      'Promotion0.00\u00a4',
+      'Total Price360.46\u00a4',
+    ]);
+    await page.getByText('You gained 36 bonus points with this order.').waitFor();
+  });
+
+  it('shows what a campaign took off', async () => {
+    const { page, complete } = await buyer({}, btoa('WMNSDY2019-1551999600000'));
+    await complete();
+    await expect
+      .poll(() => sums(page))
+      .toEqual(['Items359.96\u00a4', 'Delivery0.50\u00a4', 'Promotion269.97\u00a4', 'Total Price90.49\u00a4']);
+  });
+
+  it('leads to where it is', async () => {
+    const { page, order, complete } = await buyer();
+    await complete();
+    await page.getByRole('link', { name: 'Track Orders' }).click();
+    await page.waitForURL(`**/#/track-result/new?id=${order}`);
+    await page.locator('app-track-result').getByText('In our warehouse').waitFor();
+  });
+
+  it('leads to its confirmation, in the open folder', async () => {
+    const { page, order, complete } = await buyer();
+    await complete();
+    const link = page.getByLabel('Print order confirmation');
+    expect(await link.getAttribute('href')).toBe(`./ftp/order_${order}.pdf`);
+    expect((await page.request.get(`${shop.url}/ftp/order_${order}.pdf`)).headers()['content-type']).toBe(
+      'application/pdf',
+    );
+  });
+
+  it('can be told others about, in 140 characters', async () => {
+    const customer = await visitAs(shop, '/#/about');
+    const { page } = customer;
+    const order = await placeOrder(customer, {
+      products: [
+        [17, 1],
+        [30, 1],
+        [29, 1],
+        [32, 1],
+        [21, 1],
+      ],
+    });
+    await goTo(page, `/#/order-completion/${order}`);
+    await page.getByLabel('Tweet').waitFor();
+    await expect
+      .poll(async () => new URL((await page.getByLabel('Tweet').getAttribute('href')) ?? '').searchParams.get('text'))
+      .toMatch(/\nfrom @owasp_juiceshop$/);
+    const address = new URL((await page.getByLabel('Tweet').getAttribute('href')) ?? '');
+    expect(address.origin + address.pathname).toBe('https://twitter.com/intent/tweet');
+    expect(address.searchParams.get('hashtags')).toBe('security');
+    const text = address.searchParams.get('text') ?? '';
+    expect(text).toMatch(/^I just purchased\n- /);
+    expect(text.slice(0, 140)).toMatch(/\.\.\.$/);
+    expect(text.slice(140)).toBe('\nfrom @owasp_juiceshop');
+  });
+
+  it('that there is not is said to be unknown', async () => {
+    const page = await shop.open('/#/order-completion/nothing');
+    await page.getByRole('heading', { name: 'We have no order with this number.' }).waitFor();
+    expect(await page.getByText('Thank you for your purchase!').count()).toBe(0);
+  });
+});
+
+describe('the completed order with a server', () => {
+  it('that takes three seconds is thanked for at once', async () => {
+    const { page, complete } = await buyer();
+    await slowDown(page, calls, 3000);
+    await complete();
+    await page.getByText('Thank you for your purchase!').waitFor();
+    expect(await page.locator('app-order-completion table').count()).toBe(0);
+    await expect.poll(() => sums(page), { timeout: 10_000 }).toHaveLength(4);
+  });
+
+  it('that fails is thanked for, and shown on demand', async () => {
+    const { page, complete } = await buyer();
+    await fail(page, calls);
+    await complete();
+    await page.getByText('Your order was placed, but its details could not be loaded.').waitFor();
+    await page.unroute(calls);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect.poll(() => sums(page)).toHaveLength(4);
+  });
+});
+
+it.each([320, 360, 768, 1440])('the completed order fits into %i pixels', async (width) => {
+  const { page, complete } = await buyer({ viewport: { width, height: 800 } });
+  await complete();
+  await expect.poll(() => sums(page)).toHaveLength(4);
+  expect(await sidewaysOverflow(page)).toBe(0);
+});

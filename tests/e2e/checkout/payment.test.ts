@@ -1,0 +1,179 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { shopWithBrowser } from '../running-shop.ts';
+import { fail, sidewaysOverflow, slowDown } from '../visits.ts';
+import { buyer, fund, goToStep, stored, tryAgain } from './checkout-visitors.ts';
+import { goTo, snackBar } from './customers.ts';
+
+const shop = shopWithBrowser();
+
+const toPay = (page: Page) => page.getByText('To pay', { exact: true }).locator('..').textContent();
+const continueButton = (page: Page) => page.getByLabel('Proceed to review');
+
+describe('paying for an order', () => {
+  it('with a card goes on to the review, and forgets what the items come to', async () => {
+    const customer = await buyer(shop);
+    const { page } = customer;
+    await goToStep(customer, '/#/payment/shop', { paymentId: null });
+    await expect.poll(() => toPay(page)).toBe('To pay10.97\u00a4');
+    await page.getByText('You can look over your order before it is placed.').waitFor();
+    expect(await continueButton(page).isDisabled()).toBe(true);
+    await page.getByRole('radio').click();
+    await continueButton(page).click();
+    await page.waitForURL('**/#/order-summary');
+    const [card] = await customer.rows('/api/Cards');
+    expect(await stored(page, 'paymentId', 'itemTotal')).toEqual([String(card.id), null]);
+  });
+
+  it('with the wallet goes on at once', async () => {
+    const customer = await buyer(shop);
+    const { page } = customer;
+    await fund(customer, 20);
+    await goToStep(customer, '/#/payment/shop', { paymentId: null });
+    await page.locator('.confirmation.card-title').getByText('20.00\u00a4').waitFor();
+    await page.getByRole('button', { name: 'Pay 10.97\u00a4' }).click();
+    await page.waitForURL('**/#/order-summary');
+    expect(await stored(page, 'paymentId')).toEqual(['wallet']);
+  });
+
+  it('with too little in the wallet goes on for nobody, not even for who takes the lock away', async () => {
+    const customer = await buyer(shop);
+    const { page } = customer;
+    await goToStep(customer, '/#/payment/shop', { paymentId: null });
+    const button = page.getByRole('button', { name: 'Pay 10.97\u00a4' });
+    await page.getByText('There is not enough in your wallet for this.').waitFor();
+    expect(await button.isDisabled()).toBe(true);
+    await button.evaluate((element) => element.removeAttribute('disabled'));
+    await button.click({ force: true });
+    await expect.poll(() => snackBar(page)).toBe('There is not enough money in your wallet.');
+    expect(new URL(page.url()).hash).toBe('#/payment/shop');
+    expect(await stored(page, 'paymentId')).toEqual([null]);
+  });
+
+  it('shows what there is to pay to who comes back from the review', async () => {
+    const customer = await buyer(shop);
+    await goToStep(customer, '/#/payment/shop', { itemTotal: null });
+    await expect.poll(() => toPay(customer.page)).toBe('To pay10.97\u00a4');
+  });
+
+  it('behaves the same for a word that it does not know', async () => {
+    const customer = await buyer(shop);
+    await goToStep(customer, '/#/payment/shop');
+    await goTo(customer.page, '/#/payment/anything');
+    await expect.poll(() => toPay(customer.page)).toBe('To pay10.97\u00a4');
+  });
+
+  it('leads back to where one came from', async () => {
+    const customer = await buyer(shop);
+    await goToStep(customer, '/#/payment/shop');
+    await customer.page.locator('.btn-return').click();
+    await customer.page.waitForURL('**/#/about');
+  });
+
+  it('asks visitors to log in', async () => {
+    const page = await shop.open('/#/payment/shop');
+    await page.locator('app-payment').getByText('Please login to view this page.').waitFor();
+  });
+});
+
+describe('other ways to pay', () => {
+  const stores = {
+    'Spreadshirt (US)': './redirect?to=http://shop.spreadshirt.com/juiceshop',
+    'Spreadshirt (DE)': './redirect?to=http://shop.spreadshirt.de/juiceshop',
+    StickerYou: './redirect?to=https://www.stickeryou.com/products/owasp-juice-shop/794',
+    Leanpub: './redirect?to=http://leanpub.com/juice-shop',
+    OpenSea: 'https://opensea.io/collection/juice-shop',
+    'Credit Card': 'https://pwning.owasp-juice.shop/companion-guide/latest/part3/donations.html',
+  };
+
+  it('lead to stores and donations', async () => {
+    const { page } = await buyer(shop);
+    await page.evaluate(() => localStorage.setItem('paymentPanelExpanded', 'true'));
+    await goTo(page, '/#/payment/shop');
+    for (const [name, href] of Object.entries(stores)) {
+      expect(await page.getByRole('link', { name }).getAttribute('href')).toBe(href);
+    }
+    expect(await page.getByRole('button', { name: 'Other payment options' }).getAttribute('aria-expanded')).toBe(
+      'true',
+    );
+    expect(await page.getByRole('button', { name: 'Add a coupon' }).getAttribute('aria-expanded')).toBe('false');
+  });
+
+  // weakness: redirectCryptoCurrencyChallenge
+  it.each([
+    [
+      'Bitcoin Address',
+      '1AbKfgvw9psQ41NbLi8kufDQTezwG8DRZm',
+      'blockchain.info/address/1AbKfgvw9psQ41NbLi8kufDQTezwG8DRZm',
+    ],
+    [
+      'Dash Address',
+      'Xr556RzuwX6hg5EGpkybbv5RanJoZN17kW',
+      'explorer.dash.org/address/Xr556RzuwX6hg5EGpkybbv5RanJoZN17kW',
+    ],
+    [
+      'Ether Address',
+      '0x0f933ab9fCAAA782D0279C300D73750e1311EAE6',
+      'etherscan.io/address/0x0f933ab9fcaaa782d0279c300d73750e1311eae6',
+    ],
+  ])('hide donations in coins, which still work for who finds the button of the %s', async (title, address, target) => {
+    const { page } = await buyer(shop);
+    await page.evaluate(() => localStorage.setItem('paymentPanelExpanded', 'true'));
+    await goTo(page, '/#/payment/shop');
+    const button = page.locator('app-payment button', { hasText: title });
+    await button.waitFor({ state: 'attached' });
+    expect(await button.isVisible()).toBe(false);
+    await button.evaluate((element) => element.closest('[hidden]')?.removeAttribute('hidden'));
+    await button.click();
+    const dialog = page.locator('app-qr-code');
+    await dialog.getByRole('heading', { level: 3, name: title }).waitFor();
+    await dialog.getByText(address, { exact: true }).waitFor();
+    expect(await dialog.getByRole('link').getAttribute('href')).toBe(`./redirect?to=https://${target}`);
+    await dialog.locator('qr-code canvas').waitFor();
+    const refused = await page.request.get(`${shop.url}/redirect?to=https://${target}`, { maxRedirects: 0 });
+    expect([refused.status(), refused.headers().location]).toEqual([302, `https://${target}`]);
+    await page.locator('.close-dialog').click();
+    await dialog.waitFor({ state: 'detached' });
+    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+});
+
+describe('the payment with a server', () => {
+  const prices = /api\/Deliverys\/1|rest\/wallet\/balance/;
+
+  it('that takes three seconds waits with what needs the price', async () => {
+    const customer = await buyer(shop);
+    const { page } = customer;
+    await slowDown(page, prices, 3000);
+    await goToStep(customer, '/#/payment/shop');
+    await page.getByRole('radio').click();
+    expect(await continueButton(page).isEnabled()).toBe(true);
+    expect(await page.getByRole('button', { name: 'Pay', exact: true }).isDisabled()).toBe(true);
+    await expect.poll(() => toPay(page), { timeout: 10_000 }).toBe('To pay10.97\u00a4');
+  });
+
+  it('that fails says so and asks again on demand', async () => {
+    const customer = await buyer(shop);
+    const { page } = customer;
+    await fail(page, prices);
+    await goToStep(customer, '/#/payment/shop');
+    await page.getByText('What the order comes to could not be found out.').waitFor();
+    await page.getByText('Your wallet could not be opened.').waitFor();
+    await page.unroute(prices);
+    await tryAgain(page);
+    await expect.poll(() => toPay(page)).toBe('To pay10.97\u00a4');
+    await page.locator('.confirmation.card-title').getByText('0.00\u00a4').waitFor();
+  });
+});
+
+it.each([320, 360, 768, 1440])('the payment fits into %i pixels with all its panels open', async (width) => {
+  const customer = await buyer(shop, { viewport: { width, height: 800 } });
+  const { page } = customer;
+  await page.evaluate(() => {
+    localStorage.setItem('couponPanelExpanded', 'true');
+    localStorage.setItem('paymentPanelExpanded', 'true');
+  });
+  await goToStep(customer, '/#/payment/shop', { itemTotal: '123456789.5' });
+  await page.locator('#coupon').waitFor();
+  expect(await sidewaysOverflow(page)).toBe(0);
+});

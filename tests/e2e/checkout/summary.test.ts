@@ -1,0 +1,144 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { shopWithBrowser } from '../running-shop.ts';
+import { fail, sidewaysOverflow, slowDown } from '../visits.ts';
+import { buyer, fund, goToStep, stored, tryAgain } from './checkout-visitors.ts';
+import { inBar, snackBar } from './customers.ts';
+
+const shop = shopWithBrowser();
+
+const totals = (page: Page) => page.locator('app-order-summary .order-summary + table td').allTextContents();
+const place = (page: Page) => page.getByLabel('Complete your purchase').click();
+
+describe('the order summary', () => {
+  it('shows where the order goes, how it is paid, what is in it and what it comes to', async () => {
+    const customer = await buyer(shop);
+    const { page, email } = customer;
+    await goToStep(customer, '/#/order-summary');
+    const summary = page.locator('app-order-summary');
+    await summary.getByText('Apfelweg 7, Hamburg, HH, 20095').waitFor();
+    await expect.poll(() => summary.locator('dl').textContent()).toBe('Card ending in4242Card holderAnna Mustermann');
+    await summary.locator('#app-purchase-basket').getByText('Raspberry Juice (1000ml)').waitFor();
+    await summary.locator('#app-purchase-basket').getByText(`(${email})`).waitFor();
+    expect(await summary.locator('#app-purchase-basket').getByRole('button').count()).toBe(0);
+    expect(await summary.locator('#price').count()).toBe(0);
+    expect(await totals(page)).toEqual(['9.98\u00a4', '0.99\u00a4', '0.00\u00a4', '10.97\u00a4']);
+  });
+
+  it('takes a discount off the items', async () => {
+    const customer = await buyer(shop);
+    await customer.page.evaluate(() => sessionStorage.setItem('couponDiscount', '50'));
+    await goToStep(customer, '/#/order-summary', { deliveryMethodId: '2' });
+    const expected = ['9.98\u00a4', '0.50\u00a4', '4.99\u00a4', '5.49\u00a4'];
+    await expect.poll(() => totals(customer.page)).toEqual(expected);
+  });
+
+  it('sends the order as it was put together, and forgets how once it is placed', async () => {
+    const customer = await buyer(shop);
+    const { page } = customer;
+    await page.evaluate(() => sessionStorage.setItem('couponDetails', 'IMAGINARY1-1'));
+    await goToStep(customer, '/#/order-summary');
+    await expect.poll(() => inBar(page)).toBe(2);
+    const order = page.waitForRequest(/\/checkout$/);
+    await place(page);
+    const request = await order;
+    const [address] = await customer.rows('/api/Addresss');
+    const [card] = await customer.rows('/api/Cards');
+    expect(new URL(request.url()).pathname).toBe(`/rest/basket/${customer.basket}/checkout`);
+    expect(request.postDataJSON()).toEqual({
+      couponData: btoa('IMAGINARY1-1'),
+      orderDetails: { paymentId: String(card.id), addressId: String(address.id), deliveryMethodId: '1' },
+    });
+    await page.waitForURL('**/#/order-completion/*');
+    const used = ['paymentId', 'addressId', 'deliveryMethodId', 'couponDetails', 'couponDiscount'];
+    expect(await stored(page, ...used)).toEqual(used.map(() => null));
+    await expect.poll(() => inBar(page)).toBe(0);
+  });
+
+  it('sends an order of which nothing was chosen, too', async () => {
+    const customer = await buyer(shop);
+    const { page } = customer;
+    await goToStep(customer, '/#/order-summary', { addressId: null, deliveryMethodId: null, paymentId: null });
+    await page.getByText('No card was chosen.').waitFor();
+    expect(await page.getByRole('link', { name: 'Choose how to pay' }).getAttribute('href')).toBe('#/payment/shop');
+    await expect.poll(() => totals(page)).toEqual(['9.98\u00a4', '0.00\u00a4', '0.00\u00a4', '9.98\u00a4']);
+    const order = page.waitForRequest(/\/checkout$/);
+    await place(page);
+    expect((await order).postDataJSON()).toEqual({
+      couponData: 'bnVsbA==',
+      orderDetails: { paymentId: null, addressId: null, deliveryMethodId: null },
+    });
+    await page.waitForURL('**/#/order-completion/*');
+  });
+
+  it('takes a coupon in any script along', async () => {
+    const customer = await buyer(shop);
+    const { page } = customer;
+    await page.evaluate(() => sessionStorage.setItem('couponDetails', 'ジュース-1'));
+    await goToStep(customer, '/#/order-summary');
+    await place(page);
+    await page.waitForURL('**/#/order-completion/*');
+  });
+
+  it('pays from the wallet', async () => {
+    const customer = await buyer(shop);
+    const { page, client, token } = customer;
+    await fund(customer, 11);
+    await goToStep(customer, '/#/order-summary', { paymentId: 'wallet' });
+    await page.locator('app-order-summary').getByText('Digital Wallet').waitFor();
+    await place(page);
+    await page.waitForURL('**/#/order-completion/*');
+    expect((await client.get('/rest/wallet/balance', { token })).json().data).toBeCloseTo(0.03);
+  });
+
+  it('says in the words of the shop that the wallet holds too little', async () => {
+    const customer = await buyer(shop);
+    const { page } = customer;
+    await goToStep(customer, '/#/order-summary', { paymentId: 'wallet' });
+    await place(page);
+    await expect.poll(() => snackBar(page)).toContain('Insufficient wallet balance.');
+    expect(new URL(page.url()).hash).toBe('#/order-summary');
+  });
+});
+
+describe('the order summary with a server', () => {
+  it('that takes three seconds keeps the place of the figures, and places one order only', async () => {
+    const customer = await buyer(shop);
+    const { page, client, token } = customer;
+    await slowDown(page, /api\/Deliverys\/1|\/checkout$/, 3000);
+    await goToStep(customer, '/#/order-summary');
+    await page.locator('app-order-summary td .mantine-Skeleton-root').first().waitFor();
+    const button = page.getByLabel('Complete your purchase');
+    expect(await button.isEnabled()).toBe(true);
+    await button.dblclick();
+    await page.waitForURL('**/#/order-completion/*');
+    expect((await client.get('/rest/order-history', { token })).json().data).toHaveLength(1);
+  });
+
+  it('that fails says so, keeps what was chosen and places the order on demand', async () => {
+    const customer = await buyer(shop);
+    const { page } = customer;
+    const calls = /api\/(Deliverys|Cards|Addresss)\/\d|\/checkout$/;
+    await fail(page, calls);
+    await goToStep(customer, '/#/order-summary');
+    await page.getByText('What the order comes to could not be found out.').waitFor();
+    await page.getByText('The card could not be loaded.').waitFor();
+    await page.getByText('The address cannot be shown.').waitFor();
+    await place(page);
+    await expect.poll(() => snackBar(page)).not.toBe('');
+    expect((await stored(page, 'deliveryMethodId'))[0]).toBe('1');
+    await page.unroute(calls);
+    await tryAgain(page);
+    await page.getByText('Apfelweg 7').waitFor();
+    await expect.poll(() => totals(page)).toEqual(['9.98\u00a4', '0.99\u00a4', '0.00\u00a4', '10.97\u00a4']);
+    await place(page);
+    await page.waitForURL('**/#/order-completion/*');
+  });
+});
+
+it.each([320, 360, 768, 1440])('the order summary fits into %i pixels', async (width) => {
+  const customer = await buyer(shop, { viewport: { width, height: 800 } });
+  await goToStep(customer, '/#/order-summary');
+  await expect.poll(() => totals(customer.page)).toHaveLength(4);
+  expect(await sidewaysOverflow(customer.page)).toBe(0);
+});

@@ -1,0 +1,138 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { claimsOf } from '../support/client.ts';
+import { bankCard, goTo, snackBar, type VisitingCustomer, visitAs } from './checkout/customers.ts';
+import { shopWithBrowser } from './running-shop.ts';
+import { fail, logInAs, sidewaysOverflow, slowDown } from './visits.ts';
+
+const shop = shopWithBrowser();
+
+const calls = /rest\/deluxe-membership/;
+const storedRole = async (page: Page) =>
+  claimsOf((await page.evaluate(() => localStorage.getItem('token'))) ?? '').data.role;
+
+/** The call that pays, once it comes. */
+const purchaseOf = (page: Page) =>
+  page.waitForRequest((request) => request.method() === 'POST' && calls.test(request.url()));
+
+async function fund({ client, token, rows }: VisitingCustomer, balance: number): Promise<void> {
+  const [card] = await rows('/api/Cards');
+  await client.put('/rest/wallet/balance', { balance, paymentId: card.id }, { token });
+}
+
+describe('the deluxe membership', () => {
+  it('is offered to customers at its price', async () => {
+    const { page } = await visitAs(shop, '/#/deluxe-membership');
+    await page.getByText('49.00\u00a4').waitFor();
+    expect(await page.locator('.feature-card').count()).toBe(3);
+    await page.getByLabel('Become deluxe member').click();
+    await page.waitForURL('**/#/payment/deluxe');
+  });
+
+  it('is had for a card, with a new token in storage and cookie', async () => {
+    const { page, rows } = await visitAs(shop, '/#/payment/deluxe', { cards: [bankCard] });
+    await expect
+      .poll(() => page.getByText('To pay', { exact: true }).locator('..').textContent())
+      .toBe('To pay49.00\u00a4');
+    const [card] = await rows('/api/Cards');
+    await page.getByRole('radio').click();
+    const purchase = purchaseOf(page);
+    await page.getByLabel('Proceed to review').click();
+    expect((await purchase).postDataJSON()).toEqual({ paymentMode: 'card', paymentId: card.id });
+    await page.waitForURL('**/#/deluxe-membership');
+    await page.locator('.heading .error').getByText('You are already a deluxe member!').waitFor();
+    expect(await page.locator('.btn-become-member').count()).toBe(0);
+    expect(await storedRole(page)).toBe('deluxe');
+    const cookie = (await page.context().cookies()).find(({ name }) => name === 'token');
+    expect(cookie?.expires).toBe(-1);
+    expect(cookie?.value).toBe(await page.evaluate(() => localStorage.getItem('token')));
+  });
+
+  it('is had for what is in the wallet', async () => {
+    const customer = await visitAs(shop, '/#/about', { cards: [bankCard] });
+    const { page, client, token } = customer;
+    await fund(customer, 50);
+    await goTo(page, '/#/payment/deluxe');
+    const purchase = purchaseOf(page);
+    await page.getByRole('button', { name: 'Pay 49.00\u00a4' }).click();
+    expect((await purchase).postDataJSON()).toEqual({ paymentMode: 'wallet' });
+    await page.waitForURL('**/#/deluxe-membership');
+    expect((await client.get('/rest/wallet/balance', { token })).json().data).toBe(1);
+    await goTo(page, '/#/wallet');
+    await expect.poll(() => page.locator('app-wallet .confirmation').textContent()).toBe('1.00\u00a4');
+  });
+
+  it('is not had for an empty wallet, in the words of the shop for who presses all the same', async () => {
+    const { page } = await visitAs(shop, '/#/payment/deluxe');
+    const button = page.getByRole('button', { name: 'Pay 49.00\u00a4' });
+    await page.getByText('There is not enough in your wallet for this.').waitFor();
+    expect(await button.isDisabled()).toBe(true);
+    await button.evaluate((element) => element.removeAttribute('disabled'));
+    await button.click({ force: true });
+    await expect.poll(() => snackBar(page)).toBe('Insuffienct funds in Wallet');
+    expect(await storedRole(page)).toBe('customer');
+  });
+
+  it('is not for administrators, as the shop says itself', async () => {
+    const page = await shop.open('/#/login');
+    await logInAs(page, 'admin@juice-sh.op', 'admin123');
+    await goTo(page, '/#/deluxe-membership');
+    await page.locator('.heading .error').getByText('You are not eligible for deluxe membership!').waitFor();
+    expect(await page.locator('.btn-become-member').count()).toBe(0);
+  });
+
+  it('is shown to nobody without a token', async () => {
+    const page = await shop.open('/#/deluxe-membership');
+    await page.getByText('Please login to view this page.').waitFor();
+    expect(await page.locator('app-deluxe-user').count()).toBe(0);
+  });
+});
+
+describe('the boxes on the page', () => {
+  const decals = (page: Page) =>
+    page.locator('app-deluxe-user image').evaluateAll((images) => images.map((image) => image.getAttribute('href')));
+  const boxes = 'assets/public/images/deluxe/blankBoxes.png';
+
+  it('carry the logo of the shop', async () => {
+    const { page } = await visitAs(shop, '/#/deluxe-membership');
+    const logo = 'assets/public/images/JuiceShop_Logo.png';
+    await expect.poll(() => decals(page)).toEqual([boxes, ...Array.from({ length: 5 }, () => logo)]);
+  });
+
+  // weakness: svgInjectionChallenge
+  it('carry any picture that the address leads to, which solves a challenge for the right one', async () => {
+    const { page } = await visitAs(shop, '/#/about');
+    const picture = '../../../redirect?to=https://placecats.com/400/400?x=https://github.com/juice-shop/juice-shop';
+    const asked = page.waitForRequest(/\/redirect\?to=/);
+    await goTo(page, `/#/deluxe-membership?testDecal=${encodeURIComponent(picture)}`);
+    await expect.poll(() => decals(page)).toContain(`assets/public/images/${picture}`);
+    expect(new URL((await asked).url()).pathname).toBe('/redirect');
+    await page.locator('.challenge-solved-toast').getByText('Cross-Site Imaging').waitFor();
+  });
+});
+
+describe('the deluxe membership with a server', () => {
+  it('that takes three seconds keeps its place', async () => {
+    const { page } = await visitAs(shop, '/#/about');
+    await slowDown(page, calls, 3000);
+    await goTo(page, '/#/deluxe-membership');
+    await page.locator('app-deluxe-user [aria-busy=true] .mantine-Skeleton-root').waitFor();
+    await page.getByLabel('Become deluxe member').waitFor();
+  });
+
+  it('that fails says so and comes on demand', async () => {
+    const { page } = await visitAs(shop, '/#/about');
+    await fail(page, calls);
+    await goTo(page, '/#/deluxe-membership');
+    await page.getByRole('alert').getByText('We could not find out about your membership.').waitFor();
+    await page.unroute(calls);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByLabel('Become deluxe member').waitFor();
+  });
+});
+
+it.each([320, 360, 768, 1440])('the deluxe membership fits into %i pixels', async (width) => {
+  const { page } = await visitAs(shop, '/#/deluxe-membership', {}, { viewport: { width, height: 800 } });
+  await page.getByLabel('Become deluxe member').waitFor();
+  expect(await sidewaysOverflow(page)).toBe(0);
+});

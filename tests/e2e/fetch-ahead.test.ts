@@ -1,0 +1,55 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { shopWithBrowser } from './running-shop.ts';
+
+const shop = shopWithBrowser();
+
+describe('the code of a screen', () => {
+  it('is fetched when the pointer comes to a link to it, and not before', async () => {
+    const page = await openMenu();
+    const fetched = codeOf(page, 'FeedbackScreen');
+    expect(await wasFetched(page, 'FeedbackScreen')).toBe(false);
+    await page.getByLabel('Go to contact us page').hover();
+    await fetched;
+    expect(new URL(page.url()).hash).not.toContain('contact');
+  });
+
+  it('is fetched when the focus comes to a link to it', async () => {
+    const page = await openMenu();
+    const fetched = codeOf(page, 'AboutScreen');
+    await page.getByLabel('Go to about us page').focus();
+    await fetched;
+  });
+
+  it('that cannot be fetched ahead does no harm', async () => {
+    const page = await openMenu();
+    const errors: Error[] = [];
+    page.on('pageerror', (error) => errors.push(error));
+    await page.route(/PhotoWallScreen/, (route) => route.abort());
+    const failed = page.waitForEvent('requestfailed');
+    await page.getByLabel('Go to photo wall').hover();
+    await failed;
+    await page.unroute(/PhotoWallScreen/);
+    await page.getByLabel('Go to contact us page').click();
+    await page.locator('app-contact').waitFor();
+    expect(errors).toEqual([]);
+  });
+});
+
+async function openMenu(): Promise<Page> {
+  const page = await shop.open('/');
+  await page.getByLabel('Open Sidenav').click();
+  await page.getByLabel('Go to about us page').waitFor();
+  return page;
+}
+
+function codeOf(page: Page, screen: string): Promise<unknown> {
+  return page.waitForResponse((response) => response.url().includes(`/chunks/${screen}`));
+}
+
+function wasFetched(page: Page, screen: string): Promise<boolean> {
+  return page.evaluate(
+    (name) => performance.getEntriesByType('resource').some((entry) => entry.name.includes(`/chunks/${name}`)),
+    screen,
+  );
+}

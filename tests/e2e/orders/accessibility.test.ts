@@ -1,0 +1,90 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { colours, everything, seriousViolations } from '../axe.ts';
+import { buyer, goToStep } from '../checkout/checkout-visitors.ts';
+import { bankCard, goTo, type VisitingCustomer, visitAs } from '../checkout/customers.ts';
+import { shopWithBrowser } from '../running-shop.ts';
+import { fail } from '../visits.ts';
+import { placeOrder } from './placed-orders.ts';
+
+const shop = shopWithBrowser();
+
+let scheme: 'light' | 'dark' = 'light';
+
+const looks = () => ({ colorScheme: scheme, reducedMotion: 'reduce' }) as const;
+
+/** Somebody with everything at hand, at a screen that shows something by now. */
+async function at(route: string, something: string, prepare?: (visitor: VisitingCustomer) => Promise<string>) {
+  const visitor = await visitAs(shop, '/#/about', { cards: [bankCard] }, looks());
+  const order = (await prepare?.(visitor)) ?? '';
+  await goTo(visitor.page, route.replace('ORDER', order));
+  await visitor.page.locator(something).first().waitFor();
+  return visitor.page;
+}
+
+async function atPayment(): Promise<Page> {
+  const customer = await buyer(shop, looks());
+  await customer.page.evaluate(() => {
+    localStorage.setItem('couponPanelExpanded', 'true');
+    localStorage.setItem('paymentPanelExpanded', 'true');
+  });
+  await goToStep(customer, '/#/payment/shop');
+  await customer.page.getByText('There is not enough in your wallet for this.').waitFor();
+  return customer.page;
+}
+
+/** The screens, and what is open on them. */
+const screens: Readonly<Record<string, () => Promise<Page>>> = {
+  'the order history': () => at('/#/order-history', '.card1', (visitor) => placeOrder(visitor)),
+  'the empty order history': () => at('/#/order-history', '.emptyState'),
+  'a tracked order': () => at('/#/track-result?id=ORDER', 'li[aria-current]', (visitor) => placeOrder(visitor)),
+  'an unknown order': () => at('/#/track-result?id=nothing', 'app-track-result a'),
+  'the wallet with something wrong': async () => {
+    const page = await at('/#/wallet', 'app-wallet .confirmation');
+    await page.getByLabel('Enter an amount').fill('5');
+    await page.getByLabel('Enter an amount').blur();
+    await page.getByRole('button', { name: '50\u00a4', exact: true }).click();
+    await page.getByLabel('Enter an amount').fill('5');
+    return page;
+  },
+  'the wallet that cannot be opened': () =>
+    at('/#/wallet', '[role=alert]', async ({ page }) => {
+      await fail(page, /rest\/wallet/);
+      return '';
+    }),
+  'the deluxe membership': () => at('/#/deluxe-membership', '.btn-become-member'),
+  'the payment with a refused coupon': async () => {
+    const page = await atPayment();
+    await page.fill('#coupon', 'WMNSDY2019');
+    await page.press('#coupon', 'Enter');
+    await page.locator('#collapseCouponElement .error').waitFor();
+    return page;
+  },
+  'a QR code': async () => {
+    const page = await atPayment();
+    await page.locator('app-payment button', { hasText: 'Bitcoin Address' }).dispatchEvent('click');
+    await page.locator('app-qr-code canvas').waitFor();
+    return page;
+  },
+  'the order summary': async () => {
+    const customer = await buyer(shop, looks());
+    await goToStep(customer, '/#/order-summary');
+    await customer.page.locator('app-order-summary dl').waitFor();
+    return customer.page;
+  },
+  'the completed order': () => at('/#/order-completion/ORDER', 'tfoot', (visitor) => placeOrder(visitor)),
+};
+
+describe.each([
+  ['light', everything],
+  ['dark', colours],
+] as const)('in %s colours', (wantedScheme, options) => {
+  it.each(Object.keys(screens))('%s keeps nobody out', { timeout: 90_000 }, async (name) => {
+    scheme = wantedScheme;
+    const page = await screens[name]?.();
+    if (page === undefined) {
+      throw new Error(`There is no screen called ${name}.`);
+    }
+    expect(await seriousViolations(page, options)).toEqual([]);
+  });
+});

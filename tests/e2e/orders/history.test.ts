@@ -1,0 +1,150 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { goTo, visitAs } from '../checkout/customers.ts';
+import { shopWithBrowser } from '../running-shop.ts';
+import { fail, logInAs, sidewaysOverflow, slowDown } from '../visits.ts';
+import { placeOrder } from './placed-orders.ts';
+
+const shop = shopWithBrowser();
+
+const calls = /rest\/order-history/;
+const cards = (page: Page) => page.locator('app-order-history .card1');
+const cellsOf = (page: Page, nth: number) => cards(page).nth(nth).locator('tbody tr').allTextContents();
+
+/** A customer who has bought twice, at the history of it. */
+async function buyer() {
+  const customer = await visitAs(shop, '/#/about');
+  const first = await placeOrder(customer, { products: [[1, 2]] });
+  const second = await placeOrder(customer, {
+    products: [
+      [24, 1],
+      [2, 3],
+    ],
+  });
+  await goTo(customer.page, '/#/order-history');
+  return { ...customer, orders: [second, first] as const };
+}
+
+describe('the order history', () => {
+  it('lists what was bought, the latest order first', async () => {
+    const { page, orders } = await buyer();
+    await expect.poll(() => cards(page).count()).toBe(2);
+    for (const [index, order] of orders.entries()) {
+      expect(await cards(page).nth(index).locator('dd').first().textContent()).toBe(`#${order}`);
+    }
+    expect((await cellsOf(page, 0)).toSorted()).toEqual([
+      'Apple Pomace0.89\u00a410.89\u00a4',
+      'Orange Juice (1000ml)2.99\u00a438.97\u00a4',
+    ]);
+    expect(await cards(page).first().locator('dd').allTextContents()).toEqual([`#${orders[0]}`, '10.85\u00a4', '0']);
+    expect(await page.title()).toBe('Order History - OWASP Juice Shop');
+  });
+
+  it('says which orders have arrived', async () => {
+    const page = await shop.open('/#/login');
+    await logInAs(page, 'admin@juice-sh.op', 'admin123');
+    await goTo(page, '/#/order-history');
+    await expect.poll(() => cards(page).count()).toBe(2);
+    const states = cards(page).locator('.confirmation, .error');
+    expect((await states.allTextContents()).toSorted()).toEqual(['Delivered', 'In Transit']);
+    expect(await cards(page).locator('.confirmation').textContent()).toBe('Delivered');
+  });
+
+  it('leads to where an order is', async () => {
+    const { page, orders } = await buyer();
+    await cards(page).first().getByLabel('Track Your Order').click();
+    await page.waitForURL(`**/#/track-result?id=${orders[0]}`);
+    await page.locator('app-track-result').getByText('Products ordered').waitFor();
+  });
+
+  it('leads to the confirmation of an order, in the open folder', async () => {
+    const { page, orders } = await buyer();
+    const link = cards(page).first().getByLabel('Print order confirmation');
+    expect(await link.getAttribute('href')).toBe(`./ftp/order_${orders[0]}.pdf`);
+    const answer = await page.request.get(`${shop.url}/ftp/order_${orders[0]}.pdf`);
+    expect(answer.headers()['content-type']).toBe('application/pdf');
+  });
+
+  it('lets a customer review what they bought, and has the focus back afterwards', async () => {
+    const { page } = await buyer();
+    const button = cards(page).last().getByRole('button', { name: 'Write a review of Apple Juice (1000ml)' });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.locator('app-product-details');
+    await dialog.getByRole('heading', { level: 1, name: 'Apple Juice (1000ml)' }).waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+
+  it('says so where a product cannot be reviewed for want of an answer', async () => {
+    const { page } = await buyer();
+    await fail(page, /api\/Products/);
+    await cards(page).last().getByRole('button', { name: 'Write a review of Apple Juice (1000ml)' }).click();
+    await page.getByText('The shop did not answer. Check that it is running and try again.').waitFor();
+    expect(await page.locator('app-product-details').count()).toBe(0);
+  });
+
+  it('of somebody who never bought anything shows the way to the products', async () => {
+    const { page } = await visitAs(shop, '/#/order-history');
+    await page.locator('app-order-history .emptyState').getByText('No results found').waitFor();
+    expect(await page.getByAltText('No results found').isVisible()).toBe(true);
+    await page.getByRole('link', { name: 'Show all products' }).click();
+    await page.waitForURL('**/#/search');
+  });
+
+  it('asks visitors to log in', async () => {
+    const page = await shop.open('/#/order-history');
+    await page.getByText('Please login to view this page.').waitFor();
+    await page.locator('app-order-history').getByRole('link', { name: 'Log in' }).click();
+    await page.waitForURL('**/#/login');
+  });
+});
+
+it('a long order history comes bit by bit while one goes down', { timeout: 60_000 }, async () => {
+  const customer = await visitAs(shop, '/#/about');
+  for (let count = 0; count < 25; count += 1) {
+    await placeOrder(customer, { products: [[15, 1]] });
+  }
+  const { page } = customer;
+  await goTo(page, '/#/order-history');
+  await expect.poll(() => cards(page).count()).toBe(20);
+  await page.keyboard.press('End');
+  await expect.poll(() => cards(page).count()).toBe(25);
+});
+
+describe('the order history of a server', () => {
+  it('that takes three seconds keeps the place of the orders', async () => {
+    const { page, orders } = await buyer();
+    await slowDown(page, calls, 3000);
+    await page.reload();
+    await page.locator('app-order-history [aria-busy=true] .mantine-Skeleton-root').first().waitFor();
+    await page.getByText(`#${orders[0]}`).waitFor();
+    expect(await page.locator('app-order-history [aria-busy=true]').count()).toBe(0);
+  });
+
+  it('that fails says so and comes on demand', async () => {
+    const { page, orders } = await buyer();
+    await fail(page, calls);
+    await page.reload();
+    const message = page.getByRole('alert').getByText('Your orders could not be loaded.');
+    await message.waitFor();
+    await page.unroute(calls);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByText(`#${orders[0]}`).waitFor();
+    expect(await message.count()).toBe(0);
+  });
+});
+
+it.each([320, 360, 768, 1440])('the order history fits into %i pixels', async (width) => {
+  const customer = await visitAs(shop, '/#/about', {}, { viewport: { width, height: 800 } });
+  await placeOrder(customer, {
+    products: [
+      [26, 5],
+      [17, 1],
+    ],
+  });
+  await goTo(customer.page, '/#/order-history');
+  await cards(customer.page).first().waitFor();
+  expect(await sidewaysOverflow(customer.page)).toBe(0);
+});

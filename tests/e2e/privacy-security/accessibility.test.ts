@@ -1,0 +1,59 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { colours, everything, inTheDark, seriousViolations } from '../axe.ts';
+import { shopWithBrowser } from '../running-shop.ts';
+import { openSignedIn } from './signed-in.ts';
+
+const shop = shopWithBrowser();
+
+/** The screens of privacy and security, with what can be on them at worst. */
+const screens: Readonly<Record<string, () => Promise<Page>>> = {
+  'the overview': () => mine(''),
+  'the privacy policy': () => mine('/privacy-policy'),
+  'a change of password that was refused': async () => {
+    const page = await mine('/change-password');
+    await page.fill('#currentPassword', 'wrong');
+    await page.fill('#newPassword', 'Secret-2');
+    await page.fill('#newPasswordRepeat', 'Secret-2');
+    await page.click('#changeButton');
+    await page.getByText('Current password is not correct.').waitFor();
+    return page;
+  },
+  'a change of password with mistakes, by somebody who is not logged in': async () => {
+    const page = await shop.open('/#/privacy-security/change-password');
+    for (const field of ['#currentPassword', '#newPassword', '#newPasswordRepeat']) {
+      await page.focus(field);
+    }
+    await page.locator('#newPasswordRepeat').blur();
+    return page;
+  },
+  'the second factor to be set up': async () => {
+    const page = await mine('/two-factor-authentication');
+    await page.locator('qr-code').waitFor();
+    return page;
+  },
+  'the export, done': async () => {
+    const page = await mine('/data-export');
+    await page.getByLabel('Export Option JSON').check();
+    await Promise.all([page.waitForEvent('popup'), page.click('#submitButton')]);
+    await page.locator('.captcha-image svg').waitFor();
+    return page;
+  },
+  'the last login address': () => mine('/last-login-ip'),
+};
+
+async function mine(route: string): Promise<Page> {
+  const { page } = await openSignedIn(shop, `/#/privacy-security${route}`);
+  await page.locator('app-privacy-security h1').waitFor();
+  return page;
+}
+
+describe('privacy and security', () => {
+  it.each(Object.entries(screens))('%s keeps nobody out, in light and dark', { timeout: 90_000 }, async (_, open) => {
+    const page = await open();
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+    expect(await seriousViolations(page, everything)).toEqual([]);
+    await inTheDark(page);
+    expect(await seriousViolations(page, colours)).toEqual([]);
+  });
+});

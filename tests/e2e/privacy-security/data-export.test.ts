@@ -1,0 +1,199 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { createClient } from '../../support/client.ts';
+import { shopWithBrowser } from '../running-shop.ts';
+import { slowDown } from '../visits.ts';
+import { openSignedIn } from './signed-in.ts';
+
+const shop = shopWithBrowser();
+
+const route = '/#/privacy-security/data-export';
+const request = /rest\/user\/data-export/;
+const captcha = /rest\/image-captcha/;
+const openMine = () => openSignedIn(shop, route);
+const error = (page: Page) => page.textContent('app-data-export .error');
+const picture = (page: Page) => page.locator('.captcha-image svg');
+
+/** Chooses JSON and asks for it; resolves with the window that opens. */
+async function exportData(page: Page): Promise<Page> {
+  await page.getByLabel('Export Option JSON').check();
+  const [view] = await Promise.all([page.waitForEvent('popup'), page.click('#submitButton')]);
+  return view;
+}
+
+/** What is drawn in the captcha, which its own answer gives away. */
+async function readCaptcha(page: Page): Promise<string> {
+  const [answer] = await Promise.all([
+    page.waitForResponse(captcha),
+    page.getByRole('button', { name: 'Show another picture' }).click(),
+  ]);
+  return (await answer.json()).answer;
+}
+
+describe('the data export', () => {
+  it('opens what the shop knows in a window of its own, and remembers when', async () => {
+    const { page, customer } = await openMine();
+    const sent = page.waitForRequest(request);
+    const view = await exportData(page);
+    expect((await sent).postDataJSON()).toEqual({ format: '1' });
+    await expect.poll(() => view.textContent('body')).toContain(`"email": "${customer.email}"`);
+    const remembered = await page.evaluate(() => localStorage.getItem('lstdtxprt'));
+    expect(remembered).toMatch(/^"\d{4}-\d\d-\d\dT.*Z"$/);
+    await expect
+      .poll(() => page.textContent('app-data-export .confirmation'))
+      .toBe('Your export has opened in a new window.');
+    expect(await page.getByLabel('Export Option JSON').isChecked()).toBe(false);
+    await picture(page).waitFor();
+  });
+
+  it('can be looked at once more and saved as a file', async () => {
+    const { page, customer } = await openMine();
+    await exportData(page);
+    const [again] = await Promise.all([
+      page.waitForEvent('popup'),
+      page.getByRole('button', { name: 'Open the export' }).click(),
+    ]);
+    await expect.poll(() => again.textContent('body')).toContain(customer.email);
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Save as a file' }).click(),
+    ]);
+    expect(file.suggestedFilename()).toBe('data-export.json');
+  });
+
+  it('says that its window was not let open, and offers it again', async () => {
+    const { page } = await openMine();
+    await page.evaluate(() => Object.assign(window, { open: () => null }));
+    await page.getByLabel('Export Option JSON').check();
+    await page.click('#submitButton');
+    await expect
+      .poll(() => page.textContent('app-data-export .confirmation'))
+      .toMatch(/the browser did not let us open a window/);
+    await page.getByRole('button', { name: 'Open the export' }).waitFor();
+  });
+
+  it('is offered in one format, and only once that is chosen', async () => {
+    const { page } = await openMine();
+    expect(await page.getByRole('radiogroup', { name: 'Select an option' }).getAttribute('id')).toBe('formatControl');
+    expect(await page.locator('#submitButton').isEnabled()).toBe(false);
+    expect(await page.getByLabel('Export Option PDF').isDisabled()).toBe(true);
+    expect(await page.getByLabel('Export Option Excel').isDisabled()).toBe(true);
+    await page.getByLabel('Export Option JSON').check();
+    expect(await page.locator('#submitButton').isEnabled()).toBe(true);
+  });
+
+  it('within five minutes takes the letters of a picture', async () => {
+    const { page } = await openMine();
+    await exportData(page);
+    await picture(page).waitFor();
+    const answer = await readCaptcha(page);
+    await page.getByLabel('Export Option JSON').check();
+    expect(await page.locator('#submitButton').isEnabled()).toBe(false);
+    await page.fill('#captchaAnswer', answer.slice(0, 4));
+    await page.locator('#captchaAnswer').blur();
+    expect(await page.textContent('#captchaAnswer-message')).toBe('Please enter the result of the CAPTCHA.');
+    expect(await page.locator('#submitButton').isEnabled()).toBe(false);
+    await page.fill('#captchaAnswer', answer);
+    const sent = page.waitForRequest(request);
+    const [view] = await Promise.all([page.waitForEvent('popup'), page.press('#captchaAnswer', 'Enter')]);
+    expect((await sent).postDataJSON()).toEqual({ format: '1', answer });
+    await expect.poll(() => view.textContent('body')).toContain('"orders"');
+  });
+
+  it('with wrong letters says so, empties their field and leaves the picture', async () => {
+    const { page } = await openMine();
+    await page.evaluate(() => localStorage.setItem('lstdtxprt', JSON.stringify(new Date())));
+    await page.reload();
+    const before = await picture(page).innerHTML();
+    await page.getByLabel('Export Option JSON').check();
+    await page.fill('#captchaAnswer', '?????');
+    await page.click('#submitButton');
+    await expect.poll(() => error(page)).toBe('Wrong answer to CAPTCHA. Please try again.');
+    expect(await page.inputValue('#captchaAnswer')).toBe('');
+    expect(await picture(page).innerHTML()).toBe(before);
+    expect(await page.getByLabel('Export Option JSON').isChecked()).toBe(true);
+  });
+
+  it('needs no letters when the last one is older, or its time cannot be read', async () => {
+    const { page } = await openMine();
+    for (const stored of [JSON.stringify(new Date(Date.now() - 301_000)), 'yesterday', '{}']) {
+      await page.evaluate((value) => localStorage.setItem('lstdtxprt', value), stored);
+      await page.reload();
+      await page.getByLabel('Export Option JSON').check();
+      expect(await page.locator('#submitButton').isEnabled()).toBe(true);
+    }
+  });
+
+  it('shows the picture when only the server knows that there is one', async () => {
+    const { page, customer } = await openMine();
+    await createClient(shop.url).get('/rest/image-captcha', { token: customer.token });
+    await page.getByLabel('Export Option JSON').check();
+    await page.click('#submitButton');
+    await expect.poll(() => error(page)).toBe('Wrong answer to CAPTCHA. Please try again.');
+    await picture(page).waitFor();
+  });
+});
+
+describe('the data export with a shop that is not well', () => {
+  it('slow: shows that it is under way', async () => {
+    const { page } = await openMine();
+    await slowDown(page, request, 3000);
+    await page.getByLabel('Export Option JSON').check();
+    const view = page.waitForEvent('popup');
+    await page.click('#submitButton');
+    await page.getByRole('progressbar', { name: 'Collecting your data' }).waitFor();
+    expect(await page.locator('#submitButton').isEnabled()).toBe(false);
+    await view;
+    await page.getByRole('progressbar').waitFor({ state: 'detached' });
+  });
+
+  it('failing: says so, keeps what was chosen, and can be tried again', async () => {
+    const { page } = await openMine();
+    await page.route(request, (route) => route.fulfill({ status: 500, body: 'Error: out of juice' }));
+    await page.getByLabel('Export Option JSON').check();
+    await page.click('#submitButton');
+    await expect.poll(() => error(page)).toBe('Error: out of juice');
+    await page.unroute(request);
+    await Promise.all([page.waitForEvent('popup'), page.click('#submitButton')]);
+  });
+
+  it('without a picture: asks for it again on demand', async () => {
+    const { page } = await openMine();
+    await page.route(captcha, (route) => route.abort());
+    await page.evaluate(() => localStorage.setItem('lstdtxprt', JSON.stringify(new Date())));
+    await page.reload();
+    const retry = page.getByRole('button', { name: 'Try again' });
+    await retry.waitFor();
+    await page.unroute(captcha);
+    await retry.click();
+    await picture(page).waitFor();
+  });
+
+  it('for visitors: says that they have to log in', async () => {
+    const page = await shop.open(route);
+    await page.getByText('Please log in to use this page.').waitFor();
+    await page.getByLabel('Export Option JSON').check();
+    await page.click('#submitButton');
+    await expect.poll(() => error(page)).not.toBe('');
+  });
+});
+
+describe('the weaknesses of the data export', () => {
+  it('what a customer wrote somewhere runs as code in the window', async () => {
+    const { page } = await openMine();
+    const userData = `{"caption": "<script>opener.document.title = 'owned'</script>"}`;
+    await page.route(request, (answer) => answer.fulfill({ json: { userData, confirmation: '' } }));
+    await exportData(page);
+    await expect.poll(() => page.title()).toBe('owned');
+  });
+
+  it('the picture becomes a part of the page as it comes', async () => {
+    const { page } = await openMine();
+    await page.route(captcha, (answer) =>
+      answer.fulfill({ json: { image: `<img src="no.png" onerror="document.title='owned'">` } }),
+    );
+    await page.evaluate(() => localStorage.setItem('lstdtxprt', JSON.stringify(new Date())));
+    await page.reload();
+    await expect.poll(() => page.title()).toBe('owned');
+  });
+});

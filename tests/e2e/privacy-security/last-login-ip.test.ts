@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { createClient } from '../../support/client.ts';
+import { newCustomer } from '../../support/customer.ts';
+import { shopWithBrowser } from '../running-shop.ts';
+import { putSession } from '../visits.ts';
+
+const shop = shopWithBrowser();
+
+const route = '/#/privacy-security/last-login-ip';
+
+/** Logs somebody out with this header, and in again. @returns the new token */
+async function tokenAfterLogout(headers: Readonly<Record<string, string>>): Promise<string> {
+  const client = createClient(shop.url);
+  const { email, token } = await newCustomer(client);
+  await client.get('/rest/saveLoginIp', { token, headers });
+  return client.login(email, 'juicy');
+}
+
+describe('the last login address', () => {
+  it('is a question mark for visitors', async () => {
+    const page = await shop.open(route);
+    expect(await page.textContent('.ipCard')).toBe('IP Address\u00a0\u00a0?');
+  });
+
+  it('is a question mark with a token that cannot be read', async () => {
+    const page = await shop.open('/#/login');
+    await putSession(page, 'no.token.atall', 1);
+    await page.goto(shop.url + route);
+    expect(await page.textContent('.ipCard')).toBe('IP Address\u00a0\u00a0?');
+  });
+
+  it('is the one that the token says, without asking the server', async () => {
+    const page = await shop.open('/#/login');
+    await putSession(page, await tokenAfterLogout({}), 1);
+    const calls: string[] = [];
+    page.on('request', (request) => /lastLogin|saveLoginIp/.test(request.url()) && calls.push(request.url()));
+    await page.goto(shop.url + route);
+    expect(await page.textContent('.ipCard small')).toBe('127.0.0.1');
+    expect(calls).toEqual([]);
+  });
+
+  it('httpHeaderXssChallenge: runs as code when a header said so', async () => {
+    const header = '<iframe src="javascript:alert(`xss`)">';
+    const page = await shop.open('/#/login');
+    await putSession(page, await tokenAfterLogout({ 'True-Client-IP': header }), 1);
+    const alert = page.waitForEvent('dialog');
+    await page.goto(shop.url + route);
+    const dialog = await alert;
+    expect(dialog.message()).toBe('xss');
+    await dialog.dismiss();
+  });
+});

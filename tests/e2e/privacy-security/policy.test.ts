@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { createClient } from '../../support/client.ts';
+import { shopWithBrowser } from '../running-shop.ts';
+
+const shop = shopWithBrowser();
+
+const route = '/#/privacy-security/privacy-policy';
+
+describe('the privacy policy', () => {
+  it('has sections A to H, an age, a date and a contact', async () => {
+    const page = await shop.open(route);
+    const policy = page.locator('section.privacy-policy');
+    await policy.waitFor();
+    const headings = await policy.getByRole('heading', { level: 2 }).allTextContents();
+    expect(headings.map((heading) => heading.slice(0, 2))).toEqual([
+      ...['A.', 'B.', 'C.', 'D.', 'E.', 'F.', 'G.', 'H.'],
+      'Co',
+    ]);
+    const text = (await policy.textContent()) ?? '';
+    expect(text).toContain('18 years');
+    expect(text).toMatch(/Effective date: .* 2019/);
+    expect(text).toContain('instruct your browser');
+    expect(await policy.locator('address').textContent()).toContain('donotreply@owasp-juice.shop');
+  });
+
+  it('privacyPolicyProofChallenge: the phrases that burn under the pointer lead to the secret address', async () => {
+    const page = await shop.open(route);
+    await page.locator('span.hot').first().waitFor();
+    const phrases = await page.locator('span.hot').allTextContents();
+    expect(phrases).toEqual([
+      'http://localhost',
+      'We may also',
+      'instruct you',
+      'to refuse all',
+      'reasonably necessary',
+      'responsibility',
+    ]);
+    const [, ...words] = phrases;
+    await page.locator('span.hot').nth(1).hover();
+    await expect
+      .poll(() =>
+        page
+          .locator('span.hot')
+          .nth(1)
+          .evaluate((phrase) => getComputedStyle(phrase).textShadow),
+      )
+      .not.toBe('none');
+    const path = words.join(' ').toLowerCase().replaceAll(' ', '/');
+    expect(`/${path}`).toBe('/we/may/also/instruct/you/to/refuse/all/reasonably/necessary/responsibility');
+    await createClient(shop.url).get(`/${path}`);
+    expect(await isSolved('privacyPolicyProofChallenge')).toBe(true);
+  });
+
+  it('privacyPolicyChallenge: is noticed by a picture that is fetched with every load of the page', async () => {
+    const page = await shop.open('/#/privacy-security');
+    const fetched: string[] = [];
+    page.on('request', (request) => request.url().endsWith('/padding/81px.png') && fetched.push(request.url()));
+    const link = page.locator('app-privacy-security').getByRole('link', { name: 'Privacy Policy' });
+    await link.click();
+    await expect.poll(() => fetched.length).toBe(1);
+    await expect.poll(() => isSolved('privacyPolicyChallenge')).toBe(true);
+    await page.reload();
+    await expect.poll(() => fetched.length).toBe(2);
+  });
+});
+
+async function isSolved(key: string): Promise<boolean> {
+  const { data } = (await createClient(shop.url).get(`/api/Challenges/?key=${key}`)).json();
+  return data[0].solved;
+}

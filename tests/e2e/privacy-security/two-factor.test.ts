@@ -1,0 +1,145 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { createClient } from '../../support/client.ts';
+import { oneTimeCode } from '../../support/one-time-code.ts';
+import { shopWithBrowser } from '../running-shop.ts';
+import { fail, slowDown } from '../visits.ts';
+import { openSignedIn } from './signed-in.ts';
+
+const shop = shopWithBrowser();
+
+const route = '/#/privacy-security/two-factor-authentication';
+const status = /rest\/2fa\/status/;
+const openMine = () => openSignedIn(shop, route);
+const error = (page: Page) => page.textContent('app-two-factor-auth .error');
+const snackBar = (page: Page) => page.locator('.mat-mdc-snack-bar-label').textContent();
+
+/** The secret that the screen offers, in base32. */
+async function offeredSecret(page: Page): Promise<string> {
+  return (await page.getAttribute('#initialToken', 'data-test-totp-secret')) ?? '';
+}
+
+async function setUp(page: Page): Promise<void> {
+  await page.fill('#currentPasswordSetup', 'juicy');
+  await page.fill('#initialToken', oneTimeCode(await offeredSecret(page)));
+  await page.click('#setupTwoFactorAuth');
+  await page.locator('[id="2fa-setup-successfully"]').waitFor();
+}
+
+describe('setting up the second factor', () => {
+  it('shows the secret as QR code and as text, and with password and code it is there', async () => {
+    const { page, customer } = await openMine();
+    const secret = await offeredSecret(page);
+    expect(secret).toMatch(/^[A-Z2-7]{16}$/);
+    expect(await page.textContent('[id="2fa-setup-title"]')).toBe('2FA Configuration');
+    expect((await page.textContent('.two-factor-qr-code code'))?.replaceAll(' ', '')).toBe(secret);
+    expect(await page.locator('input[formcontrolname=passwordControl]').getAttribute('id')).toBe(
+      'currentPasswordSetup',
+    );
+    expect(await page.locator('input[formcontrolname=initialTokenControl]').getAttribute('id')).toBe('initialToken');
+    await setUp(page);
+    expect(await snackBar(page)).toBe('Two-Factor Authentication has been set up.');
+    const login = await createClient(shop.url).post('/rest/user/login', { email: customer.email, password: 'juicy' });
+    expect(login.json().status).toBe('totp_token_required');
+    await page.reload();
+    await page.locator('[id="2fa-setup-successfully"]').waitFor();
+  });
+
+  it('draws a code that says whose secret it is, for whose app', async () => {
+    const { page, customer } = await openMine();
+    const canvas = page.locator('qr-code canvas');
+    expect((await canvas.boundingBox())?.width).toBe(300);
+    const modules = await canvas.evaluate((drawing: HTMLCanvasElement) => {
+      const pixels = drawing.getContext('2d')?.getImageData(0, 0, drawing.width, drawing.height).data ?? [];
+      return { width: drawing.width, black: [...pixels].filter((value, at) => at % 4 === 0 && value === 0).length };
+    });
+    const secret = await offeredSecret(page);
+    const name = 'OWASP%20Juice%20Shop';
+    const { encode } = await import('uqr');
+    const text = `otpauth://totp/${name}:${customer.email}?secret=${secret}&issuer=${name}`;
+    const expected = encode(text, { ecc: 'L', border: 4 });
+    const pixels = modules.width / expected.size;
+    expect(modules.black).toBe(expected.data.flat().filter(Boolean).length * pixels ** 2);
+  });
+
+  it('with a wrong password or code says that it did not work until the form is edited', async () => {
+    const { page } = await openMine();
+    await page.fill('#currentPasswordSetup', 'wrong');
+    await page.fill('#initialToken', oneTimeCode(await offeredSecret(page)));
+    await page.press('#initialToken', 'Enter');
+    await expect.poll(() => error(page)).toMatch(/^That did not work\./);
+    expect(await page.inputValue('#currentPasswordSetup')).toBe('wrong');
+    await page.fill('#currentPasswordSetup', 'juicy');
+    expect(await error(page)).toBe('');
+    await page.fill('#initialToken', oneTimeCode(await offeredSecret(page)));
+    await page.press('#currentPasswordSetup', 'Enter');
+    await page.locator('[id="2fa-setup-successfully"]').waitFor();
+  });
+
+  it('needs both fields', async () => {
+    const { page } = await openMine();
+    const enabled = () => page.locator('#setupTwoFactorAuth').isEnabled();
+    expect(await enabled()).toBe(false);
+    await page.fill('#initialToken', '123456');
+    expect(await enabled()).toBe(false);
+    await page.fill('#currentPasswordSetup', 'juicy');
+    expect(await enabled()).toBe(true);
+    await page.fill('#initialToken', '12345');
+    await page.locator('#initialToken').blur();
+    expect(await enabled()).toBe(false);
+    expect(await page.textContent('#initialToken-message')).toMatch(/^The code has six digits/);
+    await page.fill('#currentPasswordSetup', '');
+    await page.locator('#currentPasswordSetup').blur();
+    expect(await page.textContent('#currentPasswordSetup-message')).toBe('Please enter your current password.');
+  });
+});
+
+describe('removing the second factor', () => {
+  it('takes the password, and offers a new secret afterwards', async () => {
+    const { page, customer } = await openMine();
+    const before = await offeredSecret(page);
+    await setUp(page);
+    expect(await page.locator('#disableTwoFactorAuth').isEnabled()).toBe(false);
+    await page.fill('#currentPasswordDisable', 'wrong');
+    await page.press('#currentPasswordDisable', 'Enter');
+    await expect.poll(() => error(page)).toMatch(/^That did not work\./);
+    await page.fill('#currentPasswordDisable', 'juicy');
+    expect(await error(page)).toBe('');
+    await page.click('#disableTwoFactorAuth');
+    await page.locator('#two-factor-auth-setup').waitFor();
+    await expect.poll(() => snackBar(page)).toBe('Two-Factor Authentication has been removed.');
+    expect(await offeredSecret(page)).not.toBe(before);
+    const login = await createClient(shop.url).post('/rest/user/login', { email: customer.email, password: 'juicy' });
+    expect(login.status).toBe(200);
+  });
+});
+
+describe('the state of the second factor', () => {
+  it('is not there for visitors, who are sent to the login', async () => {
+    const page = await shop.open(route);
+    await page.getByText('Please login to view this page.').waitFor();
+    expect(await page.locator('#two-factor-auth-setup, #two-factor-auth-disable').count()).toBe(0);
+    await page.locator('app-two-factor-auth').getByRole('link', { name: 'Log in' }).click();
+    await page.waitForURL('**/#/login');
+  });
+
+  it('that comes late leaves the rest of the page usable', async () => {
+    const { page } = await openSignedIn(shop, '/#/privacy-security');
+    await slowDown(page, status, 3000);
+    await page.locator('app-privacy-security').getByRole('link', { name: '2FA Configuration' }).click();
+    await page.locator('app-two-factor-auth [aria-busy=true]').waitFor();
+    await page.locator('#two-factor-auth-setup').waitFor();
+  });
+
+  it('that cannot be had is asked for again on demand', async () => {
+    const { page } = await openSignedIn(shop, '/#/privacy-security');
+    await fail(page, status);
+    await page.locator('app-privacy-security').getByRole('link', { name: '2FA Configuration' }).click();
+    const retry = page.getByRole('button', { name: 'Try again' });
+    await retry.click();
+    await retry.waitFor();
+    await page.unroute(status);
+    await retry.click();
+    await page.locator('#two-factor-auth-setup').waitFor();
+  });
+});

@@ -1,0 +1,138 @@
+import type { Page } from 'playwright-core';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { resetProgress } from '../../exploits/support.ts';
+import { createClient } from '../../support/client.ts';
+import { goToScoreBoard, solvedCards, solvedStamp } from '../range.ts';
+import { shopWithBrowser } from '../running-shop.ts';
+
+const shop = shopWithBrowser();
+
+const polls = /socket\.io.*transport=polling/;
+
+/** What socket.io says over a web socket that it has moved to, and what the server says before. */
+const upgradeDone = '5';
+const upgradeOffered = '3probe';
+
+beforeEach(() => resetProgress(shop.url));
+
+describe('a page that was cut off', () => {
+  it('catches up when it is connected again', async () => {
+    const other = await shop.open('/');
+    const page = await shop.open('/#/login');
+    const line = await cuttableLine(page);
+    await page.goto(`${shop.url}/?again#/score-board`);
+    await solvedStamp(page, 'Score Board').waitFor();
+    await line.upgraded;
+
+    await line.cut();
+    await solveBehindItsBack(other);
+    expect(await solvedStamp(page, 'Login Admin').count()).toBe(0);
+    await line.mend();
+    await solvedStamp(page, 'Login Admin').waitFor();
+  });
+
+  it('has it on the next visit of the score board', async () => {
+    const page = await shop.open('/#/login');
+    await page.route(/socket\.io/, (route) => route.abort());
+    await page.goto(`${shop.url}/?again#/score-board`);
+    await page.locator('challenge-card').first().waitFor();
+    await page.getByLabel('Back to homepage').click();
+    await page.locator('.ribbon-card').first().waitFor();
+    await logInAsAdmin();
+    await goToScoreBoard(page);
+    await solvedStamp(page, 'Login Admin').waitFor();
+  });
+});
+
+describe('a page that is not connected yet', () => {
+  it('learns what was solved after it had its list', async () => {
+    const other = await shop.open('/');
+    const page = await shop.open('/#/login');
+    const connect = Promise.withResolvers<void>();
+    await page.route(polls, async (route) => {
+      await connect.promise;
+      await route.continue();
+    });
+    await page.goto(`${shop.url}/?again#/score-board`);
+    await page.locator('challenge-card').first().waitFor();
+
+    await solveBehindItsBack(other);
+    expect(await solvedStamp(page, 'Login Admin').count()).toBe(0);
+    connect.resolve();
+    await solvedStamp(page, 'Login Admin').waitFor();
+  });
+
+  it('does not wait for a missing heartbeat when its web socket breaks on the way', async () => {
+    const page = await shop.open('/#/login');
+    const broken = Promise.withResolvers<void>();
+    let sockets = 0;
+    // Polling pauses for the web socket when its last poll is answered: here after that socket has closed.
+    await page.route(polls, async (route) => {
+      const answer = await route.fetch();
+      if (sockets === 1) {
+        await broken.promise;
+      }
+      await route.fulfill({ response: answer });
+    });
+    await page.routeWebSocket(/socket\.io/, (socket) => {
+      const server = socket.connectToServer();
+      sockets += 1;
+      if (sockets === 1) {
+        server.onMessage((message) => {
+          socket.send(message);
+          if (message === upgradeOffered) {
+            socket.close().then(broken.resolve, broken.reject);
+          }
+        });
+      }
+    });
+    await page.goto(`${shop.url}/?again#/score-board`);
+    await page.locator('challenge-card').first().waitFor();
+    await broken.promise;
+    await logInAsAdmin();
+    await solvedStamp(page, 'Login Admin').waitFor();
+    // A poll is always on its way.
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  });
+});
+
+/** Solves a challenge; another page is told and acknowledges it, so that it is not announced to later ones. */
+async function solveBehindItsBack(other: Page): Promise<void> {
+  await logInAsAdmin();
+  await solvedCards(other).getByText('Login Admin').waitFor();
+}
+
+async function logInAsAdmin(): Promise<void> {
+  await createClient(shop.url).login("' or 1=1--", 'anything');
+}
+
+/** A page's line to the server, of its next load. */
+interface CuttableLine {
+  /** Resolves when the page uses a web socket and nothing else: polls that are on their way cannot be cut. */
+  readonly upgraded: Promise<void>;
+  cut(): Promise<void>;
+  mend(): Promise<void>;
+}
+
+async function cuttableLine(page: Page): Promise<CuttableLine> {
+  const upgraded = Promise.withResolvers<void>();
+  const closers: (() => Promise<unknown>)[] = [];
+  await page.routeWebSocket(/socket\.io/, (socket) => {
+    const server = socket.connectToServer();
+    closers.push(() => Promise.all([socket.close(), server.close()]));
+    socket.onMessage((message) => {
+      server.send(message);
+      if (message === upgradeDone) {
+        upgraded.resolve();
+      }
+    });
+  });
+  return {
+    upgraded: upgraded.promise,
+    cut: async () => {
+      await page.route(/socket\.io/, (route) => route.abort());
+      await Promise.all(closers.map((close) => close()));
+    },
+    mend: () => page.unroute(/socket\.io/),
+  };
+}

@@ -1,0 +1,73 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { colours, everything, seriousViolations } from '../axe.ts';
+import { shopWithBrowser } from '../running-shop.ts';
+import { fail, logInAs } from '../visits.ts';
+
+const shop = shopWithBrowser();
+
+let scheme: 'light' | 'dark' = 'light';
+
+/** A screen as a customer who is logged in sees it. */
+async function at(route: string, something: string): Promise<Page> {
+  const page = await shop.open('/', { colorScheme: scheme, reducedMotion: 'reduce' });
+  await logInAs(page, 'jim@juice-sh.op', 'ncc-1701');
+  await page.goto(`${shop.url}/#/${route}`);
+  await page.locator(something).first().waitFor();
+  return page;
+}
+
+/** The screens, and what is open on them. */
+const screens: Readonly<Record<string, () => Promise<Page>>> = {
+  'the feedback form with something wrong': async () => {
+    const page = await at('contact', '#captcha');
+    await page.focus('#comment');
+    await page.fill('#captchaControl', 'x');
+    await page.focus('#comment');
+    await page.click('#rating');
+    return page;
+  },
+  'the complaint form with a file that is not welcome': async () => {
+    const page = await at('complain', '#complaint-form');
+    await page.setInputFiles('#file', { name: 'cat.gif', mimeType: 'image/gif', buffer: Buffer.alloc(9) });
+    await page.locator('.fileUploadError').waitFor();
+    return page;
+  },
+  'a complaint that is refused': async () => {
+    const page = await at('complain', '#complaint-form');
+    await page.fill('#complaintMessage', 'Too sour');
+    await fail(page, /Complaints/);
+    await page.click('#submitButton');
+    await page.getByText('Your complaint was not sent.').waitFor();
+    return page;
+  },
+  'the chat': async () => {
+    const page = await at('chatbot', '.speech-bubble-left');
+    await page.fill('#message-input', 'Hello');
+    await page.press('#message-input', 'Enter');
+    await page.locator('.speech-bubble-right').waitFor();
+    return page;
+  },
+  'the about page': () => at('about', '#feedback-gallery .caption'),
+  'the recycling form': async () => {
+    const page = await at('recycle', 'input[type=radio]');
+    await page.getByLabel('Quantity').fill('500');
+    await page.getByRole('checkbox').check();
+    return page;
+  },
+  'the photo wall': () => at('photo-wall', 'app-photo-wall .container'),
+};
+
+describe.each([
+  ['light', everything],
+  ['dark', colours],
+] as const)('in %s colours', (wantedScheme, options) => {
+  it.each(Object.keys(screens))('%s keeps nobody out', { timeout: 90_000 }, async (name) => {
+    scheme = wantedScheme;
+    const page = await screens[name]?.();
+    if (page === undefined) {
+      throw new Error(`There is no screen called ${name}.`);
+    }
+    expect(await seriousViolations(page, options)).toEqual([]);
+  });
+});

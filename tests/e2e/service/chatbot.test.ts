@@ -1,0 +1,212 @@
+import type { Page, Route } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { createClient } from '../../support/client.ts';
+import { newCustomer } from '../../support/customer.ts';
+import { shopWithBrowser } from '../running-shop.ts';
+import { fail, logInAs, putSession, sidewaysOverflow } from '../visits.ts';
+
+const shop = shopWithBrowser();
+
+const bot = (page: Page) => page.locator('#chat-window .speech-bubble-left');
+const own = (page: Page) => page.locator('#chat-window .speech-bubble-right');
+
+interface Said {
+  readonly body: string;
+  readonly status?: boolean;
+  readonly action?: string;
+  readonly token?: string;
+}
+
+/** Puts a bot into the page that says what the test wants; returns what it is asked. */
+async function withBot(page: Page, status: Said, answers: readonly Said[] = []): Promise<readonly unknown[]> {
+  const asked: unknown[] = [];
+  await page.route('**/rest/chatbot/status', (route) => route.fulfill({ json: status }));
+  await page.route('**/rest/chatbot/respond', (route: Route) => {
+    const answer = answers[asked.length] ?? { action: 'response', body: `Answer ${asked.length + 1}` };
+    asked.push(route.request().postDataJSON());
+    return route.fulfill({ json: answer });
+  });
+  return asked;
+}
+
+const greeting = { status: true, body: 'Which fruit?' };
+
+async function openWithBot(status: Said = greeting, answers: readonly Said[] = []) {
+  const page = await shop.open('/#/login');
+  const asked = await withBot(page, status, answers);
+  await page.goto(`${shop.url}/#/chatbot`);
+  await bot(page).first().waitFor();
+  return { page, asked };
+}
+
+async function say(page: Page, text: string): Promise<void> {
+  await page.fill('#message-input', text);
+  await page.press('#message-input', 'Enter');
+}
+
+describe('a chat with the bot', () => {
+  it('begins with its greeting, and has an answer to what is typed and sent with Enter', async () => {
+    const { page, asked } = await openWithBot();
+    expect(await bot(page).textContent()).toBe('Which fruit?');
+    await say(page, 'An apple');
+    expect(await own(page).textContent()).toBe('An apple');
+    expect(await page.inputValue('#message-input')).toBe('');
+    await expect.poll(() => bot(page).last().textContent()).toBe('Answer 1');
+    expect(asked).toEqual([{ action: 'query', query: 'An apple' }]);
+    await page.fill('#message-input', 'A pear');
+    await page.getByRole('button', { name: 'Send the message' }).click();
+    await expect.poll(() => bot(page).last().textContent()).toBe('Answer 2');
+    expect(await bot(page).count()).toBe(3);
+  });
+
+  it('sends nothing when nothing was typed', async () => {
+    const { page, asked } = await openWithBot();
+    await page.press('#message-input', 'Enter');
+    await say(page, 'Now');
+    await expect.poll(() => bot(page).count()).toBe(2);
+    expect(asked).toEqual([{ action: 'query', query: 'Now' }]);
+  });
+
+  it('asks for a name first, and takes the token with the name in it', async () => {
+    const { page, asked } = await openWithBot({ action: 'namequery', body: 'What shall I call you?' }, [
+      { action: 'response', body: 'Nice to meet you', token: 'a.new.token' },
+    ]);
+    await say(page, 'Jim');
+    await expect.poll(() => bot(page).last().textContent()).toBe('Nice to meet you');
+    await say(page, 'Hello');
+    await expect.poll(() => bot(page).last().textContent()).toBe('Answer 2');
+    expect(asked).toEqual([
+      { action: 'setname', query: 'Jim' },
+      { action: 'query', query: 'Hello' },
+    ]);
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBe('a.new.token');
+    const cookie = (await page.context().cookies()).find(({ name }) => name === 'token');
+    expect(cookie?.value).toBe('a.new.token');
+    expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(7.9 * 3600);
+  });
+
+  it('repeats what a bot says that is not ready yet, without asking it anything', async () => {
+    const { page, asked } = await openWithBot({ status: false, body: 'Please wait' });
+    await say(page, 'Hurry');
+    await expect.poll(() => bot(page).count()).toBe(2);
+    expect(await bot(page).last().textContent()).toBe('Please wait');
+    expect(asked).toEqual([]);
+  });
+
+  it('shows markup as the text that it is', async () => {
+    const { page } = await openWithBot({ status: true, body: '<img src=x onerror=alert(1)>' });
+    expect(await bot(page).textContent()).toBe('<img src=x onerror=alert(1)>');
+    await say(page, '<b>bold</b>');
+    expect(await own(page).textContent()).toBe('<b>bold</b>');
+  });
+
+  it('answers one message after the other, however fast they come, and follows to the newest', async () => {
+    const { page, asked } = await openWithBot();
+    for (let count = 1; count <= 12; count += 1) {
+      await say(page, `Coupon ${count}`);
+    }
+    await expect.poll(() => bot(page).count()).toBe(13);
+    expect(asked).toEqual(
+      Array.from({ length: 12 }, (_, index) => ({ action: 'query', query: `Coupon ${index + 1}` })),
+    );
+    await expect
+      .poll(() =>
+        page.locator('#chat-window').evaluate((list) => list.scrollHeight - list.clientHeight - list.scrollTop),
+      )
+      .toBeLessThan(2);
+  });
+
+  it('shows the faces of both', async () => {
+    const page = await shop.open('/');
+    await logInAs(page, 'jim@juice-sh.op', 'ncc-1701');
+    await withBot(page, greeting);
+    await page.goto(`${shop.url}/#/chatbot`);
+    await say(page, 'Look at me');
+    await page.locator('.profile-image').waitFor();
+    expect(await page.getAttribute('.juicy-chat-bot-image', 'src')).toBe('assets/public/images/ChatbotAvatar.png');
+    await expect
+      .poll(() =>
+        page
+          .locator('.juicy-chat-bot-image')
+          .first()
+          .evaluate((image: HTMLImageElement) => image.naturalWidth),
+      )
+      .toBe(190);
+  });
+});
+
+describe('the shop’s own bot', () => {
+  it('asks those who have no name for one, and then answers them by it', { timeout: 60_000 }, async () => {
+    const page = await shop.open('/');
+    const customer = await newCustomer(createClient(shop.url));
+    await putSession(page, customer.token, customer.basket);
+    await page.goto(`${shop.url}/#/chatbot`);
+    await expect.poll(() => bot(page).last().textContent()).toContain('What shall I call you?');
+    await say(page, 'Kirk');
+    // On a busy machine the first words may find the bot still learning, and are said again.
+    const answerOrRetry = async () => {
+      const retry = page.getByRole('button', { name: 'Try again' });
+      if (await retry.isEnabled({ timeout: 100 }).catch(() => false)) {
+        await retry.click();
+      }
+      return bot(page).last().textContent();
+    };
+    await expect.poll(answerOrRetry, { timeout: 40_000 }).toContain('Kirk');
+    await say(page, 'How much is Apple Juice');
+    await expect.poll(() => bot(page).last().textContent()).toContain('Apple Juice (1000ml) costs 1.99');
+    expect(await page.evaluate(() => localStorage.getItem('token'))).not.toBe(customer.token);
+  });
+
+  it('talks to nobody who is not logged in', async () => {
+    const page = await shop.open('/#/chatbot');
+    await expect.poll(() => bot(page).last().textContent()).toContain('Sign in to talk to Juicy');
+    await say(page, 'Why?');
+    await page.getByRole('alert').getByText('Unauthenticated user').waitFor();
+  });
+});
+
+describe('with a server that', () => {
+  it('takes its time the bot is seen typing', async () => {
+    const { page } = await openWithBot();
+    await page.route('**/rest/chatbot/respond', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 3000));
+      await route.fulfill({ json: { action: 'response', body: 'At last' } });
+    });
+    await say(page, 'Well?');
+    await page.getByRole('img', { name: 'The bot is typing' }).waitFor();
+    await page.fill('#message-input', 'meanwhile');
+    await expect.poll(() => bot(page).last().textContent()).toBe('At last');
+    expect(await page.inputValue('#message-input')).toBe('meanwhile');
+  });
+
+  it('fails says so below the conversation and can be asked again', async () => {
+    const { page } = await openWithBot();
+    await fail(page, /chatbot\/respond/);
+    await say(page, 'Hello?');
+    await page.getByRole('alert').getByText('Error: out of juice').waitFor();
+    await page.unroute(/chatbot\/respond/);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect.poll(() => bot(page).count()).toBe(2);
+    expect(await own(page).count()).toBe(1);
+    expect(await page.getByRole('alert').count()).toBe(0);
+  });
+
+  it('is away leaves a retry for the greeting', async () => {
+    const page = await shop.open('/#/login');
+    await page.route('**/rest/chatbot/status', (route) => route.abort());
+    await page.goto(`${shop.url}/#/chatbot`);
+    await page.getByRole('alert').getByText('The shop did not answer.').waitFor();
+    await page.unroute('**/rest/chatbot/status');
+    await withBot(page, greeting);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await bot(page).waitFor();
+  });
+});
+
+it.each([320, 768])('nothing sticks out at %i pixels', async (width) => {
+  const { page } = await openWithBot({ status: true, body: 'juice'.repeat(60) });
+  await page.setViewportSize({ width, height: 700 });
+  await say(page, 'more'.repeat(60));
+  expect(await sidewaysOverflow(page)).toBe(0);
+  expect(await page.locator('#chat-window').evaluate((list) => list.scrollWidth - list.clientWidth)).toBe(0);
+});

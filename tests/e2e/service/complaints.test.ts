@@ -1,0 +1,220 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { createClient } from '../../support/client.ts';
+import { shopWithBrowser } from '../running-shop.ts';
+import { fail, logInAs, sidewaysOverflow, slowDown } from '../visits.ts';
+import { expectSolved } from './solved.ts';
+
+const shop = shopWithBrowser();
+
+/** A file as a browser would be given it. */
+const file = (name: string, mimeType: string, size = 20) => ({ name, mimeType, buffer: Buffer.alloc(size, 'x') });
+
+const invoice = file('invoice.pdf', 'application/pdf');
+const fileMessage = (page: Page) => page.textContent('#file-message');
+const confirmation = (page: Page) => page.locator('app-complaint .confirmation');
+const refusal = (page: Page) => page.locator('app-complaint [role=alert]');
+
+/** The form, opened by a customer who is logged in. */
+async function openForm(): Promise<Page> {
+  const page = await shop.open('/');
+  await logInAs(page, 'jim@juice-sh.op', 'ncc-1701');
+  await page.goto(`${shop.url}/#/complain`);
+  await expect
+    .poll(() => page.getByLabel('Text field for the mail address of the user').inputValue())
+    .toBe('jim@juice-sh.op');
+  return page;
+}
+
+/** Paths of what the page sends from now on. */
+function watchPosts(page: Page): readonly string[] {
+  const paths: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && paths.push(new URL(request.url()).pathname));
+  return paths;
+}
+
+describe('a complaint', () => {
+  it('is taken with its reference number, and the form is empty again', async () => {
+    const page = await openForm();
+    await page.fill('#complaintMessage', 'Too sour');
+    const sent = page.waitForRequest('**/api/Complaints/');
+    await page.click('#submitButton');
+    expect((await sent).postDataJSON()).toEqual({ UserId: 2, message: 'Too sour' });
+    await expect.poll(() => confirmation(page).textContent()).toMatch(/complaint reference is #\d+/);
+    expect(await page.inputValue('#complaintMessage')).toBe('');
+    expect(await page.isDisabled('#submitButton')).toBe(true);
+    await page.fill('#complaintMessage', 'A');
+    expect(await confirmation(page).count()).toBe(0);
+  });
+
+  it('takes its invoice along, which goes first', async () => {
+    const page = await openForm();
+    const posts = watchPosts(page);
+    await page.setInputFiles('#file', invoice);
+    await page.fill('#complaintMessage', 'See the invoice');
+    const uploaded = page.waitForRequest('**/file-upload');
+    await page.press('#complaintMessage', 'Enter');
+    const request = await uploaded;
+    expect(request.headers().authorization).toBe(`Bearer ${await page.evaluate(() => localStorage.getItem('token'))}`);
+    await confirmation(page).waitFor();
+    expect(posts.filter((path) => !path.startsWith('/socket.io'))).toEqual(['/file-upload', '/api/Complaints/']);
+    expect(await page.locator('#file').evaluate((input: HTMLInputElement) => input.value)).toBe('');
+    expect(await page.getByText('invoice.pdf').count()).toBe(0);
+  });
+
+  it('needs a message, and says so beside the field', async () => {
+    const page = await openForm();
+    expect(await page.isDisabled('#submitButton')).toBe(true);
+    await page.focus('#complaintMessage');
+    await page.locator('#complaintMessage').blur();
+    expect(await page.textContent('#complaintMessage-message')).toBe('Please write a message.');
+  });
+
+  it.each([
+    [
+      'a picture',
+      file('cat.png', 'image/png'),
+      'This file is of the wrong type. Only PDF, ZIP is allowed.',
+      'mimeType',
+    ],
+    [
+      'a large invoice',
+      file('book.pdf', 'application/pdf', 100_001),
+      'This file is too large. At most 100 KB is allowed.',
+      'fileSize',
+    ],
+  ])('cannot take %s along, until a better file is there', async (_name, wrong, text, reason) => {
+    const page = await openForm();
+    const logged: string[] = [];
+    page.on('console', (entry) => logged.push(entry.text()));
+    await page.fill('#complaintMessage', 'Look');
+    await page.setInputFiles('#file', wrong);
+    await expect.poll(() => page.locator('.error.fileUploadError').textContent()).toBe(text);
+    expect(await page.isDisabled('#submitButton')).toBe(true);
+    expect(logged).toContain(`Error due to : ${reason}`);
+    await page.setInputFiles('#file', file('enough.pdf', 'application/pdf', 100_000));
+    expect(await page.locator('.error.fileUploadError').count()).toBe(0);
+    expect(await page.isEnabled('#submitButton')).toBe(true);
+  });
+
+  it('lets a file be chosen and taken away again by keyboard alone', async () => {
+    const page = await openForm();
+    await page.focus('#complaintMessage');
+    await page.keyboard.press('Tab');
+    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Space')]);
+    await chooser.setFiles(invoice);
+    await page.getByText('invoice.pdf').waitFor();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.getByText('Choose a file, or drop it here').waitFor();
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('file');
+  });
+
+  it('can go without the file after all', async () => {
+    const page = await openForm();
+    await page.setInputFiles('#file', file('cat.png', 'image/png'));
+    await page.fill('#complaintMessage', 'No picture then');
+    await page.getByRole('button', { name: 'Take cat.png away again' }).click();
+    expect(await fileMessage(page)).toBe('PDF or ZIP, up to 100 KB');
+    await page.click('#submitButton');
+    await confirmation(page).waitFor();
+  });
+});
+
+describe('what is weak about the form', () => {
+  it('deprecatedInterfaceChallenge: XML passes although it is not offered; the refusal is shown, and no complaint follows', async () => {
+    const page = await openForm();
+    const posts = watchPosts(page);
+    expect(await page.getAttribute('#file', 'accept')).toBe('.pdf,.zip');
+    expect(await page.getAttribute('#file', 'aria-label')).toBe(
+      'Input area for uploading a single invoice PDF or XML B2B order file or a ZIP archive containing multiple invoices or orders<!---->',
+    );
+    await page.setInputFiles('#file', {
+      name: 'order.xml',
+      mimeType: 'text/xml',
+      buffer: Buffer.from('<order>7 bottles</order>'),
+    });
+    await page.fill('#complaintMessage', 'My order');
+    await page.click('#submitButton');
+    await expect.poll(() => refusal(page).textContent()).toContain('have been deprecated for security reasons');
+    await expectSolved(shop.url, 'deprecatedInterfaceChallenge');
+    expect(posts).not.toContain('/api/Complaints/');
+    expect(await page.inputValue('#complaintMessage')).toBe('My order');
+  });
+
+  it('uploadTypeChallenge: a program passes that calls itself a PDF', async () => {
+    const page = await openForm();
+    await page.setInputFiles('#file', file('tool.exe', 'application/pdf'));
+    await page.fill('#complaintMessage', 'Run this');
+    await page.click('#submitButton');
+    await confirmation(page).waitFor();
+    await expectSolved(shop.url, 'uploadTypeChallenge');
+  });
+
+  it('uploadSizeChallenge: the size is whatever the page is told', async () => {
+    const page = await openForm();
+    await page.evaluate(() => Object.defineProperty(File.prototype, 'size', { get: () => 1 }));
+    await page.setInputFiles('#file', file('book.pdf', 'application/pdf', 150_000));
+    await page.fill('#complaintMessage', 'Read this');
+    await page.click('#submitButton');
+    await confirmation(page).waitFor();
+    await expectSolved(shop.url, 'uploadSizeChallenge');
+  });
+});
+
+describe('with a server that', () => {
+  it('takes three seconds the form says how far the file is and is not sent twice', async () => {
+    const page = await openForm();
+    await slowDown(page, /file-upload/, 3000);
+    await page.setInputFiles('#file', invoice);
+    await page.fill('#complaintMessage', 'Slowly');
+    await page.click('#submitButton');
+    const progress = page.getByRole('progressbar', { name: /invoice\.pdf/ });
+    await progress.waitFor();
+    expect(await page.isDisabled('#submitButton')).toBe(true);
+    await confirmation(page).waitFor();
+    expect(await progress.count()).toBe(0);
+  });
+
+  it('fails keeps message and file, and takes both at the next try', async () => {
+    const page = await openForm();
+    await page.setInputFiles('#file', invoice);
+    await page.fill('#complaintMessage', 'Once more');
+    await fail(page, /file-upload/);
+    await page.click('#submitButton');
+    await expect.poll(() => refusal(page).textContent()).toBe('Your complaint was not sent. Error: out of juice');
+    await page.unroute(/file-upload/);
+    await fail(page, /api\/Complaints/);
+    const posts = watchPosts(page);
+    await page.click('#submitButton');
+    await expect.poll(() => posts.includes('/api/Complaints/')).toBe(true);
+    expect(posts).toContain('/file-upload');
+    await expect.poll(() => page.isEnabled('#submitButton')).toBe(true);
+    expect(await page.inputValue('#complaintMessage')).toBe('Once more');
+    await page.unroute(/api\/Complaints/);
+    await page.click('#submitButton');
+    await confirmation(page).waitFor();
+    const complaints = (
+      await createClient(shop.url).get('/api/Complaints', {
+        token: (await page.evaluate(() => localStorage.getItem('token'))) ?? '',
+      })
+    ).json().data;
+    expect(complaints.filter(({ message }: { message: string }) => message === 'Once more')).toHaveLength(1);
+  });
+
+  it('is away says so', async () => {
+    const page = await openForm();
+    await page.fill('#complaintMessage', 'Anybody there?');
+    await page.route(/api\/Complaints/, (route) => route.abort());
+    await page.click('#submitButton');
+    await expect.poll(() => refusal(page).textContent()).toContain('The shop did not answer.');
+    expect(await page.inputValue('#complaintMessage')).toBe('Anybody there?');
+  });
+});
+
+it('nothing sticks out at 320 pixels, not even a file with a long name', async () => {
+  const page = await shop.open('/#/complain', { viewport: { width: 320, height: 800 } });
+  await page.setInputFiles('#file', file(`${'invoice'.repeat(12)}.pdf`, 'application/pdf'));
+  await page.getByText('invoiceinvoice').waitFor();
+  expect(await sidewaysOverflow(page)).toBe(0);
+});

@@ -1,0 +1,179 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { tinyPictures } from '../../support/pictures.ts';
+import { shopWithBrowser } from '../running-shop.ts';
+import { fail, logInAs, sidewaysOverflow, slowDown } from '../visits.ts';
+import { expectSolved } from './solved.ts';
+
+const shop = shopWithBrowser();
+
+const memories = /rest\/memories/;
+const photos = (page: Page) => page.locator('app-photo-wall .grid .container');
+const message = (page: Page) => page.locator('.mat-mdc-snack-bar-label');
+const catName = '\u14da\u160f\u15e2-#zatschi-#whoneedsfourlegs-1572600969477.jpg';
+
+const png = { name: 'glass.png', mimeType: 'image/png', buffer: tinyPictures.png };
+
+async function openWall(): Promise<Page> {
+  const page = await shop.open('/#/photo-wall');
+  await photos(page).first().waitFor();
+  return page;
+}
+
+async function openAsJim(): Promise<Page> {
+  const page = await openWall();
+  await logInAs(page, 'jim@juice-sh.op', 'ncc-1701');
+  await page.getByRole('heading', { name: 'Share a memory' }).waitFor();
+  return page;
+}
+
+describe('the wall', () => {
+  it('shows every photo with its caption and who took it', async () => {
+    const page = await openWall();
+    expect(await photos(page).count()).toBe(10);
+    const hiking = photos(page).filter({ hasText: 'I love going hiking here...' });
+    expect(await hiking.locator('.overlay').textContent()).toBe('I love going hiking here... (\u00a9 j0hNny)');
+    expect(await hiking.locator('img.image').getAttribute('src')).toBe(
+      'assets/public/images/uploads/favorite-hiking-place.png',
+    );
+    expect(await hiking.getByLabel('Tweet').getAttribute('href')).toBe(
+      `https://twitter.com/intent/tweet?text=${encodeURIComponent('I love going hiking here... (\u00a9 j0hNny) @owasp_juiceshop')}&hashtags=appsec`,
+    );
+  });
+
+  it('enlarges a photo by keyboard, and gives the focus back', async () => {
+    const page = await openWall();
+    const button = page.getByRole('button', { name: /^Enlarge: My old workplace/ });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: /My old workplace/ });
+    await expect
+      .poll(() => dialog.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(1000);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+
+  it('offers no form to those who are not logged in', async () => {
+    const page = await openWall();
+    expect(await page.getByRole('heading', { name: 'Share a memory' }).count()).toBe(0);
+  });
+});
+
+describe('what is weak about the wall', () => {
+  it('missingEncodingChallenge: the cat stays away because its address ends at the first number sign', async () => {
+    const page = await openWall();
+    const cat = photos(page).first().locator('img.image');
+    expect(await cat.getAttribute('src')).toBe(`assets/public/images/uploads/${catName}`);
+    expect(await cat.getAttribute('alt')).toBe('\u{1F63C} #zatschi #whoneedsfourlegs');
+    await expect.poll(() => cat.evaluate((image: HTMLImageElement) => image.complete)).toBe(true);
+    expect(await cat.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(0);
+    await page.goto(`${shop.url}/assets/public/images/uploads/${encodeURIComponent(catName)}`);
+    expect(await page.evaluate(() => document.images[0]?.naturalWidth)).toBeGreaterThan(100);
+    await expectSolved(shop.url, 'missingEncodingChallenge');
+  });
+});
+
+describe('sharing a photo', () => {
+  it('puts it on the wall under its caption, which is also the name of the file that is sent', async () => {
+    const page = await openAsJim();
+    await page.setInputFiles('input[type=file][name=file]', png);
+    await page.locator('.image-preview').waitFor();
+    await page.fill('[formcontrolname=caption]', 'My glass');
+    const sent = page.waitForRequest((request) => request.method() === 'POST' && memories.test(request.url()));
+    await page.click('#submitButton');
+    const request = await sent;
+    expect(request.headers().authorization).toMatch(/^Bearer ey/);
+    await expect.poll(() => message(page).textContent()).toBe('Your photo is on the wall.');
+    expect(await page.locator('.confirmBar').count()).toBe(1);
+    await expect.poll(() => photos(page).count()).toBe(11);
+    const src = await photos(page).last().locator('img.image').getAttribute('src');
+    expect(await photos(page).last().locator('.overlay').textContent()).toBe('My glass');
+    // The shop makes the name of the stored file from the one that was sent.
+    expect(src).toMatch(/^assets\/public\/images\/uploads\/my-glass-\d+\.png$/);
+    expect(await page.inputValue('[formcontrolname=caption]')).toBe('');
+    expect(await page.locator('.image-preview').count()).toBe(0);
+  });
+
+  it('needs a picture by its first bytes, whatever the file is called, and a caption', async () => {
+    const page = await openAsJim();
+    const enabled = () => page.isEnabled('#submitButton');
+    await page.setInputFiles('[name=file]', { name: 'tool.png', mimeType: 'image/png', buffer: tinyPictures.gif });
+    await expect
+      .poll(() => page.textContent('#photo-file-message'))
+      .toBe('This file is of the wrong type. Only PNG, JPEG is allowed.');
+    await page.focus('[formcontrolname=caption]');
+    await page.locator('[formcontrolname=caption]').blur();
+    expect(await page.textContent('#photo-caption-message')).toBe('Please enter a caption.');
+    await page.fill('[formcontrolname=caption]', 'A tool');
+    expect(await enabled()).toBe(false);
+    await page.setInputFiles('[name=file]', { name: 'notes.txt', mimeType: 'text/plain', buffer: tinyPictures.jpg });
+    await page.locator('.image-preview').waitFor();
+    expect(await enabled()).toBe(true);
+    await page.fill('[formcontrolname=caption]', '');
+    expect(await enabled()).toBe(false);
+  });
+
+  it('shows what the shop says against it, and keeps picture and caption', async () => {
+    const page = await openAsJim();
+    await page.setInputFiles('[name=file]', { name: 'notes.txt', mimeType: 'text/plain', buffer: tinyPictures.jpg });
+    await page.fill('[formcontrolname=caption]', 'Notes');
+    await page.click('#submitButton');
+    await expect.poll(() => message(page).textContent()).toBe('Invalid mime type');
+    expect(await page.locator('.errorBar').count()).toBe(1);
+    expect(await page.inputValue('[formcontrolname=caption]')).toBe('Notes');
+    expect(await page.locator('.image-preview').count()).toBe(1);
+  });
+
+  it('tells how far it is', async () => {
+    const page = await openAsJim();
+    await slowDown(page, memories, 1500);
+    await page.setInputFiles('[name=file]', png);
+    await page.fill('[formcontrolname=caption]', 'Slowly');
+    await page.click('#submitButton');
+    const progress = page.getByRole('progressbar', { name: /glass\.png/ });
+    await progress.waitFor();
+    expect(await page.isDisabled('#submitButton')).toBe(true);
+    await progress.waitFor({ state: 'detached' });
+  });
+});
+
+describe('with a server that', () => {
+  it('takes three seconds the places of the photos are kept', async () => {
+    const page = await shop.open('/#/login');
+    await slowDown(page, memories, 3000);
+    await page.goto(`${shop.url}/#/photo-wall`);
+    await page.locator('app-photo-wall [aria-busy=true]').waitFor();
+    await photos(page).first().waitFor();
+    expect(await page.locator('app-photo-wall [aria-busy=true]').count()).toBe(0);
+  });
+
+  it('fails, or is away, the wall says so and can be asked for again', async () => {
+    const page = await shop.open('/#/login');
+    await fail(page, memories);
+    await page.goto(`${shop.url}/#/photo-wall`);
+    const alert = page.getByRole('alert').getByText('The photos could not be loaded.');
+    await alert.waitFor();
+    await page.unroute(memories);
+    await page.route(memories, (route) => route.abort());
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await alert.waitFor();
+    await page.unroute(memories);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await photos(page).first().waitFor();
+  });
+
+  it('has no photos the wall says that kindly', async () => {
+    const page = await shop.open('/#/login');
+    await page.route(memories, (route) => route.fulfill({ json: { status: 'success', data: [] } }));
+    await page.goto(`${shop.url}/#/photo-wall`);
+    await page.locator('.emptyState').getByText('Nobody has shared a photo yet.').waitFor();
+  });
+});
+
+it.each([320, 768])('nothing sticks out at %i pixels', async (width) => {
+  const page = await openAsJim();
+  await page.setViewportSize({ width, height: 800 });
+  expect(await sidewaysOverflow(page)).toBe(0);
+});

@@ -1,0 +1,148 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { createClient } from '../../support/client.ts';
+import { newCustomer } from '../../support/customer.ts';
+import { shopWithBrowser } from '../running-shop.ts';
+import { fail, logInAs, putSession, sidewaysOverflow, slowDown } from '../visits.ts';
+
+const shop = shopWithBrowser();
+
+const recycles = /api\/Recycles/;
+const quantity = (page: Page) => page.getByLabel('Quantity');
+const addresses = (page: Page) => page.getByRole('radio');
+const message = (page: Page) => page.locator('.mat-mdc-snack-bar-label');
+
+async function openForm(): Promise<Page> {
+  const page = await shop.open('/');
+  await logInAs(page, 'jim@juice-sh.op', 'ncc-1701');
+  await page.goto(`${shop.url}/#/recycle`);
+  await addresses(page).first().waitFor();
+  return page;
+}
+
+/** Presses the button and returns what was sent. */
+async function submit(page: Page) {
+  const sent = page.waitForRequest((request) => request.method() === 'POST' && recycles.test(request.url()));
+  await page.click('#recycleButton');
+  return (await sent).postDataJSON();
+}
+
+describe('a request for a recycling box', () => {
+  it('needs an address and 10 to 1000 litres, and says so beside the field', async () => {
+    const page = await openForm();
+    const enabled = () => page.isEnabled('#recycleButton');
+    await expect.poll(() => page.getByLabel('Requestor').inputValue()).toBe('jim@juice-sh.op');
+    await quantity(page).fill('9');
+    await quantity(page).blur();
+    expect(await page.textContent('#recycle-quantity-message')).toBe('Use 10-1000 litres.');
+    await addresses(page).first().check();
+    expect(await enabled()).toBe(false);
+    await quantity(page).fill('10');
+    expect(await enabled()).toBe(true);
+    await quantity(page).fill('1001');
+    expect(await enabled()).toBe(false);
+    await quantity(page).fill('');
+    expect(await page.textContent('#recycle-quantity-message')).toBe('Please enter a quantity.');
+  });
+
+  it('goes out with user, address and quantity; then the form is empty', async () => {
+    const page = await openForm();
+    await quantity(page).fill('100');
+    expect(await page.getByRole('checkbox').count()).toBe(0);
+    await addresses(page).first().check();
+    expect(await submit(page)).toEqual({ UserId: 2, AddressId: expect.any(Number), quantity: 100 });
+    await expect.poll(() => message(page).textContent()).toBe('Thank you. We will send you a recycling box.');
+    expect(await page.locator('.confirmBar').count()).toBe(1);
+    expect(await quantity(page).inputValue()).toBe('');
+    expect(await page.locator('input[type=radio]:checked').count()).toBe(0);
+    expect(await page.isDisabled('#recycleButton')).toBe(true);
+  });
+
+  it('of more than 100 litres may be fetched on a day', async () => {
+    const page = await openForm();
+    await quantity(page).fill('101');
+    await addresses(page).last().check();
+    expect(await page.getByLabel('Pickup Date').count()).toBe(0);
+    await page.getByRole('checkbox').check();
+    await page.getByLabel('Pickup Date').fill('2031-05-17');
+    expect(await submit(page)).toMatchObject({ quantity: 101, isPickUp: true, date: '2031-05-17T00:00:00.000Z' });
+  });
+
+  it('cannot be for a day that is none', async () => {
+    const page = await openForm();
+    await quantity(page).fill('500');
+    await addresses(page).first().check();
+    await page.getByRole('checkbox').check();
+    await page.getByLabel('Pickup Date').pressSequentially('02302031');
+    await page.getByLabel('Pickup Date').blur();
+    await expect.poll(() => page.textContent('#recycle-date-message')).toBe('There is no such day.');
+    expect(await page.isDisabled('#recycleButton')).toBe(true);
+  });
+
+  it('is asked for by who is logged in, and shows the way to a first address', async () => {
+    const page = await shop.open('/#/recycle');
+    await page.getByText('Please login to view this page.').waitFor();
+    const customer = await newCustomer(createClient(shop.url));
+    await putSession(page, customer.token, customer.basket);
+    await page.getByRole('link', { name: 'Add New Address' }).waitFor();
+  });
+});
+
+describe('with a server that', () => {
+  it('takes three seconds the form can be filled in meanwhile', async () => {
+    const page = await shop.open('/');
+    await logInAs(page, 'jim@juice-sh.op', 'ncc-1701');
+    await slowDown(page, /api\/Addresss/, 3000);
+    await page.goto(`${shop.url}/#/recycle`);
+    await quantity(page).fill('50');
+    await page.locator('#recycle-form [aria-busy=true]').waitFor();
+    await addresses(page).first().check();
+    expect(await quantity(page).inputValue()).toBe('50');
+  });
+
+  it('fails, or is away, nothing that was typed is lost', async () => {
+    const page = await openForm();
+    await quantity(page).fill('70');
+    await addresses(page).first().check();
+    await fail(page, recycles);
+    await page.click('#recycleButton');
+    await expect.poll(() => message(page).textContent()).toBe('Error: out of juice');
+    await page.unroute(recycles);
+    await page.route(recycles, (route) => route.abort());
+    await page.click('#recycleButton');
+    await expect.poll(() => message(page).textContent()).toContain('The shop did not answer.');
+    expect(await page.locator('.errorBar').count()).toBe(1);
+    await page.unroute(recycles);
+    expect(await submit(page)).toMatchObject({ quantity: 70 });
+  });
+
+  it('does not give the addresses can be asked again', async () => {
+    const page = await shop.open('/');
+    await logInAs(page, 'jim@juice-sh.op', 'ncc-1701');
+    await fail(page, /api\/Addresss/);
+    await page.goto(`${shop.url}/#/recycle`);
+    await page.getByRole('button', { name: 'Try again' }).waitFor();
+    await page.unroute(/api\/Addresss/);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await addresses(page).first().waitFor();
+  });
+});
+
+it('shows the pictures that the configuration names', async () => {
+  const page = await openForm();
+  const sources = await page
+    .locator('section:has(.responsibility-header) .img-thumbnail')
+    .evaluateAll((images) => images.map((image) => image.getAttribute('src')));
+  expect(sources).toEqual([
+    'assets/public/images/products/fruit_press.jpg',
+    'assets/public/images/products/apple_pressings.jpg',
+  ]);
+});
+
+it.each([320, 768])('nothing sticks out at %i pixels', async (width) => {
+  const page = await openForm();
+  await page.setViewportSize({ width, height: 800 });
+  await quantity(page).fill('500');
+  await page.getByRole('checkbox').check();
+  expect(await sidewaysOverflow(page)).toBe(0);
+});

@@ -1,0 +1,312 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { resetPassword, solvedKeys } from '../exploits/support.ts';
+import { launchBrowser } from '../support/browser.ts';
+import { type Client, createClient } from '../support/client.ts';
+import { oneTimeCode } from '../support/one-time-code.ts';
+import { type RunningShop, startShop } from '../support/shop.ts';
+import { stolenRows } from '../support/stolen-rows.ts';
+import { colours, everything, inTheDark, seriousViolations } from './axe.ts';
+
+let running: RunningShop;
+let browser: Browser;
+beforeAll(async () => {
+  [running, browser] = await Promise.all([startShop({ data: null }), launchBrowser()]);
+});
+afterEach(() => Promise.all(browser.contexts().map((context) => context.close())));
+afterAll(async () => {
+  await browser.close();
+  await running.stop();
+});
+
+const client = (): Client => createClient(running.url);
+
+/** Opens a tool at its address, in a page that has left the network but for this shop. */
+async function openTool(tool: string): Promise<Page> {
+  const page = await browser.newPage();
+  await page.route('**/*', (route) =>
+    route.request().url().startsWith(running.url) ? route.continue() : route.abort(),
+  );
+  await page.goto(`${running.url}/decoy/toolbox/#${tool}`);
+  await page.getByRole('heading', { level: 2 }).waitFor();
+  return page;
+}
+
+/** The value that a tool shows under a label. */
+async function result(page: Page, label: string): Promise<string> {
+  const row = page.locator(`section:not([hidden]) [data-result="${label}"] code`);
+  await row.waitFor();
+  return (await row.textContent()) ?? '';
+}
+
+const problem = (page: Page) => page.locator('section:not([hidden]) .problem:not(:empty)');
+
+/** Types on the encoded side, and reads the other one. */
+async function decode(page: Page, tool: string, text: string): Promise<string> {
+  await page.fill(`#${tool}-encoded`, text);
+  return page.inputValue(`#${tool}-plain`);
+}
+
+async function encode(page: Page, tool: string, text: string): Promise<string> {
+  await page.fill(`#${tool}-plain`, text);
+  return page.inputValue(`#${tool}-encoded`);
+}
+
+async function readFromShop(page: Page, tool: string, address: string): Promise<void> {
+  await page.fill(`#${tool}-address`, address);
+  await page.press(`#${tool}-address`, 'Enter');
+}
+
+describe('encodings', () => {
+  it('finds the nested egg: Base64, then ROT13', async () => {
+    const egg = (await client().get('/ftp/eastere.gg%2500.md')).text;
+    const page = await openTool('base64');
+    const shifted = await decode(page, 'base64', /\S{40,}={1,2}/.exec(egg)?.[0] ?? '');
+    await page.getByRole('link', { name: 'ROT13' }).click();
+    const path = await decode(page, 'rot13', shifted);
+    expect(path).toBe('/the/devs/are/so/funny/they/hid/an/easter/egg/within/the/easter/egg');
+    expect((await client().get(path, { headers: { accept: 'text/html' } })).status).toBe(200);
+    expect(await solvedKeys(running.url)).toContain('easterEggLevelTwoChallenge');
+  });
+
+  it('reads the whole list of old coupons, and makes one of them', async () => {
+    const coupons = (await client().get('/ftp/coupons_2013.md.bak%2500.md')).text;
+    const page = await openTool('z85');
+    const plain = await decode(page, 'z85', coupons);
+    expect(plain.split('\n')).toEqual([
+      ...['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV'].map((month) => `${month}13-10`),
+      'DEC13-15',
+    ]);
+    expect(await encode(page, 'z85', plain)).toBe(coupons);
+    expect(await encode(page, 'z85', 'JAN17-80')).toBe('n<Mibh.v0y');
+  });
+
+  it('makes the continue code of the challenge that does not exist, with the example of the shelf', async () => {
+    const example = (await client().get('/decoy/shelf/hashids')).text;
+    const [, salt = '', least = '', alphabet = ''] = /Hashids\("([^"]+)", (\d+), "(\w+)"\)/.exec(example) ?? [];
+    const page = await openTool('hashids');
+    await page.fill('#hashids-salt', salt);
+    await page.fill('#hashids-least', least);
+    await page.fill('#hashids-alphabet', alphabet);
+    const code = await encode(page, 'hashids', '999');
+    expect((await client().put(`/rest/continue-code/apply/${code}`, undefined)).status).toBe(200);
+    expect(await solvedKeys(running.url)).toContain('continueCodeChallenge');
+    expect(await decode(page, 'hashids', code)).toBe('999');
+  });
+
+  it.each([
+    ['base64', 'Mr. N00dles ᓚᘏᗢ', 'TXIuIE4wMGRsZXMg4ZOa4ZiP4Zei'],
+    ['hex', 'juice', '6a75696365'],
+    ['url', '%00.md', '%2500.md'],
+  ])('goes both ways: %s', async (tool, plain, encoded) => {
+    const page = await openTool(tool);
+    expect(await encode(page, tool, plain)).toBe(encoded);
+    expect(await decode(page, tool, encoded)).toBe(plain);
+  });
+
+  it('writes the other alphabet of Base64 as soon as it is chosen', async () => {
+    const page = await openTool('base64');
+    expect(await encode(page, 'base64', '~~~>>?')).toBe('fn5+Pj4/');
+    await page.selectOption('#base64-alphabet', 'url');
+    expect(await page.inputValue('#base64-encoded')).toBe('fn5-Pj4_');
+  });
+
+  it.each([
+    ['base64', 'a*b', 'letters, digits'],
+    ['base64', '/w==', '1 bytes that are no text: ff'],
+    ['hex', 'xyz', '0 to 9'],
+    ['url', '%4', 'two hex digits'],
+    ['z85', 'abcd', 'in fives'],
+    ['hashids', '?', 'was not made'],
+  ])('says in a line what is wrong: %s of %s', async (tool, text, reason) => {
+    const page = await openTool(tool);
+    expect(await decode(page, tool, text)).toBe('');
+    expect(await problem(page).textContent()).toContain(reason);
+    await decode(page, tool, '');
+    expect(await problem(page).count()).toBe(0);
+  });
+});
+
+describe('tokens', () => {
+  it('reads a token, and signs a changed one with the public key of the shop', async () => {
+    const token = await client().login("' or 1=1--", 'x');
+    const page = await openTool('jwt');
+    await page.fill('#jwt-token', token);
+    expect(JSON.parse(await result(page, 'Payload')).data.email).toBe('admin@juice-sh.op');
+    await page.getByRole('button', { name: 'Change this token below' }).click();
+    expect(await page.inputValue('#jwt-payload')).toContain('admin@juice-sh.op');
+    await page.fill('#jwt-payload', '{"data":{"email":"rsa_lord@juice-sh.op"}}');
+    await page.fill('#jwt-secret', (await client().get('/encryptionkeys/jwt.pub')).text);
+    await client().get('/rest/user/whoami', { token: await result(page, 'New token') });
+    expect(await solvedKeys(running.url)).toContain('jwtForgedChallenge');
+  });
+
+  it('makes a token without signature', async () => {
+    const page = await openTool('jwt');
+    await page.selectOption('#jwt-algorithm', 'none');
+    await page.fill('#jwt-payload', '{"data":{"email":"jwtn3d@juice-sh.op"}}');
+    await client().get('/rest/user/whoami', { token: await result(page, 'New token') });
+    expect(await solvedKeys(running.url)).toContain('jwtUnsignedChallenge');
+  });
+
+  it('shows the one-time code of a stolen secret, and for how long it holds', async () => {
+    const [wurstbrot] = await stolenRows(client(), ['totpSecret'], "Users WHERE totpSecret != ''");
+    const page = await openTool('totp');
+    const secret = String(wurstbrot?.totpSecret);
+    const before = oneTimeCode(secret);
+    await page.fill('#totp-secret', secret);
+    expect([before, oneTimeCode(secret)]).toContain(await result(page, 'Code'));
+    expect(await page.locator('[data-result="Code"]').textContent()).toMatch(/\d s left/);
+  });
+});
+
+describe('hashes and ciphers', () => {
+  it('knows the passwords of the administrator and of Jim by their hashes', async () => {
+    const rows = await stolenRows(client(), ['email', 'password'], 'Users');
+    const hashOf = (email: string) => String(rows.find((row) => row.email === email)?.password);
+    const [admin, jim] = [hashOf('admin@juice-sh.op'), hashOf('jim@juice-sh.op')];
+    const page = await openTool('md5');
+    await page.fill('#md5-hash', `${admin}\n${jim}`);
+    expect(await result(page, admin)).toBe('admin123');
+    expect(await result(page, jim)).toBe('ncc-1701');
+    await client().login('admin@juice-sh.op', await result(page, admin));
+    expect(await solvedKeys(running.url)).toContain('weakPasswordChallenge');
+    await page.fill('#md5-text', 'admin123');
+    expect(await result(page, 'MD5')).toBe(admin);
+  });
+
+  it('decrypts the address behind the pay wall', async () => {
+    const challenges = (await client().get('/api/Challenges/?key=premiumPaywallChallenge')).json();
+    const description: string = challenges.data[0].description;
+    const key = (await client().get('/encryptionkeys/premium.key')).text.trim();
+    const [vector = '', secret = ''] = key.split('.');
+    const page = await openTool('aes');
+    await page.fill('#aes-text', /<!--\s*([\w+/=]+)\s*-->/.exec(description)?.[1] ?? '');
+    await page.fill('#aes-key', secret);
+    await page.fill('#aes-vector', vector);
+    const path = await result(page, 'Plain text');
+    expect(path).toMatch(/^\/this\/page\/is\/hidden/);
+    expect((await client().get(path)).status).toBe(200);
+    expect(await solvedKeys(running.url)).toContain('premiumPaywallChallenge');
+    await page.fill('#aes-key', '00');
+    await problem(page).waitFor();
+  });
+
+  it('derives the key that unlocks the NFT from the words in a feedback', async () => {
+    const feedbacks = (await client().get('/api/Feedbacks')).text;
+    const [phrase = ''] = /(?:[a-z]{3,8} ){11}[a-z]{3,8}(?=\\")/.exec(feedbacks) ?? [];
+    const page = await openTool('wallet');
+    await page.fill('#wallet-phrase', phrase);
+    const privateKey = await result(page, 'Private key');
+    expect(privateKey).toBe('0x5bcc3e9d38baa06e7bfaab80ae5957bbe8ef059e640311d7d6d465e6bc948e3e');
+    await client().post('/rest/web3/submitKey', { privateKey });
+    expect(await solvedKeys(running.url)).toContain('nftUnlockChallenge');
+    expect(await page.locator('section:not([hidden]) .warning').textContent()).toContain('real wallet');
+    await page.fill('#wallet-phrase', phrase.replace('purpose', 'purpouse'));
+    await problem(page).waitFor();
+    expect(await problem(page).textContent()).toContain('"purpouse"');
+  });
+});
+
+describe('pictures and places', () => {
+  it('tells where a picture was taken, and which forest that is', async () => {
+    const page = await openTool('exif');
+    await readFromShop(page, 'exif', '/assets/public/images/uploads/favorite-hiking-place.png');
+    expect(await result(page, 'Position')).toBe('36.958717 -84.348217');
+    await page.getByRole('link', { name: 'Which place is this?' }).click();
+    const place = await result(page, 'Place');
+    expect(await resetPassword(client(), 'john@juice-sh.op', place)).toBe(200);
+    expect(await solvedKeys(running.url)).toContain('geoStalkingMetaChallenge');
+  });
+
+  it('names the program of the model in the picture of the product', async () => {
+    const page = await openTool('exif');
+    await readFromShop(page, 'exif', 'assets/public/images/products/3d_keychain.jpg');
+    expect(await result(page, 'Make')).toBe('OpenSCAD');
+  });
+
+  it.each([
+    ['59.437 24.7535', 'Place', 'Tallinn'],
+    ["53° 33.060' N, 9° 59.580' E", 'Place', 'Hamburg'],
+    ['53.70 10.75', 'Nearest place', 'Hamburg'],
+  ])('names the place at %s', async (position, label, name) => {
+    const page = await openTool('place');
+    await page.fill('#place-position', position);
+    expect(await result(page, label)).toBe(name);
+  });
+
+  it('takes the hidden picture out of the only PNG of the carousel', async () => {
+    const page = await openTool('hidden');
+    await readFromShop(page, 'hidden', '/assets/public/images/carousel/5.png');
+    expect(await result(page, 'Hidden file')).toBe('J7RbRp1D5XDM5LINx0TdgeFX_o.png');
+    const picture = page.getByRole('img', { name: 'What was hidden' });
+    const size = await picture.evaluate((image: HTMLImageElement) =>
+      image.decode().then(() => [image.naturalWidth, image.naturalHeight]),
+    );
+    expect(size).toEqual([100, 100]);
+  });
+
+  it.each([
+    ['hidden', '/assets/public/images/carousel/1.jpg', 'no PNG'],
+    ['hidden', '/assets/public/images/uploads/12.png', 'PNG'],
+    ['exif', '/decoy/no-such.png', '404'],
+    ['exif', '/assets/public/images/no-such.png', 'no picture'],
+    ['exif', 'http://192.0.2.1/picture.png', 'of this shop'],
+  ])('says why nothing comes out: %s of %s', async (tool, address, reason) => {
+    const page = await openTool(tool);
+    await readFromShop(page, tool, address);
+    await problem(page).waitFor();
+    expect(await problem(page).textContent()).toContain(reason);
+  });
+});
+
+describe('the page', () => {
+  it('is found from the start of the decoy internet, and goes from tool to tool with the keyboard', async () => {
+    const page = await browser.newPage();
+    await page.goto(`${running.url}/decoy/`);
+    await page.getByRole('link', { name: /^Toolbox/ }).press('Enter');
+    await page.waitForURL('**/decoy/toolbox/');
+    await page.getByRole('link', { name: 'Z85' }).press('Enter');
+    await page.getByRole('heading', { name: 'Z85' }).and(page.locator(':focus')).waitFor();
+    expect(new URL(page.url()).hash).toBe('#z85');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('NOV26-99');
+    expect(await page.inputValue('#z85-encoded')).toBe('pes[Chz3{H');
+  });
+
+  it('copies a result', async () => {
+    const page = await openTool('hex');
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await encode(page, 'hex', 'juice');
+    await page.getByRole('button', { name: 'Copy Hex' }).click();
+    await page.getByText('Copied').waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('6a75696365');
+  });
+
+  it('sends nothing of what is entered anywhere', async () => {
+    const page = await openTool('wallet');
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    for (const tool of ['base64', 'z85', 'jwt', 'totp', 'md5', 'aes', 'place']) {
+      await page.evaluate((hash) => {
+        location.hash = hash;
+      }, tool);
+      await page.locator('section:not([hidden]) :is(textarea, input)').first().fill('some input');
+    }
+    expect(requests).toEqual([]);
+  });
+
+  it('is accessible in light and dark, and fits a small phone', async () => {
+    const page = await openTool('jwt');
+    for (const tool of ['base64', 'jwt', 'wallet', 'exif']) {
+      await page.evaluate((hash) => {
+        location.hash = hash;
+      }, tool);
+      expect(await seriousViolations(page, everything)).toEqual([]);
+    }
+    await inTheDark(page);
+    expect(await seriousViolations(page, colours)).toEqual([]);
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  });
+});

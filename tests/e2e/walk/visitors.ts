@@ -1,0 +1,92 @@
+import type { Page } from 'playwright-core';
+import { createClient } from '../../support/client.ts';
+
+/** Everybody the shop shows something different to. */
+export const visitors = ['visitor', 'customer', 'deluxe', 'accounting', 'admin'] as const;
+
+export type Visitor = (typeof visitors)[number];
+
+/** What somebody brings along: what a login leaves in the browser, and what the steps of a checkout do. */
+export interface Belongings {
+  /** Undefined for who is not logged in. */
+  readonly token?: string;
+  /** For the session storage. */
+  readonly session: Readonly<Record<string, string>>;
+}
+
+/** The shop begins with one of each kind. */
+const accounts: Readonly<Record<Exclude<Visitor, 'visitor'>, readonly [email: string, password: string]>> = {
+  customer: ['jim@juice-sh.op', 'ncc-1701'],
+  deluxe: ['bjoern@owasp.org', 'kitten lesser pooch karate buffoon indoors'],
+  accounting: ['accountant@juice-sh.op', 'i am an awesome accountant'],
+  admin: ['admin@juice-sh.op', 'admin123'],
+};
+
+/** What the walk needs to be there. */
+export interface PreparedShop {
+  readonly belongings: Readonly<Record<Visitor, Belongings>>;
+  /** Number of an order of the customer. */
+  readonly orderId: string;
+  /** An address of the customer. */
+  readonly addressId: number;
+}
+
+/** Logs everybody in and sees to it that every screen has something to show to the customer. */
+export async function prepareShop(url: string): Promise<PreparedShop> {
+  const client = createClient(url);
+  const logIn = async (who: Exclude<Visitor, 'visitor'>) => {
+    const [email, password] = accounts[who];
+    const answer = await client.post('/rest/user/login', { email, password });
+    const { token, bid } = answer.json().authentication;
+    return { token, session: { bid: String(bid) } };
+  };
+  const [customer, deluxe, accounting, admin] = [
+    await logIn('customer'),
+    await logIn('deluxe'),
+    await logIn('accounting'),
+    await logIn('admin'),
+  ];
+  const own = { token: customer.token };
+  const addressId: number = (await client.get('/api/Addresss', own)).json().data[0].id;
+  const card = { fullName: 'Jim', cardNum: 4716190207394368, expMonth: 2, expYear: 2081 };
+  const paymentId: number = (await client.post('/api/Cards', card, own)).json().data.id;
+  const fillBasket = async () => {
+    for (const ProductId of [6, 24]) {
+      await client.post('/api/BasketItems', { ProductId, BasketId: customer.session.bid, quantity: 1 }, own);
+    }
+  };
+  const details = { paymentId: String(paymentId), addressId: String(addressId), deliveryMethodId: '1' };
+  await fillBasket();
+  const order = await client.post(`/rest/basket/${customer.session.bid}/checkout`, { orderDetails: details }, own);
+  await fillBasket();
+  return {
+    belongings: {
+      visitor: { session: {} },
+      customer: { ...customer, session: { ...customer.session, ...details, itemTotal: '9.98', walletTotal: '20' } },
+      deluxe,
+      accounting,
+      admin,
+    },
+    orderId: order.json().orderConfirmation,
+    addressId,
+  };
+}
+
+/** Puts what somebody brings along into the browser, and loads the page again with it. */
+export async function unpack(page: Page, { token, session }: Belongings): Promise<void> {
+  if (token !== undefined) {
+    await page.context().addCookies([{ name: 'token', value: token, url: page.url() }]);
+  }
+  await page.evaluate(
+    ([stored, kept]) => {
+      if (stored !== undefined) {
+        localStorage.setItem('token', stored);
+      }
+      for (const [key, value] of Object.entries(kept)) {
+        sessionStorage.setItem(key, value);
+      }
+    },
+    [token, session] as const,
+  );
+  await page.reload();
+}

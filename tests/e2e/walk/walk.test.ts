@@ -1,0 +1,65 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Guard, routePaths } from '../../../renderer/src/app/route-paths.ts';
+import { launchBrowser } from '../../support/browser.ts';
+import { type RunningShop, startShop } from '../../support/shop.ts';
+import { colours, everything, seriousViolations } from '../axe.ts';
+import { sidewaysOverflow, switchColours } from '../visits.ts';
+import { walkedScreens } from './screens.ts';
+import { type PreparedShop, prepareShop, type Visitor, visitors } from './visitors.ts';
+import { startWalk, type Walker } from './walker.ts';
+
+let shop: RunningShop;
+let browser: Browser;
+let prepared: PreparedShop;
+const walkers = new Map<Visitor, Walker>();
+
+beforeAll(async () => {
+  [shop, browser] = await Promise.all([startShop({ data: null }), launchBrowser()]);
+  prepared = await prepareShop(shop.url);
+});
+afterAll(async () => {
+  await browser.close();
+  await shop.stop();
+});
+
+/** One page for each, for the whole walk. */
+async function walkerFor(who: Visitor): Promise<Walker> {
+  const walker = walkers.get(who) ?? (await startWalk(browser, shop.url, prepared, who));
+  walkers.set(who, walker);
+  return walker;
+}
+
+const guards: Readonly<Record<string, Guard | undefined>> = Object.fromEntries(
+  routePaths.map((route) => [route.path, 'guard' in route ? route.guard : undefined]),
+);
+
+function isLetIn(who: Visitor, path: string): boolean {
+  const guard = guards[path];
+  return guard === undefined || guard === who || (guard === 'login' && who !== 'visitor');
+}
+
+describe('every screen', () => {
+  it.each(visitors)('is there for the %s, or says why not', { timeout: 240_000 }, async (who) => {
+    const walker = await walkerFor(who);
+    const wrong: string[] = [];
+    for (const [path, screen] of Object.entries(walkedScreens)) {
+      wrong.push(...(await walker.visit(path, screen, isLetIn(who, path) ? 'the screen' : 'no entry')));
+    }
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe('keeps nobody out, in light and dark colours and at 320 px:', () => {
+  it.each(Object.entries(walkedScreens))('%s', { timeout: 90_000 }, async (path, screen) => {
+    const { page, visit } = await walkerFor(screen.fullest ?? 'customer');
+    await switchColours(page, 'light');
+    const wrong = [...(await visit(path, screen, 'everything')), ...(await seriousViolations(page, everything))];
+    await switchColours(page, 'dark');
+    wrong.push(...(await seriousViolations(page, colours)));
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expect.poll(() => sidewaysOverflow(page), { message: 'sideways overflow', timeout: 5000 }).toBe(0);
+    await page.setViewportSize({ width: 1280, height: 900 });
+    expect(wrong).toEqual([]);
+  });
+});

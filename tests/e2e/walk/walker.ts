@@ -1,0 +1,82 @@
+import type { Browser, Page } from 'playwright-core';
+import { openPage } from '../../support/browser.ts';
+import type { WalkedScreen } from './screens.ts';
+import { type PreparedShop, unpack, type Visitor } from './visitors.ts';
+
+/** Somebody who goes from screen to screen without ever loading the page again, and notes what goes wrong. */
+export interface Walker {
+  readonly page: Page;
+  /** Goes to a screen, waits until it shows something and stands still, and tells what was wrong with it. */
+  visit(path: string, screen: WalkedScreen, expected: Expectation): Promise<readonly string[]>;
+}
+
+/** What is waited for: the screen at its fullest, the screen as far as this visitor sees it, or the 403 page in its place. */
+export type Expectation = 'everything' | 'the screen' | 'no entry';
+
+/** For each thing that is waited for, on a machine that has a lot to do. */
+const patienceMs = 10_000;
+
+/** Opens a page for somebody, with what they bring along. */
+export async function startWalk(browser: Browser, url: string, shop: PreparedShop, who: Visitor): Promise<Walker> {
+  const page = await openPage(browser, `${url}/#/403`, {
+    viewport: { width: 1280, height: 900 },
+    reducedMotion: 'reduce',
+  });
+  await unpack(page, shop.belongings[who]);
+  const mishaps = notedMishaps(page, url);
+  return {
+    page,
+    visit: async (path, screen, expected) => {
+      mishaps.length = 0;
+      const route = screen.route?.(shop) ?? path;
+      const forbidden = expected === 'no entry';
+      const element = page.locator(`main ${forbidden ? 'app-error-page' : screen.element}`);
+      try {
+        // Straight to the next screen, as from a link of the page.
+        await page.evaluate((to) => window.location.assign(`#/${to}`), route);
+        await element.locator('h1').first().waitFor({ timeout: patienceMs });
+        if (expected === 'everything') {
+          await element.locator(screen.shows).first().waitFor({ timeout: patienceMs });
+        }
+        await page.waitForFunction(() => document.querySelector('main [aria-busy=true]') === null, undefined, {
+          timeout: patienceMs,
+        });
+      } catch (error) {
+        return [`${path}: ${error instanceof Error ? error.message.split('\n')[0] : error}`, ...mishaps];
+      }
+      const title = await page.title();
+      const wanted = forbidden ? 'No entry' : screen.title;
+      const found = [...mishaps];
+      if (title !== (wanted === undefined ? 'OWASP Juice Shop' : `${wanted} - OWASP Juice Shop`)) {
+        found.push(`is called "${title}"`);
+      }
+      if ((await page.locator('main h1').count()) !== 1) {
+        found.push(`has ${await page.locator('main h1').count()} first headings`);
+      }
+      return found.map((mishap) => `${path}: ${mishap}`);
+    },
+  };
+}
+
+/** A list that errors of the page, failures of the server and requests to elsewhere are added to. */
+function notedMishaps(page: Page, url: string): string[] {
+  const mishaps: string[] = [];
+  page.on('pageerror', (error) => mishaps.push(error.message));
+  page.on('request', (request) => {
+    if (!request.url().startsWith(url) && /^https?:/.test(request.url())) {
+      mishaps.push(`asks for ${request.url()}`);
+    }
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 500) {
+      mishaps.push(`${response.status()} for ${response.url()}`);
+    }
+  });
+  page.on('console', (message) => {
+    // React tells of mistakes in the page this way.
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) {
+      mishaps.push(message.text());
+    }
+  });
+  return mishaps;
+}

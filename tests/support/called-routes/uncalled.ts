@@ -1,0 +1,20 @@
+import type { ContractRoute } from '../../../server/contract/routes.ts';
+
+/**
+ * The built routes of the table that were not called.
+ * @param called `<verb> <path>` each, the path as it is registered, whatever its parameters are called there
+ * @returns such as `PUT /api/Addresss/:id`
+ */
+export function uncalledRoutes(table: readonly ContractRoute[], called: Iterable<string>): readonly string[] {
+  const lines = new Set([...called].map(nameless));
+  const paths = new Set([...lines].map((line) => line.split(' ')[1]));
+  const isCalled = ({ verb, path }: ContractRoute) =>
+    verb === 'any' ? paths.has(nameless(path)) : lines.has(nameless(`${verb} ${path}`));
+  return table
+    .filter((route) => route.status === 'built' && !isCalled(route))
+    .map(({ verb, path }) => `${verb} ${path}`);
+}
+
+function nameless(line: string): string {
+  return line.replace(/:\w+/g, ':');
+}

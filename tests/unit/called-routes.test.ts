@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import type { ContractRoute } from '../../server/contract/routes.ts';
+import { uncalledRoutes } from '../support/called-routes/uncalled.ts';
+
+const route = (verb: ContractRoute['verb'], path: string, status: ContractRoute['status'] = 'built') => ({
+  ...{ verb, path, status },
+  ...{ guards: [], section: 'x' },
+});
+const table = [route('GET', '/a/:id'), route('PUT', '/a/:id'), route('any', '/b/*'), route('POST', '/c', 'later')];
+
+it('is every built route whose verb and path were not called together', () => {
+  expect(uncalledRoutes(table, [])).toEqual(['GET /a/:id', 'PUT /a/:id', 'any /b/*']);
+  expect(uncalledRoutes(table, ['GET /a/:other', 'POST /a/:id', 'GET /b'])).toEqual(['PUT /a/:id', 'any /b/*']);
+});
+
+it('is none when all were, with any verb where any will do', () => {
+  expect(uncalledRoutes(table, ['GET /a/:key', 'PUT /a/:key', 'DELETE /b/*'])).toEqual([]);
+});
