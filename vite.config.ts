@@ -12,6 +12,7 @@ import { packContent } from './resources/pack-content.ts';
 import { packDecoy } from './resources/pack-decoy.ts';
 import { packOsint } from './resources/pack-osint.ts';
 import { packSocketClient } from './resources/pack-socket-client.ts';
+import { packCodingChallenges } from './resources/snippets/pack-coding-challenges.ts';
 import { insideQuickJs } from './server/build/inside-quickjs.ts';
 import { leanPdf } from './server/build/lean-pdf.ts';
 import { oneByteSource } from './server/build/one-byte-source.ts';
@@ -102,6 +103,7 @@ export default defineConfig({
     licences(),
     pageColours(),
     packContent(),
+    packCodingChallenges(),
     packDecoy(),
     packOsint(),
     packSocketClient(),

@@ -196,3 +196,22 @@ export const localesSchema = z.array(
     lang: text,
   }),
 );
+
+/** A row of `coding-challenges/contract.csv`: how many fixes and hints, and which fix is right, counted from 0. */
+export const codingContractSchema = z.array(
+  z.strictObject({
+    key: z.enum(challengeKeys),
+    fixes: z.coerce.number().int().min(3).max(4),
+    correctFix: z.coerce.number().int().min(0).max(3),
+    hints: z.coerce.number().int().min(1).max(4),
+  }),
+);
+
+/** `coding-challenges/<key>/challenge.yml`; the code of its fixes lies beside it, counted from 1. */
+export const codingChallengeSchema = z.strictObject({
+  correctFix: z.int().min(0),
+  hints: z.array(text),
+  fixes: z.array(z.strictObject({ explanation: text })),
+});
+
+export type CodingChallengeFile = z.infer<typeof codingChallengeSchema>;

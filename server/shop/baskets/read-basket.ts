@@ -10,7 +10,6 @@ import type { ShopContext } from '../context.ts';
 export function registerReadBasket(app: FastifyInstance, shop: ShopContext): void {
   const { database, sessions, translations, events } = shop;
   const answers = createKeptAnswers(database);
-  // snippet: basketAccessChallenge
   app.get<{ Params: { id: string } }>('/rest/basket/:id', (request, reply) => {
     const { id } = request.params;
     events.emit('basket.read', { id, sessionBid: sessionOf(request, sessions)?.bid });
@@ -19,12 +18,11 @@ export function registerReadBasket(app: FastifyInstance, shop: ShopContext): voi
       reply,
       answers.of(`${locale} ${id}`, () => {
         // weakness: basketAccessChallenge (whoever is logged in reads any basket: its owner is not compared)
-        const basket = database.get<SqlRow>('SELECT * FROM Baskets WHERE id = ?', id); // vulnerable: basketAccessChallenge
+        const basket = database.get<SqlRow>('SELECT * FROM Baskets WHERE id = ?', id);
         return JSON.stringify(success(basket === undefined ? null : shown(basket, locale)));
       }),
     );
   });
-  // endsnippet: basketAccessChallenge
 
   const shown = (basket: SqlRow, locale: string) => ({
     ...basket,

@@ -1,0 +1,81 @@
+/** What a mark says about its line, or about the lines after it. */
+export type MarkKind = 'snippet' | 'endsnippet' | 'vulnerable' | 'neutral' | 'hidden' | 'weakness';
+
+export interface Mark {
+  readonly kind: MarkKind;
+  /** Challenge keys; empty for weaknesses, whose text is for readers of the source only. */
+  readonly keys: readonly string[];
+}
+
+/** A line of a source without its marks. */
+export interface MarkedLine {
+  /** Counted from 1. */
+  readonly number: number;
+  /** What is left without marks; null where nothing is, as in a comment that is a mark from end to end. */
+  readonly code: string | null;
+  readonly marks: readonly Mark[];
+}
+
+const comment = String.raw`(?:\/\/|#|\{?\/\*)`;
+const firstMark = new RegExp(
+  String.raw`(?:^|\s)${comment} ?(?:snippet|endsnippet|vulnerable|neutral|hidden|weakness): `,
+);
+const eachMark = new RegExp(
+  String.raw`${comment} ?(?:(weakness): |(snippet|endsnippet|vulnerable|neutral|hidden): *(\w+(?:, *\w+)*))`,
+  'g',
+);
+/** A remark to the linter says nothing about the product, and now and then it gives the answer away. */
+const linterRemark = /^\s*(?:\/\/|\{?\/\*) ?biome-ignore\b/;
+
+/** How a comment that stands alone goes on in the next line: until it is closed, or as long as such comments follow. */
+type Continuation = { readonly until: string } | { readonly opener: '//' | '#' };
+
+/**
+ * Takes the marks out of a source (design section 4, rulings 17): whole comments that begin with a mark, with every line of their text,
+ * and what stands behind the code of a line from its first mark on. Marks are comments of TypeScript and Solidity (`//`), YAML (`#`), or JSX.
+ * @param source the text of a file
+ */
+export function readMarkedLines(source: string): readonly MarkedLine[] {
+  let continuation: Continuation | undefined;
+  return source.split(/\r\n|\n|\r/).map((line, index): MarkedLine => {
+    const number = index + 1;
+    if (continuation !== undefined && 'until' in continuation) {
+      continuation = line.includes(continuation.until) ? undefined : continuation;
+      return { number, code: null, marks: [] };
+    }
+    const match = firstMark.exec(line);
+    if (match === null) {
+      const goesOn = continuation !== undefined && line.trimStart().startsWith(continuation.opener);
+      continuation = goesOn ? continuation : undefined;
+      return { number, code: goesOn || linterRemark.test(line) ? null : line, marks: [] };
+    }
+    const text = line.slice(match.index).trimStart();
+    const code = line.slice(0, match.index).trimEnd();
+    const marks = marksOf(text);
+    continuation = continuationOf(text, code === '', marks);
+    return { number, code: code === '' ? null : code, marks };
+  });
+}
+
+function marksOf(text: string): readonly Mark[] {
+  const marks: Mark[] = [];
+  for (const [, weakness, kind, keys] of text.matchAll(eachMark)) {
+    if (weakness !== undefined) {
+      marks.push({ kind: 'weakness', keys: [] });
+    } else {
+      // The pattern names nothing but kinds.
+      marks.push({ kind: kind as MarkKind, keys: (keys ?? '').split(/, */) });
+    }
+  }
+  return marks;
+}
+
+/** Only the text of a weakness is a sentence that may need more lines; the other marks end with their line. */
+function continuationOf(text: string, isAlone: boolean, marks: readonly Mark[]): Continuation | undefined {
+  if (text.startsWith('{/*') || text.startsWith('/*')) {
+    const until = text.startsWith('{') ? '*/}' : '*/';
+    return text.includes(until) ? undefined : { until };
+  }
+  const isWeakness = isAlone && marks.some(({ kind }) => kind === 'weakness');
+  return isWeakness ? { opener: text.startsWith('#') ? '#' : '//' } : undefined;
+}

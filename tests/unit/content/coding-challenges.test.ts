@@ -1,0 +1,45 @@
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { buildCodingChallenges } from '../../../resources/snippets/build-coding-challenges.ts';
+
+const { challenges, missing } = buildCodingChallenges(join(import.meta.dirname, '../../../resources'));
+
+/** Not written yet. */
+const unwritten: readonly string[] = [
+  'accessLogDisclosureChallenge',
+  'adminSectionChallenge',
+  'changeProductChallenge',
+  'dbSchemaChallenge',
+  'directoryListingChallenge',
+  'exposedMetricsChallenge',
+  'forgedReviewChallenge',
+  'localXssChallenge',
+  'loginAdminChallenge',
+  'loginBenderChallenge',
+  'loginJimChallenge',
+  'nftMintChallenge',
+  'nftUnlockChallenge',
+  'noSqlReviewsChallenge',
+  'redirectChallenge',
+  'redirectCryptoCurrencyChallenge',
+  'registerAdminChallenge',
+  'resetPasswordBenderChallenge',
+  'resetPasswordBjoernChallenge',
+  'resetPasswordBjoernOwaspChallenge',
+  'resetPasswordJimChallenge',
+  'resetPasswordMortyChallenge',
+  'resetPasswordUvoginChallenge',
+  'restfulXssChallenge',
+  'scoreBoardChallenge',
+  'tokenSaleChallenge',
+  'unionSqlInjectionChallenge',
+  'weakPasswordChallenge',
+  'web3SandboxChallenge',
+  'web3WalletChallenge',
+  'xssBonusChallenge',
+];
+
+it('of the 31 coding challenges only these may be missing', () => {
+  expect(unwritten).toEqual(expect.arrayContaining([...missing]));
+  expect(Object.keys(challenges).length + missing.length).toBe(31);
+});
