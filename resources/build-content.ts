@@ -12,9 +12,9 @@ import {
   usersSchema,
 } from '../server/contract/content-schema.ts';
 import { harmfulChallenges } from '../server/contract/harmful-challenges.ts';
-import { escapeHtml } from '../server/database/escape-html.ts';
 import { assembleKeys } from './assemble-keys.ts';
 import { checkRecords } from './check-records.ts';
+import { fillPlaceholders, placeholdersOf } from './fill-placeholders.ts';
 import { readConfiguration, readVariants } from './read-configuration.ts';
 import { ContentError, type ContentFiles, openContentFiles } from './read-content.ts';
 
@@ -33,10 +33,7 @@ export function buildContent(root: string): { readonly content: Content; readonl
   const content: Content = {
     configuration,
     variants: readVariants(files, configuration),
-    challenges: readChallenges(files, {
-      PREMIUM_CIPHERTEXT: keys.premiumCiphertext.join(''),
-      XSS_BONUS_PAYLOAD_ESCAPED: escapeHtml(configuration.challenges.xssBonusPayload),
-    }),
+    challenges: readChallenges(files, placeholdersOf(keys, configuration)),
     help: files.yaml('challenges/help.yml', helpSchema),
     tables: readTables(files),
     users: files.yaml('seed/users.yml', usersSchema),
@@ -52,14 +49,7 @@ export function buildContent(root: string): { readonly content: Content; readonl
 
 function readChallenges(files: ContentFiles, placeholders: Readonly<Record<string, string>>): ChallengeContent[] {
   const file = 'challenges/challenges.yml';
-  const fill = (text: string, key: string) =>
-    text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
-      const value = placeholders[name];
-      if (value === undefined) {
-        throw new ContentError(`resources/${file}: ${key}: there is no placeholder ${name}`);
-      }
-      return value;
-    });
+  const fill = (text: string, key: string) => fillPlaceholders(text, placeholders, `resources/${file}: ${key}`);
   const challenges = files.yaml(file, challengesSchema);
   if (challenges.length !== challengeKeys.length) {
     throw new ContentError(

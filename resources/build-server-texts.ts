@@ -43,11 +43,10 @@ export function buildServerTexts(
   return { texts, files: files.read };
 }
 
-/** What the generated resources translate (api-account.md 4). */
-function textsOf({ configuration, challenges, records }: Content): readonly (string | null | undefined)[] {
+/** What the generated resources translate (api-account.md 4), but for challenges: those have texts of their own, which pages ask for too. */
+function textsOf({ configuration, records }: Content): readonly (string | null | undefined)[] {
   return [
     ...configuration.products.flatMap(({ name, description }) => [name, description ?? records.products.description]),
-    ...challenges.flatMap(({ description, hint }) => [description, hint]),
     ...records.securityQuestions.map(({ question }) => question),
   ];
 }

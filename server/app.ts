@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config/config.ts';
-import type { Content } from './contract/content.ts';
+import type { ChallengeTexts, Content } from './contract/content.ts';
 import type { Databases } from './database/open.ts';
 import { emailOf } from './database/seed/seed-run.ts';
 import type { Evaluator } from './decoy/evaluator.ts';
@@ -59,6 +59,8 @@ export interface AppOptions {
   readonly readDecoyPack: () => Buffer;
   /** What the server says in a language of the menu, by English text; null where nothing is translated. Read once each. */
   readonly readServerTexts: (language: string) => Readonly<Record<string, string>> | null;
+  /** The challenges in a language of the menu; null where they are not translated. Read once each. */
+  readonly readChallengeTexts: (language: string) => ChallengeTexts | null;
   /** What reads uploaded documents, in place of the decoy host's own readers. */
   readonly readers?: DocumentReaders;
   /** What stands for the Internet, in place of the real one; nothing is asked unless the configuration allows it. */
@@ -197,6 +199,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
         config,
         content,
         translations,
+        readChallengeTexts: options.readChallengeTexts,
         events: shopEvents,
         shop: createShopView(databases.shop, databases.documents),
         shopDatabase: databases.shop,

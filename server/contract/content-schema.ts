@@ -35,6 +35,12 @@ export const helpSchema = z.record(
   z.strictObject({ hints: z.array(text).min(1).max(3), mitigation: text }),
 );
 
+/** Translations of one language: whatever part of the challenges it has so far. */
+export const challengeTextsSchema = z.partialRecord(
+  z.enum(challengeKeys),
+  z.strictObject({ name: text, description: text, hints: z.array(text).min(2).max(4) }),
+);
+
 export const usersSchema = z.array(
   z.strictObject({
     id,

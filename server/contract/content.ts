@@ -77,6 +77,19 @@ export interface ChallengeHelp {
   readonly mitigation: string;
 }
 
+/** The texts of one challenge in another language. */
+export interface ChallengeText {
+  /** For display only: flags, notifications and the API know the English one (rulings 37). */
+  readonly name: string;
+  /** HTML. */
+  readonly description: string;
+  /** First the challenge's own `hint`, HTML; then those of its help, plain text. */
+  readonly hints: readonly string[];
+}
+
+/** The challenges in another language; what is missing is English. */
+export type ChallengeTexts = Readonly<Partial<Record<ChallengeKey, ChallengeText>>>;
+
 export interface TableContent {
   readonly name: string;
   /** Columns in order. */

@@ -240,6 +240,7 @@ const rangeRoutes: readonly ContractRoute[] = [
   built('POST', '/rest/range/reset-progress', 'rulings 5'),
   built('POST', '/rest/range/reset-shop', 'rulings 5'),
   built('GET', '/rest/range/country-mapping.yml', 'issue D'),
+  built('GET', '/rest/range/challenge-texts/:language', 'rulings 37'),
   built('GET', '/rest/range/hints/:key', 'rulings 33'),
   built('GET', '/rest/range/mitigation/:key', 'rulings 33'),
   built('GET', '/decoy', 'rulings 32'),

@@ -66,7 +66,8 @@ export async function startShop(
     databases,
     evaluator,
     readDecoyPack: () => readFileSync(join(packedFolder, 'decoy.pack')),
-    readServerTexts: (language) => serverTexts(join(packedFolder, 'texts', `${language}.json`)),
+    readServerTexts: (language) => packedTexts(join(packedFolder, 'texts', `${language}.json`)),
+    readChallengeTexts: (language) => packedTexts(join(packedFolder, 'texts/challenges', `${language}.json`)),
     pages: options.paths.pages,
     logs: inFolder('logs'),
     uploads,
@@ -93,8 +94,8 @@ export async function startShop(
   };
 }
 
-/** Null where there is no such file: not every language is complete. */
-function serverTexts(path: string): Readonly<Record<string, string>> | null {
+/** What the packer has written, so checked; null where there is no such file: not every language is complete. */
+function packedTexts<Texts>(path: string): Texts | null {
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : null;
 }
 

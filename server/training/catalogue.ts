@@ -36,8 +36,11 @@ export interface Catalogue {
 
 const codingTag = 'With Coding Challenge';
 
+/** Fits description and hint of a challenge to the configuration, in whatever language they are. */
+export type TextChanges = (challenge: ChallengeContent) => ChallengeContent;
+
 /** Text changes of api-learning.md 2 that depend on the configuration, as functions of one challenge's texts. */
-function createTextChanges(config: Config, defaults: Config): (challenge: ChallengeContent) => ChallengeContent {
+export function createTextChanges(config: Config, defaults: Config): TextChanges {
   const tamperingProduct = (of: Config): string =>
     of.products.find((product) => product.urlForProductTamperingChallenge)?.name ?? '';
   const blueprintProduct = (of: Config): string =>
@@ -89,8 +92,7 @@ function warningFor(environment: DisabledEnvironment): string {
 }
 
 /** Fits the packed catalogue to the configuration (api-learning.md 2, data.md 2.6). */
-export function createCatalogue(content: Content, config: Config): Catalogue {
-  const change = createTextChanges(config, content.configuration);
+export function createCatalogue(content: Content, config: Config, change: TextChanges): Catalogue {
   const all = content.challenges.map((packed): Challenge => {
     const { tags, ...challenge } = change(packed);
     const disabledEnv = disabledEnvironmentOf(config, challenge.key);

@@ -1,22 +1,24 @@
 import { inspect } from 'node:util';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
-import type { Content } from '../contract/content.ts';
+import type { ChallengeTexts, Content } from '../contract/content.ts';
 import type { ShopDatabase, SqlDatabase } from '../database/shop-database.ts';
 import type { FrameEvents } from '../http/events.ts';
 import { createResourceStore } from '../http/resources/store.ts';
 import type { Translations } from '../http/translations.ts';
 import type { ShopEventEmitter } from '../shop/events.ts';
 import type { ShopView } from '../shop/view.ts';
-import { createCatalogue } from './catalogue.ts';
+import { createCatalogue, createTextChanges } from './catalogue.ts';
 import { createContinueCodes } from './continue-codes.ts';
 import { detectors } from './detectors/detectors.ts';
 import { createEngine } from './engine.ts';
 import { createFlags } from './flags.ts';
+import { createLocalizedChallenges } from './localized-challenges.ts';
 import type { FollowMetrics } from './metrics/register-metrics.ts';
 import { createNotifications } from './notifications.ts';
 import { openProgress } from './progress.ts';
 import { createProjection } from './projection.ts';
+import { registerChallengeTexts } from './routes/challenge-texts.ts';
 import { challengeResource, registerChallenges } from './routes/challenges.ts';
 import { registerContinueCodes } from './routes/continue-codes.ts';
 import { registerCtfMapping } from './routes/ctf-mapping.ts';
@@ -35,6 +37,8 @@ export interface TrainingOptions {
   readonly config: Config;
   readonly content: Content;
   readonly translations: Translations;
+  /** The challenges in a language of the menu; null where they are not translated. Read once each. */
+  readonly readChallengeTexts: (language: string) => ChallengeTexts | null;
   readonly events: ShopEventEmitter;
   readonly shop: ShopView;
   /** `shop.sqlite`: only its Challenges table is written, as a projection of progress (rulings 2). */
@@ -75,7 +79,9 @@ export interface Training {
 export function registerTraining(app: FastifyInstance, options: TrainingOptions): Training {
   const { config, content, translations, events, shop, shopDatabase, progressDatabase, frame, log } = options;
 
-  const catalogue = createCatalogue(content, config);
+  const change = createTextChanges(config, content.configuration);
+  const catalogue = createCatalogue(content, config, change);
+  const localized = createLocalizedChallenges({ content, catalogue, change, read: options.readChallengeTexts });
   const progress = openProgress(progressDatabase);
   const projection = createProjection(shopDatabase, catalogue, progress);
   projection.writeAll();
@@ -132,11 +138,12 @@ export function registerTraining(app: FastifyInstance, options: TrainingOptions)
     notifications.clear();
     projection.writeAll();
   };
-  registerChallenges(app, { database: shopDatabase, translations });
+  registerChallenges(app, { database: shopDatabase, translations }, localized);
+  registerChallengeTexts(app, localized);
   const codes = createContinueCodes(content.keys.hashids);
   registerContinueCodes(app, { catalogue, codes, engine, progress, log });
   registerRepeatNotification(app, catalogue, engine, log);
-  registerHelp(app, { config, help: content.help, catalogue, progress });
+  registerHelp(app, { config, help: content.help, catalogue, localized, progress });
   registerWalletKey(app, { challenges: createResourceStore(shopDatabase, challengeResource), catalogue, engine });
   registerCtfMapping(app, config);
   registerSnippets(app, new Map());

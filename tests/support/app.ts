@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { buildChallengeTexts } from '../../resources/build-challenge-texts.ts';
 import { buildContent } from '../../resources/build-content.ts';
 import { buildDecoy } from '../../resources/build-decoy.ts';
 import { buildServerTexts } from '../../resources/build-server-texts.ts';
@@ -58,6 +59,7 @@ const noEvaluator: Evaluator = {
 
 let packed: Content | undefined;
 let serverTexts: ReturnType<typeof buildServerTexts>['texts'] | undefined;
+let challengeTexts: ReturnType<typeof buildChallengeTexts>['texts'] | undefined;
 let packedDecoy: Buffer | undefined;
 
 function readDecoyPack(): Buffer {
@@ -70,7 +72,8 @@ export async function startApp(wishes: AppWishes = {}): Promise<StartedApp> {
   packed ??= buildContent(join(root, 'resources')).content;
   const content = packed;
   serverTexts ??= buildServerTexts(join(root, 'resources'), content).texts;
-  const texts = serverTexts;
+  challengeTexts ??= buildChallengeTexts(join(root, 'resources'), content).texts;
+  const texts = { server: serverTexts, challenges: challengeTexts };
   const config = await configurationOf(content, wishes);
   const databases = openDatabases({ kind: 'memory' });
   prepareShop(databases, content, config, { fresh: true });
@@ -81,7 +84,8 @@ export async function startApp(wishes: AppWishes = {}): Promise<StartedApp> {
     databases,
     evaluator: wishes.evaluator ?? noEvaluator,
     readDecoyPack,
-    readServerTexts: (language) => texts[language] ?? null,
+    readServerTexts: (language) => texts.server[language] ?? null,
+    readChallengeTexts: (language) => texts.challenges[language] ?? null,
     ...(wishes.readers === undefined ? {} : { readers: wishes.readers }),
     ...(wishes.internet === undefined ? {} : { internet: wishes.internet }),
     pages: wishes.pages ?? join(root, 'dist/renderer'),

@@ -3,6 +3,7 @@ import { registerResource } from '../../http/resources/register-resource.ts';
 import type { Resource, ResourceEnvironment } from '../../http/resources/resource.ts';
 import type { Translations } from '../../http/translations.ts';
 import { warningStart } from '../catalogue.ts';
+import type { LocalizedChallenges } from '../localized-challenges.ts';
 
 /**
  * The generated resource of the Challenges table. Behind its deny guards a token with `alg: none` still reaches create,
@@ -30,18 +31,22 @@ export const challengeResource: Resource = {
   ],
 };
 
-/** A description that ends with a warning is looked up in two parts: the texts that translators know. */
-function translatingWarnings({ localeOf, translate }: Translations): Translations {
+/** Descriptions and hints have translations of their own; a description that ends with a warning is looked up in two parts. */
+function translatingChallenges({ localeOf, translate }: Translations, localized: LocalizedChallenges): Translations {
   return {
     localeOf,
     translate: (text, locale) => {
       const parts = text.split(warningStart);
-      return parts.map((part) => translate(part, locale)).join(warningStart);
+      return parts.map((part) => localized.translationOf(part, locale) ?? translate(part, locale)).join(warningStart);
     },
   };
 }
 
 /** Registers `/api/Challenges` and `/api/Challenges/:id` (api-learning.md 2). */
-export function registerChallenges(app: FastifyInstance, { database, translations }: ResourceEnvironment): void {
-  registerResource(app, { database, translations: translatingWarnings(translations) }, challengeResource);
+export function registerChallenges(
+  app: FastifyInstance,
+  { database, translations }: ResourceEnvironment,
+  localized: LocalizedChallenges,
+): void {
+  registerResource(app, { database, translations: translatingChallenges(translations, localized) }, challengeResource);
 }

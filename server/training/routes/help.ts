@@ -3,6 +3,7 @@ import type { Config } from '../../config/config.ts';
 import type { Content } from '../../contract/content.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { escapeHtml } from '../challenge-text.ts';
+import type { LocalizedChallenges } from '../localized-challenges.ts';
 import type { Progress } from '../progress.ts';
 
 /** What the help endpoints need. */
@@ -10,26 +11,33 @@ export interface Help {
   readonly config: Config;
   readonly help: Content['help'];
   readonly catalogue: Catalogue;
+  readonly localized: LocalizedChallenges;
   readonly progress: Progress;
 }
 
 /**
  * Help with a challenge, by its key (rulings 33). `GET /rest/range/hints/:key` answers 200 `{"hints": string[]}`, HTML, the first one
- * being the challenge's own `hint`, none when hints are switched off. `GET /rest/range/mitigation/:key` answers 200
+ * being the challenge's own `hint`, none when hints are switched off; with `?language=de_DE` in that language, or in English where it has
+ * none. `GET /rest/range/mitigation/:key` answers 200
  * `{"mitigation": string}`, plain text, 403 until the challenge is solved, and 404 when mitigations are switched off. A key that is none
  * is answered 404. Errors are `{"status": "error", "error": string}`.
  */
-export function registerHelp(app: FastifyInstance, { config, help, catalogue, progress }: Help): void {
+export function registerHelp(app: FastifyInstance, { config, help, catalogue, localized, progress }: Help): void {
   const { showHints, showMitigations } = config.challenges;
 
-  app.get<{ Params: { key: string } }>('/rest/range/hints/:key', ({ params }, reply) => {
-    const challenge = catalogue.findKey(params.key);
-    if (challenge === undefined) {
-      return refuse(reply, 404, 'There is no challenge with this key.');
-    }
-    const more = help[challenge.key].hints.map(escapeHtml);
-    return reply.send({ hints: showHints ? [challenge.hint ?? '', ...more] : [] });
-  });
+  app.get<{ Params: { key: string }; Querystring: { language?: unknown } }>(
+    '/rest/range/hints/:key',
+    (request, reply) => {
+      const { params, query } = request;
+      const challenge = catalogue.findKey(params.key);
+      if (challenge === undefined) {
+        return refuse(reply, 404, 'There is no challenge with this key.');
+      }
+      const translated = localized.in(String(query.language))?.get(challenge.key)?.hints;
+      const more = help[challenge.key].hints.map(escapeHtml);
+      return reply.send({ hints: showHints ? (translated ?? [challenge.hint ?? '', ...more]) : [] });
+    },
+  );
 
   app.get<{ Params: { key: string } }>('/rest/range/mitigation/:key', ({ params }, reply) => {
     const challenge = catalogue.findKey(params.key);

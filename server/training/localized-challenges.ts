@@ -1,0 +1,78 @@
+import type { ChallengeKey } from '../contract/challenge-keys.ts';
+import type { ChallengeTexts, Content } from '../contract/content.ts';
+import { type Catalogue, type TextChanges, warningStart } from './catalogue.ts';
+import { escapeHtml } from './challenge-text.ts';
+
+/** A challenge's texts in a language, fitted to this shop. */
+export interface LocalizedChallenge {
+  readonly name: string;
+  /** HTML. */
+  readonly description: string;
+  /** HTML, none where hints are switched off. */
+  readonly hints: readonly string[];
+}
+
+/** The challenges in other languages than English (rulings 37). */
+export interface LocalizedChallenges {
+  /** @param language any text; undefined when there are no translations into it */
+  in(language: string): ReadonlyMap<ChallengeKey, LocalizedChallenge> | undefined;
+  /** A description (without its warning) or first hint in another language, by the English one; undefined when there is none. */
+  translationOf(english: string, language: string): string | undefined;
+}
+
+interface Parts {
+  readonly content: Pick<Content, 'challenges' | 'locales'>;
+  readonly catalogue: Catalogue;
+  readonly change: TextChanges;
+  /** Texts of a language of the menu; null where there are none. Asked once each. */
+  readonly read: (language: string) => ChallengeTexts | null;
+}
+
+interface Language {
+  readonly byKey: ReadonlyMap<ChallengeKey, LocalizedChallenge>;
+  readonly byEnglish: ReadonlyMap<string, string>;
+}
+
+export function createLocalizedChallenges({ content, catalogue, change, read }: Parts): LocalizedChallenges {
+  const menu = new Set(content.locales.map(({ key }) => key));
+  const known = new Map<string, Language | undefined>();
+
+  const load = (language: string): Language | undefined => {
+    const texts = read(language);
+    if (texts === null) {
+      return;
+    }
+    const byKey = new Map<ChallengeKey, LocalizedChallenge>();
+    const byEnglish = new Map<string, string>();
+    for (const challenge of content.challenges) {
+      const text = texts[challenge.key];
+      if (text === undefined) {
+        continue;
+      }
+      const [first = '', ...more] = text.hints;
+      const { description, hint } = change({ ...challenge, description: text.description, hint: first });
+      const english = catalogue.byKey(challenge.key);
+      const [englishDescription = ''] = english.description.split(warningStart);
+      byEnglish.set(englishDescription, description);
+      if (english.hint !== null) {
+        byEnglish.set(english.hint, hint);
+      }
+      const hints = english.hint === null ? [] : [hint, ...more.map(escapeHtml)];
+      byKey.set(challenge.key, { name: text.name, description, hints });
+    }
+    return { byKey, byEnglish };
+  };
+
+  const languageOf = (language: string): Language | undefined => {
+    // Of the menu only: the name becomes a part of a path.
+    if (!known.has(language) && menu.has(language)) {
+      known.set(language, load(language));
+    }
+    return known.get(language);
+  };
+
+  return {
+    in: (language) => languageOf(language)?.byKey,
+    translationOf: (english, language) => languageOf(language)?.byEnglish.get(english),
+  };
+}

@@ -1,0 +1,127 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { buildChallengeTexts, untranslatedChallenges } from '../../../resources/build-challenge-texts.ts';
+import { completeLanguages } from '../../../resources/complete-languages.ts';
+import { lostInTranslation } from '../../../resources/translation-losses.ts';
+import type { ChallengeTexts } from '../../../server/contract/content.ts';
+import { content } from '../database/builders.ts';
+import { challengeFacts } from './challenge-facts.ts';
+
+const resources = join(import.meta.dirname, '../../../resources');
+const { texts } = buildChallengeTexts(resources, content);
+
+/** The German texts with one piece changed. */
+function withGerman(text: string, instead: string): string {
+  const root = mkdtempSync(join(tmpdir(), 'juice-range-texts-'));
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+  for (const folder of ['challenges', 'keys']) {
+    cpSync(join(resources, folder), join(root, folder), { recursive: true });
+  }
+  const path = join(root, 'challenges/texts/de_DE.yml');
+  const before = readFileSync(path, 'utf8');
+  expect(before).toContain(text);
+  writeFileSync(
+    path,
+    before.replace(text, () => instead),
+  );
+  return root;
+}
+
+describe('translated challenges', () => {
+  it.each(completeLanguages)('are all there in %s, which claims to be complete', (language) => {
+    expect(untranslatedChallenges(texts[language], content)).toEqual([]);
+  });
+
+  it('are counted by what is missing', () => {
+    const [first, ...others] = content.challenges.map(({ key }) => key);
+    const all = Object.fromEntries([first, ...others].map((key) => [key, { name: 'x', description: 'x', hints: [] }]));
+    expect(untranslatedChallenges(all as ChallengeTexts, content)).toEqual([]);
+    expect(untranslatedChallenges({ ...all, [String(first)]: undefined } as ChallengeTexts, content)).toEqual([first]);
+    expect(untranslatedChallenges(undefined, content)).toHaveLength(110);
+  });
+
+  it.each(Object.keys(texts))('keep the facts of the contract in %s', (language) => {
+    for (const { key, part, fact } of challengeFacts) {
+      const text = texts[language]?.[key];
+      const translated = part === 'description' ? text?.description : text?.hints[0];
+      expect({ key, lost: translated?.includes(fact) === false }).toEqual({ key, lost: false });
+    }
+  });
+});
+
+describe('what got lost in translation', () => {
+  it.each([
+    ['a path', 'Look into <i>/ftp</i> first.', 'Sieh zuerst in <i>/fpt</i> nach.', 'expected /ftp, which'],
+    ['a file name', 'Read main.js.', 'Lies haupt.js.', 'expected main.js, which'],
+    ['a field', 'Change the BasketId.', 'Ändere die WarenkorbId.', 'expected BasketId, which'],
+    ['an escape', 'Send %2500, not %25.', 'Sende %250, nicht %25.', 'expected %2500, which'],
+    ['an algorithm', 'Sign with HS256.', 'Unterschreibe mit HS265.', 'expected HS256, which'],
+    ['a tag', 'The <i>DOM</i> variant.', 'Die DOM-Variante.', 'expected the tags </i> <i>, received (none)'],
+    [
+      'an address',
+      '<a href="/#/contact">us</a>',
+      '<a href="/#/kontakt">uns</a>',
+      'expected the tags </a> <a href="/#/c',
+    ],
+    ['a comment', 'Pay.<!--YWJj-->', 'Zahle.<!--YWJk-->', 'expected the tags <!--YWJj-->, received <!--YWJk-->'],
+    ['code', 'Type <code>a b</code>.', 'Tippe <code>a c</code>.', 'expected the code a b, received a c'],
+    ['a payload', 'Try &lt;script&gt;.', 'Versuche &lt;skript&gt;.', 'expected <script>, which'],
+    ['markup that came in', 'Nothing.', '<b>Nichts.</b>', 'expected the tags (none), received </b> <b>'],
+  ])('%s is found', (_what, english, translation, loss) => {
+    expect(lostInTranslation(english, translation)).toContainEqual(expect.stringContaining(loss));
+    expect(lostInTranslation(english, english)).toEqual([]);
+  });
+
+  it('is nothing where words, order, and the way of writing numbers differ, or words are not parted by blanks', () => {
+    expect(
+      lostInTranslation(
+        'Wait 25,000 ms (100%), then <i>open</i> /ftp/legal.md.',
+        '在/ftp/legal.md之前<i>等待</i> 25.000 毫秒',
+      ),
+    ).toEqual([]);
+  });
+
+  it.each([
+    [
+      'a lost path',
+      'hinter /#/.',
+      'dahinter.',
+      /^resources\/challenges\/texts\/de_DE\.yml: scoreBoardChallenge: hints\.1: expected \/#\//,
+    ],
+    [
+      'changed code',
+      'alert(`xss`)"&gt;</code>',
+      'alert(`xxs`)"&gt;</code>',
+      /localXssChallenge: description: expected the code/,
+    ],
+    [
+      'lost markup in plain text',
+      '<h1>juice</h1>',
+      '<h1>Saft</h1>',
+      /localXssChallenge: hints\.2: expected <h1>juice<\/h1>/,
+    ],
+    [
+      'a hint too few',
+      '    - Welche Eingabe erscheint auf der Seite, sobald du sie abschickst?\n',
+      '',
+      /localXssChallenge: expected 3 hints, received 2/,
+    ],
+    ['an unknown key', 'scoreBoardChallenge:', 'scoreboardChallenge:', /de_DE\.yml: .*scoreboardChallenge/],
+    ['a name that is missing', '  name: Punktetafel\n', '', /de_DE\.yml: scoreBoardChallenge\.name: /],
+    [
+      'an unknown placeholder',
+      'Punktetafel\n  description: ',
+      'Punktetafel\n  description: "{{BOARD}}" ',
+      /de_DE\.yml/,
+    ],
+  ])('%s stops the build', (_what, text, instead, message) => {
+    expect(() => buildChallengeTexts(withGerman(text, instead), content)).toThrow(message);
+  });
+
+  it('stops the build for a language that is not in the menu', () => {
+    const menu = { ...content, locales: content.locales.filter(({ key }) => key !== 'de_DE') };
+    expect(() => buildChallengeTexts(resources, menu)).toThrow('texts/de_DE.yml: config/locales.csv has no such');
+  });
+});
