@@ -94,7 +94,7 @@ describe('what got lost in translation', () => {
       'changed code',
       'alert(`xss`)"&gt;</code>',
       'alert(`xxs`)"&gt;</code>',
-      /localXssChallenge: description: expected the code/,
+      /restfulXssChallenge: description: expected the code/,
     ],
     [
       'lost markup in plain text',
