@@ -1,17 +1,15 @@
 import type { Role } from '../../../server/contract/answers.ts';
 
-/** Who may see a route: whoever has a token stored, or whoever's token claims the role (ui-shop.md 2.2). */
+// snippet: adminSectionChallenge, scoreBoardChallenge, web3SandboxChallenge
+/** Who may see a route: whoever is logged in, or whoever has the role (ui-shop.md 2.2). Without one, everybody may. */
 export type Guard = 'login' | Extract<Role, 'admin' | 'accounting'>;
 
-/**
- * Every route of the shop in the contract's order (ui-shop.md 2.1), as `path:"..."` for those who read the built file: finding
- * the hidden ones there is a challenge. Those whose screen is not built yet fall to the fallback like any unknown path. The token
- * sale is missing on purpose, see the contract's 2.3.
- */
-// weakness: adminSectionChallenge, scoreBoardChallenge, web3SandboxChallenge
+/** The routes of the shop, in the contract's order (ui-shop.md 2.1): the first that fits an address is shown. */
+// weakness: adminSectionChallenge, scoreBoardChallenge, web3SandboxChallenge (finding the hidden ones as `path:"..."` in the built
+// file is the challenge; the token sale is missing here on purpose, see matched-screens.tsx)
 export const routePaths = [
-  { path: 'administration', guard: 'admin' },
-  { path: 'accounting', guard: 'accounting' },
+  { path: 'administration', guard: 'admin' }, // vulnerable: adminSectionChallenge
+  { path: 'accounting', guard: 'accounting' }, // neutral: adminSectionChallenge
   { path: 'about' },
   { path: 'address/select', guard: 'login' },
   { path: 'address/saved', guard: 'login' },
@@ -36,7 +34,7 @@ export const routePaths = [
   { path: 'register' },
   { path: 'search' },
   { path: 'hacking-instructor' },
-  { path: 'score-board' },
+  { path: 'score-board' }, // vulnerable: scoreBoardChallenge
   { path: 'track-result' },
   { path: 'track-result/new' },
   { path: '2fa/enter' },
@@ -48,9 +46,10 @@ export const routePaths = [
   { path: 'privacy-security/last-login-ip' },
   { path: 'juicy-nft' },
   { path: 'wallet-web3' },
-  { path: 'web3-sandbox' },
+  { path: 'web3-sandbox' }, // vulnerable: web3SandboxChallenge
   { path: 'bee-haven' },
   { path: '403' },
 ] as const satisfies readonly { path: string; guard?: Guard }[];
+// endsnippet: adminSectionChallenge, scoreBoardChallenge, web3SandboxChallenge
 
 export type RoutePath = (typeof routePaths)[number]['path'];

@@ -57,33 +57,6 @@ class ShopDefaults {
     // weakness: oauthUserPasswordChallenge (anyone can derive it from the address)
     return btoa(email.split('').reverse().join(''));
   }
-
-  /** Whether the first part of a route leads to the token sale, whose name is nowhere to be read as a word (ui-shop.md 2.3). */
-  isTokenSale(segment: string): boolean {
-    // weakness: tokenSaleChallenge (hidden by arithmetic that anyone can run)
-    return (
-      segment.match(pieces(25, 184, 174, 179, 182, 186) + (36669).toString(36) + nextPieces() + (10).toString(36)) !==
-      null
-    );
-  }
-}
-
-/** First number: key; the others, last first: character code plus key, 45 and position. */
-function pieces(...numbers: readonly number[]): string {
-  const [key = 0, ...codes] = numbers;
-  return codes
-    .reverse()
-    .map((code, index) => String.fromCharCode(code - key - 45 - index))
-    .join('');
-}
-
-/** The same with 24 in the place of 45. */
-function nextPieces(): string {
-  const [key = 0, ...codes] = [13, 144, 87, 152, 139, 144, 83, 138];
-  return codes
-    .reverse()
-    .map((code, index) => String.fromCharCode(code - key - 24 - index))
-    .join('');
 }
 
 export const bundleStrings = new ShopDefaults();

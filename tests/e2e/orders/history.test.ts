@@ -77,6 +77,17 @@ describe('the order history', () => {
     expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
   });
 
+  it('shows the description of what is reviewed with its emphasis, and without what would run', async () => {
+    const { page } = await buyer();
+    const description = '<em>Freshly pressed</em><img src="no-such-picture" onerror="window.hasRun = true">';
+    await page.request.put(`${shop.url}/api/Products/1`, { data: { description } });
+    await cards(page).last().getByRole('button', { name: 'Write a review of Apple Juice (1000ml)' }).click();
+    const dialog = page.locator('app-product-details');
+    await dialog.locator('em', { hasText: 'Freshly pressed' }).waitFor();
+    expect(await dialog.locator('[onerror]').count()).toBe(0);
+    expect(await page.evaluate(() => 'hasRun' in window)).toBe(false);
+  });
+
   it('says so where a product cannot be reviewed for want of an answer', async () => {
     const { page } = await buyer();
     await fail(page, /api\/Products/);

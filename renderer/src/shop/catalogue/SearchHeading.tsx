@@ -1,9 +1,18 @@
+// snippet: localXssChallenge, xssBonusChallenge
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
 import classes from './SearchScreen.module.css';
 
-/** Says what is listed; the criteria is put into the page as it was typed (ui-shop.md 5.1). */
-export function SearchHeading({ criteria }: { readonly criteria: string | undefined }) {
+/** What is searched for, from the `q` of the address; undefined without it. */
+export function useCriteria(): string | undefined {
+  const [parameters] = useSearchParams();
+  return parameters.get('q')?.trim() || undefined;
+}
+
+/** Says what is listed: all products, or those found for the criteria (ui-shop.md 5.1). */
+export function SearchHeading() {
   const { t } = useTranslation();
+  const criteria = useCriteria();
   return (
     <div className={`heading ${classes.heading}`}>
       {criteria === undefined ? (
@@ -12,11 +21,16 @@ export function SearchHeading({ criteria }: { readonly criteria: string | undefi
         <h1>
           {t('TITLE_SEARCH_RESULTS')} -{' '}
           {/* weakness: localXssChallenge, xssBonusChallenge (the query becomes markup) */}
-          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: weak on purpose, see above */}
-          <span id="searchValue" className={classes.criteria} dangerouslySetInnerHTML={{ __html: criteria }} />
+          <span
+            id="searchValue"
+            className={classes.criteria}
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: weak on purpose, see above
+            dangerouslySetInnerHTML={{ __html: criteria }} // vulnerable: localXssChallenge, xssBonusChallenge
+          />
         </h1>
       )}
       <div id="search-result-heading" />
     </div>
   );
 }
+// endsnippet: localXssChallenge, xssBonusChallenge

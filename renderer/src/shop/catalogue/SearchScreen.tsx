@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation, useSearchParams } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { sendEvent } from '../../lib/socket.ts';
 import { Paginator } from '../../ui/paginator/Paginator.tsx';
 import { ProductDialogOnDemand } from '../../ui/product-dialog/ProductDialogOnDemand.tsx';
@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { ProductGrid, ProductGridSkeleton } from './grid/ProductGrid.tsx';
 import { matchingProducts, type StockedProduct, stockedProductsQuery } from './products.ts';
-import { SearchHeading } from './SearchHeading.tsx';
+import { SearchHeading, useCriteria } from './SearchHeading.tsx';
 import classes from './SearchScreen.module.css';
 
 /** Number of products that a page of the grid holds unless the visitor wants more; offered sizes are its multiples. */
@@ -18,28 +18,26 @@ const pageSizeStep = 12;
 /** The product grid with its text filter: `/#/search`, the empty route, unknown routes (ui-shop.md 5.1). */
 export function SearchScreen() {
   const criteria = useCriteria();
+  useReportedSearches(criteria);
   return (
     <app-search-result>
       <div className={`table-container custom-slate ${classes.screen}`}>
-        <SearchHeading criteria={criteria} />
+        <SearchHeading />
         <Results key={criteria ?? ''} criteria={criteria} />
       </div>
     </app-search-result>
   );
 }
 
-/** The trimmed query, undefined without one; every search with a query is reported to the server. */
-function useCriteria(): string | undefined {
-  const [parameters] = useSearchParams();
+/** Reports every search with criteria to the server. */
+function useReportedSearches(criteria: string | undefined): void {
   const { key } = useLocation();
-  const criteria = parameters.get('q')?.trim() || undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same words searched once more are one more search
   useEffect(() => {
     if (criteria !== undefined) {
       sendEvent('verifyLocalXssChallenge', criteria);
     }
   }, [criteria, key]);
-  return criteria;
 }
 
 function Results({ criteria }: { readonly criteria: string | undefined }) {

@@ -1,9 +1,12 @@
+// snippet: restfulXssChallenge
 import { queryOptions } from '@tanstack/react-query';
 import type { Product, Quantity, Success } from '../../../../server/contract/answers.ts';
 import { get } from '../../lib/api.ts';
+import type { ShownProduct } from '../../ui/product-dialog/shown-product.ts';
+import { sourceOf, trustedText } from '../../ui/rich-text/rich-text.ts';
 
 /** A product as the grid shows it; `quantity` is the stock, undefined when the shop keeps none for it. */
-export interface StockedProduct extends Product {
+export interface StockedProduct extends ShownProduct {
   readonly quantity: number | undefined;
 }
 
@@ -16,9 +19,19 @@ export const stockedProductsQuery = queryOptions({
       get<Success<readonly Quantity[]>>('api/Quantitys/', { signal }),
     ]);
     const stock = new Map(quantities.data.map(({ ProductId, quantity }) => [ProductId, quantity]));
-    return products.data.map((product) => ({ ...product, quantity: stock.get(product.id) }));
+    return products.data.map((product) => ({
+      ...withMarkup(product), // neutral: restfulXssChallenge
+      quantity: stock.get(product.id),
+    }));
   },
 });
+
+/** Descriptions come with links and emphasis, which the product dialog is to show. */
+// neutral: restfulXssChallenge
+function withMarkup(product: Product): ShownProduct {
+  // weakness: restfulXssChallenge (whoever may write a description writes a part of the page)
+  return { ...product, description: trustedText(product.description) }; // vulnerable: restfulXssChallenge
+} // neutral: restfulXssChallenge
 
 /** The products with the criteria somewhere in one of their values, case-insensitively; all of them without criteria. */
 export function matchingProducts(
@@ -30,10 +43,11 @@ export function matchingProducts(
     return products;
   }
   return products.filter(({ id, name, description, price, deluxePrice, image, quantity }) =>
-    [id, name, description, price, deluxePrice, image, quantity].some((value) =>
+    [id, name, sourceOf(description), price, deluxePrice, image, quantity].some((value) =>
       String(value ?? '')
         .toLowerCase()
         .includes(wanted),
     ),
   );
 }
+// endsnippet: restfulXssChallenge

@@ -3,17 +3,19 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconCrown } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Product, Review } from '../../../../server/contract/answers.ts';
+import type { Review } from '../../../../server/contract/answers.ts';
 import { formatPrice } from '../../lib/format.ts';
 import { ProductPicture } from '../ProductPicture.tsx';
+import { Rich } from '../rich-text/Rich.tsx';
 import classes from './ProductDialog.module.css';
 import { ReviewEditDialog } from './ReviewEditDialog.tsx';
 import { ReviewForm } from './ReviewForm.tsx';
 import { Reviews } from './Reviews.tsx';
+import type { ShownProduct } from './shown-product.ts';
 
 interface ProductDialogProps {
-  /** The product to show; undefined closes the dialog. Its description becomes markup as it is: the search wants that, others clean it first. */
-  readonly product: Product | undefined;
+  /** The product to show; undefined closes the dialog. */
+  readonly product: ShownProduct | undefined;
   readonly onClose: () => void;
 }
 
@@ -67,14 +69,12 @@ export function ProductDialog({ product, onClose }: ProductDialogProps) {
   );
 }
 
-function Description({ product }: { readonly product: Product }) {
+function Description({ product }: { readonly product: ShownProduct }) {
   return (
     <div className={classes.product}>
       <ProductPicture image={product.image} name={product.name} eager className={classes.picture} />
       <div>
-        {/* weakness: restfulXssChallenge (the description becomes markup) */}
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: weak on purpose, see above */}
-        <div className={classes.description} dangerouslySetInnerHTML={{ __html: product.description }} />
+        <Rich text={product.description} className={classes.description} />
         <p className={`item-price ${classes.price}`} data-price={product.price}>
           {formatPrice(product.price)}
         </p>
