@@ -13,8 +13,12 @@ export interface MarkedLine {
   readonly number: number;
   /** What is left without marks; null where nothing is, as in a comment that is a mark from end to end. */
   readonly code: string | null;
+  /** Those behind its code, and those on lines of their own before it that speak of a line. */
   readonly marks: readonly Mark[];
 }
+
+/** These speak of one line: that which they stand behind, or where they stand alone, the next one. */
+const kindsOfLines: readonly MarkKind[] = ['vulnerable', 'neutral', 'hidden'];
 
 const comment = String.raw`(?:\/\/|#|\{?\/\*)`;
 const firstMark = new RegExp(
@@ -36,6 +40,31 @@ type Continuation = { readonly until: string } | { readonly opener: '//' | '#' }
  * @param source the text of a file
  */
 export function readMarkedLines(source: string): readonly MarkedLine[] {
+  return withMarksMovedOn(separateMarks(source));
+}
+
+/** Formatters let no comment stand behind an opening brace: marks alone on their line say what they say of the next one that is shown. */
+function withMarksMovedOn(lines: readonly MarkedLine[]): readonly MarkedLine[] {
+  const moved = new Map<MarkedLine, readonly Mark[]>();
+  for (const line of lines) {
+    const marks = line.marks.filter(({ kind }) => kindsOfLines.includes(kind));
+    const next = line.code === null && marks.length > 0 ? nextShown(lines, line) : undefined;
+    if (next !== undefined) {
+      moved.set(line, []);
+      moved.set(next, [...(moved.get(next) ?? next.marks), ...marks]);
+    }
+  }
+  return lines.map((line) => ({ ...line, marks: moved.get(line) ?? line.marks }));
+}
+
+/** The next line with code, unless a snippet begins or ends before it. */
+function nextShown(lines: readonly MarkedLine[], { number }: MarkedLine): MarkedLine | undefined {
+  const isBoundary = ({ kind }: Mark) => kind === 'snippet' || kind === 'endsnippet';
+  const next = lines.slice(number).find(({ code, marks }) => code !== null || marks.some(isBoundary));
+  return next?.code === null ? undefined : next;
+}
+
+function separateMarks(source: string): readonly MarkedLine[] {
   let continuation: Continuation | undefined;
   return source.split(/\r\n|\n|\r/).map((line, index): MarkedLine => {
     const number = index + 1;

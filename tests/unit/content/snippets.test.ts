@@ -24,6 +24,23 @@ describe('a snippet', () => {
     });
   });
 
+  it('takes a mark that stands alone for the next line that is shown', () => {
+    const snippet = cut([
+      '// snippet: a',
+      '// neutral: a',
+      '// weakness: a (the answer)',
+      'function weak() {',
+      '  // vulnerable: a',
+      '  // biome-ignore lint/x: y',
+      '  one();',
+      '} // neutral: a',
+      '// endsnippet: a',
+    ]);
+    expect(snippet?.text).toBe('function weak() {\n  one();\n}');
+    expect(snippet?.vulnerableLines).toEqual([2]);
+    expect(snippet?.neutralLines).toEqual([1, 3]);
+  });
+
   it('has no weakness comment, however many lines that takes, and keeps the other comments', () => {
     const snippet = cut([
       '// snippet: a',
@@ -125,9 +142,9 @@ describe('a broken mark is named with file and line', () => {
       'shop.ts:4: Broken',
     ],
     [
-      'a mark on a line of its own',
-      ['// snippet: a', '// vulnerable: a', 'x();', '// endsnippet: a'],
-      'shop.ts:2: Broken',
+      'a mark on a line of its own that no line of the snippet follows',
+      ['// snippet: a', 'x(); // vulnerable: a', '// neutral: a', '// endsnippet: a'],
+      'shop.ts:3: Broken',
     ],
     ['nothing to be found', ['// snippet: a', 'x();', '// endsnippet: a'], 'shop.ts:1: Broken'],
     [
