@@ -1,6 +1,8 @@
 import type { Content } from '../server/contract/content.ts';
 import { serverTextsSchema } from '../server/contract/content-schema.ts';
+import { answers } from '../server/training/coding/verdicts.ts';
 import { ContentError, openContentFiles } from './read-content.ts';
+import { readCodingHints } from './snippets/build-coding-challenges.ts';
 
 /** What the server's own code says in the learner's language (api-account.md 4). */
 const ownTexts = [
@@ -10,6 +12,8 @@ const ownTexts = [
   'Current password is not correct.',
   'Wrong answer to security question.',
   'Wrong answer to CAPTCHA. Please try again.',
+  answers.one,
+  answers.several,
 ];
 
 /** Translations by English text. */
@@ -28,7 +32,7 @@ export function buildServerTexts(
   const files = openContentFiles(root);
   const texts = files.yamlFolder('server-texts', serverTextsSchema);
   const languages = new Set(content.locales.map(({ key }) => key));
-  const english = new Set<string | null | undefined>([...ownTexts, ...textsOf(content)]);
+  const english = new Set<string | null | undefined>([...ownTexts, ...textsOf(content), ...readCodingHints(root)]);
   for (const [language, translations] of Object.entries(texts)) {
     if (!languages.has(language)) {
       throw new ContentError(`resources/server-texts/${language}.yml: config/locales.csv has no such language`);

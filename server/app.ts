@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config/config.ts';
+import type { CodingChallenges } from './contract/coding-challenges.ts';
 import type { ChallengeTexts, Content } from './contract/content.ts';
 import type { Databases } from './database/open.ts';
 import { emailOf } from './database/seed/seed-run.ts';
@@ -61,6 +62,8 @@ export interface AppOptions {
   readonly readServerTexts: (language: string) => Readonly<Record<string, string>> | null;
   /** The challenges in a language of the menu; null where they are not translated. Read once each. */
   readonly readChallengeTexts: (language: string) => ChallengeTexts | null;
+  /** What is asked about the shop's own code, read when somebody first wants some. */
+  readonly readCodingChallenges: () => CodingChallenges;
   /** What reads uploaded documents, in place of the decoy host's own readers. */
   readonly readers?: DocumentReaders;
   /** What stands for the Internet, in place of the real one; nothing is asked unless the configuration allows it. */
@@ -198,6 +201,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       training = registerTraining(routes, {
         config,
         content,
+        readCodingChallenges: options.readCodingChallenges,
         translations,
         readChallengeTexts: options.readChallengeTexts,
         events: shopEvents,

@@ -39,9 +39,7 @@ export function buildCodingChallenges(
   const contract = readContract(files);
   const sources = cutSources(project);
   const known = new Set<string>(contract.map(({ key }) => key));
-  const folders = readdirSync(join(resources, folder), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map(({ name }) => name);
+  const folders = foldersIn(resources);
   for (const key of [...sources.snippets.keys(), ...folders]) {
     if (!known.has(key)) {
       const place = sources.snippets.get(key)?.file ?? `resources/${folder}/${key}`;
@@ -61,9 +59,21 @@ export function buildCodingChallenges(
   return { challenges, missing, files: [...files.read, ...sources.files] };
 }
 
-/** English texts that the server says about coding challenges; their explanations are not translated (rulings 37). */
-export function codingHintsOf(challenges: CodingChallenges): readonly string[] {
-  return Object.values(challenges).flatMap(({ hints }) => hints);
+/**
+ * English texts that the server says about coding challenges and that may be translated; their explanations are not (rulings 37).
+ * @param resources the folder `resources/`
+ */
+export function readCodingHints(resources: string): readonly string[] {
+  const files = openContentFiles(resources);
+  return foldersIn(resources).flatMap(
+    (key) => files.yaml(`${folder}/${key}/challenge.yml`, codingChallengeSchema).hints,
+  );
+}
+
+function foldersIn(resources: string): readonly string[] {
+  return readdirSync(join(resources, folder), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
 }
 
 function readContract(files: ContentFiles) {

@@ -216,7 +216,8 @@ export const codingContractSchema = z.array(
 /** `coding-challenges/<key>/challenge.yml`; the code of its fixes lies beside it, counted from 1. */
 export const codingChallengeSchema = z.strictObject({
   correctFix: z.int().min(0),
-  hints: z.array(text),
+  // A translation would lose what stands in double braces.
+  hints: z.array(text.refine((hint) => !hint.includes('{{'), 'must not hold double braces')),
   fixes: z.array(z.strictObject({ explanation: text })),
 });
 

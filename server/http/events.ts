@@ -5,6 +5,8 @@ import type { VerifiedToken } from './tokens.ts';
  * `FrameHooks`). Listeners run at once, do little and must not throw.
  */
 export interface FrameEvents {
+  /** Any request but those of the operators and refused ones: its URL with query, as it came. */
+  onRequest(listener: (url: string) => void): void;
   /** An error reached the error page; `statusBefore` is the response's status before the error's own was applied (api-learning.md 5.5). */
   onErrorPage(listener: (statusBefore: number) => void): void;
   /**
@@ -20,6 +22,7 @@ export interface FrameEvents {
 
 /** The frame's own side of `FrameEvents`. */
 export interface FrameEventEmitter extends FrameEvents {
+  request(url: string): void;
   errorPage(statusBefore: number): void;
   watchedUrl(url: string): void;
   guardedRequest(): void;
@@ -28,11 +31,14 @@ export interface FrameEventEmitter extends FrameEvents {
 
 /** Makes the emitter of one app. */
 export function createFrameEvents(): FrameEventEmitter {
+  const [request, onRequest] = signal<string>();
   const [errorPage, onErrorPage] = signal<number>();
   const [watchedUrl, onWatchedUrl] = signal<string>();
   const [guardedRequest, onGuardedRequest] = signal<void>();
   const [verifiedToken, onVerifiedToken] = signal<VerifiedToken>();
   return {
+    request,
+    onRequest,
     errorPage,
     onErrorPage,
     watchedUrl,

@@ -68,6 +68,7 @@ export async function startShop(
     readDecoyPack: () => readFileSync(join(packedFolder, 'decoy.pack')),
     readServerTexts: (language) => packedTexts(join(packedFolder, 'texts', `${language}.json`)),
     readChallengeTexts: (language) => packedTexts(join(packedFolder, 'texts/challenges', `${language}.json`)),
+    readCodingChallenges: () => JSON.parse(readFileSync(join(packedFolder, 'coding-challenges.json'), 'utf8')),
     pages: options.paths.pages,
     logs: inFolder('logs'),
     uploads,

@@ -16,6 +16,8 @@ export interface Engine {
   isSolved(key: ChallengeKey): boolean;
   /** Solves from a continue code. What is solved already is passed over in silence (rulings 4). */
   restore(challenges: readonly Challenge[]): void;
+  /** Records a right answer to a coding challenge: step 1 never lowers its status. */
+  solveCoding(challenge: Challenge, status: 1 | 2): void;
   /** Sets the status of coding challenges from a continue code: step 1 never lowers a status, and no page is told. */
   restoreCoding(challenges: readonly Challenge[], status: 1 | 2): void;
   /** Shows the notification of a solved challenge once more; nothing happens for one that is not solved. */
@@ -77,6 +79,15 @@ export function createEngine(parts: EngineParts): Engine {
   const open = (challenges: readonly Challenge[]): readonly Challenge[] =>
     [...new Set(challenges)].filter(({ key }) => !progress.isSolved(key));
 
+  const raiseCoding = (challenges: readonly Challenge[], status: 1 | 2): void => {
+    const lower = challenges.filter(({ key }) => progress.of(key).codingStatus < status);
+    progress.setCodingStatus(
+      lower.map(({ key }) => key),
+      status satisfies CodingChallengeStatus,
+    );
+    project(lower);
+  };
+
   return {
     isSolved: progress.isSolved,
     solveIf: (key, condition) => {
@@ -86,14 +97,8 @@ export function createEngine(parts: EngineParts): Engine {
     },
     solve: (key) => record(open([catalogue.byKey(key)]), false),
     restore: (challenges) => record(open(challenges), true),
-    restoreCoding: (challenges, status) => {
-      const lower = challenges.filter(({ key }) => progress.of(key).codingStatus < status);
-      progress.setCodingStatus(
-        lower.map(({ key }) => key),
-        status satisfies CodingChallengeStatus,
-      );
-      project(lower);
-    },
+    solveCoding: (challenge, status) => raiseCoding([challenge], status),
+    restoreCoding: raiseCoding,
     repeatNotification: (challenge) => {
       if (progress.isSolved(challenge.key)) {
         notifications.announce(notificationOf(challenge, true));

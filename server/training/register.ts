@@ -1,6 +1,7 @@
 import { inspect } from 'node:util';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
+import type { CodingChallenges } from '../contract/coding-challenges.ts';
 import type { ChallengeTexts, Content } from '../contract/content.ts';
 import type { ShopDatabase, SqlDatabase } from '../database/shop-database.ts';
 import type { FrameEvents } from '../http/events.ts';
@@ -9,6 +10,11 @@ import type { Translations } from '../http/translations.ts';
 import type { ShopEventEmitter } from '../shop/events.ts';
 import type { ShopView } from '../shop/view.ts';
 import { createCatalogue, createTextChanges } from './catalogue.ts';
+import { createCheatScores } from './cheat-score/cheat-scores.ts';
+import { createSeenUrls } from './cheat-score/seen-urls.ts';
+import { createCodingAccuracy } from './coding/accuracy.ts';
+import { createCodingJudge } from './coding/judge.ts';
+import { registerSnippets } from './coding/register-snippets.ts';
 import { createContinueCodes } from './continue-codes.ts';
 import { detectors } from './detectors/detectors.ts';
 import { createEngine } from './engine.ts';
@@ -27,7 +33,6 @@ import { registerRepeatNotification } from './routes/repeat-notification.ts';
 import { registerResets } from './routes/reset.ts';
 import type { ServerSide } from './routes/server-side.ts';
 import { registerWalletKey } from './routes/wallet-key.ts';
-import { registerSnippets } from './snippets/register-snippets.ts';
 import { converse, createSocketServer, type HostRefusal } from './socket.ts';
 import { watch } from './watch.ts';
 import { createWebhook } from './webhook/webhook.ts';
@@ -36,6 +41,8 @@ import { createWebhook } from './webhook/webhook.ts';
 export interface TrainingOptions {
   readonly config: Config;
   readonly content: Content;
+  /** What is asked about the shop's own code; asked once, when somebody first wants some. */
+  readonly readCodingChallenges: () => CodingChallenges;
   readonly translations: Translations;
   /** The challenges in a language of the menu; null where they are not translated. Read once each. */
   readonly readChallengeTexts: (language: string) => ChallengeTexts | null;
@@ -97,14 +104,22 @@ export function registerTraining(app: FastifyInstance, options: TrainingOptions)
           variant: options.variant,
           log,
         });
+  const seenUrls = createSeenUrls();
+  frame.onRequest(seenUrls.see);
+  const cheatScores = createCheatScores(config, seenUrls, () => performance.now());
+  const accuracy = createCodingAccuracy();
   const engine = createEngine({
     catalogue,
     progress,
     projection,
     notifications,
     flagOf: createFlags(options.ctfKey || content.keys.ctfKey),
-    // Nothing computes cheat scores yet.
-    onSolved: ({ key }, flag) => webhook?.({ key, flag, cheatScore: -1, totalCheatScore: 0 }),
+    onSolved: (challenge, flag) => {
+      const cheatScore = cheatScores.hackIt(challenge);
+      const totalCheatScore = cheatScores.total();
+      log('info', `Cheat score of ${challenge.key} (hack it): ${cheatScore}, of all: ${totalCheatScore}`);
+      webhook?.({ key: challenge.key, flag, cheatScore, totalCheatScore });
+    },
     hidesNotifications: !config.challenges.showSolvedNotifications,
     log,
   });
@@ -123,6 +138,7 @@ export function registerTraining(app: FastifyInstance, options: TrainingOptions)
   options.followMetrics({
     catalogue,
     progress,
+    learning: { cheatScores, accuracy },
     shop,
     onRead: (userAgent) => {
       if (!config.challenges.metricsIgnoredUserAgents.some((ignored) => userAgent?.includes(ignored))) {
@@ -136,6 +152,8 @@ export function registerTraining(app: FastifyInstance, options: TrainingOptions)
     options.serverSide.forget();
     progress.reset();
     notifications.clear();
+    accuracy.reset();
+    cheatScores.reset();
     projection.writeAll();
   };
   registerChallenges(app, { database: shopDatabase, translations }, localized);
@@ -146,7 +164,16 @@ export function registerTraining(app: FastifyInstance, options: TrainingOptions)
   registerHelp(app, { config, help: content.help, catalogue, localized, progress });
   registerWalletKey(app, { challenges: createResourceStore(shopDatabase, challengeResource), catalogue, engine });
   registerCtfMapping(app, config);
-  registerSnippets(app, new Map());
+  const judge = createCodingJudge({
+    readContent: options.readCodingChallenges,
+    catalogue,
+    engine,
+    accuracy,
+    cheatScores,
+    announce: (key, codingChallengeStatus) => io.emit('code challenge solved', { key, codingChallengeStatus }),
+    log,
+  });
+  registerSnippets(app, judge, translations);
   registerResets(app, {
     resetProgress,
     resetShop: async () => {

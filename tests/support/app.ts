@@ -3,8 +3,10 @@ import { buildChallengeTexts } from '../../resources/build-challenge-texts.ts';
 import { buildContent } from '../../resources/build-content.ts';
 import { buildDecoy } from '../../resources/build-decoy.ts';
 import { buildServerTexts } from '../../resources/build-server-texts.ts';
+import { buildCodingChallenges } from '../../resources/snippets/build-coding-challenges.ts';
 import { type App, buildApp } from '../../server/app.ts';
 import { loadConfig } from '../../server/config/load.ts';
+import type { CodingChallenges } from '../../server/contract/coding-challenges.ts';
 import type { Content } from '../../server/contract/content.ts';
 import { type Databases, openDatabases } from '../../server/database/open.ts';
 import { prepareShop, resetShop } from '../../server/database/prepare.ts';
@@ -24,6 +26,8 @@ export interface AppWishes {
   /** Named variant of the configuration. */
   readonly variant?: string;
   readonly evaluator?: Evaluator;
+  /** What is asked about code; the shipped ones by default. */
+  readonly codingChallenges?: CodingChallenges;
   /** What reads uploaded documents; the decoy's own readers by default. */
   readonly readers?: DocumentReaders;
   /** What stands for the Internet, where the configuration allows it. */
@@ -67,6 +71,13 @@ function readDecoyPack(): Buffer {
   return packedDecoy;
 }
 
+let codingChallenges: CodingChallenges | undefined;
+
+function readCodingChallenges(): CodingChallenges {
+  codingChallenges ??= buildCodingChallenges(join(root, 'resources')).challenges;
+  return codingChallenges;
+}
+
 /** Builds the app and listens on a free loopback port. */
 export async function startApp(wishes: AppWishes = {}): Promise<StartedApp> {
   packed ??= buildContent(join(root, 'resources')).content;
@@ -86,6 +97,7 @@ export async function startApp(wishes: AppWishes = {}): Promise<StartedApp> {
     readDecoyPack,
     readServerTexts: (language) => texts.server[language] ?? null,
     readChallengeTexts: (language) => texts.challenges[language] ?? null,
+    readCodingChallenges: () => wishes.codingChallenges ?? readCodingChallenges(),
     ...(wishes.readers === undefined ? {} : { readers: wishes.readers }),
     ...(wishes.internet === undefined ? {} : { internet: wishes.internet }),
     pages: wishes.pages ?? join(root, 'dist/renderer'),

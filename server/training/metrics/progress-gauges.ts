@@ -1,6 +1,14 @@
 import { Gauge, type Registry } from 'prom-client';
 import type { Catalogue } from '../catalogue.ts';
+import type { CheatScores } from '../cheat-score/cheat-scores.ts';
+import type { CodingAccuracy } from '../coding/accuracy.ts';
 import type { Progress } from '../progress.ts';
+
+/** How the learner got there. */
+export interface LearningFigures {
+  readonly cheatScores: Pick<CheatScores, 'total'>;
+  readonly accuracy: Pick<CodingAccuracy, 'total'>;
+}
 
 /**
  * Makes the gauges of what the learner has done (api-learning.md 21).
@@ -12,6 +20,7 @@ export function createProgressGauges(
   prefix: string,
   { all }: Catalogue,
   progress: Progress,
+  learning: LearningFigures,
 ): () => void {
   const gauge = (name: string, help: string, labelNames: readonly string[] = []) =>
     new Gauge({ name: prefix + name, help, labelNames: [...labelNames], registers: [registry] });
@@ -19,7 +28,7 @@ export function createProgressGauges(
   const solved = gauge('challenges_solved', 'Solved challenges.', byGroup);
   const total = gauge('challenges_total', 'All challenges.', byGroup);
   const coding = gauge('coding_challenges_progress', 'Coding challenges by what was done of them.', ['phase']);
-  gauge('cheat_score', 'How likely it is that solutions were looked up, from 0 to 1.');
+  const cheatScore = gauge('cheat_score', 'How likely it is that solutions were looked up, from 0 to 1.');
   const accuracy = gauge('coding_challenges_accuracy', 'Share of right answers among all, by phase.', ['phase']);
 
   const groups = [...Map.groupBy(all, ({ difficulty, category }) => `${difficulty} ${category}`).values()];
@@ -38,8 +47,8 @@ export function createProgressGauges(
     coding.set({ phase: 'find it' }, reached(1));
     coding.set({ phase: 'fix it' }, reached(2));
     coding.set({ phase: 'unsolved' }, codingKeys.length - reached(1) - reached(2));
-    // Answers to coding challenges are not counted yet: as long as none is solved there is no share.
-    accuracy.set({ phase: 'find it' }, Number.NaN);
-    accuracy.set({ phase: 'fix it' }, Number.NaN);
+    cheatScore.set(learning.cheatScores.total());
+    accuracy.set({ phase: 'find it' }, learning.accuracy.total('find it'));
+    accuracy.set({ phase: 'fix it' }, learning.accuracy.total('fix it'));
   };
 }

@@ -4,7 +4,7 @@ import type { ShopEventEmitter } from '../../shop/events.ts';
 import type { ShopView } from '../../shop/view.ts';
 import type { Catalogue } from '../catalogue.ts';
 import type { Progress } from '../progress.ts';
-import { createProgressGauges } from './progress-gauges.ts';
+import { createProgressGauges, type LearningFigures } from './progress-gauges.ts';
 import { addProcessFigures, createRegistry } from './registry.ts';
 import { countRequests } from './request-counters.ts';
 import { createShopGauges } from './shop-gauges.ts';
@@ -23,6 +23,7 @@ export interface MetricsOptions {
 export interface MetricsSources {
   readonly catalogue: Catalogue;
   readonly progress: Progress;
+  readonly learning: LearningFigures;
   readonly shop: ShopView;
   /** @param userAgent as sent; undefined when it was not */
   readonly onRead: (userAgent: string | undefined) => void;
@@ -69,8 +70,8 @@ export function registerMetrics(
     done();
   });
 
-  return ({ catalogue, progress, shop, onRead: tell }) => {
-    const refreshProgress = createProgressGauges(registry, prefix, catalogue, progress);
+  return ({ catalogue, progress, learning, shop, onRead: tell }) => {
+    const refreshProgress = createProgressGauges(registry, prefix, catalogue, progress, learning);
     const refreshShop = createShopGauges(registry, prefix);
     onRead = tell;
     refresh = everyPeriod(() => {

@@ -13,7 +13,16 @@ const resources = join(import.meta.dirname, '../../../resources');
 function resourcesWith(file: string, change: (text: string) => string): string {
   const root = mkdtempSync(join(tmpdir(), 'juice-range-content-'));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
-  for (const folder of ['challenges', 'chatbot', 'config', 'keys', 'seed', 'server-texts', 'well-known']) {
+  for (const folder of [
+    'challenges',
+    'chatbot',
+    'coding-challenges',
+    'config',
+    'keys',
+    'seed',
+    'server-texts',
+    'well-known',
+  ]) {
     cpSync(join(resources, folder), join(root, folder), { recursive: true });
   }
   const path = join(root, file);

@@ -1,0 +1,35 @@
+import type { ChallengeKey } from '../../contract/challenge-keys.ts';
+import { urlsBeforeSolving } from './hack-it-facts.ts';
+
+/** Which of the URLs that come before a solve were asked for (api-learning.md 10, pre-solve list). */
+export interface SeenUrls {
+  /** Told of every request. @param url with its query, as it came */
+  see(url: string): void;
+  /** Share of the challenge's URLs that were seen, 0 to 1; undefined for a challenge without any. */
+  shareOf(key: ChallengeKey): number | undefined;
+  reset(): void;
+}
+
+const endings = new Set(Object.values(urlsBeforeSolving).flat());
+
+export function createSeenUrls(): SeenUrls {
+  const unseen = new Set(endings);
+  return {
+    see: (url) => {
+      for (const ending of unseen) {
+        if (url.endsWith(ending)) {
+          unseen.delete(ending);
+        }
+      }
+    },
+    shareOf: (key) => {
+      const urls = urlsBeforeSolving[key];
+      return urls && urls.filter((url) => !unseen.has(url)).length / urls.length;
+    },
+    reset: () => {
+      for (const ending of endings) {
+        unseen.add(ending);
+      }
+    },
+  };
+}

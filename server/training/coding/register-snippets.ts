@@ -1,0 +1,76 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { bodyField } from '../../http/body.ts';
+import type { Translations } from '../../http/translations.ts';
+import type { CodingJudge } from './judge.ts';
+import type { Hint } from './verdicts.ts';
+
+/**
+ * Registers the endpoints of the coding challenges (api-learning.md 12). None of them asks who calls, nor what was solved before:
+ * those are rules of the page. Broken marks fail the build, so the contract's answers to them (422) never come.
+ */
+export function registerSnippets(app: FastifyInstance, judge: CodingJudge, translations: Translations): void {
+  const { localeOf, translate } = translations;
+
+  app.get('/snippets', () => ({ challenges: judge.keys() }));
+
+  app.get<{ Params: { challenge: string } }>('/snippets/:challenge', ({ params }, reply) => {
+    const coding = judge.find(params.challenge);
+    // Only the code: which lines are weak is for the learner to find (rulings, head).
+    return coding === undefined ? noCode(reply, params.challenge) : reply.send({ snippet: coding.content.snippet });
+  });
+
+  app.post('/snippets/verdict', (request, reply) => {
+    const key = bodyField(request, 'key');
+    const coding = judge.find(key);
+    if (coding === undefined) {
+      return noCode(reply, key);
+    }
+    const hint = judge.judgeLines(coding, bodyField(request, 'selectedLines'));
+    if (hint === null) {
+      return reply.send({ verdict: true });
+    }
+    const text = textOf(hint, (english) => translate(english, localeOf(request)));
+    return reply.send({ verdict: false, ...(text === undefined ? {} : { hint: text }) });
+  });
+
+  app.get<{ Params: { key: string } }>('/snippets/fixes/:key', ({ params }, reply) => {
+    const coding = judge.find(params.key);
+    return coding === undefined ? noFixes(reply) : reply.send({ fixes: coding.content.fixes.map(({ code }) => code) });
+  });
+
+  app.post('/snippets/fixes', (request, reply) => {
+    const coding = judge.find(bodyField(request, 'key'));
+    if (coding === undefined) {
+      return noFixes(reply);
+    }
+    const selected = bodyField(request, 'selectedFix');
+    const verdict = judge.judgeFix(coding, selected);
+    const fix = typeof selected === 'number' ? coding.content.fixes[selected] : undefined;
+    // In English only (rulings 37).
+    return reply.send({ verdict, ...(fix === undefined ? {} : { explanation: fix.explanation }) });
+  });
+}
+
+function textOf(hint: Hint, translated: (english: string) => string): string | undefined {
+  switch (hint.kind) {
+    case 'none':
+      return undefined;
+    case 'hint':
+      return translated(hint.text);
+    case 'answer':
+      return translated(hint.template).replace(/\{vulnLines?\}/, hint.lines);
+  }
+}
+
+function noCode(reply: FastifyReply, key: unknown): FastifyReply {
+  return reply.code(404).send({ status: 'error', error: `No code challenge for challenge key: ${shown(key)}` });
+}
+
+function noFixes(reply: FastifyReply): FastifyReply {
+  return reply.code(404).send({ error: 'No fixes found for the snippet!' });
+}
+
+/** Whatever was sent as a text; objects that refuse have none. */
+function shown(key: unknown): string {
+  return typeof key === 'object' && key !== null ? JSON.stringify(key) : String(key);
+}
