@@ -9,6 +9,7 @@ import {
   keysSchema,
   localesSchema,
   recordsSchema,
+  securityQuestionsSchema,
   usersSchema,
 } from '../server/contract/content-schema.ts';
 import { harmfulChallenges } from '../server/contract/harmful-challenges.ts';
@@ -37,7 +38,10 @@ export function buildContent(root: string): { readonly content: Content; readonl
     help: files.yaml('challenges/help.yml', helpSchema),
     tables: readTables(files),
     users: files.yaml('seed/users.yml', usersSchema),
-    records: files.yaml('seed/records.yml', recordsSchema),
+    records: {
+      securityQuestions: files.yaml('seed/security-questions.yml', securityQuestionsSchema),
+      ...files.yaml('seed/records.yml', recordsSchema),
+    },
     locales: files.csv('config/locales.csv', localesSchema),
     chatbotTraining: files.yaml('chatbot/training.yml', chatbotTrainingSchema),
     keys: assembleKeys(keys),

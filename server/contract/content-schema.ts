@@ -85,8 +85,10 @@ export const usersSchema = z.array(
   }),
 );
 
+export const securityQuestionsSchema = z.array(z.strictObject({ id, question: text }));
+
+/** All records but the security questions, which have a file of their own. */
 export const recordsSchema = z.strictObject({
-  securityQuestions: z.array(z.strictObject({ id, question: text })),
   deliveries: z.array(
     z.strictObject({
       id,

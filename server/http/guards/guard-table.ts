@@ -1,6 +1,6 @@
 import type { GuardName } from '../../contract/routes.ts';
 
-/** One line of the table: requests of these verbs to this path meet these guards, from left to right. */
+/** One line of the table (api-account.md 7.1 and 7.2): requests of these verbs to this path meet these guards, from left to right. */
 export interface GuardRule {
   /** `any` is every verb; `GET` is `HEAD` too. */
   readonly verbs: 'any' | readonly string[];
@@ -11,6 +11,7 @@ export interface GuardRule {
   readonly guards: readonly GuardName[];
 }
 
+// snippet: changeProductChallenge
 /** Guards the path and all paths below it, for any verb. */
 function use(path: string, ...guards: GuardName[]): GuardRule {
   return { verbs: 'any', path, below: true, guards };
@@ -22,8 +23,8 @@ function on(verbs: string, path: string, ...guards: GuardName[]): GuardRule {
 }
 
 /**
- * All guards in the order in which they run; several lines may apply to one request (api-account.md 7.1, then the
- * guards that 7.2 has on single routes). What has no line here is open to everyone: see the marks.
+ * All guards in the order in which they run; several lines may apply to one request. What meets no guard is open to
+ * everyone.
  */
 export const guardTable: readonly GuardRule[] = [
   use('/rest/user/reset-password', 'rateLimit'),
@@ -36,9 +37,10 @@ export const guardTable: readonly GuardRule[] = [
   on('GET', '/api/Users', 'jwt'),
   on('GET', '/api/Users/:id', 'jwt'),
   on('PUT DELETE', '/api/Users/:id', 'deny'),
-  on('POST', '/api/Products', 'jwt'),
-  on('DELETE', '/api/Products/:id', 'deny'),
-  // weakness: changeProductChallenge, restfulXssChallenge - a line for PUT /api/Products/:id is missing
+  on('POST', '/api/Products', 'jwt'), // neutral: changeProductChallenge
+  // weakness: changeProductChallenge, restfulXssChallenge - everybody may change every product
+  on('PUT', '/api/Products/:id'), // vulnerable: changeProductChallenge
+  on('DELETE', '/api/Products/:id', 'deny'), // neutral: changeProductChallenge
   on('POST', '/api/Challenges', 'deny'),
   use('/api/Challenges/:id', 'deny'),
   on('GET POST', '/api/Complaints', 'jwt'),
@@ -83,3 +85,4 @@ export const guardTable: readonly GuardRule[] = [
   on('POST', '/rest/deluxe-membership', 'userId'),
   on('PATCH POST', '/rest/products/reviews', 'jwt'),
 ];
+// endsnippet: changeProductChallenge

@@ -1,14 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { sendText } from '../answers.ts';
+import { remoteAddress, sendText } from '../answers.ts';
 
-/** How many calls one client may make in which time. */
+/** How many calls one client may make in which time (api-account.md 3.5). */
 export interface RateLimit {
   readonly calls: number;
   readonly milliseconds: number;
 }
-
-/** The limit of password reset and second factor (api-account.md 3.5). */
-export const accountLimit: RateLimit = { calls: 100, milliseconds: 300_000 };
 
 /** Addresses remembered at most; a client who makes up more of them only loses the counts of old ones. */
 const rememberedClients = 50_000;
@@ -16,6 +13,17 @@ const rememberedClients = 50_000;
 interface Window {
   readonly endsAt: number;
   calls: number;
+}
+
+// snippet: resetPasswordMortyChallenge
+/** The limit of password reset and second factor: nobody can try out many answers to a security question. */
+export const accountLimit: RateLimit = { calls: 100, milliseconds: 300_000 };
+
+/** Whom a call is counted for: behind a proxy, the client that it speaks for. */
+function clientOf(request: FastifyRequest): string {
+  // weakness: resetPasswordMortyChallenge - whoever sends this header is trusted, so each made-up address counts as a new client
+  const [forwardedFor] = String(request.headers['x-forwarded-for'] ?? '').split(','); // vulnerable: resetPasswordMortyChallenge
+  return forwardedFor?.trim() || remoteAddress(request); // neutral: resetPasswordMortyChallenge
 }
 
 /**
@@ -26,8 +34,7 @@ export function createRateLimit(limit: RateLimit): (request: FastifyRequest, rep
   const windows = new Map<string, Window>();
   return (request, reply) => {
     const now = Date.now();
-    // weakness: resetPasswordMortyChallenge - proxies are trusted, so a made-up X-Forwarded-For counts as a new client
-    const window = windowOf(windows, request.ip, now, limit);
+    const window = windowOf(windows, clientOf(request), now, limit); // neutral: resetPasswordMortyChallenge
     window.calls += 1;
     reply.header('X-RateLimit-Limit', limit.calls);
     reply.header('X-RateLimit-Remaining', Math.max(0, limit.calls - window.calls));
@@ -40,6 +47,7 @@ export function createRateLimit(limit: RateLimit): (request: FastifyRequest, rep
     return true;
   };
 }
+// endsnippet: resetPasswordMortyChallenge
 
 function windowOf(windows: Map<string, Window>, client: string, now: number, limit: RateLimit): Window {
   const known = windows.get(client);

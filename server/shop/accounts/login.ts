@@ -20,11 +20,11 @@ export function registerLogin(app: FastifyInstance, shop: ShopContext): void {
     events.emit('login.attempted', { email, password });
 
     // weakness: weakPasswordChallenge (nobody counts wrong passwords, so they can be tried one after the other)
-    const [row] = queryUsers(
-      database,
-      // weakness: ephemeralAccountantChallenge, loginAdminChallenge, loginBenderChallenge, loginJimChallenge (the e-mail becomes a part of the statement)
-      `SELECT * FROM Users WHERE email = '${sentText(email || '')}' AND password = '${passwordHash(textOf(password))}' AND deletedAt IS NULL`, // vulnerable: loginAdminChallenge, loginBenderChallenge, loginJimChallenge
-    );
+    const address = sentText(email || '');
+    const hash = passwordHash(textOf(password));
+    // weakness: ephemeralAccountantChallenge, loginAdminChallenge, loginBenderChallenge, loginJimChallenge (the e-mail becomes a part of the statement)
+    const sql = `SELECT * FROM Users WHERE email = '${address}' AND password = '${hash}' AND deletedAt IS NULL`; // vulnerable: loginAdminChallenge, loginBenderChallenge, loginJimChallenge
+    const [row] = queryUsers(database, sql); // neutral: loginAdminChallenge, loginBenderChallenge, loginJimChallenge
     if (!row?.id) {
       const text = translations.translate('Invalid email or password.', translations.localeOf(request));
       return sendText(reply, 401, text);

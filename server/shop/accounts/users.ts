@@ -9,13 +9,14 @@ import { trustedText } from '../trusted-text.ts';
 import { userNameFilter } from '../user-name-filter.ts';
 import { registrationCheck } from './registration.ts';
 
-const roles = ['customer', 'deluxe', 'accounting', 'admin'];
 const uploads = '/assets/public/images/uploads';
 const defaultImage = `${uploads}/default.svg`;
 
+// snippet: registerAdminChallenge
+const roles = ['customer', 'deluxe', 'accounting', 'admin'];
+
 /** `/api/Users`: registration and the list of users (api-account.md 10). */
 export function registerUsers(app: FastifyInstance, shop: ShopContext): void {
-  // snippet: registerAdminChallenge
   const users: Resource = {
     name: 'User',
     table: 'Users',
@@ -26,7 +27,7 @@ export function registerUsers(app: FastifyInstance, shop: ShopContext): void {
       email(shop),
       password,
       // weakness: registerAdminChallenge (a caller chooses the role of the account, as any other attribute)
-      { name: 'role', type: 'text', defaultValue: 'customer', validate: [{ rule: 'isIn', values: roles }] }, // neutral: registerAdminChallenge
+      { name: 'role', type: 'text', defaultValue: 'customer', validate: [{ rule: 'isIn', values: roles }] }, // vulnerable: registerAdminChallenge
       { name: 'deluxeToken', type: 'text', defaultValue: '' },
       { name: 'lastLoginIp', type: 'text', defaultValue: '0.0.0.0' },
       { name: 'profileImage', type: 'text', defaultValue: defaultImage },
@@ -40,10 +41,10 @@ export function registerUsers(app: FastifyInstance, shop: ShopContext): void {
     },
   };
   registerResource(app, shop, users, {
-    before: { create: registrationCheck(shop, users) }, // vulnerable: registerAdminChallenge
+    before: { create: registrationCheck(shop, users) }, // neutral: registerAdminChallenge
   });
-  // endsnippet: registerAdminChallenge
 }
+// endsnippet: registerAdminChallenge
 
 // snippet: weakPasswordChallenge
 const password: Attribute = {

@@ -7,7 +7,7 @@ import { trustedText } from '../trusted-text.ts';
 /** `/api/Products` (api-shop.md 2.2). */
 export function registerProducts(app: FastifyInstance, shop: ShopContext): void {
   const isWeak = isWeaknessOn(shop.config, 'restfulXssChallenge');
-  // weakness: changeProductChallenge (the guard table has no line for PUT, so anyone changes any product)
+  // weakness: changeProductChallenge (the guard table lets PUT pass, so anyone changes any product)
   registerResource(app, shop, {
     name: 'Product',
     table: 'Products',

@@ -12,25 +12,23 @@ const criteriaLimit = 200;
 /** What stands before the rows in the answer. */
 const opening = '{"status":"success","data":';
 
+// snippet: unionSqlInjectionChallenge, dbSchemaChallenge
 /** `GET /rest/products/search` (api-shop.md 2.1). */
 export function registerSearch(app: FastifyInstance, shop: ShopContext): void {
   const { database, events } = shop;
   const answerTo = createSearchAnswers(shop);
 
-  // snippet: unionSqlInjectionChallenge, dbSchemaChallenge
   app.get('/rest/products/search', (request, reply) => {
     const criteria = criteriaOf(request.query);
-    const answer = answerTo(request, criteria, () =>
-      queryProducts(
-        database,
-        // weakness: unionSqlInjectionChallenge, dbSchemaChallenge (the criteria becomes a part of the statement, twice)
-        `SELECT * FROM Products WHERE ((name LIKE '%${criteria}%' OR description LIKE '%${criteria}%') AND deletedAt IS NULL) ORDER BY name`, // vulnerable: unionSqlInjectionChallenge, dbSchemaChallenge
-      ),
-    );
+    const answer = answerTo(request, criteria, () => {
+      // weakness: unionSqlInjectionChallenge, dbSchemaChallenge (the criteria becomes a part of the statement, twice)
+      const matches = `name LIKE '%${criteria}%' OR description LIKE '%${criteria}%'`; // vulnerable: unionSqlInjectionChallenge, dbSchemaChallenge
+      const sql = `SELECT * FROM Products WHERE ((${matches}) AND deletedAt IS NULL) ORDER BY name`; // neutral: unionSqlInjectionChallenge, dbSchemaChallenge
+      return queryProducts(database, sql); // neutral: unionSqlInjectionChallenge, dbSchemaChallenge
+    });
     events.emit('products.searched', { criteria, json: answer.slice(opening.length, -1) });
     return sendJsonText(reply, answer);
   });
-  // endsnippet: unionSqlInjectionChallenge, dbSchemaChallenge
 }
 
 /** @throws TypeError for an object, as the contract has it */
@@ -47,6 +45,7 @@ function criteriaOf(query: unknown): string {
   }
   return q.substring(0, criteriaLimit);
 }
+// endsnippet: unionSqlInjectionChallenge, dbSchemaChallenge
 
 /** Rows as SQLite gives them. @throws PageError with the whole statement in its JSON form */
 function queryProducts(database: ShopDatabase, sql: string): SqlRow[] {

@@ -1,5 +1,5 @@
 // snippet: redirectChallenge, redirectCryptoCurrencyChallenge
-/** Where the shop sends its visitors (api-shop.md 23). */
+/** Where the shop sends its visitors. */
 export const redirectTargets: readonly string[] = [
   'https://github.com/juice-shop/juice-shop',
   // weakness: redirectCryptoCurrencyChallenge (nobody asks for donations to these three any more)

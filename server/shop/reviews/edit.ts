@@ -12,12 +12,12 @@ export function registerEditReview(app: FastifyInstance, shop: ShopContext): voi
 
   // snippet: forgedReviewChallenge, noSqlReviewsChallenge
   app.patch('/rest/products/reviews', async (request, reply) => {
-    // weakness: forgedReviewChallenge (who calls is known, but not compared with who wrote the review)
-    const caller = callerOf(request, sessions); // vulnerable: forgedReviewChallenge
+    const caller = callerOf(request, sessions); // neutral: forgedReviewChallenge
     const message = bodyField(request, 'message') as string;
+    // weakness: forgedReviewChallenge (who calls is known, but not compared with who wrote the review)
     // weakness: noSqlReviewsChallenge (the id may be a query of its own, which then selects other people's reviews)
     const original = await selectById(documents.reviews, bodyField(request, 'id'), evaluator); // vulnerable: forgedReviewChallenge, noSqlReviewsChallenge
-    const updated = original.map((review) => ({ ...review, message }));
+    const updated = original.map((review) => ({ ...review, message })); // neutral: forgedReviewChallenge
     try {
       documents.reviews.replace(updated); // vulnerable: noSqlReviewsChallenge
     } catch (error) {

@@ -10,7 +10,7 @@ import { countRequests } from './request-counters.ts';
 import { createShopGauges } from './shop-gauges.ts';
 import { createStartupGauges, type StartupTimes } from './startup-gauges.ts';
 
-/** Milliseconds between two looks at shop and progress. */
+/** Milliseconds between two looks at shop and progress (api-learning.md 21). */
 const period = 5000;
 
 export interface MetricsOptions {
@@ -34,7 +34,7 @@ export type FollowMetrics = (sources: MetricsSources) => void;
 
 // snippet: exposedMetricsChallenge
 /**
- * Registers `GET /metrics` in Prometheus' format (api-learning.md 21).
+ * Registers `GET /metrics` in Prometheus' format.
  * @param root has none of the headers and hooks that all other answers have
  * @param answers whose finished requests are counted
  * @returns to be called once with what the figures are about
@@ -47,7 +47,7 @@ export function registerMetrics(
   const prefix = `${config.application.customMetricsPrefix}_`;
   const registry = createRegistry(config.application.customMetricsPrefix);
   const ready = createStartupGauges(registry, prefix, startup);
-  countRequests(registry, answers, events); // neutral: exposedMetricsChallenge
+  countRequests(registry, answers, events);
   let refresh: (() => void) | undefined;
   let onRead: MetricsSources['onRead'] | undefined;
   let hasProcessFigures = false;
@@ -59,8 +59,8 @@ export function registerMetrics(
       hasProcessFigures = true;
     }
     refresh?.();
-    reply.type(registry.contentType); // neutral: exposedMetricsChallenge
-    return registry.metrics();
+    reply.type(registry.contentType);
+    return registry.metrics(); // neutral: exposedMetricsChallenge
   };
   // weakness: exposedMetricsChallenge (anybody may read what is meant for the operators)
   root.get('/metrics', serveMetrics); // vulnerable: exposedMetricsChallenge

@@ -1,0 +1,77 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { buildContent } from '../../../resources/build-content.ts';
+import type { Content } from '../../../server/contract/content.ts';
+import { type Client, createClient } from '../../support/client.ts';
+import { resourcesWith } from './changed-resources.ts';
+import type { ChangedSource, RunningProduct } from './prove.ts';
+import type { Listening, StartChanged } from './run-changed-server.ts';
+
+/** The server, listening in a process of its own, with one of its sources changed. */
+export interface ChangedServer extends RunningProduct {
+  /** `http://127.0.0.1:<port>` */
+  readonly url: string;
+  readonly client: Client;
+}
+
+const root = join(import.meta.dirname, '../../..');
+const entry = join(import.meta.dirname, 'run-changed-server.ts');
+
+let unchanged: Content | undefined;
+
+/**
+ * Starts the server from its sources, one of them changed: a module of the server, or a file of `resources/`.
+ * @param environment variables of the process, besides those it needs to run
+ */
+export async function startChangedServer(
+  changed: ChangedSource,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<ChangedServer> {
+  const { PATH, HOME, SystemRoot } = process.env;
+  const child = fork(entry, [], {
+    execArgv: ['--disable-warning=ExperimentalWarning'],
+    env: { ...(PATH && { PATH }), ...(HOME && { HOME }), ...(SystemRoot && { SystemRoot }), ...environment },
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  });
+  let complaints = '';
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    complaints += text;
+  });
+  const ended = once(child, 'close');
+  const stop = async () => {
+    child.kill();
+    await ended;
+  };
+  const isResource = changed.file.startsWith('resources/');
+  const start: StartChanged = {
+    content: isResource ? contentWith(changed) : unchangedContent(),
+    modules: isResource ? {} : { [pathToFileURL(join(root, changed.file)).href]: changed.text },
+  };
+  child.send(start);
+  const listening = once(child, 'message') as Promise<[Listening]>;
+  const url = await Promise.race([listening.then(([message]) => message.url), ended.then(() => undefined)]);
+  if (url === undefined) {
+    throw new Error(`The server does not start with the change to ${changed.file}:\n${complaints}`);
+  }
+  return { url, client: createClient(url), stop };
+}
+
+function unchangedContent(): Content {
+  unchanged ??= buildContent(join(root, 'resources')).content;
+  return unchanged;
+}
+
+function contentWith(changed: ChangedSource): Content {
+  const folder = mkdtempSync(join(tmpdir(), 'juice-range-resources-'));
+  try {
+    resourcesWith(changed, join(root, 'resources'), folder);
+    return buildContent(folder).content;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { buildCodingChallenges } from '../../../resources/snippets/build-coding-challenges.ts';
+import { cutSources } from '../../../resources/snippets/sources.ts';
+import type { ChallengeKey } from '../../../server/contract/challenge-keys.ts';
+import type { CodingChallenges } from '../../../server/contract/coding-challenges.ts';
+import { replaceSnippet } from './replace-snippet.ts';
+
+/**
+ * What has become of a weakness: the attack fails and ordinary use is served, the attack still succeeds, or ordinary use is
+ * not served any more, whatever the attack does.
+ */
+export type Outcome = 'closed' | 'open' | 'broken';
+
+/** One source of the product with another text in it. */
+export interface ChangedSource {
+  /** From the project's folder, with slashes. */
+  readonly file: string;
+  readonly text: string;
+}
+
+/** The product, running from a changed source. */
+export interface RunningProduct {
+  stop(): Promise<void> | void;
+}
+
+/** How one weakness is looked at, through the door that attackers and ordinary people use. */
+export interface Probe<Product> {
+  /** Whether ordinary people get what the code of the snippet is there for. Asked first. */
+  readonly use: (product: Product) => Promise<boolean>;
+  /** Whether an attacker who has read the code gets what the challenge is about. */
+  readonly attack: (product: Product) => Promise<boolean>;
+}
+
+export interface Proof<Product extends RunningProduct> extends Probe<Product> {
+  /** Runs the product with one changed source; an option that does not even run is an error, not an outcome. */
+  readonly run: (changed: ChangedSource) => Promise<Product>;
+  /** One outcome for each fix, in the order served. */
+  readonly expected: readonly Outcome[];
+}
+
+const root = join(import.meta.dirname, '../../..');
+
+let cut: ReturnType<typeof cutSources> | undefined;
+let built: CodingChallenges | undefined;
+
+/**
+ * Proves one coding challenge (rulings 18): the snippet as learners see it, put back where it was cut out, leaves the weakness
+ * open, and each fix in its place has the outcome that is expected of it. Only the right one closes the weakness.
+ */
+export function proveCodingChallenge<Product extends RunningProduct>(key: ChallengeKey, proof: Proof<Product>): void {
+  describe(key, () => {
+    const challenge = () => {
+      built ??= buildCodingChallenges(join(root, 'resources')).challenges;
+      const found = built[key];
+      if (found === undefined) {
+        throw new Error(`${key} lacks its snippet or its fixes`);
+      }
+      return found;
+    };
+    const outcomeOf = async (code: string): Promise<Outcome> => {
+      const product = await proof.run(changedBy(key, code));
+      try {
+        return (await proof.use(product)) ? ((await proof.attack(product)) ? 'open' : 'closed') : 'broken';
+      } finally {
+        await product.stop();
+      }
+    };
+
+    test('has an expected outcome for each fix, and the right one alone is to close it', () => {
+      const { fixes, correctFix } = challenge();
+      expect(proof.expected).toHaveLength(fixes.length);
+      const closing = proof.expected.flatMap((outcome, index) => (outcome === 'closed' ? [index] : []));
+      expect(closing).toEqual([correctFix]);
+    });
+
+    test('is open as it is shown', async () => {
+      expect(await outcomeOf(challenge().snippet)).toBe('open');
+    });
+
+    test.each(proof.expected.map((outcome, index) => ({ fix: index + 1, outcome })))(
+      'is $outcome with fix $fix',
+      async ({ fix, outcome }) => {
+        const option = challenge().fixes[fix - 1];
+        expect(await outcomeOf(option?.code ?? '')).toBe(outcome);
+      },
+    );
+  });
+}
+
+/** The source that the snippet was cut from, with this text in its place. */
+function changedBy(key: ChallengeKey, code: string): ChangedSource {
+  cut ??= cutSources(root);
+  const snippet = cut.snippets.get(key);
+  if (snippet === undefined) {
+    throw new Error(`No source has a snippet for ${key}`);
+  }
+  const source = readFileSync(join(root, snippet.file), 'utf8');
+  return { file: snippet.file, text: replaceSnippet(source, snippet, code) };
+}

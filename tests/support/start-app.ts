@@ -1,0 +1,150 @@
+import { join } from 'node:path';
+import { buildChallengeTexts } from '../../resources/build-challenge-texts.ts';
+import { buildContent } from '../../resources/build-content.ts';
+import { buildDecoy } from '../../resources/build-decoy.ts';
+import { buildServerTexts } from '../../resources/build-server-texts.ts';
+import { buildCodingChallenges } from '../../resources/snippets/build-coding-challenges.ts';
+import { type App, buildApp } from '../../server/app.ts';
+import { loadConfig } from '../../server/config/load.ts';
+import type { CodingChallenges } from '../../server/contract/coding-challenges.ts';
+import type { Content } from '../../server/contract/content.ts';
+import { type Databases, openDatabases } from '../../server/database/open.ts';
+import { prepareShop, resetShop } from '../../server/database/prepare.ts';
+import type { Evaluator } from '../../server/decoy/evaluator.ts';
+import type { Internet } from '../../server/decoy/outbound/internet.ts';
+import type { DocumentReaders } from '../../server/decoy/readers/outcomes.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+/** What a test wants of its app; everything has a default. */
+export interface AppWishes {
+  /** What is packed for the shop; what `resources/` holds by default. */
+  readonly content?: Content;
+  /** Parts of the configuration, as an operator's file would have them. */
+  readonly configuration?: object;
+  /** Named variant of the configuration. */
+  readonly variant?: string;
+  readonly evaluator?: Evaluator;
+  /** What reads uploaded documents; the decoy's own readers by default. */
+  readonly readers?: DocumentReaders;
+  /** What stands for the Internet, where the configuration allows it. */
+  readonly internet?: Internet;
+  /** What is asked about code; the shipped ones by default. */
+  readonly codingChallenges?: CodingChallenges;
+  /** Folder with the front end; the built one by default. */
+  readonly pages?: string;
+  /** Folder for the access log; none by default. */
+  readonly logs?: string;
+  /** Folder for uploads; kept in memory by default. */
+  readonly uploads?: string;
+  readonly allowedHosts?: readonly string[];
+  readonly ctfKey?: string;
+  readonly solutionsWebhook?: string;
+}
+
+/** The app in this process, listening, on databases in memory. */
+export interface StartedApp {
+  /** `http://127.0.0.1:<port>`, without a slash at the end. */
+  readonly url: string;
+  readonly port: number;
+  readonly app: App;
+  readonly databases: Databases;
+  readonly content: Content;
+  /** Everything that was logged so far, one entry per line. */
+  readonly logged: readonly string[];
+  stop(): Promise<void>;
+}
+
+/** Answers nothing: areas that evaluate learner input get a real one from their tests. */
+const noEvaluator: Evaluator = {
+  evaluate: () => Promise.reject(new Error('This test brings no evaluator.')),
+};
+
+let packed: Content | undefined;
+let serverTexts: ReturnType<typeof buildServerTexts>['texts'] | undefined;
+let challengeTexts: ReturnType<typeof buildChallengeTexts>['texts'] | undefined;
+let codingChallenges: CodingChallenges | undefined;
+let packedDecoy: Buffer | undefined;
+
+function builtContent(): Content {
+  packed ??= buildContent(join(root, 'resources')).content;
+  return packed;
+}
+
+function readServerTexts(language: string) {
+  serverTexts ??= buildServerTexts(join(root, 'resources'), builtContent()).texts;
+  return serverTexts[language] ?? null;
+}
+
+function readChallengeTexts(language: string) {
+  challengeTexts ??= buildChallengeTexts(join(root, 'resources'), builtContent()).texts;
+  return challengeTexts[language] ?? null;
+}
+
+function readCodingChallenges(): CodingChallenges {
+  codingChallenges ??= buildCodingChallenges(join(root, 'resources')).challenges;
+  return codingChallenges;
+}
+
+function readDecoyPack(): Buffer {
+  packedDecoy ??= buildDecoy(join(root, 'resources')).pack;
+  return packedDecoy;
+}
+
+/** Builds the app and listens on a free loopback port. */
+export async function startApp(wishes: AppWishes = {}): Promise<StartedApp> {
+  const content = wishes.content ?? builtContent();
+  const config = await configurationOf(content, wishes);
+  const databases = openDatabases({ kind: 'memory' });
+  prepareShop(databases, content, config, { fresh: true });
+  const logged: string[] = [];
+  const app = await buildApp({
+    config,
+    content,
+    databases,
+    evaluator: wishes.evaluator ?? noEvaluator,
+    readDecoyPack,
+    readServerTexts,
+    readChallengeTexts,
+    readCodingChallenges: () => wishes.codingChallenges ?? readCodingChallenges(),
+    ...(wishes.readers === undefined ? {} : { readers: wishes.readers }),
+    ...(wishes.internet === undefined ? {} : { internet: wishes.internet }),
+    pages: wishes.pages ?? join(root, 'dist/renderer'),
+    logs: wishes.logs ?? null,
+    uploads: wishes.uploads ?? null,
+    host: '127.0.0.1',
+    allowedHosts: wishes.allowedHosts ?? [],
+    ctfKey: wishes.ctfKey ?? null,
+    solutionsWebhook: wishes.solutionsWebhook ?? null,
+    variant: wishes.variant ?? null,
+    startup: {},
+    resetShop: () => resetShop(databases, content, config),
+    log: (level, text) => logged.push(`${level} ${text}`),
+  });
+  const url = await app.server.listen({ host: '127.0.0.1', port: 0 });
+  return {
+    url,
+    port: Number(new URL(url).port),
+    app,
+    databases,
+    content,
+    logged,
+    stop: async () => {
+      await app.server.close();
+      databases.close();
+    },
+  };
+}
+
+async function configurationOf(content: Content, { configuration: parts, variant }: AppWishes) {
+  const loaded = await loadConfig({
+    defaults: content.configuration,
+    variants: content.variants,
+    variant: variant ?? null,
+    file: parts === undefined ? null : { name: 'test.json', text: JSON.stringify(parts) },
+  });
+  if (loaded.kind === 'refused') {
+    throw new Error(`The test's configuration is refused: ${loaded.errors.join('; ')}`);
+  }
+  return loaded.config;
+}
