@@ -9,13 +9,14 @@ import { trustedText } from '../trusted-text.ts';
 import { userNameFilter } from '../user-name-filter.ts';
 import { registrationCheck } from './registration.ts';
 
+/** Where pictures of users lie (api-account.md 10). */
 const uploads = '/assets/public/images/uploads';
 const defaultImage = `${uploads}/default.svg`;
 
 // snippet: registerAdminChallenge
 const roles = ['customer', 'deluxe', 'accounting', 'admin'];
 
-/** `/api/Users`: registration and the list of users (api-account.md 10). */
+/** `/api/Users`: registration and the list of users. */
 export function registerUsers(app: FastifyInstance, shop: ShopContext): void {
   const users: Resource = {
     name: 'User',

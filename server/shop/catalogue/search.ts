@@ -9,11 +9,11 @@ import type { ShopContext } from '../context.ts';
 /** Characters of the criteria that are looked at. */
 const criteriaLimit = 200;
 
-/** What stands before the rows in the answer. */
+/** What stands before the rows in the answer (api-shop.md 2.1). */
 const opening = '{"status":"success","data":';
 
 // snippet: unionSqlInjectionChallenge, dbSchemaChallenge
-/** `GET /rest/products/search` (api-shop.md 2.1). */
+/** `GET /rest/products/search`. */
 export function registerSearch(app: FastifyInstance, shop: ShopContext): void {
   const { database, events } = shop;
   const answerTo = createSearchAnswers(shop);
@@ -31,7 +31,7 @@ export function registerSearch(app: FastifyInstance, shop: ShopContext): void {
   });
 }
 
-/** @throws TypeError for an object, as the contract has it */
+/** @throws TypeError for an object */
 function criteriaOf(query: unknown): string {
   const { q } = query as { readonly q?: unknown };
   if (q === undefined || q === 'undefined') {
