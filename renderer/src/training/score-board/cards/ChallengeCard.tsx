@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChallengeRecord } from '../../../../../server/contract/challenge.ts';
+import { CodingChallengeButton } from '../../coding-challenge/CodingChallengeButton.tsx';
 import classes from './ChallengeCard.module.css';
 import { Description } from './Description.tsx';
 import { DifficultyStars } from './DifficultyStars.tsx';
@@ -39,6 +40,7 @@ export const ChallengeCard = memo(function ChallengeCard({ challenge }: { readon
       )}
       <div className={`badge-group ${classes.bottom}`}>
         <State challenge={challenge} />
+        <CodingChallengeButton challenge={challenge} />
         {hint !== null && <Hint challengeName={name} text={hint} />}
       </div>
     </challenge-card>

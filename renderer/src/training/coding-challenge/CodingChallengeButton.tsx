@@ -1,0 +1,53 @@
+import { Tooltip } from '@mantine/core';
+import { IconCode } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ChallengeRecord } from '../../../../server/contract/challenge.ts';
+import { useConfiguration } from '../../lib/config.ts';
+import classes from './CodingChallengeButton.module.css';
+import { CodingChallengeOnDemand } from './CodingChallengeOnDemand.tsx';
+
+/**
+ * The coding challenge of a card: how far it is, and the button that opens its dialog (ui-learning.md 2.7, badge 3). Nothing for
+ * challenges without code, and where the operator wants none.
+ */
+export function CodingChallengeButton({ challenge }: { readonly challenge: ChallengeRecord }) {
+  const enabled = useConfiguration()?.challenges.codingChallengesEnabled ?? 'never';
+  if (!challenge.hasCodingChallenge || enabled === 'never') {
+    return null;
+  }
+  return <Badge challenge={challenge} locked={!challenge.solved && enabled !== 'always'} />;
+}
+
+/** @param locked the hacking challenge comes first */
+function Badge({ challenge, locked }: { readonly challenge: ChallengeRecord; readonly locked: boolean }) {
+  const { t } = useTranslation();
+  const [opened, setOpened] = useState(false);
+  const { name, codingChallengeStatus: status } = challenge;
+  const explanation = t(locked ? 'SOLVE_HACKING_CHALLENGE' : 'LAUNCH_CODING_CHALLENGE');
+  const progress = status === 0 ? '' : ` ${t('CODING_CHALLENGE_PROGRESS', { done: status })}`;
+  return (
+    <>
+      <Tooltip label={explanation}>
+        <button
+          type="button"
+          // Scripts of older score boards look for it.
+          id={`${name}.codingChallengeButton`}
+          className={`badge ${statusClass[status]} ${classes.button}`}
+          aria-label={`${t('CODING_CHALLENGE_OF', { challenge: name })}.${progress} ${explanation}`}
+          aria-haspopup="dialog"
+          // Not `disabled`: the reason could neither be shown nor be reached by keyboard.
+          aria-disabled={locked || undefined}
+          data-status={status}
+          onClick={() => setOpened(!locked)}
+        >
+          <IconCode size={18} stroke={1.5} aria-hidden />
+          {status !== 0 && <span className="badge-status">{status}/2</span>}
+        </button>
+      </Tooltip>
+      <CodingChallengeOnDemand challenge={challenge} opened={opened} onClose={() => setOpened(false)} />
+    </>
+  );
+}
+
+const statusClass = { 0: '', 1: 'partially-completed', 2: 'completed' } as const;

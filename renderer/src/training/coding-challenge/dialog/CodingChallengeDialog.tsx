@@ -1,0 +1,42 @@
+import { Button, Modal } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ChallengeRecord } from '../../../../../server/contract/challenge.ts';
+import { rangeSkin } from '../../../ui/RangeSurface.tsx';
+import classes from './CodingChallengeDialog.module.css';
+
+interface CodingChallengeDialogProps {
+  readonly challenge: ChallengeRecord;
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+/** Find the weak lines in the shop's own code, then choose their fix (ui-learning.md 3). Only its close button closes it. */
+export function CodingChallengeDialog({ challenge, opened, onClose }: CodingChallengeDialogProps) {
+  const { t } = useTranslation();
+  const small = useMediaQuery('(width < 700px)', undefined, { getInitialValueInEffect: false });
+  // Opens one step after it was mounted: the library notes where the focus was only when a closed dialog opens.
+  const [shown, setShown] = useState(false);
+  useEffect(() => setShown(opened), [opened]);
+  return (
+    <Modal
+      {...rangeSkin}
+      opened={shown}
+      onClose={onClose}
+      closeOnClickOutside={false}
+      closeOnEscape={false}
+      withCloseButton={false}
+      fullScreen={small}
+      size="65em"
+      title={`${t('TITLE_CODING_CHALLENGE')}: ${challenge.name}`}
+      classNames={{ content: classes.content }}
+    >
+      <code-snippet id="code-snippet" className="code-snippet">
+        <Button id="findItCloseButton" className="close-dialog" aria-label="Close Dialog" onClick={onClose}>
+          {t('BTN_CLOSE')}
+        </Button>
+      </code-snippet>
+    </Modal>
+  );
+}
