@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { type BuildEnvironmentOptions, defineConfig, type EnvironmentOptions, type Rolldown } from 'vite';
 import manifest from './package.json' with { type: 'json' };
+import { englishTextsInParts } from './renderer/build/english-texts.ts';
 import { indexPage } from './renderer/build/index-page.ts';
 import { licences } from './renderer/build/licences.ts';
 import { pageColours } from './renderer/build/page-colours.ts';
@@ -98,6 +99,7 @@ export default defineConfig({
   assetsInclude: ['**/*.wasm'],
   plugins: [
     react(),
+    englishTextsInParts(),
     plainStrings(),
     indexPage(),
     licences(),

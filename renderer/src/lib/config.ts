@@ -35,6 +35,7 @@ export interface Configuration {
     readonly codingChallengesEnabled: 'never' | 'solved' | 'always';
     readonly restrictToTutorialsFirst: boolean;
     readonly showFeedbackButtons: boolean;
+    readonly xssBonusPayload: string;
   };
   readonly hackingInstructor: {
     readonly isEnabled: boolean;

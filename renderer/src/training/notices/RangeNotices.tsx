@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { TutorialOnDemand } from '../tutorials/TutorialOnDemand.tsx';
 import classes from './RangeNotices.module.css';
 import { ServerStarted } from './server-started/ServerStarted.tsx';
 import { SolvedNotifications } from './solved/SolvedNotifications.tsx';
@@ -22,6 +23,7 @@ export function RangeNotices() {
       <app-welcome>
         <Welcome />
       </app-welcome>
+      <TutorialOnDemand />
     </div>
   );
 }

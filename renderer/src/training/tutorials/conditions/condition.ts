@@ -1,0 +1,57 @@
+import type { Role } from '../../../../../server/contract/answers.ts';
+import type { ChallengeKey } from '../../../../../server/contract/challenge-keys.ts';
+import type { FromConfiguration } from '../script/script.ts';
+
+/** What a hint waits for (ui-learning.md 13.4). Fields, targets and elements are CSS selectors. */
+export type Condition =
+  /** Milliseconds at normal playback speed. */
+  | { readonly kind: 'time'; readonly ms: number }
+  /** An input holds this text; letter case counts only when `exact`. */
+  | { readonly kind: 'value'; readonly field: string; readonly is: FromConfiguration; readonly exact?: true }
+  | { readonly kind: 'notEmpty'; readonly field: string }
+  /** An input holds a text that is not this one, whatever its letter case. */
+  | { readonly kind: 'otherValue'; readonly field: string; readonly than: string }
+  /** An element is clicked, or its form is sent with the Enter key. */
+  | { readonly kind: 'click'; readonly target: string; readonly orEnterIn?: string }
+  /** The markup inside an element is what a browser makes of this text. */
+  | { readonly kind: 'markup'; readonly element: string; readonly is: FromConfiguration }
+  /** The address begins with this route. */
+  | { readonly kind: 'route'; readonly startsWith: string }
+  /** A parameter of the route has this value, once decoded. */
+  | {
+      readonly kind: 'parameter';
+      readonly startsWith: string;
+      readonly name: string;
+      readonly is: FromConfiguration;
+    }
+  | { readonly kind: 'loggedIn'; readonly as?: Role }
+  | { readonly kind: 'loggedOut' }
+  | { readonly kind: 'developerTools' }
+  /** A value is no longer what it was when the step began. */
+  | { readonly kind: 'changed'; readonly value: WatchedValue }
+  /** An element is on the screen. */
+  | { readonly kind: 'present'; readonly element: string }
+  | { readonly kind: 'solved'; readonly challenge: ChallengeKey }
+  /** Whichever of them comes first. */
+  | { readonly kind: 'any'; readonly of: readonly Condition[] };
+
+export type WatchedValue =
+  | { readonly storage: 'bid' | 'itemTotal' }
+  /** Selector of an input. */
+  | { readonly field: string };
+
+/** Selectors of what a condition is about: what the learner has to use or look at. */
+export function targetsOf(condition: Condition): readonly string[] {
+  switch (condition.kind) {
+    case 'value':
+    case 'notEmpty':
+    case 'otherValue':
+      return [condition.field];
+    case 'click':
+      return [condition.target];
+    case 'any':
+      return condition.of.flatMap(targetsOf);
+    default:
+      return [];
+  }
+}

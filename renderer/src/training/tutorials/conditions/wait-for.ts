@@ -1,0 +1,81 @@
+import type { Condition, WatchedValue } from './condition.ts';
+import { watchDeveloperTools } from './developer-tools.ts';
+import { type Circumstances, isMet, watchedValue } from './is-met.ts';
+
+/** How often to look at the page, in milliseconds (ui-learning.md 13.4). */
+export const pace = 100;
+
+/**
+ * Waits until a condition is met; all but time, which the hint's clock looks after.
+ * @param onMet called at most once
+ * @returns ends the wait
+ */
+export function waitFor(condition: Condition, circumstances: Circumstances, onMet: () => void): () => void {
+  const ends: (() => void)[] = [];
+  const end = () => {
+    for (const one of ends.splice(0)) {
+      one();
+    }
+  };
+  const met = () => {
+    end();
+    onMet();
+  };
+  for (const part of parts(condition)) {
+    if (part.kind === 'click') {
+      ends.push(watchClicks(part, met));
+    } else if (part.kind === 'developerTools') {
+      ends.push(watchDeveloperTools(met));
+    }
+  }
+  const timer = setInterval(() => isMet(condition, circumstances) && met(), pace);
+  ends.push(() => clearInterval(timer));
+  return end;
+}
+
+function parts(condition: Condition): readonly Condition[] {
+  return condition.kind === 'any' ? condition.of.flatMap(parts) : [condition];
+}
+
+/** The value that a condition watches for a change, if it does. */
+export function valueWatchedBy(condition: Condition): WatchedValue | undefined {
+  return parts(condition).find((part) => part.kind === 'changed')?.value;
+}
+
+/** Calls back with the watched value as soon as there is one; returns what ends the wait. */
+export function captureValue(value: WatchedValue, onValue: (value: string | null) => void): () => void {
+  const timer = setInterval(look, pace);
+  look();
+  function look() {
+    const now = watchedValue(value);
+    if (now !== undefined) {
+      clearInterval(timer);
+      onValue(now);
+    }
+  }
+  return () => clearInterval(timer);
+}
+
+/** Whatever element is there when it is clicked, however often the page was rendered anew; not a disabled button. */
+function watchClicks(
+  { target, orEnterIn }: { readonly target: string; readonly orEnterIn?: string },
+  onClick: () => void,
+): () => void {
+  const click = (event: MouseEvent) => isWithin(event.target, target) && onClick();
+  const enter = (event: KeyboardEvent) => {
+    const sends = orEnterIn !== undefined && event.key === 'Enter' && !event.isComposing;
+    if (sends && isWithin(event.target, orEnterIn) && document.querySelector(`${target}:enabled`) !== null) {
+      onClick();
+    }
+  };
+  document.addEventListener('click', click, { capture: true });
+  document.addEventListener('keyup', enter, { capture: true });
+  return () => {
+    document.removeEventListener('click', click, { capture: true });
+    document.removeEventListener('keyup', enter, { capture: true });
+  };
+}
+
+function isWithin(target: EventTarget | null, selector: string): boolean {
+  return target instanceof Element && target.closest(selector) !== null;
+}

@@ -1,0 +1,149 @@
+import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import type { Configuration } from '../../../lib/config.ts';
+import { RangeSurface, rangeSkin } from '../../../ui/RangeSurface.tsx';
+import { StartNext } from '../next/StartNext.tsx';
+import { usePlace } from '../place/use-place.ts';
+import type { Script } from '../script/script.ts';
+import { Announcement } from './Announcement.tsx';
+import classes from './Hint.module.css';
+import { HintControls } from './HintControls.tsx';
+import { HintHeader } from './HintHeader.tsx';
+import { HintText } from './HintText.tsx';
+import { piecesOf } from './hint-text.ts';
+import { MissingAnchor } from './MissingAnchor.tsx';
+import { useHintSettings, useSpeed } from './settings.ts';
+import { useClock } from './use-clock.ts';
+import { useFocus } from './use-focus.ts';
+
+interface HintProps {
+  readonly name: string;
+  readonly script: Script;
+  /** Index of the step that the tutorial has come to. */
+  readonly step: number;
+  readonly configuration: Configuration;
+  readonly onNext: () => void;
+  readonly onCancel: () => void;
+}
+
+/** A hint beside its anchor, with the hooks of the contract (ui-learning.md 13.3). In its own layer, so that no page takes it along. */
+export function Hint({ name, script, step: reached, configuration, onNext, onCancel }: HintProps) {
+  const { t } = useTranslation();
+  const hint = useRef<HTMLDivElement>(null);
+  const ring = useRef<HTMLDivElement>(null);
+  const bar = useRef<HTMLDivElement>(null);
+  const titleId = useId();
+  const [index, setIndex] = useReviewedStep(reached);
+  const [paused, setPaused] = useState(false);
+  const inCorner = useHintSettings((settings) => settings.inCorner);
+  const { speed, factor } = useSpeed(configuration.hackingInstructor.hintPlaybackSpeed);
+  const keepFocus = useKeptFocus(hint, `${name} ${index}`);
+  useFocus(hint);
+  const step = script[index] ?? script[0];
+  const anchor = usePlace({ step, hint, ring, inCorner });
+  const isReview = index < reached;
+  const isLast = index === script.length - 1;
+  const duration = step.until.kind === 'time' && !isReview ? step.until.ms * factor : undefined;
+  const goOn = keepFocus(onNext);
+  useClock({ duration, step, paused, bar, onOver: goOn });
+  const isSkippable = !isReview && step.unskippable !== true;
+  const pieces = piecesOf(t(step.text, { skipInterpolation: true }), step.values, configuration, (key) => t(key));
+  const onward = isReview
+    ? { label: 'TUTORIAL_FORWARD', go: keepFocus(() => setIndex(reached)) }
+    : step.until.kind === 'developerTools'
+      ? { label: 'TUTORIAL_TOOLS_OPEN', go: goOn }
+      : isSkippable
+        ? { label: isLast ? 'TUTORIAL_FINISH' : 'TUTORIAL_NEXT', go: goOn }
+        : undefined;
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key === 'Escape') {
+      event.stopPropagation();
+      onCancel();
+    } else if ((event.key === 'Enter' || event.key === ' ') && event.target === event.currentTarget) {
+      event.preventDefault();
+      onward?.go();
+    }
+  };
+  const onDoubleClick = ({ target }: MouseEvent) => {
+    const isOfText = target instanceof Element && target.closest('code, button, select') !== null;
+    if (isSkippable && !isOfText) {
+      goOn();
+    }
+  };
+  return createPortal(
+    <>
+      <div {...rangeSkin} ref={ring} className={classes.ring} hidden />
+      <RangeSurface
+        ref={hint}
+        id="hacking-instructor"
+        className={classes.hint}
+        role="dialog"
+        aria-labelledby={titleId}
+        tabIndex={-1}
+        title={isSkippable ? t('TUTORIAL_SKIP_HINT') : ''}
+        data-skippable={isSkippable || undefined}
+        data-step={index + 1}
+        data-mantine-stop-propagation="true"
+        onKeyDown={onKeyDown}
+        onDoubleClick={onDoubleClick}
+      >
+        <HintHeader id={titleId} name={name} step={index} total={script.length} onCancel={onCancel} />
+        <div key={index} className={classes.body}>
+          <img
+            src="assets/public/images/hackingInstructor.png"
+            alt=""
+            width={64}
+            height={64}
+            className={classes.avatar}
+          />
+          <div>
+            <HintText pieces={pieces} />
+            {anchor.kind === 'missing' && <MissingAnchor lastSeenAt={anchor.lastSeenAt} />}
+            {index === 0 && <p className={classes.keys}>{t('TUTORIAL_KEYS')}</p>}
+            {isLast && <StartNext after={name} />}
+          </div>
+        </div>
+        <HintControls
+          onBack={index === 0 ? undefined : keepFocus(() => setIndex(index - 1))}
+          clock={duration === undefined ? undefined : { paused, onPause: setPaused }}
+          speed={speed}
+          onward={onward}
+        />
+        {duration !== undefined && (
+          <div className={classes.track}>
+            <div ref={bar} className={classes.time} />
+          </div>
+        )}
+      </RangeSurface>
+      <Announcement text={`${t('TUTORIAL_NAMED', { name })}. ${pieces.map(({ text }) => text).join('')}`} />
+    </>,
+    document.body,
+  );
+}
+
+/** The step that is shown: the one reached, or an earlier one that the learner looks at again. */
+function useReviewedStep(reached: number): readonly [number, (step: number) => void] {
+  const [review, setReview] = useState({ reached, index: reached });
+  const index = review.reached === reached ? review.index : reached;
+  return [index, (step) => setReview({ reached, index: step })];
+}
+
+/**
+ * Keeps the keyboard in the hint when what had the focus goes with a step.
+ * @returns wraps what leads to another step
+ */
+function useKeptFocus(hint: { readonly current: HTMLElement | null }, shown: string) {
+  const had = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after every change of what is shown
+  useEffect(() => {
+    if (had.current && hint.current?.contains(document.activeElement) === false) {
+      hint.current.focus({ preventScroll: true });
+    }
+    had.current = false;
+  }, [hint, shown]);
+  return (go: () => void) => () => {
+    had.current = hint.current?.contains(document.activeElement) === true;
+    go();
+  };
+}

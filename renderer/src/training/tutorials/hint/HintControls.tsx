@@ -1,0 +1,91 @@
+import { IconArrowLeft, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import classes from './HintControls.module.css';
+import { type PlaybackSpeed, speeds, useHintSettings } from './settings.ts';
+
+interface HintControlsProps {
+  /** Back to the hint before; undefined on the first one. */
+  readonly onBack: (() => void) | undefined;
+  /** What a timed hint offers. */
+  readonly clock: { readonly paused: boolean; readonly onPause: (paused: boolean) => void } | undefined;
+  readonly speed: PlaybackSpeed;
+  /** The way on, unless the learner has to do something first. */
+  readonly onward: { readonly label: string; readonly go: () => void } | undefined;
+}
+
+/** The row of buttons below a hint. */
+export function HintControls({ onBack, clock, speed, onward }: HintControlsProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.controls}>
+      <button
+        type="button"
+        className={classes.icon}
+        aria-label={t('TUTORIAL_BACK')}
+        title={t('TUTORIAL_BACK')}
+        disabled={onBack === undefined}
+        data-mantine-stop-propagation="true"
+        onClick={onBack}
+      >
+        <IconArrowLeft size={18} stroke={1.5} className={classes.directed} aria-hidden />
+      </button>
+      {clock !== undefined && (
+        <>
+          <PauseButton {...clock} />
+          <SpeedChoice speed={speed} />
+        </>
+      )}
+      {onward !== undefined && (
+        <button
+          type="button"
+          className={classes.onward}
+          data-mantine-stop-propagation="true"
+          onClick={onward.go}
+          onDoubleClick={(event) => event.stopPropagation()}
+        >
+          {t(onward.label)}
+        </button>
+      )}
+    </div>
+  );
+}
+
+function PauseButton({ paused, onPause }: NonNullable<HintControlsProps['clock']>) {
+  const { t } = useTranslation();
+  const Icon = paused ? IconPlayerPlay : IconPlayerPause;
+  const label = t(paused ? 'TUTORIAL_PLAY' : 'TUTORIAL_PAUSE');
+  return (
+    <button
+      type="button"
+      className={classes.icon}
+      aria-label={label}
+      title={label}
+      data-mantine-stop-propagation="true"
+      onClick={() => onPause(!paused)}
+    >
+      <Icon size={18} stroke={1.5} aria-hidden />
+    </button>
+  );
+}
+
+function SpeedChoice({ speed }: { readonly speed: PlaybackSpeed }) {
+  const { t } = useTranslation();
+  return (
+    <select
+      className={classes.speed}
+      aria-label={t('TUTORIAL_SPEED')}
+      title={t('TUTORIAL_SPEED')}
+      value={speed}
+      data-mantine-stop-propagation="true"
+      onChange={({ currentTarget }) => {
+        useHintSettings.setState({ speed: speeds.find((one) => one.speed === currentTarget.value)?.speed });
+      }}
+    >
+      {speeds.map((one) => (
+        <option key={one.speed} value={one.speed}>
+          {t(one.label)}
+        </option>
+      ))}
+    </select>
+  );
+}

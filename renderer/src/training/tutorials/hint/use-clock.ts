@@ -1,0 +1,45 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { pace } from '../conditions/wait-for.ts';
+
+interface ClockWishes {
+  /** Milliseconds until the step is over; undefined for one that time does not end. */
+  readonly duration: number | undefined;
+  /** Changes with every step. */
+  readonly step: unknown;
+  readonly paused: boolean;
+  /** Shows how much of the time has passed, as its horizontal scale. */
+  readonly bar: RefObject<HTMLElement | null>;
+  readonly onOver: () => void;
+}
+
+/** Ends a timed step. Time passes only while the page is in sight and nobody has paused it. */
+export function useClock({ duration, step, paused, bar, onOver }: ClockWishes): void {
+  const passed = useRef({ step, share: 0 });
+  const over = useRef(onOver);
+  useEffect(() => {
+    over.current = onOver;
+  });
+  useEffect(() => {
+    if (passed.current.step !== step) {
+      passed.current = { step, share: 0 };
+    }
+    bar.current?.style.setProperty('scale', `${passed.current.share} 1`);
+    if (duration === undefined || paused) {
+      return;
+    }
+    let last = performance.now();
+    const timer = setInterval(() => {
+      const now = performance.now();
+      if (document.visibilityState === 'visible') {
+        passed.current.share += (now - last) / duration;
+      }
+      last = now;
+      bar.current?.style.setProperty('scale', `${Math.min(passed.current.share, 1)} 1`);
+      if (passed.current.share >= 1) {
+        clearInterval(timer);
+        over.current();
+      }
+    }, pace);
+    return () => clearInterval(timer);
+  }, [duration, step, paused, bar]);
+}

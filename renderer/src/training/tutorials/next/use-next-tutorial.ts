@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
+import { challengesQuery } from '../../../lib/challenges.ts';
+import { isTutorial, type TutorialName } from '../names.ts';
+
+/** How far somebody is with the tutorials. */
+export type TutorialProgress =
+  | { readonly kind: 'unknown' }
+  /** The first that is left, in the order of the tutorials. */
+  | { readonly kind: 'next'; readonly name: TutorialName }
+  | { readonly kind: 'done' };
+
+/** Which tutorial comes next; one whose challenge is switched off is left out. */
+export function useNextTutorial({ enabled }: { readonly enabled: boolean }): TutorialProgress {
+  const { data } = useQuery({ ...challengesQuery, enabled });
+  if (data === undefined) {
+    return { kind: 'unknown' };
+  }
+  const [next] = data
+    .filter(({ solved, disabledEnv, tutorialOrder }) => !solved && disabledEnv === null && tutorialOrder !== null)
+    .toSorted((one, other) => (one.tutorialOrder ?? 0) - (other.tutorialOrder ?? 0));
+  return next !== undefined && isTutorial(next.name) ? { kind: 'next', name: next.name } : { kind: 'done' };
+}

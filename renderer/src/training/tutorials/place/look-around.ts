@@ -1,0 +1,80 @@
+import type { Box, Obstacle, Surroundings } from './place-hint.ts';
+
+/** An anchor that fills more of the window than this is no place to stand beside. */
+const largeShare = 0.35;
+
+/** What may be open over a page, and must stay usable under a hint. */
+const openLayers = '[role=menu], [role=listbox], [role=dialog]:not(#hacking-instructor), [role=alertdialog]';
+const notices = '.accent-notification, .primary-notification, .mat-mdc-snack-bar-container';
+
+/** The first element of these selectors that is on the screen, an empty one included. */
+export function findAnchor(selectors: readonly string[]): Element | undefined {
+  for (const selector of selectors) {
+    for (const element of document.querySelectorAll(selector)) {
+      if (element.getClientRects().length > 0) {
+        return element;
+      }
+    }
+  }
+  return undefined;
+}
+
+/** Everything that decides where a hint goes. */
+export function lookAround(anchor: Element | undefined, targets: readonly string[]): Surroundings {
+  const viewport = { width: document.documentElement.clientWidth, height: window.innerHeight };
+  const anchorBox = anchor && boxBeside(anchor, viewport);
+  const isLarge = anchorBox !== undefined && isLargerThan(anchorBox, largeShare, viewport);
+  const obstacles: Obstacle[] = [];
+  const keepClear = (element: Element | null | undefined, weight: number) => {
+    if (element != null) {
+      obstacles.push({ box: element.getBoundingClientRect(), weight });
+    }
+  };
+  keepClear(isLarge ? undefined : anchor, 4);
+  keepClear(findAnchor(targets), 8);
+  const focused = document.activeElement;
+  keepClear(focused instanceof HTMLInputElement || focused instanceof HTMLTextAreaElement ? focused : undefined, 8);
+  for (const layer of document.querySelectorAll(openLayers)) {
+    keepClear(layer, 2);
+  }
+  for (const notice of document.querySelectorAll(notices)) {
+    keepClear(notice, 1);
+  }
+  return {
+    window: viewport,
+    anchor: isLarge ? undefined : anchorBox,
+    obstacles,
+    below: Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--notices-height')) || 0,
+    rightToLeft: document.documentElement.dir === 'rtl',
+  };
+}
+
+/** The box of an anchor; inside a narrow layer such as the side menu, as wide as the layer, so that the hint stands beside both. */
+function boxBeside(anchor: Element, viewport: Pick<Box, 'width'>): Box {
+  const own = anchor.getBoundingClientRect();
+  const layer = anchor.closest(openLayers)?.getBoundingClientRect();
+  const wide = layer !== undefined && layer.width < viewport.width / 2 ? layer : own;
+  return { left: wide.left, width: wide.width, top: own.top, height: own.height };
+}
+
+/** What to draw a ring around: what the learner has to use, or else the anchor, unless it is empty or most of the page. */
+export function ringAround(anchor: Element | undefined, targets: readonly string[]): Box | undefined {
+  const box = (findAnchor(targets) ?? anchor)?.getBoundingClientRect();
+  const viewport = { width: window.innerWidth, height: window.innerHeight };
+  const isPart = box !== undefined && box.width < 0.95 * viewport.width && !isLargerThan(box, 0.2, viewport);
+  return isPart && box.width >= 8 && box.height >= 8 ? box : undefined;
+}
+
+/** Brings an anchor that is out of sight into the window; one that does not fit in is left where it is. */
+export function bringIntoView(element: Element): void {
+  const { top, bottom, height } = element.getBoundingClientRect();
+  if (height < window.innerHeight && (top < 0 || bottom > window.innerHeight)) {
+    const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    element.scrollIntoView({ block: 'center', behavior: still ? 'auto' : 'smooth' });
+  }
+}
+
+function isLargerThan(box: Box, share: number, viewport: Pick<Box, 'width' | 'height'>): boolean {
+  const visible = Math.min(box.width, viewport.width) * Math.min(box.height, viewport.height);
+  return visible > share * viewport.width * viewport.height;
+}

@@ -1,0 +1,95 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { targetsOf } from '../conditions/condition.ts';
+import { pace } from '../conditions/wait-for.ts';
+import type { Step } from '../script/script.ts';
+import { bringIntoView, findAnchor, lookAround, ringAround } from './look-around.ts';
+import { type Box, placeHint } from './place-hint.ts';
+
+/** How long an anchor may be on its way, with the code of its screen, before the hint says that it is not there; milliseconds. */
+const patience = 1500;
+
+interface PlaceWishes {
+  readonly step: Step;
+  readonly hint: RefObject<HTMLElement | null>;
+  readonly ring: RefObject<HTMLElement | null>;
+  /** Whether the learner wants the hint in the corner, whatever it is about. */
+  readonly inCorner: boolean;
+}
+
+/** Where the learner is, as far as the step's anchor goes. */
+export type AnchorState =
+  | { readonly kind: 'there' }
+  /** With the address at which it was last seen in this step. */
+  | { readonly kind: 'missing'; readonly lastSeenAt: string | undefined };
+
+const there: AnchorState = { kind: 'there' };
+
+/**
+ * Keeps a hint beside its anchor and a ring around what the learner has to use, whatever the page does: it may scroll, change its
+ * size, be rendered anew or be left. Writes to the elements and renders only when the anchor comes or goes.
+ */
+export function usePlace({ step, hint, ring, inCorner }: PlaceWishes): AnchorState {
+  const [state, setState] = useState<AnchorState>(there);
+  const frame = useRef(0);
+  useEffect(() => {
+    const targets = targetsOf(step.until);
+    let seenAt: string | undefined;
+    let lastSeen = performance.now();
+    let broughtIntoView = false;
+    const update = () => {
+      const anchor = findAnchor(step.anchor);
+      if (anchor !== undefined) {
+        seenAt = window.location.hash;
+        lastSeen = performance.now();
+        setState(there);
+        if (!broughtIntoView) {
+          broughtIntoView = true;
+          bringIntoView(findAnchor(targets) ?? anchor);
+        }
+      } else if (performance.now() - lastSeen > patience) {
+        setState((known) => (known.kind === 'missing' ? known : { kind: 'missing', lastSeenAt: seenAt }));
+      }
+      if (hint.current !== null) {
+        const around = lookAround(anchor, targets);
+        moveTo(hint.current, placeHint(sizeOf(hint.current), inCorner ? { ...around, anchor: undefined } : around));
+      }
+      if (ring.current !== null) {
+        drawRing(ring.current, ringAround(anchor, targets));
+      }
+    };
+    const updateSoon = () => {
+      cancelAnimationFrame(frame.current);
+      frame.current = requestAnimationFrame(update);
+    };
+    setState(there);
+    update();
+    const timer = setInterval(update, pace);
+    document.addEventListener('scroll', updateSoon, { capture: true, passive: true });
+    window.addEventListener('resize', updateSoon);
+    return () => {
+      clearInterval(timer);
+      cancelAnimationFrame(frame.current);
+      document.removeEventListener('scroll', updateSoon, { capture: true });
+      window.removeEventListener('resize', updateSoon);
+    };
+  }, [step, hint, ring, inCorner]);
+  return state;
+}
+
+function sizeOf(element: HTMLElement): Pick<Box, 'width' | 'height'> {
+  return { width: element.offsetWidth, height: element.offsetHeight };
+}
+
+function moveTo(element: HTMLElement, { left, top }: Box): void {
+  element.style.left = `${Math.round(left)}px`;
+  element.style.top = `${Math.round(top)}px`;
+}
+
+function drawRing(ring: HTMLElement, box: Box | undefined): void {
+  ring.hidden = box === undefined;
+  if (box !== undefined) {
+    moveTo(ring, box);
+    ring.style.width = `${Math.round(box.width)}px`;
+    ring.style.height = `${Math.round(box.height)}px`;
+  }
+}

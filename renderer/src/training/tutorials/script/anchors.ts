@@ -1,0 +1,20 @@
+/** Where hints stand (ui-learning.md 14.15). */
+
+/** For hints about the page as a whole. */
+export const bar = ['app-navbar'] as const;
+
+const menuButton = 'button[aria-label="Open Sidenav"]';
+
+/** The account menu; in a narrow window its entries are in the side menu. */
+export const account = ['#navbarAccount', menuButton] as const;
+
+export const sideMenuButton = [menuButton] as const;
+
+/** The foot of the side menu, or while that is closed the button that opens it. */
+export const technologies = ['.appVersion', menuButton] as const;
+
+export const search = ['#product-search-fixture'] as const;
+export const nothingFound = ['.noResult'] as const;
+export const email = ['#email'] as const;
+export const password = ['#password'] as const;
+export const belowPassword = ['#rememberMe'] as const;

@@ -1,0 +1,33 @@
+import type { Configuration } from '../../../lib/config.ts';
+import type { Condition } from '../conditions/condition.ts';
+
+/** A value, or how to get it from the shop's configuration. */
+export type FromConfiguration = string | ((configuration: Configuration) => string);
+
+export function resolve(value: FromConfiguration, configuration: Configuration): string {
+  return typeof value === 'string' ? value : value(configuration);
+}
+
+/** What stands in a hint's text for a placeholder such as `{{payload}}`; never part of the translated text. */
+export type HintValue =
+  /** Something to be typed exactly like this; can be copied. */
+  | { readonly payload: FromConfiguration }
+  /** A piece of code or an address, to be read. */
+  | { readonly code: FromConfiguration }
+  /** What a button or menu entry says, by its text key. */
+  | { readonly label: string };
+
+/** One hint of a tutorial (ui-learning.md 13.2). */
+export interface Step {
+  /** Text key. The text may hold `**strong**`, `` `code` `` and placeholders. */
+  readonly text: string;
+  /** Selectors of what the hint stands beside: the first that is on the screen. */
+  readonly anchor: readonly [string, ...string[]];
+  readonly values?: Readonly<Record<string, HintValue>>;
+  /** Whether the learner has to do it before the next hint comes. */
+  readonly unskippable?: true;
+  readonly until: Condition;
+}
+
+/** Hints in order. The contract's "after" flag has no counterpart: hints stand beside their anchor, wherever there is room. */
+export type Script = readonly [Step, ...Step[]];

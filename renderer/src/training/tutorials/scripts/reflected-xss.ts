@@ -1,0 +1,39 @@
+import { account, bar } from '../script/anchors.ts';
+import type { Script, Step } from '../script/script.ts';
+import { atRoute, iframePayload, read } from '../script/steps.ts';
+
+const payload = { payload: { payload: iframePayload } } as const;
+
+function goTo(text: Step['text'], route: string, values?: Step['values']): Step {
+  return { text, anchor: bar, unskippable: true, until: atRoute(route), ...(values === undefined ? {} : { values }) };
+}
+
+/** ui-learning.md 14.5 */
+export const reflectedXss: Script = [
+  {
+    text: 'TUTORIAL_REFLECTED_XSS_1',
+    anchor: account,
+    values: { account: { label: 'ACCOUNT' } },
+    unskippable: true,
+    until: { kind: 'loggedIn' },
+  },
+  goTo('TUTORIAL_REFLECTED_XSS_2', 'address/saved', {
+    account: { label: 'ACCOUNT' },
+    orders: { label: 'ORDERS_AND_PAYMENT' },
+    addresses: { label: 'MY_SAVED_ADRESSES' },
+  }),
+  goTo('TUTORIAL_REFLECTED_XSS_3', 'address/create', { add: { label: 'ADD_NEW_ADDRESS' } }),
+  goTo('TUTORIAL_REFLECTED_XSS_4', 'address/saved', { submit: { label: 'BTN_SUBMIT' } }),
+  goTo('TUTORIAL_REFLECTED_XSS_5', 'address/create'),
+  goTo('TUTORIAL_REFLECTED_XSS_6', 'address/saved', payload),
+  goTo('TUTORIAL_REFLECTED_XSS_7', 'order-completion'),
+  goTo('TUTORIAL_REFLECTED_XSS_8', 'track-result'),
+  {
+    text: 'TUTORIAL_REFLECTED_XSS_9',
+    anchor: bar,
+    values: { ...payload, parameter: { code: 'id' } },
+    // An edit that was not sent yet cannot be seen from inside the page: this ends with Enter (ui-learning.md 14.5).
+    until: { kind: 'parameter', startsWith: 'track-result', name: 'id', is: iframePayload },
+  },
+  read('TUTORIAL_REFLECTED_XSS_10', 10_000),
+];

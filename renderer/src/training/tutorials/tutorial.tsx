@@ -1,0 +1,86 @@
+import i18next from 'i18next';
+import { useEffect } from 'react';
+import english from '../../../../resources/public/assets/i18n/en.json?tutorials';
+import { challengesQuery } from '../../lib/challenges.ts';
+import { type Configuration, useConfiguration } from '../../lib/config.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { showSnackBar } from '../../ui/snack-bar/snack-bar.ts';
+import { captureValue, valueWatchedBy, waitFor } from './conditions/wait-for.ts';
+import { Hint } from './hint/Hint.tsx';
+import {
+  endTutorial,
+  goToStep,
+  keepValueBefore,
+  type RunningTutorial,
+  resumeTutorial,
+  useTutorial,
+} from './running.ts';
+import { scriptOf } from './scripts/scripts.ts';
+
+// The file's name is the chunk's, which clients know (ui-shop.md 1). The English texts that the first screen does without come with it.
+i18next.addResourceBundle('en', 'translation', english, true, true);
+
+/** The hint of the running tutorial (ui-learning.md 13). */
+export function Tutorial() {
+  const configuration = useConfiguration();
+  const running = useTutorial((state) => state.running);
+  // Some steps end when a challenge is solved, and the last one names the next tutorial.
+  useEffect(() => void queryClient.prefetchQuery(challengesQuery), []);
+  if (configuration === undefined || running === undefined) {
+    return null;
+  }
+  return <RunningHint running={running} configuration={configuration} />;
+}
+
+interface RunningHintProps {
+  readonly running: RunningTutorial;
+  readonly configuration: Configuration;
+}
+
+function RunningHint({ running, configuration }: RunningHintProps) {
+  const { name, step, before } = running;
+  const script = scriptOf(name);
+  const condition = script[step]?.until;
+  useEffect(() => {
+    const watched = condition && valueWatchedBy(condition);
+    if (watched !== undefined && before === undefined) {
+      return captureValue(watched, keepValueBefore);
+    }
+  }, [condition, before]);
+  useEffect(() => {
+    if (condition !== undefined) {
+      return waitFor(condition, { configuration, before }, () => goOn(name, step));
+    }
+    // A script may have become shorter since the tutorial was kept.
+    endTutorial();
+  }, [condition, configuration, before, name, step]);
+  return (
+    <Hint
+      key={name}
+      name={name}
+      script={script}
+      step={step}
+      configuration={configuration}
+      onNext={() => goOn(name, step)}
+      onCancel={() => cancel(running)}
+    />
+  );
+}
+
+function goOn(name: string, step: number): void {
+  if (step + 1 < scriptOf(name).length) {
+    goToStep(step + 1);
+  } else {
+    endTutorial();
+  }
+}
+
+/** Leaves the tutorial, with a way back for those who did not mean it. */
+function cancel(running: RunningTutorial): void {
+  endTutorial();
+  showSnackBar({
+    message: 'TUTORIAL_CANCELLED',
+    values: { name: running.name },
+    action: { label: 'TUTORIAL_RESUME', run: () => resumeTutorial(running) },
+  });
+}

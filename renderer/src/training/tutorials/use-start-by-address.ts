@@ -1,0 +1,26 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { startTutorial, useTutorial } from './running.ts';
+
+/** How often to look whether the products are there, in milliseconds. */
+const pace = 100;
+
+/** `/#/hacking-instructor?challenge=<name>` starts a tutorial once the products are there (ui-learning.md 13.1). */
+export function useStartByAddress(): void {
+  const { pathname, search, key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same address once more is the same wish once more
+  useEffect(() => {
+    const name = pathname === '/hacking-instructor' ? new URLSearchParams(search).get('challenge') : null;
+    if (name === null || useTutorial.getState().running?.name === name) {
+      return;
+    }
+    const timer = setInterval(() => {
+      const products = document.querySelector('app-search-result');
+      if (products !== null && products.querySelector('[aria-busy=true]') === null) {
+        clearInterval(timer);
+        startTutorial(name, 'address');
+      }
+    }, pace);
+    return () => clearInterval(timer);
+  }, [pathname, search, key]);
+}
