@@ -12,6 +12,7 @@ import { AppVersion } from './AppVersion.tsx';
 import { ColorSchemeChoice } from './ColorSchemeChoice.tsx';
 import classes from './SideMenu.module.css';
 import { SideMenuLink } from './SideMenuLink.tsx';
+import { TutorialEntry } from './TutorialEntry.tsx';
 
 interface SideMenuProps {
   readonly open: boolean;
@@ -66,7 +67,12 @@ function ShopSections({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation();
   const loggedIn = useSession((session) => session.token !== undefined);
   const found = useQuery(scoreBoardFoundQuery).data === true;
-  const showGitHub = useConfiguration()?.application.showGitHubLinks === true;
+  const configuration = useConfiguration();
+  const showGitHub = configuration?.application.showGitHubLinks === true;
+  const offersTutorial =
+    !found &&
+    configuration?.hackingInstructor.isEnabled === true &&
+    configuration.application.welcomeBanner.showOnFirstStart;
   const link = { onClose };
   return (
     <>
@@ -99,7 +105,7 @@ function ShopSections({ onClose }: { readonly onClose: () => void }) {
           target={{ to: '/deluxe-membership' }}
         />
       )}
-      {(found || showGitHub) && <hr className={classes.divider} />}
+      {(found || offersTutorial || showGitHub) && <hr className={classes.divider} />}
       {found && (
         <SideMenuLink
           {...link}
@@ -108,6 +114,7 @@ function ShopSections({ onClose }: { readonly onClose: () => void }) {
           target={{ to: '/score-board' }}
         />
       )}
+      {offersTutorial && <TutorialEntry onClose={onClose} />}
       {showGitHub && (
         <SideMenuLink
           {...link}

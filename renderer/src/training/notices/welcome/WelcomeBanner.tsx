@@ -1,4 +1,5 @@
 import { Button, Modal } from '@mantine/core';
+import { IconSchool } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Configuration } from '../../../lib/config.ts';
@@ -9,13 +10,17 @@ interface WelcomeBannerProps {
   readonly banner: Configuration['application']['welcomeBanner'];
   readonly opened: boolean;
   readonly onClose: () => void;
+  /** Closes the banner and begins the first tutorial; undefined where there are none. */
+  readonly onStart: (() => void) | undefined;
+  /** Whether the tutorial is the only way out, for a range that begins with the tutorials. */
+  readonly onlyStart: boolean;
 }
 
 /** As in the product dialog: the level of the heading is the contract's, the property is unknown to the library's type. */
 const asFirstHeading = { component: 'h1' } as const;
 
-/** Says what this place is. However it is closed, it does not come back (ui-learning.md 6.1). */
-export function WelcomeBanner({ banner, opened, onClose }: WelcomeBannerProps) {
+/** Says what this place is, and where to begin. However it is closed, it does not come back (ui-learning.md 6.1). */
+export function WelcomeBanner({ banner, opened, onClose, onStart, onlyStart }: WelcomeBannerProps) {
   const { t } = useTranslation();
   const message = useCleanMarkup(banner.message, opened);
   return (
@@ -24,6 +29,8 @@ export function WelcomeBanner({ banner, opened, onClose }: WelcomeBannerProps) {
       opened={opened && message !== undefined}
       onClose={onClose}
       withCloseButton={false}
+      closeOnEscape={!onlyStart}
+      closeOnClickOutside={!onlyStart}
       size="max(35%, 28rem)"
       centered={false}
       yOffset={50}
@@ -36,9 +43,29 @@ export function WelcomeBanner({ banner, opened, onClose }: WelcomeBannerProps) {
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: an operator's markup, cleaned */}
         <div className={`text-justify ${classes.message}`} dangerouslySetInnerHTML={{ __html: message ?? '' }} />
         <div className={`button-footer ${classes.buttons}`}>
-          <Button className="close-dialog" size="md" aria-label="Close Welcome Banner" data-autofocus onClick={onClose}>
-            {t('BTN_DISMISS')}
-          </Button>
+          {onStart !== undefined && (
+            <Button
+              size="md"
+              color="accent"
+              leftSection={<IconSchool size={20} stroke={1.5} aria-hidden />}
+              title={t('SCORE_BOARD_HACKING_INSTRUCTOR')}
+              data-autofocus={onlyStart || undefined}
+              onClick={onStart}
+            >
+              {t('BTN_GETTING_STARTED')}
+            </Button>
+          )}
+          {!onlyStart && (
+            <Button
+              className="close-dialog"
+              size="md"
+              aria-label="Close Welcome Banner"
+              data-autofocus
+              onClick={onClose}
+            >
+              {t('BTN_DISMISS')}
+            </Button>
+          )}
         </div>
       </app-welcome-banner>
     </Modal>
