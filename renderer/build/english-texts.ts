@@ -1,8 +1,12 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Plugin } from 'vite';
+
+const file = join(import.meta.dirname, '../../resources/public/assets/i18n/en.json');
+const textsOfTutorials = '\0texts-of-tutorials';
 
 /** Keys of the texts that come with the tutorials. */
 const tutorialKeys = /^TUTORIAL_/;
-const englishTexts = /\/assets\/i18n\/en\.json(\?tutorials)?$/;
 
 /**
  * English is part of the page, since every language falls back to it. The tutorials are a quarter of it and nothing that a first screen
@@ -12,14 +16,25 @@ export function englishTextsInParts(): Plugin {
   return {
     name: 'english-texts-in-parts',
     enforce: 'pre',
-    transform: {
-      filter: { id: englishTexts },
-      handler(code, id) {
-        const ofTutorials = id.endsWith('?tutorials');
-        const texts: Record<string, string> = JSON.parse(code);
-        const wanted = Object.entries(texts).filter(([key]) => tutorialKeys.test(key) === ofTutorials);
-        return { code: JSON.stringify(Object.fromEntries(wanted)), map: null };
+    resolveId: {
+      filter: { id: /\/i18n\/en\.json\?tutorials$/ },
+      handler: () => textsOfTutorials,
+    },
+    load: {
+      filter: { id: /^\0texts-of-tutorials$/ },
+      async handler() {
+        this.addWatchFile(file);
+        return `export default ${part(await readFile(file, 'utf8'), (key) => tutorialKeys.test(key))}`;
       },
     },
+    transform: {
+      filter: { id: /\/i18n\/en\.json$/ },
+      handler: (code) => ({ code: part(code, (key) => !tutorialKeys.test(key)), map: null }),
+    },
   };
+}
+
+function part(json: string, isWanted: (key: string) => boolean): string {
+  const texts: Record<string, string> = JSON.parse(json);
+  return JSON.stringify(Object.fromEntries(Object.entries(texts).filter(([key]) => isWanted(key))));
 }

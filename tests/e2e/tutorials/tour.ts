@@ -1,0 +1,97 @@
+import { join } from 'node:path';
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { ShopWithBrowser } from '../running-shop.ts';
+
+/** Folder for a picture of every hint; none are taken without it. */
+const pictures = process.env.TUTORIAL_SCREENSHOTS;
+
+/** What a learner does at a step of a tutorial. */
+export type Deed = (page: Page) => Promise<unknown>;
+
+/** The hint, under the name that the contract gives it. */
+export function hint(page: Page): Locator {
+  return page.locator('div#hacking-instructor');
+}
+
+/** The hint of a step, counted from 1. */
+export function hintAt(page: Page, step: number): Locator {
+  return page.locator(`div#hacking-instructor[data-step="${step}"]`);
+}
+
+/** Opens the address that starts a tutorial, in a page whose clock can be put forward. */
+export async function startByAddress(
+  shop: ShopWithBrowser,
+  name: string,
+  options?: BrowserContextOptions,
+): Promise<Page> {
+  const page = await shop.open('/', options);
+  await page.clock.install();
+  await page.goto(`${shop.url}/?tour#/hacking-instructor?challenge=${encodeURIComponent(name)}`);
+  await hintAt(page, 1).waitFor();
+  return page;
+}
+
+/** Does one thing after the other, each at its hint, and sees the tutorial end after the last. */
+export async function walk(page: Page, name: string, deeds: readonly Deed[]): Promise<void> {
+  for (const [index, deed] of deeds.entries()) {
+    await hintAt(page, index + 1).waitFor();
+    expect(await hint(page).innerText(), `${name}, hint ${index + 1}`).not.toMatch(/\{\{|TUTORIAL_|undefined/);
+    expect(await hint(page).innerText()).toContain(`${index + 1}/${deeds.length}`);
+    if (pictures !== undefined) {
+      await page.waitForTimeout(250);
+      await page.screenshot({ path: join(pictures, `${name}-${String(index + 1).padStart(2, '0')}.png`) });
+    }
+    await deed(page);
+  }
+  await hint(page).waitFor({ state: 'detached' });
+}
+
+/** Goes on by the hint's own button. */
+export const next: Deed = (page) =>
+  hint(page)
+    .getByRole('button', { name: /^(?:Next|Finish)$/ })
+    .click();
+
+/** Says that the developer tools are open: a browser under remote control has none. */
+export const openTools: Deed = (page) => hint(page).getByRole('button', { name: 'They are open' }).click();
+
+/** Lets the time pass that a hint cannot be skipped in. */
+export function wait(seconds: number): Deed {
+  return async (page) => {
+    expect(
+      await hint(page)
+        .getByRole('button', { name: /^(?:Next|Finish)$/ })
+        .count(),
+    ).toBe(0);
+    await page.clock.fastForward(seconds * 1000);
+  };
+}
+
+export function fill(field: string, text: string): Deed {
+  return (page) => page.fill(field, text);
+}
+
+export function press(field: string, key: string): Deed {
+  return (page) => page.press(field, key);
+}
+
+export function click(target: string): Deed {
+  return (page) => page.click(target);
+}
+
+/** Edits the address, as the tutorials ask for. */
+export function goTo(route: string): Deed {
+  return (page) =>
+    page.evaluate((hash) => {
+      window.location.hash = hash;
+    }, `#/${route}`);
+}
+
+export function all(...deeds: readonly Deed[]): Deed {
+  return async (page) => {
+    for (const deed of deeds) {
+      await deed(page);
+    }
+  };
+}
