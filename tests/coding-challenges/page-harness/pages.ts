@@ -1,0 +1,90 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll } from 'vitest';
+import type { ChallengeKey } from '../../../server/contract/challenge-keys.ts';
+import { launchBrowser } from '../../support/browser.ts';
+import { type RunningShop, startShop } from '../../support/shop.ts';
+import { type ChangedSource, changesOf, type RunningProduct } from '../harness/prove.ts';
+import type { BuildPages } from './build-pages.ts';
+import { versionOf, versionVariable } from './page-versions.ts';
+
+/** The shop in a browser, running a changed source of the page. */
+export interface ChangedPage extends RunningProduct {
+  /** `http://localhost:<port>` */
+  readonly url: string;
+  /** In a browser profile of its own, with nothing loaded yet. */
+  readonly page: Page;
+}
+
+const root = join(import.meta.dirname, '../../..');
+const entry = join(import.meta.dirname, 'build-pages.ts');
+
+/**
+ * Builds the page once with everything that these challenges show and offer, before the tests of the file, and starts a confined shop and a
+ * browser for them.
+ * @returns how to run one of these sources
+ */
+export function changedPages(keys: readonly ChallengeKey[]): (changed: ChangedSource) => Promise<ChangedPage> {
+  const built = mkdtempSync(join(tmpdir(), 'juice-range-pages-'));
+  let shop: RunningShop;
+  let browser: Browser;
+  let versions: ReadonlySet<string>;
+  beforeAll(async () => {
+    const changes = keys.flatMap(changesOf);
+    versions = new Set(changes.map(versionOf));
+    await buildPages({ root, changes, outDir: built });
+    [shop, browser] = await Promise.all([startShop({ data: null }), launchBrowser()]);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await shop.stop();
+    rmSync(built, { recursive: true, force: true });
+  });
+  return async (changed) => {
+    const { url } = shop;
+    const version = versionOf(changed);
+    if (!versions.has(version)) {
+      throw new Error(`The page was built without this change to ${changed.file}`);
+    }
+    const context = await browser.newContext();
+    await context.addInitScript(([name, value]) => Object.defineProperty(window, name, { value }), [
+      versionVariable,
+      version,
+    ] as const);
+    await context.addCookies(
+      ['welcomebanner_status', 'cookieconsent_status'].map((name) => ({ name, value: 'dismiss', url })),
+    );
+    // The built files instead of the shop's own; everything else is answered by the shop.
+    await context.route(
+      ({ origin, pathname }) => origin === url && fileOf(built, pathname) !== undefined,
+      (route) => route.fulfill({ path: fileOf(built, new URL(route.request().url()).pathname) ?? '' }),
+    );
+    return { url, page: await context.newPage(), stop: () => context.close() };
+  };
+}
+
+function fileOf(folder: string, pathname: string): string | undefined {
+  const file = join(folder, pathname === '/' ? 'index.html' : pathname);
+  return existsSync(file) && statSync(file).isFile() ? file : undefined;
+}
+
+async function buildPages(task: BuildPages): Promise<void> {
+  const child = fork(entry, [], {
+    execArgv: [],
+    env: { ...process.env, NODE_ENV: 'production' },
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  });
+  let complaints = '';
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    complaints += text;
+  });
+  child.send(task);
+  const [code] = await once(child, 'close');
+  if (code !== 0) {
+    throw new Error(`The page does not build with the changes:\n${complaints}`);
+  }
+}

@@ -1,0 +1,53 @@
+import type { ChangedPage } from './pages.ts';
+
+/** Who looks at a page: nobody known, or whoever a token that nobody signed makes them. */
+export type Visitor = 'guest' | 'admin';
+
+/** Goes to a route as somebody and tells whether it shows this element; it may as well refuse, or show the search. */
+export async function shows(shop: ChangedPage, visitor: Visitor, route: string, element: string): Promise<boolean> {
+  const { url, page } = shop;
+  const elsewhere = page.locator('app-about');
+  await becomes(shop, visitor);
+  await elsewhere.waitFor();
+  await page.goto(url + route);
+  // The old screen stays until the code of the new one has come.
+  await elsewhere.waitFor({ state: 'detached' });
+  const isShown = (await page.locator(element).count()) > 0;
+  await page.goto(`${url}/#/about`);
+  return isShown;
+}
+
+/** Leaves the page at a screen that nobody asks about, with this visitor's token in its storage. */
+async function becomes({ url, page }: ChangedPage, visitor: Visitor): Promise<void> {
+  const token = visitor === 'guest' ? undefined : unsignedToken(visitor);
+  await page.goto(`${url}/#/about`);
+  if (token === undefined) {
+    return;
+  }
+  const known = await page.evaluate(() => localStorage.getItem('token'));
+  if (known !== token) {
+    await page.evaluate((text) => localStorage.setItem('token', text), token);
+    await page.reload();
+  }
+}
+
+/** Whether any of these visitors, guests first, gets to see it. */
+export async function isShownTo(
+  visitors: readonly Visitor[],
+  shop: ChangedPage,
+  route: string,
+  element: string,
+): Promise<boolean> {
+  for (const visitor of visitors) {
+    if (await shows(shop, visitor, route, element)) {
+      return true;
+    }
+  }
+  return false;
+}
+
+/** The page reads its middle part and verifies nothing. */
+function unsignedToken(role: Visitor): string {
+  const part = (content: unknown) => Buffer.from(JSON.stringify(content)).toString('base64url');
+  return `${part({ alg: 'none' })}.${part({ data: { id: 1, email: 'somebody@example.org', role } })}.`;
+}

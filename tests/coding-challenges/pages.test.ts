@@ -1,0 +1,168 @@
+import { expect } from 'vitest';
+import { bearerOf, registerCustomer, sendJson } from '../exploits/support.ts';
+import { type Probe, proveCodingChallenge } from './harness/prove.ts';
+import { type ChangedPage, changedPages } from './page-harness/pages.ts';
+import { addMarkup, dialogsOf, markupSettles, scriptPayloads } from './page-harness/running-scripts.ts';
+import { isShownTo, shows } from './page-harness/screens.ts';
+
+const run = changedPages([
+  'localXssChallenge',
+  'xssBonusChallenge',
+  'restfulXssChallenge',
+  'adminSectionChallenge',
+  'scoreBoardChallenge',
+  'web3SandboxChallenge',
+  'tokenSaleChallenge',
+]);
+
+const heading = ({ page }: ChangedPage) => page.locator('#searchValue');
+
+/** Searches in the page as it is, without loading it again, and waits until the heading is about something else. */
+async function search(shop: ChangedPage, text: string): Promise<void> {
+  const before = await heading(shop).innerHTML();
+  await shop.page.evaluate((query) => {
+    window.location.hash = `#/search?q=${encodeURIComponent(query)}`;
+  }, text);
+  await expect.poll(() => heading(shop).innerHTML(), { interval: 10 }).not.toBe(before);
+}
+
+/** Whether the heading says what was searched for, and the grid has it. */
+async function searchServes(shop: ChangedPage): Promise<boolean> {
+  await shop.page.goto(`${shop.url}/#/search?q=pear`);
+  await search(shop, 'apple juice');
+  await shop.page.locator('.ribbon-card', { hasText: 'Apple Juice (1000ml)' }).waitFor();
+  return (await heading(shop).textContent()) === 'apple juice';
+}
+
+/** Whether a search text runs as a script. */
+async function searchRunsScripts(shop: ChangedPage): Promise<boolean> {
+  const said = dialogsOf(shop.page);
+  for (const payload of scriptPayloads) {
+    await search(shop, payload);
+    await markupSettles(shop.page, payload, said);
+    await search(shop, 'pear');
+    if (said.includes('xss')) {
+      return true;
+    }
+  }
+  return false;
+}
+
+/** Whether a search text shows a foreign page, as the payload with the music player does. */
+async function searchShowsForeignFrames(shop: ChangedPage): Promise<boolean> {
+  const player = '<iframe src="https://w.soundcloud.com/player/?url=xss" allow="autoplay">';
+  const asked: string[] = [];
+  await shop.page.route('https://w.soundcloud.com/**', (route) => {
+    asked.push(new URL(route.request().url()).search);
+    return route.abort();
+  });
+  await search(shop, player);
+  await addMarkup(shop.page, player.replace('xss', 'control'));
+  await expect.poll(() => asked, { interval: 10 }).toContain('?url=control');
+  await search(shop, 'pear');
+  return asked.includes('?url=xss');
+}
+
+proveCodingChallenge('localXssChallenge', {
+  run,
+  expected: ['open', 'closed', 'broken', 'open'],
+  use: searchServes,
+  attack: searchRunsScripts,
+});
+
+proveCodingChallenge('xssBonusChallenge', {
+  run,
+  expected: ['closed', 'open', 'open', 'open'],
+  use: searchServes,
+  attack: async (shop) => (await searchShowsForeignFrames(shop)) || (await searchRunsScripts(shop)),
+});
+
+/** Opens a product of those listed, looks at it and closes it again. */
+async function lookAt({ page }: ChangedPage, name: string, look: () => Promise<void>): Promise<void> {
+  await page.locator('.ribbon-card', { hasText: name }).locator('.product').click();
+  await page.locator('app-product-details .item-price').waitFor();
+  await look();
+  await page.keyboard.press('Escape');
+  await page.locator('app-product-details').waitFor({ state: 'detached' });
+}
+
+proveCodingChallenge('restfulXssChallenge', {
+  run,
+  expected: ['closed', 'broken', 'open', 'open'],
+  use: async (shop) => {
+    let links = 0;
+    await shop.page.goto(`${shop.url}/#/search?q=pomace`);
+    await lookAt(shop, 'Apple Pomace', async () => {
+      links = await shop.page.locator('app-product-details a[href="/#recycle"]').count();
+    });
+    return links === 1;
+  },
+  attack: async (shop) => {
+    const { url, page } = shop;
+    const said = dialogsOf(page);
+    const bearer = await bearerOf(url, await registerCustomer(url));
+    const mark = `probe ${Date.now()}`;
+    const targets: { readonly name: string; readonly payload: string }[] = [];
+    for (const [index, payload] of scriptPayloads.entries()) {
+      const added = { name: `Added ${index}`, description: `${mark} ${payload}`, price: 1.99 };
+      const changed = { name: `Changed ${index}`, description: added.description };
+      const answers = [
+        await sendJson('POST', `${url}/api/Products`, added, bearer),
+        await sendJson('PUT', `${url}/api/Products/${index + 1}`, changed),
+      ];
+      expect(answers.map(({ status }) => status)).toEqual([201, 200]);
+      targets.push({ name: added.name, payload }, { name: changed.name, payload });
+    }
+    await page.goto('about:blank');
+    // The list holds what the descriptions say, too.
+    await page.goto(`${url}/#/search?q=${encodeURIComponent(mark)}`);
+    for (const { name, payload } of targets) {
+      await lookAt(shop, name, () => markupSettles(page, payload, said));
+      if (said.includes('xss')) {
+        return true;
+      }
+    }
+    return false;
+  },
+});
+
+/** What the route table has to go on doing: everybody sees public screens, and who is not logged in no others. */
+const routesServe: Probe<ChangedPage>['use'] = async (shop) =>
+  (await shows(shop, 'guest', '#/contact', 'app-contact')) &&
+  (await shows(shop, 'guest', '#/address/saved', 'app-error-page')) &&
+  (await shows(shop, 'guest', '#/score-board', 'app-score-board'));
+
+proveCodingChallenge('adminSectionChallenge', {
+  run,
+  expected: ['closed', 'open', 'open', 'open'],
+  use: routesServe,
+  attack: (shop) => isShownTo(['guest', 'admin'], shop, '#/administration', 'app-administration'),
+});
+
+proveCodingChallenge('scoreBoardChallenge', {
+  run,
+  expected: ['open', 'open', 'broken'],
+  nothingToClose: 'Everybody may see the score board, so the right fix says so and leaves the route as it is.',
+  use: routesServe,
+  attack: (shop) => isShownTo(['guest'], shop, '#/score-board', 'app-score-board'),
+});
+
+proveCodingChallenge('web3SandboxChallenge', {
+  run,
+  expected: ['closed', 'open', 'open'],
+  use: routesServe,
+  attack: (shop) => isShownTo(['guest', 'admin'], shop, '#/web3-sandbox', 'app-web3-sandbox'),
+});
+
+proveCodingChallenge('tokenSaleChallenge', {
+  run,
+  expected: ['open', 'open', 'closed'],
+  // The other rule of the table: whoever comes back from a third party is logged in.
+  use: async ({ url, page }) => {
+    await page.route('**/decoy/id/userinfo*', () => {});
+    await page.goto(`${url}/#access_token=abc`);
+    await page.locator('app-oauth, app-search-result').waitFor();
+    return (await page.locator('app-oauth').count()) === 1;
+  },
+  attack: (shop) => isShownTo(['guest', 'admin'], shop, '#/tokensale-ico-ea', 'app-token-sale'),
+});
