@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { buildCodingChallenges } from '../../../resources/snippets/build-coding-challenges.ts';
 import { cutSources } from '../../../resources/snippets/sources.ts';
 import type { ChallengeKey } from '../../../server/contract/challenge-keys.ts';
-import type { CodingChallenges } from '../../../server/contract/coding-challenges.ts';
+import type { CodingChallengeContent, CodingChallenges } from '../../../server/contract/coding-challenges.ts';
 import { replaceSnippet } from './replace-snippet.ts';
 
 /**
@@ -38,6 +38,8 @@ export interface Proof<Product extends RunningProduct> extends Probe<Product> {
   readonly run: (changed: ChangedSource) => Promise<Product>;
   /** One outcome for each fix, in the order served. */
   readonly expected: readonly Outcome[];
+  /** Why the right fix changes nothing about what the attack gets, where that is so: then no fix closes anything. */
+  readonly nothingToClose?: string;
 }
 
 const root = join(import.meta.dirname, '../../..');
@@ -51,14 +53,7 @@ let built: CodingChallenges | undefined;
  */
 export function proveCodingChallenge<Product extends RunningProduct>(key: ChallengeKey, proof: Proof<Product>): void {
   describe(key, () => {
-    const challenge = () => {
-      built ??= buildCodingChallenges(join(root, 'resources')).challenges;
-      const found = built[key];
-      if (found === undefined) {
-        throw new Error(`${key} lacks its snippet or its fixes`);
-      }
-      return found;
-    };
+    const challenge = () => challengeOf(key);
     const outcomeOf = async (code: string): Promise<Outcome> => {
       const product = await proof.run(changedBy(key, code));
       try {
@@ -72,7 +67,8 @@ export function proveCodingChallenge<Product extends RunningProduct>(key: Challe
       const { fixes, correctFix } = challenge();
       expect(proof.expected).toHaveLength(fixes.length);
       const closing = proof.expected.flatMap((outcome, index) => (outcome === 'closed' ? [index] : []));
-      expect(closing).toEqual([correctFix]);
+      expect(closing).toEqual(proof.nothingToClose === undefined ? [correctFix] : []);
+      expect(proof.expected[correctFix]).not.toBe('broken');
     });
 
     test('is open as it is shown', async () => {
@@ -87,6 +83,21 @@ export function proveCodingChallenge<Product extends RunningProduct>(key: Challe
       },
     );
   });
+}
+
+/** The sources that the proof of a challenge runs: that with the snippet as it is shown, then one with each fix. */
+export function changesOf(key: ChallengeKey): readonly ChangedSource[] {
+  const { snippet, fixes } = challengeOf(key);
+  return [snippet, ...fixes.map(({ code }) => code)].map((code) => changedBy(key, code));
+}
+
+function challengeOf(key: ChallengeKey): CodingChallengeContent {
+  built ??= buildCodingChallenges(join(root, 'resources')).challenges;
+  const challenge = built[key];
+  if (challenge === undefined) {
+    throw new Error(`${key} lacks its snippet or its fixes`);
+  }
+  return challenge;
 }
 
 /** The source that the snippet was cut from, with this text in its place. */
