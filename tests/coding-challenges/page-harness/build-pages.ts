@@ -1,6 +1,5 @@
 import { join } from 'node:path';
-import react from '@vitejs/plugin-react';
-import { build } from 'vite';
+import { build, loadConfigFromFile, type PluginOption } from 'vite';
 import { type PageVersions, pageVersions } from './page-versions.ts';
 
 /** What this process is told by the test that started it. */
@@ -14,16 +13,31 @@ export interface BuildPages extends PageVersions {
  * whether React is built for production.
  */
 process.once('message', async (message) => {
-  // Only `startPages` starts this process.
+  // Only `changedPages` starts this process.
   const { root, changes, outDir } = message as BuildPages;
+  const product = await loadConfigFromFile({ command: 'build', mode: 'production' }, join(root, 'vite.config.ts'));
   await build({
     configFile: false,
     root: join(root, 'renderer'),
     base: './',
     publicDir: false,
     logLevel: 'error',
-    plugins: [pageVersions({ root, changes }), react()],
+    plugins: [pageVersions({ root, changes }), thoseForModules(product?.config.plugins ?? [])],
     build: { outDir, target: 'chrome130', minify: false, reportCompressedSize: false },
   });
   process.disconnect();
 });
+
+/** The product's own plugins without those that only add files to what was built, or write it in another form. */
+async function thoseForModules(options: readonly PluginOption[]): Promise<PluginOption[]> {
+  const hooks = ['config', 'configResolved', 'resolveId', 'load', 'transform'];
+  return Promise.all(
+    options.map(async (option) => {
+      const plugin = await option;
+      if (Array.isArray(plugin)) {
+        return thoseForModules(plugin);
+      }
+      return plugin && hooks.some((hook) => hook in plugin) && plugin;
+    }),
+  );
+}

@@ -30,26 +30,28 @@ const entry = join(import.meta.dirname, 'build-pages.ts');
  */
 export function changedPages(keys: readonly ChallengeKey[]): (changed: ChangedSource) => Promise<ChangedPage> {
   const built = mkdtempSync(join(tmpdir(), 'juice-range-pages-'));
-  let shop: RunningShop;
-  let browser: Browser;
-  let versions: ReadonlySet<string>;
+  let shop: RunningShop | undefined;
+  let browser: Browser | undefined;
+  const versions = new Set<string>();
   beforeAll(async () => {
     const changes = keys.flatMap(changesOf);
-    versions = new Set(changes.map(versionOf));
     await buildPages({ root, changes, outDir: built });
+    for (const change of changes) {
+      versions.add(versionOf(change));
+    }
     [shop, browser] = await Promise.all([startShop({ data: null }), launchBrowser()]);
   });
   afterAll(async () => {
-    await browser.close();
-    await shop.stop();
+    await browser?.close();
+    await shop?.stop();
     rmSync(built, { recursive: true, force: true });
   });
   return async (changed) => {
-    const { url } = shop;
     const version = versionOf(changed);
-    if (!versions.has(version)) {
-      throw new Error(`The page was built without this change to ${changed.file}`);
+    if (shop === undefined || browser === undefined || !versions.has(version)) {
+      throw new Error(`The page was not built with this change to ${changed.file}`);
     }
+    const { url } = shop;
     const context = await browser.newContext();
     await context.addInitScript(([name, value]) => Object.defineProperty(window, name, { value }), [
       versionVariable,
