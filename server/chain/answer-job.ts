@@ -1,0 +1,71 @@
+import { createSubmission, type Submission } from './execution/submission.ts';
+import { createLocalChain, type LocalChain } from './local-chain.ts';
+import type { ChainAnswer, ChainJob, ChainPart, ChainRequest, MinedBlock } from './messages.ts';
+import { methods } from './methods/methods.ts';
+import { RpcFault, unknownMethod } from './methods/rpc-fault.ts';
+
+/** The chain that a process holds, for one session of the shop. */
+interface Held {
+  readonly session: string;
+  readonly chain: LocalChain;
+  readonly submission: Submission;
+  /** Whether all of its blocks have come. */
+  isWhole: boolean;
+}
+
+/** Answers jobs, one after the other. */
+export function createJobAnswerer(): (job: ChainJob) => Promise<ChainAnswer> {
+  let held: Held | undefined;
+
+  const restore = async ({ session, genesis, records, isLast }: ChainPart): Promise<ChainAnswer> => {
+    if (genesis !== undefined) {
+      const chain = await createLocalChain(genesis);
+      held = { session, chain, submission: createSubmission(chain), isWhole: false };
+    }
+    if (held === undefined || held.session !== session || held.isWhole) {
+      return { kind: 'unknownSession' };
+    }
+    for (const record of records) {
+      held.chain.restore(record);
+    }
+    held.isWhole = isLast;
+    return { kind: 'restored' };
+  };
+
+  const answer = async ({ session, method, params }: ChainRequest): Promise<ChainAnswer> => {
+    if (held === undefined || held.session !== session || !held.isWhole) {
+      return { kind: 'unknownSession' };
+    }
+    const { chain, submission } = held;
+    const mined: MinedBlock[] = [];
+    try {
+      const answers = methods.get(method);
+      if (answers === undefined) {
+        throw unknownMethod(method);
+      }
+      const node = {
+        chain,
+        submit: (transaction: Parameters<Submission['submit']>[0]) =>
+          submission.submit(transaction, (block) => mined.push(block)),
+        waiting: submission.waiting,
+      };
+      const result = await answers(node, Array.isArray(params) ? params : []);
+      return { kind: 'result', result: result ?? null, mined };
+    } catch (error) {
+      return { kind: 'error', error: errorOf(error), mined };
+    }
+  };
+
+  return ({ kind, text }) => {
+    // The shop wrote it.
+    return kind === 'restore' ? restore(JSON.parse(text) as ChainPart) : answer(JSON.parse(text) as ChainRequest);
+  };
+}
+
+function errorOf(error: unknown) {
+  if (error instanceof RpcFault) {
+    return error.error;
+  }
+  const message = error instanceof Error ? error.message : String(error);
+  return { code: -32603, message: `internal error: ${message}` };
+}

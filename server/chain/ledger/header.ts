@@ -1,0 +1,81 @@
+import type { HeaderData } from '@ethereumjs/block';
+import { KECCAK256_RLP, KECCAK256_RLP_ARRAY } from '@ethereumjs/util';
+import { Bloom } from '@ethereumjs/vm';
+import { keccak_256 } from '@noble/hashes/sha3.js';
+import { baseFee, gasLimit, rules } from '../execution/rules.ts';
+import type { BlockHead, Hex, Log } from '../messages.ts';
+import { bytes, data, quantity } from '../methods/hex.ts';
+import type { BlockFacts } from './records.ts';
+
+/** Root of a trie with nothing in it. */
+export const emptyRoot = data(KECCAK256_RLP);
+export const zeroHash: Hex = `0x${'00'.repeat(32)}`;
+
+const noUncles = data(KECCAK256_RLP_ARRAY);
+const nobody: Hex = `0x${'00'.repeat(20)}`;
+
+/** What a contract gets for randomness: anybody can know it beforehand, as on every chain of one node. */
+function mixHashOf(parentHash: Hex): Hex {
+  return data(keccak_256(bytes(parentHash)));
+}
+
+/** A header as the interpreter and the hash want it. */
+export function headerOf(facts: Omit<BlockFacts, 'hash' | 'size'>, bloom: Hex): HeaderData {
+  return {
+    number: facts.number,
+    parentHash: facts.parentHash,
+    timestamp: facts.timestamp,
+    gasUsed: facts.gasUsed,
+    gasLimit,
+    baseFeePerGas: baseFee,
+    stateRoot: facts.stateRoot,
+    transactionsTrie: facts.transactionsRoot,
+    receiptTrie: facts.receiptsRoot,
+    logsBloom: bloom,
+    mixHash: mixHashOf(facts.parentHash),
+    withdrawalsRoot: emptyRoot,
+    blobGasUsed: 0n,
+    excessBlobGas: 0n,
+    parentBeaconBlockRoot: zeroHash,
+  };
+}
+
+/** The header as JSON-RPC shows it. */
+export function headOf(facts: BlockFacts, logs: readonly Pick<Log, 'address' | 'topics'>[]): BlockHead {
+  return {
+    number: facts.number,
+    hash: facts.hash,
+    parentHash: facts.parentHash,
+    nonce: '0x0000000000000000',
+    sha3Uncles: noUncles,
+    logsBloom: bloomOf(logs),
+    transactionsRoot: facts.transactionsRoot,
+    stateRoot: facts.stateRoot,
+    receiptsRoot: facts.receiptsRoot,
+    miner: nobody,
+    difficulty: '0x0',
+    totalDifficulty: '0x0',
+    extraData: '0x',
+    gasLimit: quantity(gasLimit),
+    gasUsed: facts.gasUsed,
+    timestamp: facts.timestamp,
+    mixHash: mixHashOf(facts.parentHash),
+    baseFeePerGas: quantity(baseFee),
+    withdrawalsRoot: emptyRoot,
+    blobGasUsed: '0x0',
+    excessBlobGas: '0x0',
+    parentBeaconBlockRoot: zeroHash,
+  };
+}
+
+/** The bloom filter of logs: 256 bytes. */
+export function bloomOf(logs: readonly Pick<Log, 'address' | 'topics'>[]): Hex {
+  const bloom = new Bloom(undefined, rules);
+  for (const { address, topics } of logs) {
+    bloom.add(bytes(address));
+    for (const topic of topics) {
+      bloom.add(bytes(topic));
+    }
+  }
+  return data(bloom.bitvector);
+}

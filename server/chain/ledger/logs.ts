@@ -1,0 +1,37 @@
+import type { Hex, Log } from '../messages.ts';
+import { quantity } from '../methods/hex.ts';
+import type { HeldBlock } from './ledger.ts';
+
+/** The events of a block, as JSON-RPC shows them. */
+export function logsOf({ block, mined }: HeldBlock): readonly Log[] {
+  if (mined === null) {
+    return [];
+  }
+  return mined.receipt.logs.map((log, index) => ({
+    ...log,
+    blockNumber: block.number,
+    blockHash: block.hash,
+    transactionHash: mined.transaction.hash,
+    transactionIndex: '0x0',
+    logIndex: quantity(index),
+    removed: false,
+  }));
+}
+
+/** Which logs are asked for: any of these addresses (all when empty), and at each place any of these topics (any at all when empty). */
+export interface LogWish {
+  readonly addresses: readonly Hex[];
+  readonly topics: readonly (readonly Hex[])[];
+}
+
+/** Whether somebody asked for this log. */
+export function isWished({ addresses, topics }: LogWish, log: Pick<Log, 'address' | 'topics'>): boolean {
+  return (
+    (addresses.length === 0 || addresses.includes(log.address)) &&
+    topics.length <= log.topics.length &&
+    topics.every((wished, place) => {
+      const topic = log.topics[place];
+      return wished.length === 0 || (topic !== undefined && wished.includes(topic));
+    })
+  );
+}

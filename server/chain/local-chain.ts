@@ -1,0 +1,178 @@
+import type { Block } from '@ethereumjs/block';
+import { genTransactionsTrieRoot } from '@ethereumjs/block';
+import { createMPT } from '@ethereumjs/mpt';
+import type { TypedTransaction } from '@ethereumjs/tx';
+import { encodeReceipt, type RunTxResult } from '@ethereumjs/vm';
+import { keccak_256 } from '@noble/hashes/sha3.js';
+import { describeTransaction, priceOf } from './execution/describe-transaction.ts';
+import { blockOf, createMachine } from './execution/machine.ts';
+import { bloomOf, emptyRoot, headerOf, headOf, zeroHash } from './ledger/header.ts';
+import { createLedger, type HeldBlock, type Ledger } from './ledger/ledger.ts';
+import { logsOf } from './ledger/logs.ts';
+import type { BlockFacts, BlockRecord, ReceiptFacts } from './ledger/records.ts';
+import type { AccountChange, Genesis, Hex, MinedBlock } from './messages.ts';
+import { bytes, data, quantity } from './methods/hex.ts';
+import { refused } from './methods/rpc-fault.ts';
+import { type ChainState, createChainState } from './state/chain-state.ts';
+
+/** A chain of one node, in memory: each transaction gets a block at once. */
+export interface LocalChain {
+  readonly state: ChainState;
+  readonly ledger: Ledger;
+  /** Takes a block over from its record, as JSON. */
+  restore(record: string): void;
+  /** Puts a transaction into a block of its own. @throws when it may not even begin */
+  mine(transaction: TypedTransaction): Promise<MinedBlock>;
+  /** Runs a transaction that nobody signed, and takes back what it did. */
+  attempt(transaction: TypedTransaction, at: At): Promise<RunTxResult>;
+  /** Does something while the state is as it was after a block. @throws RpcFault when that is not known any more */
+  at<Result>(number: number, work: () => Promise<Result>): Promise<Result>;
+  /** Whether there is room for no more blocks. */
+  isFull(): boolean;
+}
+
+/** Where a call is tried: after which block, and what it pays for gas (then contracts see no fee). */
+export interface At {
+  readonly number: number;
+  /** Whether the call is to see itself in the block after that one. */
+  readonly isPending: boolean;
+  readonly isFree: boolean;
+}
+
+/** Characters of records: what this takes in memory is a small multiple. */
+const room = 32 * 1024 * 1024;
+
+/** @param now seconds since 1970 */
+export async function createLocalChain(
+  genesis: Genesis,
+  now: () => number = () => Math.floor(Date.now() / 1000),
+): Promise<LocalChain> {
+  const state = createChainState();
+  state.apply(genesis.accounts);
+  const ledger = createLedger(firstBlock(genesis));
+  const machine = await createMachine(state, (number) => bytes(ledger.byNumber(number)?.block.hash ?? zeroHash));
+  let length = 0;
+
+  const nextFacts = ({ block }: HeldBlock) => ({
+    number: quantity(Number(block.number) + 1),
+    parentHash: block.hash,
+    timestamp: quantity(Math.max(now(), Number(block.timestamp) + 1)),
+    gasUsed: '0x0' as const,
+    stateRoot: block.stateRoot,
+    transactionsRoot: emptyRoot,
+    receiptsRoot: emptyRoot,
+  });
+
+  const at: LocalChain['at'] = async (number, work) => {
+    const steps = ledger.stepsAbove(number);
+    if (steps === undefined) {
+      throw refused(`the state of block ${number} is no longer kept: this node keeps those of the last 128 blocks`);
+    }
+    for (const { before } of steps.toReversed()) {
+      state.apply(before);
+    }
+    try {
+      return await work();
+    } finally {
+      for (const { after } of steps) {
+        state.apply(after);
+      }
+    }
+  };
+
+  const sealBlock = async (
+    tx: TypedTransaction,
+    trial: Block,
+    result: RunTxResult,
+    after: readonly AccountChange[],
+  ): Promise<BlockRecord> => {
+    const receipt = describeReceipt(tx, result);
+    const parent = ledger.latest().block;
+    const receipts = await createMPT();
+    await receipts.put(Uint8Array.of(0x80), encodeReceipt(result.receipt, tx.type));
+    const facts = {
+      ...nextFacts(ledger.latest()),
+      timestamp: quantity(trial.header.timestamp),
+      gasUsed: quantity(result.totalGasSpent),
+      stateRoot: data(keccak_256(new TextEncoder().encode(`${parent.stateRoot}${JSON.stringify(after)}`))),
+      transactionsRoot: data(await genTransactionsTrieRoot([tx])),
+      receiptsRoot: data(receipts.root()),
+    };
+    const sealed = blockOf(headerOf(facts, bloomOf(receipt.logs)));
+    const block: BlockFacts = {
+      ...facts,
+      hash: data(sealed.hash()),
+      size: quantity(sealed.serialize().length + tx.serialize().length),
+    };
+    return { block, transaction: describeTransaction(tx), receipt, changes: after };
+  };
+
+  return {
+    state,
+    ledger,
+    at,
+    isFull: () => length >= room,
+    restore: (text) => {
+      // Written by `mine`, and kept by the shop.
+      const { changes, block, ...mined } = JSON.parse(text) as BlockRecord;
+      ledger.add({ block, mined }, { before: state.apply(changes), after: changes });
+      length += text.length;
+    },
+    mine: async (tx) => {
+      const facts = nextFacts(ledger.latest());
+      const trial = blockOf(headerOf(facts, emptyBloom));
+      state.takeChanges();
+      const result = await machine.run(tx, trial);
+      const step = state.takeChanges();
+      const record = await sealBlock(tx, trial, result, step.after);
+      const { changes, block, ...mined } = record;
+      const held = { block, mined };
+      ledger.add(held, step);
+      const text = JSON.stringify(record);
+      length += text.length;
+      const logs = logsOf(held);
+      return { record: text, head: headOf(block, logs), logs };
+    },
+    attempt: (tx, { number, isPending, isFree }) =>
+      at(number, async () => {
+        const held = ledger.byNumber(number) ?? ledger.latest();
+        const header = headerOf(isPending ? nextFacts(held) : held.block, emptyBloom);
+        await state.checkpoint();
+        try {
+          return await machine.run(tx, blockOf(isFree ? { ...header, baseFeePerGas: 0n } : header), { isTrial: true });
+        } finally {
+          await state.revert();
+        }
+      }),
+  };
+}
+
+const emptyBloom: Hex = `0x${'00'.repeat(256)}`;
+
+function firstBlock({ timestamp, accounts }: Genesis): BlockFacts {
+  const facts = {
+    number: '0x0' as const,
+    parentHash: zeroHash,
+    timestamp: quantity(timestamp),
+    gasUsed: '0x0' as const,
+    // Stands for all that is in the state, as the later ones do: the chain keeps no trie.
+    stateRoot: data(keccak_256(new TextEncoder().encode(JSON.stringify(accounts)))),
+    transactionsRoot: emptyRoot,
+    receiptsRoot: emptyRoot,
+  };
+  const block = blockOf(headerOf(facts, emptyBloom));
+  return { ...facts, hash: data(block.hash()), size: quantity(block.serialize().length) };
+}
+
+function describeReceipt(tx: TypedTransaction, result: RunTxResult): ReceiptFacts {
+  return {
+    status: result.execResult.exceptionError === undefined ? '0x1' : '0x0',
+    effectiveGasPrice: quantity(priceOf(tx)),
+    contractAddress: result.createdAddress?.toString() ?? null,
+    logs: (result.execResult.logs ?? []).map(([address, topics, content]) => ({
+      address: data(address),
+      topics: topics.map(data),
+      data: data(content),
+    })),
+  };
+}

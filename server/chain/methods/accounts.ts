@@ -1,0 +1,41 @@
+import { createAddressFromString } from '@ethereumjs/util';
+import { bytes, data, padded, quantity } from './hex.ts';
+import { findBlock, type Method, type Node } from './method.ts';
+import { readAddress, readBlockName, readQuantity } from './parameters.ts';
+import { refused } from './rpc-fault.ts';
+
+/** What accounts have, after a block. */
+export const accountMethods: Readonly<Record<string, Method>> = {
+  // Keys are the wallets', not the node's.
+  eth_accounts: () => [],
+  eth_getBalance: (node, [address, block]) =>
+    after(node, block, async () => quantity((await accountOf(node, address))?.balance ?? 0n)),
+  eth_getTransactionCount: (node, [address, block]) =>
+    after(node, block, async () => quantity((await accountOf(node, address))?.nonce ?? 0n)),
+  eth_getCode: (node, [address, block]) =>
+    after(node, block, async () => data(await node.chain.state.getCode(readTarget(address)))),
+  eth_getStorageAt: (node, [address, slot, block]) => {
+    const key = bytes(padded(readQuantity(slot, 'slot'), 32));
+    return after(node, block, async () => {
+      const value = await node.chain.state.getStorage(readTarget(address), key);
+      return padded(value.length === 0 ? 0n : BigInt(data(value)), 32);
+    });
+  },
+};
+
+function readTarget(address: unknown) {
+  return createAddressFromString(readAddress(address, 'address'));
+}
+
+function accountOf({ chain }: Node, address: unknown) {
+  return chain.state.getAccount(readTarget(address));
+}
+
+/** Looks at the state after the block that is meant. */
+function after<Result>(node: Node, block: unknown, look: () => Promise<Result>): Promise<Result> {
+  const held = findBlock(node, readBlockName(block));
+  if (held === undefined) {
+    throw refused('header not found: there is no such block yet');
+  }
+  return node.chain.at(Number(held.block.number), look);
+}

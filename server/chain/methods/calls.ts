@@ -1,0 +1,110 @@
+import { createAddressFromString } from '@ethereumjs/util';
+import type { RunTxResult } from '@ethereumjs/vm';
+import { failureOf } from '../execution/failure.ts';
+import { explainRefusal } from '../execution/refusals.ts';
+import { gasLimit } from '../execution/rules.ts';
+import type { At } from '../local-chain.ts';
+import { data, quantity } from './hex.ts';
+import { findBlock, type Method, type Node } from './method.ts';
+import { readBlockName } from './parameters.ts';
+import { type Call, readCall } from './read-call.ts';
+import { invalidParams, type RpcFault, refused } from './rpc-fault.ts';
+
+/** Gas that a call of another contract leaves aside comes on top of what is used, in 64ths (EIP-150); what comes with sent ether, too. */
+const stipend = 2300n;
+
+/** How exact an estimate is: one part in so many. */
+const exactness = 64n;
+
+/** Trying calls out. */
+export const callMethods: Readonly<Record<string, Method>> = {
+  eth_call: async (node, [call, block, overrides]) => {
+    if (overrides !== undefined && overrides !== null) {
+      throw invalidParams('this node takes no state overrides');
+    }
+    const wished = readCall(call);
+    const at = placeOf(node, block, wished);
+    await checkFunds(node, wished, at);
+    const result = await attempt(node, wished, wished.gas ?? gasLimit, at);
+    const failure = failureOf(result.execResult);
+    if (failure !== undefined) {
+      throw failure;
+    }
+    return data(result.execResult.returnValue);
+  },
+  eth_estimateGas: async (node, [call, block]) => {
+    const wished = readCall(call);
+    // Asked without a block, it is about the one to come.
+    const at = placeOf(node, block ?? 'pending', wished);
+    const funds = await checkFunds(node, wished, at);
+    return quantity(await estimate(node, wished, at, affordable(wished, funds)));
+  },
+};
+
+function placeOf(node: Node, block: unknown, { price }: Call): At {
+  const name = readBlockName(block);
+  const held = findBlock(node, name);
+  if (held === undefined) {
+    throw refused('header not found: there is no such block yet');
+  }
+  return { number: Number(held.block.number), isPending: name.kind === 'pending', isFree: price === 0n };
+}
+
+/** @returns the sender's balance */
+async function checkFunds({ chain }: Node, { from, value }: Call, { number }: At): Promise<bigint> {
+  const account = await chain.at(number, () => chain.state.getAccount(createAddressFromString(from)));
+  const balance = account?.balance ?? 0n;
+  if (balance < value) {
+    throw refused(`insufficient funds for gas * price + value: address ${from} have ${balance} want ${value}`);
+  }
+  return balance;
+}
+
+function affordable({ gas = gasLimit, price, value }: Call, balance: bigint): bigint {
+  const most = price === 0n ? gas : (balance - value) / price;
+  return most < gas ? most : gas;
+}
+
+async function attempt(node: Node, call: Call, gas: bigint, at: At): Promise<RunTxResult> {
+  try {
+    return await node.chain.attempt(call.withGas(gas), at);
+  } catch (error) {
+    throw explainRefusal(error);
+  }
+}
+
+/** The least gas with which the call succeeds, or a little more. @throws RpcFault when it fails with all that there is */
+async function estimate(node: Node, call: Call, at: At, most: bigint): Promise<bigint> {
+  const failureWith = async (
+    gas: bigint,
+  ): Promise<{ readonly fault: RpcFault | undefined; readonly spent: bigint }> => {
+    const result = await attempt(node, call, gas, at);
+    return { fault: failureOf(result.execResult), spent: result.totalGasSpent + (result.gasRefund ?? 0n) };
+  };
+  const { fault, spent } = await failureWith(most);
+  if (fault !== undefined) {
+    throw fault.message === 'out of gas' ? refused(`gas required exceeds allowance (${most})`) : fault;
+  }
+  let low = spent - 1n;
+  let high = most;
+  for (let gas = smaller(spent, most); high - low > high / exactness; gas = (low + high) / 2n) {
+    const isTooLittle = (await failureWith(gas).catch(() => ({ fault: true }))).fault !== undefined;
+    if (isTooLittle) {
+      low = gas;
+    } else {
+      high = gas;
+    }
+    if (gas === spent && isTooLittle) {
+      // The next guess is usually right, and saves halving the whole way down.
+      const likely = smaller(((spent + stipend) * 64n) / 63n, most);
+      if ((await failureWith(likely)).fault === undefined) {
+        high = likely;
+      }
+    }
+  }
+  return high;
+}
+
+function smaller(one: bigint, other: bigint): bigint {
+  return one < other ? one : other;
+}

@@ -1,0 +1,83 @@
+import { isRecord } from '../../supervisor/read-record.ts';
+import type { Hex } from '../messages.ts';
+import { invalidParams } from './rpc-fault.ts';
+
+/** Which block a method is asked about. */
+export type BlockName =
+  | { readonly kind: 'number'; readonly number: number }
+  | { readonly kind: 'hash'; readonly hash: Hex }
+  | { readonly kind: 'latest' | 'pending' };
+
+/** An address, in lower case. */
+export function readAddress(value: unknown, name: string): Hex {
+  return readHex(value, name, 20);
+}
+
+/** A hash, a topic or a storage slot, in lower case. */
+export function readHash(value: unknown, name: string): Hex {
+  return readHex(value, name, 32);
+}
+
+/** Bytes of any number. */
+export function readBytes(value: unknown, name: string): Hex {
+  if (typeof value !== 'string' || !/^0x(?:[0-9a-f]{2})*$/i.test(value)) {
+    throw invalidParams(`invalid argument ${name}: expected bytes in hexadecimal, with 0x`);
+  }
+  return lower(value);
+}
+
+/** A number that is not negative and has at most 256 bits. Leading zeros are let through, as are plain numbers. */
+export function readQuantity(value: unknown, name: string): bigint {
+  if (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0) {
+    return BigInt(value);
+  }
+  if (typeof value !== 'string' || !/^0x[0-9a-f]{1,64}$/i.test(value)) {
+    throw invalidParams(`invalid argument ${name}: expected a number in hexadecimal, with 0x`);
+  }
+  return BigInt(value);
+}
+
+/** Absent is `latest`. The chain has no reorganisations, so what is safe and finalized is the latest block too. */
+export function readBlockName(value: unknown): BlockName {
+  if (isRecord(value)) {
+    return value.blockHash === undefined
+      ? readBlockName(value.blockNumber)
+      : { kind: 'hash', hash: readHash(value.blockHash, 'blockHash') };
+  }
+  switch (value) {
+    case undefined:
+    case null:
+    case 'latest':
+    case 'safe':
+    case 'finalized':
+      return { kind: 'latest' };
+    case 'pending':
+      return { kind: 'pending' };
+    case 'earliest':
+      return { kind: 'number', number: 0 };
+    default:
+      return typeof value === 'string' && value.length === 66
+        ? { kind: 'hash', hash: readHash(value, 'block') }
+        : { kind: 'number', number: Number(readQuantity(value, 'block')) };
+  }
+}
+
+/** An object. */
+export function readObject(value: unknown, name: string): Readonly<Record<string, unknown>> {
+  if (!isRecord(value) || Array.isArray(value)) {
+    throw invalidParams(`invalid argument ${name}: expected an object`);
+  }
+  return value;
+}
+
+function readHex(value: unknown, name: string, length: number): Hex {
+  if (typeof value !== 'string' || !/^0x[0-9a-f]*$/i.test(value) || value.length !== 2 + 2 * length) {
+    throw invalidParams(`invalid argument ${name}: expected ${length} bytes in hexadecimal, with 0x`);
+  }
+  return lower(value);
+}
+
+function lower(value: string): Hex {
+  // The callers have looked at its form.
+  return value.toLowerCase() as Hex;
+}

@@ -1,0 +1,98 @@
+import { createTxFromRLP } from '@ethereumjs/tx';
+import { describeTransaction } from '../execution/describe-transaction.ts';
+import { rules } from '../execution/rules.ts';
+import { bloomOf } from '../ledger/header.ts';
+import type { HeldBlock } from '../ledger/ledger.ts';
+import { logsOf } from '../ledger/logs.ts';
+import { bytes } from './hex.ts';
+import { findBlock, type Method } from './method.ts';
+import { readBlockName, readBytes, readHash, readQuantity } from './parameters.ts';
+import { refused } from './rpc-fault.ts';
+
+/** Kinds of transactions that the chain takes: old ones, with access lists, with a fee market. */
+const kinds: ReadonlySet<number> = new Set([0, 1, 2]);
+
+/** Sending and finding transactions. */
+export const transactionMethods: Readonly<Record<string, Method>> = {
+  eth_sendRawTransaction: (node, [raw]) => node.submit(readTransaction(raw)),
+  eth_sendTransaction: () => {
+    throw refused(
+      'this node keeps no keys: sign the transaction in your wallet and send it with eth_sendRawTransaction',
+    );
+  },
+  eth_getTransactionByHash: (node, [hash]) => {
+    const wanted = readHash(hash, 'hash');
+    const held = node.chain.ledger.byTransaction(wanted);
+    if (held !== undefined) {
+      return describeMined(held);
+    }
+    const waiting = node.waiting(wanted);
+    return waiting === undefined ? null : { ...describeTransaction(waiting), ...unmined };
+  },
+  eth_getTransactionReceipt: ({ chain }, [hash]) => {
+    const held = chain.ledger.byTransaction(readHash(hash, 'hash'));
+    return held === undefined ? null : describeReceipt(held);
+  },
+  eth_getTransactionByBlockNumberAndIndex: (node, [block, index]) =>
+    atIndex(findBlock(node, readBlockName(block)), readQuantity(index, 'index')),
+  eth_getTransactionByBlockHashAndIndex: (node, [block, index]) =>
+    atIndex(findBlock(node, readBlockName(block)), readQuantity(index, 'index')),
+};
+
+const unmined = { blockHash: null, blockNumber: null, transactionIndex: null };
+
+function atIndex(held: HeldBlock | undefined, index: bigint) {
+  return held === undefined || index !== 0n ? null : describeMined(held);
+}
+
+/** The transaction of a block, with its place; null for the first block. */
+export function describeMined({ block, mined }: HeldBlock) {
+  return mined === null
+    ? null
+    : { ...mined.transaction, blockHash: block.hash, blockNumber: block.number, transactionIndex: '0x0' };
+}
+
+/** What became of the transaction of a block; null for the first block. */
+export function describeReceipt(held: HeldBlock) {
+  const { block, mined } = held;
+  if (mined === null) {
+    return null;
+  }
+  const { transaction, receipt } = mined;
+  return {
+    transactionHash: transaction.hash,
+    transactionIndex: '0x0',
+    blockHash: block.hash,
+    blockNumber: block.number,
+    from: transaction.from,
+    to: transaction.to,
+    type: transaction.type,
+    cumulativeGasUsed: block.gasUsed,
+    gasUsed: block.gasUsed,
+    effectiveGasPrice: receipt.effectiveGasPrice,
+    contractAddress: receipt.contractAddress,
+    status: receipt.status,
+    logs: logsOf(held),
+    logsBloom: bloomOf(receipt.logs),
+  };
+}
+
+function readTransaction(raw: unknown) {
+  const text = readBytes(raw, 'transaction');
+  const kind = Number.parseInt(text.slice(2, 4), 16);
+  if (kind < 0x7f && !kinds.has(kind)) {
+    throw refused(`transaction type not supported: ${kind}`);
+  }
+  try {
+    return createTxFromRLP(bytes(text), { common: rules });
+  } catch (error) {
+    throw refused(explain(error));
+  }
+}
+
+/** The library's messages end with a description of what they are about. */
+function explain(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error);
+  const chainId = /chain ?id/i.test(message) ? `invalid chain id for signer: this chain is ${rules.chainId()}: ` : '';
+  return `the transaction cannot be read: ${chainId}${message.replace(/ \(.*$/s, '').slice(0, 200)}`;
+}
