@@ -99,7 +99,7 @@ export const contracts = {
       'function ethdeposit(address _to) payable',
       'function userWithdrawing(address) view returns (uint256)',
       'function withdraw(uint256 _amount)',
-      'receive() external payable',
+      'receive() payable',
     ],
   },
   soulBoundToken: {

@@ -10,7 +10,7 @@ export interface Launch {
 
 /** Where the built files are. Absolute paths; links in them are resolved. */
 export interface BuiltPaths {
-  /** Folder with shop-process.cjs, evaluator-process.js and content.json. */
+  /** Folder with shop-process.cjs, evaluator-process.js, chain-process.js and content.json. */
   readonly server: string;
   /** Folder with the built front end and its assets. */
   readonly pages: string;
@@ -49,17 +49,22 @@ export function shopLaunch(paths: BuiltPaths, storage: Storage): Launch {
   };
 }
 
-/** The evaluator (rulings 6): no addon, and no file but its own bundle, which Node reads by itself. */
+/** Closed for what runs hostile code: no addon, and no file but the bundle itself, which Node reads on its own. */
+const alone = [...closed, '--no-addons', '--disallow-code-generation-from-strings'];
+
+/** The evaluator (rulings 6). */
 export function evaluatorLaunch(paths: BuiltPaths): Launch {
   return {
     entry: join(realpathSync(paths.server), 'evaluator-process.js'),
-    flags: [
-      ...closed,
-      '--no-addons',
-      '--disallow-code-generation-from-strings',
-      '--max-old-space-size=64',
-      '--max-semi-space-size=1',
-    ],
+    flags: [...alone, '--max-old-space-size=64', '--max-semi-space-size=1'],
+  };
+}
+
+/** The chain (rulings 38): as the evaluator, with room for all blocks that it may hold. */
+export function chainLaunch(paths: BuiltPaths): Launch {
+  return {
+    entry: join(realpathSync(paths.server), 'chain-process.js'),
+    flags: [...alone, '--max-old-space-size=256', '--max-semi-space-size=4'],
   };
 }
 

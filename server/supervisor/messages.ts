@@ -1,3 +1,4 @@
+import type { ChainJob, ChainOutcome } from '../chain/messages.ts';
 import type { Storage } from '../database/open.ts';
 import type { EvaluationJob, EvaluationOutcome } from '../decoy/evaluation/messages.ts';
 
@@ -55,6 +56,7 @@ export type MessageToShop =
   | { readonly type: 'start'; readonly options: ShopOptions }
   | { readonly type: 'ping'; readonly sequence: number }
   | { readonly type: 'evaluated'; readonly id: number; readonly result: EvaluationOutcome }
+  | { readonly type: 'chainAnswered'; readonly id: number; readonly result: ChainOutcome }
   | { readonly type: 'resetShop' }
   | { readonly type: 'resetProgress' }
   | { readonly type: 'stop' };
@@ -65,6 +67,7 @@ export type MessageFromShop =
   | { readonly type: 'ready'; readonly port: number; readonly confinement: ConfinementReport }
   | { readonly type: 'pong'; readonly sequence: number }
   | { readonly type: 'evaluate'; readonly id: number; readonly job: EvaluationJob }
+  | { readonly type: 'askChain'; readonly id: number; readonly job: ChainJob }
   | { readonly type: 'resetDone'; readonly what: 'shop' | 'progress' }
   /** The shop cannot start; `reason` and `advice` are one sentence each, for people. */
   | { readonly type: 'failed'; readonly reason: string; readonly advice: string }

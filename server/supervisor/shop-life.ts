@@ -34,7 +34,7 @@ export interface ShopLifeOptions {
   readonly heartbeat: HeartbeatRhythm;
   readonly onLog: (level: LogLevel, text: string) => void;
   /** Told of requests and of finished resets. */
-  readonly onMessage: (message: Extract<MessageFromShop, { type: 'evaluate' | 'resetDone' }>) => void;
+  readonly onMessage: (message: Extract<MessageFromShop, { type: 'evaluate' | 'askChain' | 'resetDone' }>) => void;
 }
 
 /** A shop that is not ready by then hangs; seeding on a slow machine takes a few seconds. */
@@ -101,6 +101,7 @@ export function liveWithShop(child: ChildProcess, options: ShopLifeOptions): Sho
         log(message.level, message.text);
         break;
       case 'evaluate':
+      case 'askChain':
       case 'resetDone':
         options.onMessage(message);
         break;

@@ -18,6 +18,9 @@ const kinds: Readonly<Record<EvaluationKind, true>> = {
   yaml: true,
 };
 
+/** Longest text the chain is given, in characters: a request of 2 MB, a part of what was kept. */
+const longestChainText = 8 * 1024 * 1024;
+
 const levels: Readonly<Record<LogLevel, true>> = { info: true, warn: true, error: true };
 
 const probes: readonly ConfinementProbe[] = [
@@ -48,6 +51,8 @@ export function readShopMessage(message: unknown): MessageFromShop | undefined {
       return typeof message.sequence === 'number' ? { type: 'pong', sequence: message.sequence } : undefined;
     case 'evaluate':
       return readEvaluate(message);
+    case 'askChain':
+      return readAskChain(message);
     case 'resetDone':
       return message.what === 'shop' || message.what === 'progress'
         ? { type: 'resetDone', what: message.what }
@@ -74,6 +79,17 @@ function readEvaluate({ id, job }: Readonly<Record<string, unknown>>): MessageFr
     globals.length <= longestGlobals;
   // The line above the compiler cannot follow: id is a number once it is a safe integer.
   return isJob ? { type: 'evaluate', id: id as number, job: { kind, source, globals } } : undefined;
+}
+
+function readAskChain({ id, job }: Readonly<Record<string, unknown>>): MessageFromShop | undefined {
+  if (!Number.isSafeInteger(id) || !isRecord(job)) {
+    return undefined;
+  }
+  const { kind, text } = job;
+  const isJob =
+    (kind === 'request' || kind === 'restore') && typeof text === 'string' && text.length <= longestChainText;
+  // As above: id is a number once it is a safe integer.
+  return isJob ? { type: 'askChain', id: id as number, job: { kind, text } } : undefined;
 }
 
 function readReport(report: unknown): ConfinementReport {

@@ -2,7 +2,15 @@ import type { ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Storage } from '../database/open.ts';
-import { type BuiltPaths, confinedEnvironment, evaluatorLaunch, type Launch, shopLaunch } from './confinement-flags.ts';
+import { createChainHost } from './chain/chain-host.ts';
+import {
+  type BuiltPaths,
+  chainLaunch,
+  confinedEnvironment,
+  evaluatorLaunch,
+  type Launch,
+  shopLaunch,
+} from './confinement-flags.ts';
 import { type ClaimedFolder, claimDataFolder } from './data-folder/claim-data-folder.ts';
 import { createEvaluatorHost } from './evaluator/evaluator-host.ts';
 import type { HeartbeatRhythm } from './heartbeat.ts';
@@ -34,7 +42,7 @@ export interface SupervisorOptions {
 /** A supervised shop. */
 export interface Supervisor {
   readonly state: () => ShopState;
-  /** Stops shop and evaluator and releases the data folder; resolves when both processes are gone. */
+  /** Stops shop, evaluator and chain and releases the data folder; resolves when they are gone. */
   stop(): Promise<void>;
   /** "Reset shop": seeds the target anew. Rejects when the shop is not ready or dies meanwhile. */
   resetShop(): Promise<void>;
@@ -63,7 +71,8 @@ export async function startSupervisor(options: SupervisorOptions): Promise<Super
     announce({ kind: 'failed', reason: storage.reason, advice: storage.advice });
   }
   const launch = (target: Launch) => (options.spawn ?? spawnNode)(target.entry, target.flags, confinedEnvironment());
-  const evaluator = createEvaluatorHost(() => launchEvaluator(launch(evaluatorLaunch(options.paths)), log));
+  const evaluator = createEvaluatorHost(() => logged(launch(evaluatorLaunch(options.paths)), log));
+  const chain = createChainHost(() => logged(launch(chainLaunch(options.paths)), log));
   const resets = createResetRequests();
   const restarts = createRestartPolicy();
   const firstOutcome = Promise.withResolvers<void>();
@@ -77,10 +86,15 @@ export async function startSupervisor(options: SupervisorOptions): Promise<Super
       heartbeat: options.heartbeat ?? usualHeartbeat,
       onLog: log,
       onMessage: (message) => {
-        if (message.type === 'resetDone') {
-          resets.done(message.what);
-        } else {
-          evaluator.evaluate(message.job).then((result) => begun.send({ type: 'evaluated', id: message.id, result }));
+        switch (message.type) {
+          case 'resetDone':
+            resets.done(message.what);
+            break;
+          case 'evaluate':
+            evaluator.evaluate(message.job).then((result) => begun.send({ type: 'evaluated', id: message.id, result }));
+            break;
+          case 'askChain':
+            chain.run(message.job).then((result) => begun.send({ type: 'chainAnswered', id: message.id, result }));
         }
       },
     });
@@ -129,6 +143,7 @@ export async function startSupervisor(options: SupervisorOptions): Promise<Super
     const paths = { content: join(options.paths.server, 'content.json'), pages: options.paths.pages };
     const last = await keepRunning({ ...options.shop, storage: storage.storage, paths }).catch(notBuilt);
     evaluator.stop();
+    chain.stop();
     storage.release();
     announce(last);
   };
@@ -166,7 +181,8 @@ function claimStorage(storage: Storage): ClaimedStorage {
   return folder.kind === 'refused' ? folder : { ...folder, storage: { kind: 'folder', path: folder.path } };
 }
 
-function launchEvaluator(child: ChildProcess, log: (level: LogLevel, text: string) => void): ChildProcess {
+/** Lets a process of hostile work say what it has to say, within limits. */
+function logged(child: ChildProcess, log: (level: LogLevel, text: string) => void): ChildProcess {
   const limited = limitLines(log);
   readLines(child.stdout, (line) => limited('info', line));
   readLines(child.stderr, (line) => limited('warn', line));
