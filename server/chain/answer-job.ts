@@ -25,8 +25,13 @@ export function createJobAnswerer(): (job: ChainJob) => Promise<ChainAnswer> {
     if (held === undefined || held.session !== session || held.isWhole) {
       return { kind: 'unknownSession' };
     }
-    for (const record of records) {
-      held.chain.restore(record);
+    try {
+      for (const record of records) {
+        held.chain.restore(record);
+      }
+    } catch (error) {
+      held = undefined;
+      return { kind: 'error', error: errorOf(error), mined: [] };
     }
     held.isWhole = isLast;
     return { kind: 'restored' };

@@ -19,7 +19,7 @@ import { type ChainState, createChainState } from './state/chain-state.ts';
 export interface LocalChain {
   readonly state: ChainState;
   readonly ledger: Ledger;
-  /** Takes a block over from its record, as JSON. */
+  /** Takes a block over from its record, as JSON. @throws when it does not follow the latest one */
   restore(record: string): void;
   /** Puts a transaction into a block of its own. @throws when it may not even begin */
   mine(transaction: TypedTransaction): Promise<MinedBlock>;
@@ -131,7 +131,7 @@ export async function createLocalChain(
       const text = JSON.stringify(record);
       length += text.length;
       const logs = logsOf(held);
-      return { record: text, head: headOf(block, logs), logs };
+      return { record: text, head: headOf(block, logs), transaction: record.transaction.hash, logs };
     },
     attempt: (tx, { number, isPending, isFree }) =>
       at(number, async () => {

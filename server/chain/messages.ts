@@ -71,6 +71,8 @@ export interface MinedBlock {
   readonly record: string;
   /** The header as JSON-RPC shows it. */
   readonly head: BlockHead;
+  /** Hash of its transaction. */
+  readonly transaction: Hex;
   readonly logs: readonly Log[];
 }
 

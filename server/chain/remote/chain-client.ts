@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto';
+import type { ChainAnswer, ChainOutcome, ChainPart, ChainRequest, Genesis, MinedBlock, RpcError } from '../messages.ts';
+import type { ChainLink } from './chain-link.ts';
+import type { Journal } from './journal.ts';
+import { createTurnstile } from './turnstile.ts';
+
+/** The chain as the shop uses it. */
+export interface ChainClient {
+  /** Asks a method of JSON-RPC. Never rejects because of what was asked. */
+  request(method: string, params: unknown): Promise<RpcResult>;
+  /** Told of every new block, once it is kept. @returns what ends it */
+  onBlock(listener: (block: MinedBlock) => void): () => void;
+  /** Begins a new chain ("Reset shop"). */
+  reset(): void;
+}
+
+export type RpcResult = { readonly result: unknown } | { readonly error: RpcError };
+
+export interface ChainClientOptions {
+  readonly link: ChainLink;
+  readonly journal: Journal;
+  /** How the chain begins; read when it is first used. */
+  readonly readGenesis: () => Genesis;
+  readonly log: (level: 'warn', text: string) => void;
+}
+
+/** Lets requests through a few at a time, so that the shop's own messages need not wait behind a flood of them. */
+const limits = { atOnce: 8, waiting: 20_000, waitingSize: 32 * 1024 * 1024 };
+
+/** Characters of records that one message takes. */
+const partLength = 2 * 1024 * 1024;
+
+/** A process that forgets its chain again and again is not told more often than that for one request. */
+const mostRestores = 3;
+
+/**
+ * The shop's view of a process that may be killed at any time: what it mined is kept here before anybody is answered, and whatever
+ * process answers next is told of it first.
+ */
+export function createChainClient({ link, journal, readGenesis, log }: ChainClientOptions): ChainClient {
+  const turnstile = createTurnstile(limits);
+  const listeners = new Set<(block: MinedBlock) => void>();
+  let session: string = randomUUID();
+  let restoring: Promise<void> | undefined;
+
+  const askAs = async (kind: 'request' | 'restore', content: ChainRequest | ChainPart): Promise<Heard> =>
+    heardFrom(await link.ask({ kind, text: JSON.stringify(content) }));
+
+  const restore = async (own: string) => {
+    for (const part of partsOf(own, readGenesis(), journal.read())) {
+      const heard = await askAs('restore', part);
+      if (heard.kind === 'error' && own === session) {
+        log('warn', `The chain that was kept cannot be read (${heard.error.message}): a new one begins.`);
+        begin();
+      }
+      if (heard.kind !== 'restored') {
+        return;
+      }
+    }
+  };
+
+  const begin = () => {
+    journal.clear();
+    session = randomUUID();
+  };
+
+  /** Keeps new blocks. @returns whether that worked; if not, the process knows more than we do, and has to forget it */
+  const keep = (mined: readonly MinedBlock[]): boolean => {
+    try {
+      for (const { record } of mined) {
+        journal.append(record);
+      }
+      return true;
+    } catch (error) {
+      session = randomUUID();
+      log('warn', `A block of the chain could not be kept: ${error instanceof Error ? error.message : error}`);
+      return false;
+    }
+  };
+
+  const ask = async (method: string, params: unknown): Promise<RpcResult> => {
+    for (let restores = 0; ; restores += 1) {
+      const own = session;
+      const heard = await askAs('request', { session: own, method, params });
+      switch (heard.kind) {
+        case 'failed':
+          return { error: heard.error };
+        case 'unknownSession':
+        case 'restored':
+          if (restores === mostRestores) {
+            return { error: gone };
+          }
+          restoring ??= restore(session).finally(() => {
+            restoring = undefined;
+          });
+          await restoring;
+          continue;
+        case 'result':
+        case 'error':
+          if (heard.mined.length > 0 && own !== session) {
+            return { error: wasReset };
+          }
+          if (!keep(heard.mined)) {
+            return { error: notKept };
+          }
+          for (const block of heard.mined) {
+            for (const listener of listeners) {
+              listener(block);
+            }
+          }
+          return heard.kind === 'result' ? { result: heard.result } : { error: heard.error };
+      }
+    }
+  };
+
+  return {
+    request: async (method, params) =>
+      (await turnstile.pass(JSON.stringify(params ?? null).length, () => ask(method, params))) ?? { error: busy },
+    onBlock: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    reset: begin,
+  };
+}
+
+/** What a process answered, or why none did. */
+type Heard = ChainAnswer | { readonly kind: 'failed'; readonly error: RpcError };
+
+const busy: RpcError = { code: -32005, message: 'the chain is busy: ask again' };
+const tooLong: RpcError = { code: -32000, message: 'the call took too long and was stopped; nothing of it was kept' };
+const gone: RpcError = {
+  code: -32000,
+  message: 'the chain stopped while it worked on this call; nothing of it was kept',
+};
+const wasReset: RpcError = { code: -32000, message: 'the chain was reset; a new one has begun' };
+const notKept: RpcError = { code: -32000, message: 'the block could not be written; nothing of it was kept' };
+
+function heardFrom(outcome: ChainOutcome): Heard {
+  switch (outcome.outcome) {
+    case 'done':
+      // Our own process wrote it; the supervisor has looked at its length.
+      return JSON.parse(outcome.text) as ChainAnswer;
+    case 'busy':
+      return { kind: 'failed', error: busy };
+    case 'timedOut':
+      return { kind: 'failed', error: tooLong };
+    case 'crashed':
+      return { kind: 'failed', error: gone };
+  }
+}
+
+/** Cuts a chain into messages. */
+function* partsOf(session: string, genesis: Genesis, records: readonly string[]): Generator<ChainPart> {
+  let part: string[] = [];
+  let length = 0;
+  let isFirst = true;
+  for (const record of records) {
+    if (length + record.length > partLength && part.length > 0) {
+      yield { session, ...(isFirst ? { genesis } : {}), records: part, isLast: false };
+      part = [];
+      length = 0;
+      isFirst = false;
+    }
+    part.push(record);
+    length += record.length;
+  }
+  yield { session, ...(isFirst ? { genesis } : {}), records: part, isLast: true };
+}
