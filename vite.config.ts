@@ -10,6 +10,7 @@ import { plainStrings } from './renderer/build/plain-strings.ts';
 import { compressPages } from './resources/compress-pages.ts';
 import { packApiDocs } from './resources/pack-api-docs.ts';
 import { packContent } from './resources/pack-content.ts';
+import { packContracts } from './resources/pack-contracts.ts';
 import { packDecoy } from './resources/pack-decoy.ts';
 import { packOsint } from './resources/pack-osint.ts';
 import { packSocketClient } from './resources/pack-socket-client.ts';
@@ -105,6 +106,7 @@ export default defineConfig({
     licences(),
     pageColours(),
     packContent(),
+    packContracts(),
     packCodingChallenges(),
     packDecoy(),
     packOsint(),
@@ -182,6 +184,19 @@ export default defineConfig({
         emptyOutDir: false,
         rolldownOptions: {
           input: { 'evaluator-process': join(root, 'server/decoy/evaluator-process.ts') },
+          output: { entryFileNames: '[name].js', codeSplitting: false, minify: lean },
+        },
+      },
+    },
+    // On its own as well, for the same reason.
+    chain: {
+      consumer: 'server',
+      resolve: bundled,
+      build: {
+        ...nodeBundle('server', {}),
+        emptyOutDir: false,
+        rolldownOptions: {
+          input: { 'chain-process': join(root, 'server/chain/chain-process.ts') },
           output: { entryFileNames: '[name].js', codeSplitting: false, minify: lean },
         },
       },

@@ -1,5 +1,10 @@
 import cookie from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
+import { registerChain } from './chain/endpoint/register-chain.ts';
+import type { Genesis } from './chain/messages.ts';
+import { createChainClient } from './chain/remote/chain-client.ts';
+import type { ChainLink } from './chain/remote/chain-link.ts';
+import type { Journal } from './chain/remote/journal.ts';
 import type { Config } from './config/config.ts';
 import type { CodingChallenges } from './contract/coding-challenges.ts';
 import type { ChallengeTexts, Content } from './contract/content.ts';
@@ -56,6 +61,8 @@ export interface AppOptions {
   /** Open and seeded; closed by the caller after `server.close()`. */
   readonly databases: Databases;
   readonly evaluator: Evaluator;
+  /** The local chain (rulings 38): the way to its process, where its blocks are kept, and how it begins, read on first use. */
+  readonly chain: { readonly link: ChainLink; readonly journal: Journal; readonly readGenesis: () => Genesis };
   /** Content of `decoy.pack`, read when something first reaches for the decoy's files. */
   readonly readDecoyPack: () => Buffer;
   /** What the server says in a language of the menu, by English text; null where nothing is translated. Read once each. */
@@ -136,6 +143,12 @@ export async function buildApp(options: AppOptions): Promise<App> {
     internet: config.server.allowInternet ? (options.internet ?? createInternet()) : null,
     log: (text) => log('warn', text),
   });
+  const chain = createChainClient({ ...options.chain, log });
+  chain.onBlock(({ logs }) => {
+    for (const { address, topics } of logs) {
+      shopEvents.emit('contract.logged', { address, topics });
+    }
+  });
   const shop: ShopContext = {
     config,
     content,
@@ -152,10 +165,14 @@ export async function buildApp(options: AppOptions): Promise<App> {
     log,
   };
   let training: Training | undefined;
+  let forgetFilters = () => {};
   const resetShop = async () => {
     await options.resetShop();
     await uploads.clear();
     decoy.reset();
+    chain.reset();
+    forgetFilters();
+    shopEvents.emit('chain.cleared', {});
   };
 
   const routes = listRoutes(server);
@@ -186,6 +203,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     registerIdentityProvider(answers, new Set(content.users.map((user) => emailOf(user, config).toLowerCase())));
     registerInternet(answers, options.pages);
     registerStaticFiles(answers, options.pages, indexPage, avatarPictures(config));
+    forgetFilters = await registerChain(answers, chain);
     await answers.register(cookie, { secret: content.keys.cookieSecret });
 
     await answers.register(async (forms) => {

@@ -1,3 +1,4 @@
+import { createRemoteChainLink } from './chain/remote/chain-link.ts';
 import { createRemoteEvaluator } from './decoy/remote-evaluator.ts';
 import { StartError } from './shop-process/start-error.ts';
 import { type StartedShop, startShop } from './shop-process/start-shop.ts';
@@ -17,6 +18,7 @@ if (send === undefined) {
 const patience = 2000;
 
 const evaluator = createRemoteEvaluator((id, job) => tell({ type: 'evaluate', id, job }));
+const chain = createRemoteChainLink((id, job) => tell({ type: 'askChain', id, job }));
 let shop: StartedShop | undefined;
 
 process.on('message', (message: MessageToShop) => {
@@ -29,6 +31,9 @@ process.on('message', (message: MessageToShop) => {
       break;
     case 'evaluated':
       evaluator.answered(message.id, message.result);
+      break;
+    case 'chainAnswered':
+      chain.answered(message.id, message.result);
       break;
     case 'resetShop':
       shop?.app.resetShop().then(() => tell({ type: 'resetDone', what: 'shop' }), endWith);
@@ -51,7 +56,7 @@ process.on('uncaughtException', endWith);
 
 async function start(options: ShopOptions): Promise<void> {
   try {
-    shop = await startShop(options, evaluator, log);
+    shop = await startShop(options, { evaluator, chain }, log);
     tell({ type: 'ready', port: shop.port, confinement: shop.confinement });
     if (shop.basePath !== '') {
       log('info', `Server using proxy base path ${shop.basePath} for redirects`);

@@ -26,6 +26,8 @@ const products = [
   'renderer/index.html',
   'server/cli.js',
   'server/content.json',
+  'server/chain-process.js',
+  'server/genesis.json',
   'main/main.js',
   'shell/bar.js',
   'preload/shop.cjs',

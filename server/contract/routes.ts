@@ -4,7 +4,7 @@
  */
 export type GuardName = 'jwt' | 'deny' | 'userId' | 'accounting' | 'ipAllowList' | 'rateLimit';
 
-/** A route that the range has, or will have. */
+/** A route that the range has. */
 export interface ContractRoute {
   /** `any` is every verb. `GET` answers `HEAD` too; `OPTIONS` is answered for all paths alike. */
   readonly verb: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'any';
@@ -14,17 +14,12 @@ export interface ContractRoute {
   readonly guards: readonly GuardName[];
   /** Where the contract describes it. */
   readonly section: string;
-  readonly status: 'built' | 'later';
 }
 
 type Verb = ContractRoute['verb'];
 
 function built(verb: Verb, path: string, section: string, ...guards: GuardName[]): ContractRoute {
-  return { verb, path, guards, section, status: 'built' };
-}
-
-function later(verb: Verb, path: string, section: string, ...guards: GuardName[]): ContractRoute {
-  return { verb, path, guards, section, status: 'later' };
+  return { verb, path, guards, section };
 }
 
 /** Guards of the five generated verbs. */
@@ -230,9 +225,9 @@ const learningRoutes: readonly ContractRoute[] = [
   built('GET', '/we/may/also/instruct/you/to/refuse/all/reasonably/necessary/responsibility', 'api-learning.md 25'),
   built('POST', '/rest/web3/submitKey', 'api-learning.md 28'),
   built('GET', '/rest/web3/nftUnlocked', 'api-learning.md 28'),
-  later('GET', '/rest/web3/nftMintListen', 'api-learning.md 28'),
-  later('POST', '/rest/web3/walletNFTVerify', 'api-learning.md 28'),
-  later('POST', '/rest/web3/walletExploitAddress', 'api-learning.md 28'),
+  built('GET', '/rest/web3/nftMintListen', 'api-learning.md 28'),
+  built('POST', '/rest/web3/walletNFTVerify', 'api-learning.md 28'),
+  built('POST', '/rest/web3/walletExploitAddress', 'api-learning.md 28'),
 ];
 
 /** What only this range has; all of its API lies under `/rest/range/`. */
@@ -247,7 +242,7 @@ const rangeRoutes: readonly ContractRoute[] = [
   built('GET', '/decoy/id/authorize', 'rulings 29'),
   built('GET', '/decoy/id/userinfo', 'rulings 29'),
   built('GET', '/decoy/*', 'rulings 32'),
-  later('POST', '/rpc', 'rulings 38'),
+  built('POST', '/rpc', 'rulings 38'),
 ];
 
 /** Every route over HTTP, compared by a test with what is registered. `/socket.io/` and static files are no routes. */

@@ -1,6 +1,8 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type App, buildApp } from '../app.ts';
+import type { ChainLink } from '../chain/remote/chain-link.ts';
+import { fileJournal, memoryJournal } from '../chain/remote/journal.ts';
 import { loadConfig } from '../config/load.ts';
 import { probeWalls } from '../confinement/probe.ts';
 import { sealShop } from '../confinement/seal.ts';
@@ -33,7 +35,7 @@ export interface StartedShop {
  */
 export async function startShop(
   options: ShopOptions,
-  evaluator: Evaluator,
+  ways: { readonly evaluator: Evaluator; readonly chain: ChainLink },
   log: (level: LogLevel, text: string) => void,
 ): Promise<StartedShop> {
   // The packer has checked it against this type.
@@ -52,8 +54,11 @@ export async function startShop(
   }
   const inFolder = (name: string) => (options.storage.kind === 'folder' ? join(options.storage.path, name) : null);
   const uploads = inFolder('uploads');
+  const blocks = inFolder('chain.jsonl');
+  const journal = blocks === null ? memoryJournal() : fileJournal(blocks);
   if (preparation !== 'kept') {
     clearOverlay(databases.overlay);
+    journal.clear();
     if (uploads !== null) {
       // They belong to users who are there no more.
       rmSync(uploads, { recursive: true, force: true });
@@ -64,7 +69,13 @@ export async function startShop(
     config,
     content,
     databases,
-    evaluator,
+    evaluator: ways.evaluator,
+    chain: {
+      link: ways.chain,
+      journal,
+      // The packer has made it of this type.
+      readGenesis: () => JSON.parse(readFileSync(join(packedFolder, 'genesis.json'), 'utf8')),
+    },
     readDecoyPack: () => readFileSync(join(packedFolder, 'decoy.pack')),
     readServerTexts: (language) => packedTexts(join(packedFolder, 'texts', `${language}.json`)),
     readChallengeTexts: (language) => packedTexts(join(packedFolder, 'texts/challenges', `${language}.json`)),

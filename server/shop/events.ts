@@ -53,6 +53,10 @@ export interface ShopEvents {
    * the guard only asks that it is registered (api-account.md 16.2 step 4).
    */
   'membership.started': { readonly paymentMode: unknown; readonly isTokenValid: boolean };
+  /** A contract on the chain logged an event; hexadecimal, in lower case (ui-learning.md 12.7). */
+  'contract.logged': { readonly address: string; readonly topics: readonly string[] };
+  /** The chain was cleared: what happened on it never happened. */
+  'chain.cleared': Readonly<Record<never, never>>;
   /** A password was reset with the right answer, as sent, to the security question (api-account.md 13.3). */
   'password.reset': { readonly userId: number; readonly email: string | null; readonly answer: unknown };
   /** A password was changed by who is logged in; `current` as sent, undefined when it was not (api-account.md 13.4). */

@@ -32,7 +32,9 @@ import { registerHelp } from './routes/help.ts';
 import { registerRepeatNotification } from './routes/repeat-notification.ts';
 import { registerResets } from './routes/reset.ts';
 import type { ServerSide } from './routes/server-side.ts';
-import { registerWalletKey } from './routes/wallet-key.ts';
+import { registerHoneyPot } from './routes/web3/honey-pot.ts';
+import { registerWalletBank } from './routes/web3/wallet-bank.ts';
+import { registerWalletKey } from './routes/web3/wallet-key.ts';
 import { converse, createSocketServer, type HostRefusal } from './socket.ts';
 import { watch } from './watch.ts';
 import { createWebhook } from './webhook/webhook.ts';
@@ -162,7 +164,10 @@ export function registerTraining(app: FastifyInstance, options: TrainingOptions)
   registerContinueCodes(app, { catalogue, codes, engine, progress, log });
   registerRepeatNotification(app, catalogue, engine, log);
   registerHelp(app, { config, help: content.help, catalogue, localized, progress });
-  registerWalletKey(app, { challenges: createResourceStore(shopDatabase, challengeResource), catalogue, engine });
+  const web3 = { challenges: createResourceStore(shopDatabase, challengeResource), catalogue, engine };
+  registerWalletKey(app, web3);
+  registerHoneyPot(app, events, web3);
+  registerWalletBank(app, events, engine);
   registerCtfMapping(app, config);
   const judge = createCodingJudge({
     readContent: options.readCodingChallenges,

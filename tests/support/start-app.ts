@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildChallengeTexts } from '../../resources/build-challenge-texts.ts';
 import { buildContent } from '../../resources/build-content.ts';
@@ -5,6 +6,8 @@ import { buildDecoy } from '../../resources/build-decoy.ts';
 import { buildServerTexts } from '../../resources/build-server-texts.ts';
 import { buildCodingChallenges } from '../../resources/snippets/build-coding-challenges.ts';
 import { type App, buildApp } from '../../server/app.ts';
+import type { ChainLink } from '../../server/chain/remote/chain-link.ts';
+import { memoryJournal } from '../../server/chain/remote/journal.ts';
 import { loadConfig } from '../../server/config/load.ts';
 import type { CodingChallenges } from '../../server/contract/coding-challenges.ts';
 import type { Content } from '../../server/contract/content.ts';
@@ -25,6 +28,8 @@ export interface AppWishes {
   /** Named variant of the configuration. */
   readonly variant?: string;
   readonly evaluator?: Evaluator;
+  /** The way to the chain; one in this process by default. */
+  readonly chain?: ChainLink;
   /** What reads uploaded documents; the decoy's own readers by default. */
   readonly readers?: DocumentReaders;
   /** What stands for the Internet, where the configuration allows it. */
@@ -59,6 +64,31 @@ export interface StartedApp {
 const noEvaluator: Evaluator = {
   evaluate: () => Promise.reject(new Error('This test brings no evaluator.')),
 };
+
+/** A chain without a process of its own: one job at a time, as its process does it. */
+function chainInHere(): ChainLink {
+  // Most tests never ask.
+  const answering = once(async () => (await import('../../server/chain/answer-job.ts')).createJobAnswerer());
+  let last: Promise<unknown> = Promise.resolve();
+  return {
+    ask: (job) => {
+      const answered = last.then(async () => {
+        const answer = await answering();
+        return { outcome: 'done', text: JSON.stringify(await answer(job)) } as const;
+      });
+      last = answered;
+      return answered;
+    },
+  };
+}
+
+function once<Result>(make: () => Result): () => Result {
+  let made: Result | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
 
 let packed: Content | undefined;
 let serverTexts: ReturnType<typeof buildServerTexts>['texts'] | undefined;
@@ -103,6 +133,11 @@ export async function startApp(wishes: AppWishes = {}): Promise<StartedApp> {
     content,
     databases,
     evaluator: wishes.evaluator ?? noEvaluator,
+    chain: {
+      link: wishes.chain ?? chainInHere(),
+      journal: memoryJournal(),
+      readGenesis: () => JSON.parse(readFileSync(join(root, 'dist/server/genesis.json'), 'utf8')),
+    },
     readDecoyPack,
     readServerTexts,
     readChallengeTexts,

@@ -26,6 +26,8 @@ const cases: readonly ImportCase[] = [
   { file: 'server/http/a.ts', from: '../shop/events.ts', allowed: false },
   { file: 'server/database/a.ts', from: '../training/progress.ts', allowed: false },
   { file: 'server/decoy/a.ts', from: '../shop/context.ts', allowed: false },
+  { file: 'server/chain/remote/a.ts', from: '../../shop/events.ts', allowed: false },
+  { file: 'server/chain/remote/b.ts', from: '../../contract/contracts.ts', allowed: true },
   { file: 'server/config/a.ts', from: '../contract/content.ts', allowed: true },
   { file: 'server/contract/a.ts', from: '../http/errors.ts', allowed: false },
   { file: 'server/contract/b.ts', from: './challenge.ts', allowed: true },

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { type WebSocket, WebSocketServer } from 'ws';
-import { chain } from '../../contract/contracts.ts';
+import { isForChain } from '../../http/frame/server.ts';
 import type { ChainClient } from '../remote/chain-client.ts';
 import { type Answerer, answerMessage, messageLimit } from './json-rpc.ts';
 import { createSubscriptions } from './subscriptions.ts';
@@ -33,11 +33,6 @@ export function attachRpcSocket(app: FastifyInstance, client: ChainClient, answe
     }
     sockets.close();
   });
-}
-
-/** Whether a request to take the connection over is for the chain. */
-export function isForChain(url = ''): boolean {
-  return new RegExp(`^${chain.path}/?(?:\\?|$)`).test(url);
 }
 
 function converse(connection: WebSocket, client: ChainClient, answer: Answerer): void {

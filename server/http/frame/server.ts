@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import Fastify, { type FastifyInstance } from 'fastify';
 import qs from 'qs';
+import { chain } from '../../contract/contracts.ts';
 import { followAnswers, refuseConnection } from './client-errors.ts';
 import { rewriteUrl } from './url.ts';
 
@@ -39,11 +40,16 @@ export function createServer(): FastifyInstance {
 }
 
 /**
- * Only the socket server takes connections over. Some HTTP clients offer an upgrade with every request; those are
+ * Only the socket server and the chain take connections over. Some HTTP clients offer an upgrade with every request; those are
  * answered as if they had not.
  */
 function isForSockets(request: IncomingMessage): boolean {
-  return (request.url ?? '').startsWith('/socket.io/');
+  return (request.url ?? '').startsWith('/socket.io/') || isForChain(request.url);
+}
+
+/** Whether a request to take the connection over is for the chain. */
+export function isForChain(url = ''): boolean {
+  return new RegExp(`^${chain.path}/?(?:\\?|$)`).test(url);
 }
 
 /** Repeats make lists and brackets make objects, as in `a[b]=1` (api-shop.md 0.4). */

@@ -1,11 +1,11 @@
 import { isWeaknessOn } from '../../config/config.ts';
-import { type DetectorTable, direct, notYet, onEvent } from '../detector.ts';
+import { type DetectorTable, direct, onEvent } from '../detector.ts';
 import { emailOf, triesAs } from './evidence.ts';
 
 /** The challenges of difficulty 6. */
 export const sixStars = {
   fileWriteChallenge: onEvent('archiveEntry.met', ({ path }) => path === 'ftp/legal.md'),
-  web3WalletChallenge: notYet,
+  web3WalletChallenge: direct,
   forgedCouponChallenge: onEvent('order.placed', ({ couponDiscount }) => couponDiscount >= 80),
   jwtForgedChallenge: {
     on: 'token',

@@ -1,4 +1,4 @@
-import { type DetectorContext, type DetectorTable, notYet, onEither, onEvent, onSeries, onText } from '../detector.ts';
+import { type DetectorContext, type DetectorTable, direct, onEither, onEvent, onSeries, onText } from '../detector.ts';
 import { answersAs, isLoginOf, jsonHolds, mentions, triesAs, xssPayload } from './evidence.ts';
 
 /** So many feedbacks with the right captcha in so short a time are not written by hand. */
@@ -15,7 +15,7 @@ export const threeStars = {
   restfulXssChallenge: onEvent('product.descriptionSet', ({ description }) => description.includes(xssPayload)),
   registerAdminChallenge: onEvent('registration.requested', ({ role }) => role === 'admin'),
   resetPasswordBjoernOwaspChallenge: onEvent('password.reset', answersAs('bjoernOwasp', 'Zaya')),
-  nftMintChallenge: notYet,
+  nftMintChallenge: direct,
   captchaBypassChallenge: onSeries('feedback.captchaPassed', () => {
     let lately: readonly number[] = [];
     return ({ at }) => {

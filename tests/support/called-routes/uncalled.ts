@@ -1,7 +1,7 @@
 import type { ContractRoute } from '../../../server/contract/routes.ts';
 
 /**
- * The built routes of the table that were not called.
+ * The routes of the table that were not called.
  * @param called `<verb> <path>` each, the path as it is registered, whatever its parameters are called there
  * @returns such as `PUT /api/Addresss/:id`
  */
@@ -10,9 +10,7 @@ export function uncalledRoutes(table: readonly ContractRoute[], called: Iterable
   const paths = new Set([...lines].map((line) => line.split(' ')[1]));
   const isCalled = ({ verb, path }: ContractRoute) =>
     verb === 'any' ? paths.has(nameless(path)) : lines.has(nameless(`${verb} ${path}`));
-  return table
-    .filter((route) => route.status === 'built' && !isCalled(route))
-    .map(({ verb, path }) => `${verb} ${path}`);
+  return table.filter((route) => !isCalled(route)).map(({ verb, path }) => `${verb} ${path}`);
 }
 
 function nameless(line: string): string {

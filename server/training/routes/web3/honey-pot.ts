@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify';
+import { bodyField } from '../../../http/body.ts';
+import type { ShopEventEmitter } from '../../../shop/events.ts';
+import { onContractEvent } from './contract-events.ts';
+import { remembered } from './remembered.ts';
+import type { Web3Training } from './wallet-key.ts';
+
+/**
+ * `GET /rest/web3/nftMintListen` begins to remember who mints a honey pot, and `POST /rest/web3/walletNFTVerify`
+ * `{"walletAddress": string}` solves nftMintChallenge for one of them, who is forgotten (api-learning.md 28). Letters of addresses
+ * compare without case (rulings 38).
+ */
+export function registerHoneyPot(
+  app: FastifyInstance,
+  events: ShopEventEmitter,
+  { challenges, catalogue, engine }: Web3Training,
+): void {
+  const { key, id } = catalogue.byKey('nftMintChallenge');
+  const minters = remembered();
+  let isListening = false;
+  onContractEvent(events, 'nftMinted', (minter) => {
+    if (isListening) {
+      minters.add(minter);
+    }
+  });
+  events.on('chain.cleared', minters.clear);
+
+  app.get('/rest/web3/nftMintListen', (_request, reply) => {
+    isListening = true;
+    return reply.send({ success: true, message: 'Event Listener Created' });
+  });
+
+  app.post('/rest/web3/walletNFTVerify', (request, reply) => {
+    const hasMinted = minters.take(bodyField(request, 'walletAddress'));
+    if (hasMinted) {
+      engine.solve(key);
+    }
+    const message = hasMinted ? 'Challenge successfully solved' : 'Wallet did not mint the NFT';
+    return reply.send({ success: hasMinted, message, status: challenges.read(id) });
+  });
+}
