@@ -1,0 +1,15 @@
+import { join } from 'node:path';
+import { compiledContracts, readContractSources } from '../../../resources/read-contracts.ts';
+
+const root = join(import.meta.dirname, '../../..');
+
+/** Interface and creation code of a contract of the tests, compiled once and kept. */
+export async function compiledForTests(name: 'Robber' | 'Reseller' | 'Oddities') {
+  const sources = readContractSources(join(import.meta.dirname, 'contracts'));
+  const compiled = await compiledContracts(sources, join(root, 'node_modules/.cache/juice-range'));
+  const found = compiled.find((contract) => contract.name === name);
+  if (found === undefined) {
+    throw new Error(`The tests have no contract ${name}.`);
+  }
+  return { abi: JSON.stringify(found.abi), creationCode: `0x${found.creationCode}` };
+}
