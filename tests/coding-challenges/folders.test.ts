@@ -1,3 +1,4 @@
+import { newCustomer } from '../support/customer.ts';
 import { type ChangedServer, startChangedServer } from './harness/changed-server.ts';
 import { proveCodingChallenge } from './harness/prove.ts';
 
@@ -16,10 +17,19 @@ async function some(server: ChangedServer, paths: readonly string[], sign: strin
   return false;
 }
 
-/** What pages of the shop link to, and what machines fetch: terms of use, the key of our tokens, advisories. */
+/** Where a customer finds the confirmation of an order. */
+async function placeOrder({ client }: ChangedServer): Promise<string> {
+  const { basket, token, fill } = await newCustomer(client);
+  await fill(1, 1);
+  const answer = await client.post(`/rest/basket/${basket}/checkout`, {}, { token });
+  return `/ftp/order_${answer.json().orderConfirmation}.pdf`;
+}
+
+/** What pages of the shop link to, and what machines fetch: terms of use, order confirmations, the key of our tokens, advisories. */
 async function use(server: ChangedServer): Promise<boolean> {
   return (
     (await served(server, '/ftp/legal.md')).includes('# ') &&
+    (await served(server, await placeOrder(server))).startsWith('%PDF') &&
     (await served(server, '/encryptionkeys/jwt.pub')).includes('BEGIN') &&
     (await served(server, '/.well-known/csaf/provider-metadata.json')).includes('publisher')
   );
