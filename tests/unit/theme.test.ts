@@ -29,6 +29,11 @@ const textPairs: readonly (readonly [text: TokenName, background: TokenName])[] 
   ['surface', 'text'],
 ];
 
+/** Code, whose colours lie on the tints of changed and of chosen lines; the range alone shows any. */
+const codePairs = (['muted', 'news', 'good', 'care'] as const).flatMap((text) =>
+  (['goodTint', 'badTint', 'primaryTint'] as const).map((background) => [text, background] as const),
+);
+
 const looks = (['light', 'dark'] as const satisfies readonly Scheme[]).flatMap((scheme) => [
   { skin: 'range' as Skin, scheme, name: 'any' },
   ...themeNames.map((name) => ({ skin: 'shop' as Skin, scheme, name })),
@@ -43,6 +48,14 @@ describe.each(looks)('the $skin in $scheme colours, theme $name', ({ skin, schem
 
   it.each(surfaces)('lets the outline of a control be seen on %s', (surface) => {
     expect(contrast(tokens.outline, tokens[surface])).toBeGreaterThanOrEqual(3);
+  });
+});
+
+describe.each(['light', 'dark'] as const)('code in %s colours', (scheme) => {
+  const tokens = tokensOf('range', scheme);
+
+  it.each(codePairs)('is %s and can be read on %s (WCAG AA)', (text, background) => {
+    expect(contrast(tokens[text], tokens[background])).toBeGreaterThanOrEqual(4.5);
   });
 });
 

@@ -1,11 +1,14 @@
 import { get, put } from '../../lib/api.ts';
 import { readCookie, removeCookie, writeCookie } from '../../lib/cookies.ts';
 
+/** Which code: of solved challenges, or of a step of their coding challenges. */
+export type ContinueCodeKind = 'solved' | 'findIt' | 'fixIt';
+
 /** The three continue codes: the cookie that keeps one, and its path below `rest/` (api-learning.md 6). */
 const continueCodes = [
-  { cookie: 'continueCode', path: 'continue-code' },
-  { cookie: 'continueCodeFindIt', path: 'continue-code-findIt' },
-  { cookie: 'continueCodeFixIt', path: 'continue-code-fixIt' },
+  { kind: 'solved', cookie: 'continueCode', path: 'continue-code' },
+  { kind: 'findIt', cookie: 'continueCodeFindIt', path: 'continue-code-findIt' },
+  { kind: 'fixIt', cookie: 'continueCodeFixIt', path: 'continue-code-fixIt' },
 ] as const;
 
 let lastKeeping: Promise<unknown> = Promise.resolve();
@@ -14,18 +17,19 @@ let lastKeeping: Promise<unknown> = Promise.resolve();
  * Keeps the code of what is solved now for a year, so that a restarted server can be given it back. One after the other: an older
  * answer must not overwrite a newer one.
  */
-export function keepContinueCode(): Promise<void> {
-  const keeping = lastKeeping.then(fetchContinueCode);
+export function keepContinueCode(kind: ContinueCodeKind = 'solved'): Promise<void> {
+  const keeping = lastKeeping.then(() => fetchContinueCode(kind));
   lastKeeping = keeping.catch(() => 'the next one tries again');
   return keeping;
 }
 
-async function fetchContinueCode(): Promise<void> {
-  const { continueCode } = await get<{ readonly continueCode?: string }>('rest/continue-code');
+async function fetchContinueCode(wanted: ContinueCodeKind): Promise<void> {
+  const { cookie, path } = continueCodes.find(({ kind }) => kind === wanted) ?? continueCodes[0];
+  const { continueCode } = await get<{ readonly continueCode?: string }>(`rest/${path}`);
   if (continueCode === undefined) {
     throw new Error('Received invalid continue code from the server!');
   }
-  writeCookie('continueCode', continueCode, 'one year');
+  writeCookie(cookie, continueCode, 'one year');
 }
 
 /**

@@ -1,10 +1,11 @@
-import { Button, Modal } from '@mantine/core';
+import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChallengeRecord } from '../../../../../server/contract/challenge.ts';
 import { rangeSkin } from '../../../ui/RangeSurface.tsx';
 import classes from './CodingChallengeDialog.module.css';
+import { Steps } from './Steps.tsx';
 
 interface CodingChallengeDialogProps {
   readonly challenge: ChallengeRecord;
@@ -29,13 +30,23 @@ export function CodingChallengeDialog({ challenge, opened, onClose }: CodingChal
       withCloseButton={false}
       fullScreen={small}
       size="65em"
-      title={`${t('TITLE_CODING_CHALLENGE')}: ${challenge.name}`}
-      classNames={{ content: classes.content }}
+      padding={0}
+      title={
+        <>
+          <span className={classes.kicker}>{t('TITLE_CODING_CHALLENGE')}: </span>
+          {challenge.name}
+        </>
+      }
+      classNames={{
+        inner: classes.inner,
+        content: classes.content,
+        header: classes.header,
+        title: classes.title,
+        body: classes.body,
+      }}
     >
-      <code-snippet id="code-snippet" className="code-snippet">
-        <Button id="findItCloseButton" className="close-dialog" aria-label="Close Dialog" onClick={onClose}>
-          {t('BTN_CLOSE')}
-        </Button>
+      <code-snippet id="code-snippet" className={`code-snippet ${classes.steps}`}>
+        <Steps challenge={challenge} onClose={onClose} />
       </code-snippet>
     </Modal>
   );

@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Delayed } from '../../../ui/states/Delayed.tsx';
+import classes from './NoCode.module.css';
+import { CloseButton } from './Panel.tsx';
+import { failureOf } from './questions.ts';
+import { panelId, tabId } from './Tabs.tsx';
+
+interface NoCodeProps {
+  /** Null while the code is on its way. */
+  readonly error: Error | null;
+  readonly onRetry: () => void;
+  readonly onClose: () => void;
+}
+
+/** In the place of the code: that it is coming, or why it does not come. */
+export function NoCode({ error, onRetry, onClose }: NoCodeProps) {
+  return (
+    <div role="tabpanel" id={panelId('find-it')} aria-labelledby={tabId('find-it')} className={classes.panel}>
+      {error === null ? <Loading /> : <Failure error={error} onRetry={onRetry} />}
+      <div className={classes.actions}>
+        <CloseButton step="find-it" onClose={onClose} />
+      </div>
+    </div>
+  );
+}
+
+function Loading() {
+  const { t } = useTranslation();
+  return (
+    <Delayed>
+      <pre className={classes.loading}>
+        <code>{t('LOADING_CODE_SNIPPET')}</code>
+      </pre>
+    </Delayed>
+  );
+}
+
+function Failure({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
+  const { t } = useTranslation();
+  const { message, mayPass } = failureOf(error);
+  return (
+    <div role="alert" className={classes.failure}>
+      <p className={classes.title}>{t(mayPass ? message : 'NO_CODING_CHALLENGE')}</p>
+      {!mayPass && <p className={classes.message}>{t(message)}</p>}
+      {mayPass && (
+        <Button variant="default" onClick={onRetry}>
+          {t('BTN_RETRY')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ChallengeRecord } from '../../../../../server/contract/challenge.ts';
+import { FindItPanel } from '../find-it/FindItPanel.tsx';
+import { FixItPanel } from '../fix-it/FixItPanel.tsx';
+import { NoCode } from './NoCode.tsx';
+import { type FixOption, fixesQuery, snippetQuery } from './questions.ts';
+import { type Step, Tabs, tabId } from './Tabs.tsx';
+import { useFindIt, useFixIt } from './verdicts.ts';
+
+interface StepsProps {
+  readonly challenge: ChallengeRecord;
+  readonly onClose: () => void;
+}
+
+/** Both steps of a coding challenge, with all that was chosen and answered in them (ui-learning.md 3.2). */
+export function Steps({ challenge, onClose }: StepsProps) {
+  const { key, name, codingChallengeStatus: status } = challenge;
+  const snippet = useQuery(snippetQuery(key));
+  const fixes = useQuery(fixesQuery(key));
+  const findIt = useFindIt(key);
+  const fixIt = useFixIt(key);
+  const [step, setStep] = useState<Step>('find-it');
+
+  const options = fixes.data ?? [];
+  const isFound = status >= 1 || findIt.verdict.kind === 'right';
+  const isFixed = status >= 2 || options.some(({ index }) => fixIt.verdictOn(index).kind === 'right');
+  const canFix = isFound && hasOptions(options);
+
+  /** From inside the first step the focus goes along; whoever is elsewhere stays there. */
+  const goOn = () => {
+    setStep('fix-it');
+    document.getElementById(tabId('fix-it'))?.focus();
+  };
+
+  return (
+    <>
+      <Tabs
+        step={step}
+        states={{
+          'find-it': isFound ? 'solved' : 'open',
+          'fix-it': isFixed ? 'solved' : canFix ? 'open' : 'locked',
+        }}
+        onStep={setStep}
+      />
+      {snippet.data === undefined ? (
+        <NoCode error={snippet.error} onRetry={() => snippet.refetch()} onClose={onClose} />
+      ) : (
+        <>
+          <FindItPanel
+            shown={step === 'find-it'}
+            code={snippet.data}
+            findIt={findIt}
+            solved={isFound}
+            onNext={canFix ? goOn : undefined}
+            onClose={onClose}
+          />
+          {hasOptions(options) && (
+            <FixItPanel
+              shown={step === 'fix-it'}
+              challengeName={name}
+              code={snippet.data}
+              options={options}
+              fixIt={fixIt}
+              solved={isFixed}
+              onClose={onClose}
+            />
+          )}
+        </>
+      )}
+    </>
+  );
+}
+
+function hasOptions(options: readonly FixOption[]): options is readonly [FixOption, ...FixOption[]] {
+  return options.length > 0;
+}

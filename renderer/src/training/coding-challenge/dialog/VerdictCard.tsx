@@ -1,0 +1,71 @@
+import { IconBulb, IconCircleCheck, IconCircleX, IconPlugConnectedX } from '@tabler/icons-react';
+import type { ComponentProps, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { failureOf } from './questions.ts';
+import classes from './VerdictCard.module.css';
+import type { Verdict } from './verdicts.ts';
+
+interface VerdictCardProps extends Omit<ComponentProps<'div'>, 'role' | 'title'> {
+  readonly verdict: Verdict;
+  /** Text keys of the two outcomes. */
+  readonly right: string;
+  readonly wrong: string;
+  /** What the server's text is: shown with its sign, under the class that scripts look for. */
+  readonly text: 'hint' | 'explanation';
+  /** What comes next, in the card of a right answer. */
+  readonly action?: ReactNode;
+}
+
+/**
+ * What became of an answer, in words and with a sign (ui-learning.md 3.5). Always in the document, so that screen readers notice it
+ * coming; a hint is a part of it.
+ */
+export function VerdictCard({ verdict, right, wrong, text, action, ...others }: VerdictCardProps) {
+  return (
+    <div role="status" {...others}>
+      {verdict.kind !== 'undecided' && (
+        <Card verdict={verdict} title={verdict.kind === 'right' ? right : wrong} text={text} action={action} />
+      )}
+    </div>
+  );
+}
+
+interface CardProps {
+  readonly verdict: Exclude<Verdict, { kind: 'undecided' }>;
+  readonly title: string;
+  readonly text: 'hint' | 'explanation';
+  readonly action: ReactNode;
+}
+
+function Card({ verdict, title, text, action }: CardProps) {
+  const { t } = useTranslation();
+  if (verdict.kind === 'failed') {
+    return (
+      <div className={classes.card} data-kind="wrong">
+        <IconPlugConnectedX size={20} stroke={1.5} aria-hidden />
+        <p className={classes.title}>{t(failureOf(verdict.error).message)}</p>
+      </div>
+    );
+  }
+  const Icon = verdict.kind === 'right' ? IconCircleCheck : IconCircleX;
+  const explanation = verdict.kind === 'right' ? 'accent-notification' : 'warn-notification';
+  return (
+    <div className={classes.card} data-kind={verdict.kind}>
+      <Icon size={20} stroke={1.5} aria-hidden />
+      <p className={classes.title}>{t(title)}</p>
+      {verdict.text !== undefined && (
+        <p className={`${text === 'hint' ? 'primary-notification' : explanation} ${classes.text}`}>
+          {text === 'hint' && <IconBulb size={16} stroke={1.5} aria-hidden />}
+          <WithCode text={verdict.text} />
+        </p>
+      )}
+      {verdict.kind === 'right' && action}
+    </div>
+  );
+}
+
+/** What stands between backquotes is code. */
+function WithCode({ text }: { readonly text: string }) {
+  // biome-ignore lint/suspicious/noArrayIndexKey: a part is nothing but its place in the text
+  return text.split('`').map((part, index) => (index % 2 === 1 ? <code key={index}>{part}</code> : part));
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import type { ChallengeKey } from '../../../../../server/contract/challenge-keys.ts';
+import { post } from '../../../lib/api.ts';
+import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
+import { type ContinueCodeKind, keepContinueCode } from '../../notices/continue-codes.ts';
+import { celebrate } from '../../notices/solved/confetti.ts';
+
+/** What became of an answer. */
+export type Verdict =
+  | { readonly kind: 'undecided' }
+  | { readonly kind: 'right'; readonly text: string | undefined }
+  | { readonly kind: 'wrong'; readonly text: string | undefined }
+  | { readonly kind: 'failed'; readonly error: Error };
+
+const undecided: Verdict = { kind: 'undecided' };
+
+/** The find-it half: which lines are chosen, and what the server thinks of them (ui-learning.md 3.3, 3.5). */
+export interface FindIt {
+  /** Ascending; undefined as long as none was ever touched. */
+  readonly selected: readonly number[] | undefined;
+  readonly verdict: Verdict;
+  readonly busy: boolean;
+  /** A changed choice is undecided again. */
+  select(lines: readonly number[]): void;
+  submit(): void;
+}
+
+export function useFindIt(key: ChallengeKey): FindIt {
+  const [selected, setSelected] = useState<readonly number[]>();
+  const [verdict, setVerdict] = useState(undecided);
+  const { ask, isPending } = useOneAtATime({
+    mutationFn: (selectedLines: readonly number[] | undefined) =>
+      post<{ readonly verdict: boolean; readonly hint?: string }>('snippets/verdict', { key, selectedLines }),
+    onSuccess: (answer) => setVerdict(verdictOf(answer.verdict, answer.hint, 'findIt')),
+    onError: (error) => setVerdict({ kind: 'failed', error }),
+  });
+  return {
+    selected,
+    verdict,
+    busy: isPending,
+    select: (lines) => {
+      setSelected(lines.toSorted((one, other) => one - other));
+      setVerdict(undecided);
+    },
+    submit: () => ask(selected),
+  };
+}
+
+/** The fix-it half: what was tried, with what outcome (ui-learning.md 3.4, 3.5). Fixes go by their index as served. */
+export interface FixIt {
+  verdictOn(fix: number): Verdict;
+  readonly busy: boolean;
+  submit(fix: number): void;
+}
+
+export function useFixIt(key: ChallengeKey): FixIt {
+  const [verdicts, setVerdicts] = useState<ReadonlyMap<number, Verdict>>(new Map());
+  const note = (fix: number, verdict: Verdict) => setVerdicts((known) => new Map(known).set(fix, verdict));
+  const { ask, isPending } = useOneAtATime({
+    mutationFn: (selectedFix: number) =>
+      post<{ readonly verdict: boolean; readonly explanation?: string }>('snippets/fixes', { key, selectedFix }),
+    onSuccess: (answer, fix) => note(fix, verdictOf(answer.verdict, answer.explanation, 'fixIt')),
+    onError: (error, fix) => note(fix, { kind: 'failed', error }),
+  });
+  return { verdictOn: (fix) => verdicts.get(fix) ?? undecided, busy: isPending, submit: ask };
+}
+
+/** A right answer is kept for a year, and celebrated. */
+function verdictOf(isRight: boolean, text: string | undefined, kind: ContinueCodeKind): Verdict {
+  if (!isRight) {
+    return { kind: 'wrong', text };
+  }
+  keepContinueCode(kind).catch((error: unknown) => console.error(error));
+  celebrate().catch((error: unknown) => console.log(error));
+  return { kind: 'right', text };
+}

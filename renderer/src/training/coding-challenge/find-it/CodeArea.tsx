@@ -1,0 +1,130 @@
+import { IconSquare, IconSquareCheckFilled } from '@tabler/icons-react';
+import { type KeyboardEvent, type MouseEvent, memo, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Code } from '../code/Code.tsx';
+import { highlight } from '../code/highlight.ts';
+import type { CodeLine } from '../code/tokens.ts';
+import classes from './CodeArea.module.css';
+import { keyTarget, toggled, toggledRange } from './selection.ts';
+
+interface CodeAreaProps {
+  readonly code: string;
+  readonly selected: readonly number[];
+  /** True once the lines were found. */
+  readonly readOnly: boolean;
+  readonly onSelect: (lines: readonly number[]) => void;
+}
+
+/**
+ * The code as a list of check boxes, one per line, with the ids that scripts click on (ui-learning.md 3.3). By mouse the whole line is
+ * the target, and Shift selects a range; by keyboard arrows move, Space selects, and Shift with arrows or Space selects a range.
+ */
+export function CodeArea({ code, selected, readOnly, onSelect }: CodeAreaProps) {
+  const { t } = useTranslation();
+  const lines = useMemo(() => highlight(code), [code]);
+  const area = useRef<HTMLDivElement>(null);
+  // Where the keyboard is, and where the last choice was made, from which a range goes on.
+  const [current, setCurrent] = useState(1);
+  const anchor = useRef(1);
+
+  const choose = (line: number, range: boolean) => {
+    setCurrent(line);
+    if (!readOnly) {
+      onSelect(range ? toggledRange(selected, anchor.current, line) : toggled(selected, line));
+    }
+    anchor.current = line;
+  };
+  const onClick = (event: MouseEvent) => {
+    const line = lineAt(event.target);
+    // Marking text to copy it ends with a click as well.
+    if (line !== undefined && (event.shiftKey || (getSelection()?.isCollapsed ?? true))) {
+      choose(line, event.shiftKey);
+    }
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === ' ' || event.key === 'Enter') {
+      event.preventDefault();
+      choose(current, event.shiftKey);
+      return;
+    }
+    const target = keyTarget(event.key, current, lines.length);
+    if (target === undefined) {
+      return;
+    }
+    event.preventDefault();
+    area.current?.querySelector<HTMLElement>(`#line${target}`)?.focus();
+    setCurrent(target);
+    if (event.shiftKey && !readOnly) {
+      onSelect([...new Set([...selected, current, target])]);
+      anchor.current = target;
+    }
+  };
+
+  return (
+    <div id="code-area" className={classes.area}>
+      {/* biome-ignore lint/a11y/useSemanticElements: lines of code, not the fields of a form */}
+      <div
+        id="code"
+        ref={area}
+        role="group"
+        aria-label={t('LINES_OF_CODE')}
+        className={classes.code}
+        data-read-only={readOnly || undefined}
+        // A range is selected, not its text.
+        onMouseDown={(event) => event.shiftKey && event.preventDefault()}
+        onClick={onClick}
+        onKeyDown={onKeyDown}
+      >
+        <div id="emphasize" role="presentation">
+          {lines.map((tokens, index) => {
+            const number = index + 1;
+            return (
+              <Line
+                key={number}
+                number={number}
+                tokens={tokens}
+                selected={selected.includes(number)}
+                readOnly={readOnly}
+                reachable={number === current}
+              />
+            );
+          })}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+interface LineProps {
+  readonly number: number;
+  readonly tokens: CodeLine;
+  readonly selected: boolean;
+  readonly readOnly: boolean;
+  /** The one line that Tab stops at. */
+  readonly reachable: boolean;
+}
+
+const Line = memo(function Line({ number, tokens, selected, readOnly, reachable }: LineProps) {
+  const Box = selected ? IconSquareCheckFilled : IconSquare;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: an input cannot hold the line's code in its colours
+    <div
+      id={`line${number}`}
+      role="checkbox"
+      aria-checked={selected}
+      aria-readonly={readOnly || undefined}
+      tabIndex={reachable ? 0 : -1}
+      data-line={number}
+      className={`lineMarker ${classes.line}`}
+    >
+      <Box size={18} stroke={1.5} className={classes.box} aria-hidden />
+      <span className={classes.number}>{number}</span>
+      <Code tokens={tokens} />
+    </div>
+  );
+});
+
+function lineAt(target: EventTarget): number | undefined {
+  const line = target instanceof Element ? target.closest<HTMLElement>('[data-line]')?.dataset.line : undefined;
+  return line === undefined ? undefined : Number(line);
+}

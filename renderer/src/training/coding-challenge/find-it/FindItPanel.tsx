@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Panel } from '../dialog/Panel.tsx';
+import { VerdictCard } from '../dialog/VerdictCard.tsx';
+import type { FindIt } from '../dialog/verdicts.ts';
+import { CodeArea } from './CodeArea.tsx';
+import { useMovingOn } from './use-moving-on.ts';
+
+interface FindItPanelProps {
+  readonly shown: boolean;
+  readonly code: string;
+  readonly findIt: FindIt;
+  /** In this dialog or before. */
+  readonly solved: boolean;
+  /** Opens the next step; undefined where there is none. */
+  readonly onNext: (() => void) | undefined;
+  readonly onClose: () => void;
+}
+
+/** The first step: choose the lines that are to blame (ui-learning.md 3.3). A right answer leads to the next step after a moment. */
+export function FindItPanel({ shown, code, findIt, solved, onNext, onClose }: FindItPanelProps) {
+  const { t } = useTranslation();
+  const { selected = [], verdict, busy } = findIt;
+  const movingOn = useMovingOn(verdict.kind === 'right', onNext);
+  return (
+    <Panel
+      step="find-it"
+      shown={shown}
+      verdict={
+        <VerdictCard
+          verdict={verdict}
+          right={onNext === undefined ? 'LINES_RIGHT' : 'LINES_RIGHT_GO_ON'}
+          wrong="LINES_WRONG"
+          text="hint"
+          action={
+            onNext !== undefined && (
+              <Button ref={movingOn.button} size="xs" onClick={onNext}>
+                {t('GO_TO_FIX_IT')}
+              </Button>
+            )
+          }
+          {...movingOn.pausing}
+        />
+      }
+      submitId="findItSubmitButton"
+      outcome={solved ? 'right' : verdict.kind}
+      note={
+        solved
+          ? t('LINES_FOUND')
+          : selected.length === 0
+            ? t('NO_LINES_SELECTED')
+            : t('LINES_SELECTED', { count: selected.length })
+      }
+      disabled={solved || busy}
+      onSubmit={findIt.submit}
+      onClose={onClose}
+    >
+      <p>{t('FIND_IT_TASK')}</p>
+      <CodeArea code={code} selected={selected} readOnly={solved} onSelect={findIt.select} />
+    </Panel>
+  );
+}

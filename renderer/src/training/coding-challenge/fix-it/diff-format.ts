@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { readCookie, writeCookie } from '../../../lib/cookies.ts';
+
+/** How two versions are shown, in the words of the cookie that keeps it until the browser closes (ui-learning.md 1.3). */
+export type DiffFormat = 'LineByLine' | 'SideBySide';
+
+const cookie = 'code-fixes-component-format';
+
+/** The format, kept from its first use on. */
+export function useDiffFormat(): readonly [DiffFormat, (format: DiffFormat) => void] {
+  const [format, setFormat] = useState(keptFormat);
+  return [
+    format,
+    (chosen) => {
+      writeCookie(cookie, chosen);
+      setFormat(chosen);
+    },
+  ];
+}
+
+function keptFormat(): DiffFormat {
+  const kept = readCookie(cookie);
+  if (kept === 'LineByLine' || kept === 'SideBySide') {
+    return kept;
+  }
+  writeCookie(cookie, 'LineByLine');
+  return 'LineByLine';
+}

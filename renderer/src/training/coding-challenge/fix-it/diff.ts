@@ -1,0 +1,166 @@
+import { diffArrays, diffWordsWithSpace } from 'diff';
+import type { PaintedToken } from '../code/Code.tsx';
+import { highlight } from '../code/highlight.ts';
+import { languageOf } from '../code/language.ts';
+import type { CodeLine } from '../code/tokens.ts';
+
+/** A line of one side, with its number from 1. */
+export interface DiffLine {
+  readonly number: number;
+  readonly tokens: readonly PaintedToken[];
+}
+
+/** Two lines side by side: the same, one changed into the other, or one that has no other. */
+export interface DiffRow {
+  readonly changed: boolean;
+  readonly left: DiffLine | null;
+  readonly right: DiffLine | null;
+}
+
+/** Compares two versions of a snippet line by line, and changed lines word by word. */
+export function compareCode(before: string, after: string): readonly DiffRow[] {
+  const language = languageOf(before);
+  const [leftCode, rightCode] = [highlight(before, language), highlight(after, language)];
+  const [leftLines, rightLines] = [before.split('\n'), after.split('\n')];
+  const rows: DiffRow[] = [];
+  let [left, right] = [0, 0];
+  let removed = 0;
+  let added = 0;
+
+  /** Lines that were taken out stand beside those that came in their place. */
+  const endChange = () => {
+    for (let index = 0; index < Math.max(removed, added); index += 1) {
+      const [from, to] = [left - removed + index, right - added + index];
+      rows.push(changedRow(index < removed ? from : null, index < added ? to : null));
+    }
+    removed = 0;
+    added = 0;
+  };
+  const changedRow = (from: number | null, to: number | null): DiffRow => {
+    const [old = '', new_ = ''] = [leftLines[from ?? -1], rightLines[to ?? -1]];
+    const words = from !== null && to !== null ? changedParts(old, new_) : { left: [], right: [] };
+    return {
+      changed: true,
+      left: from === null ? null : lineOf(leftCode, from, words.left),
+      right: to === null ? null : lineOf(rightCode, to, words.right),
+    };
+  };
+
+  for (const { value, added: isAdded, removed: isRemoved } of diffArrays(leftLines, rightLines)) {
+    if (isRemoved) {
+      left += value.length;
+      removed += value.length;
+    } else if (isAdded) {
+      right += value.length;
+      added += value.length;
+    } else {
+      endChange();
+      for (const _line of value) {
+        rows.push({ changed: false, left: lineOf(leftCode, left, []), right: lineOf(rightCode, right, []) });
+        left += 1;
+        right += 1;
+      }
+    }
+  }
+  endChange();
+  return rows;
+}
+
+/** From one character to the one before another. */
+type Range = readonly [from: number, to: number];
+
+/** What differs between two lines; nothing is marked where that would be most of them. */
+function changedParts(
+  before: string,
+  after: string,
+): { readonly left: readonly Range[]; readonly right: readonly Range[] } {
+  const left: Range[] = [];
+  const right: Range[] = [];
+  let [leftEnd, rightEnd, same] = [0, 0, 0];
+  for (const { value, added, removed } of diffWordsWithSpace(before, after)) {
+    if (removed) {
+      left.push([leftEnd, leftEnd + value.length]);
+      leftEnd += value.length;
+    } else if (added) {
+      right.push([rightEnd, rightEnd + value.length]);
+      rightEnd += value.length;
+    } else {
+      leftEnd += value.length;
+      rightEnd += value.length;
+      same += value.trim().length;
+    }
+  }
+  const isAlike = same * 3 > Math.max(before.trim().length, after.trim().length);
+  return isAlike ? { left, right } : { left: [], right: [] };
+}
+
+function lineOf(code: readonly CodeLine[], index: number, changed: readonly Range[]): DiffLine {
+  return { number: index + 1, tokens: paint(code[index] ?? [], changed) };
+}
+
+/** Cuts tokens where a change begins or ends. */
+function paint(tokens: CodeLine, changed: readonly Range[]): readonly PaintedToken[] {
+  if (changed.length === 0) {
+    return tokens;
+  }
+  const edges = changed.flat();
+  let start = 0;
+  return tokens.flatMap(({ text, kind }) => {
+    const end = start + text.length;
+    const cuts = [start, ...edges.filter((edge) => edge > start && edge < end), end];
+    start = end;
+    return cuts.slice(1).map((to, index): PaintedToken => {
+      const from = cuts[index] ?? to;
+      const isChanged = changed.some((range) => from >= range[0] && to <= range[1]);
+      return { text: text.slice(from - end + text.length, to - end + text.length), kind, changed: isChanged };
+    });
+  });
+}
+
+/** A row that is shown, or the number of those left out in its place. */
+export type DiffItem =
+  | { readonly kind: 'row'; readonly row: DiffRow }
+  | { readonly kind: 'gap'; readonly count: number };
+
+/** Lines shown around a change. */
+const context = 2;
+
+/** @param folded leaves out what is far from any change */
+export function itemsOf(rows: readonly DiffRow[], folded: boolean): readonly DiffItem[] {
+  const changes = rows.flatMap(({ changed }, index) => (changed ? [index] : []));
+  const isShown = (index: number) => !folded || changes.some((change) => Math.abs(change - index) <= context);
+  const items: DiffItem[] = [];
+  let hidden = 0;
+  for (const [index, row] of rows.entries()) {
+    if (!isShown(index)) {
+      hidden += 1;
+    } else {
+      items.push(...gapOf(hidden), { kind: 'row', row });
+      hidden = 0;
+    }
+  }
+  return [...items, ...gapOf(hidden)];
+}
+
+const gapOf = (count: number): readonly DiffItem[] => (count === 0 ? [] : [{ kind: 'gap', count }]);
+
+/** The rows for one column: of lines that follow each other and changed, first the old ones and then the new ones. */
+export function inOneColumn(items: readonly DiffItem[]): readonly DiffItem[] {
+  const column: DiffItem[] = [];
+  let added: DiffItem[] = [];
+  for (const item of items) {
+    if (item.kind === 'gap' || !item.row.changed) {
+      column.push(...added, item);
+      added = [];
+    } else {
+      const { left, right } = item.row;
+      if (left !== null) {
+        column.push({ kind: 'row', row: { changed: true, left, right: null } });
+      }
+      if (right !== null) {
+        added.push({ kind: 'row', row: { changed: true, left: null, right } });
+      }
+    }
+  }
+  return [...column, ...added];
+}
