@@ -27,7 +27,7 @@ contract ETHWalletBank {
             return;
         }
         userWithdrawing[msg.sender] += 1;
-        (bool sent, ) = msg.sender.call{value: _amount}("");
+        (bool sent, ) = msg.sender.call{value: _amount}(""); // neutral: web3WalletChallenge
         require(sent, "Withdrawal call failed");
         // weakness: web3WalletChallenge (the money has left before the books know, and the books wrap around below zero)
         balances[msg.sender] -= _amount; // vulnerable: web3WalletChallenge

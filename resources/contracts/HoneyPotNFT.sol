@@ -18,8 +18,8 @@ contract HoneyPotNFT is ERC721, Ownable {
 
     function mintNFT() external {
         require(token.transferFrom(msg.sender, address(this), mintPrice), "Payment failed");
-        uint256 tokenId = totalSupply;
-        _safeMint(msg.sender, tokenId);
+        uint256 tokenId = totalSupply; // neutral: nftMintChallenge
+        _safeMint(msg.sender, tokenId); // neutral: nftMintChallenge
         // weakness: nftMintChallenge (the recipient was called before the number was used up, and may mint it again)
         totalSupply = tokenId + 1; // vulnerable: nftMintChallenge
         emit NFTMinted(msg.sender, tokenId); // neutral: nftMintChallenge

@@ -14,14 +14,14 @@ contract JuiceShopSBT is ERC721, Ownable {
     function safeMint(address to, string calldata uri) external onlyOwner {
         // weakness: nftUnlockChallenge (after a token was burnt, the number of tokens is the number of one that somebody holds)
         uint256 tokenId = totalSupply; // vulnerable: nftUnlockChallenge
-        totalSupply = totalSupply + 1;
+        totalSupply = totalSupply + 1; // neutral: nftUnlockChallenge
         uris[tokenId] = uri; // neutral: nftUnlockChallenge
         _safeMint(to, tokenId); // neutral: nftUnlockChallenge
     }
 
     function burn(uint256 tokenId) external {
         require(ownerOf(tokenId) == msg.sender, "Only its holder may burn a token");
-        totalSupply = totalSupply - 1;
+        totalSupply = totalSupply - 1; // neutral: nftUnlockChallenge
         delete uris[tokenId];
         _burn(tokenId);
     }
