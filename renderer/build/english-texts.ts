@@ -5,8 +5,8 @@ import type { Plugin } from 'vite';
 const file = join(import.meta.dirname, '../../resources/public/assets/i18n/en.json');
 const textsOfTutorials = '\0texts-of-tutorials';
 
-/** Keys of the texts that come with the tutorials. */
-const tutorialKeys = /^TUTORIAL_/;
+/** Keys of the texts that come with the tutorials; the one left out is the score board's. */
+const tutorialKeys = /^TUTORIAL_(?!FOR$)/;
 
 /**
  * English is part of the page, since every language falls back to it. The tutorials are a quarter of it and nothing that a first screen

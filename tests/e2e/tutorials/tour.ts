@@ -19,25 +19,38 @@ export function hintAt(page: Page, step: number): Locator {
   return page.locator(`div#hacking-instructor[data-step="${step}"]`);
 }
 
+interface TourWishes {
+  /** What was done before the tutorial. */
+  readonly prepare?: Deed;
+  readonly options?: BrowserContextOptions;
+}
+
 /** Opens the address that starts a tutorial, in a page whose clock can be put forward. */
 export async function startByAddress(
   shop: ShopWithBrowser,
   name: string,
-  options?: BrowserContextOptions,
+  { prepare, options }: TourWishes = {},
 ): Promise<Page> {
   const page = await shop.open('/', options);
+  await prepare?.(page);
   await page.clock.install();
   await page.goto(`${shop.url}/?tour#/hacking-instructor?challenge=${encodeURIComponent(name)}`);
-  await hintAt(page, 1).waitFor();
+  await hint(page).waitFor();
   return page;
 }
 
+/** For a hint that asks for what is so already. */
+export const nothingToDo = 'nothing to do';
+
 /** Does one thing after the other, each at its hint, and sees the tutorial end after the last. */
-export async function walk(page: Page, name: string, deeds: readonly Deed[]): Promise<void> {
+export async function walk(page: Page, name: string, deeds: readonly (Deed | typeof nothingToDo)[]): Promise<void> {
   for (const [index, deed] of deeds.entries()) {
+    if (deed === nothingToDo) {
+      continue;
+    }
     await hintAt(page, index + 1).waitFor();
-    expect(await hint(page).innerText(), `${name}, hint ${index + 1}`).not.toMatch(/\{\{|TUTORIAL_|undefined/);
-    expect(await hint(page).innerText()).toContain(`${index + 1}/${deeds.length}`);
+    expect(await hint(page).textContent(), `${name}, hint ${index + 1}`).not.toMatch(/\{\{|TUTORIAL_|undefined/);
+    expect(await hint(page).textContent()).toContain(`${index + 1}/${deeds.length}`);
     if (pictures !== undefined) {
       await page.waitForTimeout(250);
       await page.screenshot({ path: join(pictures, `${name}-${String(index + 1).padStart(2, '0')}.png`) });

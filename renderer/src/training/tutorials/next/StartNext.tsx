@@ -21,7 +21,7 @@ export function StartNext({ after }: { readonly after: string }) {
       data-mantine-stop-propagation="true"
       onClick={() => startTutorial(progress.name, 'button')}
     >
-      {t('NEXT_TUTORIAL', { name: progress.name })}
+      {t('START_NEXT_TUTORIAL', { name: progress.name })}
     </button>
   );
 }

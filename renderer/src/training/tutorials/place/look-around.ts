@@ -23,14 +23,18 @@ export function findAnchor(selectors: readonly string[]): Element | undefined {
 export function lookAround(anchor: Element | undefined, targets: readonly string[]): Surroundings {
   const viewport = { width: document.documentElement.clientWidth, height: window.innerHeight };
   const anchorBox = anchor && boxBeside(anchor, viewport);
-  const isLarge = anchorBox !== undefined && isLargerThan(anchorBox, largeShare, viewport);
+  // Hints about the page as a whole are in a corner: at the lower edge everything can be scrolled out from under them.
+  const isGeneral =
+    anchor?.matches('app-navbar') === true ||
+    (anchorBox !== undefined && isLargerThan(anchorBox, largeShare, viewport));
   const obstacles: Obstacle[] = [];
   const keepClear = (element: Element | null | undefined, weight: number) => {
     if (element != null) {
       obstacles.push({ box: element.getBoundingClientRect(), weight });
     }
   };
-  keepClear(isLarge ? undefined : anchor, 4);
+  keepClear(isGeneral ? undefined : anchor, 4);
+  keepClear(document.querySelector('app-navbar'), 1);
   keepClear(findAnchor(targets), 8);
   const focused = document.activeElement;
   keepClear(focused instanceof HTMLInputElement || focused instanceof HTMLTextAreaElement ? focused : undefined, 8);
@@ -42,7 +46,7 @@ export function lookAround(anchor: Element | undefined, targets: readonly string
   }
   return {
     window: viewport,
-    anchor: isLarge ? undefined : anchorBox,
+    anchor: isGeneral ? undefined : anchorBox,
     obstacles,
     below: Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--notices-height')) || 0,
     rightToLeft: document.documentElement.dir === 'rtl',

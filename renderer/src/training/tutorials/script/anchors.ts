@@ -13,7 +13,8 @@ export const sideMenuButton = [menuButton] as const;
 /** The foot of the side menu, or while that is closed the button that opens it. */
 export const technologies = ['.appVersion', menuButton] as const;
 
-export const search = ['#product-search-fixture'] as const;
+/** The search field itself: the contract's fixture beside it is empty. */
+export const search = ['#searchQuery', '#product-search-fixture'] as const;
 export const nothingFound = ['.noResult'] as const;
 export const email = ['#email'] as const;
 export const password = ['#password'] as const;
