@@ -113,3 +113,17 @@ export function all(...deeds: readonly Deed[]): Deed {
     }
   };
 }
+
+/** Changes what the shop says about its configuration, from the next load of the page on. */
+export async function configuredAs(
+  page: Page,
+  // The part of the answer that these tests change.
+  change: (config: { readonly hackingInstructor: object }) => unknown,
+): Promise<void> {
+  await page.route(/rest\/admin\/application-configuration/, async (route) => {
+    const answer = await route.fetch();
+    const body = await answer.json();
+    change(body.config);
+    await route.fulfill({ response: answer, json: body });
+  });
+}

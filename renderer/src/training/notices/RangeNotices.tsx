@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { NextTutorial } from '../tutorials/next/NextTutorial.tsx';
 import { TutorialOnDemand } from '../tutorials/TutorialOnDemand.tsx';
 import classes from './RangeNotices.module.css';
 import { ServerStarted } from './server-started/ServerStarted.tsx';
@@ -20,6 +21,7 @@ export function RangeNotices() {
       <app-challenge-solved-notification>
         <SolvedNotifications />
       </app-challenge-solved-notification>
+      <NextTutorial />
       <app-welcome>
         <Welcome />
       </app-welcome>

@@ -17,7 +17,7 @@ export const codingChallenges: Script = [
     text: 'TUTORIAL_CODING_CHALLENGES_3',
     anchor: [codeButton],
     unskippable: true,
-    until: { kind: 'click', target: codeButton },
+    until: { kind: 'present', element: 'code-snippet' },
   },
   explain('TUTORIAL_CODING_CHALLENGES_4', 15_000),
   explain('TUTORIAL_CODING_CHALLENGES_5', 10_000),

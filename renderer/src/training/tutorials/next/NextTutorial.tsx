@@ -1,0 +1,86 @@
+import { IconSchool } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { ChallengeKey } from '../../../../../server/contract/challenge-keys.ts';
+import { challengesQuery } from '../../../lib/challenges.ts';
+import { useConfiguration } from '../../../lib/config.ts';
+import { queryClient } from '../../../lib/query-client.ts';
+import { onServerEvent } from '../../../lib/socket.ts';
+import { RangeSurface } from '../../../ui/RangeSurface.tsx';
+import { startTutorial, useTutorial } from '../running.ts';
+import classes from './NextTutorial.module.css';
+import { useNextTutorial } from './use-next-tutorial.ts';
+
+/**
+ * Below the notifications of what was solved: which tutorial comes next (rulings 22). For those who learn by tutorials: in a range that
+ * begins with them, or once somebody has started one.
+ */
+export function NextTutorial() {
+  const configuration = useConfiguration();
+  const used = useTutorial((state) => state.used);
+  const isFirst = configuration?.challenges.restrictToTutorialsFirst === true;
+  return configuration?.hackingInstructor.isEnabled === true && (used || isFirst) ? <Offer withEnd={isFirst} /> : null;
+}
+
+/** @param withEnd whether the end of the tutorials opens something, and is worth a word */
+function Offer({ withEnd }: { readonly withEnd: boolean }) {
+  const { t } = useTranslation();
+  const isRunning = useTutorial(({ running }) => running !== undefined);
+  const [isDue, setIsDue] = useTutorialSolved();
+  const progress = useNextTutorial({ enabled: isDue });
+  if (!isDue || isRunning || progress.kind === 'unknown' || (progress.kind === 'done' && !withEnd)) {
+    return null;
+  }
+  return (
+    <RangeSurface className={classes.offer} role="status">
+      <IconSchool size={24} stroke={1.5} aria-hidden />
+      <p className={classes.text}>
+        {progress.kind === 'next' ? t('START_NEXT_TUTORIAL', { name: progress.name }) : t('ALL_TUTORIALS_DONE')}
+      </p>
+      <div className={classes.buttons}>
+        {progress.kind === 'next' ? (
+          <button
+            type="button"
+            className={classes.start}
+            onClick={() => {
+              setIsDue(false);
+              startTutorial(progress.name, 'button');
+            }}
+          >
+            {t('START_TUTORIAL')}
+          </button>
+        ) : (
+          <Link to="/score-board" className={classes.start} onClick={() => setIsDue(false)}>
+            {t('TITLE_SCORE_BOARD')}
+          </Link>
+        )}
+        <button type="button" className={classes.later} onClick={() => setIsDue(false)}>
+          {t('NOT_NOW')}
+        </button>
+      </div>
+    </RangeSurface>
+  );
+}
+
+/** Whether the challenge of a tutorial was solved, and nobody has answered the offer of the next one yet. */
+function useTutorialSolved() {
+  const [isDue, setIsDue] = useState(false);
+  useEffect(
+    () =>
+      onServerEvent('challenge solved', ({ key, isRestore, hidden }) => {
+        if (!isRestore && !hidden) {
+          isOfTutorial(key)
+            .then((is) => is && setIsDue(true))
+            .catch((error: unknown) => console.log(error));
+        }
+      }),
+    [],
+  );
+  return [isDue, setIsDue] as const;
+}
+
+async function isOfTutorial(key: ChallengeKey): Promise<boolean> {
+  const challenges = await queryClient.ensureQueryData(challengesQuery);
+  return challenges.some((challenge) => challenge.key === key && challenge.tutorialOrder !== null);
+}

@@ -1,0 +1,256 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { colours, everything, inTheDark, seriousViolations } from '../axe.ts';
+import { focused, shopWithBrowser } from '../running-shop.ts';
+import { sidewaysOverflow } from '../visits.ts';
+import { configuredAs, goTo, hint, hintAt, next, openTools, startByAddress, walk } from './tour.ts';
+import { tours } from './tours.ts';
+
+const shop = shopWithBrowser();
+
+const nextButton = (page: Page) => hint(page).getByRole('button', { name: 'Next' });
+
+/** Puts the clock forward and lets the page notice. */
+async function pass(page: Page, seconds: number): Promise<void> {
+  await page.clock.runFor(seconds * 1000);
+}
+
+/** How far the hint reaches out of the window, in pixels. */
+async function outside(page: Page): Promise<number> {
+  const { x, y, width, height } = (await hint(page).boundingBox()) ?? { x: -1, y: -1, width: 0, height: 0 };
+  const viewport = page.viewportSize() ?? { width: 0, height: 0 };
+  return Math.max(0, -x, -y, x + width - viewport.width, y + height - viewport.height);
+}
+
+describe('a hint', () => {
+  it('that can be skipped is skipped by its button or a double click; another one by neither', async () => {
+    const page = await startByAddress(shop, 'Score Board');
+    expect(await hint(page).getAttribute('title')).toBe('');
+    expect(await nextButton(page).count()).toBe(0);
+    await hint(page).locator('p').first().dblclick();
+    await pass(page, 9);
+    expect(await hintAt(page, 1).count()).toBe(1);
+    await pass(page, 2);
+    await hintAt(page, 2).waitFor();
+    expect(await hint(page).getAttribute('title')).toBe('Double-click to skip');
+    await hint(page).locator('p').first().dblclick();
+    await hintAt(page, 3).waitFor();
+    await nextButton(page).click();
+    await hintAt(page, 4).waitFor();
+  });
+
+  it('waits while it is paused, and longer at a slower speed, which is kept', async () => {
+    const page = await startByAddress(shop, 'Score Board');
+    await hint(page).getByRole('button', { name: 'Pause' }).click();
+    await pass(page, 60);
+    expect(await hintAt(page, 1).count()).toBe(1);
+    await hint(page).getByLabel('Speed').selectOption('Slower');
+    await hint(page).getByRole('button', { name: 'Continue' }).click();
+    await pass(page, 14);
+    expect(await hintAt(page, 1).count()).toBe(1);
+    await pass(page, 2);
+    await hintAt(page, 2).waitFor();
+    await page.reload();
+    await hintAt(page, 2).waitFor();
+    expect(await hint(page).getByLabel('Speed').inputValue()).toBe('slower');
+  });
+
+  it('takes half its time where the operator wants it faster', async () => {
+    const page = await startByAddress(shop, 'Score Board', {
+      prepare: (at) =>
+        configuredAs(at, ({ hackingInstructor }) => Object.assign(hackingInstructor, { hintPlaybackSpeed: 'faster' })),
+    });
+    await pass(page, 4);
+    expect(await hintAt(page, 1).count()).toBe(1);
+    await pass(page, 2);
+    await hintAt(page, 2).waitFor();
+  });
+
+  it('shows a payload as it is to be typed, and never runs it', async () => {
+    const page = await startByAddress(shop, 'Bonus Payload', {
+      options: { permissions: ['clipboard-read', 'clipboard-write'] },
+    });
+    await pass(page, 11);
+    await hintAt(page, 2).waitFor();
+    const payload = (await hint(page).locator('code').textContent()) ?? '';
+    expect(payload).toMatch(/^<iframe width="100%".*<\/iframe>$/);
+    expect(await hint(page).locator('iframe').count()).toBe(0);
+    await hint(page).getByTitle('Copy').click();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(payload);
+  });
+
+  it('can be looked at again, without losing the way', async () => {
+    const page = await startByAddress(shop, 'View Basket');
+    await next(page);
+    await hintAt(page, 2).waitFor();
+    await hint(page).getByRole('button', { name: 'Back', exact: true }).click();
+    await hint(page).getByText('horizontal privilege escalation').waitFor();
+    await pass(page, 60);
+    expect(await hintAt(page, 1).count()).toBe(1);
+    await hint(page).getByRole('button', { name: 'Back to the current step' }).click();
+    await hintAt(page, 2).waitFor();
+  });
+
+  it('about the developer tools takes the key that opens them for a yes, and a smaller window for a no', async () => {
+    const page = await startByAddress(shop, 'Easter Egg');
+    await goTo('hacking-instructor?challenge=Exposed%20credentials')(page);
+    await hintAt(page, 2).waitFor();
+    await hint(page).getByRole('button', { name: 'They are open' }).waitFor();
+    await page.keyboard.press('F12');
+    await hintAt(page, 3).waitFor();
+    await openToolsIsGone(page);
+  });
+});
+
+async function openToolsIsGone(page: Page): Promise<void> {
+  expect(await hint(page).getByRole('button', { name: 'They are open' }).count()).toBe(0);
+}
+
+describe('a tutorial', () => {
+  it('goes on where it was after a reload, and is over when it was left', async () => {
+    const page = await startByAddress(shop, 'View Basket');
+    await next(page);
+    await hintAt(page, 2).waitFor();
+    await page.goto(`${shop.url}/?again#/about`);
+    await hintAt(page, 2).waitFor();
+    await page.locator('#cancelButton').click();
+    await hint(page).waitFor({ state: 'detached' });
+    await page.reload();
+    await page.locator('app-about').waitFor();
+    expect(await hint(page).count()).toBe(0);
+  });
+
+  it('that was left by mistake can be taken up again', async () => {
+    const page = await startByAddress(shop, 'View Basket');
+    await next(page);
+    await hintAt(page, 2).waitFor();
+    await page.locator('#cancelButton').click();
+    await page.getByText('You left the tutorial View Basket.').waitFor();
+    await page.getByRole('button', { name: 'Resume' }).click();
+    await hintAt(page, 2).waitFor();
+  });
+
+  it('remembers over a reload what a value was that is to be changed', async () => {
+    const page = await startByAddress(shop, 'Forged Feedback');
+    await goTo('contact')(page);
+    for (const step of [2, 3, 4]) {
+      await hintAt(page, step).waitFor();
+      await next(page);
+    }
+    await hintAt(page, 5).waitFor();
+    await openTools(page);
+    await hintAt(page, 6).waitFor();
+    await next(page);
+    await hintAt(page, 7).waitFor();
+    await page.waitForFunction(() => sessionStorage.getItem('tutorial')?.includes('"before"'));
+    await page.reload();
+    await hintAt(page, 7).waitFor();
+    await page.locator('#userId').evaluate((field: HTMLInputElement) => {
+      field.value = '7';
+    });
+    await hintAt(page, 8).waitFor();
+  });
+
+  it('says when what it is about is not on the screen, and leads back to it', async () => {
+    const page = await startByAddress(shop, 'Login Admin');
+    await goTo('login')(page);
+    await hintAt(page, 3).waitFor();
+    expect(await hint(page).getByText('is not on the screen').count()).toBe(0);
+    await goTo('about')(page);
+    await hint(page).getByText('What this step is about is not on the screen.').waitFor();
+    await hint(page).getByRole('button', { name: 'Go back there' }).click();
+    await page.locator('app-login').waitFor();
+    await hint(page).getByText('is not on the screen').waitFor({ state: 'detached' });
+  });
+
+  it('can be followed with the keyboard alone', async () => {
+    const page = await startByAddress(shop, 'View Basket');
+    await page.locator('#searchQuery input').focus();
+    await page.keyboard.press('F2');
+    await expect.poll(() => focused(page)).toBe('hacking-instructor');
+    await page.keyboard.press('Enter');
+    await hintAt(page, 2).waitFor();
+    // This one waits for a login.
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Space');
+    await page.keyboard.press('F2');
+    expect(await page.evaluate(() => document.activeElement?.closest('#searchQuery') !== null)).toBe(true);
+    expect(await hintAt(page, 2).count()).toBe(1);
+    await page.keyboard.press('F2');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect.poll(() => focused(page)).toBe('cancelButton');
+    await page.keyboard.press('Escape');
+    await hint(page).waitFor({ state: 'detached' });
+    await expect.poll(() => page.evaluate(() => document.activeElement?.closest('#searchQuery') !== null)).toBe(true);
+  });
+
+  it('is told to those who do not see it', async () => {
+    const page = await startByAddress(shop, 'View Basket');
+    const said = page.locator('body > [aria-live=polite]', { hasText: 'Tutorial: View Basket.' });
+    await expect.poll(() => said.textContent()).toContain('horizontal privilege escalation');
+    await next(page);
+    await expect.poll(() => said.textContent()).toContain('Log in with any account');
+  });
+
+  it('keeps nobody out, in light and dark colours', async () => {
+    const page = await startByAddress(shop, 'Login Admin');
+    await goTo('login')(page);
+    await hintAt(page, 3).waitFor();
+    expect(await seriousViolations(page, everything)).toEqual([]);
+    await inTheDark(page);
+    expect(await seriousViolations(page, colours)).toEqual([]);
+  });
+});
+
+describe('the place of a hint', () => {
+  it('is beside its element, also when the page scrolls, and the field can be used', async () => {
+    const page = await startByAddress(shop, 'Login Admin', { options: { viewport: { width: 1280, height: 520 } } });
+    await goTo('login')(page);
+    await hintAt(page, 3).waitFor();
+    const distance = async () => {
+      const field = (await page.locator('#email').boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+      const box = (await hint(page).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+      return { beside: Math.round(box.x - field.x - field.width), above: Math.round(box.y - field.y) };
+    };
+    await expect.poll(distance).toEqual({ beside: 12, above: 0 });
+    await page.evaluate(() => window.scrollBy({ top: 60, behavior: 'instant' }));
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(60);
+    await expect.poll(distance).toEqual({ beside: 12, above: 0 });
+    await page.setViewportSize({ width: 900, height: 520 });
+    await expect.poll(() => outside(page)).toBe(0);
+    await page.click('#email', { timeout: 3000 });
+  });
+
+  it('is the corner for those who want it there', async () => {
+    const page = await startByAddress(shop, 'Login Admin');
+    await goTo('login')(page);
+    await hintAt(page, 3).waitFor();
+    await hint(page).getByRole('button', { name: 'Move to the corner' }).click();
+    await expect.poll(async () => (await hint(page).boundingBox())?.x).toBe(16);
+    await page.reload();
+    await hintAt(page, 3).waitFor();
+    await expect.poll(async () => (await hint(page).boundingBox())?.x).toBe(16);
+  });
+
+  it.each(['Password Strength', 'DOM XSS', 'Login Bender'])(
+    'is inside a window of 360 px, for all of %s',
+    async (name) => {
+      const page = await startByAddress(shop, name, { options: { viewport: { width: 360, height: 640 } } });
+      const deeds = tours.find((tour) => tour.name === name)?.deeds ?? [];
+      await walk(
+        page,
+        `${name} 360`,
+        deeds.map((deed) =>
+          typeof deed === 'string'
+            ? deed
+            : async (at: Page) => {
+                await expect.poll(() => outside(at)).toBe(0);
+                expect(await sidewaysOverflow(at)).toBe(0);
+                await deed(at);
+              },
+        ),
+      );
+    },
+  );
+});

@@ -1,0 +1,128 @@
+import type { Page } from 'playwright-core';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { resetProgress } from '../../exploits/support.ts';
+import { createClient } from '../../support/client.ts';
+import { focused, shopWithBrowser } from '../running-shop.ts';
+import { configuredAs, hint, hintAt, next, startByAddress } from './tour.ts';
+
+const shop = shopWithBrowser();
+
+beforeEach(() => resetProgress(shop.url));
+
+const starting = (name: string) => `Starting instructions for challenge "${name}"`;
+
+/** What the page writes to the console from now on. */
+function listen(page: Page): readonly string[] {
+  const lines: string[] = [];
+  page.on('console', (message) => lines.push(message.text()));
+  return lines;
+}
+
+/** Has the banner greet the visitor once more. */
+async function beGreeted(page: Page): Promise<void> {
+  await page.context().clearCookies({ name: 'welcomebanner_status' });
+  await page.reload();
+  await page.locator('app-welcome-banner').waitFor();
+}
+
+describe('a tutorial starts', () => {
+  it('from the welcome banner, which does not come back, and takes the keyboard along', async () => {
+    const page = await shop.open('/');
+    await beGreeted(page);
+    const lines = listen(page);
+    await page.getByRole('button', { name: 'Help getting started' }).click();
+    await hintAt(page, 1).waitFor();
+    await expect.poll(() => focused(page)).toBe('hacking-instructor');
+    expect(await hint(page).textContent()).toContain('Score Board');
+    expect(lines).toContain(starting('Score Board'));
+    expect(await page.evaluate(() => document.cookie)).toContain('welcomebanner_status=dismiss');
+    expect(await page.locator('app-welcome-banner').count()).toBe(0);
+  });
+
+  it('from the side menu, as long as the score board was not found', async () => {
+    const page = await shop.open('/');
+    await page.getByLabel('Open Sidenav').click();
+    await page.getByLabel('Launch beginners tutorial').click();
+    await hintAt(page, 1).waitFor();
+    await page.goto(`${shop.url}/?again#/score-board`);
+    await page.locator('app-navbar a[href="#/score-board"]').waitFor();
+    await page.getByLabel('Open Sidenav').click();
+    await page.getByLabel('Open score-board').waitFor();
+    expect(await page.getByLabel('Launch beginners tutorial').count()).toBe(0);
+  });
+
+  it('by its address, once the products are there', async () => {
+    const page = await shop.open('/#/about');
+    const lines = listen(page);
+    const products = Promise.withResolvers<void>();
+    await page.route(/rest\/products\/search/, async (route) => {
+      await products.promise;
+      await route.continue();
+    });
+    await page.goto(`${shop.url}/?again#/hacking-instructor?challenge=Login%20Admin`);
+    await page.locator('app-search-result').waitFor();
+    expect(await hint(page).count()).toBe(0);
+    products.resolve();
+    await hint(page).waitFor();
+    expect(lines).toContain(starting('Login Admin'));
+  });
+
+  it('by its exact name only', async () => {
+    const page = await startByAddress(shop, 'login admin');
+    expect(await hint(page).textContent()).toContain('There is no tutorial for this challenge yet.');
+  });
+
+  it('and ends the one before: there is never more than one', async () => {
+    const page = await startByAddress(shop, 'DOM XSS');
+    await page.evaluate(() => {
+      window.location.hash = '#/hacking-instructor?challenge=Forged%20Feedback';
+    });
+    await hint(page).getByText('Forged Feedback').waitFor();
+    expect(await hint(page).count()).toBe(1);
+    expect(await page.locator('#cancelButton').count()).toBe(1);
+  });
+
+  it('nowhere when the operator has turned them off', async () => {
+    const page = await shop.open('/');
+    await configuredAs(page, ({ hackingInstructor }) => Object.assign(hackingInstructor, { isEnabled: false }));
+    await beGreeted(page);
+    expect(await page.getByRole('button', { name: 'Help getting started' }).count()).toBe(0);
+    await page.getByLabel('Close Welcome Banner').click();
+    await page.goto(`${shop.url}/?again#/hacking-instructor?challenge=DOM%20XSS`);
+    await page.locator('.ribbon-card').first().waitFor();
+    await page.getByLabel('Open Sidenav').click();
+    await page.getByLabel('Go to about us page').waitFor();
+    expect(await page.getByLabel('Launch beginners tutorial').count()).toBe(0);
+    expect(await hint(page).count()).toBe(0);
+  });
+});
+
+describe('the next tutorial', () => {
+  const offer = (page: Page) => page.getByRole('status').filter({ hasText: 'Next tutorial' });
+
+  it('is offered when the challenge of one is solved, to those who have started one', async () => {
+    const page = await shop.open('/');
+    await page.locator('app-challenge-solved-notification [role=log]').waitFor({ state: 'attached' });
+    await createClient(shop.url).login("' or 1=1--", 'anything');
+    await page.locator('.accent-notification').waitFor();
+    expect(await offer(page).count()).toBe(0);
+
+    await page.evaluate(() => {
+      window.location.hash = '#/hacking-instructor?challenge=DOM%20XSS';
+    });
+    await page.locator('#cancelButton').click();
+    await createClient(shop.url).login("jim@juice-sh.op'--", 'anything');
+    await offer(page).getByText('Next tutorial: Score Board').waitFor();
+    await offer(page).getByRole('button', { name: 'Start' }).click();
+    await hint(page).getByText('Score Board').waitFor();
+    expect(await offer(page).count()).toBe(0);
+  });
+
+  it('is named by the last hint, and one click away', async () => {
+    const page = await startByAddress(shop, 'Easter Egg');
+    await next(page);
+    await next(page);
+    await page.getByRole('button', { name: 'Next tutorial: Score Board' }).click();
+    await hint(page).getByText('1/6').waitFor();
+  });
+});
