@@ -114,7 +114,7 @@ describe('the next tutorial', () => {
     await createClient(shop.url).login("jim@juice-sh.op'--", 'anything');
     await offer(page).getByText('Next tutorial: Score Board').waitFor();
     await offer(page).getByRole('button', { name: 'Start' }).click();
-    await hint(page).getByText('Score Board').waitFor();
+    await hint(page).filter({ hasText: 'Score Board' }).waitFor();
     expect(await offer(page).count()).toBe(0);
   });
 

@@ -32,7 +32,7 @@ export const loginAdmin: Script = [
   logIn,
   explain('TUTORIAL_LOGIN_ADMIN_8', 10_000, { error: { code: '[object Object]' } }),
   explain('TUTORIAL_LOGIN_ADMIN_9', 10_000),
-  explain('TUTORIAL_LOGIN_ADMIN_10', 30_000, { status: { code: '500' }, error: { code: 'SQLITE_ERROR' } }),
+  explain('TUTORIAL_LOGIN_ADMIN_10', 30_000, { status: { code: '500' } }),
   typeEmail('TUTORIAL_LOGIN_ADMIN_11', "' OR true"),
   logInAgain,
   explain('TUTORIAL_LOGIN_ADMIN_13', 8000),
