@@ -1,10 +1,77 @@
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { buildCodingChallenges } from '../../../resources/snippets/build-coding-challenges.ts';
+import type { CodingChallengeContent } from '../../../server/contract/coding-challenges.ts';
 
 const { challenges, missing } = buildCodingChallenges(join(import.meta.dirname, '../../../resources'));
+const byKey: Readonly<Record<string, CodingChallengeContent | undefined>> = challenges;
 
 it('has a snippet, fixes and hints for each of the 31 coding challenges', () => {
   expect(missing).toEqual([]);
   expect(Object.keys(challenges)).toHaveLength(31);
+});
+
+test('scripts find the identifier that they look for in the snippet about folders', () => {
+  expect(byKey.directoryListingChallenge?.snippet).toContain('serveIndexMiddleware');
+});
+
+it.each([
+  [['directoryListingChallenge', 'accessLogDisclosureChallenge']],
+  [['loginAdminChallenge', 'loginBenderChallenge', 'loginJimChallenge']],
+  [['unionSqlInjectionChallenge', 'dbSchemaChallenge']],
+  [['noSqlReviewsChallenge', 'forgedReviewChallenge']],
+  [['redirectCryptoCurrencyChallenge', 'redirectChallenge']],
+  [
+    [
+      'resetPasswordBenderChallenge',
+      'resetPasswordBjoernChallenge',
+      'resetPasswordBjoernOwaspChallenge',
+      'resetPasswordJimChallenge',
+      'resetPasswordUvoginChallenge',
+    ],
+  ],
+  [['adminSectionChallenge', 'scoreBoardChallenge', 'web3SandboxChallenge']],
+  [['localXssChallenge', 'xssBonusChallenge']],
+])('%j show the same code', (keys) => {
+  const snippets = keys.map((key) => byKey[key]?.snippet);
+  expect(snippets[0]).toBeDefined();
+  expect(new Set(snippets).size).toBe(1);
+});
+
+test('the list of security questions has the lines that published answers name', () => {
+  const lines = Object.entries({
+    resetPasswordJimChallenge: 2,
+    resetPasswordBjoernOwaspChallenge: 14,
+    resetPasswordBjoernChallenge: 18,
+    resetPasswordBenderChallenge: 20,
+    resetPasswordUvoginChallenge: 24,
+  });
+  for (const [key, line] of lines) {
+    expect(byKey[key]).toMatchObject({ vulnerableLines: [line], neutralLines: [line - 1] });
+  }
+});
+
+describe.each(Object.entries(challenges))('%s', (_key, { snippet, fixes, hints }) => {
+  it('shows neither marks nor words that give the answer away', () => {
+    for (const code of [snippet, ...fixes.map((fix) => fix.code)]) {
+      expect(code).not.toMatch(/weakness|vulnerab|insecure|\bunsafe\b|endsnippet|neutral:/i);
+    }
+  });
+
+  it('explains each fix in whole sentences, as plain text', () => {
+    for (const { explanation } of fixes) {
+      expect(explanation).not.toMatch(/&\w+;/);
+      expect(explanation).toMatch(/^[A-Z`].*[.!?)]$/s);
+      expect(explanation.match(/[.!?](?= [A-Z(]|$)/g)?.length).toBeGreaterThanOrEqual(2);
+    }
+    expect(new Set(fixes.map(({ explanation }) => explanation)).size).toBe(fixes.length);
+  });
+
+  it('gives hints in whole sentences, none twice', () => {
+    for (const hint of hints) {
+      expect(hint).toMatch(/^[A-Z].*[.?)]$/s);
+      expect(hint).not.toMatch(/<\w/);
+    }
+    expect(new Set(hints).size).toBe(hints.length);
+  });
 });

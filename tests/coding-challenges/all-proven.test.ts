@@ -1,0 +1,25 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '../..');
+
+/** Not proven yet. */
+const unproven: readonly string[] = [
+  'nftMintChallenge',
+  'nftUnlockChallenge',
+  'web3SandboxChallenge',
+  'web3WalletChallenge',
+];
+
+test('each of the 31 coding challenges is proven by one of these files', () => {
+  const rows = readFileSync(join(root, 'resources/coding-challenges/contract.csv'), 'utf8').trim().split('\n').slice(1);
+  const keys = rows.map((row) => row.split(',', 1)[0] ?? '');
+  expect(keys).toHaveLength(31);
+  const proofs = readdirSync(import.meta.dirname)
+    .filter((name) => name.endsWith('.test.ts') && !import.meta.filename.endsWith(name))
+    .map((name) => readFileSync(join(import.meta.dirname, name), 'utf8'))
+    .join('\n');
+  const missing = keys.filter((key) => !new RegExp(`(?:proveCodingChallenge\\(|\\[)'${key}',`).test(proofs));
+  expect(unproven).toEqual(expect.arrayContaining(missing));
+});
