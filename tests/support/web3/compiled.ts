@@ -4,7 +4,7 @@ import { compiledContracts, readContractSources } from '../../../resources/read-
 const root = join(import.meta.dirname, '../../..');
 
 /** Interface and creation code of a contract of the tests, compiled once and kept. */
-export async function compiledForTests(name: 'Robber' | 'Reseller' | 'Oddities') {
+export async function compiledForTests(name: 'Robber' | 'Reseller' | 'SharedWallet' | 'Oddities') {
   const sources = readContractSources(join(import.meta.dirname, 'contracts'));
   const compiled = await compiledContracts(sources, join(root, 'node_modules/.cache/juice-range'));
   const found = compiled.find((contract) => contract.name === name);
