@@ -10,14 +10,17 @@ import type { CodingChallenges } from './contract/coding-challenges.ts';
 import type { ChallengeTexts, Content } from './contract/content.ts';
 import type { Databases } from './database/open.ts';
 import { emailOf } from './database/seed/seed-run.ts';
+import { watchLearnerText } from './database/watch-learner-text.ts';
+import { createContainedLog } from './decoy/contained/contained-log.ts';
+import { watchCode } from './decoy/contained/watch-code.ts';
 import type { Evaluator } from './decoy/evaluator.ts';
 import { openPack } from './decoy/files/base-pack.ts';
 import { createDecoyHost } from './decoy/host/create-host.ts';
+import type { DecoyHost } from './decoy/host/host.ts';
 import { registerHtmlEditor } from './decoy/internet/html-editor.ts';
 import { registerIdentityProvider } from './decoy/internet/identity-provider.ts';
 import { registerInternet } from './decoy/internet/register-internet.ts';
 import { createInternet, type Internet } from './decoy/outbound/internet.ts';
-import type { DocumentReaders } from './decoy/readers/outcomes.ts';
 import { registerAccessLog } from './http/access-log/access-log.ts';
 import { createMemoryLog } from './http/access-log/memory-log.ts';
 import { createFrameEvents } from './http/events.ts';
@@ -27,6 +30,7 @@ import { createHostRefusal } from './http/frame/host-check.ts';
 import { listRoutes, type RegisteredRoute } from './http/frame/registered-routes.ts';
 import { createServer } from './http/frame/server.ts';
 import { registerTextAnswers } from './http/frame/text-answers.ts';
+import { registerWatchedPaths } from './http/frame/watched-paths.ts';
 import { registerWatchedUrls } from './http/frame/watched-urls.ts';
 import { registerGuards } from './http/guards/guards.ts';
 import { avatarPictures } from './http/pages/avatars.ts';
@@ -71,8 +75,8 @@ export interface AppOptions {
   readonly readChallengeTexts: (language: string) => ChallengeTexts | null;
   /** What is asked about the shop's own code, read when somebody first wants some. */
   readonly readCodingChallenges: () => CodingChallenges;
-  /** What reads uploaded documents, in place of the decoy host's own readers. */
-  readonly readers?: DocumentReaders;
+  /** Stands in for parts of the decoy host. */
+  readonly decoyParts?: Partial<DecoyHost>;
   /** What stands for the Internet, in place of the real one; nothing is asked unless the configuration allows it. */
   readonly internet?: Internet;
   /** Folder with the built front end and its assets. */
@@ -134,6 +138,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const tokens = createTokens(content.keys);
   const uploads = createUploads(options.uploads === null ? memoryShelf() : folderShelf(options.uploads));
   const shopEvents = createShopEvents((error, name) => log('warn', `A listener of ${name} failed: ${error}`));
+  const contained = createContainedLog((text) => log('warn', text));
   const server = createServer();
   const decoy = createDecoyHost({
     openBase: () => openPack(options.readDecoyPack()),
@@ -142,6 +147,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     ...originOf(server, options),
     internet: config.server.allowInternet ? (options.internet ?? createInternet()) : null,
     log: (text) => log('warn', text),
+    contained,
   });
   const chain = createChainClient({ ...options.chain, log });
   chain.onBlock(({ logs }) => {
@@ -152,14 +158,14 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const shop: ShopContext = {
     config,
     content,
-    database: databases.shop,
+    database: watchLearnerText(databases.shop, (text) => contained('database', text)),
     documents: databases.documents,
     sessions,
     tokens,
     translations,
     events: shopEvents,
-    evaluator: options.evaluator,
-    decoy: options.readers === undefined ? decoy : { ...decoy, readers: options.readers },
+    evaluator: watchCode(options.evaluator, contained),
+    decoy: { ...decoy, ...options.decoyParts },
     pages: options.pages,
     uploads,
     log,
@@ -191,6 +197,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     registerCommonHeaders(answers, config);
     registerFrameTexts(answers, config, content.locales, frame);
     registerWatchedUrls(answers, frame);
+    registerWatchedPaths(answers, (request) => contained('paths', request));
     const serverSide = registerServerSide(answers, {
       key: content.keys.serverSideKey,
       events: shopEvents,

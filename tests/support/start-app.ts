@@ -142,7 +142,7 @@ export async function startApp(wishes: AppWishes = {}): Promise<StartedApp> {
     readServerTexts,
     readChallengeTexts,
     readCodingChallenges: () => wishes.codingChallenges ?? readCodingChallenges(),
-    ...(wishes.readers === undefined ? {} : { readers: wishes.readers }),
+    ...(wishes.readers === undefined ? {} : { decoyParts: { readers: wishes.readers } }),
     ...(wishes.internet === undefined ? {} : { internet: wishes.internet }),
     pages: wishes.pages ?? join(root, 'dist/renderer'),
     logs: wishes.logs ?? null,

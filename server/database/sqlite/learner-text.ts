@@ -1,9 +1,11 @@
 import type Database from 'better-sqlite3';
 import { type SqlRow, SqlTextError } from '../shop-database.ts';
+import { boundFunctions } from './bounded-functions.ts';
 import { notAuthorized, passGate } from './gate.ts';
 import { firstStatement, isMeaningful, meaningOf, type SqlToken, sqlTokens } from './sql-tokens.ts';
 import { toSqlTextError } from './sqlite-errors.ts';
 import { createStatementCache } from './statement-cache.ts';
+import { limitWork } from './work-limit.ts';
 
 type LearnerStatement = Database.Statement<[], SqlRow>;
 
@@ -27,6 +29,7 @@ const cachedLength = 2_000;
  * the weakness. It can write nothing and leave the file by no way.
  */
 export function createLearnerQuery(handle: Database.Database): (sql: string) => SqlRow[] {
+  boundFunctions(handle);
   const compile = (sql: string) => compileForReading(handle, sql);
   const cache = createStatementCache(64, compile);
   return (sql) => {
@@ -52,7 +55,11 @@ function compileForReading(handle: Database.Database, sql: string): LearnerQuery
   if (!statement.readonly || !statement.reader) {
     throw notAuthorized(sql);
   }
-  return { statement, read: readsOneTable(first, tokens) ? readAll : readUpToLimit };
+  if (readsOneTable(first, tokens)) {
+    return { statement, read: readAll };
+  }
+  limitWork(handle, statement.source);
+  return { statement, read: readUpToLimit };
 }
 
 /** True for a text that cannot give more rows than one table holds: one SELECT, no join. */

@@ -1,5 +1,9 @@
 import { extname } from 'node:path/posix';
 import type { SqlDatabase } from '../../database/shop-database.ts';
+import type { LogContained } from '../contained/contained-log.ts';
+import { noteResult } from '../contained/watch-code.ts';
+import { watchOutbound } from '../contained/watch-outbound.ts';
+import { watchReaders } from '../contained/watch-readers.ts';
 import type { EvaluationResult, Evaluator } from '../evaluator.ts';
 import type { DecoyBase } from '../files/base-pack.ts';
 import { createFiles } from '../files/create-files.ts';
@@ -31,6 +35,8 @@ export interface DecoyHostOptions {
   readonly internet: Internet | null;
   /** Told what nobody waits for and still went wrong. */
   readonly log: (text: string) => void;
+  /** Told of what learners were after, as far as it is more than the shop offers. */
+  readonly contained: LogContained;
 }
 
 /** Where layouts are searched (api-account.md 14.7). */
@@ -38,7 +44,7 @@ const viewsFolder = `${shopFolder}/views`;
 
 /** Puts the decoy host together. Nothing is read before it is asked for. */
 export function createDecoyHost(options: DecoyHostOptions): DecoyHost {
-  const { evaluator, overlay, internet, listensAt } = options;
+  const { evaluator, overlay, internet, listensAt, contained } = options;
   const base = once(options.openBase);
   const below: FileTree = {
     entry: (path) => base().tree.entry(path),
@@ -53,11 +59,13 @@ export function createDecoyHost(options: DecoyHostOptions): DecoyHost {
     const { hostname, address } = base().machine;
     return { ports, names: [...names, hostname, address] };
   };
-  const outbound = createGate({ own, listensAt, siteOf: (host) => siteOf()(host), internet });
+  const gate = createGate({ own, listensAt, siteOf: (host) => siteOf()(host), internet });
+  const outbound = watchOutbound(gate, contained);
   const host: WorldHost = {
     evaluator,
     tree,
     outbound,
+    onChanges: (kind, paths) => contained('files', `${kind} changed ${paths.join(', ')} on the decoy`),
     get machine() {
       return base().machine;
     },
@@ -72,14 +80,17 @@ export function createDecoyHost(options: DecoyHostOptions): DecoyHost {
     );
     underWay.add(watched);
     watched.then(() => underWay.delete(watched));
-    return result;
+    return result.then((outcome) => {
+      noteResult(contained, kind, source, outcome);
+      return outcome;
+    });
   };
 
   const sessions: EvaluatorSession[] = [];
   return {
     files,
     outbound,
-    readers: createReaders(host, files),
+    readers: watchReaders(createReaders(host, files), contained),
     evaluateCode: (code) => inWorld('userName', code),
     renderPug: (template, locals) => inWorld('pug', template, { locals }),
     renderLayout: async (
@@ -93,6 +104,7 @@ export function createDecoyHost(options: DecoyHostOptions): DecoyHost {
         return await inWorld('erasureLayout', source, { data: { ...data, body } });
       } catch (error) {
         if (error instanceof DecoyFileError) {
+          contained('files', `layout ${layout}: ${error.message}`);
           return { outcome: 'noFile', error };
         }
         throw error;
@@ -101,7 +113,14 @@ export function createDecoyHost(options: DecoyHostOptions): DecoyHost {
     openSession: (prelude) => {
       const session = openSession(evaluator, `session${sessions.length}`, prelude);
       sessions.push(session);
-      return session;
+      return {
+        ...session,
+        evaluate: async (source, keep) => {
+          const result = await session.evaluate(source, keep);
+          noteResult(contained, 'chatbot', source, result);
+          return result;
+        },
+      };
     },
     idle: async () => {
       while (underWay.size > 0) {

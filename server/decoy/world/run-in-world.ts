@@ -13,6 +13,8 @@ export interface WorldHost {
   readonly machine: DecoyMachine;
   readonly tree: WritableTree;
   readonly outbound: OutboundGate;
+  /** Told which paths of the decoy an evaluation has changed. */
+  readonly onChanges?: (kind: EvaluationKind, paths: readonly string[]) => void;
 }
 
 /** Rounds of one evaluation, milliseconds of the evaluator it may take in all, and requests it may make. */
@@ -80,6 +82,12 @@ async function goThroughRounds(
     }
     if (outcome.need === null) {
       applyChanges(tree, outcome.changes);
+      if (outcome.changes.length > 0) {
+        host.onChanges?.(
+          kind,
+          outcome.changes.map(({ path }) => path),
+        );
+      }
       return;
     }
     const more = await provide(host, snapshot, outcome.need);

@@ -163,7 +163,7 @@ describe('learner text only reads', () => {
   });
 
   it('a flood of rows ends in an error instead of filling the memory', () => {
-    const flood = 'WITH RECURSIVE n(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM n) SELECT x FROM n';
+    const flood = 'SELECT a.id FROM Products a, Products b, Products c';
     expect(errorOf(flood).message).toBe('SQLITE_TOOBIG: string or blob too big');
   });
 
@@ -171,5 +171,47 @@ describe('learner text only reads', () => {
     const names = Array.from({ length: 5_000 }, (_, index) => `"n${index}"`).join('||');
     const error = errorOf(`SELECT ${names}`);
     expect(error.code).toBe('SQLITE_ERROR');
+  });
+});
+
+describe('work that would not end', () => {
+  it.each([
+    ['a recursion', 'WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT count(*) FROM n'],
+    ['the product of tables', 'SELECT count(*) FROM Products a, Products b, Users c, Users d, Users e'],
+    [
+      'the product of tables in a branch',
+      'SELECT 1 UNION SELECT count(*) FROM Products a JOIN Products b JOIN Users c JOIN Users d JOIN Users e',
+    ],
+    [
+      'the product of what has been prepared',
+      'WITH t AS (SELECT 1 FROM Users, Products) SELECT count(*) FROM t a, t b, t c',
+    ],
+    [
+      'subqueries that run for every row',
+      'SELECT (SELECT count(*) FROM Products b, Products c WHERE b.price > a.price OR c.price > a.price) FROM Products a, Users d, Users e',
+    ],
+  ])('%s is refused before it begins', (_, sql) => {
+    expect(errorOf(sql)).toMatchObject({ code: 'SQLITE_INTERRUPT', message: 'SQLITE_INTERRUPT: interrupted' });
+  });
+
+  it.each([
+    ['randomblob', 'SELECT length(hex(randomblob(500000000 / 2)))'],
+    ['zeroblob', 'SELECT length(zeroblob(900000000))'],
+    ['printf', "SELECT length(printf('%999999999d', 1))"],
+    ['format with a width from elsewhere', "SELECT length(format('%.*c', 99999 * 9999, 'x'))"],
+  ])('%s makes nothing huge', (_, sql) => {
+    expect(errorOf(sql)).toMatchObject({ code: 'SQLITE_TOOBIG' });
+  });
+
+  it.each([
+    ['a union of tables', 'SELECT email FROM Users UNION SELECT name FROM Products UNION SELECT key FROM Challenges'],
+    ['a join', 'SELECT a.email FROM Users a JOIN SecurityAnswers b ON a.id = b.UserId WHERE a.id = 1'],
+    [
+      'questions beside each other',
+      'SELECT (SELECT count(*) FROM Users), (SELECT count(*) FROM Products), (SELECT count(*) FROM Challenges), (SELECT count(*) FROM Users)',
+    ],
+    ['functions with small numbers', "SELECT printf('%5.2f|%s', 1.5, 'x'), length(randomblob(16)), hex(zeroblob(2))"],
+  ])('%s is answered', (_, sql) => {
+    expect(seededShop().shop.queryText(sql)).not.toEqual([]);
   });
 });

@@ -1,0 +1,15 @@
+import type { OutboundGate } from '../outbound/outbound.ts';
+import type { LogContained } from './contained-log.ts';
+
+/** A gate that notes every request that came to nothing. */
+export function watchOutbound(gate: OutboundGate, contained: LogContained): OutboundGate {
+  return {
+    request: async (request) => {
+      const outcome = await gate.request(request);
+      if (outcome.outcome !== 'answered') {
+        contained('network', `${outcome.reason}: ${request.method ?? 'GET'} ${request.url}`);
+      }
+      return outcome;
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import type { ContainedKind } from '../../../server/decoy/contained/contained-log.ts';
+import type { Attacker } from './attacker.ts';
+
+/** What an attacker is after. */
+export const attemptClasses = [
+  'read a file',
+  'write a file',
+  'start a process',
+  'load native code',
+  'open another database',
+  'use a link',
+  'reach another service',
+  'exhaust the shop',
+  'read the environment',
+  'outlive a restart',
+] as const;
+
+export type AttemptClass = (typeof attemptClasses)[number];
+
+/** Where learners' input gets in. */
+export type Hole =
+  | '$where condition'
+  | 'order expression'
+  | 'user name (Pug)'
+  | 'chatbot command'
+  | 'erasure layout (Handlebars)'
+  | 'XML upload'
+  | 'YAML upload'
+  | 'archive upload'
+  | 'picture by URL'
+  | 'file name of an upload'
+  | 'served folder'
+  | 'SQL injection'
+  | 'Mongo selector';
+
+/**
+ * What refuses it first. `interpreter`: wall 1, learners' code meets QuickJS and no Node; `decoy`: wall 2, files, commands and
+ * archives are the decoy host's; `outbound gate` and `SQL gate`: wall 2, too; `limits`: of time, memory, sizes and numbers.
+ */
+export type Wall = 'interpreter' | 'decoy' | 'outbound gate' | 'SQL gate' | 'limits';
+
+/** How one attempt over HTTP goes. */
+export interface Attack {
+  readonly hole: Hole;
+  /** What is sent, in words. */
+  readonly title: string;
+  readonly wall: Wall;
+  /**
+   * Whether wall 3, the permission model and the seals around the shop process, stops it where nothing stands before it. Where it
+   * does not, the first wall is the only one.
+   */
+  readonly wall3: boolean;
+  /** The class that its line in the log names. */
+  readonly logged: ContainedKind;
+  /**
+   * Attacks. It won if an answer it returns holds the secret, or if the prey shows it: a file outside, a visit to the other
+   * service, a process, a shop that does not answer.
+   */
+  attack(attacker: Attacker): Promise<readonly string[]>;
+  /** Looks, after a restart, for what was planted; wins by the same rule. */
+  look?(attacker: Attacker): Promise<readonly string[]>;
+}
+
+/** An attack with what it is after. */
+export interface Attempt extends Attack {
+  readonly class: AttemptClass;
+}
+
+export function attemptsTo(what: AttemptClass, attacks: readonly Attack[]): readonly Attempt[] {
+  return attacks.map((attack) => ({ ...attack, class: what }));
+}

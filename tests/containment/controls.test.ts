@@ -1,0 +1,89 @@
+import { setTimeout } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { overlayLimit } from '../../server/decoy/files/file-system.ts';
+import { createAttacker } from './attempts/attacker.ts';
+import type { Attempt } from './attempts/attempt.ts';
+import { attempts } from './attempts/attempts.ts';
+import { answers } from './support/answering.ts';
+import { type PlantedPrey, plantPrey } from './support/prey.ts';
+import { bundleUnsafeShop, startUnsafeShop, type UnsafeShop } from './support/unsafe-shop.ts';
+
+/*
+ * The controls of holes.test.ts: the same attempts at a shop whose interpreter, decoy, gates and limits are replaced by what a
+ * careless developer would write (`unsafe/`). In the open each of them wins, or it would prove nothing; with wall 3 around the
+ * shop, those lose that wall 3 stops, too, and the others show which first wall is the only one.
+ */
+
+let planted: PlantedPrey;
+
+beforeAll(async () => {
+  planted = await plantPrey();
+  await bundleUnsafeShop();
+});
+
+afterAll(() => planted?.remove());
+
+const quick = attempts.filter((attempt) => attempt.class !== 'exhaust the shop');
+const exhausting = attempts.filter((attempt) => attempt.class === 'exhaust the shop');
+
+describe.each([
+  ['in the open', false],
+  ['with wall 3 alone', true],
+] as const)('%s', (_name, confined) => {
+  let shop: UnsafeShop;
+  beforeAll(async () => {
+    shop = await startUnsafeShop(confined, { CANARY: planted.prey.secret });
+  });
+  afterAll(() => shop?.stop());
+
+  const expectation = (attempt: Attempt) => ({ ...attempt, wins: !(confined && attempt.wall3) });
+
+  test.each(quick.map(expectation))('$class through $hole, $title: wins $wins', async ({ attack, look, wins }) => {
+    planted.lookAway();
+    expect(await outcome(shop, attack, look, wins)).toBe(wins);
+    if (!shop.isRunning()) {
+      await shop.restart();
+    }
+  });
+
+  // Nothing of wall 3 is about time and memory.
+  test.each(confined ? [] : exhausting)('$class through $hole: $title', async ({ attack }) => {
+    // Whoever would answer is gone.
+    attack(createAttacker(shop.url, planted.prey)).catch(() => {});
+    let exhausted = false;
+    for (let look = 0; look < 20 && !exhausted; look += 1) {
+      await setTimeout(250);
+      exhausted = !(await answers(shop.url, 1000)) || shop.diskUse() > overlayLimit;
+    }
+    await shop.restart();
+    expect(exhausted).toBe(true);
+  });
+});
+
+/** How long a control waits for an answer, in milliseconds. */
+const patience = 4000;
+
+/** Whether an attempt wins; one that is to outlive a restart gets one. */
+async function outcome(
+  shop: UnsafeShop,
+  attack: Attempt['attack'],
+  look: Attempt['look'],
+  awaited: boolean,
+): Promise<boolean> {
+  // Some leave nobody behind who would answer.
+  const attacked = await Promise.race([
+    attack(createAttacker(shop.url, planted.prey)).catch((error: unknown) => [String(error)]),
+    setTimeout(patience, []),
+  ]);
+  if (look !== undefined) {
+    await shop.restart();
+  }
+  const found = (await look?.(createAttacker(shop.url, planted.prey))) ?? [];
+  const isWon = () =>
+    planted.damage() !== undefined || [...attacked, ...found].some((text) => text.includes(planted.prey.secret));
+  // What it started may still be on its way.
+  for (let wait = 0; wait < (awaited ? 100 : 3) && !isWon(); wait += 1) {
+    await setTimeout(30);
+  }
+  return isWon();
+}

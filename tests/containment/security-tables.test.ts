@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { attemptClasses } from './attempts/attempt.ts';
+import { attempts } from './attempts/attempts.ts';
+import { securityTables } from './support/security-tables.ts';
+
+test('SECURITY.md lists what is tried (write it with: npm run security-tables)', () => {
+  expect(readFileSync(join(import.meta.dirname, '../../SECURITY.md'), 'utf8')).toContain(securityTables());
+});
+
+test('every class is tried, and no attempt twice', () => {
+  expect(attempts.length).toBeGreaterThanOrEqual(60);
+  expect([...new Set(attempts.map((attempt) => attempt.class))].toSorted()).toEqual(attemptClasses.toSorted());
+  const names = attempts.map((attempt) => [attempt.class, attempt.hole, attempt.title].join());
+  expect(new Set(names).size).toBe(names.length);
+});

@@ -1,0 +1,41 @@
+import type { Wall } from '../attempts/attempt.ts';
+import { attempts } from '../attempts/attempts.ts';
+import { expectedStoppers, type Stopper } from './expected-walls.ts';
+
+const wallNames: Readonly<Record<Wall, string>> = {
+  interpreter: '1, interpreter',
+  decoy: '2, decoy',
+  'outbound gate': '2, outbound gate',
+  'SQL gate': '2, SQL gate',
+  limits: 'limits',
+};
+
+const stopperNames: Readonly<Record<Stopper, string>> = {
+  'permission model': '3, permission model only',
+  seals: '3, seals only',
+  either: '3, permission model and seals, each alone',
+  gate: '2, SQL gate',
+  'refusal of the folder': 'supervisor: refuses such a data folder',
+};
+
+/** What is tried, and what refuses it, as `SECURITY.md` shows it. */
+export function securityTables(): string {
+  const overHttp = attempts.map(({ class: kind, hole, title, wall, wall3 }) => {
+    const behind = wall3 ? '3' : wall === 'limits' ? 'supervisor: restarts the shop' : 'nothing: the only wall';
+    return [kind, hole, title, wallNames[wall], behind];
+  });
+  const inside = (['shop', 'evaluator'] as const).flatMap((probed) =>
+    expectedStoppers(probed).map(([name, stopper]) => [probed, name, stopperNames[stopper]]),
+  );
+  return [
+    `Over HTTP, at the shop as it runs in real life (${overHttp.length} attempts):`,
+    table(['To', 'Through', 'Tried', 'Refused by wall', 'Behind it stands wall'], overHttp),
+    `From inside, as code that has taken a process over (${inside.length} attempts):`,
+    table(['Process', 'Tried', 'Refused by wall'], inside),
+  ].join('\n\n');
+}
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
+  return [line(head), `|${'---|'.repeat(head.length)}`, ...rows.map(line)].join('\n');
+}

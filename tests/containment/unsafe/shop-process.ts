@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { buildApp } from '../../../server/app.ts';
+import { memoryJournal } from '../../../server/chain/remote/journal.ts';
+import { loadConfig } from '../../../server/config/load.ts';
+import { sealShop } from '../../../server/confinement/seal.ts';
+import type { Content } from '../../../server/contract/content.ts';
+import { openDatabases } from '../../../server/database/open.ts';
+import { prepareShop, resetShop } from '../../../server/database/prepare.ts';
+import { leakedHandle } from '../probe/leaked-handle.ts';
+import { unsafeDecoyParts } from './decoy-parts.ts';
+import { unsafeEvaluator } from './evaluator.ts';
+import { unsafeQueryText } from './query-text.ts';
+import { serveAnything } from './serve-anything.ts';
+
+/*
+ * The shop without walls 1 and 2, for the controls: what stands for them here does what a careless developer would write. Wall
+ * 3 is around it or not, as the one who starts it wants. It lives in a process of its own, and only as long as a test.
+ */
+
+/** What the test tells it to be. */
+export interface UnsafeOrders {
+  /** Absolute paths. */
+  readonly data: string;
+  /** Folder that it takes for its own: what it serves, and where uploads go. */
+  readonly site: string;
+  readonly built: string;
+  readonly pages: string;
+  /** 0 for any. */
+  readonly port: number;
+  readonly sealed: boolean;
+}
+
+process.once('message', async (orders: UnsafeOrders) => {
+  const content: Content = JSON.parse(readFileSync(join(orders.built, 'content.json'), 'utf8'));
+  const loaded = await loadConfig({
+    defaults: content.configuration,
+    variants: content.variants,
+    variant: null,
+    file: null,
+  });
+  if (loaded.kind === 'refused') {
+    throw new Error(loaded.errors.join());
+  }
+  const { config } = loaded;
+  const databases = openDatabases({ kind: 'folder', path: orders.data });
+  prepareShop(databases, content, config, { fresh: false });
+  const listensAt = () => (door.address() as AddressInfo).port;
+  const app = await buildApp({
+    config,
+    content,
+    databases: { ...databases, shop: { ...databases.shop, queryText: unsafeQueryText(leakedHandle(databases)) } },
+    evaluator: unsafeEvaluator,
+    decoyParts: unsafeDecoyParts(orders.site, listensAt),
+    readDecoyPack: () => readFileSync(join(orders.built, 'decoy.pack')),
+    readServerTexts: () => null,
+    readChallengeTexts: () => null,
+    readCodingChallenges: () => JSON.parse('{}'),
+    // Nothing here is about contracts.
+    chain: {
+      link: { ask: () => Promise.reject(new Error('no chain')) },
+      journal: memoryJournal(),
+      readGenesis: () => JSON.parse('{}'),
+    },
+    pages: orders.pages,
+    logs: null,
+    uploads: null,
+    host: '127.0.0.1',
+    allowedHosts: ['*'],
+    ctfKey: null,
+    solutionsWebhook: null,
+    variant: null,
+    startup: {},
+    resetShop: () => resetShop(databases, content, config),
+    log: () => {},
+  });
+  const door = createServer((request, response) => {
+    if (!serveAnything(orders.site, request, response)) {
+      app.server.server.emit('request', request, response);
+    }
+  });
+  if (orders.sealed) {
+    sealShop(new URL('./', import.meta.url).href);
+  }
+  door.listen(orders.port, '127.0.0.1', () => process.send?.({ port: listensAt() }));
+});
+// Its attackers throw at all times; what ends it is for them to find.
+process.on('uncaughtException', () => {});
