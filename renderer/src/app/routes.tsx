@@ -168,6 +168,18 @@ const screens: Partial<Record<RoutePath, Screen>> = {
     element: later(async () => (await import('../shop/photo-wall/PhotoWallScreen.tsx')).PhotoWallScreen),
     title: 'LABEL_PHOTO_WALL',
   },
+  'juicy-nft': {
+    element: later(async () => (await import('../shop/web3/nft/NftUnlockScreen.tsx')).NftUnlockScreen),
+    title: 'TITLE_SBT',
+  },
+  'wallet-web3': {
+    element: later(async () => (await import('../shop/web3/bank/CryptoWalletScreen.tsx')).CryptoWalletScreen),
+    title: 'TITLE_CRYPTO_WALLET',
+  },
+  'bee-haven': {
+    element: later(async () => (await import('../shop/web3/faucet/BeeHavenScreen.tsx')).BeeHavenScreen),
+    title: 'TITLE_BEE_HAVEN',
+  },
   '403': { element: <ForbiddenScreen /> },
 };
 

@@ -107,11 +107,10 @@ const routed: Readonly<Record<RoutePath, WalkedScreen>> = {
     shows: '#submitButton',
   },
   'privacy-security/last-login-ip': { element: 'app-last-login-ip', title: 'Last Login IP', shows: 'span' },
-  // The four of the chain come with the issue about them; until then they show what unknown routes show.
-  'juicy-nft': grid,
-  'wallet-web3': grid,
+  'juicy-nft': { element: 'app-nft-unlock', title: 'Juicy Chatbot SBT', shows: '#privateKey' },
+  'wallet-web3': { element: 'app-wallet-web3', title: 'Crypto Wallet', shows: '#inputAmount' },
   'web3-sandbox': grid,
-  'bee-haven': grid,
+  'bee-haven': { element: 'app-faucet', title: 'BEE Haven', shows: '.mint_button' },
   '403': { element: 'app-error-page', title: 'No entry', shows: 'a' },
 };
 

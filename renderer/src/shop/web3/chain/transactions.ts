@@ -1,5 +1,5 @@
-import type { Eip1193 } from './eip1193.ts';
 import { announceBlock, nextBlock } from './blocks.ts';
+import type { Eip1193 } from './eip1193.ts';
 import { RpcError, rpc } from './rpc.ts';
 
 /** What is to be sent; the wallet adds the rest. Amounts in wei. */

@@ -1,0 +1,17 @@
+import { IconAlertCircle } from '@tabler/icons-react';
+import classes from './ErrorLine.module.css';
+
+/**
+ * What went wrong with the form above it, in the element that scripts look for (`h5.error`, ui-learning.md 12.3 to 12.5); to assistive
+ * technology it is no heading. Always in the document, so that a text is noticed coming. Already translated.
+ */
+export function ErrorLine({ text = '' }: { readonly text: string | undefined }) {
+  return (
+    <div role="alert" className={classes.line}>
+      {text !== '' && <IconAlertCircle size={18} stroke={1.5} aria-hidden />}
+      <h5 role="none" className={`error ${classes.text}`}>
+        {text}
+      </h5>
+    </div>
+  );
+}

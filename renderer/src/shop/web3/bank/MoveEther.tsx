@@ -1,0 +1,90 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
+import { TextField } from '../../../ui/fields/TextField.tsx';
+import { useField } from '../../../ui/fields/use-field.ts';
+import { showSnackBar } from '../../../ui/snack-bar/snack-bar.ts';
+import { readEther } from '../chain/amounts.ts';
+import { callInBlock } from '../chain/calls.ts';
+import { walletBank } from '../chain/contracts.ts';
+import { ErrorLine } from '../ErrorLine.tsx';
+import { useFailureText } from '../use-failure-text.ts';
+import { type ConnectedWallet, useWallet } from '../wallet/session.ts';
+import classes from './Bank.module.css';
+
+interface Move {
+  readonly wallet: ConnectedWallet;
+  readonly wei: bigint;
+  readonly way: 'in' | 'out';
+}
+
+/** Pays ether in or out; what is allowed is the contract's to say. */
+export function MoveEther({ balance }: { readonly balance: bigint | undefined }) {
+  const { t } = useTranslation();
+  const failureText = useFailureText();
+  const wallet = useWallet();
+  const amount = useField((value) => {
+    const read = readEther(value);
+    return 'wrong' in read ? read.wrong : undefined;
+  });
+  const move = useOneAtATime({
+    mutationFn: ({ wallet: { address, provider }, wei, way }: Move) => {
+      const common = { wallet: provider, from: address, contract: walletBank };
+      return way === 'in'
+        ? callInBlock({ ...common, name: 'ethdeposit', args: [address], value: wei })
+        : callInBlock({ ...common, name: 'withdraw', args: [wei] });
+    },
+    onSuccess: (_, { way }) =>
+      showSnackBar({ message: way === 'in' ? 'ETHER_PAID_IN' : 'ETHER_PAID_OUT', tone: 'confirm' }),
+    onError: console.log,
+  });
+  const go = (way: Move['way']) => {
+    const read = readEther(amount.value);
+    if (wallet === undefined) {
+      showSnackBar({ message: 'PLEASE_CONNECT_WEB3_WALLET', tone: 'error' });
+    } else if ('wei' in read) {
+      move.reset();
+      move.ask({ wallet, wei: read.wei, way });
+    }
+  };
+  const disabled = amount.error !== undefined || move.isPending;
+  return (
+    <div className={classes.form}>
+      <TextField
+        id="inputAmount"
+        type="number"
+        inputMode="decimal"
+        min={0}
+        step="any"
+        label={t('LABEL_AMOUNT')}
+        aria-label="Text field for the withdrawal amount"
+        placeholder={t('ENTER_ETHER_AMOUNT')}
+        hint={t('CRYPTO_WALLET_LIMIT')}
+        field={amount}
+        errorText={t}
+        autoComplete="off"
+      />
+      <div className={classes.buttons}>
+        <Button
+          size="lg"
+          aria-label="Button to deposit"
+          disabled={disabled}
+          loading={move.isPending}
+          onClick={() => go('in')}
+        >
+          {t('BTN_DEPOSIT')}
+        </Button>
+        <Button
+          size="lg"
+          variant="default"
+          aria-label="Button to withdraw"
+          disabled={disabled || balance === undefined}
+          onClick={() => go('out')}
+        >
+          {t('BTN_WITHDRAW')}
+        </Button>
+      </div>
+      <ErrorLine text={failureText(move.error, walletBank.abi)} />
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { get } from '../../../lib/api.ts';
+import { Screen } from '../../../ui/screen/Screen.tsx';
+import { WalletBar } from '../wallet/WalletBar.tsx';
+import classes from './BeeHaven.module.css';
+import { Faucet } from './Faucet.tsx';
+import { HoneyPot } from './HoneyPot.tsx';
+
+/** Bees for everybody, and the pot that they buy (ui-learning.md 12.4). */
+export function BeeHavenScreen() {
+  const { t } = useTranslation();
+  useEffect(() => {
+    // Has the shop listen for who mints; without its answer there is nothing that a visitor could do.
+    get('rest/web3/nftMintListen').then(console.log, console.log);
+  }, []);
+  return (
+    <app-faucet>
+      <Screen title={t('TITLE_BEE_HAVEN')} lead={t('BEE_HAVEN_INTRO')} width="wide">
+        <WalletBar />
+        <div className={classes.columns}>
+          <Faucet />
+          <HoneyPot />
+        </div>
+      </Screen>
+    </app-faucet>
+  );
+}

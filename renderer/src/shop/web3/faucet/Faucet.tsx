@@ -1,0 +1,98 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
+import { TextField } from '../../../ui/fields/TextField.tsx';
+import { all, required, useField } from '../../../ui/fields/use-field.ts';
+import { onEnter } from '../../../ui/on-enter.ts';
+import { Card } from '../../../ui/screen/Card.tsx';
+import { showSnackBar } from '../../../ui/snack-bar/snack-bar.ts';
+import { RetryLine } from '../../../ui/states/RetryLine.tsx';
+import { wholeTokens } from '../chain/amounts.ts';
+import { callInBlock } from '../chain/calls.ts';
+import { beeFaucet } from '../chain/contracts.ts';
+import { Refusal } from '../chain/failures.ts';
+import { rpc } from '../chain/rpc.ts';
+import { ErrorLine } from '../ErrorLine.tsx';
+import { useFailureText } from '../use-failure-text.ts';
+import { type ConnectedWallet, useWallet } from '../wallet/session.ts';
+import classes from './BeeHaven.module.css';
+import { beesQuery, faucetQuery, feeReserve, mostBees } from './bees.ts';
+import { Figure } from './Figure.tsx';
+
+const amountRule = all(required('MANDATORY_AMOUNT'), (value) =>
+  /^\d+$/.test(value) && Number(value) <= mostBees ? undefined : 'BEE_AMOUNT_LIMIT',
+);
+
+/** What the faucet has, what the visitor has, and a way from the one to the other. */
+export function Faucet() {
+  const { t } = useTranslation();
+  const failureText = useFailureText();
+  const wallet = useWallet();
+  const inFaucet = useQuery(faucetQuery);
+  const bees = useQuery(beesQuery(wallet?.address));
+  const amount = useField(amountRule);
+  const claim = useOneAtATime({
+    mutationFn: claimBees,
+    onSuccess: (_, { count }) => showSnackBar({ message: 'BEES_CLAIMED', values: { count }, tone: 'confirm' }),
+  });
+  const enabled = amount.error === undefined && !claim.isPending;
+  const submit = () => {
+    if (wallet === undefined) {
+      showSnackBar({ message: 'PLEASE_CONNECT_WEB3_WALLET', tone: 'error' });
+    } else {
+      claim.reset();
+      claim.ask({ wallet, count: Number(amount.value) });
+    }
+  };
+  return (
+    <Card className={classes.card}>
+      <img
+        className={classes.picture}
+        src="assets/public/images/BeeOwner.png"
+        alt={t('BEE_OWNER_PICTURE')}
+        width={540}
+        height={540}
+      />
+      <dl className={classes.figures}>
+        <Figure label={t('FAUCET_BALANCE')} value={inFaucet.data} unit="BEE" />
+        <Figure
+          label={t('BEE_BALANCE')}
+          value={bees.data === undefined ? undefined : wholeTokens(bees.data)}
+          unit="BEE"
+        />
+      </dl>
+      {inFaucet.isError && (
+        <RetryLine message="WEB3_UNREACHABLE" onRetry={() => inFaucet.refetch()} trying={inFaucet.isFetching} />
+      )}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: stands in for a form, which scripts do not expect here */}
+      <div className={classes.form} onKeyUp={onEnter(enabled, submit)}>
+        <TextField
+          id="withdrawAmount"
+          type="number"
+          inputMode="numeric"
+          min={0}
+          max={mostBees}
+          label={t('LABEL_NUMBER_OF_BEES')}
+          aria-label="Text field for the withdrawal amount"
+          hint={t('BEE_AMOUNT_LIMIT')}
+          field={amount}
+          errorText={t}
+          autoComplete="off"
+        />
+        <Button type="submit" size="lg" disabled={!enabled} loading={claim.isPending} onClick={submit}>
+          {t('BTN_CLAIM_BEES')}
+        </Button>
+        <ErrorLine text={failureText(claim.error, beeFaucet.abi)} />
+      </div>
+    </Card>
+  );
+}
+
+async function claimBees({ wallet, count }: { readonly wallet: ConnectedWallet; readonly count: number }) {
+  const { address, provider } = wallet;
+  if (BigInt(await rpc<string>('eth_getBalance', [address, 'latest'])) < feeReserve) {
+    throw new Refusal('WEB3_NO_ETHER_FOR_FEES');
+  }
+  return callInBlock({ wallet: provider, from: address, contract: beeFaucet, name: 'withdraw', args: [count] });
+}

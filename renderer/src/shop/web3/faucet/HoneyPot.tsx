@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../../ui/screen/Card.tsx';
+import { showSnackBar } from '../../../ui/snack-bar/snack-bar.ts';
+import { RetryLine } from '../../../ui/states/RetryLine.tsx';
+import { honeyPot } from '../chain/contracts.ts';
+import { ErrorLine } from '../ErrorLine.tsx';
+import { useFailureText } from '../use-failure-text.ts';
+import { useWallet } from '../wallet/session.ts';
+import classes from './BeeHaven.module.css';
+import { beesQuery, potPrice } from './bees.ts';
+import { MintSteps } from './MintSteps.tsx';
+import { mintedQuery } from './minted.ts';
+import { useMint } from './use-mint.ts';
+
+/** What the button says while the pot is being minted (ui-learning.md 12.4). */
+const labels = {
+  idle: 'NFT_MINT_TEXT_INTRO',
+  approving: 'NFT_MINT_TEXT_AWAITING_APPROVAL',
+  confirming: 'NFT_MINT_TEXT_CONFIRM',
+  minting: 'NFT_MINT_TEXT_IN_PROGRESS',
+  minted: 'NFT_MINT_TEXT_SUCCESS',
+} as const;
+
+/** The pot, its story, and the way to have it. */
+export function HoneyPot() {
+  const { t } = useTranslation();
+  const failureText = useFailureText();
+  const wallet = useWallet();
+  const bees = useQuery(beesQuery(wallet?.address));
+  const solved = useQuery(mintedQuery);
+  const { step, error, mint } = useMint();
+  const isDone = solved.data === true || step === 'minted';
+  const affordable = bees.data !== undefined && bees.data >= potPrice;
+  const shown = isDone ? 'minted' : step;
+  return (
+    <Card className={classes.card}>
+      <img
+        className={classes.picture}
+        src="assets/public/images/HoneyPot.png"
+        alt={t('HONEY_POT_PICTURE')}
+        width={540}
+        height={540}
+      />
+      <h2 className={classes.heading}>{t('BEE_HONEYPOT_TITLE')}</h2>
+      <p className={classes.story}>{t('BEE_HONEYPOT_DESCRIPTION')}</p>
+      <MintSteps step={shown} />
+      <Button
+        className="mint_button"
+        size="lg"
+        disabled={isDone || step !== 'idle' || !affordable}
+        onClick={() => {
+          if (wallet === undefined) {
+            showSnackBar({ message: 'PLEASE_CONNECT_WEB3_WALLET', tone: 'error' });
+          } else {
+            mint(wallet);
+          }
+        }}
+      >
+        {t(labels[shown])}
+      </Button>
+      {!isDone && step === 'idle' && !affordable && (
+        <p className={classes.story}>{t(wallet === undefined ? 'PLEASE_CONNECT_WEB3_WALLET' : 'BEES_MISSING')}</p>
+      )}
+      {solved.isError && (
+        <RetryLine message="ERROR_NO_ANSWER" onRetry={() => solved.refetch()} trying={solved.isFetching} />
+      )}
+      <ErrorLine text={failureText(error, honeyPot.abi)} />
+    </Card>
+  );
+}

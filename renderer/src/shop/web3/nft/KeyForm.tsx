@@ -1,0 +1,65 @@
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { ApiError, post } from '../../../lib/api.ts';
+import { queryClient } from '../../../lib/query-client.ts';
+import { failureText } from '../../../lib/refusal.ts';
+import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
+import { TextField } from '../../../ui/fields/TextField.tsx';
+import { required, useField } from '../../../ui/fields/use-field.ts';
+import { onEnter } from '../../../ui/on-enter.ts';
+import { SubmitButton } from '../../../ui/SubmitButton.tsx';
+import { ErrorLine } from '../ErrorLine.tsx';
+import classes from './Nft.module.css';
+import { unlockedQuery } from './unlocked.ts';
+
+/** Asks for the key of the token's wallet. */
+export function KeyForm() {
+  const { t } = useTranslation();
+  const key = useField(required('MANDATORY_PRIVATE_KEY'));
+  const unlock = useOneAtATime({
+    mutationFn: (privateKey: string) => post<unknown>('rest/web3/submitKey', { privateKey }),
+    onSuccess: () => queryClient.setQueryData(unlockedQuery.queryKey, true),
+  });
+  const enabled = key.error === undefined && !unlock.isPending;
+  // The server compares to the letter, so what was typed is sent as it is.
+  const submit = () => unlock.ask(key.value);
+  const change = (value: string) => {
+    key.change(value);
+    if (unlock.error !== null) {
+      unlock.reset();
+    }
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: stands in for a form, which scripts do not expect here
+    <div className={classes.side} onKeyUp={onEnter(enabled, submit)}>
+      <p className={classes.note}>
+        <IconAlertTriangle size={20} stroke={1.5} aria-hidden />
+        {t('BTN_SBT_NOTE')}
+      </p>
+      <TextField
+        id="privateKey"
+        name="privateKey"
+        label={t('LABEL_PRIVATE_KEY')}
+        aria-label={t('LABEL_PRIVATE_KEY')}
+        field={{ ...key, change }}
+        errorText={t}
+        required
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+      />
+      <ErrorLine text={unlock.error === null ? undefined : t(wordsOf(unlock.error))} />
+      <SubmitButton disabled={!enabled} loading={unlock.isPending} onSubmit={submit}>
+        {t('BTN_AUTHENTICATE')}
+      </SubmitButton>
+    </div>
+  );
+}
+
+/** The shop says what was sent instead of the key. */
+function wordsOf(error: unknown): string {
+  if (error instanceof ApiError && typeof Object(error.body).message === 'string') {
+    return Object(error.body).message;
+  }
+  return failureText(error);
+}

@@ -1,0 +1,54 @@
+import { IconExternalLink, IconLockOpen } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { contracts } from '../../../../../server/contract/contracts.ts';
+import classes from './Nft.module.css';
+
+/** The wallet that holds the token (ui-learning.md 12.3). */
+const owner = '0x8343d2eb2B13A2495De435a1b15e85b98115Ce05';
+
+/** Where such tokens are looked at on the real network. */
+const market = 'https://testnets.opensea.io';
+
+/** Stands for the link in the text about the token, which has words before and after it. */
+const gap = '\u0000';
+
+/** What somebody sees who has the token in their hands. */
+export function TokenFacts() {
+  const { t } = useTranslation();
+  const [before, after] = t('NFT_SBT_BOX_TEXT', { link: gap }).split(gap);
+  return (
+    <div className={classes.side}>
+      <p className={classes.owned}>
+        <IconLockOpen size={20} stroke={1.5} aria-hidden />
+        <span>
+          {t('OWNED_BY')} <OutsideLink href={`${market}/${owner}`}>8343D2</OutsideLink>
+        </span>
+      </p>
+      <section className={classes.box} aria-labelledby="token-account">
+        <h2 id="token-account">{t('LABEL_ACCOUNT_ADDRESS')}</h2>
+        <p className={classes.code}>{owner}</p>
+      </section>
+      <section className={classes.box} aria-labelledby="token-description">
+        <h2 id="token-description">{t('LABEL_DESCRIPTION')}</h2>
+        <p>
+          {before}
+          <OutsideLink href={`${market}/assets/sepolia/${contracts.soulBoundToken.address.toLowerCase()}/0`}>
+            OpenSea
+          </OutsideLink>
+          {after}
+        </p>
+      </section>
+    </div>
+  );
+}
+
+/** Leads out of the shop, and needs a network. */
+function OutsideLink({ href, children }: { readonly href: string; readonly children: string }) {
+  const { t } = useTranslation();
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer" className={classes.link}>
+      {children}
+      <IconExternalLink size={16} stroke={1.5} aria-label={t('WEB3_ONLINE_LINK')} />
+    </a>
+  );
+}

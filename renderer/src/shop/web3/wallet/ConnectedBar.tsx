@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core';
+import { IconCoins, IconCopy } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
+import { showSnackBar } from '../../../ui/snack-bar/snack-bar.ts';
+import { etherText, shortEtherText } from '../chain/amounts.ts';
+import { failureOf } from '../chain/failures.ts';
+import { etherQuery } from './balance.ts';
+import { copy } from './copy.ts';
+import { type ConnectedWallet, takePlayEther } from './session.ts';
+import classes from './WalletBar.module.css';
+import { WalletMenu } from './WalletMenu.tsx';
+
+/** A connected wallet: whose it is, what is in it, and more for the asking. */
+export function ConnectedBar({ wallet }: { readonly wallet: ConnectedWallet }) {
+  const { t } = useTranslation();
+  const { address, passedOver } = wallet;
+  const ether = useQuery(etherQuery(address));
+  const more = useOneAtATime({
+    mutationFn: () => takePlayEther(address),
+    onSuccess: () => showSnackBar({ message: 'WEB3_PLAY_ETHER_CAME', tone: 'confirm' }),
+    onError: (error) => {
+      console.log(error);
+      const { text, values } = failureOf(error);
+      showSnackBar({ message: text, values, tone: 'error' });
+    },
+  });
+  return (
+    <>
+      <div className={classes.words}>
+        <div className={classes.account}>
+          <WalletMenu wallet={wallet} />
+          <button
+            type="button"
+            className={classes.copy}
+            aria-label={t('WEB3_COPY_ADDRESS')}
+            title={t('WEB3_COPY_ADDRESS')}
+            onClick={() => copy(address)}
+          >
+            <IconCopy size={18} stroke={1.5} aria-hidden />
+          </button>
+        </div>
+        {passedOver !== undefined && <p className={classes.lead}>{t('WEB3_PASSED_OVER', { name: passedOver })}</p>}
+      </div>
+      <p className={classes.balance} title={ether.data === undefined ? undefined : etherText(ether.data)}>
+        <span className={classes.label}>{t('WEB3_IN_YOUR_WALLET')}</span>
+        <span data-wei={ether.data?.toString()}>{ether.data === undefined ? '…' : shortEtherText(ether.data)} ETH</span>
+      </p>
+      <Button
+        className={classes.connect}
+        variant="default"
+        leftSection={<IconCoins size={18} stroke={1.5} aria-hidden />}
+        loading={more.isPending}
+        onClick={() => more.ask()}
+      >
+        {t('WEB3_PLAY_ETHER')}
+      </Button>
+    </>
+  );
+}
