@@ -9,7 +9,9 @@ import { pageColours } from './renderer/build/page-colours.ts';
 import { plainStrings } from './renderer/build/plain-strings.ts';
 import { compressPages } from './resources/compress-pages.ts';
 import { packApiDocs } from './resources/pack-api-docs.ts';
+import { packCompilers } from './resources/pack-compilers.ts';
 import { packContent } from './resources/pack-content.ts';
+import { packContractSources } from './resources/pack-contract-sources.ts';
 import { packContracts } from './resources/pack-contracts.ts';
 import { packDecoy } from './resources/pack-decoy.ts';
 import { packOsint } from './resources/pack-osint.ts';
@@ -112,6 +114,8 @@ export default defineConfig({
     packOsint(),
     packSocketClient(),
     packApiDocs(),
+    packCompilers(),
+    packContractSources(),
     leanPdf(),
     compressPages(),
     insideQuickJs(),

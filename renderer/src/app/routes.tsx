@@ -176,6 +176,10 @@ const screens: Partial<Record<RoutePath, Screen>> = {
     element: later(async () => (await import('../shop/web3/bank/CryptoWalletScreen.tsx')).CryptoWalletScreen),
     title: 'TITLE_CRYPTO_WALLET',
   },
+  'web3-sandbox': {
+    element: later(async () => (await import('../shop/web3/sandbox/SandboxScreen.tsx')).SandboxScreen),
+    title: 'TITLE_WEB3_SANDBOX',
+  },
   'bee-haven': {
     element: later(async () => (await import('../shop/web3/faucet/BeeHavenScreen.tsx')).BeeHavenScreen),
     title: 'TITLE_BEE_HAVEN',

@@ -10,6 +10,8 @@ export type CopyEncoding = keyof typeof copies;
 export interface FolderIndex {
   /** Encodings of the file's compressed copies; undefined when there is no such file. Paths begin with a slash. */
   copiesOf(path: string): readonly CopyEncoding[] | undefined;
+  /** Whether there is nothing of the file but its Brotli copy. */
+  isPacked(path: string): boolean;
   isFolder(path: string): boolean;
 }
 
@@ -25,7 +27,14 @@ export function indexFolder(folder: string): FolderIndex {
   list(folder, '', all, folders);
   const files = new Map<string, readonly CopyEncoding[]>();
   const encodings = Object.keys(copies) as CopyEncoding[]; // the keys of a literal object
+  const packed = new Set<string>();
   for (const path of all) {
+    if (path.endsWith(copies.br) && !all.has(path.slice(0, -copies.br.length))) {
+      const original = path.slice(0, -copies.br.length);
+      packed.add(original);
+      files.set(original, ['br']);
+      continue;
+    }
     const isCopy = encodings.some((encoding) => path.endsWith(copies[encoding]) && all.has(path.slice(0, -3)));
     if (!isCopy) {
       files.set(
@@ -34,7 +43,11 @@ export function indexFolder(folder: string): FolderIndex {
       );
     }
   }
-  return { copiesOf: (path) => files.get(path), isFolder: (path) => folders.has(path) };
+  return {
+    copiesOf: (path) => files.get(path),
+    isPacked: (path) => packed.has(path),
+    isFolder: (path) => folders.has(path),
+  };
 }
 
 function list(folder: string, path: string, files: Set<string>, folders: Set<string>): void {

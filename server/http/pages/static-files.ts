@@ -1,9 +1,11 @@
+import { join } from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { acceptedEncoding } from '../frame/accepted-encoding.ts';
 import { contentTypeOf } from './content-type.ts';
 import { copyName, indexFolder } from './folder-index.ts';
 import type { IndexPage } from './index-page.ts';
 import { sendFile } from './send-file.ts';
+import { sendUnpacked } from './send-unpacked.ts';
 
 /**
  * Serves the built front end to GET and HEAD, before anything that reads bodies, tokens or writes the log (api-account.md
@@ -40,6 +42,10 @@ export function registerStaticFiles(
     const encoding = copies.length === 0 ? undefined : acceptedEncoding(request, copies);
     if (copies.length > 0) {
       reply.header('vary', 'Accept-Encoding');
+    }
+    if (encoding === undefined && index.isPacked(path)) {
+      sendUnpacked(reply, join(folder, copyName(path, 'br')), contentTypeOf(path));
+      return;
     }
     const file = encoding === undefined ? path : copyName(path, encoding);
     if (encoding !== undefined) {

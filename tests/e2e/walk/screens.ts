@@ -109,7 +109,7 @@ const routed: Readonly<Record<RoutePath, WalkedScreen>> = {
   'privacy-security/last-login-ip': { element: 'app-last-login-ip', title: 'Last Login IP', shows: 'span' },
   'juicy-nft': { element: 'app-nft-unlock', title: 'Juicy Chatbot SBT', shows: '#privateKey' },
   'wallet-web3': { element: 'app-wallet-web3', title: 'Crypto Wallet', shows: '#inputAmount' },
-  'web3-sandbox': grid,
+  'web3-sandbox': { element: 'app-web3-sandbox', title: 'Web3 Code Sandbox', shows: '.cm-content' },
   'bee-haven': { element: 'app-faucet', title: 'BEE Haven', shows: '.mint_button' },
   '403': { element: 'app-error-page', title: 'No entry', shows: 'a' },
 };

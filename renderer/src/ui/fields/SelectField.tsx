@@ -10,7 +10,7 @@ interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'value' | 'id'
   readonly hint?: string;
   /** What stands there before anything is chosen. */
   readonly placeholder: string;
-  readonly options: readonly { readonly value: string; readonly text: string }[];
+  readonly options: readonly { readonly value: string; readonly text: string; readonly disabled?: boolean }[];
 }
 
 /** A choice from a list: the browser's own select, which every keyboard and screen reader knows, in our clothes. */
@@ -34,8 +34,8 @@ export function SelectField({ label, field, errorText, hint, placeholder, option
           <option value="" disabled hidden>
             {placeholder}
           </option>
-          {options.map(({ value, text }) => (
-            <option key={value} value={value}>
+          {options.map(({ value, text, disabled = false }) => (
+            <option key={value} value={value} disabled={disabled}>
               {text}
             </option>
           ))}

@@ -34,11 +34,13 @@ const language = new Interface([]);
 
 /** What nodes and wallets write, in the order in which it is looked for. */
 const known: readonly (readonly [RegExp, string])[] = [
-  [/insufficient funds|enough funds|exceeds? (?:the )?balance|sender doesn't have/i, 'WEB3_NOT_ENOUGH_ETHER'],
+  [/insufficient (?:funds|balance for transfer)|enough funds|exceeds? (?:the )?balance/i, 'WEB3_NOT_ENOUGH_ETHER'],
+  [/has enough: play ether ends/i, 'WEB3_ENOUGH_ETHER'],
   [/code size|initcode|oversized|too large|request entity|2 ?MB/i, 'WEB3_CONTRACT_TOO_LARGE'],
   [/out of gas|gas required exceeds|intrinsic gas|exceeds block gas|gas limit/i, 'WEB3_OUT_OF_GAS'],
   [/invalid opcode/i, 'WEB3_INVALID_OPCODE'],
   [/stack (?:over|under)flow|call depth/i, 'WEB3_STACK'],
+  [/invalid jump/i, 'WEB3_INVALID_OPCODE'],
   [/time.?d? ?out|too long/i, 'WEB3_TOO_LONG'],
 ];
 
@@ -65,13 +67,13 @@ export function failureOf(error: unknown, abi: Interface = language): Failure {
   if (reason !== undefined) {
     return reason;
   }
-  const text = known.find(([pattern]) => pattern.test(words))?.[1];
-  if (text !== undefined) {
-    return failure(text);
-  }
   const said = /revert(?:ed)?(?: with reason string)?:?\s*['"]?(.*?)['"]?$/is.exec(words)?.[1];
   if (said !== undefined) {
     return said === '' ? failure('WEB3_REVERTED') : failure('WEB3_REVERTED_BECAUSE', { reason: said });
+  }
+  const text = known.find(([pattern]) => pattern.test(words))?.[1];
+  if (text !== undefined) {
+    return failure(text);
   }
   return failure('WEB3_FAILED', { reason: words });
 }

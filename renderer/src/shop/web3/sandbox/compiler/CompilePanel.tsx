@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core';
+import { IconHammer, IconPlayerStop } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { SelectField } from '../../../../ui/fields/SelectField.tsx';
+import { plainField } from '../../../../ui/fields/use-field.ts';
+import panel from '../Panel.module.css';
+import { useSandbox } from '../store.ts';
+import { compileSource } from './compile-source.ts';
+import { compilerVersions, isSolcVersion } from './versions.ts';
+
+/** Chooses the compiler and starts it. */
+export function CompilePanel() {
+  const { t } = useTranslation();
+  const { version, compilation } = useSandbox();
+  const isRunning = compilation.state === 'running';
+  return (
+    <section className={panel.panel} aria-label={t('BTN_COMPILE_CONTRACT')}>
+      <SelectField
+        label={t('LABEL_SELECT_COMPILER_VERSION')}
+        field={plainField(version, (text) => isSolcVersion(text) && useSandbox.setState({ version: text }))}
+        errorText={t}
+        placeholder={t('LABEL_SELECT_COMPILER_VERSION')}
+        options={compilerVersions.map((one) => ({
+          value: one.version,
+          text: one.isHere ? one.version : t('COMPILER_NOT_HERE', { version: one.version }),
+          disabled: !one.isHere,
+        }))}
+      />
+      <div className={panel.buttons}>
+        <Button
+          leftSection={<IconHammer size={18} stroke={1.5} aria-hidden />}
+          loading={isRunning}
+          onClick={() => compileSource(t)}
+        >
+          {t('BTN_COMPILE_CONTRACT')}
+        </Button>
+        {compilation.state === 'running' && (
+          <Button
+            variant="default"
+            leftSection={<IconPlayerStop size={18} stroke={1.5} aria-hidden />}
+            onClick={() => compilation.stop.abort()}
+          >
+            {t('BTN_STOP')}
+          </Button>
+        )}
+      </div>
+      <p role="status" className={panel.note}>
+        {isRunning && t('COMPILER_RUNNING', { version })}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,116 @@
+import type { JsonFragment } from 'ethers/abi';
+import type { SolcVersion } from '../../../../../../server/contract/compilers.ts';
+import { ownFile, resolveImports } from './imports.ts';
+import { runCompiler } from './run-compiler.ts';
+
+/** Something that the compiler has to say. */
+export interface CompilerMessage {
+  readonly severity: 'error' | 'warning' | 'info';
+  readonly text: string;
+  /** The source it is about, if any: the learner's own or one that it imports. */
+  readonly file: string | undefined;
+  /** Place in that source, in UTF-16 units as the editor counts them; only for the learner's own. */
+  readonly range: { readonly from: number; readonly to: number } | undefined;
+  /** Counted from 1. */
+  readonly line: number | undefined;
+}
+
+/** A contract that can be deployed. */
+export interface CompiledContract {
+  readonly name: string;
+  readonly abi: readonly JsonFragment[];
+  /** What creates it, in hex with `0x`. */
+  readonly bytecode: string;
+}
+
+export interface Compilation {
+  readonly version: SolcVersion;
+  readonly contracts: readonly CompiledContract[];
+  readonly messages: readonly CompilerMessage[];
+}
+
+/** The parts of standard JSON output that are read. */
+interface Output {
+  readonly errors?: readonly {
+    readonly severity: CompilerMessage['severity'];
+    readonly message: string;
+    readonly type: string;
+    readonly sourceLocation?: { readonly file: string; readonly start: number; readonly end: number };
+  }[];
+  readonly contracts?: Readonly<
+    Record<string, Record<string, { abi: readonly JsonFragment[]; evm: { bytecode: { object: string } } }>>
+  >;
+}
+
+/** Texts for what the page itself finds wrong; already translated. */
+export interface CompilerTexts {
+  readonly importFromNet: (path: string) => string;
+  readonly importUnknown: (path: string) => string;
+}
+
+/**
+ * Compiles a source, with those of the shop's contracts that it imports.
+ * @throws Refusal when the compiler does not come to an end
+ */
+export async function compile(
+  version: SolcVersion,
+  source: string,
+  library: Readonly<Record<string, string>>,
+  texts: CompilerTexts,
+  signal: AbortSignal,
+): Promise<Compilation> {
+  const { sources, missing } = resolveImports(source, library);
+  if (missing.length > 0) {
+    const messages = missing.map(({ path, isFromNet, from, to }) => ({
+      severity: 'error' as const,
+      text: isFromNet ? texts.importFromNet(path) : texts.importUnknown(path),
+      file: ownFile,
+      range: { from, to },
+      line: lineAt(source, from),
+    }));
+    return { version, contracts: [], messages };
+  }
+  const input = {
+    language: 'Solidity',
+    sources: Object.fromEntries(Object.entries(sources).map(([name, content]) => [name, { content }])),
+    settings: { outputSelection: { '*': { '*': ['abi', 'evm.bytecode.object'] } } },
+  };
+  // The compiler's own format.
+  const output = JSON.parse(await runCompiler(version, JSON.stringify(input), signal)) as Output;
+  return { version, contracts: contractsOf(output), messages: messagesOf(output, source) };
+}
+
+/** Those that can be deployed: interfaces and abstract contracts have no code. The learner's own come first. */
+function contractsOf({ contracts = {} }: Output): readonly CompiledContract[] {
+  return Object.entries(contracts)
+    .toSorted(([one], [other]) => Number(other === ownFile) - Number(one === ownFile))
+    .flatMap(([, named]) => Object.entries(named))
+    .filter(([, { evm }]) => evm.bytecode.object !== '')
+    .map(([name, { abi, evm }]) => ({ name, abi, bytecode: `0x${evm.bytecode.object}` }));
+}
+
+function messagesOf({ errors = [] }: Output, source: string): readonly CompilerMessage[] {
+  return errors.map(({ severity, message, type, sourceLocation }) => {
+    const isOwn = sourceLocation?.file === ownFile && sourceLocation.start >= 0;
+    const range = isOwn ? inUnits(source, sourceLocation) : undefined;
+    return {
+      severity,
+      text: severity === 'error' ? `${type}: ${message}` : message,
+      file: sourceLocation?.file,
+      range,
+      line: range === undefined ? undefined : lineAt(source, range.from),
+    };
+  });
+}
+
+/** The compiler counts bytes of UTF-8. */
+function inUnits(source: string, { start, end }: { readonly start: number; readonly end: number }) {
+  const bytes = new TextEncoder().encode(source);
+  const decoder = new TextDecoder();
+  const from = decoder.decode(bytes.subarray(0, start)).length;
+  return { from, to: from + decoder.decode(bytes.subarray(start, end)).length };
+}
+
+function lineAt(source: string, place: number): number {
+  return source.slice(0, place).split('\n').length;
+}

@@ -1,0 +1,73 @@
+/** An import that cannot be followed. */
+export interface MissingImport {
+  readonly path: string;
+  /** Whether it leads to another computer, or to a package that would have to be fetched from one. */
+  readonly isFromNet: boolean;
+  /** Where its statement stands in the source. */
+  readonly from: number;
+  readonly to: number;
+}
+
+/** A source with everything it imports, by the names that the compiler looks for. */
+export interface ResolvedSources {
+  readonly sources: Readonly<Record<string, string>>;
+  /** Of the learner's own source only: the shop's contracts import nothing else. */
+  readonly missing: readonly MissingImport[];
+}
+
+/** Name of the learner's own source. */
+export const ownFile = 'Contract.sol';
+
+const comments = /\/\/[^\n]*|\/\*[\s\S]*?\*\/|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'/g;
+const statement = /\bimport\b[^;"']*["']([^"']*)["'][^;]*;/g;
+
+/**
+ * Finds what a source imports among the shop's own contracts. Nothing is fetched from anywhere.
+ * @param library the shop's contracts by their paths
+ */
+export function resolveImports(source: string, library: Readonly<Record<string, string>>): ResolvedSources {
+  const sources: Record<string, string> = { [ownFile]: source };
+  const missing: MissingImport[] = [];
+  const visit = (file: string, text: string) => {
+    for (const { path, from, to } of importsOf(text)) {
+      const name = resolvePath(file, path);
+      const found = name === undefined ? undefined : library[name];
+      if (name === undefined || found === undefined) {
+        missing.push({ path, from, to, isFromNet: /^(?:\w+:|@|\/\/)/.test(path) || /^\w[\w.-]*\.\w+\/\w/.test(path) });
+      } else if (sources[name] === undefined) {
+        sources[name] = found;
+        visit(name, found);
+      }
+    }
+  };
+  visit(ownFile, source);
+  return { sources, missing };
+}
+
+function importsOf(source: string): readonly { readonly path: string; readonly from: number; readonly to: number }[] {
+  // Comments are blanked out, so that what stands in them imports nothing and all places stay where they are.
+  const code = source.replace(comments, (found) => (found.startsWith('/') ? found.replace(/[^\n]/g, ' ') : found));
+  return [...code.matchAll(statement)].map(({ index, 0: { length }, 1: path = '' }) => ({
+    path,
+    from: index,
+    to: index + length,
+  }));
+}
+
+/** The name that the compiler makes of an import; undefined for one that leads out of the sources. */
+function resolvePath(file: string, path: string): string | undefined {
+  if (!path.startsWith('./') && !path.startsWith('../')) {
+    return path;
+  }
+  const parts = file.split('/').slice(0, -1);
+  for (const part of path.split('/')) {
+    if (part === '..') {
+      if (parts.pop() === undefined) {
+        return undefined;
+      }
+    } else if (part !== '.') {
+      parts.push(part);
+    }
+  }
+  return parts.join('/');
+}

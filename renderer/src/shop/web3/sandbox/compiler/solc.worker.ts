@@ -1,0 +1,63 @@
+/*
+ * Runs one version of the Solidity compiler, away from the page: compiling takes its time, and a source can make it take forever.
+ * The page ends the whole worker then.
+ */
+import type { CompilerAnswer, CompilerJob } from './messages.ts';
+
+/** What the compiler's script makes of the object it is given. */
+interface Solc {
+  onRuntimeInitialized?: () => void;
+  instantiateWasm?: (imports: WebAssembly.Imports, ready: (instance: WebAssembly.Instance) => void) => object;
+  onAbort?: (reason: unknown) => void;
+  cwrap?: (name: string, result: string, parameters: readonly string[]) => (...args: readonly unknown[]) => unknown;
+}
+
+declare function importScripts(url: string): void;
+
+let compiling: Promise<(input: string) => string> | undefined;
+
+self.onmessage = async ({ data }: MessageEvent<CompilerJob>) => {
+  let answer: CompilerAnswer;
+  try {
+    compiling ??= load(data.folder);
+    const compile = await compiling;
+    self.postMessage({ kind: 'loaded' } satisfies CompilerAnswer);
+    answer = { kind: 'compiled', output: compile(data.input) };
+  } catch (error) {
+    answer = { kind: 'failed', message: error instanceof Error ? error.message : String(error) };
+  }
+  self.postMessage(answer);
+};
+
+/** Loads the script of a version, which takes its program from beside it. */
+function load(folder: string): Promise<(input: string) => string> {
+  return new Promise((resolve, reject) => {
+    const module: Solc = {
+      instantiateWasm: (imports, ready) => {
+        WebAssembly.instantiateStreaming(fetch(`${folder}soljson.wasm`), imports).then(
+          ({ instance }) => ready(instance),
+          reject,
+        );
+        return {};
+      },
+      onAbort: reject,
+      onRuntimeInitialized: () => resolve(compileWith(module)),
+    };
+    Object.assign(self, { Module: module });
+    importScripts(`${folder}soljson.js`);
+  });
+}
+
+function compileWith({ cwrap }: Solc): (input: string) => string {
+  if (cwrap === undefined) {
+    throw new Error('The script of the compiler has not the form that was expected.');
+  }
+  const compile = cwrap('solidity_compile', 'string', ['string', 'number', 'number']);
+  const reset = cwrap('solidity_reset', 'void', []);
+  return (input) => {
+    // No function that finds imports: the page has looked for them before.
+    const output = String(compile(input, 0, 0));
+    reset();
+    return output;
+  };
+}

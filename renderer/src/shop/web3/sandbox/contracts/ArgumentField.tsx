@@ -1,0 +1,46 @@
+import type { ParamType } from 'ethers/abi';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { TextAreaField } from '../../../../ui/fields/TextAreaField.tsx';
+import { plainField } from '../../../../ui/fields/use-field.ts';
+import { nameOf } from './arguments.ts';
+
+interface ArgumentFieldProps {
+  readonly inputs: readonly ParamType[];
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** One text for all arguments of a function, with their names and types; nothing for a function without. */
+export function ArgumentField({ inputs, value, onChange }: ArgumentFieldProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  if (inputs.length === 0) {
+    return null;
+  }
+  const parameters = inputs.map((input, index) => `${nameOf(input, index)}: ${typeText(input)}`).join(', ');
+  return (
+    <TextAreaField
+      id={id}
+      rows={2}
+      label={t('SANDBOX_ARGUMENTS')}
+      placeholder={`(${parameters})`}
+      hint={parameters}
+      field={plainField(value, onChange)}
+      errorText={t}
+      spellCheck={false}
+      autoComplete="off"
+    />
+  );
+}
+
+/** A tuple's parts with their names, which its bare type leaves out. */
+function typeText(param: ParamType): string {
+  if (param.isArray()) {
+    return `${typeText(param.arrayChildren)}[${param.arrayLength < 0 ? '' : param.arrayLength}]`;
+  }
+  if (param.isTuple()) {
+    return `(${param.components.map((part, index) => `${nameOf(part, index)}: ${typeText(part)}`).join(', ')})`;
+  }
+  return param.type;
+}

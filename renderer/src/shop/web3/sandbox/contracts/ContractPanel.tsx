@@ -1,0 +1,55 @@
+import { IconCopy, IconX } from '@tabler/icons-react';
+import { FunctionFragment } from 'ethers/abi';
+import { useTranslation } from 'react-i18next';
+import { copy } from '../../wallet/copy.ts';
+import panel from '../Panel.module.css';
+import { type CallableContract, removeContract } from '../store.ts';
+import classes from './Contracts.module.css';
+import { EtherCall } from './EtherCall.tsx';
+import { FunctionCall } from './FunctionCall.tsx';
+
+/** A contract on the chain, with a button for each of its functions. */
+export function ContractPanel({ contract }: { readonly contract: CallableContract }) {
+  const { t } = useTranslation();
+  const { id, name, address, abi } = contract;
+  const functions = abi.fragments.filter((fragment) => FunctionFragment.isFragment(fragment));
+  const takesEther = abi.receive || abi.fallback?.payable === true;
+  return (
+    <section className={panel.panel} aria-labelledby={`contract-${id}`}>
+      <div className={classes.head}>
+        <h2 id={`contract-${id}`} className={panel.heading}>
+          {name}
+        </h2>
+        <button
+          type="button"
+          className={classes.small}
+          aria-label={t('SANDBOX_FORGET', { name })}
+          onClick={() => removeContract(id)}
+        >
+          <IconX size={18} stroke={1.5} aria-hidden />
+        </button>
+      </div>
+      <div className={classes.address}>
+        <span>
+          {t('LABEL_CONTRACT_ADDRESS')}: <span className={`deployedaddresstext ${classes.code}`}>{address}</span>
+        </span>
+        <button
+          type="button"
+          className={classes.small}
+          aria-label={t('WEB3_COPY_ADDRESS')}
+          onClick={() => copy(address)}
+        >
+          <IconCopy size={18} stroke={1.5} aria-hidden />
+        </button>
+      </div>
+      <h3 className={classes.title}>{t('TITLE_INTERACT_WITH_CONTRACT')}</h3>
+      <div className={`invokecontainer ${classes.functions}`}>
+        {functions.map((called) => (
+          <FunctionCall key={called.format()} contract={contract} called={called} />
+        ))}
+        {takesEther && <EtherCall contract={contract} />}
+        {functions.length === 0 && !takesEther && <p className={panel.note}>{t('SANDBOX_NO_FUNCTIONS')}</p>}
+      </div>
+    </section>
+  );
+}

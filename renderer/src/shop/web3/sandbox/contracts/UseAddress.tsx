@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useOneAtATime } from '../../../../lib/use-one-at-a-time.ts';
+import { TextField } from '../../../../ui/fields/TextField.tsx';
+import { plainField } from '../../../../ui/fields/use-field.ts';
+import { ErrorLine } from '../../ErrorLine.tsx';
+import { useFailureText } from '../../use-failure-text.ts';
+import type { CompiledContract } from '../compiler/compile.ts';
+import panel from '../Panel.module.css';
+import { takeAddress } from './transact.ts';
+
+/** Calls a contract that stands on the chain already, by what was compiled here. */
+export function UseAddress({ contract }: { readonly contract: CompiledContract }) {
+  const { t } = useTranslation();
+  const failureText = useFailureText();
+  const [address, setAddress] = useState('');
+  const use = useOneAtATime({ mutationFn: () => takeAddress(contract, address.trim()) });
+  return (
+    <details className={panel.more}>
+      <summary>{t('SANDBOX_AT_ADDRESS')}</summary>
+      <TextField
+        id="contract-address"
+        label={t('LABEL_CONTRACT_ADDRESS')}
+        placeholder="0x…"
+        field={plainField(address, setAddress)}
+        errorText={t}
+        autoComplete="off"
+        spellCheck={false}
+      />
+      <Button variant="default" size="sm" loading={use.isPending} onClick={() => use.ask()}>
+        {t('SANDBOX_USE_ADDRESS')}
+      </Button>
+      <ErrorLine text={failureText(use.error)} />
+    </details>
+  );
+}

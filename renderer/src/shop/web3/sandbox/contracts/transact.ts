@@ -1,0 +1,139 @@
+import { type FunctionFragment, Interface, type InterfaceAbi } from 'ethers/abi';
+import { parseUnits } from 'ethers/utils';
+import { contracts as shopContracts } from '../../../../../../server/contract/contracts.ts';
+import { failureOf, Refusal } from '../../chain/failures.ts';
+import { rpc } from '../../chain/rpc.ts';
+import { inHex, type Log, type Receipt, type Sending, send } from '../../chain/transactions.ts';
+import type { ConnectedWallet } from '../../wallet/session.ts';
+import type { CompiledContract } from '../compiler/compile.ts';
+import { addContract, beginEntry, type CallableContract, useSandbox } from '../store.ts';
+import { readArguments } from './arguments.ts';
+import { namedTexts, outputText } from './values.ts';
+
+/**
+ * Puts a compiled contract on the chain, writes it into the log and makes it callable.
+ * @throws what `failureOf` has words for
+ */
+export async function deploy(wallet: ConnectedWallet, compiled: CompiledContract, argumentText: string): Promise<void> {
+  const abi = new Interface(compiled.abi);
+  const args = readArguments(argumentText, abi.deploy.inputs);
+  const data = compiled.bytecode + abi.encodeDeploy(args).slice(2);
+  const value = abi.deploy.payable ? typedValue() : 0n;
+  const receipt = await transact(wallet, `new ${compiled.name}`, abi, { from: wallet.address, data, value });
+  if (receipt.contractAddress !== null) {
+    addContract({ name: compiled.name, address: receipt.contractAddress, abi });
+  }
+}
+
+/** Makes a contract callable that stands on the chain already. */
+export async function takeAddress(compiled: CompiledContract, address: string): Promise<void> {
+  if (!/^0x[0-9a-f]{40}$/i.test(address)) {
+    throw new Refusal('WEB3_ADDRESS_WRONG');
+  }
+  if ((await rpc<string>('eth_getCode', [address, 'latest'])) === '0x') {
+    throw new Refusal('WEB3_ADDRESS_EMPTY');
+  }
+  addContract({ name: compiled.name, address, abi: new Interface(compiled.abi) });
+}
+
+/**
+ * Calls a function: one that only reads without, others in a transaction, which is tried first to know what it returns.
+ * @returns what it returned, for reading; undefined when it returns nothing
+ * @throws what `failureOf` has words for
+ */
+export async function invoke(
+  wallet: ConnectedWallet,
+  { name, address, abi }: CallableContract,
+  called: FunctionFragment,
+  argumentText: string,
+): Promise<string | undefined> {
+  const args = readArguments(argumentText, called.inputs);
+  const data = abi.encodeFunctionData(called, args);
+  const sending = { from: wallet.address, to: address, data, value: called.payable ? typedValue() : 0n };
+  if (called.constant) {
+    return decoded(abi, called, await rpc<string>('eth_call', [inHex(sending), 'latest']));
+  }
+  const title = `${name}.${called.name}(${argumentText.trim()})`;
+  let answer = '0x';
+  await transact(wallet, title, abi, sending, async () => {
+    answer = await rpc<string>('eth_call', [inHex(sending), 'latest']);
+  });
+  return called.outputs.length === 0 ? undefined : decoded(abi, called, answer);
+}
+
+/** Sends plain ether, which returns nothing. */
+export async function sendEther(wallet: ConnectedWallet, { name, address, abi }: CallableContract): Promise<undefined> {
+  await transact(wallet, `${name}.receive()`, abi, { from: wallet.address, to: address, value: typedValue() });
+}
+
+function decoded(abi: Interface, called: FunctionFragment, answer: string): string {
+  if (answer === '0x' && called.outputs.length > 0) {
+    throw new Refusal('WEB3_ADDRESS_EMPTY');
+  }
+  try {
+    return outputText(abi.decodeFunctionResult(called, answer).toArray(), called.outputs);
+  } catch (error) {
+    console.log(error);
+    return answer;
+  }
+}
+
+async function transact(
+  wallet: ConnectedWallet,
+  title: string,
+  abi: Interface,
+  sending: Sending,
+  tryFirst?: () => Promise<void>,
+): Promise<Receipt> {
+  const change = beginEntry(title);
+  try {
+    await tryFirst?.();
+    const receipt = await send(wallet.provider, sending, (hash) => change({ hash }));
+    change({
+      state: 'done',
+      block: BigInt(receipt.blockNumber),
+      gas: BigInt(receipt.gasUsed),
+      events: receipt.logs.map((log) => eventText(log, abi)),
+    });
+    return receipt;
+  } catch (error) {
+    console.log(error);
+    change({ state: 'failed', failure: failureOf(error, abi) });
+    throw error;
+  }
+}
+
+/** The value beside the deploy button, in wei. */
+function typedValue(): bigint {
+  const { gwei } = useSandbox.getState();
+  if (!/^\d+(?:\.\d{1,9})?$/.test(gwei.trim())) {
+    throw new Refusal('WEB3_GWEI_WRONG');
+  }
+  return parseUnits(gwei.trim(), 9);
+}
+
+/** An event in Solidity's words: of a contract that is called here, of the shop's own, or of the one that was called. */
+function eventText({ address, topics, data }: Log, called: Interface): string {
+  const known = [...useSandbox.getState().contracts, ...shopContractsAt].filter(
+    (contract) => contract.address.toLowerCase() === address.toLowerCase(),
+  );
+  for (const { name, abi } of [...known, { name: undefined, abi: called }]) {
+    try {
+      const event = abi.parseLog({ topics, data });
+      if (event !== null) {
+        const values = namedTexts(event.args.toArray(), event.fragment.inputs).join(', ');
+        return `${name === undefined ? '' : `${name}.`}${event.name}(${values})`;
+      }
+    } catch (error) {
+      // An event of the same name and number of values, with other marks.
+      console.log(error);
+    }
+  }
+  return `${address}: ${topics[0] ?? data}`;
+}
+
+const shopContractsAt = Object.entries(shopContracts).map(([name, { address, abi }]) => ({
+  name,
+  address,
+  abi: new Interface(abi satisfies InterfaceAbi),
+}));
