@@ -1,5 +1,5 @@
-import { Interface, type InterfaceAbi } from 'ethers/abi';
-import { contracts } from '../../../../../server/contract/contracts.ts';
+import { Interface } from 'ethers/abi';
+import { type ContractName, contracts, type DeployedContract } from '../../../../../server/contract/contracts.ts';
 
 /** A contract with what is needed to speak with it. */
 export interface KnownContract {
@@ -7,11 +7,18 @@ export interface KnownContract {
   readonly abi: Interface;
 }
 
-function known({ address, abi }: { readonly address: string; readonly abi: InterfaceAbi }): KnownContract {
-  return { address, abi: new Interface(abi) };
+/** Plain ether is sent without an interface, and ethers knows another notation for it. */
+function known({ address, abi }: DeployedContract): KnownContract {
+  return { address, abi: new Interface(abi.filter((line) => !line.startsWith('receive'))) };
 }
 
-export const beeToken = known(contracts.beeToken);
-export const beeFaucet = known(contracts.beeFaucet);
-export const honeyPot = known(contracts.honeyPot);
-export const walletBank = known(contracts.walletBank);
+/** The shop's contracts by their names. */
+export const knownContracts: Readonly<Record<ContractName, KnownContract>> = {
+  beeToken: known(contracts.beeToken),
+  beeFaucet: known(contracts.beeFaucet),
+  honeyPot: known(contracts.honeyPot),
+  walletBank: known(contracts.walletBank),
+  soulBoundToken: known(contracts.soulBoundToken),
+};
+
+export const { beeToken, beeFaucet, honeyPot, walletBank } = knownContracts;

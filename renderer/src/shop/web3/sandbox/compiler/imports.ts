@@ -18,8 +18,9 @@ export interface ResolvedSources {
 /** Name of the learner's own source. */
 export const ownFile = 'Contract.sol';
 
-const comments = /\/\/[^\n]*|\/\*[\s\S]*?\*\/|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'/g;
-const statement = /\bimport\b[^;"']*["']([^"']*)["'][^;]*;/g;
+/** Comments, import statements with their path, and strings: what begins inside another one is none. */
+const parts =
+  /\/\/[^\n]*|\/\*[\s\S]*?\*\/|\bimport\b[^;"']*["']([^"']*)["'][^;]*;|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'/g;
 
 /**
  * Finds what a source imports among the shop's own contracts. Nothing is fetched from anywhere.
@@ -45,13 +46,9 @@ export function resolveImports(source: string, library: Readonly<Record<string, 
 }
 
 function importsOf(source: string): readonly { readonly path: string; readonly from: number; readonly to: number }[] {
-  // Comments are blanked out, so that what stands in them imports nothing and all places stay where they are.
-  const code = source.replace(comments, (found) => (found.startsWith('/') ? found.replace(/[^\n]/g, ' ') : found));
-  return [...code.matchAll(statement)].map(({ index, 0: { length }, 1: path = '' }) => ({
-    path,
-    from: index,
-    to: index + length,
-  }));
+  return [...source.matchAll(parts)].flatMap(({ index, 0: { length }, 1: path }) =>
+    path === undefined ? [] : [{ path, from: index, to: index + length }],
+  );
 }
 
 /** The name that the compiler makes of an import; undefined for one that leads out of the sources. */

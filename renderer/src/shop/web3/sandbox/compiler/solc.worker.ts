@@ -29,16 +29,15 @@ self.onmessage = async ({ data }: MessageEvent<CompilerJob>) => {
   self.postMessage(answer);
 };
 
-/** Loads the script of a version, which takes its program from beside it. */
-function load(folder: string): Promise<(input: string) => string> {
+/** Loads the program of a version, and then its script, which wants to have it at once. */
+async function load(folder: string): Promise<(input: string) => string> {
+  const program = await WebAssembly.compileStreaming(fetch(`${folder}soljson.wasm`));
   return new Promise((resolve, reject) => {
     const module: Solc = {
       instantiateWasm: (imports, ready) => {
-        WebAssembly.instantiateStreaming(fetch(`${folder}soljson.wasm`), imports).then(
-          ({ instance }) => ready(instance),
-          reject,
-        );
-        return {};
+        const instance = new WebAssembly.Instance(program, imports);
+        ready(instance);
+        return instance.exports;
       },
       onAbort: reject,
       onRuntimeInitialized: () => resolve(compileWith(module)),

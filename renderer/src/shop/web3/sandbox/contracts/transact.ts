@@ -1,6 +1,6 @@
-import { type FunctionFragment, Interface, type InterfaceAbi } from 'ethers/abi';
+import { type FunctionFragment, Interface } from 'ethers/abi';
 import { parseUnits } from 'ethers/utils';
-import { contracts as shopContracts } from '../../../../../../server/contract/contracts.ts';
+import { knownContracts } from '../../chain/contracts.ts';
 import { failureOf, Refusal } from '../../chain/failures.ts';
 import { rpc } from '../../chain/rpc.ts';
 import { inHex, type Log, type Receipt, type Sending, send } from '../../chain/transactions.ts';
@@ -114,7 +114,7 @@ function typedValue(): bigint {
 
 /** An event in Solidity's words: of a contract that is called here, of the shop's own, or of the one that was called. */
 function eventText({ address, topics, data }: Log, called: Interface): string {
-  const known = [...useSandbox.getState().contracts, ...shopContractsAt].filter(
+  const known = [...useSandbox.getState().contracts, ...shopContracts].filter(
     (contract) => contract.address.toLowerCase() === address.toLowerCase(),
   );
   for (const { name, abi } of [...known, { name: undefined, abi: called }]) {
@@ -132,8 +132,4 @@ function eventText({ address, topics, data }: Log, called: Interface): string {
   return `${address}: ${topics[0] ?? data}`;
 }
 
-const shopContractsAt = Object.entries(shopContracts).map(([name, { address, abi }]) => ({
-  name,
-  address,
-  abi: new Interface(abi satisfies InterfaceAbi),
-}));
+const shopContracts = Object.entries(knownContracts).map(([name, contract]) => ({ name, ...contract }));

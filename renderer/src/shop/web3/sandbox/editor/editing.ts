@@ -31,7 +31,8 @@ const colours = HighlightStyle.define([
 const look = EditorView.theme({
   '&': { height: '100%', color: 'var(--text)', backgroundColor: 'var(--raised)', fontSize: '0.9375rem' },
   '&.cm-focused': { outline: 'none' },
-  '.cm-scroller': { fontFamily: 'var(--font-mono)', lineHeight: '1.6' },
+  // Without ligatures: what is read is what was typed.
+  '.cm-scroller': { fontFamily: 'var(--font-mono)', lineHeight: '1.6', fontVariantLigatures: 'none' },
   '.cm-content': { caretColor: 'var(--accent)', paddingBlock: '8px' },
   '.cm-gutters': { backgroundColor: 'var(--sunken)', color: 'var(--muted)', borderInlineEnd: '1px solid var(--line)' },
   '.cm-activeLine, .cm-activeLineGutter': { backgroundColor: 'color-mix(in srgb, var(--primary) 7%, transparent)' },
