@@ -1,0 +1,107 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { shopWithBrowser } from '../running-shop.ts';
+import { sidewaysOverflow } from '../visits.ts';
+import { askWallet, errorLine, openConnected } from './wallets.ts';
+
+const shop = shopWithBrowser();
+const chain = /\/rpc$/;
+
+const figure = (page: Page, name: string) =>
+  page.locator('app-faucet dl > div').filter({ hasText: name }).locator('dd').getAttribute('data-value');
+const inFaucet = (page: Page) => figure(page, 'Faucet Balance');
+const bees = (page: Page) => figure(page, 'Your BEE Balance');
+const mintButton = (page: Page) => page.locator('.mint_button');
+
+async function claim(page: Page, count: number): Promise<void> {
+  const before = Number(await bees(page));
+  await page.fill('#withdrawAmount', String(count));
+  await page.getByRole('button', { name: 'Claim BEEs' }).click();
+  await expect.poll(() => bees(page)).toBe(String(before + count));
+}
+
+describe('the bee haven', () => {
+  it('gives bees, and a pot to whoever has exactly 1000', async () => {
+    const { page } = await openConnected(shop, '/#/bee-haven');
+    await expect.poll(() => bees(page)).toBe('0');
+    const start = Number(await inFaucet(page));
+    expect(await mintButton(page).isDisabled()).toBe(true);
+    await claim(page, 255);
+    await expect.poll(() => inFaucet(page)).toBe(String((start - 255 + 256) % 256));
+    await claim(page, 255);
+    await claim(page, 255);
+    await claim(page, 234);
+    await page.getByText('You need 1000 BEE in your wallet.').waitFor();
+    expect(await mintButton(page).isDisabled()).toBe(true);
+    await claim(page, 1);
+    await expect.poll(() => mintButton(page).isEnabled()).toBe(true);
+    expect(await mintButton(page).textContent()).toBe('Mint the Pot - 1000 BEE');
+
+    // The second of the two transactions is lost on its way: the button begins anew, and the line says why.
+    let sent = 0;
+    await page.route(chain, async (route) => {
+      sent += Number(route.request().postData()?.includes('eth_sendRawTransaction'));
+      await (sent === 2 ? route.abort() : route.continue());
+    });
+    await mintButton(page).click();
+    await errorLine(page).getByText('The chain does not answer.').waitFor();
+    await expect.poll(() => mintButton(page).textContent()).toBe('Mint the Pot - 1000 BEE');
+    expect(await mintButton(page).isEnabled()).toBe(true);
+    await page.unroute(chain);
+
+    await mintButton(page).click();
+    await expect.poll(() => mintButton(page).textContent()).toBe('Minted Successfully');
+    expect(await errorLine(page).count()).toBe(0);
+    expect(await mintButton(page).isDisabled()).toBe(true);
+    await expect.poll(() => bees(page)).toBe('0');
+    await page.reload();
+    await expect.poll(() => mintButton(page).textContent()).toBe('Minted Successfully');
+  });
+
+  it.each(['256', '-1', '1.5', ''])('takes no amount of "%s"', async (typed) => {
+    const { page } = await openConnected(shop, '/#/bee-haven');
+    await page.fill('#withdrawAmount', typed);
+    await page.locator('#withdrawAmount').blur();
+    const complaint = typed === '' ? 'Please enter an amount.' : 'A whole number from 0 to 255.';
+    expect(await page.textContent('#withdrawAmount-message')).toBe(complaint);
+    expect(await page.getByRole('button', { name: 'Claim BEEs' }).isDisabled()).toBe(true);
+  });
+
+  it('asks for ether where there is none for the fee, and forgets the complaint', async () => {
+    const { page, address } = await openConnected(shop, '/#/bee-haven');
+    const gasPrice = BigInt(String(await askWallet(page, 'eth_gasPrice')));
+    // All but 0.0009 ETH: fewer than the ten thousandths that a comparison of texts would take for more.
+    const value = `0x${(10n ** 18n - 21_000n * gasPrice - 9n * 10n ** 14n).toString(16)}`;
+    const gift = { from: address, to: '0x00000000000000000000000000000000000000aa', value, gas: '0x5208' };
+    await askWallet(page, 'eth_sendTransaction', [{ ...gift, gasPrice: `0x${gasPrice.toString(16)}` }]);
+    await page.locator('[data-wei="900000000000000"]').waitFor();
+    await page.fill('#withdrawAmount', '1');
+    await page.getByRole('button', { name: 'Claim BEEs' }).click();
+    await errorLine(page).getByText('You need at least 0.001 ETH for the fee.').waitFor();
+    await page.getByRole('button', { name: 'Get 10 play ETH' }).click();
+    await page.locator('[data-wei="10000900000000000000"]').waitFor();
+    await claim(page, 1);
+    expect(await errorLine(page).count()).toBe(0);
+  });
+
+  it('tells visitors without a wallet to connect one', async () => {
+    const page = await shop.open('/#/bee-haven', { viewport: { width: 320, height: 700 } });
+    await expect.poll(() => inFaucet(page)).toMatch(/^\d+$/);
+    await page.fill('#withdrawAmount', '1');
+    await page.press('#withdrawAmount', 'Enter');
+    await page.locator('.errorBar').getByText('Please connect your Web3 wallet first.').waitFor();
+    expect(await sidewaysOverflow(page)).toBe(0);
+  });
+
+  it('without its chain says so, and reads the figures again on demand', async () => {
+    const page = await shop.open('/');
+    await page.route(chain, (route) => route.abort());
+    await page.goto(`${shop.url}/#/bee-haven`);
+    const alert = page.locator('app-faucet').getByText('The chain does not answer.');
+    await alert.waitFor();
+    await page.unroute(chain);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect.poll(() => inFaucet(page)).toMatch(/^\d+$/);
+    expect(await alert.count()).toBe(0);
+  });
+});

@@ -1,0 +1,108 @@
+import { expect, it } from 'vitest';
+import { shopWithBrowser } from '../running-shop.ts';
+import { askWallet, callChain, connect, openConnected } from './wallets.ts';
+
+const shop = shopWithBrowser();
+const chain = /\/rpc$/;
+
+it('a wallet is made when the visitor connects, not before, and stays connected', async () => {
+  const page = await shop.open('/#/wallet-web3');
+  await page.getByRole('button', { name: 'Connect your MetaMask' }).waitFor();
+  expect(await page.evaluate(() => localStorage.getItem('web3BurnerKey'))).toBe(null);
+  const address = await connect(page);
+  expect(address).toMatch(/^0x[0-9a-fA-F]{40}$/);
+  const shown = `${address.slice(0, 6)}...${address.slice(-6)}`;
+  expect(await page.locator('[data-address]').textContent()).toBe(shown);
+  await page.reload();
+  await page.getByRole('button', { name: shown }).waitFor();
+  expect(BigInt(String(await callChain(shop.url, 'eth_getBalance', address, 'latest')))).toBe(10n ** 18n);
+});
+
+it('more play ether comes for the asking, and from elsewhere without', async () => {
+  const { page, address } = await openConnected(shop, '/#/wallet-web3');
+  await page.getByRole('button', { name: 'Get 10 play ETH' }).click();
+  await page.locator('[data-wei="11000000000000000000"]').waitFor();
+  await callChain(shop.url, 'range_playEther', address, 'more');
+  await page.locator('[data-wei="21000000000000000000"]').waitFor();
+});
+
+it('the wallet can be copied from, left and thrown away', async () => {
+  const { page, address } = await openConnected(shop, '/#/bee-haven');
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
+  await page.getByLabel('Copy the address').click();
+  await expect.poll(clipboard).toBe(address);
+  await page.locator('[data-address]').click();
+  await page.getByRole('menuitem', { name: 'Copy the private key' }).click();
+  await expect.poll(clipboard).toBe(await page.evaluate(() => localStorage.getItem('web3BurnerKey')));
+  await page.locator('[data-address]').click();
+  await page.getByRole('menuitem', { name: 'New wallet' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'New wallet' }).click();
+  await page.locator(`[data-address]:not([data-address="${address}"])`).waitFor();
+  await page.locator('[data-address]').click();
+  await page.getByRole('menuitem', { name: 'Disconnect' }).click();
+  await page.getByRole('button', { name: 'Connect your MetaMask' }).waitFor();
+  await page.reload();
+  await page.getByRole('button', { name: 'Connect your MetaMask' }).waitFor();
+});
+
+it('scripts find a wallet where they look for one', async () => {
+  const { page, address } = await openConnected(shop, '/#/bee-haven');
+  expect(await askWallet(page, 'eth_accounts')).toEqual([address]);
+  expect(await askWallet(page, 'eth_chainId')).toBe('0x7a69');
+  expect(await askWallet(page, 'wallet_switchEthereumChain', [{ chainId: '0x7a69' }])).toBe(null);
+  await expect(askWallet(page, 'wallet_switchEthereumChain', [{ chainId: '0x1' }])).rejects.toThrow('no chain but');
+  const other = '0x00000000000000000000000000000000000000aa';
+  await expect(askWallet(page, 'eth_sendTransaction', [{ from: other, to: address }])).rejects.toThrow('no key for');
+  expect(await askWallet(page, 'personal_sign', ['0x6869', address])).toMatch(/^0x[0-9a-f]{130}$/);
+});
+
+it('a wallet of the browser on another network is passed over, and left where it is', async () => {
+  const page = await shop.open('/');
+  await page.addInitScript(() => {
+    const foreign = { isMetaMask: true, request: async () => ({ hash: '0x1234' }) };
+    Object.assign(window, { ethereum: foreign, foreign });
+    window.addEventListener('eip6963:requestProvider', () => {
+      const detail = { info: { name: 'Fox Wallet' }, provider: foreign };
+      window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }));
+    });
+  });
+  await page.goto(`${shop.url}/#/wallet-web3`);
+  await page.reload();
+  await connect(page);
+  await page.getByText('Fox Wallet is on another network, so you are using the wallet of this page.').waitFor();
+  expect(await page.evaluate(() => Object(window).ethereum === Object(window).foreign)).toBe(true);
+});
+
+it('a wallet of the browser on our chain is used', async () => {
+  const account = '0x8343d2eb2B13A2495De435a1b15e85b98115Ce05';
+  const page = await shop.open('/');
+  await page.addInitScript((address) => {
+    const request = async ({ method, params = [] }: { method: string; params?: unknown }) => {
+      if (method === 'eth_requestAccounts' || method === 'eth_accounts') {
+        return [address.toLowerCase()];
+      }
+      const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params });
+      return (
+        await (await fetch('/rpc', { method: 'POST', headers: { 'content-type': 'application/json' }, body })).json()
+      ).result;
+    };
+    Object.assign(window, { ethereum: { request } });
+  }, account);
+  await page.goto(`${shop.url}/#/wallet-web3`);
+  await page.reload();
+  await page.getByRole('button', { name: 'Connect your MetaMask' }).click();
+  await page.locator(`[data-address="${account}"]`).click();
+  expect(await page.getByRole('menuitem').allTextContents()).toEqual(['Disconnect']);
+});
+
+it('a chain out of reach is explained, and tried again', async () => {
+  const page = await shop.open('/#/bee-haven');
+  await page.route(chain, (route) => route.abort());
+  await page.getByRole('button', { name: 'Connect your MetaMask' }).click();
+  const bar = page.getByRole('region', { name: 'Your wallet for play money' });
+  await bar.getByText('The chain does not answer. Check that the shop is running and try again.').waitFor();
+  await page.unroute(chain);
+  await bar.getByRole('button', { name: 'Try again' }).click();
+  await page.locator('[data-address]').waitFor();
+});

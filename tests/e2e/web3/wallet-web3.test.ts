@@ -1,0 +1,62 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { shopWithBrowser } from '../running-shop.ts';
+import { sidewaysOverflow } from '../visits.ts';
+import { errorLine, openConnected } from './wallets.ts';
+
+const shop = shopWithBrowser();
+
+const amount = (page: Page) => page.locator('input#inputAmount[aria-label="Text field for the withdrawal amount"]');
+const balance = (page: Page) => page.locator('app-wallet-web3 section p[data-wei]').textContent();
+
+async function move(page: Page, button: 'Button to deposit' | 'Button to withdraw', ether: string): Promise<void> {
+  await amount(page).fill(ether);
+  await page.getByLabel(button).click();
+}
+
+it('ether goes in and comes out again, and the shop is told whose it is', async () => {
+  const page = await shop.open('/#/wallet-web3');
+  const announced = page.waitForRequest('**/rest/web3/walletExploitAddress');
+  await page.getByRole('button', { name: 'Connect your MetaMask' }).click();
+  const { walletAddress } = (await announced).postDataJSON();
+  expect(walletAddress).toBe(await page.locator('[data-address]').getAttribute('data-address'));
+  await expect.poll(() => balance(page)).toBe('0 ETH');
+  await move(page, 'Button to deposit', '0.25');
+  await expect.poll(() => balance(page)).toBe('0.25 ETH');
+  await move(page, 'Button to withdraw', '0.1');
+  await expect.poll(() => balance(page)).toBe('0.15 ETH');
+});
+
+it('what the contract refuses is said in its words, and what the wallet cannot pay in ours', async () => {
+  const { page } = await openConnected(shop, '/#/wallet-web3');
+  await expect.poll(() => balance(page)).toBe('0 ETH');
+  await move(page, 'Button to withdraw', '0.05');
+  await errorLine(page).getByText('The contract refused: Insufficient balance').waitFor();
+  await move(page, 'Button to withdraw', '0.2');
+  await errorLine(page).getByText('The contract refused: At most 0.1 ether at a time').waitFor();
+  await move(page, 'Button to deposit', '500');
+  await errorLine(page).getByText('There is not enough ether in your wallet for this.').waitFor();
+  await move(page, 'Button to deposit', '0.5');
+  await expect.poll(() => balance(page)).toBe('0.5 ETH');
+  expect(await errorLine(page).count()).toBe(0);
+});
+
+it.each([
+  ['', 'Please enter an amount.'],
+  ['0', 'Please enter more than nothing.'],
+  ['-1', 'Please enter an amount such as 0.05.'],
+  ['0.0000000000000000001', 'Ether has 18 digits after the point at most.'],
+])('an amount of "%s" is refused before anything is sent', async (typed, complaint) => {
+  const page = await shop.open('/#/wallet-web3', { viewport: { width: 320, height: 700 } });
+  await amount(page).fill(typed);
+  await amount(page).blur();
+  expect(await page.textContent('#inputAmount-message')).toBe(complaint);
+  expect(await page.getByLabel('Button to deposit').isDisabled()).toBe(true);
+  expect(await sidewaysOverflow(page)).toBe(0);
+});
+
+it('visitors without a wallet are told to connect one', async () => {
+  const page = await shop.open('/#/wallet-web3');
+  await move(page, 'Button to deposit', '0.1');
+  await page.locator('.errorBar').getByText('Please connect your Web3 wallet first.').waitFor();
+});
