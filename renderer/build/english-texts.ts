@@ -5,9 +5,6 @@ import type { Plugin } from 'vite';
 const file = join(import.meta.dirname, '../../resources/public/assets/i18n/en.json');
 const textsOfTutorials = '\0texts-of-tutorials';
 
-/** Keys of the texts that come with the tutorials; the one left out is the score board's. */
-const tutorialKeys = /^TUTORIAL_(?!FOR$)/;
-
 /**
  * English is part of the page, since every language falls back to it. The tutorials are a quarter of it and nothing that a first screen
  * shows: `en.json` is imported without their texts, `en.json?tutorials` is their texts alone.
@@ -24,14 +21,19 @@ export function englishTextsInParts(): Plugin {
       filter: { id: /^\0texts-of-tutorials$/ },
       async handler() {
         this.addWatchFile(file);
-        return `export default ${part(await readFile(file, 'utf8'), (key) => tutorialKeys.test(key))}`;
+        return `export default ${part(await readFile(file, 'utf8'), comesWithTutorials)}`;
       },
     },
     transform: {
       filter: { id: /\/i18n\/en\.json$/ },
-      handler: (code) => ({ code: part(code, (key) => !tutorialKeys.test(key)), map: null }),
+      handler: (code) => ({ code: part(code, (key) => !comesWithTutorials(key)), map: null }),
     },
   };
+}
+
+/** Whether a text comes with the tutorials; those of the buttons that start them do not. */
+export function comesWithTutorials(key: string): boolean {
+  return key.startsWith('TUTORIAL_') && !key.endsWith('_FOR');
 }
 
 function part(json: string, isWanted: (key: string) => boolean): string {

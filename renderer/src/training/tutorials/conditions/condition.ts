@@ -29,8 +29,8 @@ export type Condition =
   | { readonly kind: 'developerTools' }
   /** A value is no longer what it was when the step began. */
   | { readonly kind: 'changed'; readonly value: WatchedValue }
-  /** An element is on the screen. */
-  | { readonly kind: 'present'; readonly element: string }
+  /** An element is there, with this text in it where one is given. */
+  | { readonly kind: 'present'; readonly element: string; readonly containing?: string }
   | { readonly kind: 'solved'; readonly challenge: ChallengeKey }
   /** Whichever of them comes first. */
   | { readonly kind: 'any'; readonly of: readonly Condition[] };

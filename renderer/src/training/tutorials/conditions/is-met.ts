@@ -44,7 +44,9 @@ export function isMet(condition: Condition, circumstances: Circumstances): boole
       return before !== undefined && now !== undefined && now !== before;
     }
     case 'present':
-      return document.querySelector(condition.element) !== null;
+      return [...document.querySelectorAll(condition.element)].some(
+        ({ textContent }) => condition.containing === undefined || textContent.includes(condition.containing),
+      );
     case 'solved':
       return isSolved(condition.challenge);
     case 'any':

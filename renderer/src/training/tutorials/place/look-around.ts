@@ -53,9 +53,16 @@ export function lookAround(anchor: Element | undefined, targets: readonly string
   };
 }
 
-/** The box of an anchor; inside a narrow layer such as the side menu, as wide as the layer, so that the hint stands beside both. */
+/**
+ * The box of an anchor, as far as standing beside it goes: inside the bar as high as the bar, inside a narrow layer such as the side
+ * menu as wide as the layer.
+ */
 function boxBeside(anchor: Element, viewport: Pick<Box, 'width'>): Box {
   const own = anchor.getBoundingClientRect();
+  const bar = anchor.closest('app-navbar')?.getBoundingClientRect();
+  if (bar !== undefined) {
+    return { left: own.left, width: own.width, top: bar.top, height: bar.height };
+  }
   const layer = anchor.closest(openLayers)?.getBoundingClientRect();
   const wide = layer !== undefined && layer.width < viewport.width / 2 ? layer : own;
   return { left: wide.left, width: wide.width, top: own.top, height: own.height };

@@ -32,7 +32,7 @@ export function usePlace({ step, hint, ring, inCorner }: PlaceWishes): AnchorSta
   const [state, setState] = useState<AnchorState>(there);
   const frame = useRef(0);
   useEffect(() => {
-    const targets = targetsOf(step.until);
+    const targets = [...(step.points ?? []), ...targetsOf(step.until)];
     let seenAt: string | undefined;
     let lastSeen = performance.now();
     let broughtIntoView = false;
@@ -54,7 +54,7 @@ export function usePlace({ step, hint, ring, inCorner }: PlaceWishes): AnchorSta
         moveTo(hint.current, placeHint(sizeOf(hint.current), inCorner ? { ...around, anchor: undefined } : around));
       }
       if (ring.current !== null) {
-        drawRing(ring.current, ringAround(anchor, targets));
+        drawRing(ring.current, ringAround(step.marksAnchor === false ? undefined : anchor, targets));
       }
     };
     const updateSoon = () => {

@@ -23,6 +23,10 @@ export interface Step {
   readonly text: string;
   /** Selectors of what the hint stands beside: the first that is on the screen. */
   readonly anchor: readonly [string, ...string[]];
+  /** Whether to draw a ring around the anchor; not where it only gives the place. What the step waits for has one in any case. */
+  readonly marksAnchor?: false;
+  /** Selectors of what the learner has to use, where the step waits for something else. */
+  readonly points?: readonly string[];
   readonly values?: Readonly<Record<string, HintValue>>;
   /** Whether the learner has to do it before the next hint comes. */
   readonly unskippable?: true;

@@ -19,6 +19,12 @@ export function atRoute(startsWith: string): Condition {
 /** The login form was sent. */
 const loginSent: Condition = { kind: 'click', target: '#loginButton', orEnterIn: '#login-form' };
 
+/** The account menu, or in a narrow window the side menu that holds its entries. */
+export const accountMenuOpened: Condition = {
+  kind: 'any',
+  of: account.map((target) => ({ kind: 'click', target })),
+};
+
 export const logOutFirst: Step = {
   text: 'TUTORIAL_LOG_OUT_FIRST',
   anchor: account,

@@ -1,6 +1,6 @@
 import { account, bar, belowPassword, email, password } from '../script/anchors.ts';
 import type { Script, Step } from '../script/script.ts';
-import { after, atRoute, logIn, logInAgain, logOutFirst, read } from '../script/steps.ts';
+import { accountMenuOpened, after, atRoute, logIn, logInAgain, logOutFirst, read } from '../script/steps.ts';
 
 function typeEmail(text: Step['text'], payload: string): Step {
   return {
@@ -13,7 +13,13 @@ function typeEmail(text: Step['text'], payload: string): Step {
 }
 
 function explain(text: Step['text'], ms: number, values?: Step['values']): Step {
-  return { text, anchor: belowPassword, until: after(ms), ...(values === undefined ? {} : { values }) };
+  return {
+    text,
+    anchor: belowPassword,
+    marksAnchor: false,
+    until: after(ms),
+    ...(values === undefined ? {} : { values }),
+  };
 }
 
 /** ui-learning.md 14.7 */
@@ -45,7 +51,7 @@ export const loginAdmin: Script = [
     anchor: account,
     values: { account: { label: 'ACCOUNT' } },
     unskippable: true,
-    until: { kind: 'click', target: account.join() },
+    until: accountMenuOpened,
   },
   read('TUTORIAL_LOGIN_ADMIN_19', 20_000),
 ];

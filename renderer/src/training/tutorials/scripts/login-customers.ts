@@ -38,7 +38,7 @@ function takeOver({ mailbox, password: genuine, texts, leak }: Customer): Script
       until: { kind: 'otherValue', field: '#password', than: genuine },
     },
     logIn,
-    { text: 'TUTORIAL_LOGIN_CUSTOMER_11', anchor: belowPassword, until: after(10_000) },
+    { text: 'TUTORIAL_LOGIN_CUSTOMER_11', anchor: belowPassword, marksAnchor: false, until: after(10_000) },
     {
       text: 'TUTORIAL_LOGIN_CUSTOMER_12',
       anchor: email,

@@ -1,6 +1,6 @@
 import { account, bar } from '../script/anchors.ts';
 import type { Script } from '../script/script.ts';
-import { atRoute, read } from '../script/steps.ts';
+import { accountMenuOpened, atRoute, read } from '../script/steps.ts';
 
 /** ui-learning.md 14.4 */
 export const privacyPolicy: Script = [
@@ -15,7 +15,7 @@ export const privacyPolicy: Script = [
     text: 'TUTORIAL_OPEN_ACCOUNT_MENU',
     anchor: account,
     values: { account: { label: 'ACCOUNT' } },
-    until: { kind: 'click', target: account.join() },
+    until: accountMenuOpened,
   },
   {
     text: 'TUTORIAL_PRIVACY_POLICY_3',
