@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import type { ShopWithBrowser } from '../running-shop.ts';
 
 /** Folder for a picture of every hint; none are taken without it. */
-const pictures = process.env.TUTORIAL_SCREENSHOTS;
+export const pictures = process.env.TUTORIAL_SCREENSHOTS;
 
 /** What a learner does at a step of a tutorial. */
 export type Deed = (page: Page) => Promise<unknown>;

@@ -233,6 +233,38 @@ function alerting(deed: Deed): Deed {
     expect(await alerted).toBe('xss');
   };
 }
+/** The tutorial that belongs to no challenge, from the score board, once that challenge is solved. */
+export const codingTour: Deeds = [
+  nothingToDo,
+  next,
+  click('[id="Score Board.codingChallengeButton"]'),
+  next,
+  next,
+  next,
+  all(click('.lineMarker >> nth=3'), click('.lineMarker >> nth=3'), (page) =>
+    page.locator('.lineMarker', { hasText: "'score-board'" }).click(),
+  ),
+  click('#findItSubmitButton'),
+  next,
+  tryFixes,
+  click('#fixItCloseButton button'),
+];
+
+/** Chooses one fix after the other until it is the right one. */
+async function tryFixes(page: Page): Promise<void> {
+  const options = page.locator('#coding-panel-fix-it label');
+  const solved = page.locator('#coding-tab-fix-it[data-state=solved]');
+  for (const option of await options.all()) {
+    if ((await solved.count()) === 0) {
+      await option.click();
+      const verdict = page.waitForResponse('**/snippets/fixes');
+      await page.click('#fixItSubmitButton');
+      await verdict;
+    }
+  }
+  await solved.waitFor();
+}
+
 function submitAddress(city: string): Deed {
   return async (page) => {
     await page.fill('#address-country', 'Riverland');
