@@ -16,3 +16,13 @@ export interface Backup {
   readonly learner?: string;
   readonly solvedAt?: Readonly<Record<string, string>>;
 }
+
+/** The fields that hold progress. */
+export const backupCodes = ['continueCode', 'continueCodeFindIt', 'continueCodeFixIt'] as const;
+
+/** How many challenges each code of a backup names. */
+export interface JudgedCodes {
+  readonly solved: number;
+  readonly findIt: number;
+  readonly fixIt: number;
+}

@@ -237,6 +237,8 @@ const rangeRoutes: readonly ContractRoute[] = [
   built('GET', '/rest/range/country-mapping.yml', 'issue D'),
   built('GET', '/rest/range/challenge-texts/:language', 'rulings 37'),
   built('GET', '/rest/range/hints/:key', 'rulings 33'),
+  built('GET', '/rest/range/solved-times', 'rulings 41'),
+  built('POST', '/rest/range/judge-backup', 'rulings 41'),
   built('GET', '/rest/range/mitigation/:key', 'rulings 33'),
   built('GET', '/decoy', 'rulings 32'),
   built('GET', '/decoy/id/authorize', 'rulings 29'),

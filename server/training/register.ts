@@ -24,6 +24,7 @@ import type { FollowMetrics } from './metrics/register-metrics.ts';
 import { createNotifications } from './notifications.ts';
 import { openProgress } from './progress.ts';
 import { createProjection } from './projection.ts';
+import { registerBackup } from './routes/backup.ts';
 import { registerChallengeTexts } from './routes/challenge-texts.ts';
 import { challengeResource, registerChallenges } from './routes/challenges.ts';
 import { registerContinueCodes } from './routes/continue-codes.ts';
@@ -162,6 +163,7 @@ export function registerTraining(app: FastifyInstance, options: TrainingOptions)
   registerChallengeTexts(app, localized);
   const codes = createContinueCodes(content.keys.hashids);
   registerContinueCodes(app, { catalogue, codes, engine, progress, log });
+  registerBackup(app, { catalogue, codes, progress });
   registerRepeatNotification(app, catalogue, engine, log);
   registerHelp(app, { config, help: content.help, catalogue, localized, progress });
   const web3 = { challenges: createResourceStore(shopDatabase, challengeResource), catalogue, engine };

@@ -96,18 +96,57 @@ describe('the score board', () => {
     ]);
   });
 
-  it('gives hints to those who ask, by keyboard too', async () => {
+  it('opens its hints one by one, by keyboard too, and leads to the guide for those who are online', async () => {
     const page = await openBoard();
-    const [record] = (await records()).filter(({ name }) => name === 'Privacy Policy');
-    const hint = page.getByRole('button', { name: 'Hint for Privacy Policy', exact: true });
-    const text = page.getByText(record?.hint ?? '');
-    expect(await text.isVisible()).toBe(false);
-    await hint.focus();
-    await page.keyboard.press('Enter');
-    expect(await text.isVisible()).toBe(true);
-    expect(await hint.getAttribute('aria-expanded')).toBe('true');
-    await page.keyboard.press('Space');
-    expect(await text.isVisible()).toBe(false);
+    const { hints } = (await createClient(shop.url).get('/rest/range/hints/privacyPolicyChallenge')).json();
+    const card = challengeCard(page, 'Privacy Policy');
+    const shown = card.getByRole('listitem').filter({ hasText: /^Hint \d/ });
+    await card.getByRole('button', { name: 'Hint for Privacy Policy', exact: true }).press('Enter');
+    for (let count = 1; count <= hints.length; count += 1) {
+      await expect.poll(() => shown.count()).toBe(count);
+      expect(await shown.nth(count - 1).textContent()).toBe(
+        `Hint ${count} of ${hints.length}${hints[count - 1].replaceAll('&amp;', '&')}`,
+      );
+      if (count < hints.length) {
+        await card.getByRole('button', { name: `Next hint (${count + 1} of ${hints.length})` }).press('Enter');
+      }
+    }
+    expect(await card.getByRole('button', { name: /Next hint/ }).count()).toBe(0);
+    const guide = card.getByRole('link', { name: /^Click for more hints\..*online$/ });
+    expect(await guide.getAttribute('target')).toBe('_blank');
+    expect(await guide.getAttribute('rel')).toBe('noopener noreferrer');
+    await card.getByRole('button', { name: 'Hint for Privacy Policy', exact: true }).press('Space');
+    expect(await shown.count()).toBe(0);
+  });
+
+  it('has a mitigation note for what is solved, and for nothing else', async () => {
+    const page = await openBoard();
+    await createClient(shop.url).login("' or 1=1--", 'anything');
+    await solvedStamp(page, 'Login Admin').waitFor();
+    const { mitigation } = (await createClient(shop.url).get('/rest/range/mitigation/loginAdminChallenge')).json();
+    const card = challengeCard(page, 'Login Admin');
+    await card.getByRole('button', { name: 'Mitigation note for Login Admin' }).click();
+    await card.getByText(mitigation).waitFor();
+    expect(await card.getByRole('link', { name: 'Vulnerability mitigation link' }).getAttribute('href')).toMatch(
+      /^https:/,
+    );
+    expect(
+      await challengeCard(page, 'Login Jim')
+        .getByRole('button', { name: /Mitigation/ })
+        .count(),
+    ).toBe(0);
+  });
+
+  it('says why a coding challenge cannot be opened yet, to those who cannot see it too', async () => {
+    const page = await openBoard();
+    const locked = challengeCard(page, 'Login Bender').getByRole('button', {
+      name: 'Coding challenge of Login Bender. Solve the hacking challenge first.',
+    });
+    expect(await locked.getAttribute('aria-disabled')).toBe('true');
+    await locked.focus();
+    expect(await page.locator('[id="Login Bender.codingChallengeButton"]:focus').count()).toBe(1);
+    const open = challengeCard(page, 'Score Board').getByRole('button', { name: 'Coding challenge of Score Board' });
+    expect(await open.getAttribute('aria-disabled')).toBeNull();
   });
 
   it('folds the one text that is long, so that it does not set the height of its row', async () => {

@@ -1,20 +1,114 @@
+import Hashids from 'hashids';
 import { describe, expect, it } from 'vitest';
-import { challengeCard } from '../range.ts';
+import type { ChallengeRecord } from '../../../server/contract/challenge.ts';
+import { createClient } from '../../support/client.ts';
+import { challengeCard, solvedCards, solvedStamp } from '../range.ts';
 import { shopWithBrowser } from '../running-shop.ts';
 
-const shop = shopWithBrowser({
-  data: null,
-  config: 'challenges:\n  safetyMode: enabled\n  showHints: false\n',
-});
+/** Continue codes of solved challenges (api-learning.md 6). */
+const hashids = new Hashids('this is my salt', 60, 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ1234567890');
 
-describe('a score board in safety mode and without hints', () => {
-  it('says what is not available, and why, and offers no hint', async () => {
+describe('a score board in safety mode and without help', () => {
+  const shop = shopWithBrowser({
+    data: null,
+    config:
+      'challenges:\n  safetyMode: enabled\n  showHints: false\n  showMitigations: false\n  codingChallengesEnabled: never\n',
+  });
+
+  it('says what is not available, and why, and offers no help', async () => {
     const page = await shop.open('/#/score-board');
     const card = challengeCard(page, 'API-only XSS');
     await card.waitFor();
-    expect(await card.locator('[id="API-only XSS.unavailable"]').textContent()).toBe('Not available: Safety Mode');
+    expect(await card.locator('[id="API-only XSS.unavailable"]').textContent()).toBe(
+      'Not available: safety mode is on',
+    );
     expect(await card.getAttribute('class')).toContain('disabled');
     expect(await challengeCard(page, 'Login Admin').getAttribute('class')).not.toContain('disabled');
-    expect(await page.getByText('Hint', { exact: true }).count()).toBe(0);
+    await solvedStamp(page, 'Score Board').waitFor();
+    expect(
+      await page
+        .locator('challenge-card')
+        .getByRole('button', { name: /Hint|Mitigation|Coding/ })
+        .count(),
+    ).toBe(0);
+  });
+
+  it('names the reason above the challenges, and leaves them out on demand', async () => {
+    const page = await shop.open('/#/score-board');
+    const warning = page.locator('challenges-unavailable-warning');
+    const { data } = (await createClient(shop.url).get('/api/Challenges/')).json();
+    const left = data.filter((challenge: { disabledEnv: string | null }) => challenge.disabledEnv === null).length;
+    await warning
+      .getByText(`${110 - left} challenges are not available: the operator of this range has turned safety mode on`)
+      .waitFor();
+    await warning.getByRole('button', { name: 'Hide disabled challenges' }).click();
+    await expect.poll(() => page.locator('challenge-card').count()).toBe(left);
+    expect(page.url()).toContain('?showDisabledChallenges=false');
+    expect(await page.locator('#reset-filters').getAttribute('data-active')).toBe('true');
+    await warning.getByRole('button', { name: 'Show them anyways' }).click();
+    await expect.poll(() => page.locator('challenge-card').count()).toBe(110);
+  });
+});
+
+describe('a score board of a capture-the-flag event', () => {
+  const shop = shopWithBrowser({
+    data: null,
+    config: 'ctf:\n  showFlagsInNotifications: true\nchallenges:\n  codingChallengesEnabled: always\n',
+  });
+
+  it('repeats the notification of what is solved, with its flag', async () => {
+    const page = await shop.open('/#/score-board');
+    await solvedCards(page).getByRole('button', { name: 'Close' }).click();
+    await expect.poll(() => solvedCards(page).count()).toBe(0);
+    await page.getByRole('button', { name: 'Repeat the notification for Score Board' }).click();
+    await expect
+      .poll(() => solvedCards(page).locator('code').textContent())
+      .toBe('2614339936e8282e2f820f023d4d998a1f95e02a');
+    expect(
+      await challengeCard(page, 'Login Jim')
+        .getByRole('button', { name: /Repeat/ })
+        .count(),
+    ).toBe(0);
+  });
+
+  it('lets coding challenges be opened before anything is solved', async () => {
+    const page = await shop.open('/#/score-board');
+    const button = challengeCard(page, 'Login Jim').getByRole('button', { name: 'Coding challenge of Login Jim' });
+    expect(await button.getAttribute('aria-disabled')).toBeNull();
+  });
+});
+
+describe('a score board with tutorials first', () => {
+  const shop = shopWithBrowser({ data: null, config: 'challenges:\n  restrictToTutorialsFirst: true\n' });
+
+  it('shows tutorials up to the lowest difficulty that is not done, names the next one, and has no filters', async () => {
+    const page = await shop.open('/#/score-board');
+    await solvedStamp(page, 'Score Board').waitFor();
+    const names = () => page.locator('challenge-card .name').allTextContents();
+    expect(await names()).toEqual(['Score Board', 'DOM XSS', 'Bonus Payload', 'Privacy Policy']);
+    expect(await page.locator('filter-settings').count()).toBe(0);
+    const warning = page.locator('tutorial-mode-warning');
+    expect(await warning.locator('.tutorial-mode-warning-text').textContent()).toContain('110');
+    await warning.getByText('Next: DOM XSS').waitFor();
+    await warning.locator('.additional-settings-button').click();
+    await page.locator('score-board-additional-settings-dialog').waitFor();
+  });
+
+  it('goes on to the next difficulty, and to everything once all tutorials are done', async () => {
+    const client = createClient(shop.url);
+    const page = await shop.open('/#/score-board');
+    const { data }: { data: readonly ChallengeRecord[] } = (await client.get('/api/Challenges/')).json();
+    const tutorialsUpTo = (stars: number) =>
+      data.filter(({ tutorialOrder, difficulty }) => tutorialOrder !== null && difficulty <= stars);
+    const solveUpTo = (stars: number) => {
+      const code = hashids.encode(tutorialsUpTo(stars).map(({ id }) => id));
+      return client.put(`/rest/continue-code/apply/${code}`, {});
+    };
+    await solveUpTo(1);
+    await expect.poll(() => page.locator('challenge-card').count()).toBe(tutorialsUpTo(2).length);
+    await solveUpTo(3);
+    await expect.poll(() => page.locator('challenge-card').count()).toBe(110);
+    await page.locator('filter-settings').waitFor();
+    expect(await page.locator('tutorial-mode-warning').count()).toBe(0);
   });
 });

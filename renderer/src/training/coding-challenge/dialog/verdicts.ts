@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ChallengeKey } from '../../../../../server/contract/challenge-keys.ts';
 import { post } from '../../../lib/api.ts';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
-import { type ContinueCodeKind, keepContinueCode } from '../../notices/continue-codes.ts';
+import { type ContinueCodeKind, keepContinueCode } from '../../backup/continue-codes.ts';
 import { celebrate } from '../../notices/solved/confetti.ts';
 
 /** What became of an answer. */

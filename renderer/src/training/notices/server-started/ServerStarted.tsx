@@ -1,16 +1,18 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../lib/api.ts';
 import { onServerEvent } from '../../../lib/socket.ts';
-import { RangeSurface, rangeSkin } from '../../../ui/RangeSurface.tsx';
-import { restoreFromCookies } from '../continue-codes.ts';
-import { resetProgress } from './reset-progress.ts';
+import { RangeSurface } from '../../../ui/RangeSurface.tsx';
+import { restoreFromCookies } from '../../backup/continue-codes.ts';
+import { ResetDialog } from '../../reset/ResetDialog.tsx';
 import classes from './ServerStarted.module.css';
 
 /** What became of the progress that the cookies hold. */
-type Restore = { readonly done: true } | { readonly done: false; readonly reason: string };
+type Restore =
+  | { readonly done: true; readonly codingFailure: string | undefined }
+  | { readonly done: false; readonly reason: string };
 
 /** After a start of the server with nothing solved: gives it the codes kept in cookies and says so (ui-learning.md 5, rulings 4). */
 export function ServerStarted() {
@@ -19,7 +21,14 @@ export function ServerStarted() {
     () =>
       onServerEvent('server started', () => {
         restoreFromCookies().then(
-          (restored) => restored && setRestore({ done: true }),
+          ({ restored, codingFailure }) => {
+            if (restored) {
+              setRestore({
+                done: true,
+                codingFailure: codingFailure === undefined ? undefined : reasonOf(codingFailure),
+              });
+            }
+          },
           (error: unknown) => {
             console.log(error);
             setRestore({ done: false, reason: reasonOf(error) });
@@ -51,6 +60,9 @@ function Card({ restore, onClose }: { readonly restore: Restore; readonly onClos
     <RangeSurface className={`container primary-notification ${classes.card}`}>
       <p className={classes.text}>
         {t('NOTIFICATION_SERVER_STARTED')}: {outcome}
+        {restore.done && restore.codingFailure !== undefined && (
+          <span className={classes.more}>{t('AUTO_RESTORE_CODING_FAILED', { error: restore.codingFailure })}</span>
+        )}
       </p>
       <button
         type="button"
@@ -64,40 +76,7 @@ function Card({ restore, onClose }: { readonly restore: Restore; readonly onClos
       <Button variant="default" size="sm" className={classes.reset} onClick={() => setAsking(true)}>
         {t('RESET_HACKING_PROGRESS')}
       </Button>
-      <ResetDialog opened={asking} onClose={() => setAsking(false)} />
+      <ResetDialog kind="progress" opened={asking} onClose={() => setAsking(false)} />
     </RangeSurface>
-  );
-}
-
-function ResetDialog({ opened, onClose }: { readonly opened: boolean; readonly onClose: () => void }) {
-  const { t } = useTranslation();
-  const [failed, setFailed] = useState(false);
-  const reset = () => {
-    setFailed(false);
-    resetProgress().then(
-      () => window.location.reload(),
-      (error: unknown) => {
-        console.log(error);
-        setFailed(true);
-      },
-    );
-  };
-  return (
-    <Modal {...rangeSkin} opened={opened} onClose={onClose} title={t('RESET_PROGRESS_TITLE')} centered radius="sm">
-      <Text>{t('RESET_PROGRESS_TEXT')}</Text>
-      {failed && (
-        <Text c="var(--bad)" role="alert" mt="sm">
-          {t('RESET_PROGRESS_FAILED')}
-        </Text>
-      )}
-      <Group justify="flex-end" mt="md">
-        <Button variant="default" data-autofocus onClick={onClose}>
-          {t('BTN_CANCEL')}
-        </Button>
-        <Button color="accent" onClick={reset}>
-          {t('RESET_PROGRESS_CONFIRM')}
-        </Button>
-      </Group>
-    </Modal>
   );
 }

@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import type { ChallengeKey } from '../../../../../server/contract/challenge-keys.ts';
 import type { SolvedNotification } from '../../../../../server/contract/socket-events.ts';
 import { onServerEvent, sendEvent } from '../../../lib/socket.ts';
-import { keepContinueCode } from '../continue-codes.ts';
+import { keepContinueCode } from '../../backup/continue-codes.ts';
 import { celebrate } from './confetti.ts';
 
 /** A card on the screen, fields as the server is told them when all are closed at once (ui-learning.md 4). */

@@ -1,17 +1,24 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ChallengeRecord } from '../../../../../server/contract/challenge.ts';
-import { CodingChallengeButton } from '../../coding-challenge/CodingChallengeButton.tsx';
+import type { BoardEntry } from '../entries.ts';
+import { categoryWord, tagWord } from '../words/words.ts';
+import { Badges } from './Badges.tsx';
 import classes from './ChallengeCard.module.css';
 import { Description } from './Description.tsx';
 import { DifficultyStars } from './DifficultyStars.tsx';
-import { Hint } from './Hint.tsx';
 import { SolvedStamp } from './SolvedStamp.tsx';
 
+interface ChallengeCardProps {
+  readonly entry: BoardEntry;
+  /** ISO 8601, where it is known. */
+  readonly solvedAt: string | undefined;
+}
+
 /** A challenge: what it is about, how hard, what to do, and whether it is done (ui-learning.md 2.7). */
-export const ChallengeCard = memo(function ChallengeCard({ challenge }: { readonly challenge: ChallengeRecord }) {
+export const ChallengeCard = memo(function ChallengeCard({ entry, solvedAt }: ChallengeCardProps) {
   const { t } = useTranslation();
-  const { name, category, difficulty, description, tags, hint, solved, disabledEnv } = challenge;
+  const { challenge, name, description, tagList } = entry;
+  const { category, difficulty, solved, disabledEnv } = challenge;
   const headingId = `challenge-${challenge.key}`;
   return (
     <challenge-card
@@ -22,41 +29,53 @@ export const ChallengeCard = memo(function ChallengeCard({ challenge }: { readon
       data-disabled={disabledEnv !== null || undefined}
     >
       <div className={classes.top}>
-        <span className={`category-row ${classes.category}`}>{category}</span>
+        <span className={`category-row ${classes.category}`}>{categoryWord(t, category).name}</span>
         <DifficultyStars difficulty={difficulty} />
       </div>
-      <h2 id={headingId} className={`name-row ${classes.name}`}>
-        <span className="name">{name}</span>
-      </h2>
+      <div className={`name-row ${classes.nameRow}`}>
+        <h2 id={headingId} className={classes.name}>
+          <span className="name">{name}</span>
+        </h2>
+        {name !== challenge.name && (
+          <p lang="en" dir="ltr" className={classes.englishName}>
+            {challenge.name}
+          </p>
+        )}
+      </div>
       <Description markup={description} />
-      {tags !== null && (
+      {tagList.length > 0 && (
         <ul className={`tags ${classes.tags}`} aria-label={t('LABEL_TAGS')}>
-          {tags.split(',').map((tag) => (
-            <li key={tag} className={`tag ${classes.tag}`}>
-              {tag.trim()}
-            </li>
-          ))}
+          {tagList.map((tag) => {
+            const word = tagWord(t, tag);
+            return (
+              <li key={tag} className={`tag ${classes.tag}`} title={word.description}>
+                {word.name}
+              </li>
+            );
+          })}
         </ul>
       )}
       <div className={`badge-group ${classes.bottom}`}>
-        <State challenge={challenge} />
-        <CodingChallengeButton challenge={challenge} />
-        {hint !== null && <Hint challengeName={name} text={hint} />}
+        <State entry={entry} solvedAt={solvedAt} />
+        <Badges entry={entry} />
       </div>
     </challenge-card>
   );
 });
 
 /** The state in words; its id is that of older score boards, which public scripts still look for. */
-function State({ challenge: { name, solved, disabledEnv, updatedAt } }: { readonly challenge: ChallengeRecord }) {
+function State({ entry: { challenge }, solvedAt }: ChallengeCardProps) {
   const { t } = useTranslation();
+  const { name, solved, disabledEnv, updatedAt } = challenge;
   if (solved) {
-    return <SolvedStamp id={`${name}.solved`} at={updatedAt} />;
+    return <SolvedStamp id={`${name}.solved`} at={solvedAt ?? updatedAt} />;
   }
   if (disabledEnv !== null) {
     return (
-      <span id={`${name}.unavailable`} className={classes.unavailable}>
-        {t('CHALLENGE_UNAVAILABLE', { env: disabledEnv })}
+      <span id={`${name}.unavailable`} className={`badge ${classes.unavailable}`}>
+        {disabledEnv === 'Safety Mode'
+          ? t('CHALLENGE_UNAVAILABLE_SAFETYMODE')
+          : t('CHALLENGE_UNAVAILABLE', { env: disabledEnv })}
       </span>
     );
   }

@@ -1,0 +1,134 @@
+import { Button } from '@mantine/core';
+import { type DragEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { showSnackBar } from '../../ui/snack-bar/snack-bar.ts';
+import { Notice } from '../../ui/states/Notice.tsx';
+import { appAround } from './app-around.ts';
+import classes from './BackupSettings.module.css';
+import { RestoredNotice } from './RestoredNotice.tsx';
+import { applyBackup, type RestoredBackup, restoreBackup } from './restore-backup.ts';
+import { saveBackup } from './save-backup.ts';
+
+/** How long the message offers to apply what was restored, in milliseconds; the contract's time. */
+const messageTime = 10_000;
+
+/** Saves the progress into a file, and gets it back from one: chosen, or dropped here (ui-learning.md 2.8, 11). */
+export function BackupSettings() {
+  const { t } = useTranslation();
+  const [failure, setFailure] = useState<string>();
+  const [restored, setRestored] = useState<RestoredBackup>();
+  const chooser = useRef<HTMLInputElement>(null);
+
+  const fail = (error: unknown) => {
+    console.log(error);
+    const message = error instanceof Error ? error.message : String(error);
+    setFailure(message);
+    showSnackBar({ message, tone: 'error' });
+  };
+  const apply = (backup: RestoredBackup) => applyBackup(backup).catch(fail);
+
+  const save = async () => {
+    setFailure(undefined);
+    const outcome = await saveBackup();
+    if (outcome.kind === 'saved') {
+      showSnackBar({ message: 'BACKUP_SAVED', values: { file: outcome.fileName }, tone: 'confirm' });
+    } else if (outcome.kind === 'failed') {
+      fail(new Error(outcome.message));
+    }
+  };
+
+  const restore = async (file: File) => {
+    setFailure(undefined);
+    setRestored(undefined);
+    try {
+      const backup = await restoreBackup(file);
+      setRestored(backup);
+      showSnackBar({
+        message: 'BACKUP_RESTORED',
+        values: { file: backup.fileName },
+        action: { label: 'APPLY_CHANGES_NOW', run: () => apply(backup) },
+        durationMs: messageTime,
+      });
+    } catch (error) {
+      fail(error);
+    }
+  };
+
+  /** The app asks for the file and restores it itself; the page is loaded again by it. */
+  const choose = async () => {
+    const app = appAround();
+    if (app === undefined) {
+      chooser.current?.click();
+      return;
+    }
+    setFailure(undefined);
+    const outcome = await app.restoreBackup();
+    if (outcome.kind === 'failed') {
+      fail(new Error(outcome.message));
+    }
+  };
+
+  const { isOver, ...dropHandlers } = useFileDrop(restore);
+  return (
+    <section aria-label={t('BACKUP_HEADLINE')} className={classes.group}>
+      <h3 className={classes.headline}>{t('BACKUP_HEADLINE')}</h3>
+      <div className={classes.row}>
+        <p>{t('SAVE_BACKUP_TOOLTIP')}</p>
+        <Button variant="default" onClick={() => save().catch(fail)}>
+          {t('BTN_SAVE_BACKUP')}
+        </Button>
+      </div>
+      {/* Dropping is a shortcut: the button inside does the same. */}
+      <div className={`${classes.row} ${classes.target}`} data-over={isOver || undefined} {...dropHandlers}>
+        <p>
+          {t('RESTORE_BACKUP_TOOLTIP')} <span className={classes.hint}>{t('RESTORE_BACKUP_DROP')}</span>
+        </p>
+        <Button variant="default" onClick={() => choose().catch(fail)}>
+          {t('BTN_RESTORE_BACKUP')}
+        </Button>
+        <input
+          ref={chooser}
+          type="file"
+          hidden
+          aria-label={t('BTN_RESTORE_BACKUP')}
+          onChange={({ currentTarget }) => {
+            const [file] = currentTarget.files ?? [];
+            // The same file can be chosen once more.
+            currentTarget.value = '';
+            if (file !== undefined) {
+              restore(file);
+            }
+          }}
+        />
+      </div>
+      <Notice tone="bad">{failure}</Notice>
+      {restored !== undefined && <RestoredNotice restored={restored} onApply={() => apply(restored)} />}
+    </section>
+  );
+}
+
+/** Takes a dropped file. One that is dropped beside the target does nothing either, instead of opening in place of the page. */
+function useFileDrop(onFile: (file: File) => void) {
+  const [isOver, setOver] = useState(false);
+  useEffect(() => {
+    const hold = (event: Event) => event.preventDefault();
+    window.addEventListener('dragover', hold);
+    window.addEventListener('drop', hold);
+    return () => {
+      window.removeEventListener('dragover', hold);
+      window.removeEventListener('drop', hold);
+    };
+  }, []);
+  return {
+    isOver,
+    onDragOver: () => setOver(true),
+    onDragLeave: () => setOver(false),
+    onDrop: (event: DragEvent) => {
+      setOver(false);
+      const [file] = event.dataTransfer.files;
+      if (file !== undefined) {
+        onFile(file);
+      }
+    },
+  };
+}

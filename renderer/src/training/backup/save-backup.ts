@@ -1,0 +1,57 @@
+import { type Backup, backupVersion } from '../../../../server/contract/backup.ts';
+import { get } from '../../lib/api.ts';
+import { readCookie } from '../../lib/cookies.ts';
+import { appAround } from './app-around.ts';
+import { currentCodes } from './continue-codes.ts';
+
+/** What became of saving; `message` is a whole sentence. */
+export type Saving =
+  | { readonly kind: 'saved'; readonly fileName: string }
+  | { readonly kind: 'cancelled' }
+  | { readonly kind: 'failed'; readonly message: string };
+
+/** Saves a backup: by the app's own dialog where there is an app around the page, else as a download (api-learning.md 31). */
+export async function saveBackup(): Promise<Saving> {
+  const text = JSON.stringify(await makeBackup());
+  const app = appAround();
+  if (app !== undefined) {
+    return app.saveBackup(text);
+  }
+  const fileName = `juice_range-${new Date().toISOString().slice(0, 10)}.json`;
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = fileName;
+  link.click();
+  // The download has taken hold of the bytes by then.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+  return { kind: 'saved', fileName };
+}
+
+/** Fields in the contract's order, what is not known left out; the times are our own addition (rulings 41). */
+async function makeBackup(): Promise<Backup> {
+  const [codes, solvedAt] = await Promise.all([currentCodes(), solvedTimes()]);
+  const welcomeBannerStatus = readCookie('welcomebanner_status');
+  const cookieConsentStatus = readCookie('cookieconsent_status');
+  const language = readCookie('language');
+  return {
+    version: backupVersion,
+    banners: {
+      ...(welcomeBannerStatus === undefined ? {} : { welcomeBannerStatus }),
+      ...(cookieConsentStatus === undefined ? {} : { cookieConsentStatus }),
+    },
+    ...(language === undefined ? {} : { language }),
+    ...codes,
+    ...(solvedAt === undefined ? {} : { solvedAt }),
+  };
+}
+
+async function solvedTimes(): Promise<Readonly<Record<string, string>> | undefined> {
+  try {
+    const { data } = await get<{ readonly data: Readonly<Record<string, string>> }>('rest/range/solved-times');
+    return Object.keys(data).length === 0 ? undefined : data;
+  } catch (error) {
+    console.log(error);
+    return undefined;
+  }
+}

@@ -1,0 +1,34 @@
+import { post } from '../../lib/api.ts';
+import { removeCookie } from '../../lib/cookies.ts';
+import { dropSession } from '../../lib/session.ts';
+import { forgetContinueCodes } from '../backup/continue-codes.ts';
+
+/** What can be started over: the learner's progress, or the shop that they have changed. */
+export type ResetKind = 'progress' | 'shop';
+
+/** What an older score board left in the local storage; only ever removed (ui-learning.md 1.4). */
+const leftovers = [
+  'displayedDifficulties',
+  'showSolvedChallenges',
+  'showDisabledChallenges',
+  'showOnlyTutorialChallenges',
+  'displayedChallengeCategories',
+];
+
+/**
+ * Starts over on the server, then in this browser, which is logged out either way: a new shop does not know who was registered in the
+ * old one (ui-learning.md 5, rulings 5).
+ * @throws ApiError when the server refuses; then nothing was forgotten here either
+ */
+export async function reset(kind: ResetKind): Promise<void> {
+  await post(`rest/range/reset-${kind}`, { confirm: true }, { headers: { 'X-Range': '1' } });
+  removeCookie('token');
+  dropSession();
+  sessionStorage.removeItem('itemTotal');
+  if (kind === 'progress') {
+    forgetContinueCodes();
+    for (const key of leftovers) {
+      localStorage.removeItem(key);
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ChallengeRecord } from '../../../../server/contract/challenge.ts';
+import type { TextsOf } from '../../lib/challenge-texts.ts';
+import type { Configuration } from '../../lib/config.ts';
+import { EmptyState } from '../../ui/states/EmptyState.tsx';
+import { ChallengeCard } from './cards/ChallengeCard.tsx';
+import { boardEntries } from './entries.ts';
+import { FilterBar } from './filter/FilterBar.tsx';
+import { applyFilter } from './filter/filter.ts';
+import { tutorialMode } from './filter/tutorial-mode.ts';
+import { useFilter } from './filter/use-filter.ts';
+import classes from './ScoreBoardScreen.module.css';
+import { solvedTimesQuery } from './solved-times.ts';
+import { Summary } from './summary/Summary.tsx';
+import { ChallengesUnavailable } from './warnings/ChallengesUnavailable.tsx';
+import { TutorialsFirst } from './warnings/TutorialsFirst.tsx';
+
+interface BoardProps {
+  readonly challenges: readonly ChallengeRecord[];
+  readonly configuration: Configuration;
+  readonly textsOf: TextsOf;
+}
+
+/** The loaded board. With tutorials first it shows those only, and has no filters until they are done (ui-learning.md 2.5, 2.6). */
+export function Board({ challenges, configuration, textsOf }: BoardProps) {
+  const { t } = useTranslation();
+  const filter = useFilter();
+  const solvedTimes = useQuery(solvedTimesQuery).data;
+  const entries = useMemo(() => boardEntries(challenges, textsOf), [challenges, textsOf]);
+  const { restrictToTutorialsFirst } = configuration.challenges;
+  const tutorials = useMemo(
+    () => (restrictToTutorialsFirst ? tutorialMode(entries) : undefined),
+    [restrictToTutorialsFirst, entries],
+  );
+  const shown = useMemo(
+    () => applyFilter(tutorials?.shown ?? entries, filter.filter),
+    [tutorials, entries, filter.filter],
+  );
+  const { showDisabledChallenges } = filter.filter;
+  return (
+    <>
+      <Summary challenges={challenges} />
+      {tutorials === undefined && <FilterBar entries={entries} filter={filter} />}
+      <ChallengesUnavailable
+        entries={entries}
+        shown={showDisabledChallenges}
+        onToggle={() => filter.change({ showDisabledChallenges: !showDisabledChallenges })}
+      />
+      {tutorials !== undefined && <TutorialsFirst count={entries.length} next={tutorials.next} />}
+      <p role="status" className={classes.count}>
+        {t('CHALLENGES_SHOWN', { shown: shown.length, all: entries.length })}
+      </p>
+      {shown.length === 0 && entries.length > 0 ? (
+        <NothingFound onReset={filter.reset} />
+      ) : (
+        <ul className={`challenges ${classes.challenges}`} aria-label={t('CHALLENGES')}>
+          {shown.map((entry) => (
+            <li key={entry.challenge.key}>
+              <ChallengeCard entry={entry} solvedAt={solvedTimes?.[entry.challenge.key]} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {/* weakness: scoreBoardChallenge (the server takes the request for this pixel as proof of the visit) */}
+      <img src="assets/public/images/padding/1px.png" alt="" width={1} height={1} className={classes.pixel} />
+    </>
+  );
+}
+
+function NothingFound({ onReset }: { readonly onReset: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <EmptyState
+      className="empty-challenges"
+      picture={<img src="assets/public/images/illustrations/empty-search.svg" alt="" width={160} height={160} />}
+      title={t('NO_CHALLENGES_FOUND')}
+      text={t('NO_CHALLENGES_FOUND_TEXT')}
+      action={
+        <Button variant="default" onClick={onReset}>
+          {t('LABEL_RESET_ALL_FILTERS')}
+        </Button>
+      }
+    />
+  );
+}

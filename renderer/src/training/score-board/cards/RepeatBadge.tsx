@@ -1,0 +1,30 @@
+import { IconFlag } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { get } from '../../../lib/api.ts';
+import { showSnackBar } from '../../../ui/snack-bar/snack-bar.ts';
+import type { BoardEntry } from '../entries.ts';
+import { IconBadge } from './IconBadge.tsx';
+
+/** Has the notification of a solved challenge come once more, with its flag (ui-learning.md 2.7). */
+export function RepeatBadge({ entry }: { readonly entry: BoardEntry }) {
+  const { t } = useTranslation();
+  const repeat = async () => {
+    try {
+      // Encoded twice by contract: the server decodes once more than usual.
+      const name = encodeURIComponent(encodeURIComponent(entry.challenge.name));
+      await get(`rest/repeat-notification?challenge=${name}`);
+    } catch (error) {
+      console.log(error);
+      showSnackBar({ message: 'NOTIFICATION_RESEND_FAILED', tone: 'error' });
+    }
+  };
+  return (
+    <IconBadge
+      aria-label={t('NOTIFICATION_RESEND_FOR', { challenge: entry.name })}
+      explanation={t('NOTIFICATION_RESEND_INSTRUCTIONS')}
+      onClick={repeat}
+    >
+      <IconFlag size={18} stroke={1.5} aria-hidden />
+    </IconBadge>
+  );
+}

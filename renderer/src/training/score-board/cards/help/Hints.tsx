@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { get } from '../../../../lib/api.ts';
+import { Delayed } from '../../../../ui/states/Delayed.tsx';
+import { RetryLine } from '../../../../ui/states/RetryLine.tsx';
+import type { BoardEntry } from '../../entries.ts';
+import classes from './Help.module.css';
+import { OnlineLink } from './OnlineLink.tsx';
+
+interface HintsProps {
+  readonly entry: BoardEntry;
+  /** How many are open. */
+  readonly opened: number;
+  readonly onOpenNext: () => void;
+}
+
+/** The hints of a challenge, each telling more than the one before, opened one by one (rulings 33). */
+export function Hints({ entry: { challenge }, opened, onOpenNext }: HintsProps) {
+  const { t, i18n } = useTranslation();
+  const { data, isError, isFetching, refetch } = useQuery({
+    queryKey: ['hints', challenge.key, i18n.language],
+    queryFn: async ({ signal }) => {
+      const path = `rest/range/hints/${challenge.key}?language=${encodeURIComponent(i18n.language)}`;
+      return (await get<{ readonly hints: readonly string[] }>(path, { signal })).hints;
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (data === undefined) {
+    return isError ? (
+      <RetryLine message="HINTS_FAILED" onRetry={refetch} trying={isFetching} />
+    ) : (
+      <Delayed>{t('HELP_LOADING')}</Delayed>
+    );
+  }
+  const shown = data.slice(0, opened);
+  return (
+    <>
+      <ol className={classes.hints}>
+        {shown.map((hint, index) => (
+          <li key={hint} className={classes.hint}>
+            <span className={classes.number}>{t('HINTS_SHOWN', { number: index + 1, all: data.length })}</span>
+            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the range's own texts, escaped where they show markup (rulings 33) */}
+            <span dangerouslySetInnerHTML={{ __html: hint }} />
+          </li>
+        ))}
+      </ol>
+      <div className={classes.actions}>
+        {opened < data.length && (
+          <button type="button" className={classes.next} onClick={onOpenNext}>
+            {t('HINT_NEXT', { next: opened + 1, all: data.length })}
+          </button>
+        )}
+        {challenge.hintUrl !== null && <OnlineLink href={challenge.hintUrl} text={t('CLICK_FOR_MORE_HINTS')} />}
+      </div>
+    </>
+  );
+}

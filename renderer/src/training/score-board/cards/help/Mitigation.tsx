@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { get } from '../../../../lib/api.ts';
+import { Delayed } from '../../../../ui/states/Delayed.tsx';
+import { RetryLine } from '../../../../ui/states/RetryLine.tsx';
+import type { BoardEntry } from '../../entries.ts';
+import classes from './Help.module.css';
+import { OnlineLink } from './OnlineLink.tsx';
+
+/** What to fix, and why, once a challenge is solved (rulings 33). English only (rulings 37). */
+export function Mitigation({ entry: { challenge } }: { readonly entry: BoardEntry }) {
+  const { t } = useTranslation();
+  const { data, isError, isFetching, refetch } = useQuery({
+    queryKey: ['mitigation', challenge.key],
+    queryFn: async ({ signal }) =>
+      (await get<{ readonly mitigation: string }>(`rest/range/mitigation/${challenge.key}`, { signal })).mitigation,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (data === undefined) {
+    return isError ? (
+      <RetryLine message="MITIGATION_FAILED" onRetry={refetch} trying={isFetching} />
+    ) : (
+      <Delayed>{t('HELP_LOADING')}</Delayed>
+    );
+  }
+  return (
+    <>
+      <p lang="en" dir="ltr" className={classes.note}>
+        {data}
+      </p>
+      {challenge.mitigationUrl !== null && (
+        <OnlineLink
+          href={challenge.mitigationUrl}
+          text={t('INFO_VULNERABILITY_MITIGATION_LINK')}
+          label="Vulnerability mitigation link"
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { Tooltip } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { categoryWord } from '../words/words.ts';
+import classes from './CategoryPills.module.css';
+
+interface CategoryPillsProps {
+  /** English names. */
+  readonly categories: readonly string[];
+  readonly chosen: readonly string[];
+  readonly onChoose: (chosen: readonly string[]) => void;
+}
+
+/** A pill for each category, any number of which can be chosen, and one for all (ui-learning.md 2.3). */
+export function CategoryPills({ categories, chosen, onChoose }: CategoryPillsProps) {
+  const { t } = useTranslation();
+  const pill = (selected: boolean) => ({
+    type: 'button' as const,
+    className: `pill ${selected ? 'selected' : ''} ${classes.pill}`,
+    'aria-pressed': selected,
+  });
+  return (
+    <category-filter>
+      {/* biome-ignore lint/a11y/useSemanticElements: buttons beside each other, no form */}
+      <div role="group" aria-label={t('LABEL_CATEGORIES')} className={classes.pills}>
+        <button {...pill(chosen.length === 0)} onClick={() => onChoose([])}>
+          {t('ALL_CATEGORIES')}
+        </button>
+        {categories.map((category) => {
+          const { name, description } = categoryWord(t, category);
+          const selected = chosen.includes(category);
+          return (
+            <Tooltip key={category} label={description ?? name}>
+              <button
+                {...pill(selected)}
+                onClick={() =>
+                  onChoose(selected ? chosen.filter((other) => other !== category) : [...chosen, category])
+                }
+              >
+                {name}
+              </button>
+            </Tooltip>
+          );
+        })}
+      </div>
+    </category-filter>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ChallengeRecord } from '../../../../../server/contract/challenge.ts';
+
+export const statuses = ['unsolved', 'partially-solved', 'solved'] as const;
+
+/** How far a challenge is: partially solved is hacked, but its coding challenge is not done (ui-learning.md 2.5). */
+export type ChallengeStatus = (typeof statuses)[number];
+
+export const statusTexts: Readonly<Record<ChallengeStatus, string>> = {
+  unsolved: 'STATUS_UNSOLVED',
+  'partially-solved': 'STATUS_PARTIALLY_SOLVED',
+  solved: 'STATUS_SOLVED',
+};
+
+export function statusOf({ solved, hasCodingChallenge, codingChallengeStatus }: ChallengeRecord): ChallengeStatus {
+  if (!solved) {
+    return 'unsolved';
+  }
+  return hasCodingChallenge && codingChallengeStatus < 2 ? 'partially-solved' : 'solved';
+}

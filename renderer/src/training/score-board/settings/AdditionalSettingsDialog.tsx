@@ -1,0 +1,59 @@
+import { Button, Modal } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { rangeSkin } from '../../../ui/RangeSurface.tsx';
+import groups from '../../backup/BackupSettings.module.css';
+import { BackupSettings } from '../../backup/BackupSettings.tsx';
+import { ResetDialog } from '../../reset/ResetDialog.tsx';
+import type { ResetKind } from '../../reset/reset.ts';
+import classes from './AdditionalSettingsDialog.module.css';
+
+interface AdditionalSettingsDialogProps {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+/** Backups, and ways to start over for those who have no app around the page (ui-learning.md 2.8, rulings 5). */
+export function AdditionalSettingsDialog({ opened, onClose }: AdditionalSettingsDialogProps) {
+  const { t } = useTranslation();
+  // The library gives the focus back to where it was when a dialog opens, but not to where it was when one appears open.
+  const [mounted, setMounted] = useState(false);
+  useEffect(() => setMounted(true), []);
+  return (
+    <Modal {...rangeSkin} opened={opened && mounted} onClose={onClose} withCloseButton={false} size="lg" padding="lg">
+      <score-board-additional-settings-dialog className={classes.dialog}>
+        <Modal.Title className={classes.title}>{t('SCOREBOARD_ADDITIONAL_SETTINGS')}</Modal.Title>
+        <BackupSettings />
+        <StartOver />
+        <div className={classes.buttons}>
+          <Button data-autofocus onClick={onClose}>
+            {t('BTN_CLOSE')}
+          </Button>
+        </div>
+      </score-board-additional-settings-dialog>
+    </Modal>
+  );
+}
+
+function StartOver() {
+  const { t } = useTranslation();
+  const [asked, setAsked] = useState<ResetKind>();
+  return (
+    <section aria-label={t('START_OVER_HEADLINE')} className={groups.group}>
+      <h3 className={groups.headline}>{t('START_OVER_HEADLINE')}</h3>
+      <div className={groups.row}>
+        <p>{t('START_OVER_SHOP')}</p>
+        <Button variant="default" onClick={() => setAsked('shop')}>
+          {t('BTN_RESET_SHOP')}
+        </Button>
+      </div>
+      <div className={groups.row}>
+        <p>{t('START_OVER_PROGRESS')}</p>
+        <Button variant="default" onClick={() => setAsked('progress')}>
+          {t('BTN_RESET_PROGRESS')}
+        </Button>
+      </div>
+      <ResetDialog kind={asked ?? 'shop'} opened={asked !== undefined} onClose={() => setAsked(undefined)} />
+    </section>
+  );
+}

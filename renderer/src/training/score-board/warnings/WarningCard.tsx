@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import classes from './WarningCard.module.css';
+
+interface WarningCardProps {
+  readonly icon: ReactNode;
+  readonly children: ReactNode;
+  /** Buttons. */
+  readonly actions?: ReactNode;
+}
+
+/** Says why not everything is there, above the challenges (ui-learning.md 2.6). */
+export function WarningCard({ icon, children, actions }: WarningCardProps) {
+  return (
+    <warning-card className={classes.card}>
+      <span className={classes.icon}>{icon}</span>
+      <div className={classes.text}>{children}</div>
+      {actions !== undefined && <div className={classes.actions}>{actions}</div>}
+    </warning-card>
+  );
+}

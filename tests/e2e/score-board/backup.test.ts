@@ -1,0 +1,189 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { aBackup, aFile, badBackups, codes } from '../../desktop/driver/backups.ts';
+import { resetProgress } from '../../exploits/support.ts';
+import { createClient } from '../../support/client.ts';
+import { everything, seriousViolations } from '../axe.ts';
+import { solvedStamp } from '../range.ts';
+import { focused, shopWithBrowser } from '../running-shop.ts';
+import { sidewaysOverflow } from '../visits.ts';
+
+const shop = shopWithBrowser();
+beforeEach(() => resetProgress(shop.url));
+
+async function openSettings(options?: Parameters<typeof shop.open>[1]): Promise<Page> {
+  const page = await shop.open('/#/score-board', options);
+  await solvedStamp(page, 'Score Board').waitFor();
+  await page.locator('.additional-settings-button').click();
+  await page.locator('score-board-additional-settings-dialog').waitFor();
+  return page;
+}
+
+async function restore(page: Page, path: string): Promise<void> {
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Restore Backup' }).click();
+  await (await chooser).setFiles(path);
+}
+
+const dialog = (page: Page) => page.locator('score-board-additional-settings-dialog');
+const snackBar = (page: Page) => page.locator('.mat-mdc-snack-bar-container');
+const cookies = async (page: Page) =>
+  Object.fromEntries((await page.context().cookies()).map(({ name, value }) => [name, value]));
+const solvedKeys = async (): Promise<readonly string[]> =>
+  (await createClient(shop.url).get('/api/Challenges/?solved=true')).json().data.map(({ key }: { key: string }) => key);
+
+describe('the additional settings', () => {
+  it('open with the focus on the way out, and close by Escape', async () => {
+    const page = await openSettings();
+    await page.getByRole('dialog', { name: 'Additional Score Board Settings' }).waitFor();
+    await expect.poll(() => focused(page)).toBe('Close');
+    expect(await seriousViolations(page, everything)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await dialog(page).waitFor({ state: 'detached' });
+    await expect.poll(() => focused(page)).toBe('Open additional settings');
+  });
+
+  it('fit on a small screen', async () => {
+    const page = await openSettings({ viewport: { width: 320, height: 560 } });
+    expect(await sidewaysOverflow(page)).toBe(0);
+    expect((await dialog(page).boundingBox())?.width ?? 0).toBeLessThanOrEqual(320);
+  });
+
+  it('start the shop over when asked to and confirmed, and leave what was solved', async () => {
+    const page = await openSettings();
+    await createClient(shop.url).post('/api/Users', {
+      email: 'gone@example.org',
+      password: 'secret123',
+      passwordRepeat: 'secret123',
+    });
+    await dialog(page).getByRole('button', { name: 'Reset Shop' }).click();
+    const question = page.getByRole('dialog', { name: 'Reset the shop?' });
+    const loaded = page.waitForEvent('load');
+    await question.getByRole('button', { name: 'Reset the shop' }).click();
+    await loaded;
+    await solvedStamp(page, 'Score Board').waitFor();
+    const login = await createClient(shop.url).post('/rest/user/login', {
+      email: 'gone@example.org',
+      password: 'secret123',
+    });
+    expect(login.status).toBe(401);
+  });
+});
+
+describe('a saved backup', () => {
+  it('is a file of the contract, with the times of what was solved', async () => {
+    const page = await openSettings();
+    await createClient(shop.url).login("' or 1=1--", 'anything');
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save Backup' }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toBe(`juice_range-${new Date().toISOString().slice(0, 10)}.json`);
+    const text = readFileSync(await file.path(), 'utf8');
+    expect(text).not.toContain('\n');
+    const backup = JSON.parse(text);
+    expect(Object.keys(backup)).toEqual(['version', 'banners', 'language', 'continueCode', 'solvedAt']);
+    expect(backup).toMatchObject({
+      version: 1,
+      banners: { welcomeBannerStatus: 'dismiss', cookieConsentStatus: 'dismiss' },
+      language: 'en',
+      continueCode: (await createClient(shop.url).get('/rest/continue-code')).json().continueCode,
+    });
+    expect(Object.keys(backup.solvedAt).toSorted()).toEqual(['loginAdminChallenge', 'scoreBoardChallenge']);
+    await snackBar(page).getByText('Backup has been saved as juice_range-').waitFor();
+  });
+
+  it('has the codes of the cookies when the server does not tell them', async () => {
+    const page = await openSettings();
+    await page.context().addCookies([{ name: 'continueCode', value: codes.solved, url: shop.url }]);
+    await page.route(/rest\/continue-code-fixIt/, (route) => route.abort());
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save Backup' }).click();
+    const backup = JSON.parse(readFileSync(await (await download).path(), 'utf8'));
+    expect(backup.continueCode).toBe(codes.solved);
+  });
+});
+
+describe('a restored backup', () => {
+  it('of the peer sets its cookies for a year, says what is in it, and is applied on demand', async () => {
+    const page = await openSettings();
+    await restore(page, aFile('mine.json', aBackup({ scoreBoard: { displayedDifficulties: [1] } })));
+    await snackBar(page).getByText('Backup has been restored from mine.json').waitFor();
+    await dialog(page).getByText('3 solved challenges').waitFor();
+    expect(await cookies(page)).toMatchObject({
+      welcomebanner_status: 'dismiss',
+      cookieconsent_status: 'dismiss',
+      language: 'de_DE',
+      continueCode: codes.solved,
+      continueCodeFindIt: codes.findIt,
+      continueCodeFixIt: codes.fixIt,
+    });
+    expect(await solvedKeys()).toEqual(['scoreBoardChallenge']);
+    const loaded = page.waitForEvent('load');
+    await dialog(page).getByRole('button', { name: 'Apply changes now' }).click();
+    await loaded;
+    expect((await solvedKeys()).length).toBe(4);
+    const { data } = (await createClient(shop.url).get('/api/Challenges/?id=42')).json();
+    expect(data[0].codingChallengeStatus).toBe(2);
+    await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe('de-DE');
+  });
+
+  it('is applied from the message as well, and removes the cookies it has nothing for', async () => {
+    const page = await openSettings();
+    await restore(
+      page,
+      aFile('little.json', `\uFEFF{"version":1,"continueCode":"${codes.solved}","learner":"Kim","solvedAt":{}}`),
+    );
+    const apply = snackBar(page).getByRole('button', { name: 'Apply changes now' });
+    await apply.waitFor();
+    const kept = Object.keys(await cookies(page));
+    expect(kept).not.toContain('language');
+    expect(kept).not.toContain('cookieconsent_status');
+    const loaded = page.waitForEvent('load');
+    // The dialog holds the focus, not the mouse.
+    await apply.click();
+    await loaded;
+    expect((await solvedKeys()).length).toBe(4);
+  });
+
+  it('may be dropped, and one dropped beside the place for it does not open in place of the page', async () => {
+    const page = await openSettings();
+    const drop = (target: string) => page.locator(target).first().dispatchEvent('drop', { dataTransfer: transfer });
+    const transfer = await page.evaluateHandle(
+      (text) => {
+        const data = new DataTransfer();
+        data.items.add(new File([text], 'dropped.json', { type: 'application/json' }));
+        return data;
+      },
+      aBackup({ language: 'en' }),
+    );
+    await drop('score-board-additional-settings-dialog button');
+    expect(await snackBar(page).count()).toBe(0);
+    await drop('score-board-additional-settings-dialog input[type=file]');
+    await dialog(page).getByText('Backup has been restored from dropped.json').waitFor();
+  });
+
+  it('that the server refuses to apply leaves the page as it is, and says so', async () => {
+    const page = await openSettings();
+    await restore(page, aFile('mine.json', aBackup({ language: 'en' })));
+    await page.route(/continue-code-findIt\/apply/, (route) => route.abort());
+    await dialog(page).getByRole('button', { name: 'Apply changes now' }).click();
+    await dialog(page).getByRole('alert').getByText('The shop did not answer').waitFor();
+  });
+});
+
+describe('a bad file', () => {
+  it('is explained in the words of the contract, whatever is wrong with it, and changes nothing', async () => {
+    const page = await openSettings();
+    const before = { cookies: await cookies(page), solved: await solvedKeys() };
+    for (const [name, content, message] of badBackups) {
+      await restore(page, aFile('bad.json', content));
+      await expect
+        .poll(() => dialog(page).getByRole('alert').textContent(), { message: name, timeout: 10_000 })
+        .toMatch(message);
+      expect(await page.locator('.errorBar .mat-mdc-snack-bar-label').textContent()).toMatch(message);
+      await page.locator('.errorBar').getByRole('button', { name: 'Close this message' }).click();
+    }
+    expect({ cookies: await cookies(page), solved: await solvedKeys() }).toEqual(before);
+  });
+});

@@ -1,0 +1,198 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import type { ChallengeRecord } from '../../../server/contract/challenge.ts';
+import { resetProgress } from '../../exploits/support.ts';
+import { createClient } from '../../support/client.ts';
+import { colours, everything, inTheDark, seriousViolations } from '../axe.ts';
+import { challengeCard, solvedStamp } from '../range.ts';
+import { shopWithBrowser } from '../running-shop.ts';
+
+const shop = shopWithBrowser();
+
+/** The board under an address's query, in a page of its own. */
+async function openBoard(query = ''): Promise<Page> {
+  const page = await shop.open(`/#/score-board${query}`);
+  await page.locator('filter-settings').waitFor();
+  return page;
+}
+
+const shownNames = (page: Page) => page.locator('challenge-card .name').allTextContents();
+const query = (page: Page) => new URL(page.url()).hash.replace('#/score-board', '');
+
+/** What the API's records say should be shown, in any order. */
+async function namesWhere(wanted: (challenge: ChallengeRecord) => boolean): Promise<readonly string[]> {
+  const { data } = (await createClient(shop.url).get('/api/Challenges/')).json();
+  const records: readonly ChallengeRecord[] = data;
+  return records
+    .filter(wanted)
+    .map(({ name }) => name)
+    .toSorted();
+}
+
+/** Waits until exactly these are shown. */
+async function expectShown(page: Page, wanted: (challenge: ChallengeRecord) => boolean): Promise<void> {
+  const expected = await namesWhere(wanted);
+  await expect.poll(async () => (await shownNames(page)).toSorted()).toEqual(expected);
+  expect(await page.getByText(`${expected.length} of 110 challenges`).count()).toBe(1);
+}
+
+describe('the search', () => {
+  it('looks into names and descriptions with every key, and goes into the address without filling the history', async () => {
+    const page = await openBoard();
+    const entries = await page.evaluate(() => history.length);
+    await page.locator('filter-settings').getByRole('searchbox', { name: 'Search' }).pressSequentially('bender');
+    await expectShown(page, ({ name, description }) => /bender/i.test(name + description));
+    await expect.poll(() => query(page)).toBe('?searchQuery=bender');
+    expect(await page.evaluate(() => history.length)).toBe(entries);
+    await page.locator('filter-settings input[type=search]').fill('');
+    await expectShown(page, () => true);
+    await expect.poll(() => query(page)).toBe('');
+  });
+
+  it('that finds nothing says so, and offers all challenges again', async () => {
+    const page = await openBoard('?searchQuery=durian');
+    await page.locator('.empty-challenges').getByText('No challenge matches these filters.').waitFor();
+    expect(await page.locator('filter-settings input[type=search]').inputValue()).toBe('durian');
+    await page.locator('.empty-challenges').getByRole('button', { name: 'Reset All Filters' }).click();
+    await expectShown(page, () => true);
+    await expect.poll(() => query(page)).toBe('');
+  });
+
+  it('keeps what is being typed when a category is chosen in the same moment', async () => {
+    const page = await openBoard();
+    await page.locator('filter-settings input[type=search]').fill('login');
+    await page.locator('.pill', { hasText: 'Injection' }).click();
+    await expectShown(
+      page,
+      ({ category, name, description }) => category === 'Injection' && /login/i.test(name + description),
+    );
+    expect(query(page)).toBe('?searchQuery=login&categories=Injection');
+    await page.goBack();
+    await expect.poll(() => page.locator('.pill.selected').textContent()).toBe('All');
+  });
+});
+
+describe('the category pills', () => {
+  it('stand in the order of the contract, take several, and All takes them back, however often it is pressed', async () => {
+    const page = await openBoard();
+    expect(await page.locator('category-filter .pill').allTextContents()).toEqual([
+      'All',
+      'XSS',
+      'Sensitive Data Exposure',
+      'Improper Input Validation',
+      'Broken Access Control',
+      'Unvalidated Redirects',
+      'Vulnerable Components',
+      'Broken Authentication',
+      'Security through Obscurity',
+      'Insecure Deserialization',
+      'Miscellaneous',
+      'Broken Anti Automation',
+      'Injection',
+      'Security Misconfiguration',
+      'Cryptographic Issues',
+      'XXE',
+    ]);
+    const pill = (name: string) => page.getByRole('button', { name, exact: true });
+    await pill('All').click();
+    await pill('XXE').click();
+    await pill('Improper Input Validation').click();
+    await expectShown(page, ({ category }) => ['XXE', 'Improper Input Validation'].includes(category));
+    expect(await page.locator('.pill.selected').allTextContents()).toEqual(['Improper Input Validation', 'XXE']);
+    expect(await pill('XXE').getAttribute('aria-pressed')).toBe('true');
+    expect(query(page)).toBe('?categories=XXE,Improper%20Input%20Validation');
+    await pill('All').click();
+    await expectShown(page, () => true);
+  });
+});
+
+describe('the choices', () => {
+  it('of difficulties are told in short', async () => {
+    const page = await openBoard();
+    await page.getByRole('button', { name: 'Difficulty', exact: true }).press('Enter');
+    for (const stars of ['1 star', '2 stars', '4 stars']) {
+      await page.getByRole('checkbox', { name: stars }).check();
+    }
+    await expectShown(page, ({ difficulty }) => [1, 2, 4].includes(difficulty));
+    await page.keyboard.press('Escape');
+    const opener = page.getByRole('button', { name: 'Difficulty: 1 - 2, 4' });
+    expect(await opener.textContent()).toBe('1 - 2, 4');
+    expect(query(page)).toBe('?difficulties=1,2,4');
+  });
+
+  it('of tags say what each means, and go by arrow keys', async () => {
+    const page = await openBoard();
+    await page.getByRole('button', { name: 'Tags', exact: true }).press('Enter');
+    const boxes = page.getByRole('group', { name: 'Tags' }).getByRole('checkbox');
+    await boxes.first().waitFor();
+    expect(await boxes.count()).toBe(13);
+    await expect.poll(() => page.locator('input[type=checkbox]:focus').count()).toBe(1);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Space');
+    await expectShown(page, ({ tags }) => tags?.split(',').includes('With Coding Challenge') === true);
+    await page.getByText('Works well in front of an audience.').waitFor();
+  });
+
+  it('of a status tell hacked from done', async () => {
+    await resetProgress(shop.url);
+    const client = createClient(shop.url);
+    const page = await openBoard();
+    await solvedStamp(page, 'Score Board').waitFor();
+    await client.login("' or 1=1--", 'anything');
+    await solvedStamp(page, 'Login Admin').waitFor();
+    await client.post('/api/Users', { email: 'kim@example.org', password: 'secret123' });
+    await solvedStamp(page, 'Repetitive Registration').waitFor();
+    const status = page.getByRole('combobox', { name: 'Status' });
+    await status.selectOption('partially-solved');
+    await expect.poll(() => shownNames(page)).toEqual(['Score Board', 'Login Admin']);
+    await status.selectOption('solved');
+    await expect.poll(() => shownNames(page)).toEqual(['Repetitive Registration']);
+    await status.selectOption('unsolved');
+    await expectShown(page, ({ solved }) => !solved);
+    expect(query(page)).toBe('?status=unsolved');
+    // What is solved meanwhile leaves at once.
+    await client.login("jim@juice-sh.op'--", 'anything');
+    await expect.poll(() => challengeCard(page, 'Login Jim').count()).toBe(0);
+  });
+});
+
+describe('an address with filters', () => {
+  it('filters as the contract has it, and is reset with one button', async () => {
+    const page = await openBoard(
+      '?categories=Improper%20Input%20Validation,XXE&difficulties=1,3,x&status=unsolved&showDisabledChallenges=false',
+    );
+    await expectShown(
+      page,
+      ({ category, difficulty, solved }) =>
+        ['Improper Input Validation', 'XXE'].includes(category) && [1, 3].includes(difficulty) && !solved,
+    );
+    const reset = page.locator('#reset-filters');
+    expect(await reset.getAttribute('aria-label')).toBe('Reset All Filters');
+    expect(await reset.getAttribute('data-active')).toBe('true');
+    await reset.click();
+    await expectShown(page, () => true);
+    expect(query(page)).toBe('');
+    expect(await reset.getAttribute('data-active')).toBeNull();
+    await page.goBack();
+    await expect.poll(() => page.locator('.pill.selected').count()).toBe(2);
+  });
+
+  it('that cannot be read filters nothing', async () => {
+    const page = await openBoard('?difficulties=many&status=lost&tags=,&categories=');
+    await expectShown(page, () => true);
+  });
+});
+
+it('has no barriers, with a list open and on a small screen either', async () => {
+  const page = await openBoard('?searchQuery=login');
+  await page.getByRole('button', { name: 'Tags', exact: true }).click();
+  await page.getByRole('group', { name: 'Tags' }).waitFor();
+  expect(await seriousViolations(page, everything)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.setViewportSize({ width: 360, height: 800 });
+  await challengeCard(page, 'Login Jim').getByRole('button', { name: /^Hint/ }).click();
+  await page.getByText(/^Hint 1 of/).waitFor();
+  expect(await seriousViolations(page, everything)).toEqual([]);
+  await inTheDark(page);
+  expect(await seriousViolations(page, colours)).toEqual([]);
+});
