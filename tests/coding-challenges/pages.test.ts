@@ -11,6 +11,7 @@ const run = changedPages([
   'restfulXssChallenge',
   'adminSectionChallenge',
   'scoreBoardChallenge',
+  'web3SandboxChallenge',
   'tokenSaleChallenge',
 ]);
 
@@ -144,6 +145,13 @@ proveCodingChallenge('scoreBoardChallenge', {
   nothingToClose: 'Everybody may see the score board, so the right fix says so and leaves the route as it is.',
   use: routesServe,
   attack: (shop) => isShownTo(['guest'], shop, '#/score-board', 'app-score-board'),
+});
+
+proveCodingChallenge('web3SandboxChallenge', {
+  run,
+  expected: ['closed', 'open', 'open'],
+  use: routesServe,
+  attack: (shop) => isShownTo(['guest', 'admin'], shop, '#/web3-sandbox', 'app-web3-sandbox'),
 });
 
 proveCodingChallenge('tokenSaleChallenge', {
