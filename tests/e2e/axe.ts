@@ -5,15 +5,22 @@ import type { Page } from 'playwright-core';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What a screen does wrong, with where; only what keeps somebody from using it. */
-export async function seriousViolations(page: Page, options: RunOptions): Promise<readonly string[]> {
+/**
+ * What a screen does wrong, with where; only what keeps somebody from using it.
+ * @param within selector of the part that is looked at; the whole page by default
+ */
+export async function seriousViolations(page: Page, options: RunOptions, within = 'html'): Promise<readonly string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) {
     await page.evaluate(axe);
   }
   const { violations } = await page.evaluate(
     // Put there by the script above; its type is the module's.
-    (wanted) => (window as unknown as { axe: { run(options: RunOptions): Promise<AxeResults> } }).axe.run(wanted),
-    options,
+    ([selector, wanted]) =>
+      (window as unknown as { axe: { run(context: string, options: RunOptions): Promise<AxeResults> } }).axe.run(
+        selector,
+        wanted,
+      ),
+    [within, options] as const,
   );
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')

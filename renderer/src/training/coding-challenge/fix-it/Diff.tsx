@@ -88,10 +88,8 @@ function Line({ line, change }: { readonly line: DiffLine | null; readonly chang
   const { sign, words, className } = signs[change];
   return (
     <div className={`${className} ${classes.line}`} data-change={change}>
-      <span className={classes.number}>{line.number}</span>
-      <span className={classes.sign} aria-hidden>
-        {sign}
-      </span>
+      <span className={classes.number} data-number={line.number} />
+      <span className={classes.sign} data-sign={sign} aria-hidden />
       <div className={classes.text}>
         {words !== undefined && <VisuallyHidden>{`${t(words)} `}</VisuallyHidden>}
         <Code tokens={line.tokens} />

@@ -1,0 +1,78 @@
+import { join } from 'node:path';
+import type { Locator, Page } from 'playwright-core';
+import { buildCodingChallenges } from '../../../resources/snippets/build-coding-challenges.ts';
+import type { ChallengeKey } from '../../../server/contract/challenge-keys.ts';
+import type { CodingChallengeContent } from '../../../server/contract/coding-challenges.ts';
+
+const { challenges } = buildCodingChallenges(join(import.meta.dirname, '../../../resources'));
+
+/** What is asked about a challenge's code, answers included. */
+export function contentOf(key: ChallengeKey): CodingChallengeContent {
+  const content = challenges[key];
+  if (content === undefined) {
+    throw new Error(`${key} has no coding challenge.`);
+  }
+  return content;
+}
+
+/** The button of a card that opens its coding challenge, by the id of older score boards. */
+export function codingButton(page: Page, name: string): Locator {
+  return page.locator(`[id="${name}.codingChallengeButton"]`);
+}
+
+/** Opens the coding challenge of a card, and waits for its code. */
+export async function openCoding(page: Page, name: string): Promise<void> {
+  await codingButton(page, name).click();
+  await page.locator('#line1').waitFor();
+}
+
+export async function chooseLines(page: Page, lines: readonly number[]): Promise<void> {
+  for (const line of lines) {
+    await page.click(`#line${line}`);
+  }
+}
+
+/** Lines that are chosen at the moment. */
+export function chosenLines(page: Page): Promise<readonly number[]> {
+  return page
+    .locator('.lineMarker[aria-checked=true]')
+    .evaluateAll((lines) => lines.map((line) => Number(line.id.replace('line', ''))));
+}
+
+/** Finds the right lines, and waits for the second step. */
+export async function findLines(page: Page, content: CodingChallengeContent): Promise<void> {
+  await chooseLines(page, content.vulnerableLines);
+  await page.click('#findItSubmitButton');
+  await page.getByRole('radio', { name: 'Fix 1' }).waitFor();
+}
+
+/** The options as they are mixed on the page: the place of each fix, by its index as served. */
+export async function placesOfFixes(page: Page, content: CodingChallengeContent): Promise<ReadonlyMap<number, number>> {
+  await page.locator('#line-by-line').click();
+  const wasFolded = await page.locator('#showDiffs').isChecked();
+  await page.locator('#showDiffs').setChecked(false);
+  const places = new Map<number, number>();
+  const radios = page.getByRole('radio');
+  for (let place = 0; place < content.fixes.length; place += 1) {
+    await radios.nth(place).check({ force: true });
+    // The new version is what is not removed.
+    const shown = await page
+      .locator('[role=tabpanel]:visible code')
+      .evaluateAll((lines) =>
+        lines.filter((line) => line.closest('.delete-row') === null).map((line) => line.textContent),
+      );
+    const code = shown.map((line) => line?.trimEnd()).join('\n');
+    places.set(
+      content.fixes.findIndex((fix) => fix.code === code),
+      place,
+    );
+  }
+  await page.locator('#showDiffs').setChecked(wasFolded);
+  return places;
+}
+
+/** A cookie of the page, decoded; undefined when it is not set. */
+export async function cookie(page: Page, name: string): Promise<string | undefined> {
+  const cookies = await page.context().cookies();
+  return cookies.find((one) => one.name === name)?.value;
+}

@@ -1,0 +1,212 @@
+import type { Page } from 'playwright-core';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { resetProgress } from '../../exploits/support.ts';
+import { createClient } from '../../support/client.ts';
+import { colours, everything, inTheDark, seriousViolations } from '../axe.ts';
+import { goToScoreBoard } from '../range.ts';
+import { shopWithBrowser } from '../running-shop.ts';
+import { sidewaysOverflow, slowDown } from '../visits.ts';
+import { codingButton, contentOf, cookie, findLines, openCoding } from './coding.ts';
+
+const shop = shopWithBrowser({ data: null, config: 'challenges:\n  codingChallengesEnabled: always\n' });
+beforeEach(() => resetProgress(shop.url));
+
+const name = 'Login Admin';
+const content = contentOf('loginAdminChallenge');
+
+async function board(options?: Parameters<typeof shop.open>[1]): Promise<Page> {
+  const page = await shop.open('/', options);
+  await goToScoreBoard(page);
+  return page;
+}
+
+const solve = async (step: 'find' | 'fix') => {
+  const client = createClient(shop.url);
+  const key = 'loginAdminChallenge';
+  const { status } = await (step === 'find'
+    ? client.post('/snippets/verdict', { key, selectedLines: content.vulnerableLines })
+    : client.post('/snippets/fixes', { key, selectedFix: content.correctFix }));
+  expect(status).toBe(200);
+};
+
+describe('the dialog of a coding challenge', () => {
+  it('is named after its challenge, and closed by its close button only', async () => {
+    const page = await board();
+    await openCoding(page, name);
+    const dialog = page.getByRole('dialog');
+    expect(await dialog.getByRole('heading').first().textContent()).toBe(`Coding Challenge: ${name}`);
+    await page.keyboard.press('Escape');
+    await page.mouse.click(5, 300);
+    expect(await dialog.isVisible()).toBe(true);
+    await page.click('#findItCloseButton');
+    await dialog.waitFor({ state: 'detached' });
+  });
+
+  it('shows the code as it is served, one line per marker', async () => {
+    const page = await board();
+    await openCoding(page, name);
+    const lines = await page.locator('#code-area #code .lineMarker code').allTextContents();
+    expect(lines.map((line) => line.trimEnd()).join('\n')).toBe(content.snippet);
+    expect(await page.locator('#line2').getAttribute('aria-checked')).toBe('false');
+    await page.click('#line2');
+    expect(await page.getByRole('checkbox', { name: /^2 / }).getAttribute('aria-checked')).toBe('true');
+  });
+
+  it('remembers what is solved, locks again when progress is reset, and is told of what other pages solve', async () => {
+    await solve('find');
+    const page = await board();
+    expect(await codingButton(page, name).textContent()).toBe('1/2');
+    await openCoding(page, name);
+    const fixIt = page.getByRole('tab', { name: /^Fix It/ });
+    await expect.poll(() => fixIt.isDisabled()).toBe(false);
+    expect(await page.locator('#findItSubmitButton').isDisabled()).toBe(true);
+    await fixIt.click();
+    expect(await page.locator('#fixItSubmitButton').isDisabled()).toBe(false);
+    await solve('fix');
+    await expect.poll(() => page.locator('#fixItSubmitButton').isDisabled()).toBe(true);
+    await page.click('#fixItCloseButton');
+    await resetProgress(shop.url);
+    await page.reload();
+    await openCoding(page, name);
+    expect(await fixIt.textContent()).toContain('locked');
+    expect(await fixIt.isDisabled()).toBe(true);
+    expect(await page.locator('#findItSubmitButton').isDisabled()).toBe(false);
+  });
+
+  it('keeps choices when the step changes', async () => {
+    await solve('find');
+    const page = await board();
+    await openCoding(page, name);
+    await page.getByRole('tab', { name: /^Fix It/ }).click();
+    await page.getByRole('radio').nth(2).check({ force: true });
+    await page.getByRole('tab', { name: /^Find It/ }).click();
+    await page.getByRole('tab', { name: /^Fix It/ }).click();
+    expect(await page.getByRole('radio').nth(2).isChecked()).toBe(true);
+  });
+
+  it('compares side by side or line by line, as the cookie says, and leaves out what is the same', async () => {
+    await solve('find');
+    const page = await board();
+    await openCoding(page, name);
+    expect(await cookie(page, 'code-fixes-component-format')).toBe('LineByLine');
+    await page.getByRole('tab', { name: /^Fix It/ }).click();
+    expect(await page.locator('#line-by-line').getAttribute('class')).toContain('active');
+    expect(await page.locator('#td-left-compare-container').count()).toBe(0);
+    await page.click('#side-by-side');
+    expect(await cookie(page, 'code-fixes-component-format')).toBe('SideBySide');
+    const left = page.locator('#td-left-compare-container');
+    const leftLines = await left.locator('code').allTextContents();
+    expect(leftLines.map((line) => line.trimEnd()).join('\n')).toBe(content.snippet);
+    const rows = () => page.locator('[id^=td-] .insert-row, [id^=td-] .delete-row').count();
+    const changed = await rows();
+    expect(changed).toBeGreaterThan(0);
+    await page.locator('#showDiffs').check();
+    expect(await left.locator('code').count()).toBeLessThan(leftLines.length);
+    expect(await rows()).toBe(changed);
+    await page.click('#findItCloseButton >> visible=true');
+    await openCoding(page, name);
+    await page.getByRole('tab', { name: /^Fix It/ }).click();
+    expect(await page.locator('#side-by-side').getAttribute('aria-pressed')).toBe('true');
+  });
+});
+
+describe('a coding challenge that does not load', () => {
+  it('says that it is coming', async () => {
+    const page = await board();
+    await slowDown(page, /\/snippets\/loginAdmin/, 900);
+    await codingButton(page, name).click();
+    await page.locator('pre > code', { hasText: 'Loading code snippet...' }).waitFor();
+    await page.locator('#line1').waitFor();
+  });
+
+  it('says that the shop does not answer, and tries again', async () => {
+    const page = await board();
+    const path = /\/snippets\/loginAdmin/;
+    await page.route(path, (route) => route.abort());
+    await codingButton(page, name).click();
+    await page.getByRole('alert').getByText('The shop did not answer').waitFor({ timeout: 30_000 });
+    await page.unroute(path);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.locator('#line1').waitFor();
+  });
+
+  it('says that there is none, and what the server says', async () => {
+    const page = await board();
+    const error = 'No code challenge for challenge key: loginAdminChallenge';
+    await page.route(/\/snippets\/loginAdmin/, (route) =>
+      route.fulfill({ status: 404, json: { status: 'error', error } }),
+    );
+    await codingButton(page, name).click();
+    await page.getByRole('alert').getByText('There is no code for this challenge.').waitFor();
+    await page.getByText(error).waitFor();
+    await page.click('#findItCloseButton');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  });
+
+  it('stays at the first step where there are no fixes', async () => {
+    const page = await board();
+    await page.route(/\/snippets\/fixes\//, (route) =>
+      route.fulfill({ status: 404, json: { error: 'No fixes found' } }),
+    );
+    await openCoding(page, name);
+    for (const line of content.vulnerableLines) {
+      await page.click(`#line${line}`);
+    }
+    await page.click('#findItSubmitButton');
+    await page.getByText('Right: these lines are to blame.', { exact: true }).waitFor();
+    expect(await page.getByRole('tab', { name: /^Fix It/ }).isDisabled()).toBe(true);
+  });
+
+  it('says that an answer did not arrive, and takes it once more', async () => {
+    const page = await board();
+    await openCoding(page, name);
+    await page.route(/\/snippets\/verdict/, (route) => route.abort());
+    await page.click('#line1');
+    await page.click('#findItSubmitButton');
+    await page.getByRole('status').getByText('The shop did not answer').waitFor();
+    await page.unroute(/\/snippets\/verdict/);
+    await page.click('#findItSubmitButton');
+    await page.getByText('These are not the right lines').waitFor();
+  });
+});
+
+describe('looks', () => {
+  it('has no barriers in either step, light and dark', async () => {
+    const page = await board();
+    await openCoding(page, name);
+    await page.click('#line2');
+    await page.click('#findItSubmitButton');
+    await page.getByText('These are not the right lines').waitFor();
+    expect(await seriousViolations(page, everything, '[role=dialog]')).toEqual([]);
+    await page.click('#line2');
+    await findLines(page, content);
+    await page.click('#fixItSubmitButton');
+    await page.locator('code-snippet :is(.warn-notification, .accent-notification)').waitFor();
+    expect(await seriousViolations(page, everything, '[role=dialog]')).toEqual([]);
+    await inTheDark(page);
+    expect(await seriousViolations(page, colours, '[role=dialog]')).toEqual([]);
+  });
+
+  it('fits the smallest window: nothing sideways, buttons in sight, line by line', async () => {
+    await solve('find');
+    const page = await board({ viewport: { width: 320, height: 568 } });
+    await openCoding(page, name);
+    const inSight = async (id: string) => {
+      const box = await page.locator(id).boundingBox();
+      expect(box, id).not.toBeNull();
+      expect((box?.x ?? 0) >= 0 && (box?.x ?? 0) + (box?.width ?? 0) <= 320, id).toBe(true);
+      expect((box?.y ?? 0) + (box?.height ?? 0), id).toBeLessThanOrEqual(568);
+    };
+    await inSight('#findItSubmitButton');
+    await page.getByRole('tab', { name: /^Fix It/ }).click();
+    await page.click('#fixItSubmitButton');
+    await page.locator('code-snippet :is(.warn-notification, .accent-notification)').waitFor();
+    await inSight('#fixItSubmitButton');
+    expect(await page.locator('#side-by-side').isVisible()).toBe(false);
+    expect(await sidewaysOverflow(page)).toBe(0);
+    const scrolling = page.locator('[role=tabpanel]:visible > *');
+    expect(await scrolling.evaluateAll((parts) => parts.map((part) => part.scrollWidth - part.clientWidth))).toEqual([
+      0, 0,
+    ]);
+  });
+});

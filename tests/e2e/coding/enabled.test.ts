@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { goToScoreBoard } from '../range.ts';
+import { shopWithBrowser } from '../running-shop.ts';
+import { codingButton } from './coding.ts';
+
+describe('as a rule', () => {
+  const shop = shopWithBrowser();
+
+  it('the hacking challenge comes first, and the button says so by keyboard too', async () => {
+    const page = await shop.open('/');
+    await goToScoreBoard(page);
+    const button = codingButton(page, 'Login Jim');
+    expect(await button.getAttribute('aria-disabled')).toBe('true');
+    await button.focus();
+    await page.getByRole('tooltip').getByText('Solve the hacking challenge first.').waitFor();
+    await page.keyboard.press('Enter');
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    // It was solved by opening the board.
+    await expect.poll(() => codingButton(page, 'Score Board').getAttribute('aria-disabled')).toBeNull();
+    expect(await page.locator('[id$=".codingChallengeButton"]').count()).toBe(31);
+  });
+});
+
+describe('where the operator wants none', () => {
+  const shop = shopWithBrowser({ data: null, config: 'challenges:\n  codingChallengesEnabled: never\n' });
+
+  it('no card offers one', async () => {
+    const page = await shop.open('/');
+    await goToScoreBoard(page);
+    expect(await page.locator('[id$=".codingChallengeButton"]').count()).toBe(0);
+  });
+});

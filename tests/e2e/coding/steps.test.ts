@@ -1,0 +1,217 @@
+import type { Page } from 'playwright-core';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { resetProgress } from '../../exploits/support.ts';
+import { createClient } from '../../support/client.ts';
+import { goToScoreBoard } from '../range.ts';
+import { focused, shopWithBrowser } from '../running-shop.ts';
+import {
+  chooseLines,
+  chosenLines,
+  codingButton,
+  contentOf,
+  cookie,
+  findLines,
+  openCoding,
+  placesOfFixes,
+} from './coding.ts';
+
+const shop = shopWithBrowser();
+beforeEach(() => resetProgress(shop.url));
+
+const name = 'Score Board';
+const content = contentOf('scoreBoardChallenge');
+const [right = 0] = content.vulnerableLines;
+const wrong = content.snippet.split('\n').length;
+
+async function openedDialog(options?: Parameters<typeof shop.open>[1]): Promise<Page> {
+  const page = await shop.open('/', options);
+  await goToScoreBoard(page);
+  await openCoding(page, name);
+  return page;
+}
+
+const verdict = (page: Page) => page.locator('[role=tabpanel]:visible [role=status]');
+const confetti = (page: Page) => page.locator('body > canvas').count();
+
+describe('Find It', () => {
+  it('says what is wrong, from the second time on with a hint, and takes it back when the choice changes', async () => {
+    const page = await openedDialog();
+    await page.click('#findItSubmitButton');
+    await expect.poll(() => verdict(page).textContent()).toContain('These are not the right lines');
+    expect(await page.locator('.primary-notification').count()).toBe(0);
+    await page.click(`#line${wrong}`);
+    expect(await verdict(page).textContent()).toBe('');
+    for (const hint of content.hints) {
+      await page.click('#findItSubmitButton');
+      await expect.poll(() => page.locator('.primary-notification').textContent()).toBe(hint);
+    }
+    await page.click('#findItSubmitButton');
+    await expect
+      .poll(() => page.locator('.primary-notification').textContent())
+      .toContain(`Line ${right} is responsible for this vulnerability or security flaw.`);
+    expect(await page.getByRole('tab', { name: /^Fix It/ }).isDisabled()).toBe(true);
+  });
+
+  it('leaves the lines out as long as none was touched', async () => {
+    const page = await openedDialog();
+    const bodies: (string | null)[] = [];
+    page.on('request', (request) => request.url().endsWith('/snippets/verdict') && bodies.push(request.postData()));
+    await page.click('#findItSubmitButton');
+    await expect.poll(() => verdict(page).textContent()).not.toBe('');
+    await page.click('#line2');
+    await page.click('#line2');
+    await page.click('#findItSubmitButton');
+    await expect.poll(() => verdict(page).textContent()).not.toBe('');
+    expect(bodies.map((body) => JSON.parse(body ?? ''))).toEqual([
+      { key: 'scoreBoardChallenge' },
+      { key: 'scoreBoardChallenge', selectedLines: [] },
+    ]);
+  });
+
+  it('celebrates the right lines once, keeps the code of it, and goes on to the fixes', async () => {
+    const page = await openedDialog({ reducedMotion: 'no-preference' });
+    await chooseLines(page, content.vulnerableLines);
+    await page.click('#findItSubmitButton');
+    await expect.poll(() => verdict(page).textContent()).toContain('Right: these lines are to blame');
+    await expect.poll(() => confetti(page)).toBe(1);
+    expect(await page.locator('#findItSubmitButton').isDisabled()).toBe(true);
+    await page.getByRole('radio', { name: 'Fix 1' }).waitFor();
+    const { continueCode } = (await createClient(shop.url).get('/rest/continue-code-findIt')).json();
+    await expect.poll(() => cookie(page, 'continueCodeFindIt')).toBe(continueCode);
+    expect(await cookie(page, 'continueCodeFixIt')).toBeUndefined();
+    await expect.poll(() => codingButton(page, name).textContent()).toBe('1/2');
+  });
+
+  it('waits while the learner points at what is said', async () => {
+    const page = await openedDialog();
+    await chooseLines(page, content.vulnerableLines);
+    await page.click('#findItSubmitButton');
+    await verdict(page).hover();
+    // Longer than it waits by itself.
+    await page.waitForTimeout(2500);
+    expect(await page.getByRole('tab', { name: /^Find It/ }).getAttribute('aria-selected')).toBe('true');
+    await page.getByRole('button', { name: 'Go to Fix It' }).click();
+    await page.getByRole('radio', { name: 'Fix 1' }).waitFor();
+    expect(await focused(page)).toBe('coding-tab-fix-it');
+  });
+
+  it('throws no confetti for those who prefer less motion', async () => {
+    const page = await openedDialog({ reducedMotion: 'reduce' });
+    await findLines(page, content);
+    expect(await confetti(page)).toBe(0);
+  });
+
+  it('selects ranges with Shift, and no line when text is marked to be copied', async () => {
+    const page = await openedDialog();
+    await page.click('#line3');
+    await page.locator('#line6').click({ modifiers: ['Shift'] });
+    expect(await chosenLines(page)).toEqual([3, 4, 5, 6]);
+    await page.locator('#line3').click({ modifiers: ['Shift'] });
+    expect(await chosenLines(page)).toEqual([]);
+    const box = await page.locator('#line2 code').boundingBox();
+    if (box === null) {
+      throw new Error('The line is not shown.');
+    }
+    await page.mouse.move(box.x + 20, box.y + 8);
+    await page.mouse.down();
+    await page.mouse.move(box.x + 160, box.y + 8, { steps: 8 });
+    await expect.poll(() => page.evaluate(() => String(getSelection()))).not.toBe('');
+    await page.mouse.up();
+    expect(await chosenLines(page)).toEqual([]);
+  });
+});
+
+describe('Fix It', () => {
+  it('explains a wrong fix and the right one, marks both, and keeps the code of it', async () => {
+    const page = await openedDialog();
+    await findLines(page, content);
+    const places = await placesOfFixes(page, content);
+    expect([...places.keys()].toSorted()).toEqual(content.fixes.map((_, index) => index));
+    const bodies: (string | null)[] = [];
+    page.on('request', (request) => request.method() === 'POST' && bodies.push(request.postData()));
+    const other = content.fixes.findIndex((_, index) => index !== content.correctFix);
+    const plain = (text = '') => text.replaceAll('`', '');
+    const radio = (index: number) => page.getByRole('radio').nth(places.get(index) ?? 0);
+
+    await radio(other).check({ force: true });
+    await page.click('#fixItSubmitButton');
+    await expect
+      .poll(() => page.locator('.warn-notification').textContent())
+      .toBe(plain(content.fixes[other]?.explanation));
+    await radio(content.correctFix).check({ force: true });
+    expect(await page.locator('.warn-notification').count()).toBe(0);
+    await page.click('#fixItSubmitButton');
+    await expect
+      .poll(() => page.locator('code-snippet .accent-notification').textContent())
+      .toBe(plain(content.fixes[content.correctFix]?.explanation));
+    expect(bodies.map((body) => JSON.parse(body ?? ''))).toEqual([
+      { key: 'scoreBoardChallenge', selectedFix: other },
+      { key: 'scoreBoardChallenge', selectedFix: content.correctFix },
+    ]);
+    expect(await page.locator('#fixItSubmitButton').isDisabled()).toBe(true);
+    expect(await page.getByRole('img', { name: 'This is not the right fix.' }).count()).toBe(1);
+    expect(await page.getByRole('img', { name: 'This is the right fix.' }).count()).toBe(1);
+    const { continueCode } = (await createClient(shop.url).get('/rest/continue-code-fixIt')).json();
+    await expect.poll(() => cookie(page, 'continueCodeFixIt')).toBe(continueCode);
+    await expect.poll(() => codingButton(page, name).textContent()).toBe('2/2');
+    // The tutorial knows the wrapper, everybody else the button.
+    await page.locator('#fixItCloseButton').click();
+    await page.locator('code-snippet').waitFor({ state: 'detached' });
+  });
+});
+
+describe('by keyboard alone', () => {
+  it('both steps can be solved, and the focus is never lost', async () => {
+    const page = await shop.open('/');
+    await goToScoreBoard(page);
+    await codingButton(page, name).focus();
+    await page.keyboard.press('Enter');
+    await page.locator('#line1').waitFor();
+    await expect.poll(() => focused(page)).toBe('coding-tab-find-it');
+    await page.keyboard.press('Tab');
+    // Only the lines scroll; wherever the browser stops on the way, the next one is a line.
+    if ((await focused(page)) !== 'line1') {
+      await page.keyboard.press('Tab');
+    }
+    expect(await focused(page)).toBe('line1');
+    for (let line = 1; line < right; line += 1) {
+      await page.keyboard.press('ArrowDown');
+    }
+    await page.keyboard.press('Space');
+    expect(await chosenLines(page)).toEqual(content.vulnerableLines);
+    await page.keyboard.press('Shift+ArrowUp');
+    expect(await chosenLines(page)).toEqual([right - 1, right]);
+    await page.keyboard.press('Space');
+    expect(await chosenLines(page)).toEqual([right]);
+    await page.keyboard.press('Tab');
+    expect(await focused(page)).toBe('findItCloseButton');
+    await page.keyboard.press('Tab');
+    expect(await focused(page)).toBe('findItSubmitButton');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => focused(page)).toBe('Go to Fix It');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => focused(page)).toBe('coding-tab-fix-it');
+    const places = await placesOfFixes(page, content);
+    await page.locator('#coding-tab-fix-it').focus();
+    await page.keyboard.press('ArrowLeft');
+    expect(await page.locator('#line1').isVisible()).toBe(true);
+    await page.keyboard.press('ArrowRight');
+    await page.getByRole('radio').nth(0).focus();
+    for (let place = 0; place < (places.get(content.correctFix) ?? 0); place += 1) {
+      await page.keyboard.press('ArrowRight');
+    }
+    await page
+      .getByRole('radio')
+      .nth(places.get(content.correctFix) ?? 0)
+      .focus();
+    await page.keyboard.press('Space');
+    await page.locator('#fixItSubmitButton').focus();
+    await page.keyboard.press('Enter');
+    await page.locator('code-snippet .accent-notification').waitFor();
+    await page.keyboard.press('Shift+Tab');
+    await page.locator('#fixItCloseButton button').focus();
+    await page.keyboard.press('Enter');
+    await page.locator('code-snippet').waitFor({ state: 'detached' });
+    await expect.poll(() => focused(page)).toBe(`${name}.codingChallengeButton`);
+  });
+});
