@@ -2,6 +2,7 @@ import type { Block } from '@ethereumjs/block';
 import { genTransactionsTrieRoot } from '@ethereumjs/block';
 import { createMPT } from '@ethereumjs/mpt';
 import type { TypedTransaction } from '@ethereumjs/tx';
+import { KECCAK256_NULL } from '@ethereumjs/util';
 import { encodeReceipt, type RunTxResult } from '@ethereumjs/vm';
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import { describeTransaction, priceOf } from './execution/describe-transaction.ts';
@@ -139,12 +140,21 @@ export async function createLocalChain(
         const header = headerOf(isPending ? nextFacts(held) : held.block, emptyBloom);
         await state.checkpoint();
         try {
+          await letContractsSend(state, tx);
           return await machine.run(tx, blockOf(isFree ? { ...header, baseFeePerGas: 0n } : header), { isTrial: true });
         } finally {
           await state.revert();
         }
       }),
   };
+}
+
+/** Whoever only tries something out may do so as a contract: for the trial its account looks like one without code. */
+async function letContractsSend(state: ChainState, tx: TypedTransaction): Promise<void> {
+  const sender = tx.getSenderAddress();
+  if ((await state.getCodeSize(sender)) > 0) {
+    await state.modifyAccountFields(sender, { codeHash: KECCAK256_NULL });
+  }
 }
 
 const emptyBloom: Hex = `0x${'00'.repeat(256)}`;

@@ -75,11 +75,6 @@ interface DirectDetector {
   readonly on: 'direct';
 }
 
-/** Not built yet. A test counts these; the count only goes down. */
-interface NotYetDetector {
-  readonly on: 'notYet';
-}
-
 /** How the training layer notices that a challenge was solved. */
 export type Detector =
   | EventDetector
@@ -89,8 +84,7 @@ export type Detector =
   | TextDetector
   | TokenDetector
   | ErrorDetector
-  | DirectDetector
-  | NotYetDetector;
+  | DirectDetector;
 
 /** A detector that looks at one kind of event. The name ties the condition to the event's type. */
 export function onEvent<Name extends ShopEventName>(
@@ -137,7 +131,6 @@ export function onText(solves: (text: string, context: DetectorContext) => boole
 }
 
 export const direct: DirectDetector = { on: 'direct' };
-export const notYet: NotYetDetector = { on: 'notYet' };
 
 /** One entry per challenge: a key without a detector, or a detector without a key, does not compile. */
 export type DetectorTable = Readonly<Record<ChallengeKey, Detector>>;

@@ -71,12 +71,15 @@ async function answerCall(call: unknown, answer: Answerer): Promise<string | nul
     // A call without an id wants no answer.
     return 'id' in call ? JSON.stringify({ jsonrpc: '2.0', id, ...result }) : null;
   } catch (error) {
-    // Nesting that JSON can read but not write.
-    return errorAnswer(id, {
-      code: -32600,
-      message: `invalid request: ${error instanceof Error ? error.message : ''}`,
-    });
+    return errorAnswer(id, faultOf(error));
   }
+}
+
+function faultOf(error: unknown): { readonly code: number; readonly message: string } {
+  // JSON can read deeper nesting than it can write.
+  return error instanceof RangeError
+    ? { code: -32600, message: 'invalid request: nested too deeply' }
+    : { code: -32603, message: `internal error: ${error instanceof Error ? error.message : error}` };
 }
 
 function idOf(call: unknown): string | number | null {

@@ -1,5 +1,6 @@
 import { createTxFromRLP } from '@ethereumjs/tx';
 import { describeTransaction } from '../execution/describe-transaction.ts';
+import { explainRefusal } from '../execution/refusals.ts';
 import { rules } from '../execution/rules.ts';
 import { bloomOf } from '../ledger/header.ts';
 import type { HeldBlock } from '../ledger/ledger.ts';
@@ -90,9 +91,11 @@ function readTransaction(raw: unknown) {
   }
 }
 
-/** The library's messages end with a description of what they are about. */
 function explain(error: unknown): string {
-  const message = error instanceof Error ? error.message : String(error);
+  const { message } = explainRefusal(error);
+  if (/^max initcode/.test(message)) {
+    return message;
+  }
   const chainId = /chain ?id/i.test(message) ? `invalid chain id for signer: this chain is ${rules.chainId()}: ` : '';
-  return `the transaction cannot be read: ${chainId}${message.replace(/ \(.*$/s, '').slice(0, 200)}`;
+  return `the transaction cannot be read: ${chainId}${message}`;
 }
