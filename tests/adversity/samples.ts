@@ -143,6 +143,9 @@ export function samplesFor(world: World): Readonly<Record<string, Sample>> {
       orderLines: [{ productId: 8 }],
     }),
     'POST /rest/web3/submitKey': json({ privateKey: '0x00' }),
+    'POST /rest/web3/walletNFTVerify': json({ walletAddress: '0x00' }),
+    'POST /rest/web3/walletExploitAddress': json({ walletAddress: '0x00' }),
+    'POST /rpc': json({ jsonrpc: '2.0', id: 1, method: 'eth_getBalance', params: [`0x${'00'.repeat(20)}`, 'latest'] }),
     'GET /decoy/id/authorize': {
       query: { response_type: 'token', client_id: 'x', redirect_uri: 'http://localhost/', state: 'y', scope: 'email' },
     },

@@ -1,0 +1,108 @@
+import { expect, it } from 'vitest';
+import type { ChainAnswer, ChainJob, ChainOutcome, MinedBlock } from '../../../server/chain/messages.ts';
+import { createChainClient } from '../../../server/chain/remote/chain-client.ts';
+import { memoryJournal } from '../../../server/chain/remote/journal.ts';
+import { createTurnstile } from '../../../server/chain/remote/turnstile.ts';
+
+const done = (answer: ChainAnswer): ChainOutcome => ({ outcome: 'done', text: JSON.stringify(answer) });
+const block = (record: string): MinedBlock => ({
+  record,
+  head: { number: '0x1', hash: '0x1' },
+  transaction: '0x1',
+  logs: [],
+});
+
+/** A client whose process answers as the test says; jobs are parsed. */
+function clientOf(answer: (job: { kind: ChainJob['kind'] } & Record<string, unknown>) => ChainOutcome) {
+  const journal = memoryJournal();
+  const logged: string[] = [];
+  const client = createChainClient({
+    link: { ask: async ({ kind, text }) => answer({ kind, ...JSON.parse(text) }) },
+    journal,
+    readGenesis: () => ({ timestamp: 0, accounts: [] }),
+    log: (_level, text) => logged.push(text),
+  });
+  return { client, journal, logged };
+}
+
+it('tells a process that was started anew all that was kept, and asks again', async () => {
+  let known = new Set<unknown>();
+  const { client, journal } = clientOf(({ kind, session, records }) => {
+    if (kind === 'restore') {
+      known.add(session);
+      expect(records).toEqual(journal.read());
+      return done({ kind: 'restored' });
+    }
+    return known.has(session)
+      ? done({ kind: 'result', result: 7, mined: [block('{"n":1}')] })
+      : done({ kind: 'unknownSession' });
+  });
+  expect(await client.request('any', [])).toEqual({ result: 7 });
+  known = new Set();
+  expect(await Promise.all([client.request('any', []), client.request('any', [])])).toEqual([
+    { result: 7 },
+    { result: 7 },
+  ]);
+  expect(journal.read()).toHaveLength(3);
+});
+
+it('gives up on a process that forgets again and again', async () => {
+  const { client } = clientOf(({ kind }) =>
+    done(kind === 'restore' ? { kind: 'restored' } : { kind: 'unknownSession' }),
+  );
+  expect(await client.request('any', [])).toEqual({ error: expect.objectContaining({ code: -32000 }) });
+});
+
+it.each([
+  ['timedOut', /took too long/],
+  ['crashed', /stopped/],
+  ['busy', /busy/],
+] as const)('says when the process is %s', async (outcome, message) => {
+  const { client } = clientOf(() => ({ outcome }));
+  expect(await client.request('any', [])).toEqual({
+    error: { code: expect.any(Number), message: expect.stringMatching(message) },
+  });
+});
+
+it('keeps no block of a chain that was reset meanwhile', async () => {
+  const heard: unknown[] = [];
+  const { client, journal } = clientOf(() => {
+    client.reset();
+    return done({ kind: 'result', result: 7, mined: [block('{"n":1}')] });
+  });
+  client.onBlock((mined) => heard.push(mined));
+  expect(await client.request('any', [])).toEqual({
+    error: { code: -32000, message: expect.stringContaining('reset') },
+  });
+  expect([journal.read(), heard]).toEqual([[], []]);
+});
+
+it('tells nobody of a block that could not be kept, and lets the process forget it', async () => {
+  const sessions = new Set<unknown>();
+  const heard: unknown[] = [];
+  const { client, journal } = clientOf(({ session }) => {
+    sessions.add(session);
+    return done({ kind: 'result', result: 7, mined: [block('{"n":1}')] });
+  });
+  client.onBlock((mined) => heard.push(mined));
+  journal.append = () => {
+    throw new Error('disk full');
+  };
+  expect(await client.request('any', [])).toEqual({
+    error: { code: -32000, message: expect.stringContaining('not be written') },
+  });
+  await client.request('any', []);
+  expect([sessions.size, heard]).toEqual([2, []]);
+});
+
+it('lets a number through at a time, a number wait, and turns the others away', async () => {
+  const { pass } = createTurnstile({ atOnce: 2, waiting: 2, waitingSize: 10 });
+  const gates = Array.from({ length: 4 }, () => Promise.withResolvers<number>());
+  const passing = gates.map(({ promise }) => pass(1, () => promise));
+  expect(pass(1, async () => 0)).toBeUndefined();
+  gates.forEach(({ resolve }, index) => {
+    resolve(index);
+  });
+  expect(await Promise.all(passing)).toEqual([0, 1, 2, 3]);
+  expect(await pass(1, async () => 9)).toBe(9);
+});
