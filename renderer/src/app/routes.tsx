@@ -22,7 +22,7 @@ const addressForm: Screen = {
 };
 
 /** The screens that exist, by path. One more: add its line, loaded on the way (`later`) unless most visits begin with it. */
-const screens: Partial<Record<RoutePath, Screen>> = {
+const screens: Readonly<Record<RoutePath, Screen>> = {
   search,
   'hacking-instructor': search,
   accounting: {
@@ -215,9 +215,9 @@ function fetchScreen(pathname: string): void {
   }
 }
 
-/** A route's screen, or for one that is not built yet the search, behind the route's guard. */
+/** A route's screen, behind its guard. */
 function screenOf({ path, guard }: { readonly path: RoutePath; readonly guard?: Guard }): ReactElement {
-  const screen = withTitle(screens[path] ?? search);
+  const screen = withTitle(screens[path]);
   return guard === undefined ? screen : <Guarded guard={guard}>{screen}</Guarded>;
 }
 
