@@ -7,7 +7,7 @@ interface MatchedScreen extends Screen {
   readonly matches: (pathname: string) => boolean;
 }
 
-/** Tried in this order for paths that are not in the table (ui-shop.md 2.3). */
+/** Tried in this order for paths that are not in the table. */
 const matchedScreens: readonly MatchedScreen[] = [
   {
     matches: isReturnFromSignIn,
@@ -33,7 +33,8 @@ function isReturnFromSignIn(pathname: string): boolean {
   return pathname.length > 1 && window.location.href.includes('#access_token=');
 }
 
-// weakness: tokenSaleChallenge (hidden by arithmetic that anyone can run; the word must not stand anywhere in the built page)
+// weakness: tokenSaleChallenge (hidden by arithmetic that anyone can run; the word must not stand anywhere in the
+// built page; ui-shop.md 2.3)
 /** Whether the first part of the path is the one for the token sale, wherever in it. */
 // neutral: tokenSaleChallenge
 function isTokenSale(pathname: string): boolean {

@@ -1,12 +1,13 @@
 import type { Role } from '../../../server/contract/answers.ts';
 
 // snippet: adminSectionChallenge, scoreBoardChallenge, web3SandboxChallenge
-/** Who may see a route: whoever is logged in, or whoever has the role (ui-shop.md 2.2). Without one, everybody may. */
+/** Who may see a route: whoever is logged in, or whoever has the role. Without one, everybody may. */
 export type Guard = 'login' | Extract<Role, 'admin' | 'accounting'>;
 
-/** The routes of the shop, in the contract's order (ui-shop.md 2.1): the first that fits an address is shown. */
+/** The routes of the shop: the first that fits an address is shown. */
 // weakness: adminSectionChallenge, scoreBoardChallenge, web3SandboxChallenge (finding the hidden ones as `path:"..."` in the built
-// file is the challenge; the token sale is missing here on purpose, see matched-screens.tsx)
+// file is the challenge; order, guards and paths are the contract's, ui-shop.md 2.1 and 2.2; the token sale is missing here on purpose, see
+// matched-screens.tsx)
 export const routePaths = [
   { path: 'administration', guard: 'admin' }, // vulnerable: adminSectionChallenge
   { path: 'accounting', guard: 'accounting' }, // neutral: adminSectionChallenge

@@ -9,7 +9,7 @@ export interface StockedProduct extends ShownProduct {
   readonly quantity: number | undefined;
 }
 
-/** All products with their stock; both calls must succeed (ui-shop.md 5.1). The search is always asked without criteria. */
+/** All products with their stock; both calls must succeed. The search is always asked without criteria. */
 export const stockedProductsQuery = queryOptions({
   queryKey: ['products', 'stocked'],
   queryFn: async ({ signal }): Promise<readonly StockedProduct[]> => {

@@ -1,7 +1,7 @@
-/** Who may see a route: whoever is logged in, or whoever has the role (ui-shop.md 2.2). Without one, everybody may. */
+/** Who may see a route: whoever is logged in, or whoever has the role. Without one, everybody may. */
 export type Guard = 'login' | Extract<Role, 'admin' | 'accounting'>;
 
-/** The routes of the shop, in the contract's order (ui-shop.md 2.1): the first that fits an address is shown. */
+/** The routes of the shop: the first that fits an address is shown. */
 export const routePaths = [
   { path: 'administration', guard: 'admin' },
   { path: 'accounting', guard: 'accounting' },

@@ -7,7 +7,7 @@ interface MatchedScreen extends Screen {
   readonly matches: (pathname: string) => boolean;
 }
 
-/** Tried in this order for paths that are not in the table (ui-shop.md 2.3). */
+/** Tried in this order for paths that are not in the table. */
 const matchedScreens: readonly MatchedScreen[] = [
   {
     matches: isReturnFromSignIn,

@@ -8,7 +8,7 @@ export function useCriteria(): string | undefined {
   return parameters.get('q')?.trim() || undefined;
 }
 
-/** Says what is listed: all products, or those found for the criteria (ui-shop.md 5.1). */
+/** Says what is listed: all products, or those found for the criteria. */
 export function SearchHeading() {
   const { t } = useTranslation();
   const criteria = useCriteria();
@@ -20,11 +20,7 @@ export function SearchHeading() {
         <h1>
           {t('TITLE_SEARCH_RESULTS')} -{' '}
           {criteria.includes('https://w.soundcloud.com/player/') ? (
-            <span
-              id="searchValue"
-              className={classes.criteria}
-              dangerouslySetInnerHTML={{ __html: criteria }}
-            />
+            <span id="searchValue" className={classes.criteria} dangerouslySetInnerHTML={{ __html: criteria }} />
           ) : (
             <span id="searchValue" className={classes.criteria}>
               {criteria}

@@ -9,7 +9,7 @@ export function useCriteria(): string | undefined {
   return parameters.get('q')?.trim() || undefined;
 }
 
-/** Says what is listed: all products, or those found for the criteria (ui-shop.md 5.1). */
+/** Says what is listed: all products, or those found for the criteria. */
 export function SearchHeading() {
   const { t } = useTranslation();
   const criteria = useCriteria();
@@ -20,7 +20,7 @@ export function SearchHeading() {
       ) : (
         <h1>
           {t('TITLE_SEARCH_RESULTS')} -{' '}
-          {/* weakness: localXssChallenge, xssBonusChallenge (the query becomes markup) */}
+          {/* weakness: localXssChallenge, xssBonusChallenge (the query becomes markup, ui-shop.md 5.1) */}
           <span
             id="searchValue"
             className={classes.criteria}

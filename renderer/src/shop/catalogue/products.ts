@@ -10,7 +10,7 @@ export interface StockedProduct extends ShownProduct {
   readonly quantity: number | undefined;
 }
 
-/** All products with their stock; both calls must succeed (ui-shop.md 5.1). The search is always asked without criteria. */
+/** All products with their stock; both calls must succeed. The search is always asked without criteria. */
 export const stockedProductsQuery = queryOptions({
   queryKey: ['products', 'stocked'],
   queryFn: async ({ signal }): Promise<readonly StockedProduct[]> => {
@@ -29,7 +29,7 @@ export const stockedProductsQuery = queryOptions({
 /** Descriptions come with links and emphasis, which the product dialog is to show. */
 // neutral: restfulXssChallenge
 function withMarkup(product: Product): ShownProduct {
-  // weakness: restfulXssChallenge (whoever may write a description writes a part of the page)
+  // weakness: restfulXssChallenge (whoever may write a description writes a part of the page, ui-shop.md 5.1)
   return { ...product, description: trustedText(product.description) }; // vulnerable: restfulXssChallenge
 } // neutral: restfulXssChallenge
 
