@@ -1,7 +1,7 @@
 import { IconSchool } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import type { ChallengeKey } from '../../../../../server/contract/challenge-keys.ts';
 import { challengesQuery } from '../../../lib/challenges.ts';
 import { useConfiguration } from '../../../lib/config.ts';
@@ -20,16 +20,28 @@ export function NextTutorial() {
   const configuration = useConfiguration();
   const used = useTutorial((state) => state.used);
   const isFirst = configuration?.challenges.restrictToTutorialsFirst === true;
-  return configuration?.hackingInstructor.isEnabled === true && (used || isFirst) ? <Offer withEnd={isFirst} /> : null;
+  const isOnBoard = useLocation().pathname === '/score-board';
+  return configuration?.hackingInstructor.isEnabled === true && (used || isFirst) ? (
+    <Offer withEnd={isFirst} namedBeside={isFirst && isOnBoard} />
+  ) : null;
 }
 
-/** @param withEnd whether the end of the tutorials opens something, and is worth a word */
-function Offer({ withEnd }: { readonly withEnd: boolean }) {
+interface OfferProps {
+  /** Whether the end of the tutorials opens something, and is worth a word. */
+  readonly withEnd: boolean;
+  /** Whether the screen itself names the next tutorial. */
+  readonly namedBeside: boolean;
+}
+
+function Offer({ withEnd, namedBeside }: OfferProps) {
   const { t } = useTranslation();
   const isRunning = useTutorial(({ running }) => running !== undefined);
   const [isDue, setIsDue] = useTutorialSolved();
   const progress = useNextTutorial({ enabled: isDue });
-  if (!isDue || isRunning || progress.kind === 'unknown' || (progress.kind === 'done' && !withEnd)) {
+  if (!isDue || isRunning || progress.kind === 'unknown') {
+    return null;
+  }
+  if (progress.kind === 'done' ? !withEnd : namedBeside) {
     return null;
   }
   return (

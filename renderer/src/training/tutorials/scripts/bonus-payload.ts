@@ -22,5 +22,5 @@ export const bonusPayload: Script = [
     unskippable: true,
     until: { kind: 'markup', element: '#searchValue', is: payload },
   },
-  { text: 'TUTORIAL_BONUS_PAYLOAD_4', anchor: nothingFound, until: after(5000) },
+  { text: 'TUTORIAL_BONUS_PAYLOAD_4', anchor: nothingFound, marksAnchor: false, until: after(5000) },
 ];
