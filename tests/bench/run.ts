@@ -11,6 +11,7 @@ import { proportionalSetSize } from './memory.ts';
 import { measureOrders } from './orders.ts';
 import { startRange } from './range.ts';
 import { measureReads } from './reads.ts';
+import { measureScoreBoard } from './score-board.ts';
 import { measureScreens } from './screens.ts';
 import { takeStock } from './stock.ts';
 import { measureWrites } from './writes.ts';
@@ -62,6 +63,7 @@ const range = await startRange();
 const stock = (token: string) => takeStock(range.url, token);
 figures.push(...(await measureFirstProduct(range.url)));
 figures.push(measureEntryScript(), await measureScreens(range.url, stock));
+figures.push(...(await measureScoreBoard(range.url)));
 figures.push(...(await measureReads(range.url, confinementFlags(), stock)));
 figures.push(await measureOrders(range.url, stock));
 // Last, since they leave thousands of customers behind.

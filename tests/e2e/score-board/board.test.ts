@@ -87,7 +87,7 @@ describe('the score board', () => {
     const card = challengeCard(await openBoard(), 'DOM XSS');
     expect(await card.locator('.category-row').textContent()).toBe('XSS');
     expect(await card.locator('difficulty-stars').getAttribute('aria-label')).toBe('Difficulty 1 of 6');
-    expect(await card.locator('difficulty-stars svg[data-filled]').count()).toBe(1);
+    expect(await card.locator('difficulty-stars [data-filled]').count()).toBe(1);
     expect(await card.locator('.description-row code').textContent()).toBe('<iframe src="javascript:alert(`xss`)">');
     expect(await card.locator('.tag').allTextContents()).toEqual([
       'Tutorial',

@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChallengeRecord } from '../../../../server/contract/challenge.ts';
 import type { TextsOf } from '../../lib/challenge-texts.ts';
 import type { Configuration } from '../../lib/config.ts';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
+import { BoardContext } from './board-context.ts';
 import { ChallengeCard } from './cards/ChallengeCard.tsx';
-import { boardEntries } from './entries.ts';
+import { type BoardEntry, boardEntries } from './entries.ts';
 import { FilterBar } from './filter/FilterBar.tsx';
 import { applyFilter } from './filter/filter.ts';
 import { tutorialMode } from './filter/tutorial-mode.ts';
@@ -26,8 +27,12 @@ interface BoardProps {
 
 /** The loaded board. With tutorials first it shows those only, and has no filters until they are done (ui-learning.md 2.5, 2.6). */
 export function Board({ challenges, configuration, textsOf }: BoardProps) {
-  const { t } = useTranslation();
-  const filter = useFilter();
+  const { t, i18n } = useTranslation();
+  const surroundings = useMemo(
+    () => ({ t, language: i18n.language, configuration }),
+    [t, i18n.language, configuration],
+  );
+  const [filter, changes] = useFilter();
   const solvedTimes = useQuery(solvedTimesQuery).data;
   const entries = useMemo(() => boardEntries(challenges, textsOf), [challenges, textsOf]);
   const { restrictToTutorialsFirst } = configuration.challenges;
@@ -35,29 +40,27 @@ export function Board({ challenges, configuration, textsOf }: BoardProps) {
     () => (restrictToTutorialsFirst ? tutorialMode(entries) : undefined),
     [restrictToTutorialsFirst, entries],
   );
-  const shown = useMemo(
-    () => applyFilter(tutorials?.shown ?? entries, filter.filter),
-    [tutorials, entries, filter.filter],
-  );
-  const { showDisabledChallenges } = filter.filter;
+  const shown = useMemo(() => applyFilter(tutorials?.shown ?? entries, filter), [tutorials, entries, filter]);
+  const listed = useFirstScreenFirst(shown);
+  const { showDisabledChallenges } = filter;
   return (
-    <>
+    <BoardContext value={surroundings}>
       <Summary challenges={challenges} />
-      {tutorials === undefined && <FilterBar entries={entries} filter={filter} />}
+      {tutorials === undefined && <FilterBar entries={entries} filter={filter} changes={changes} />}
       <ChallengesUnavailable
         entries={entries}
         shown={showDisabledChallenges}
-        onToggle={() => filter.change({ showDisabledChallenges: !showDisabledChallenges })}
+        onToggle={() => changes.change({ showDisabledChallenges: !showDisabledChallenges })}
       />
       {tutorials !== undefined && <TutorialsFirst count={entries.length} next={tutorials.next} />}
       <p role="status" className={classes.count}>
         {t('CHALLENGES_SHOWN', { shown: shown.length, all: entries.length })}
       </p>
       {shown.length === 0 && entries.length > 0 ? (
-        <NothingFound onReset={filter.reset} />
+        <NothingFound onReset={changes.reset} />
       ) : (
         <ul className={`challenges ${classes.challenges}`} aria-label={t('CHALLENGES')}>
-          {shown.map((entry) => (
+          {listed.map((entry) => (
             <li key={entry.challenge.key}>
               <ChallengeCard entry={entry} solvedAt={solvedTimes?.[entry.challenge.key]} />
             </li>
@@ -66,9 +69,29 @@ export function Board({ challenges, configuration, textsOf }: BoardProps) {
       )}
       {/* weakness: scoreBoardChallenge (the server takes the request for this pixel as proof of the visit) */}
       <img src="assets/public/images/padding/1px.png" alt="" width={1} height={1} className={classes.pixel} />
-    </>
+    </BoardContext>
   );
 }
+
+/** More than a window holds. */
+const firstScreen = 24;
+
+/**
+ * What comes to be shown all at once is drawn in two steps: first what the reader sees, then the rest, without keeping the next key
+ * press waiting. What goes, goes at once.
+ */
+function useFirstScreenFirst(shown: readonly BoardEntry[]): readonly BoardEntry[] {
+  const drawn = useDeferredValue(shown, none);
+  return useMemo(() => {
+    if (drawn === shown) {
+      return shown;
+    }
+    const known = new Set(drawn.map(({ challenge }) => challenge.key));
+    return shown.filter(({ challenge }, index) => index < firstScreen || known.has(challenge.key));
+  }, [shown, drawn]);
+}
+
+const none: readonly BoardEntry[] = [];
 
 function NothingFound({ onReset }: { readonly onReset: () => void }) {
   const { t } = useTranslation();

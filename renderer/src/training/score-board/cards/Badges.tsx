@@ -1,9 +1,8 @@
 import { IconBulb, IconShieldCheck } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useConfiguration } from '../../../lib/config.ts';
 import { CodingChallengeButton } from '../../coding-challenge/CodingChallengeButton.tsx';
 import { isTutorial } from '../../tutorials/names.ts';
+import { useBoard } from '../board-context.ts';
 import type { BoardEntry } from '../entries.ts';
 import classes from './Badges.module.css';
 import help from './help/Help.module.css';
@@ -15,14 +14,10 @@ import { TutorialBadge } from './TutorialBadge.tsx';
 
 /** What can be done with a challenge, in one row, and the help that was asked for below it (ui-learning.md 2.7). */
 export function Badges({ entry }: { readonly entry: BoardEntry }) {
-  const { t } = useTranslation();
-  const configuration = useConfiguration();
+  const { t, configuration } = useBoard();
   const [shown, setShown] = useState<'hints' | 'mitigation'>();
   const [openedHints, setOpenedHints] = useState(1);
   const panelId = useId();
-  if (configuration === undefined) {
-    return null;
-  }
   const { challenge, name } = entry;
   // The one tutorial that belongs to no challenge uses this card (ui-learning.md 14.12).
   const explainsCoding =
@@ -37,7 +32,7 @@ export function Badges({ entry }: { readonly entry: BoardEntry }) {
   return (
     <>
       <div className={classes.row}>
-        <CodingChallengeButton challenge={challenge} />
+        {challenge.hasCodingChallenge && <CodingChallengeButton challenge={challenge} />}
         {challenge.solved && configuration.ctf.showFlagsInNotifications && <RepeatBadge entry={entry} />}
         {configuration.hackingInstructor.isEnabled && isTutorial(challenge.name) && (
           <TutorialBadge tutorial={challenge.name} shownName={name} />

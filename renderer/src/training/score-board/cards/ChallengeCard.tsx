@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useBoard } from '../board-context.ts';
 import type { BoardEntry } from '../entries.ts';
 import { categoryWord, tagWord } from '../words/words.ts';
 import { Badges } from './Badges.tsx';
@@ -16,7 +16,7 @@ interface ChallengeCardProps {
 
 /** A challenge: what it is about, how hard, what to do, and whether it is done (ui-learning.md 2.7). */
 export const ChallengeCard = memo(function ChallengeCard({ entry, solvedAt }: ChallengeCardProps) {
-  const { t } = useTranslation();
+  const { t } = useBoard();
   const { challenge, name, description, tagList } = entry;
   const { category, difficulty, solved, disabledEnv } = challenge;
   const headingId = `challenge-${challenge.key}`;
@@ -65,7 +65,7 @@ export const ChallengeCard = memo(function ChallengeCard({ entry, solvedAt }: Ch
 
 /** The state in words; its id is that of older score boards, which public scripts still look for. */
 function State({ entry: { challenge }, solvedAt }: ChallengeCardProps) {
-  const { t } = useTranslation();
+  const { t } = useBoard();
   const { name, solved, disabledEnv, updatedAt } = challenge;
   if (solved) {
     return <SolvedStamp id={`${name}.solved`} at={solvedAt ?? updatedAt} />;

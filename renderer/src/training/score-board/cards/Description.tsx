@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useBoard } from '../board-context.ts';
 import classes from './Description.module.css';
 
 /** Texts with more characters than this are folded to a few lines, since one would set the height of a whole row of cards. */
@@ -7,7 +7,7 @@ const longText = 200;
 
 /** What a challenge is about. */
 export function Description({ markup }: { readonly markup: string }) {
-  const { t } = useTranslation();
+  const { t } = useBoard();
   const [unfolded, setUnfolded] = useState(false);
   const textId = useId();
   const isLong = markup.replaceAll(/<[^>]*>/g, '').length > longText;

@@ -1,6 +1,6 @@
 import { IconCheck } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../../lib/format.ts';
+import { useBoard } from '../board-context.ts';
 import classes from './SolvedStamp.module.css';
 
 interface SolvedStampProps {
@@ -11,13 +11,13 @@ interface SolvedStampProps {
 
 /** Says that a challenge is solved, and when: by shape, word and time, not by colour alone (look.md). */
 export function SolvedStamp({ id, at }: SolvedStampProps) {
-  const { t, i18n } = useTranslation();
+  const { t, language } = useBoard();
   return (
     <span id={id} className={classes.stamp}>
       <IconCheck size={16} stroke={2} aria-hidden />
       <span>{t('STATUS_SOLVED')}</span>{' '}
       <time dateTime={at} className={classes.time}>
-        {formatDateTime(new Date(at), i18n.language)}
+        {formatDateTime(new Date(at), language)}
       </time>
     </span>
   );

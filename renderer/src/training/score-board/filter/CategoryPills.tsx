@@ -1,17 +1,19 @@
 import { Tooltip } from '@mantine/core';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { categoryWord } from '../words/words.ts';
 import classes from './CategoryPills.module.css';
+import type { FilterChanges } from './use-filter.ts';
 
 interface CategoryPillsProps {
   /** English names. */
   readonly categories: readonly string[];
   readonly chosen: readonly string[];
-  readonly onChoose: (chosen: readonly string[]) => void;
+  readonly onChange: FilterChanges['change'];
 }
 
 /** A pill for each category, any number of which can be chosen, and one for all (ui-learning.md 2.3). */
-export function CategoryPills({ categories, chosen, onChoose }: CategoryPillsProps) {
+export const CategoryPills = memo(function CategoryPills({ categories, chosen, onChange }: CategoryPillsProps) {
   const { t } = useTranslation();
   const pill = (selected: boolean) => ({
     type: 'button' as const,
@@ -22,7 +24,7 @@ export function CategoryPills({ categories, chosen, onChoose }: CategoryPillsPro
     <category-filter>
       {/* biome-ignore lint/a11y/useSemanticElements: buttons beside each other, no form */}
       <div role="group" aria-label={t('LABEL_CATEGORIES')} className={classes.pills}>
-        <button {...pill(chosen.length === 0)} onClick={() => onChoose([])}>
+        <button {...pill(chosen.length === 0)} onClick={() => onChange({ categories: [] })}>
           {t('ALL_CATEGORIES')}
         </button>
         {categories.map((category) => {
@@ -33,7 +35,9 @@ export function CategoryPills({ categories, chosen, onChoose }: CategoryPillsPro
               <button
                 {...pill(selected)}
                 onClick={() =>
-                  onChoose(selected ? chosen.filter((other) => other !== category) : [...chosen, category])
+                  onChange({
+                    categories: selected ? chosen.filter((other) => other !== category) : [...chosen, category],
+                  })
                 }
               >
                 {name}
@@ -44,4 +48,4 @@ export function CategoryPills({ categories, chosen, onChoose }: CategoryPillsPro
       </div>
     </category-filter>
   );
-}
+});

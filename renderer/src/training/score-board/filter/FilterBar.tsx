@@ -1,32 +1,28 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
-import { IconChevronDown, IconFilterOff, IconSearch } from '@tabler/icons-react';
+import { IconChevronDown, IconSearch } from '@tabler/icons-react';
+import { memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BoardEntry } from '../entries.ts';
 import { distinct } from '../entries.ts';
-import { AdditionalSettingsButton } from '../settings/AdditionalSettingsButton.tsx';
-import { tagWord } from '../words/words.ts';
 import { CategoryPills } from './CategoryPills.tsx';
-import { difficultySummary } from './difficulty-summary.ts';
 import classes from './Filter.module.css';
-import { isActive } from './filter.ts';
-import { MultiChoice } from './MultiChoice.tsx';
+import { FilterButtons } from './FilterButtons.tsx';
+import { type ChallengeFilter, isActive } from './filter.ts';
+import { DifficultyChoice, TagChoice } from './Lists.tsx';
 import { statuses, statusTexts } from './status.ts';
-import type { Filter } from './use-filter.ts';
-
-const difficulties = [1, 2, 3, 4, 5, 6] as const;
+import type { FilterChanges } from './use-filter.ts';
 
 interface FilterBarProps {
   /** Of the whole board: what can be chosen does not depend on what is. */
   readonly entries: readonly BoardEntry[];
-  readonly filter: Filter;
+  readonly filter: ChallengeFilter;
+  readonly changes: FilterChanges;
 }
 
-/** What of the board is shown (ui-learning.md 2.3). */
-export function FilterBar({ entries, filter: { filter, change, reset } }: FilterBarProps) {
+/** What of the board is shown (ui-learning.md 2.3). Its parts are drawn again one by one, since every key press comes through here. */
+export function FilterBar({ entries, filter, changes: { change, reset } }: FilterBarProps) {
   const { t } = useTranslation();
-  const tags = distinct(entries, ({ tagList }) => tagList);
-  const categories = distinct(entries, ({ challenge }) => [challenge.category]);
-  const resetLabel = t('LABEL_RESET_ALL_FILTERS');
+  const tags = useMemo(() => distinct(entries, ({ tagList }) => tagList), [entries]);
+  const categories = useMemo(() => distinct(entries, ({ challenge }) => [challenge.category]), [entries]);
   return (
     <filter-settings className={classes.settings}>
       <search className={classes.bar}>
@@ -40,79 +36,42 @@ export function FilterBar({ entries, filter: { filter, change, reset } }: Filter
             onChange={(event) => change({ searchQuery: event.currentTarget.value })}
           />
         </div>
-        <MultiChoice
-          label={t('LABEL_DIFFICULTY')}
-          summary={difficultySummary(filter.difficulties)}
-          options={difficulties.map((value) => ({ value, label: <StarLine count={value} /> }))}
-          chosen={filter.difficulties}
-          onChoose={(chosen) => change({ difficulties: chosen })}
-        />
-        <div className={`${classes.control} ${classes.selectFrame}`} data-chosen={filter.status !== null || undefined}>
-          <select
-            aria-label={t('LABEL_STATUS')}
-            value={filter.status ?? ''}
-            onChange={({ currentTarget: { value } }) =>
-              change({ status: statuses.find((status) => status === value) ?? null })
-            }
-          >
-            <option value="">
-              {t('LABEL_STATUS')}: {t('STATUS_ALL')}
-            </option>
-            {statuses.map((status) => (
-              <option key={status} value={status}>
-                {t(statusTexts[status])}
-              </option>
-            ))}
-          </select>
-          <IconChevronDown size={16} stroke={1.5} aria-hidden />
-        </div>
-        <MultiChoice
-          label={t('LABEL_TAGS')}
-          summary={filter.tags.map((tag) => tagWord(t, tag).name).join(', ')}
-          options={tags.map((value) => {
-            const { name, description } = tagWord(t, value);
-            return { value, label: name, description };
-          })}
-          chosen={filter.tags}
-          onChoose={(chosen) => change({ tags: chosen })}
-        />
-        <div className={classes.buttons}>
-          <Tooltip label={resetLabel}>
-            <ActionIcon
-              id="reset-filters"
-              variant="default"
-              size={44}
-              aria-label={resetLabel}
-              className={classes.reset}
-              data-active={isActive(filter) || undefined}
-              onClick={reset}
-            >
-              <IconFilterOff size={20} stroke={1.5} aria-hidden />
-            </ActionIcon>
-          </Tooltip>
-          <label htmlFor="reset-filters" className={classes.resetLabel}>
-            {resetLabel}
-          </label>
-          <AdditionalSettingsButton />
-        </div>
+        <DifficultyChoice chosen={filter.difficulties} onChange={change} />
+        <StatusChoice chosen={filter.status} onChange={change} />
+        <TagChoice tags={tags} chosen={filter.tags} onChange={change} />
+        <FilterButtons active={isActive(filter)} onReset={reset} />
       </search>
-      <CategoryPills
-        categories={categories}
-        chosen={filter.categories}
-        onChoose={(chosen) => change({ categories: chosen })}
-      />
+      <CategoryPills categories={categories} chosen={filter.categories} onChange={change} />
     </filter-settings>
   );
 }
 
-function StarLine({ count }: { readonly count: number }) {
+interface StatusChoiceProps {
+  readonly chosen: ChallengeFilter['status'];
+  readonly onChange: FilterChanges['change'];
+}
+
+const StatusChoice = memo(function StatusChoice({ chosen, onChange }: StatusChoiceProps) {
   const { t } = useTranslation();
   return (
-    <>
-      <span className={classes.starLine} aria-hidden>
-        {'★'.repeat(count)}
-      </span>
-      <span className={classes.starCount}>{t('DIFFICULTY_STARS', { count })}</span>
-    </>
+    <div className={`${classes.control} ${classes.selectFrame}`} data-chosen={chosen !== null || undefined}>
+      <select
+        aria-label={t('LABEL_STATUS')}
+        value={chosen ?? ''}
+        onChange={({ currentTarget: { value } }) =>
+          onChange({ status: statuses.find((status) => status === value) ?? null })
+        }
+      >
+        <option value="">
+          {t('LABEL_STATUS')}: {t('STATUS_ALL')}
+        </option>
+        {statuses.map((status) => (
+          <option key={status} value={status}>
+            {t(statusTexts[status])}
+          </option>
+        ))}
+      </select>
+      <IconChevronDown size={16} stroke={1.5} aria-hidden />
+    </div>
   );
-}
+});

@@ -1,13 +1,12 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { type ChallengeFilter, everything, readFilter, writeFilter } from './filter.ts';
 
 /** Milliseconds after the last key press at which the search goes into the address. */
 const typingPause = 200;
 
-/** The filter in force, and ways to change it. */
-export interface Filter {
-  readonly filter: ChallengeFilter;
+/** Ways to change the filter; always the same functions, so that what has not changed need not be drawn again. */
+export interface FilterChanges {
   readonly change: (part: Partial<ChallengeFilter>) => void;
   readonly reset: () => void;
 }
@@ -16,10 +15,13 @@ export interface Filter {
  * Keeps the filter in the query of the address (ui-learning.md 2.4). A change shows at once, the address follows; what is typed into the
  * search reaches it when the reader pauses, in place of the entry before, so that Back leads out of the search with one press.
  */
-export function useFilter(): Filter {
-  const { search, pathname } = useLocation();
+export function useFilter(): readonly [ChallengeFilter, FilterChanges] {
+  const location = useLocation();
   const navigate = useNavigate();
-  const [filter, setFilter] = useState(() => readFilter(search));
+  const [filter, setFilter] = useState(() => readFilter(location.search));
+  // Read by the functions below when they are called, whatever was drawn last.
+  const latest = useRef({ filter, location, navigate });
+  latest.current = { filter, location, navigate };
   const typing = useRef<ReturnType<typeof setTimeout>>(undefined);
   const requested = useRef<string[]>([]);
 
@@ -27,7 +29,7 @@ export function useFilter(): Filter {
 
   // What was not asked for here was: Back, Forward, a link, the learner's own hand.
   useEffect(() => {
-    const arrived = readFilter(search);
+    const arrived = readFilter(location.search);
     const index = requested.current.lastIndexOf(writeFilter(arrived));
     if (index >= 0) {
       requested.current = requested.current.slice(index + 1);
@@ -36,30 +38,35 @@ export function useFilter(): Filter {
     requested.current = [];
     clearTimeout(typing.current);
     setFilter((known) => (writeFilter(known) === writeFilter(arrived) ? known : arrived));
-  }, [search]);
+  }, [location.search]);
 
-  const go = (next: ChallengeFilter, options: { readonly replace: boolean }) => {
-    const query = writeFilter(next);
-    const last = requested.current.at(-1) ?? writeFilter(readFilter(search));
-    if (query !== last) {
-      requested.current.push(query);
-      navigate({ pathname, search: query }, options);
-    }
-  };
-
-  const set = (next: ChallengeFilter, isTyping: boolean) => {
+  const set = useCallback((next: ChallengeFilter, isTyping: boolean) => {
+    const go = (options: { readonly replace: boolean }) => {
+      const { pathname, search } = latest.current.location;
+      const query = writeFilter(next);
+      const last = requested.current.at(-1) ?? writeFilter(readFilter(search));
+      if (query !== last) {
+        requested.current.push(query);
+        latest.current.navigate({ pathname, search: query }, options);
+      }
+    };
+    latest.current.filter = next;
     setFilter(next);
     clearTimeout(typing.current);
     if (isTyping) {
-      typing.current = setTimeout(() => go(next, { replace: true }), typingPause);
+      typing.current = setTimeout(() => go({ replace: true }), typingPause);
     } else {
-      go(next, { replace: false });
+      go({ replace: false });
     }
-  };
+  }, []);
 
-  return {
-    filter,
-    change: (part) => set({ ...filter, ...part }, part.searchQuery !== undefined),
-    reset: () => set(everything, false),
-  };
+  const changes = useMemo(
+    () => ({
+      change: (part: Partial<ChallengeFilter>) =>
+        set({ ...latest.current.filter, ...part }, part.searchQuery !== undefined),
+      reset: () => set(everything, false),
+    }),
+    [set],
+  );
+  return [filter, changes];
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChallengeRecord } from '../../../../../server/contract/challenge.ts';
 import { codingProgress, hackingProgress, type Progress, percentOf } from '../progress.ts';
@@ -6,7 +6,7 @@ import { DifficultyOverview } from './DifficultyOverview.tsx';
 import classes from './Summary.module.css';
 
 /** The three progress cards on top of the board (ui-learning.md 2.2). */
-export function Summary({ challenges }: { readonly challenges: readonly ChallengeRecord[] }) {
+export const Summary = memo(function Summary({ challenges }: { readonly challenges: readonly ChallengeRecord[] }) {
   const { t } = useTranslation();
   const hacking = hackingProgress(challenges);
   const coding = codingProgress(challenges);
@@ -26,7 +26,7 @@ export function Summary({ challenges }: { readonly challenges: readonly Challeng
       </difficulty-overview-score-card>
     </div>
   );
-}
+});
 
 function PercentCard({ title, progress }: { readonly title: string; readonly progress: Progress }) {
   const percent = percentOf(progress);

@@ -1,0 +1,39 @@
+import { ActionIcon, Tooltip } from '@mantine/core';
+import { IconFilterOff } from '@tabler/icons-react';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AdditionalSettingsButton } from '../settings/AdditionalSettingsButton.tsx';
+import classes from './Filter.module.css';
+
+interface FilterButtonsProps {
+  /** Whether anything is filtered away. */
+  readonly active: boolean;
+  readonly onReset: () => void;
+}
+
+/** Takes all filters back; and the way to the other settings. */
+export const FilterButtons = memo(function FilterButtons({ active, onReset }: FilterButtonsProps) {
+  const { t } = useTranslation();
+  const label = t('LABEL_RESET_ALL_FILTERS');
+  return (
+    <div className={classes.buttons}>
+      <Tooltip label={label}>
+        <ActionIcon
+          id="reset-filters"
+          variant="default"
+          size={44}
+          aria-label={label}
+          className={classes.reset}
+          data-active={active || undefined}
+          onClick={onReset}
+        >
+          <IconFilterOff size={20} stroke={1.5} aria-hidden />
+        </ActionIcon>
+      </Tooltip>
+      <label htmlFor="reset-filters" className={classes.resetLabel}>
+        {label}
+      </label>
+      <AdditionalSettingsButton />
+    </div>
+  );
+});
