@@ -154,7 +154,22 @@ describe('a coding challenge that does not load', () => {
     }
     await page.click('#findItSubmitButton');
     await page.getByText('Right: these lines are to blame.', { exact: true }).waitFor();
+    await page.getByText('There are no fixes to choose from').waitFor();
     expect(await page.getByRole('tab', { name: /^Fix It/ }).isDisabled()).toBe(true);
+  });
+
+  it('asks for the fixes once more where they could not be had', async () => {
+    const page = await board();
+    await page.route(/\/snippets\/fixes\//, (route) => route.abort());
+    await openCoding(page, name);
+    for (const line of content.vulnerableLines) {
+      await page.click(`#line${line}`);
+    }
+    await page.click('#findItSubmitButton');
+    await page.getByText('The fixes could not be loaded').waitFor();
+    await page.unroute(/\/snippets\/fixes\//);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('radio', { name: 'Fix 1' }).waitFor();
   });
 
   it('says that an answer did not arrive, and takes it once more', async () => {

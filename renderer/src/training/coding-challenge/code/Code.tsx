@@ -1,11 +1,6 @@
 import type { CSSProperties } from 'react';
 import classes from './Code.module.css';
-import type { Token } from './tokens.ts';
-
-/** A piece of code, and whether it is what a fix has changed in its line. */
-export interface PaintedToken extends Token {
-  readonly changed?: boolean;
-}
+import type { PaintedToken } from './tokens.ts';
 
 /** A line of code in its colours. A line that is too long for its place goes on below, a step further in than it began. */
 export function Code({ tokens }: { readonly tokens: readonly PaintedToken[] }) {

@@ -6,6 +6,11 @@ export interface Token {
   readonly kind: TokenKind;
 }
 
+/** A piece of code, and whether it is what a fix has changed in its line. */
+export interface PaintedToken extends Token {
+  readonly changed?: boolean;
+}
+
 /** A line of code without its line break. */
 export type CodeLine = readonly Token[];
 

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { ChallengeRecord } from '../../../../../server/contract/challenge.ts';
 import { FindItPanel } from '../find-it/FindItPanel.tsx';
 import { FixItPanel } from '../fix-it/FixItPanel.tsx';
+import { MissingFixes } from './MissingFixes.tsx';
 import { NoCode } from './NoCode.tsx';
 import { type FixOption, fixesQuery, snippetQuery } from './questions.ts';
 import { type Step, Tabs, tabId } from './Tabs.tsx';
@@ -53,6 +54,11 @@ export function Steps({ challenge, onClose }: StepsProps) {
             findIt={findIt}
             solved={isFound}
             onNext={canFix ? goOn : undefined}
+            missingFixes={
+              fixes.error && (
+                <MissingFixes error={fixes.error} trying={fixes.isFetching} onRetry={() => fixes.refetch()} />
+              )
+            }
             onClose={onClose}
           />
           {hasOptions(options) && (

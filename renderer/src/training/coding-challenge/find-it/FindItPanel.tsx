@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Panel } from '../dialog/Panel.tsx';
 import { VerdictCard } from '../dialog/VerdictCard.tsx';
@@ -12,13 +13,15 @@ interface FindItPanelProps {
   readonly findIt: FindIt;
   /** In this dialog or before. */
   readonly solved: boolean;
-  /** Opens the next step; undefined where there is none. */
+  /** Opens the next step; undefined while there is none. */
   readonly onNext: (() => void) | undefined;
+  /** Why there are no fixes, once that is known. */
+  readonly missingFixes: ReactNode;
   readonly onClose: () => void;
 }
 
 /** The first step: choose the lines that are to blame (ui-learning.md 3.3). A right answer leads to the next step after a moment. */
-export function FindItPanel({ shown, code, findIt, solved, onNext, onClose }: FindItPanelProps) {
+export function FindItPanel({ shown, code, findIt, solved, onNext, missingFixes, onClose }: FindItPanelProps) {
   const { t } = useTranslation();
   const { selected = [], verdict, busy } = findIt;
   const movingOn = useMovingOn(verdict.kind === 'right', onNext);
@@ -27,20 +30,23 @@ export function FindItPanel({ shown, code, findIt, solved, onNext, onClose }: Fi
       step="find-it"
       shown={shown}
       verdict={
-        <VerdictCard
-          verdict={verdict}
-          right={onNext === undefined ? 'LINES_RIGHT' : 'LINES_RIGHT_GO_ON'}
-          wrong="LINES_WRONG"
-          text="hint"
-          action={
-            onNext !== undefined && (
-              <Button ref={movingOn.button} size="xs" onClick={onNext}>
-                {t('GO_TO_FIX_IT')}
-              </Button>
-            )
-          }
-          {...movingOn.pausing}
-        />
+        <>
+          <VerdictCard
+            verdict={verdict}
+            right={onNext === undefined ? 'LINES_RIGHT' : 'LINES_RIGHT_GO_ON'}
+            wrong="LINES_WRONG"
+            text="hint"
+            action={
+              onNext !== undefined && (
+                <Button ref={movingOn.button} size="xs" onClick={onNext}>
+                  {t('GO_TO_FIX_IT')}
+                </Button>
+              )
+            }
+            {...movingOn.pausing}
+          />
+          {solved && missingFixes}
+        </>
       }
       submitId="findItSubmitButton"
       outcome={solved ? 'right' : verdict.kind}

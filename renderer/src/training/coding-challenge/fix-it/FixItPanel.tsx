@@ -23,16 +23,16 @@ interface FixItPanelProps {
   readonly onClose: () => void;
 }
 
-/** Snippets with more lines than this are shown by their differences first. */
+/** Snippets with more lines than this, and all on small screens, are shown by their differences first. */
 const longSnippet = 40;
 
 /** The second step: choose the fix (ui-learning.md 3.4). */
 export function FixItPanel({ shown, challengeName, code, options, fixIt, solved, onClose }: FixItPanelProps) {
   const { t } = useTranslation();
   const [chosen, setChosen] = useState(options[0]);
-  const [folded, setFolded] = useState(code.split('\n').length > longSnippet);
-  const [format, setFormat] = useDiffFormat();
   const narrow = useMediaQuery('(width < 700px)', undefined, { getInitialValueInEffect: false });
+  const [folded, setFolded] = useState(narrow || code.split('\n').length > longSnippet);
+  const [format, setFormat] = useDiffFormat();
   const rows = useMemo(() => compareCode(code, chosen.code), [code, chosen]);
   const verdict = fixIt.verdictOn(chosen.index);
   const choose = (index: number) => setChosen(options.find((option) => option.index === index) ?? chosen);

@@ -1,8 +1,7 @@
 import { diffArrays, diffWordsWithSpace } from 'diff';
-import type { PaintedToken } from '../code/Code.tsx';
 import { highlight } from '../code/highlight.ts';
 import { languageOf } from '../code/language.ts';
-import type { CodeLine } from '../code/tokens.ts';
+import type { CodeLine, PaintedToken } from '../code/tokens.ts';
 
 /** A line of one side, with its number from 1. */
 export interface DiffLine {
@@ -125,24 +124,29 @@ export type DiffItem =
 /** Lines shown around a change. */
 const context = 2;
 
+/** Fewer lines are shown: saying that they are left out takes as much room. */
+const smallestGap = 3;
+
 /** @param folded leaves out what is far from any change */
 export function itemsOf(rows: readonly DiffRow[], folded: boolean): readonly DiffItem[] {
   const changes = rows.flatMap(({ changed }, index) => (changed ? [index] : []));
-  const isShown = (index: number) => !folded || changes.some((change) => Math.abs(change - index) <= context);
+  const isNear = (index: number) => changes.some((change) => Math.abs(change - index) <= context);
   const items: DiffItem[] = [];
-  let hidden = 0;
-  for (const [index, row] of rows.entries()) {
-    if (!isShown(index)) {
-      hidden += 1;
-    } else {
-      items.push(...gapOf(hidden), { kind: 'row', row });
-      hidden = 0;
+  for (let start = 0, end = 0; start < rows.length; start = end) {
+    const near = isNear(start);
+    end = start + 1;
+    while (end < rows.length && isNear(end) === near) {
+      end += 1;
     }
+    const own = rows.slice(start, end);
+    items.push(
+      ...(near || !folded || own.length < smallestGap
+        ? own.map((row): DiffItem => ({ kind: 'row', row }))
+        : [{ kind: 'gap', count: own.length } as const]),
+    );
   }
-  return [...items, ...gapOf(hidden)];
+  return items;
 }
-
-const gapOf = (count: number): readonly DiffItem[] => (count === 0 ? [] : [{ kind: 'gap', count }]);
 
 /** The rows for one column: of lines that follow each other and changed, first the old ones and then the new ones. */
 export function inOneColumn(items: readonly DiffItem[]): readonly DiffItem[] {
