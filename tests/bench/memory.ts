@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 
 /** The process and all its descendants, by process id. */
 function treeOf(root: number): readonly number[] {
@@ -33,11 +34,22 @@ function readOrEmpty(path: string): string {
  * Linux only; null elsewhere.
  */
 export function proportionalSetSize(root: number): number | null {
+  const sizes = sizesOfTree(root);
+  return sizes === null ? null : [...sizes.values()].reduce((sum, size) => sum + size, 0);
+}
+
+/** The same for each process of the tree, by the name of its script; the supervisor's own is the first. */
+export function sizesOfTree(root: number): ReadonlyMap<string, number> | null {
   if (process.platform !== 'linux') {
     return null;
   }
-  const kibibytes = treeOf(root).map((pid) =>
-    Number(/^Pss:\s+(\d+)/m.exec(readOrEmpty(`/proc/${pid}/smaps_rollup`))?.[1] ?? 0),
-  );
-  return kibibytes.reduce((sum, size) => sum + size, 0) / 1024;
+  const sizes = new Map<string, number>();
+  for (const pid of treeOf(root)) {
+    const words = readOrEmpty(`/proc/${pid}/cmdline`).split('\0');
+    const script = words.slice(1).find((word) => !word.startsWith('-')) ?? String(pid);
+    const kibibytes = Number(/^Pss:\s+(\d+)/m.exec(readOrEmpty(`/proc/${pid}/smaps_rollup`))?.[1] ?? 0);
+    const name = basename(script);
+    sizes.set(name, (sizes.get(name) ?? 0) + kibibytes / 1024);
+  }
+  return sizes;
 }

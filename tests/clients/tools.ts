@@ -58,15 +58,21 @@ export interface RunningTool {
 const forPython = { PYTHONUNBUFFERED: '1', PYTHONDONTWRITEBYTECODE: '1' };
 
 /** Starts a tool in its scratch folder. Only `PATH` is handed on, so that no setting of this machine changes what it does. */
-export function startTool({ name, path }: Tool, { folder }: Scratch, flags: readonly string[]): RunningTool {
+export function startTool(
+  { name, path }: Tool,
+  { folder }: Scratch,
+  flags: readonly string[],
+  input = '',
+): RunningTool {
   if (path === null) {
     throw new Error(`${name} is not installed.`);
   }
   const child = spawn(path, flags, {
     cwd: folder,
     env: { PATH: process.env.PATH, HOME: folder, TERM: 'dumb', LANG: 'C.UTF-8', ...forPython },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['pipe', 'pipe', 'pipe'],
   });
+  child.stdin.end(input);
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8');

@@ -73,6 +73,12 @@ export const prescribedFailures: readonly PrescribedFailure[] = [
     body: /TypeError: ((email|password|passwordRepeat)\.trim is not a function|Cannot read properties of null)/,
   },
   {
+    section: 'api-account.md 10.2 (the accountant cannot be registered)',
+    routes: /^(POST|PUT) \/api\/Users(\/:id)?$/,
+    status: 500,
+    body: /"Nice try, but this is not how the \\"Ephemeral Accountant\\" challenge works!"/,
+  },
+  {
     section: 'api-account.md 6.7 (a token that is none)',
     routes: / \/(api\/Quantitys\/:id|api\/Deliverys(\/:id)?|rest\/deluxe-membership|rest\/order-history\/.*)$/,
     status: 500,

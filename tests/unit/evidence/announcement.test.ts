@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { buildContent } from '../../../resources/build-content.ts';
+import { readByteCode } from './byte-code.ts';
 
 const resources = join(import.meta.dirname, '../../../resources');
 const { modulus, exponent } = buildContent(resources).content.keys.announcementRsa;
@@ -48,6 +49,16 @@ describe('the encrypted announcement (data.md 6.2)', () => {
     ]) {
       expect(texts).toContain(name);
     }
+  });
+
+  it('which a disassembler reads: the modulus and the exponent are its constants', () => {
+    const module = readByteCode(readFileSync(join(resources, 'ftp/encrypt.pyc')));
+    const consts = module.kind === 'code' ? module.consts : [];
+    const numbers = consts.flatMap((value) => (value.kind === 'number' ? [value.value] : []));
+    expect(numbers).toContain(BigInt(modulus));
+    expect(numbers).toContain(BigInt(exponent));
+    const names = module.kind === 'code' ? module.names : [];
+    expect(names).toContainEqual({ kind: 'text', text: 'pow' });
   });
 });
 

@@ -2,6 +2,7 @@ import { createCipheriv, createDecipheriv, createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
+import { Credentials, Kdbx, ProtectedValue } from 'kdbxweb';
 import { describe, expect, it } from 'vitest';
 
 const file = readFileSync(join(import.meta.dirname, '../../../resources/ftp/incident-support.kdbx'));
@@ -65,6 +66,16 @@ describe('the password safe of the support team (data.md 6.3)', () => {
     const uuid = /<Entry><UUID>([^<]*)<\/UUID>/.exec(xml)?.[1] ?? '';
     const reference = Buffer.from(uuid, 'base64').toString('hex').toUpperCase();
     expect(xml.split(`{REF:U@I:${reference}}`)).toHaveLength(3);
+  });
+
+  it('opens in programs that people use, with the login of the support team in it', async () => {
+    const content = file.buffer.slice(file.byteOffset, file.byteOffset + file.byteLength);
+    const credentials = new Credentials(ProtectedValue.fromString('Support2022!'));
+    const safe = await Kdbx.load(content as ArrayBuffer, credentials);
+    const [entry] = safe.getDefaultGroup().entries;
+    const password = entry?.fields.get('Password');
+    expect(entry?.fields.get('UserName')).toBe('support@juice-sh.op');
+    expect(password instanceof ProtectedValue && password.getText()).toBe('J6aVjTgOpRs@?5l!Zkq2AYnCE@RF$P');
   });
 
   it('stays shut for any other one', () => {

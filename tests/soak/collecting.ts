@@ -1,0 +1,35 @@
+import { readCollected } from './collected.ts';
+
+/*
+ * Stands in for the test runner in the files of the exploits: their tests become steps of the soak. Expectations are the real
+ * ones.
+ */
+
+export { expect } from 'vitest';
+
+type Work = (...values: never[]) => unknown;
+
+function add(name: string, work: () => unknown): void {
+  readCollected().steps.push({ name, work: async () => work() });
+}
+
+/** With or without options between the two. */
+export function it(name: string, ...rest: readonly unknown[]): void {
+  const work = rest.find((value) => typeof value === 'function');
+  // A test is a function without parameters here.
+  add(name, work as () => unknown);
+}
+
+it.each =
+  (rows: readonly unknown[]) =>
+  (name: string, ...rest: readonly unknown[]): void => {
+    // The test takes what the rows hold.
+    const work = rest.find((value) => typeof value === 'function') as Work;
+    for (const row of rows) {
+      const values = Array.isArray(row) ? row : [row];
+      add(`${name} (${String(values[0]).slice(0, 40)})`, () => work(...(values as never[])));
+    }
+  };
+
+/** What cleans up is left out: the soak goes on. */
+export function afterEach(): void {}

@@ -1,0 +1,25 @@
+import type { Target } from '../exploits/support.ts';
+import { createClient } from '../support/client.ts';
+
+export * from '../exploits/support.ts';
+
+let address = '';
+
+/** Says where the shop is; before the first exploit is imported. */
+export function shareShop(url: string): void {
+  address = url;
+}
+
+/** The one shop of the soak, which others attack at the same time: what is solved, and by whom, is not looked at here. */
+export function attackedShop(): Target {
+  return {
+    url: address,
+    client: createClient(address),
+    solves: async (_key, exploit) => {
+      await exploit();
+    },
+    solvesNothing: async (behaviour) => {
+      await behaviour();
+    },
+  };
+}

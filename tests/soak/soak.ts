@@ -1,0 +1,165 @@
+import { globSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { proportionalSetSize, sizesOfTree } from '../bench/memory.ts';
+import { resetProgress, sendJson, solvedKeys } from '../exploits/support.ts';
+import { type RunningShop, startShop } from '../support/shop.ts';
+import { collect, type Step } from './collected.ts';
+import { watchAnswers } from './failures.ts';
+import { BrowserNeeded } from './no-browser.ts';
+import { failingProbes, probes } from './probes.ts';
+import { createRandom, shuffled } from './random.ts';
+import { shareShop } from './shared-shop.ts';
+import { createTally } from './tally.ts';
+
+const minutes = Number(process.env.SOAK_MINUTES);
+const seed = Number(process.env.SOAK_SEED);
+const clients = 8;
+const minute = 60_000;
+/** Minutes after which somebody sets the shop back, so that what was exploited can be exploited again. */
+const resetEvery = 3;
+/** Longest that a client waits for one step, in milliseconds. */
+const stepLimit = 60_000;
+/** Memory that may be held after a minute of rest, as a multiple of that at the start. */
+const memoryLimit = 1.3;
+
+const say = (line: string) => console.log(line);
+
+test('a shop that everybody attacks stays well', { timeout: (minutes + 10) * minute }, async () => {
+  const shop = await startShop();
+  try {
+    shareShop(shop.url);
+    const answers = watchAnswers(shop.url);
+    const steps = await collectSteps();
+    say(`Soak: ${steps.length} steps, ${clients} clients, ${minutes} minutes, seed ${seed}.`);
+    const atStart = await lookAt(shop);
+    // The probes have started every process of the tree.
+    const before = memoryOf(shop);
+    say(`start: ${memoryLine(shop)}, ${Object.keys(probes).length} probes`);
+    const tally = createTally();
+    const end = Date.now() + minutes * minute;
+    const sick = new Set(atStart);
+    const attacks = Array.from({ length: clients }, (_, client) => attack(steps, client, end, tally));
+    const reports = reportEachMinute(shop, end, sick, tally);
+    await Promise.all([...attacks, reports]);
+    await wait(minute);
+    for (const failing of await lookAt(shop)) {
+      sick.add(`at the end: ${failing}`);
+    }
+    // The probes' own work is over, too.
+    await wait(5000);
+    const after = memoryOf(shop);
+    say(`after a minute of rest: ${memoryLine(shop)}`);
+    const ratio = after / before;
+    const starts = shop.output().match(/Server listening/g)?.length ?? 0;
+    say(tally.summary());
+    list('Expected answers of 500 and more', answers.expected);
+    list('UNEXPECTED answers of 500 and more', answers.unexpected);
+    list('Probes that failed', new Map([...sick].map((name) => [name, 1])));
+    const faults = [
+      ...(answers.unexpected.size > 0 ? ['unexpected failures'] : []),
+      ...(sick.size > 0 ? ['failing probes'] : []),
+      ...(ratio > memoryLimit ? ['memory'] : []),
+      ...(starts > 1 ? [`${starts - 1} restarts`] : []),
+    ];
+    say(
+      `soak ${faults.length === 0 ? 'passed' : `FAILED (${faults.join(', ')})`}: ${tally.runs()} steps and ${answers.requests} requests in ${minutes} minutes, seed ${seed}; memory ${before} MiB at the start, ${after} MiB after a minute of rest (${ratio.toFixed(2)} times); ${sum(answers.unexpected)} unexpected 5xx`,
+    );
+    expect(faults).toEqual([]);
+  } finally {
+    await shop.stop();
+  }
+});
+
+/** The tests of all exploits, each with its challenge in front. */
+async function collectSteps(): Promise<readonly Step[]> {
+  const folder = join(import.meta.dirname, '../exploits');
+  const steps: Step[] = [];
+  for (const file of globSync('*-star*/*.test.ts', { cwd: folder }).toSorted()) {
+    const key = basename(file, '.test.ts');
+    const own = await collect(() => import(/* @vite-ignore */ join(folder, file)));
+    steps.push(...own.map(({ name, work }) => ({ name: `${key}: ${name}`, work })));
+  }
+  return steps;
+}
+
+/** One client: all steps in an order of its own, again and again. */
+async function attack(
+  steps: readonly Step[],
+  client: number,
+  end: number,
+  tally: ReturnType<typeof createTally>,
+): Promise<void> {
+  const random = createRandom(seed * clients + client);
+  while (Date.now() < end) {
+    for (const step of shuffled(steps, random)) {
+      if (Date.now() >= end) {
+        return;
+      }
+      const late = wait(stepLimit, 'late' as const, { ref: false });
+      const outcome = await Promise.race([
+        step.work().then(
+          () => 'done' as const,
+          (error: unknown) => (error instanceof BrowserNeeded ? ('browser' as const) : ('otherwise' as const)),
+        ),
+        late,
+      ]);
+      tally.note(step.name, outcome);
+    }
+  }
+}
+
+async function reportEachMinute(
+  shop: RunningShop,
+  end: number,
+  sick: Set<string>,
+  tally: ReturnType<typeof createTally>,
+): Promise<void> {
+  for (let passed = 1; Date.now() + minute / 2 < end; passed += 1) {
+    await wait(Math.min(minute, end - Date.now()));
+    const failing = await lookAt(shop);
+    for (const name of failing) {
+      sick.add(`minute ${passed}: ${name}`);
+    }
+    for (const key of await solvedKeys(shop.url)) {
+      tally.solved(key);
+    }
+    say(
+      `minute ${passed}: ${memoryLine(shop)}, ${tally.line()}${failing.map((name) => `, FAILING: ${name}`).join('')}`,
+    );
+    if (passed % resetEvery === 0) {
+      await sendJson('POST', `${shop.url}/rest/range/reset-shop`, { confirm: true }, { 'X-Range': '1' });
+      await resetProgress(shop.url);
+    }
+  }
+}
+
+async function lookAt(shop: RunningShop): Promise<readonly string[]> {
+  return failingProbes(shop.url);
+}
+
+function memoryOf(shop: RunningShop): number {
+  return Math.round(proportionalSetSize(shop.supervisorPid) ?? Number.NaN);
+}
+
+/** In all, and by process. */
+function memoryLine(shop: RunningShop): string {
+  const sizes = [...(sizesOfTree(shop.supervisorPid) ?? [])].map(([name, size]) => `${name} ${Math.round(size)}`);
+  return `${memoryOf(shop)} MiB (${sizes.join(', ')})`;
+}
+
+function sum(counts: ReadonlyMap<string, number>): number {
+  return [...counts.values()].reduce((total, count) => total + count, 0);
+}
+
+function list(title: string, counts: ReadonlyMap<string, number>): void {
+  if (counts.size > 0) {
+    say(
+      `${title}:\n${[...counts]
+        .map(([what, count]) => `  ${count} x ${what}`)
+        .toSorted()
+        .join('\n')}`,
+    );
+  }
+}
