@@ -16,7 +16,13 @@ export interface Session {
   readonly bid?: number;
 }
 
-/** Registry of logged-in tokens: in memory, never purged, lost on restart (api-account.md 6.3). */
+/**
+ * Tokens that are remembered. The contract forgets none: whoever logs in for ever would fill the memory. Many more than a workshop
+ * needs.
+ */
+const mostSessions = 5000;
+
+/** Registry of logged-in tokens: in memory, lost on restart (api-account.md 6.3). Of very many, the oldest are forgotten. */
 export interface Sessions {
   /** Registers a token, or replaces its entry. */
   put(token: string, session: Session): void;
@@ -28,13 +34,22 @@ export interface Sessions {
   tokenOf(userId: number): string | undefined;
 }
 
-export function createSessions(): Sessions {
+export function createSessions(most = mostSessions): Sessions {
   const byToken = new Map<string, Session>();
   const latest = new Map<number, string>();
   return {
     put: (token, session) => {
+      byToken.delete(token);
       byToken.set(token, session);
       latest.set(session.data.id, token);
+      const [oldest] = byToken;
+      if (byToken.size > most && oldest !== undefined) {
+        const [forgotten, { data }] = oldest;
+        byToken.delete(forgotten);
+        if (latest.get(data.id) === forgotten) {
+          latest.delete(data.id);
+        }
+      }
     },
     get: (token) => (token === undefined ? undefined : byToken.get(token)),
     from: (token) => (token === undefined ? undefined : byToken.get(token.replace(/^"|"$/g, ''))),
