@@ -3,37 +3,57 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
 const file = join(import.meta.dirname, '../../resources/public/assets/i18n/en.json');
-const textsOfTutorials = '\0texts-of-tutorials';
+const virtual = '\0english-texts:';
+
+/** Texts that come with screens of their own, by the folder that uses them. */
+export const laterTexts = {
+  tutorials: {
+    folder: 'renderer/src/training/tutorials',
+    // But for those of the buttons that start them.
+    has: (key: string) => key.startsWith('TUTORIAL_') && !key.endsWith('_FOR'),
+  },
+  'score-board': {
+    folder: 'renderer/src/training/score-board',
+    has: (key: string) => /^(?:CATEGORY|TAG)_/.test(key),
+  },
+  web3: {
+    folder: 'renderer/src/shop/web3',
+    has: (key: string) => /^(?:WEB3|COMPILER|SANDBOX|BEE)_/.test(key),
+  },
+} as const;
 
 /**
- * English is part of the page, since every language falls back to it. The tutorials are a quarter of it and nothing that a first screen
- * shows: `en.json` is imported without their texts, `en.json?tutorials` is their texts alone.
+ * English is part of the page, since every language falls back to it, but a third of it is nothing that a first screen shows: `en.json`
+ * is imported without those texts, `en.json?tutorials` and its like are the rest, to be given to `addEnglish` (lib/i18n.ts).
  */
 export function englishTextsInParts(): Plugin {
   return {
     name: 'english-texts-in-parts',
     enforce: 'pre',
     resolveId: {
-      filter: { id: /\/i18n\/en\.json\?tutorials$/ },
-      handler: () => textsOfTutorials,
+      filter: { id: /\/i18n\/en\.json\?[\w-]+$/ },
+      handler: (id) => virtual + id.slice(id.indexOf('?') + 1),
     },
     load: {
-      filter: { id: /^\0texts-of-tutorials$/ },
-      async handler() {
+      filter: { id: /^\0english-texts:/ },
+      async handler(id) {
+        const wanted = Object.entries(laterTexts).find(([name]) => id === virtual + name)?.[1];
+        if (wanted === undefined) {
+          throw new Error(`There are no texts called ${id.slice(virtual.length)}`);
+        }
         this.addWatchFile(file);
-        return `export default ${part(await readFile(file, 'utf8'), comesWithTutorials)}`;
+        return `export default ${part(await readFile(file, 'utf8'), wanted.has)}`;
       },
     },
     transform: {
       filter: { id: /\/i18n\/en\.json$/ },
-      handler: (code) => ({ code: part(code, (key) => !comesWithTutorials(key)), map: null }),
+      handler: (code) => ({ code: part(code, comesFirst), map: null }),
     },
   };
 }
 
-/** Whether a text comes with the tutorials; those of the buttons that start them do not. */
-export function comesWithTutorials(key: string): boolean {
-  return key.startsWith('TUTORIAL_') && !key.endsWith('_FOR');
+function comesFirst(key: string): boolean {
+  return !Object.values(laterTexts).some(({ has }) => has(key));
 }
 
 function part(json: string, isWanted: (key: string) => boolean): string {

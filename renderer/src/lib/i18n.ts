@@ -50,5 +50,10 @@ async function loadLanguage(key: string): Promise<void> {
   document.documentElement.dir = rightToLeft.has(key.slice(0, 2)) ? 'rtl' : 'ltr';
 }
 
+/** Adds a part of the English texts, which comes with the screens that need it. */
+export function addEnglish(texts: Readonly<Record<string, string>>): void {
+  i18next.addResourceBundle('en', 'translation', texts, true, true);
+}
+
 /** A text outside of components; inside, use `useTranslation` so that it follows a change of language. */
 export const translate = i18next.t.bind(i18next);

@@ -1,8 +1,8 @@
-import i18next from 'i18next';
 import { useEffect } from 'react';
 import english from '../../../../resources/public/assets/i18n/en.json?tutorials';
 import { challengesQuery } from '../../lib/challenges.ts';
 import { type Configuration, useConfiguration } from '../../lib/config.ts';
+import { addEnglish } from '../../lib/i18n.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { showSnackBar } from '../../ui/snack-bar/snack-bar.ts';
 import { captureValue, valueWatchedBy, waitFor } from './conditions/wait-for.ts';
@@ -18,7 +18,7 @@ import {
 import { scriptOf } from './scripts/scripts.ts';
 
 // The file's name is the chunk's, which clients know (ui-shop.md 1). The English texts that the first screen does without come with it.
-i18next.addResourceBundle('en', 'translation', english, true, true);
+addEnglish(english);
 
 /** The hint of the running tutorial (ui-learning.md 13). */
 export function Tutorial() {

@@ -11,6 +11,7 @@ import { Account } from './Account.tsx';
 import { accountQuery } from './account.ts';
 import classes from './Bank.module.css';
 import { MoveEther } from './MoveEther.tsx';
+import '../english.ts';
 
 /** The shop's wallet for ether: a contract that keeps what is paid in (ui-learning.md 12.5). */
 export function CryptoWalletScreen() {

@@ -6,6 +6,7 @@ import { WalletBar } from '../wallet/WalletBar.tsx';
 import classes from './BeeHaven.module.css';
 import { Faucet } from './Faucet.tsx';
 import { HoneyPot } from './HoneyPot.tsx';
+import '../english.ts';
 
 /** Bees for everybody, and the pot that they buy (ui-learning.md 12.4). */
 export function BeeHavenScreen() {

@@ -9,6 +9,7 @@ import { KeyForm } from './KeyForm.tsx';
 import classes from './Nft.module.css';
 import { TokenFacts } from './TokenFacts.tsx';
 import { unlockedQuery } from './unlocked.ts';
+import '../english.ts';
 
 /** The token that cannot be sold: a door for whoever has its wallet's key, or who holds it (ui-learning.md 12.3). */
 export function NftUnlockScreen() {

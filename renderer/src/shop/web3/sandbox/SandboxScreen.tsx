@@ -12,6 +12,7 @@ import type { EditorHandle } from './editor/SolidityEditor.tsx';
 import { LogPanel } from './log/LogPanel.tsx';
 import classes from './Sandbox.module.css';
 import { useSandbox } from './store.ts';
+import '../english.ts';
 
 /** Where contracts are written, compiled, deployed and called (ui-learning.md 12.6). */
 export function SandboxScreen() {

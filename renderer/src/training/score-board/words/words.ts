@@ -1,4 +1,9 @@
 import type { TFunction } from 'i18next';
+import english from '../../../../../resources/public/assets/i18n/en.json?score-board';
+import { addEnglish } from '../../../lib/i18n.ts';
+
+// The English words for categories and tags come with the board.
+addEnglish(english);
 
 /** Text keys of a category or tag: what it is called, and what it means. */
 interface WordTexts {

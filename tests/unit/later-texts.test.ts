@@ -1,0 +1,26 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { laterTexts } from '../../renderer/build/english-texts.ts';
+
+const root = join(import.meta.dirname, '../..');
+const sources = globSync('renderer/src/**/*.{ts,tsx}', { cwd: root }).map((path) => ({
+  path: path.replaceAll('\\', '/'),
+  keys: [...readFileSync(join(root, path), 'utf8').matchAll(/'([A-Z0-9_]+)'/g)].map(([, key = '']) => key),
+}));
+
+describe.each(Object.entries(laterTexts))('the texts that come with the %s', (_, { folder, has }) => {
+  it('are used by nothing that is loaded without them', () => {
+    const others = sources.filter(({ path }) => !path.startsWith(`${folder}/`));
+    expect(others.flatMap(({ keys }) => keys.filter(has))).toEqual([]);
+  });
+
+  it('are not part of main.js', () => {
+    const used = sources.flatMap(({ keys }) => keys.filter(has));
+    expect(used).not.toEqual([]);
+    const main = readFileSync(join(root, 'dist/renderer/main.js'), 'utf8');
+    const ownKeys = new Set([...main.matchAll(/[{,]"?([A-Z0-9_]+)"?:/g)].map(([, key]) => key));
+    expect(ownKeys).toContain('ADD_BASKET');
+    expect(used.filter((key) => ownKeys.has(key))).toEqual([]);
+  });
+});
