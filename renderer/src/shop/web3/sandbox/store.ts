@@ -16,7 +16,7 @@ export interface CallableContract {
 
 export type CompilationState =
   | { readonly state: 'none' }
-  | { readonly state: 'running'; readonly stop: AbortController }
+  | { readonly state: 'running'; readonly stop: AbortController; readonly isLoaded: boolean }
   | { readonly state: 'failed'; readonly failure: Failure }
   | { readonly state: 'done'; readonly result: Compilation };
 

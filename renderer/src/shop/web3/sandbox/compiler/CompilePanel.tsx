@@ -45,7 +45,8 @@ export function CompilePanel() {
         )}
       </div>
       <p role="status" className={panel.note}>
-        {isRunning && t('COMPILER_RUNNING', { version })}
+        {compilation.state === 'running' &&
+          t(compilation.isLoaded ? 'COMPILER_RUNNING' : 'COMPILER_LOADING', { version })}
       </p>
     </section>
   );

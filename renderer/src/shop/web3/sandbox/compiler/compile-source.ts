@@ -12,14 +12,15 @@ export async function compileSource(t: TFunction): Promise<void> {
     return;
   }
   const stop = new AbortController();
-  useSandbox.setState({ compilation: { state: 'running', stop } });
+  useSandbox.setState({ compilation: { state: 'running', stop, isLoaded: false } });
+  const onLoaded = () => useSandbox.setState({ compilation: { state: 'running', stop, isLoaded: true } });
   try {
     const library = await queryClient.ensureQueryData(libraryQuery);
     const texts = {
       importFromNet: (path: string) => t('COMPILER_IMPORT_FROM_NET', { path }),
       importUnknown: (path: string) => t('COMPILER_IMPORT_UNKNOWN', { path, known: Object.keys(library).join(', ') }),
     };
-    const result = await compile(version, source, library, texts, stop.signal);
+    const result = await compile(version, source, library, texts, stop.signal, onLoaded);
     useSandbox.setState({ compilation: { state: 'done', result } });
   } catch (error) {
     console.log(error);

@@ -50,6 +50,8 @@ export interface CompilerTexts {
 
 /**
  * Compiles a source, with those of the shop's contracts that it imports.
+ * @param signal ends it early
+ * @param onLoaded called when the compiler was loaded and begins
  * @throws Refusal when the compiler does not come to an end
  */
 export async function compile(
@@ -58,6 +60,7 @@ export async function compile(
   library: Readonly<Record<string, string>>,
   texts: CompilerTexts,
   signal: AbortSignal,
+  onLoaded: () => void,
 ): Promise<Compilation> {
   const { sources, missing } = resolveImports(source, library);
   if (missing.length > 0) {
@@ -76,7 +79,7 @@ export async function compile(
     settings: { outputSelection: { '*': { '*': ['abi', 'evm.bytecode.object'] } } },
   };
   // The compiler's own format.
-  const output = JSON.parse(await runCompiler(version, JSON.stringify(input), signal)) as Output;
+  const output = JSON.parse(await runCompiler(version, JSON.stringify(input), signal, onLoaded)) as Output;
   return { version, contracts: contractsOf(output), messages: messagesOf(output, source) };
 }
 

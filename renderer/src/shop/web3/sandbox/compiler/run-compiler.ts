@@ -11,10 +11,16 @@ const workers = new Map<SolcVersion, Worker>();
 /**
  * Has a version of the compiler work off its standard JSON input, in a worker that is ended when it takes too long.
  * @param signal ends it early
+ * @param onLoaded called when the compiler is there and begins
  * @returns standard JSON output
  * @throws Refusal with words for the learner
  */
-export function runCompiler(version: SolcVersion, input: string, signal: AbortSignal): Promise<string> {
+export function runCompiler(
+  version: SolcVersion,
+  input: string,
+  signal: AbortSignal,
+  onLoaded: () => void,
+): Promise<string> {
   const worker = workers.get(version) ?? new Worker(new URL('./solc.worker.ts', import.meta.url));
   workers.set(version, worker);
   return new Promise((resolve, reject) => {
@@ -34,6 +40,7 @@ export function runCompiler(version: SolcVersion, input: string, signal: AbortSi
     worker.onmessage = ({ data }: MessageEvent<CompilerAnswer>) => {
       switch (data.kind) {
         case 'loaded':
+          onLoaded();
           clearTimeout(timer);
           timer = setTimeout(
             () => end('COMPILER_TOO_SLOW', { seconds: String(limits.compile / 1000) }),

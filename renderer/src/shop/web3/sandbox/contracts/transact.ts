@@ -18,7 +18,11 @@ export async function deploy(wallet: ConnectedWallet, compiled: CompiledContract
   const abi = new Interface(compiled.abi);
   const args = readArguments(argumentText, abi.deploy.inputs);
   const data = compiled.bytecode + abi.encodeDeploy(args).slice(2);
-  const value = abi.deploy.payable ? typedValue() : 0n;
+  // ethers overlooks what a constructor says about ether.
+  const isPayable = compiled.abi.some(
+    ({ type, stateMutability }) => type === 'constructor' && stateMutability === 'payable',
+  );
+  const value = isPayable ? typedValue() : 0n;
   const receipt = await transact(wallet, `new ${compiled.name}`, abi, { from: wallet.address, data, value });
   if (receipt.contractAddress !== null) {
     addContract({ name: compiled.name, address: receipt.contractAddress, abi });
