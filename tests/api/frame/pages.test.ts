@@ -36,6 +36,21 @@ describe('a static file', () => {
     expect(copy.text).toContain('<app-root></app-root>');
   });
 
+  test('of which there is only a copy is unpacked for a client that does not take it', {
+    timeout: 60_000,
+  }, async () => {
+    const path = '/assets/public/solc/0.6.12/soljson.wasm';
+    const taken = await fetch(`${app.url}${path}`, { headers: { 'accept-encoding': 'br' } });
+    const plain = await fetch(`${app.url}${path}`, { headers: { 'accept-encoding': 'identity' } });
+    expect([taken.headers.get('content-encoding'), plain.headers.get('content-encoding')]).toEqual(['br', null]);
+    expect(plain.headers.get('content-type')).toBe('application/wasm');
+    const bytes = new Uint8Array(await plain.arrayBuffer());
+    expect(new Uint8Array(await taken.arrayBuffer())).toEqual(bytes);
+    expect(bytes.subarray(0, 4)).toEqual(new Uint8Array([0, 0x61, 0x73, 0x6d]));
+    const head = await client.call('HEAD', path, { headers: { 'accept-encoding': 'identity' } });
+    expect([head.status, head.text]).toEqual([200, '']);
+  });
+
   test('comes in parts for who asks for a range', async () => {
     const plain = { 'accept-encoding': 'identity' };
     const whole = await client.get('/main.js', { headers: plain });

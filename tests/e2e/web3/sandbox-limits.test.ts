@@ -42,9 +42,9 @@ it('a compiler that does not come to an end is stopped, by hand or by the clock,
   await page.getByText('Solidity 0.7.6 is compiling.').waitFor();
   // The page lives on meanwhile.
   await write(page, hello);
-  await page.clock.fastForward(19_000);
+  await page.clock.fastForward(5_000);
   expect(await failure(page).count()).toBe(0);
-  await page.clock.fastForward(2_000);
+  await page.clock.fastForward(15_000);
   await failure(page).getByText('Compiling took more than 20 seconds and was stopped.').waitFor();
   await page.clock.resume();
   await compile(page, '0.7.6');

@@ -34,6 +34,8 @@ export function SandboxScreen() {
             {contracts.map((contract) => (
               <ContractPanel key={contract.id} contract={contract} />
             ))}
+          </div>
+          <div className={classes.log}>
             <LogPanel />
           </div>
         </RangeSurface>

@@ -93,12 +93,15 @@ function contractsOf({ contracts = {} }: Output): readonly CompiledContract[] {
 }
 
 function messagesOf({ errors = [] }: Output, source: string): readonly CompilerMessage[] {
-  return errors.map(({ severity, message, type, sourceLocation }) => {
+  const errorsFirst = errors.toSorted(
+    (one, other) => Number(other.severity === 'error') - Number(one.severity === 'error'),
+  );
+  return errorsFirst.map(({ severity, message, type, sourceLocation }) => {
     const isOwn = sourceLocation?.file === ownFile && sourceLocation.start >= 0;
     const range = isOwn ? inUnits(source, sourceLocation) : undefined;
     return {
       severity,
-      text: severity === 'error' ? `${type}: ${message}` : message,
+      text: (severity === 'error' ? `${type}: ${message}` : message).trim(),
       file: sourceLocation?.file,
       range,
       line: range === undefined ? undefined : lineAt(source, range.from),

@@ -6,13 +6,15 @@ import { plainField } from '../../../../ui/fields/use-field.ts';
 import { nameOf } from './arguments.ts';
 
 interface ArgumentFieldProps {
+  /** Already translated. */
+  readonly label: string;
   readonly inputs: readonly ParamType[];
   readonly value: string;
   readonly onChange: (value: string) => void;
 }
 
 /** One text for all arguments of a function, with their names and types; nothing for a function without. */
-export function ArgumentField({ inputs, value, onChange }: ArgumentFieldProps) {
+export function ArgumentField({ label, inputs, value, onChange }: ArgumentFieldProps) {
   const { t } = useTranslation();
   const id = useId();
   if (inputs.length === 0) {
@@ -23,9 +25,9 @@ export function ArgumentField({ inputs, value, onChange }: ArgumentFieldProps) {
     <TextAreaField
       id={id}
       rows={2}
-      label={t('SANDBOX_ARGUMENTS')}
+      label={label}
       placeholder={`(${parameters})`}
-      hint={parameters}
+      hint={t('SANDBOX_ARGUMENTS')}
       field={plainField(value, onChange)}
       errorText={t}
       spellCheck={false}

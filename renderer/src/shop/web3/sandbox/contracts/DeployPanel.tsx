@@ -70,7 +70,12 @@ function Deployment({ contract }: { readonly contract: CompiledContract }) {
   };
   return (
     <>
-      <ArgumentField inputs={abi.deploy.inputs} value={args} onChange={setArgs} />
+      <ArgumentField
+        label={t('SANDBOX_ARGUMENTS_OF', { name: 'constructor' })}
+        inputs={abi.deploy.inputs}
+        value={args}
+        onChange={setArgs}
+      />
       <div className="gwei-input">
         <TextField
           id="gwei-value"

@@ -21,7 +21,12 @@ export function FunctionCall({ contract, called }: FunctionCallProps) {
   const call = useCall((wallet) => invoke(wallet, contract, called, args));
   return (
     <div className={`function-container ${classes.function}`}>
-      <ArgumentField inputs={called.inputs} value={args} onChange={setArgs} />
+      <ArgumentField
+        label={t('SANDBOX_ARGUMENTS_OF', { name: called.name })}
+        inputs={called.inputs}
+        value={args}
+        onChange={setArgs}
+      />
       <Button
         className={classes.invoke}
         variant={called.constant ? 'default' : 'filled'}

@@ -1,4 +1,5 @@
 import { type FunctionFragment, Interface } from 'ethers/abi';
+import { getAddress } from 'ethers/address';
 import { parseUnits } from 'ethers/utils';
 import { knownContracts } from '../../chain/contracts.ts';
 import { failureOf, Refusal } from '../../chain/failures.ts';
@@ -25,7 +26,7 @@ export async function deploy(wallet: ConnectedWallet, compiled: CompiledContract
   const value = isPayable ? typedValue() : 0n;
   const receipt = await transact(wallet, `new ${compiled.name}`, abi, { from: wallet.address, data, value });
   if (receipt.contractAddress !== null) {
-    addContract({ name: compiled.name, address: receipt.contractAddress, abi });
+    addContract({ name: compiled.name, address: getAddress(receipt.contractAddress), abi });
   }
 }
 
@@ -37,7 +38,7 @@ export async function takeAddress(compiled: CompiledContract, address: string): 
   if ((await rpc<string>('eth_getCode', [address, 'latest'])) === '0x') {
     throw new Refusal('WEB3_ADDRESS_EMPTY');
   }
-  addContract({ name: compiled.name, address, abi: new Interface(compiled.abi) });
+  addContract({ name: compiled.name, address: getAddress(address.toLowerCase()), abi: new Interface(compiled.abi) });
 }
 
 /**
