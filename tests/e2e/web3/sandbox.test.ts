@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { colours, everything, inTheDark, seriousViolations } from '../axe.ts';
 import { shopWithBrowser } from '../running-shop.ts';
 import { sidewaysOverflow } from '../visits.ts';
 import { compile, deploy, functionBlock, invoke, messages, newestEntry, openSandbox, write } from './sandbox-page.ts';
@@ -33,7 +34,8 @@ contract Kitchen {
     function reasoned() external { stored++; require(stored == 0, "Not today"); }
     function custom() external { stored++; revert Unripe(3); }
     function divide(uint256 by) external view returns (uint256) { return uint256(stored) / by; }
-    function forever() external { while (true) { stored++; } }
+    mapping(uint256 => uint256) private pots;
+    function forever() external { for (uint256 i = 1; true; i++) { pots[i] = i; } }
 }
 `;
 
@@ -134,4 +136,7 @@ it('values of every kind go in and come out, and each refusal has its reason', a
   );
   expect(await functionBlock(page, 'stored').locator('.invoke-output').textContent()).toBe('Output for stored: 16');
   expect(await sidewaysOverflow(page)).toBe(0);
+  expect(await seriousViolations(page, everything)).toEqual([]);
+  await inTheDark(page);
+  expect(await seriousViolations(page, colours)).toEqual([]);
 });

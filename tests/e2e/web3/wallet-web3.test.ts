@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { colours, everything, inTheDark, seriousViolations } from '../axe.ts';
 import { shopWithBrowser } from '../running-shop.ts';
 import { sidewaysOverflow } from '../visits.ts';
 import { errorLine, openConnected } from './wallets.ts';
@@ -36,22 +37,27 @@ it('what the contract refuses is said in its words, and what the wallet cannot p
   await errorLine(page).getByText('The contract refused: At most 0.1 ether at a time').waitFor();
   await move(page, 'Button to deposit', '500');
   await errorLine(page).getByText('There is not enough ether in your wallet for this.').waitFor();
+  expect(await seriousViolations(page, everything)).toEqual([]);
+  await inTheDark(page);
+  expect(await seriousViolations(page, colours)).toEqual([]);
   await move(page, 'Button to deposit', '0.5');
   await expect.poll(() => balance(page)).toBe('0.5 ETH');
   expect(await errorLine(page).count()).toBe(0);
 });
 
-it.each([
-  ['', 'Please enter an amount.'],
-  ['0', 'Please enter more than nothing.'],
-  ['-1', 'Please enter an amount such as 0.05.'],
-  ['0.0000000000000000001', 'Ether has 18 digits after the point at most.'],
-])('an amount of "%s" is refused before anything is sent', async (typed, complaint) => {
+it('amounts that are none are refused before anything is sent', async () => {
   const page = await shop.open('/#/wallet-web3', { viewport: { width: 320, height: 700 } });
-  await amount(page).fill(typed);
-  await amount(page).blur();
-  expect(await page.textContent('#inputAmount-message')).toBe(complaint);
-  expect(await page.getByLabel('Button to deposit').isDisabled()).toBe(true);
+  for (const [typed, complaint] of [
+    ['', 'Please enter an amount.'],
+    ['0', 'Please enter more than nothing.'],
+    ['-1', 'Please enter an amount such as 0.05.'],
+    ['0.0000000000000000001', 'Ether has 18 digits after the point at most.'],
+  ] as const) {
+    await amount(page).fill(typed);
+    await amount(page).blur();
+    expect(await page.textContent('#inputAmount-message')).toBe(complaint);
+    expect(await page.getByLabel('Button to deposit').isDisabled()).toBe(true);
+  }
   expect(await sidewaysOverflow(page)).toBe(0);
 });
 

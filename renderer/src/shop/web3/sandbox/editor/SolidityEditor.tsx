@@ -38,7 +38,7 @@ export function SolidityEditor({ value, onChange, messages, ref }: SolidityEdito
         extensions: [
           editing,
           lintGutter(),
-          EditorView.contentAttributes.of({ 'aria-label': label }),
+          EditorView.contentAttributes.of({ 'aria-label': label, tabindex: '0' }),
           EditorView.updateListener.of(({ docChanged, state }) => {
             if (docChanged) {
               latest.current.onChange(state.doc.toString());
