@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createClient } from '../../support/client.ts';
+import { everything, seriousViolations } from '../axe.ts';
 import { continueCode, goToScoreBoard, solvedCards, solvedStamp } from '../range.ts';
 import { shopWithBrowser } from '../running-shop.ts';
 import { listen } from './conversation.ts';
@@ -29,6 +30,65 @@ describe('in a capture-the-flag event', () => {
     const card = solvedCards(page).filter({ hasText: 'Login Admin' });
     await card.getByRole('button', { name: 'Copy to clipboard' }).click();
     expect(await page.evaluate(() => String(window.getSelection()))).toBe('690fa3247a99d651e0b26f947baf0b79b4f404a9');
+  });
+});
+
+describe('on the world map of an event', () => {
+  const shop = shopWithBrowser({
+    data: null,
+    config:
+      'ctf:\n  showFlagsInNotifications: true\n  showCountryDetailsInNotifications: both\n  countryMapping:\n    scoreBoardChallenge:\n      name: Canada\n      code: CA\n',
+  });
+
+  it('cards show the country of the challenge, and the range is told it when all are closed', async () => {
+    const page = await shop.open('/');
+    const said = listen(page);
+    await page.reload();
+    await goToScoreBoard(page);
+    const card = solvedCards(page).filter({ hasText: 'Score Board' });
+    await card.getByText('Canada').waitFor();
+    expect(await card.locator('.fi.fi-ca').count()).toBe(1);
+    expect(await seriousViolations(page, everything)).toEqual([]);
+    await card.getByRole('button', { name: 'Close this notification' }).click({ modifiers: ['Shift'] });
+    await expect
+      .poll(() => said.find(({ event }) => event === 'verifyCloseNotificationsChallenge')?.payload)
+      .toEqual([expect.objectContaining({ key: 'scoreBoardChallenge', country: { name: 'Canada', code: 'CA' } })]);
+  });
+});
+
+describe('with countries that the mapping does not know', () => {
+  const shop = shopWithBrowser({
+    data: null,
+    config:
+      'ctf:\n  showFlagsInNotifications: true\n  showCountryDetailsInNotifications: flag\n  countryMapping:\n    loginAdminChallenge:\n      name: Chad\n      code: TD\n',
+  });
+
+  it('cards come without one; a flag alone has the name of its country', async () => {
+    const page = await shop.open('/');
+    await goToScoreBoard(page);
+    const card = solvedCards(page);
+    await card.locator('code').waitFor();
+    expect(await card.locator('.fi').count()).toBe(0);
+    await createClient(shop.url).login("' or 1=1--", 'anything');
+    await solvedCards(page).filter({ hasText: 'Login Admin' }).getByRole('img', { name: 'Chad' }).waitFor();
+    expect(await solvedCards(page).getByText('Chad').count()).toBe(0);
+  });
+});
+
+describe('in another language', () => {
+  const shop = shopWithBrowser();
+
+  it('cards say what was solved in it', async () => {
+    const page = await shop.open('/');
+    await page.context().addCookies([{ name: 'language', value: 'de_DE', url: shop.url }]);
+    await page.reload();
+    await goToScoreBoard(page);
+    const { data } = (await createClient(shop.url).get('/rest/range/challenge-texts/de_DE')).json();
+    const { name, description } = data.scoreBoardChallenge;
+    await solvedCards(page).getByText(`${name} (${description})`).waitFor();
+    expect(await page.locator('challenge-card .name').first().textContent()).toBe(name);
+    expect(await page.locator('challenge-card [lang=en]').first().textContent()).toBe('Score Board');
+    expect(await page.locator(`[id="Score Board.solved"]`).count()).toBe(1);
   });
 });
 

@@ -1,7 +1,10 @@
 import { IconX } from '@tabler/icons-react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useChallengeTexts } from '../../../lib/challenge-texts.ts';
 import { useConfiguration } from '../../../lib/config.ts';
 import { RangeSurface } from '../../../ui/RangeSurface.tsx';
+import { CountryLine } from './CountryLine.tsx';
 import { FlagLine } from './FlagLine.tsx';
 import classes from './SolvedCardView.module.css';
 import type { SolvedCard } from './solved-notifications.ts';
@@ -17,13 +20,19 @@ interface SolvedCardViewProps {
 /** A solved challenge, with its flag where a CTF wants it. */
 export function SolvedCardView({ card, hidden, onClose }: SolvedCardViewProps) {
   const { t } = useTranslation();
+  const challenge = useShownChallenge(card);
   const showFlags = useConfiguration()?.ctf.showFlagsInNotifications === true;
   return (
     <RangeSurface className={`accent-notification ${classes.card}`} hidden={hidden}>
       <Crosshair />
       <div className={`notificationMessage ${classes.message}`}>
-        <p className={classes.text}>{t('CHALLENGE_SOLVED', { challenge: card.message })}</p>
-        {showFlags && <FlagLine card={card} />}
+        <p className={classes.text}>{t('CHALLENGE_SOLVED', { challenge })}</p>
+        {showFlags && (
+          <>
+            <FlagLine card={card} />
+            <CountryLine challengeKey={card.key} />
+          </>
+        )}
       </div>
       <button
         type="button"
@@ -37,6 +46,18 @@ export function SolvedCardView({ card, hidden, onClose }: SolvedCardViewProps) {
       </button>
     </RangeSurface>
   );
+}
+
+/** `<name> (<description>)` in the reader's language; what the server said until there is a translation, and where there is none. */
+function useShownChallenge({ key, message }: SolvedCard): string {
+  const { textsOf } = useChallengeTexts();
+  const { name, description } = textsOf({ key, name: '', description: '' });
+  return useMemo(() => (name === '' ? message : `${name} (${textOf(description)})`), [name, description, message]);
+}
+
+/** Markup as it is read, without anything of it being loaded or run. */
+function textOf(markup: string): string {
+  return new DOMParser().parseFromString(markup, 'text/html').body.textContent ?? '';
 }
 
 /** The product's crosshair, hit. */

@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { RangeSurface } from '../../../ui/RangeSurface.tsx';
+import { useCountryDetails } from './countries.ts';
 import { SolvedCardView } from './SolvedCardView.tsx';
 import classes from './SolvedNotifications.module.css';
 import { closeAllCards, closeCard, followSolves, useSolvedCards } from './solved-notifications.ts';
@@ -18,6 +19,8 @@ export function SolvedNotifications() {
   const list = useRef<HTMLDivElement>(null);
   const listId = useId();
   useEffect(followSolves, []);
+  // The mapping is asked for before there is a card that needs it.
+  useCountryDetails();
 
   /** The button that had the focus is gone with its card: on to the next one, or back into the screen. */
   const closeWith = (close: () => void) => {

@@ -4,14 +4,14 @@ import type { SolvedNotification } from '../../../../../server/contract/socket-e
 import { onServerEvent, sendEvent } from '../../../lib/socket.ts';
 import { keepContinueCode } from '../../backup/continue-codes.ts';
 import { celebrate } from './confetti.ts';
+import { countryOf } from './countries.ts';
 
-/** A card on the screen, fields as the server is told them when all are closed at once (ui-learning.md 4). */
+/** A card on the screen; with its country, what the server is told when all are closed at once (ui-learning.md 4). */
 export interface SolvedCard {
   readonly key: ChallengeKey;
   /** `<name> (<description>)`. */
   readonly message: string;
   readonly flag: string;
-  readonly country: undefined;
   readonly copied: boolean;
 }
 
@@ -25,7 +25,9 @@ export function closeCard(key: ChallengeKey): void {
 /** Closes all cards and tells the server which: with two or more of them that is a solve of its own. */
 export function closeAllCards(): void {
   // weakness: closeNotificationsChallenge (the server believes the page's word)
-  sendEvent('verifyCloseNotificationsChallenge', useSolvedCards.getState().cards);
+  const { cards } = useSolvedCards.getState();
+  const closed = cards.map((card) => ({ ...card, country: countryOf(card.key) }));
+  sendEvent('verifyCloseNotificationsChallenge', closed);
   useSolvedCards.setState({ cards: [] });
 }
 
@@ -58,6 +60,6 @@ export function followSolves(): () => void {
 }
 
 function addCard({ key, challenge, flag }: SolvedNotification): void {
-  const added: SolvedCard = { key, message: challenge, flag, country: undefined, copied: false };
+  const added: SolvedCard = { key, message: challenge, flag, copied: false };
   useSolvedCards.setState(({ cards }) => ({ cards: [...cards.filter((card) => card.key !== key), added] }));
 }

@@ -1,0 +1,89 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { codes } from '../../desktop/driver/backups.ts';
+import { launchBrowser } from '../../support/browser.ts';
+import { createClient } from '../../support/client.ts';
+import { type RunningShop, startShop } from '../../support/shop.ts';
+import { everything, seriousViolations } from '../axe.ts';
+
+let browser: Browser;
+let shop: RunningShop;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+// A server tells the first page that connects, and no other, that it has started.
+beforeEach(async () => {
+  shop = await startShop({ data: null });
+});
+afterEach(async () => {
+  await Promise.all(browser.contexts().map((context) => context.close()));
+  await shop.stop();
+});
+afterAll(() => browser.close());
+
+/** The first page after a start, in a browser that has kept these cookies. */
+async function firstPage(kept: Readonly<Record<string, string>>): Promise<Page> {
+  const context = await browser.newContext();
+  const cookies = { welcomebanner_status: 'dismiss', cookieconsent_status: 'dismiss', ...kept };
+  await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: shop.url })));
+  const page = await context.newPage();
+  await page.goto(`${shop.url}/#/login`);
+  return page;
+}
+
+const card = (page: Page) => page.locator('app-server-started-notification .primary-notification');
+const record = async (id: number) => (await createClient(shop.url).get(`/api/Challenges/?id=${id}`)).json().data[0];
+
+describe('a server that has started anew', () => {
+  it('is given the progress that the browser kept, fixes after finds, and the learner is told', async () => {
+    const page = await firstPage({
+      continueCode: codes.solved,
+      continueCodeFindIt: codes.findIt,
+      continueCodeFixIt: codes.fixIt,
+    });
+    await card(page)
+      .getByText('The server has been restarted: Your previous hacking progress has been restored automatically.')
+      .waitFor();
+    expect(await record(42)).toMatchObject({ solved: true, codingChallengeStatus: 2 });
+    expect(await seriousViolations(page, everything)).toEqual([]);
+    await card(page).locator('#closeButton').click();
+    await card(page).waitFor({ state: 'detached' });
+    await page.reload();
+    await page.locator('#email').waitFor();
+    expect(await card(page).count()).toBe(0);
+  });
+
+  it('says why in words when it does not take a code, and which part of the progress failed', async () => {
+    const page = await firstPage({ continueCode: codes.solved, continueCodeFixIt: codes.solved });
+    await card(page).getByText('Restoring your coding challenges failed: Invalid continue code.').waitFor();
+    expect((await record(3)).solved).toBe(true);
+  });
+
+  it('says so when nothing of it can be restored', async () => {
+    const page = await firstPage({ continueCode: 'nonsense' });
+    await card(page).getByText('Restoring your previous hacking progress failed: Invalid continue code.').waitFor();
+  });
+
+  it('says nothing to a browser that has kept nothing', async () => {
+    const page = await firstPage({});
+    await page.locator('app-challenge-solved-notification [role=log]').waitFor({ state: 'attached' });
+    await createClient(shop.url).login("' or 1=1--", 'anything');
+    await page.locator('.accent-notification').waitFor();
+    expect(await card(page).count()).toBe(0);
+  });
+
+  it('forgets everything when asked to and confirmed, and so does the browser', async () => {
+    const page = await firstPage({ continueCode: codes.solved, token: 'abc' });
+    await card(page).getByRole('button', { name: 'Delete cookie to clear hacking progress' }).click();
+    const loaded = page.waitForEvent('load');
+    await page
+      .getByRole('dialog', { name: 'Start over?' })
+      .getByRole('button', { name: 'Forget everything solved' })
+      .click();
+    await loaded;
+    expect((await record(3)).solved).toBe(false);
+    const left = (await page.context().cookies()).map(({ name }) => name);
+    expect(left).not.toContain('continueCode');
+    expect(left).not.toContain('token');
+  });
+});
