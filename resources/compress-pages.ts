@@ -5,7 +5,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 /** Types that shrink; pictures and fonts are compressed in themselves. */
-const compressible = new Set(['.js', '.css', '.json', '.svg', '.txt', '.md']);
+const compressible = new Set(['.js', '.css', '.html', '.json', '.svg', '.txt', '.md']);
+
+/** The front end's page is made by the server, from this. */
+const template = 'index.html';
 
 /** Bytes below which a copy is not worth a file. */
 const threshold = 1024;
@@ -17,7 +20,7 @@ const threshold = 1024;
 export function compressPages(): Plugin {
   return {
     name: 'compress-pages',
-    applyToEnvironment: (environment) => environment.name === 'client',
+    applyToEnvironment: ({ name }) => name === 'client' || name === 'toolbox',
     writeBundle: {
       order: 'post',
       sequential: true,
@@ -25,7 +28,9 @@ export function compressPages(): Plugin {
         if (dir !== undefined) {
           const files = await readdir(dir, { recursive: true });
           await Promise.all(
-            files.filter((file) => compressible.has(extname(file))).map((file) => compress(join(dir, file))),
+            files
+              .filter((file) => file !== template && compressible.has(extname(file)))
+              .map((file) => compress(join(dir, file))),
           );
         }
       },

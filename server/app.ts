@@ -36,6 +36,7 @@ import { registerGuards } from './http/guards/guards.ts';
 import { avatarPictures } from './http/pages/avatars.ts';
 import { registerErrorHandler } from './http/pages/error-handler.ts';
 import { registerFallback } from './http/pages/fallback.ts';
+import { indexFolder } from './http/pages/folder-index.ts';
 import { registerFrameTexts } from './http/pages/frame-texts.ts';
 import { createIndexPage } from './http/pages/index-page.ts';
 import { registerStaticFiles } from './http/pages/static-files.ts';
@@ -208,8 +209,9 @@ export async function buildApp(options: AppOptions): Promise<App> {
     registerApiDocs(answers);
     registerVideoFolder(answers, shop);
     registerIdentityProvider(answers, new Set(content.users.map((user) => emailOf(user, config).toLowerCase())));
-    registerInternet(answers, options.pages);
-    registerStaticFiles(answers, options.pages, indexPage, avatarPictures(config));
+    const built = { folder: options.pages, index: indexFolder(options.pages) };
+    registerInternet(answers, built);
+    registerStaticFiles(answers, built, indexPage, avatarPictures(config));
     forgetFilters = await registerChain(answers, chain);
     await answers.register(cookie, { secret: content.keys.cookieSecret });
 

@@ -43,6 +43,12 @@ describe('the wallet', () => {
     expect(await page.evaluate(() => sessionStorage.getItem('walletTotal'))).toBe(typed);
   });
 
+  it('asks for an amount whoever comes to the payment without one', async () => {
+    const { page } = await visitAs(shop, '/#/payment/wallet', { cards: [bankCard] });
+    await page.waitForURL('**/#/wallet');
+    await amount(page).waitFor();
+  });
+
   it('is charged from a card and says so', async () => {
     const { page, rows } = await visitAs(shop, '/#/wallet', { cards: [bankCard] });
     await page.getByRole('button', { name: '100\u00a4', exact: true }).click();

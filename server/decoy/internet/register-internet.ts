@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { extname } from 'node:path/posix';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { sendFile } from '../../http/pages/send-file.ts';
+import { type BuiltFiles, sendBuilt } from '../../http/pages/send-built.ts';
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -19,11 +19,11 @@ const types: Readonly<Record<string, string>> = {
  * Serves the decoy internet below `/decoy/` (rulings 32): the pages on which learners without a network find what others look up
  * elsewhere. They are built from `resources/osint`; a path without an ending is the page of that name, one with a slash at its end the
  * first page of that folder. What does not exist is answered 404 with a page that says so.
- * @param pages folder of the built front end, which holds them
+ * @param built the front end, which holds them
  */
-export function registerInternet(app: FastifyInstance, pages: string): void {
+export function registerInternet(app: FastifyInstance, built: BuiltFiles): void {
   const send = async (request: FastifyRequest, reply: FastifyReply, path: string): Promise<boolean> =>
-    sendFile(request, reply, pages, `/decoy${path}`, types[extname(path)] ?? 'application/octet-stream');
+    sendBuilt(request, reply, built, `/decoy${path}`, types[extname(path)] ?? 'application/octet-stream');
 
   let missing: Buffer | undefined;
   // The router takes a slash at the end for nothing, the decoy internet does not: relative links need it.
@@ -34,7 +34,7 @@ export function registerInternet(app: FastifyInstance, pages: string): void {
     }
     const file = fileOf(path);
     if (file === undefined || !(await send(request, reply, file))) {
-      missing ??= await readFile(join(pages, 'decoy/missing.html'));
+      missing ??= await readFile(join(built.folder, 'decoy/missing.html'));
       return reply.code(404).type('text/html; charset=utf-8').send(missing);
     }
     return reply;

@@ -1,11 +1,7 @@
-import { join } from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { acceptedEncoding } from '../frame/accepted-encoding.ts';
 import { contentTypeOf } from './content-type.ts';
-import { copyName, indexFolder } from './folder-index.ts';
 import type { IndexPage } from './index-page.ts';
-import { sendFile } from './send-file.ts';
-import { sendUnpacked } from './send-unpacked.ts';
+import { type BuiltFiles, sendBuilt } from './send-built.ts';
 
 /**
  * Serves the built front end to GET and HEAD, before anything that reads bodies, tokens or writes the log (api-account.md
@@ -14,11 +10,11 @@ import { sendUnpacked } from './send-unpacked.ts';
  */
 export function registerStaticFiles(
   app: FastifyInstance,
-  folder: string,
+  built: BuiltFiles,
   indexPage: IndexPage,
   standIns: ReadonlyMap<string, string>,
 ): void {
-  const index = indexFolder(folder);
+  const { index } = built;
   app.addHook('onRequest', (request, reply, done) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       done();
@@ -30,28 +26,11 @@ export function registerStaticFiles(
       indexPage.send(reply);
       return;
     }
-    const copies = index.copiesOf(path);
-    if (copies === undefined) {
-      if (index.isFolder(path)) {
-        reply.redirect(`${path}/`, 301);
-      } else {
-        done();
-      }
+    if (index.copiesOf(path) === undefined && index.isFolder(path)) {
+      reply.redirect(`${path}/`, 301);
       return;
     }
-    const encoding = copies.length === 0 ? undefined : acceptedEncoding(request, copies);
-    if (copies.length > 0) {
-      reply.header('vary', 'Accept-Encoding');
-    }
-    if (encoding === undefined && index.isPacked(path)) {
-      sendUnpacked(reply, join(folder, copyName(path, 'br')), contentTypeOf(path));
-      return;
-    }
-    const file = encoding === undefined ? path : copyName(path, encoding);
-    if (encoding !== undefined) {
-      reply.header('content-encoding', encoding);
-    }
-    sendFile(request, reply, folder, file, contentTypeOf(path)).then((isSent) => {
+    sendBuilt(request, reply, built, path, contentTypeOf(path)).then((isSent) => {
       if (!isSent) {
         done();
       }

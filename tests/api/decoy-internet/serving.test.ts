@@ -37,6 +37,20 @@ it('has every page and file that its pages link to', async () => {
   expect(seen.size).toBeGreaterThan(2);
 });
 
+it.each(['/decoy/', '/decoy/base.css', '/decoy/lexicon/jim', '/decoy/toolbox/toolbox.js'])(
+  'sends %s compressed to whoever takes that, and as it is to others',
+  async (path) => {
+    const whole = await client.get(path, { headers: { 'accept-encoding': 'identity' } });
+    expect([whole.status, whole.headers.get('content-encoding')]).toEqual([200, null]);
+    for (const encoding of ['br', 'gzip']) {
+      const packed = await client.get(path, { headers: { 'accept-encoding': encoding } });
+      expect([packed.status, packed.headers.get('content-encoding')]).toEqual([200, encoding]);
+      expect(Number(packed.headers.get('content-length'))).toBeLessThan(whole.text.length);
+      expect(packed.text).toBe(whole.text);
+    }
+  },
+);
+
 it.each(['/decoy/nothing', '/decoy/nothing/', '/decoy/..%2fmain.js', '/decoy/a%00.html'])(
   'says that there is nothing at %s',
   async (path) => {

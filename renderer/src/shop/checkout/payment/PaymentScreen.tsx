@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useParams } from 'react-router-dom';
+import { Navigate, useNavigate, useParams } from 'react-router-dom';
 import { formatPrice } from '../../../lib/format.ts';
 import { useSession } from '../../../lib/session.ts';
 import { Card } from '../../../ui/screen/Card.tsx';
@@ -32,7 +32,7 @@ export function PaymentScreen() {
     <app-payment>
       <CheckoutFrame {...(mode === 'shop' && { step: 'payment' })}>
         {isLoggedIn ? (
-          <Payment key={mode} mode={mode} />
+          <PaymentOfAmount key={mode} mode={mode} />
         ) : (
           <>
             <CheckoutTitle>{t('MY_PAYMENT_OPTIONS')}</CheckoutTitle>
@@ -42,6 +42,12 @@ export function PaymentScreen() {
       </CheckoutFrame>
     </app-payment>
   );
+}
+
+/** Money for the wallet has an amount that was chosen there: whoever comes without one is asked for it. */
+function PaymentOfAmount({ mode }: { readonly mode: PaymentMode }) {
+  const [isChosen] = useState(() => mode !== 'wallet' || sessionStorage.getItem('walletTotal') !== null);
+  return isChosen ? <Payment mode={mode} /> : <Navigate to="/wallet" replace />;
 }
 
 function Payment({ mode }: { readonly mode: PaymentMode }) {

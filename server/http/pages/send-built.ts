@@ -1,0 +1,48 @@
+import { join } from 'node:path';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { acceptedEncoding } from '../frame/accepted-encoding.ts';
+import { copyName, type FolderIndex } from './folder-index.ts';
+import { sendFile } from './send-file.ts';
+import { sendUnpacked } from './send-unpacked.ts';
+
+/** The built front end: where it lies, and what is in there. */
+export interface BuiltFiles {
+  readonly folder: string;
+  readonly index: FolderIndex;
+}
+
+/**
+ * Sends a built file, compressed as the client takes it.
+ * @param path decoded, begins with a slash
+ * @returns false when there is no such file
+ * @throws PageError for a range or condition that cannot be met
+ */
+export async function sendBuilt(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { folder, index }: BuiltFiles,
+  path: string,
+  contentType: string,
+): Promise<boolean> {
+  const copies = index.copiesOf(path);
+  if (copies === undefined) {
+    return false;
+  }
+  const encoding = copies.length === 0 ? undefined : acceptedEncoding(request, copies);
+  if (copies.length > 0) {
+    reply.header('vary', 'Accept-Encoding');
+  }
+  if (encoding === undefined && index.isPacked(path)) {
+    sendUnpacked(reply, join(folder, copyName(path, 'br')), contentType);
+    return true;
+  }
+  if (encoding !== undefined) {
+    reply.header('content-encoding', encoding);
+  }
+  const file = encoding === undefined ? path : copyName(path, encoding);
+  const isSent = await sendFile(request, reply, folder, file, contentType);
+  if (!isSent) {
+    reply.removeHeader('content-encoding');
+  }
+  return isSent;
+}
