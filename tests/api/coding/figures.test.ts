@@ -109,7 +109,7 @@ describe('cheat scores (api-learning.md 10)', () => {
   });
 
   it('judge found lines by the length of the code and the number of lines, more mildly where it was seen before', async () => {
-    const long = codingChallenge({ snippet: 'x'.repeat(1000) });
+    const long = codingChallenge({ snippet: 'x'.repeat(2400) });
     const app = await startApp({ codingChallenges: { forgedReviewChallenge: long, noSqlReviewsChallenge: long } });
     apps.push(app);
     const client = createClient(app.url);
@@ -118,10 +118,10 @@ describe('cheat scores (api-learning.md 10)', () => {
     await find('forgedReviewChallenge');
     now += minute;
     await find('noSqlReviewsChallenge');
-    // Two lines in 1,000 characters: two minutes, and 1.6 rounded up.
+    // Two lines in 2,400 characters: 4.8 minutes, and four fifths of that, both rounded up.
     expect(app.logged.filter((line) => line.includes('Cheat score')).map((line) => line.split('): ')[1])).toEqual([
-      '0.5, of all: 0.25',
-      '0.5, of all: 0.5',
+      '0.8, of all: 0.4',
+      '0.75, of all: 0.75',
     ]);
   });
 
