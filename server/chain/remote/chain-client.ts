@@ -22,10 +22,21 @@ export interface ChainClientOptions {
   /** How the chain begins; read when it is first used. */
   readonly readGenesis: () => Genesis;
   readonly log: (level: 'warn', text: string) => void;
+  /** Bytes of blocks that are kept; 16 MiB when absent. */
+  readonly mostKept?: number;
 }
 
 /** Lets requests through a few at a time, so that the shop's own messages need not wait behind a flood of them. */
 const limits = { atOnce: 8, waiting: 20_000, waitingSize: 32 * 1024 * 1024 };
+
+/**
+ * Bytes of a chain that has grown enough: whatever process takes it over must hold it in memory, and the disk is not the learners'. A
+ * transaction that only sends something takes less than two thousand.
+ */
+const longestChain = 16 * 1024 * 1024;
+
+/** Methods that add to it. */
+const growing: ReadonlySet<string> = new Set(['eth_sendRawTransaction', 'range_playEther']);
 
 /** Characters of records that one message takes. */
 const partLength = 2 * 1024 * 1024;
@@ -37,7 +48,13 @@ const mostRestores = 3;
  * The shop's view of a process that may be killed at any time: what it mined is kept here before anybody is answered, and whatever
  * process answers next is told of it first.
  */
-export function createChainClient({ link, journal, readGenesis, log }: ChainClientOptions): ChainClient {
+export function createChainClient({
+  link,
+  journal,
+  readGenesis,
+  log,
+  mostKept = longestChain,
+}: ChainClientOptions): ChainClient {
   const turnstile = createTurnstile(limits);
   const listeners = new Set<(block: MinedBlock) => void>();
   let session: string = randomUUID();
@@ -79,6 +96,10 @@ export function createChainClient({ link, journal, readGenesis, log }: ChainClie
   };
 
   const ask = async (method: string, params: unknown): Promise<RpcResult> => {
+    if (growing.has(method) && journal.size() > mostKept) {
+      log('warn', `The chain has grown enough: ${method} is refused until the shop is reset.`);
+      return { error: full };
+    }
     for (let restores = 0; ; restores += 1) {
       const own = session;
       const heard = await askAs('request', { session: own, method, params });
@@ -133,6 +154,7 @@ const gone: RpcError = {
   code: -32000,
   message: 'the chain stopped while it worked on this call; nothing of it was kept',
 };
+const full: RpcError = { code: -32005, message: 'the chain has grown enough: reset the shop to begin a new one' };
 const wasReset: RpcError = { code: -32000, message: 'the chain was reset; a new one has begun' };
 const notKept: RpcError = { code: -32000, message: 'the block could not be written; nothing of it was kept' };
 

@@ -1,4 +1,4 @@
-import { closeSync, existsSync, openSync, readFileSync, rmSync, truncateSync, writeSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readFileSync, rmSync, statSync, truncateSync, writeSync } from 'node:fs';
 
 /** Where the blocks of the chain are kept. */
 export interface Journal {
@@ -7,6 +7,8 @@ export interface Journal {
   /** Every record, oldest first. */
   read(): readonly string[];
   clear(): void;
+  /** Bytes of all records. */
+  size(): number;
 }
 
 /** Keeps them as long as the process lives (`--ephemeral`). */
@@ -20,6 +22,7 @@ export function memoryJournal(): Journal {
     clear: () => {
       records = [];
     },
+    size: () => records.reduce((sum, record) => sum + record.length + 1, 0),
   };
 }
 
@@ -48,6 +51,7 @@ export function fileJournal(path: string): Journal {
       }
       rmSync(path, { force: true });
     },
+    size: () => statSync(path, { throwIfNoEntry: false })?.size ?? 0,
   };
 }
 

@@ -40,7 +40,7 @@ export function judge(
   }
   const host = hostOf(url);
   if (isShop(host, own)) {
-    return url.protocol === 'http:' && own.ports.includes(Number(url.port))
+    return url.protocol === 'http:' && own.ports.includes(Number(url.port)) && !isOfTheRange(url)
       ? { kind: 'shop', url }
       : { kind: 'refused', reason: 'unreachable' };
   }
@@ -60,6 +60,15 @@ export function hostOf(url: URL): string {
     .toLowerCase()
     .replace(/^\[|\]$/g, '')
     .replace(/\.$/, '');
+}
+
+/**
+ * The range's own addresses, among them those that forget everything: for the learner, not for what a learner injects. However
+ * they are written.
+ */
+function isOfTheRange({ pathname }: URL): boolean {
+  const path = pathname.replace(/%([\da-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+  return /(^|\/)rest\/+range(\/|$)/i.test(path.replaceAll('\\', '/'));
 }
 
 function isShop(host: string, own: OwnOrigin): boolean {

@@ -28,7 +28,20 @@ export function createReaders(host: WorldHost, files: DecoyFiles, patience = tim
   return {
     xml: (document) => read('xml', document),
     yaml: (document) => read('yaml', document),
-    unpackZip: (archive, folder, onEntry) => unpackZip(files, archive, folder, onEntry),
+    // Each may become 64 MiB in memory before it is written, and there may be any number of them.
+    unpackZip: oneAtATime((...archive) => unpackZip(files, ...archive)),
+  };
+}
+
+type UnpackZip = DocumentReaders['unpackZip'];
+
+/** The function, whose calls wait for those before them. */
+function oneAtATime(work: UnpackZip): UnpackZip {
+  let last: Promise<unknown> = Promise.resolve();
+  return (...values) => {
+    const result = last.then(() => work(...values));
+    last = result.catch(() => undefined);
+    return result;
   };
 }
 

@@ -1,6 +1,7 @@
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { PageError } from '../errors.ts';
+import { countInFlight } from './in-flight.ts';
 import { fieldTooLong, fileTooLarge, malformedUpload, unexpectedField } from './upload-errors.ts';
 
 /** Bytes a text field may have, as any other body (api-account.md 3.4). */
@@ -70,8 +71,17 @@ function readFile(
   tooLarge: (field: string) => PageError,
 ): Promise<UploadedFile> {
   const chunks: Buffer[] = [];
-  return new Promise((resolve, reject) => {
-    file.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const inFlight = countInFlight();
+  const read = new Promise<UploadedFile>((resolve, reject) => {
+    file.on('data', (chunk: Buffer) => {
+      try {
+        inFlight.add(chunk.length);
+        chunks.push(chunk);
+      } catch (error) {
+        chunks.length = 0;
+        reject(error);
+      }
+    });
     const refuse = () => reject(tooLarge(fieldname));
     file.once('limit', refuse);
     file.once('error', reject);
@@ -80,6 +90,7 @@ function readFile(
       file.truncated ? refuse() : resolve({ name: filename, declaredType: mimetype, content: Buffer.concat(chunks) }),
     );
   });
+  return read.finally(inFlight.end);
 }
 
 /** What is still to come is read and dropped: a connection that stalls would keep the client from seeing the answer. */

@@ -18,6 +18,9 @@ const stopperNames: Readonly<Record<Stopper, string>> = {
   'refusal of the folder': 'supervisor: refuses such a data folder',
 };
 
+/** The chain's process has the evaluator's flags and seals. */
+const processNames = { shop: 'shop', evaluator: 'evaluator, chain' } as const;
+
 /** What is tried, and what refuses it, as `SECURITY.md` shows it. */
 export function securityTables(): string {
   const overHttp = attempts.map(({ class: kind, hole, title, wall, wall3 }) => {
@@ -25,7 +28,7 @@ export function securityTables(): string {
     return [kind, hole, title, wallNames[wall], behind];
   });
   const inside = (['shop', 'evaluator'] as const).flatMap((probed) =>
-    expectedStoppers(probed).map(([name, stopper]) => [probed, name, stopperNames[stopper]]),
+    expectedStoppers(probed).map(([name, stopper]) => [processNames[probed], name, stopperNames[stopper]]),
   );
   return [
     `Over HTTP, at the shop as it runs in real life (${overHttp.length} attempts):`,

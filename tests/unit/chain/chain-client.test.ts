@@ -13,7 +13,10 @@ const block = (record: string): MinedBlock => ({
 });
 
 /** A client whose process answers as the test says; jobs are parsed. */
-function clientOf(answer: (job: { kind: ChainJob['kind'] } & Record<string, unknown>) => ChainOutcome) {
+function clientOf(
+  answer: (job: { kind: ChainJob['kind'] } & Record<string, unknown>) => ChainOutcome,
+  mostKept = 1_000_000,
+) {
   const journal = memoryJournal();
   const logged: string[] = [];
   const client = createChainClient({
@@ -21,6 +24,7 @@ function clientOf(answer: (job: { kind: ChainJob['kind'] } & Record<string, unkn
     journal,
     readGenesis: () => ({ timestamp: 0, accounts: [] }),
     log: (_level, text) => logged.push(text),
+    mostKept,
   });
   return { client, journal, logged };
 }
@@ -93,6 +97,22 @@ it('tells nobody of a block that could not be kept, and lets the process forget 
   });
   await client.request('any', []);
   expect([sessions.size, heard]).toEqual([2, []]);
+});
+
+it('adds nothing to a chain that has grown enough, and answers what only looks at it', async () => {
+  const { client, journal, logged } = clientOf(
+    ({ kind }) =>
+      done(kind === 'restore' ? { kind: 'restored' } : { kind: 'result', result: 7, mined: [block('x'.repeat(60))] }),
+    100,
+  );
+  for (const expected of [{ result: 7 }, { result: 7 }, { error: expect.objectContaining({ code: -32005 }) }]) {
+    expect(await client.request('eth_sendRawTransaction', [])).toEqual(expected);
+  }
+  expect(journal.read()).toHaveLength(2);
+  expect(logged).toEqual([expect.stringContaining('has grown enough')]);
+  expect(await client.request('eth_call', [])).toEqual({ result: 7 });
+  client.reset();
+  expect(await client.request('eth_sendRawTransaction', [])).toEqual({ result: 7 });
 });
 
 it('lets a number through at a time, a number wait, and turns the others away', async () => {

@@ -184,6 +184,23 @@ describe('the shop is reached', () => {
   });
 });
 
+test.each([
+  '/rest/range/reset-progress',
+  '//rest//range/reset-shop',
+  '/REST/Range/reset-shop',
+  '/rest/%72ange/reset-shop',
+  '/rest%2Frange/reset-shop',
+  '/x/../rest/range/reset-shop?a=b',
+])('the range itself is not reached at %s', async (path) => {
+  const outcome = await gate.request({
+    url: `http://localhost:3000${path}`,
+    method: 'POST',
+    headers: { 'X-Range': '1' },
+  });
+  expect(outcome).toEqual({ outcome: 'refused', reason: 'unreachable' });
+  expect(seenByShop).toEqual([]);
+});
+
 test('hosts of the decoy answer without a connection', async () => {
   const url = 'https://github.com/J12934/juicy-malware/blob/master/juicy_malware_linux_amd_64?raw=true';
   const outcome = await gate.request({ url });
