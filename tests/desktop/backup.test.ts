@@ -152,6 +152,32 @@ describe(`backup from the page, under ${engine}`, () => {
     expect(readFileSync(path, 'utf8')).toBe(aBackup());
   });
 
+  test('the buttons of the score board use the dialogs of the app, and no download', async () => {
+    const path = aPathToSave();
+    const button = (name: string) =>
+      `[...document.querySelectorAll('score-board-additional-settings-dialog button')].find((one) => one.textContent === '${name}')`;
+    await app.evaluate('shop', "window.location.hash = '#/score-board'; 0");
+    await app.waitFor('shop', "document.querySelector('.additional-settings-button') !== null");
+    await app.evaluate('shop', "document.querySelector('.additional-settings-button').click(); 0");
+    await app.waitFor('shop', `${button('Save Backup')} !== undefined`);
+
+    await app.answerDialogs([{ path }]);
+    await app.evaluate('shop', `${button('Save Backup')}.click(); 0`);
+    await expect.poll(() => existsSync(path), patience).toBe(true);
+    expect(JSON.parse(readFileSync(path, 'utf8'))).toMatchObject({
+      version: 1,
+      continueCode: await continueCode(shop),
+      solvedAt: { loginAdminChallenge: expect.stringMatching(/^\d{4}-/) },
+    });
+
+    await app.answerDialogs([{ path: aFile('bad.json', '{"version":3}') }]);
+    await app.evaluate('shop', `${button('Restore Backup')}.click(); 0`);
+    await app.waitFor(
+      'shop',
+      "document.querySelector('score-board-additional-settings-dialog').textContent.includes('Version 3 is incompatible with expected version 1')",
+    );
+  });
+
   test('the page cannot have anything else written', async () => {
     const shown = (await app.shownDialogs()).length;
 
