@@ -1,9 +1,9 @@
-import { Tooltip } from '@mantine/core';
 import { IconCode } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChallengeRecord } from '../../../../server/contract/challenge.ts';
 import { useConfiguration } from '../../lib/config.ts';
+import { TooltipButton } from '../../ui/TooltipButton.tsx';
 import classes from './CodingChallengeButton.module.css';
 import { CodingChallengeOnDemand } from './CodingChallengeOnDemand.tsx';
 
@@ -28,23 +28,21 @@ function Badge({ challenge, locked }: { readonly challenge: ChallengeRecord; rea
   const progress = status === 0 ? '' : ` ${t('CODING_CHALLENGE_PROGRESS', { done: status })}`;
   return (
     <>
-      <Tooltip label={explanation}>
-        <button
-          type="button"
-          // Scripts of older score boards look for it.
-          id={`${name}.codingChallengeButton`}
-          className={`badge ${statusClass[status]} ${classes.button}`}
-          aria-label={`${t('CODING_CHALLENGE_OF', { challenge: name })}.${progress} ${explanation}`}
-          aria-haspopup="dialog"
-          // Not `disabled`: the reason could neither be shown nor be reached by keyboard.
-          aria-disabled={locked || undefined}
-          data-status={status}
-          onClick={() => setOpened(!locked)}
-        >
-          <IconCode size={18} stroke={1.5} aria-hidden />
-          {status !== 0 && <span className="badge-status">{status}/2</span>}
-        </button>
-      </Tooltip>
+      <TooltipButton
+        explanation={explanation}
+        // Scripts of older score boards look for it.
+        id={`${name}.codingChallengeButton`}
+        className={`badge ${statusClass[status]} ${classes.button}`}
+        aria-label={`${t('CODING_CHALLENGE_OF', { challenge: name })}.${progress} ${explanation}`}
+        aria-haspopup="dialog"
+        // Not `disabled`: the reason could neither be shown nor be reached by keyboard.
+        aria-disabled={locked || undefined}
+        data-status={status}
+        onClick={() => setOpened(!locked)}
+      >
+        <IconCode size={18} stroke={1.5} aria-hidden />
+        {status !== 0 && <span className="badge-status">{status}/2</span>}
+      </TooltipButton>
       <CodingChallengeOnDemand challenge={challenge} opened={opened} onClose={() => setOpened(false)} />
     </>
   );

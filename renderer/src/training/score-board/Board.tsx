@@ -73,8 +73,8 @@ export function Board({ challenges, configuration, textsOf }: BoardProps) {
   );
 }
 
-/** More than a window holds. */
-const firstScreen = 24;
+/** As many as a usual window shows below the filters, and some. */
+const firstScreen = 15;
 
 /**
  * What comes to be shown all at once is drawn in two steps: first what the reader sees, then the rest, without keeping the next key

@@ -1,19 +1,13 @@
-import { Tooltip } from '@mantine/core';
 import type { ComponentProps } from 'react';
+import { TooltipButton } from '../../../ui/TooltipButton.tsx';
 import classes from './Badges.module.css';
 
-interface IconBadgeProps extends Omit<ComponentProps<'button'>, 'type' | 'title'> {
+interface IconBadgeProps extends ComponentProps<typeof TooltipButton> {
   /** What it does, for whom. */
   readonly 'aria-label': string;
-  /** What it does, in short; shown to the pointer, the finger and the keyboard. */
-  readonly explanation: string;
 }
 
 /** A button of a card that is a symbol alone, so that all of them find room in one row. */
-export function IconBadge({ explanation, className = '', ...button }: IconBadgeProps) {
-  return (
-    <Tooltip label={explanation}>
-      <button {...button} type="button" className={`badge ${classes.badge} ${classes.icon} ${className}`} />
-    </Tooltip>
-  );
+export function IconBadge({ className = '', ...button }: IconBadgeProps) {
+  return <TooltipButton {...button} className={`badge ${classes.badge} ${classes.icon} ${className}`} />;
 }

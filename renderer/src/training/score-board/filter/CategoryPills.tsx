@@ -1,6 +1,6 @@
-import { Tooltip } from '@mantine/core';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { TooltipButton } from '../../../ui/TooltipButton.tsx';
 import { categoryWord } from '../words/words.ts';
 import classes from './CategoryPills.module.css';
 import type { FilterChanges } from './use-filter.ts';
@@ -16,7 +16,6 @@ interface CategoryPillsProps {
 export const CategoryPills = memo(function CategoryPills({ categories, chosen, onChange }: CategoryPillsProps) {
   const { t } = useTranslation();
   const pill = (selected: boolean) => ({
-    type: 'button' as const,
     className: `pill ${selected ? 'selected' : ''} ${classes.pill}`,
     'aria-pressed': selected,
   });
@@ -24,25 +23,22 @@ export const CategoryPills = memo(function CategoryPills({ categories, chosen, o
     <category-filter>
       {/* biome-ignore lint/a11y/useSemanticElements: buttons beside each other, no form */}
       <div role="group" aria-label={t('LABEL_CATEGORIES')} className={classes.pills}>
-        <button {...pill(chosen.length === 0)} onClick={() => onChange({ categories: [] })}>
+        <button type="button" {...pill(chosen.length === 0)} onClick={() => onChange({ categories: [] })}>
           {t('ALL_CATEGORIES')}
         </button>
         {categories.map((category) => {
           const { name, description } = categoryWord(t, category);
           const selected = chosen.includes(category);
+          const others = chosen.filter((other) => other !== category);
           return (
-            <Tooltip key={category} label={description ?? name}>
-              <button
-                {...pill(selected)}
-                onClick={() =>
-                  onChange({
-                    categories: selected ? chosen.filter((other) => other !== category) : [...chosen, category],
-                  })
-                }
-              >
-                {name}
-              </button>
-            </Tooltip>
+            <TooltipButton
+              key={category}
+              explanation={description ?? name}
+              {...pill(selected)}
+              onClick={() => onChange({ categories: selected ? others : [...chosen, category] })}
+            >
+              {name}
+            </TooltipButton>
           );
         })}
       </div>
