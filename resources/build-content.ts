@@ -9,6 +9,7 @@ import {
   keysSchema,
   localesSchema,
   recordsSchema,
+  sameAsEnglishSchema,
   securityQuestionsSchema,
   usersSchema,
 } from '../server/contract/content-schema.ts';
@@ -43,6 +44,7 @@ export function buildContent(root: string): { readonly content: Content; readonl
       ...files.yaml('seed/records.yml', recordsSchema),
     },
     locales: files.csv('config/locales.csv', localesSchema),
+    sameAsEnglish: files.yaml('config/same-as-english.yml', sameAsEnglishSchema),
     chatbotTraining: files.yaml('chatbot/training.yml', chatbotTrainingSchema),
     keys: assembleKeys(keys),
     advisoryHash: createHash('sha512').update(files.bytes(advisory)).digest('hex'),

@@ -205,6 +205,9 @@ export const localesSchema = z.array(
   }),
 );
 
+/** `config/same-as-english.yml`: keys of texts by language. */
+export const sameAsEnglishSchema = z.record(text, z.array(text));
+
 /** A row of `coding-challenges/contract.csv`: how many fixes and hints, and which fix is right, counted from 0. */
 export const codingContractSchema = z.array(
   z.strictObject({

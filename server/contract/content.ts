@@ -19,6 +19,8 @@ export interface Content {
   readonly records: RecordsContent;
   /** The language menu with English first; without the hidden language (api-learning.md 14). */
   readonly locales: readonly LocaleContent[];
+  /** By language: keys of the page's texts that may read as in English (rulings 37). */
+  readonly sameAsEnglish: Readonly<Record<string, readonly string[]>>;
   /** What the chatbot was trained with, unless the operator brings something else (data.md 10). */
   readonly chatbotTraining: ChatbotTraining;
   /** Graded hints and mitigation note of every challenge (rulings 33). */

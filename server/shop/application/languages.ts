@@ -2,8 +2,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Language } from '../../contract/answers.ts';
-import type { LocaleContent } from '../../contract/content.ts';
+import type { Content } from '../../contract/content.ts';
 import type { ShopContext } from '../context.ts';
+import { completeness, type Texts } from './completeness.ts';
 
 /** Not in any list: the learner has to find it. */
 const hiddenLanguage = 'tlh_AA';
@@ -20,31 +21,28 @@ const english: Language = {
 /** `GET /rest/languages`: the language menu, with how complete each translation is (api-learning.md 14). */
 export function registerLanguages(app: FastifyInstance, shop: ShopContext): void {
   const folder = join(shop.pages, 'assets/i18n');
-  const locales = new Map(shop.content.locales.map((locale) => [locale.key, locale]));
   let languages: readonly Language[] | undefined;
   app.get('/rest/languages', async () => {
     // The files are part of the build, so one look at them is enough.
-    languages ??= await readLanguages(folder, locales);
+    languages ??= await readLanguages(folder, shop.content);
     return languages;
   });
 }
 
-async function readLanguages(
-  folder: string,
-  locales: ReadonlyMap<string, LocaleContent>,
-): Promise<readonly Language[]> {
+async function readLanguages(folder: string, content: MenuContent): Promise<readonly Language[]> {
   const englishTexts = await readTexts(folder, 'en.json');
   const files = await readdir(folder).catch((error: unknown) => {
     throw new Error(`Unable to read i18n directory: ${messageOf(error)}`);
   });
   const translations = files.filter((file) => file.endsWith('.json') && !['en', hiddenLanguage].includes(keyOf(file)));
   const languages = await Promise.all(
-    translations.map(async (file) => describe(file, await readTexts(folder, file), englishTexts, locales)),
+    translations.map(async (file) => describe(file, await readTexts(folder, file), englishTexts, content)),
   );
   return [...languages, english].sort((one, other) => one.lang.localeCompare(other.lang));
 }
 
-type Texts = Readonly<Record<string, string>>;
+/** What is known of the languages besides their files. */
+type MenuContent = Pick<Content, 'locales' | 'sameAsEnglish'>;
 
 async function readTexts(folder: string, file: string): Promise<Texts> {
   try {
@@ -55,16 +53,10 @@ async function readTexts(folder: string, file: string): Promise<Texts> {
   }
 }
 
-function describe(
-  file: string,
-  texts: Texts,
-  englishTexts: Texts,
-  locales: ReadonlyMap<string, LocaleContent>,
-): Language {
+function describe(file: string, texts: Texts, englishTexts: Texts, content: MenuContent): Language {
   const key = keyOf(file);
-  const locale = locales.get(key);
-  const translated = Object.keys(texts).filter((name) => texts[name] !== englishTexts[name]).length;
-  const percentage = (100 * translated) / Object.keys(englishTexts).length;
+  const locale = content.locales.find((row) => row.key === key);
+  const percentage = completeness(key, texts, englishTexts, new Set(content.sameAsEnglish[key]));
   return {
     key,
     lang: texts.LANGUAGE ?? key,

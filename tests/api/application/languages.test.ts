@@ -2,6 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
+import { completeLanguages } from '../../../resources/complete-languages.ts';
+import type { Language } from '../../../server/contract/answers.ts';
 import { type StartedApp, startApp } from '../../support/app.ts';
 import { createClient } from '../../support/client.ts';
 
@@ -57,6 +59,26 @@ describe('the language menu', () => {
     expect(answer.json()[0]).toMatchObject({ percentage: 200 / 3, gauge: 'half' });
   });
 
+  it('counts what may read as in English, and plural forms as English has them', async () => {
+    const answer = await languagesOf({
+      'en.json': { LANGUAGE: 'English', CAPTCHA: 'CAPTCHA', A: 'Apple', B_one: 'Pear', B_other: 'Pears' },
+      'de_DE.json': { LANGUAGE: 'Deutsch', CAPTCHA: 'CAPTCHA', A: 'Apple', B_one: 'Birne', B_other: 'Birnen' },
+      'ja_JP.json': { LANGUAGE: '日本語', CAPTCHA: '画像認証', A: 'りんご', B_other: '梨' },
+      'pl_PL.json': {
+        LANGUAGE: 'Język Polski',
+        CAPTCHA: 'CAPTCHA',
+        A: 'Jabłko',
+        B_one: 'Gruszka',
+        B_few: 'Gruszki',
+        B_many: 'Gruszek',
+        B_other: 'Gruszki',
+      },
+      'uk_UA.json': { LANGUAGE: 'український', B_few: 'Груші', B_other: 'Груші' },
+    });
+    const shares = answer.json().map(({ key, percentage }: Language) => [key, percentage]);
+    expect(Object.fromEntries(shares)).toEqual({ en: 100, de_DE: 80, ja_JP: 100, pl_PL: 100, uk_UA: 40 });
+  });
+
   it.each([
     ['there are no language files', null, /^Unable to retrieve en\.json language file: ENOENT/],
     ['English is broken', { 'en.json': '{' }, /^Unable to retrieve en\.json language file: /],
@@ -72,5 +94,7 @@ describe('the language menu', () => {
     cleanups.push(() => app.stop());
     const languages = (await createClient(app.url).get('/rest/languages')).json();
     expect(languages).toContainEqual(expect.objectContaining({ key: 'en', lang: 'English', percentage: 100 }));
+    const complete = languages.filter(({ percentage }: Language) => percentage === 100);
+    expect(complete.map(({ key }: Language) => key)).toEqual(expect.arrayContaining([...completeLanguages]));
   });
 });

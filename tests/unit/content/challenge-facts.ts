@@ -5,7 +5,12 @@ export interface ChallengeFact {
   readonly key: ChallengeKey;
   readonly part: 'description' | 'hint';
   readonly fact: string;
+  /** What stays of it in a translation, where some of its words are words of the language; all of it without. */
+  readonly abroad?: RegExp | undefined;
 }
+
+/** A number with the decimal separator of the language. */
+const abroad: Readonly<Record<string, RegExp>> = { '93.83 billion trillion trillion centuries': /93[.,٫]83/ };
 
 const inDescriptions: readonly (readonly [ChallengeKey, string])[] = [
   ['changePasswordBenderChallenge', 'slurmCl4ssic'],
@@ -36,6 +41,6 @@ const inHints: readonly (readonly [ChallengeKey, string])[] = [
 ];
 
 export const challengeFacts: readonly ChallengeFact[] = [
-  ...inDescriptions.map(([key, fact]) => ({ key, part: 'description', fact }) as const),
+  ...inDescriptions.map(([key, fact]) => ({ key, part: 'description', fact, abroad: abroad[fact] }) as const),
   ...inHints.map(([key, fact]) => ({ key, part: 'hint', fact }) as const),
 ];

@@ -43,10 +43,12 @@ describe('translated challenges', () => {
   });
 
   it.each(Object.keys(texts))('keep the facts of the contract in %s', (language) => {
-    for (const { key, part, fact } of challengeFacts) {
+    for (const { key, part, fact, abroad } of challengeFacts) {
       const text = texts[language]?.[key];
       const translated = part === 'description' ? text?.description : text?.hints[0];
-      expect({ key, lost: translated?.includes(fact) === false }).toEqual({ key, lost: false });
+      const kept =
+        translated === undefined || (abroad === undefined ? translated.includes(fact) : abroad.test(translated));
+      expect({ key, kept }).toEqual({ key, kept: true });
     }
   });
 });
@@ -86,8 +88,8 @@ describe('what got lost in translation', () => {
   it.each([
     [
       'a lost path',
-      'hinter /#/.',
-      'dahinter.',
+      'Wörter mit Bindestrich, hinter /#/.',
+      'Wörter mit Bindestrich dahinter.',
       /^resources\/challenges\/texts\/de_DE\.yml: scoreBoardChallenge: hints\.1: expected \/#\//,
     ],
     [

@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { completeLanguages } from '../../../resources/complete-languages.ts';
+import { pluralCategories, type Texts } from '../../../server/shop/application/completeness.ts';
+import { content } from '../database/builders.ts';
+
+const folder = join(import.meta.dirname, '../../../resources/public/assets/i18n');
+const english = textsOf('en');
+
+/** A counted text has a form per plural category; the form for all others may stand under the key itself. */
+const form = /^(?<base>.+)_(?<category>zero|one|two|few|many|other)$/;
+
+/** Keys, without category, of the texts that are counted. */
+const counted = new Set(Object.keys(english).flatMap((key) => form.exec(key)?.groups?.base ?? []));
+
+/** What stands for something else, and what makes words bold: each as often as in English, in the order of the language. */
+const marks = /\{\{.*?\}\}|<[^>]*>|\*\*|`[^`]*`/g;
+
+/** Keys of the keyboard, which have a name of their own on the keyboards of a country. */
+const keyNames: Readonly<Record<string, string>> = { '`Strg`': '`Ctrl`' };
+
+function fileOf(language: string): string {
+  return readFileSync(join(folder, `${language}.json`), 'utf8');
+}
+
+function textsOf(language: string): Texts {
+  // A test below holds the files to this shape.
+  return JSON.parse(fileOf(language)) as Texts;
+}
+
+/** The keys that a language needs: those of English, counted texts in its own plural forms. */
+function keysOf(language: string): ReadonlySet<string> {
+  const plain = Object.keys(english).filter((key) => !form.test(key) && !counted.has(key));
+  return new Set([
+    ...plain,
+    ...[...counted].flatMap((base) => pluralCategories(language).map((category) => `${base}_${category}`)),
+  ]);
+}
+
+/** A language's texts, those for all other numbers always under `_other`, as i18next finds them. */
+function formsOf(texts: Texts): Texts {
+  return Object.fromEntries(
+    Object.entries(texts).map(([key, text]) => [counted.has(key) ? `${key}_other` : key, text]),
+  );
+}
+
+function marksOf(text: string, except: readonly string[] = []): readonly string[] {
+  return (text.match(marks) ?? [])
+    .map((mark) => keyNames[mark] ?? mark)
+    .filter((mark) => !except.includes(mark))
+    .toSorted();
+}
+
+describe.each(completeLanguages)('the page in %s', (language) => {
+  const own = textsOf(language);
+  const forms = formsOf(own);
+  const needed = keysOf(language);
+
+  it('has every text in all plural forms of the language, and no other', () => {
+    expect([...needed].filter((key) => !forms[key]?.trim())).toEqual([]);
+    expect(Object.keys(forms).filter((key) => !needed.has(key))).toEqual([]);
+  });
+
+  it('keeps placeholders, tags, bold and code', () => {
+    const englishForms = formsOf(english);
+    const lost = Object.entries(forms).flatMap(([key, text]) => {
+      const base = form.exec(key)?.groups?.base;
+      const original = englishForms[key] ?? englishForms[`${base}_other`] ?? '';
+      // A form that stands for one number only may leave the number out, as may the English singular.
+      const optional = base === undefined || key.endsWith('_other') ? [] : ['{{count}}'];
+      const [expected, received] = [marksOf(original, optional), marksOf(text, optional)];
+      return expected.join(' ') === received.join(' ') ? [] : [{ key, expected, received }];
+    });
+    expect(lost).toEqual([]);
+  });
+
+  it('reads as in English only where it may', () => {
+    const same = Object.keys(english).filter((key) => own[key] === english[key]);
+    expect(content.sameAsEnglish[language]?.toSorted()).toEqual(same);
+  });
+
+  it('has one line per key, so that nothing stands twice', () => {
+    expect(fileOf(language).trimEnd().split('\n')).toHaveLength(Object.keys(own).length + 2);
+  });
+});
