@@ -2,4 +2,14 @@
  * The languages of the menu that claim to be complete (rulings 37): every text of the page and every challenge. Tests hold them to it; a
  * language joins the list when its files are whole.
  */
-export const completeLanguages: readonly string[] = ['de_DE', 'es_ES', 'fr_FR', 'it_IT', 'ja_JP', 'ko_KR', 'nl_NL', 'pl_PL', 'pt_BR'];
+export const completeLanguages: readonly string[] = [
+  'de_DE',
+  'es_ES',
+  'fr_FR',
+  'it_IT',
+  'ja_JP',
+  'ko_KR',
+  'nl_NL',
+  'pl_PL',
+  'pt_BR',
+];
