@@ -17,6 +17,7 @@ import type { StartupTimes } from '../training/metrics/startup-gauges.ts';
 import { chatbotTrainingOf } from './chatbot-training.ts';
 import { ListenError, listen } from './listen.ts';
 import { StartError } from './start-error.ts';
+import { tidyWhenIdle } from './tidy-when-idle.ts';
 
 /** A shop that answers. */
 export interface StartedShop {
@@ -92,6 +93,7 @@ export async function startShop(
     resetShop: () => resetShop(databases, content, config),
     log,
   }).catch(explain);
+  tidyWhenIdle();
   sealShop(new URL('./', import.meta.url).href);
   const listening = await listen(app.server, options.host, options.port ?? config.server.port).catch(explain);
   return {
