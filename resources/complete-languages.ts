@@ -3,6 +3,7 @@
  * language joins the list when its files are whole.
  */
 export const completeLanguages: readonly string[] = [
+  'ar_SA',
   'de_DE',
   'es_ES',
   'fr_FR',
