@@ -7,6 +7,7 @@ export const completeLanguages: readonly string[] = [
   'de_DE',
   'es_ES',
   'fr_FR',
+  'hi_IN',
   'it_IT',
   'ja_JP',
   'ko_KR',

@@ -67,8 +67,9 @@ describe.each(completeLanguages)('the page in %s', (language) => {
     const lost = Object.entries(forms).flatMap(([key, text]) => {
       const base = form.exec(key)?.groups?.base;
       const original = englishForms[key] ?? englishForms[`${base}_other`] ?? '';
-      // A form that stands for one number only may leave the number out, as may the English singular.
-      const optional = base === undefined || key.endsWith('_other') ? [] : ['{{count}}'];
+      // A form that stands for one number only may leave the number out, as may the English singular; one that stands for 0 as well (Hindi)
+      // has it where English says "one".
+      const optional = base === undefined || key.endsWith('_other') ? [] : ['{{count}}', '{{bonus}}'];
       const [expected, received] = [marksOf(original, optional), marksOf(text, optional)];
       return expected.join(' ') === received.join(' ') ? [] : [{ key, expected, received }];
     });
