@@ -10,6 +10,8 @@ describe('110 cards', () => {
   it('stay where they are when one of them is solved', async () => {
     const page = await shop.open('/#/score-board', { viewport: { width: 1280, height: 900 } });
     await solvedStamp(page, 'Score Board').waitFor();
+    // What is beyond the first window comes a moment later.
+    await page.locator('challenge-card').nth(109).waitFor({ state: 'attached' });
     await page.evaluate(() => {
       const touched = new Set<string>();
       Object.assign(window, { touched });
