@@ -14,4 +14,6 @@ export const completeLanguages: readonly string[] = [
   'nl_NL',
   'pl_PL',
   'pt_BR',
+  'tr_TR',
+  'zh_CN',
 ];

@@ -1,4 +1,4 @@
-import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
+import { DirectionProvider, localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { HashRouter } from 'react-router-dom';
@@ -12,11 +12,13 @@ import { variablesOf } from './theme/variables.ts';
 
 const colorSchemes = localStorageColorSchemeManager({ key: 'colorScheme' });
 
-/** The providers around everything. */
+/** The providers around everything. The one of the direction watches the `dir` of the document, which `lib/i18n.ts` sets. */
 export function App() {
   return (
     <QueryClientProvider client={queryClient}>
-      <ThemedApp />
+      <DirectionProvider>
+        <ThemedApp />
+      </DirectionProvider>
     </QueryClientProvider>
   );
 }

@@ -14,12 +14,12 @@ export function AddressText({ address, withPhone = false }: AddressTextProps) {
   const { t } = useTranslation();
   return (
     <span className={classes.text}>
-      <span className={classes.name}>{address.fullName}</span>
-      <span>{addressLine(address)}</span>
-      <span>{address.country}</span>
+      <bdi className={classes.name}>{address.fullName}</bdi>
+      <bdi>{addressLine(address)}</bdi>
+      <bdi>{address.country}</bdi>
       {withPhone && (
         <span className={classes.phone}>
-          {t('PHONE_NUMBER')} {address.mobileNum}
+          {t('PHONE_NUMBER')} <bdi>{address.mobileNum}</bdi>
         </span>
       )}
     </span>

@@ -53,7 +53,7 @@ export function OrderLines({ lines, label, sums = [], action, className = '' }: 
           // biome-ignore lint/suspicious/noArrayIndexKey: a product can be there twice, and lines never change places
           <tr key={index}>
             <th scope="row" className={`product-name ${classes.name}`}>
-              {line.name}
+              <bdi>{line.name}</bdi>
             </th>
             <td className={`product-price ${classes.number}`} data-price={line.price}>
               {formatPrice(line.price)}

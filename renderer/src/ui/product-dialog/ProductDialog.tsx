@@ -53,7 +53,7 @@ export function ProductDialog({ product, onClose }: ProductDialogProps) {
         <app-product-details className="mat-mdc-dialog-container">
           <Modal.Header className={classes.header}>
             <Modal.Title className={classes.title} {...asFirstHeading}>
-              {last.name}
+              <bdi>{last.name}</bdi>
             </Modal.Title>
             <Modal.CloseButton aria-label={t('BTN_CLOSE')} size={44} radius={22} />
           </Modal.Header>

@@ -23,7 +23,9 @@ export function ReviewEntry({ productId, review, onEdit }: ReviewEntryProps) {
   const text = (
     <>
       <cite className={classes.author}>{review.author}</cite>
-      <p className={classes.message}>{review.message}</p>
+      <p className={classes.message} dir="auto">
+        {review.message}
+      </p>
     </>
   );
   return (

@@ -41,7 +41,9 @@ function AccountItems() {
   return (
     <>
       <Menu.Item aria-label="Go to user profile" component="a" href="./profile">
-        <span className={classes.email}>{email ?? t('USER_PROFILE')}</span>
+        <span className={classes.email}>
+          <bdi>{email ?? t('USER_PROFILE')}</bdi>
+        </span>
       </Menu.Item>
       {session.user?.role === 'accounting' && (
         <Menu.Item aria-label="Go to accounting page" component={Link} to="/accounting">

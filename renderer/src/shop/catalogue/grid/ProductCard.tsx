@@ -47,7 +47,7 @@ export function ProductCard({ product, inFirstRows, onOpen }: ProductCardProps) 
         <StockBadge quantity={product.quantity} />
         <div className={classes.text}>
           <h2 id={nameId} className={`item-name ${classes.name}`}>
-            {product.name}
+            <bdi>{product.name}</bdi>
           </h2>
           <Price product={product} />
         </div>

@@ -25,7 +25,7 @@ export function BasketRow({ line, allowEdit, onRemove }: BasketRowProps) {
         <ProductPicture image={image} name={name} eager className={classes.scene} />
       </td>
       <th scope="row" className={classes.name}>
-        {name}
+        <bdi>{name}</bdi>
       </th>
       <td className={classes.quantity}>
         {allowEdit && (

@@ -55,7 +55,7 @@ function DeliveryText({ delivery: { name, price, eta, icon } }: { readonly deliv
   return (
     <span className={classes.delivery}>
       <Icon size={28} stroke={1.5} aria-hidden />
-      <span className={classes.name}>{name}</span>
+      <bdi className={classes.name}>{name}</bdi>
       <span className={classes.eta}>
         {t('LABEL_EXPECTED_DELIVERY')}:{' '}
         <span className={classes.days}>

@@ -27,7 +27,7 @@ export function HintControls({ onBack, clock, speed, onward }: HintControlsProps
         data-mantine-stop-propagation="true"
         onClick={onBack}
       >
-        <IconArrowLeft size={18} stroke={1.5} className={classes.directed} aria-hidden />
+        <IconArrowLeft size={18} stroke={1.5} aria-hidden />
       </button>
       {clock !== undefined && (
         <>

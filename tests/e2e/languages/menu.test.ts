@@ -1,0 +1,50 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { completeLanguages } from '../../../resources/complete-languages.ts';
+import { createClient } from '../../support/client.ts';
+import { shopWithBrowser } from '../running-shop.ts';
+import { chooseLanguage, languageRadios } from './choose-language.ts';
+
+const shop = shopWithBrowser();
+
+describe('the language menu', () => {
+  it('has every complete language and English, with flags and completeness', async () => {
+    const page = await shop.open('/#/search');
+    await page.click('#navbarLanguageButton');
+    const radios = languageRadios(page);
+    await radios.first().waitFor();
+    expect(await radios.count()).toBe(completeLanguages.length + 1);
+    for (const radio of await radios.all()) {
+      expect(await radio.locator('.fi').count()).toBeGreaterThan(0);
+      expect(await radio.locator('i.fa-thermometer-full.confirmation').count()).toBe(1);
+      expect(await radio.textContent()).toContain('100 %');
+    }
+  });
+
+  it('changes the page and keeps the choice; score-board cards follow, flags and the API stay English', async () => {
+    const page = await shop.open('/#/score-board');
+    await chooseLanguage(page, 'Deutsch');
+    const client = createClient(shop.url);
+    const { data: texts } = (await client.get('/rest/range/challenge-texts/de_DE')).json();
+    const { name, description } = texts.adminSectionChallenge;
+    await expectCard(page, name, description);
+    await page.reload();
+    await expectCard(page, name, description);
+    expect(await page.getAttribute('html', 'lang')).toBe('de-DE');
+    expect(await page.evaluate(() => document.cookie)).toContain('language=de_DE');
+
+    const { data } = (await client.get('/api/Challenges/?key=adminSectionChallenge')).json();
+    expect(data[0].name).toBe('Admin Section');
+    const card = page.locator('challenge-card', { hasText: name });
+    expect(await card.locator('[lang=en]').first().textContent()).toBe('Admin Section');
+    await chooseLanguage(page, 'English');
+    await page.getByRole('heading', { name: 'Admin Section', exact: true }).waitFor();
+  });
+});
+
+async function expectCard(page: Page, name: string, description: string): Promise<void> {
+  expect(name).not.toBe('Admin Section');
+  const card = page.locator('challenge-card').filter({ has: page.getByRole('heading', { name, exact: true }) });
+  await card.waitFor();
+  expect(await card.locator('.description-row, [class*=description]').first().innerHTML()).toContain(description);
+}

@@ -1,0 +1,77 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { logInAsAdmin, shopWithBrowser } from '../running-shop.ts';
+import { chooseLanguage } from './choose-language.ts';
+
+const shop = shopWithBrowser();
+const wide = { width: 1440, height: 900 };
+const narrow = { width: 360, height: 740 };
+
+it('Arabic runs from the right on every screen, fits, stays chosen, and English undoes it', async () => {
+  const page = await shop.open('/#/search', { viewport: wide });
+  await chooseLanguage(page, 'عربي');
+  await expect.poll(() => direction(page)).toEqual(['ar-SA', 'rtl']);
+  await page.reload();
+  await expect.poll(() => direction(page)).toEqual(['ar-SA', 'rtl']);
+  expect(await sideOf(page, '[aria-label="Open Sidenav"]')).toBe('right');
+  expect(await sideOf(page, '#navbarLanguageButton')).toBe('left');
+
+  await fits(page, 'login', '#email');
+  await logInAsAdmin(page);
+  await fits(page, 'search', '.ribbon-card');
+  await fits(page, 'basket', 'app-basket table');
+  await fits(page, 'score-board', 'challenge-card');
+
+  await page.click('[aria-label="Open Sidenav"]');
+  const menu = page.getByRole('dialog');
+  await menu.getByRole('navigation').waitFor();
+  await expect.poll(async () => rightEdge(await menu.boundingBox())).toBe(narrow.width);
+  await page.keyboard.press('Escape');
+  await menu.waitFor({ state: 'detached' });
+
+  await chooseLanguage(page, 'English');
+  await expect.poll(() => direction(page)).toEqual(['en', 'ltr']);
+  expect(await sideOf(page, '[aria-label="Open Sidenav"]')).toBe('left');
+});
+
+it('payloads, code and names of products keep their own direction', async () => {
+  const page = await shop.open('/#/login');
+  await chooseLanguage(page, 'عربي');
+  await page.fill('#email', "' or 1=1--");
+  expect(await page.locator('#email').evaluate((field) => getComputedStyle(field).unicodeBidi)).toBe('plaintext');
+  await page.goto(`${shop.url}/#/score-board`);
+  const code = page.locator('challenge-card code').first();
+  await code.waitFor();
+  expect(await code.evaluate((element) => getComputedStyle(element).direction)).toBe('ltr');
+  await page.goto(`${shop.url}/#/search`);
+  expect(await page.locator('.item-name').first().locator('bdi').count()).toBe(1);
+});
+
+function direction(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => [document.documentElement.lang, getComputedStyle(document.body).direction]);
+}
+
+/** Which half of the window something stands in. */
+async function sideOf(page: Page, selector: string): Promise<'left' | 'right'> {
+  const box = await page.locator(selector).boundingBox();
+  const middle = (page.viewportSize()?.width ?? 0) / 2;
+  return (box?.x ?? 0) < middle ? 'left' : 'right';
+}
+
+function rightEdge(box: { readonly x: number; readonly width: number } | null): number {
+  return box === null ? 0 : Math.round(box.x + box.width);
+}
+
+/** Goes to a screen and compares it with the window, wide and narrow; nothing may have to be scrolled sideways to. */
+async function fits(page: Page, route: string, content: string): Promise<void> {
+  await page.goto(`${shop.url}/#/${route}`);
+  for (const viewport of [wide, narrow]) {
+    await page.setViewportSize(viewport);
+    await page.locator(content).first().waitFor();
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect({ route, width: viewport.width, overflow }).toEqual({ route, width: viewport.width, overflow: 0 });
+    if (process.env.LOOK) await page.screenshot({ path: `/tmp/lang-shots/ar-${route}-${viewport.width}.png` });
+  }
+}
