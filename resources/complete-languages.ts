@@ -15,5 +15,6 @@ export const completeLanguages: readonly string[] = [
   'pl_PL',
   'pt_BR',
   'tr_TR',
+  'uk_UA',
   'zh_CN',
 ];

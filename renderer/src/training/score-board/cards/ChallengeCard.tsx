@@ -37,8 +37,8 @@ export const ChallengeCard = memo(function ChallengeCard({ entry, solvedAt }: Ch
           <span className="name">{name}</span>
         </h2>
         {name !== challenge.name && (
-          <p lang="en" dir="ltr" className={classes.englishName}>
-            {challenge.name}
+          <p className={classes.englishName}>
+            <bdi lang="en">{challenge.name}</bdi>
           </p>
         )}
       </div>
