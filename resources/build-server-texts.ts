@@ -4,16 +4,14 @@ import { answers } from '../server/training/coding/verdicts.ts';
 import { ContentError, openContentFiles } from './read-content.ts';
 import { readCodingHints } from './snippets/build-coding-challenges.ts';
 
-/** What the server's own code says in the learner's language (api-account.md 4). */
-const ownTexts = [
+/** What the server answers in the learner's language (api-account.md 4). */
+export const serverMessages = [
   'Invalid email or password.',
   'Password cannot be empty.',
   'New and repeated password do not match.',
   'Current password is not correct.',
   'Wrong answer to security question.',
   'Wrong answer to CAPTCHA. Please try again.',
-  answers.one,
-  answers.several,
 ];
 
 /** Translations by English text. */
@@ -32,7 +30,13 @@ export function buildServerTexts(
   const files = openContentFiles(root);
   const texts = files.yamlFolder('server-texts', serverTextsSchema);
   const languages = new Set(content.locales.map(({ key }) => key));
-  const english = new Set<string | null | undefined>([...ownTexts, ...textsOf(content), ...readCodingHints(root)]);
+  const english = new Set<string | null | undefined>([
+    ...serverMessages,
+    answers.one,
+    answers.several,
+    ...textsOf(content),
+    ...readCodingHints(root),
+  ]);
   for (const [language, translations] of Object.entries(texts)) {
     if (!languages.has(language)) {
       throw new ContentError(`resources/server-texts/${language}.yml: config/locales.csv has no such language`);
