@@ -17,7 +17,19 @@ export const requests = {
   'bar:use-proxy': z.tuple([z.string()]),
   'bar:close-proxy-editor': z.tuple([]),
   'start:ready': z.tuple([]),
-  'start:act': z.tuple([z.enum(['retry', 'openDataFolder', 'goDirect', 'quit'])]),
+  'start:act': z.tuple([
+    z.enum([
+      'retry',
+      'useAnotherPort',
+      'moveDataAside',
+      'keepInMemory',
+      'seedAnew',
+      'leaveConfigurationOut',
+      'goDirect',
+      'openDataFolder',
+      'quit',
+    ]),
+  ]),
 } as const;
 
 export type Channel = keyof typeof requests;
@@ -63,14 +75,26 @@ export interface BarState {
 
 export type StartAction = Request<'start:act'>[0];
 
+/** A button of the start page. */
+export interface StartButton {
+  readonly action: StartAction;
+  readonly label: string;
+}
+
 /** What the start page shows: progress, or what went wrong and what to do. */
 export type StartState =
-  | { readonly kind: 'progress'; readonly title: string; readonly detail: string }
+  | {
+      readonly kind: 'progress';
+      readonly title: string;
+      readonly detail: string;
+      /** Only when it takes long. */
+      readonly actions: readonly StartButton[];
+    }
   | {
       readonly kind: 'failed';
       readonly title: string;
       readonly reason: string;
       readonly advice: string;
       /** The first is the one to try. */
-      readonly actions: readonly { readonly action: StartAction; readonly label: string }[];
+      readonly actions: readonly StartButton[];
     };

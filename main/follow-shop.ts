@@ -1,8 +1,8 @@
-import type { ShopOptions } from '../server/supervisor/messages.ts';
 import type { Shop } from './shop.ts';
 import type { Bar } from './views/bar.ts';
 import type { ShopView } from './views/shop-view.ts';
-import { restarting, type StartPage, startFailed, starting } from './views/start-page.ts';
+import type { StartPage } from './views/start-page.ts';
+import { restarting, startFailed, starting, startingSlowly } from './views/start-states.ts';
 import type { ShellWindow } from './window.ts';
 import { words } from './words.ts';
 
@@ -12,21 +12,29 @@ interface Surroundings {
   readonly startPage: StartPage;
   readonly view: ShopView;
   readonly bar: Bar;
-  readonly storage: ShopOptions['storage'];
 }
 
+/** After this time, in milliseconds, the start page says that a start takes long. */
+const slowStart = 6_000;
+
 /** Shows what the shop is doing: progress until it is ready, its page then, a word after a restart, a reason for a failure. */
-export function followShop({ shop, shell, startPage, view, bar, storage }: Surroundings): void {
+export function followShop({ shop, shell, startPage, view, bar }: Surroundings): void {
   let toldRestarts = 0;
+  let slowTimer: NodeJS.Timeout | undefined;
   shop.follow((state) => {
+    clearTimeout(slowTimer);
     switch (state.kind) {
       case 'starting':
+        toldRestarts = 0;
         shell.showShop(false);
         startPage.show(starting);
+        slowTimer = setTimeout(() => startPage.show(startingSlowly), slowStart);
         break;
       case 'ready':
         if (state.restarts > toldRestarts) {
           bar.notify(words.bar.restarted);
+        } else if (state.preferredPort !== 0 && state.preferredPort !== state.port) {
+          bar.notify(words.bar.portTaken(state.preferredPort, state.port));
         }
         toldRestarts = state.restarts;
         view.open({ origin: state.url });
@@ -37,7 +45,7 @@ export function followShop({ shop, shell, startPage, view, bar, storage }: Surro
         break;
       case 'failed':
         shell.showShop(false);
-        startPage.show(startFailed(state.reason, state.advice, storage.kind === 'folder'));
+        startPage.show(startFailed(state, shop.storage().kind === 'folder'));
         break;
       case 'stopped':
         break;

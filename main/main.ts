@@ -40,8 +40,7 @@ if (holdSingleInstance(currentWindow)) {
 
 async function start(): Promise<void> {
   const settings = openSettings();
-  const options = readShopOptions(process.argv, process.env);
-  const shop = createShop(options);
+  const shop = createShop(readShopOptions(process.argv, process.env));
   stopBeforeQuit(shop);
 
   const shellSession = openShellSession();
@@ -62,7 +61,7 @@ async function start(): Promise<void> {
   const bar = createBar({ shell, shop, view, traffic });
   const surroundings = { shop, view, session, dialogs };
   const backup = createBackupActions(surroundings);
-  answerStartPage({ shop, shell, view, traffic, storage: options.storage });
+  answerStartPage({ shop, shell, view, traffic, dialogs });
   setApplicationMenu(view, traffic, {
     saveBackup: backup.saveFromMenu,
     restoreBackup: backup.restoreFromMenu,
@@ -73,7 +72,7 @@ async function start(): Promise<void> {
     editProxy: bar.editProxy,
     about: () => showAbout(shop, dialogs),
   });
-  followShop({ shop, shell, startPage, view, bar, storage: options.storage });
+  followShop({ shop, shell, startPage, view, bar });
 
   await traffic.apply();
   await shop.start();

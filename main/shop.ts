@@ -9,6 +9,8 @@ import { paths } from './paths.ts';
 import type { ShopAddress } from './security/origins.ts';
 import { words } from './words.ts';
 
+type ShopOptions = SupervisorOptions['shop'];
+
 /** The supervised shop as the rest of the shell sees it. */
 export interface Shop {
   state(): ShopState;
@@ -16,8 +18,13 @@ export interface Shop {
   address(): ShopAddress | null;
   /** Tells of every change of state. */
   follow(listener: (state: ShopState) => void): void;
-  /** Starts it, anew after a failure. Resolves with the first outcome; followers are told too. */
-  start(): Promise<void>;
+  /** Where it keeps its data. */
+  storage(): ShopOptions['storage'];
+  /**
+   * Starts it, anew after a failure. Resolves with the first outcome; followers are told too.
+   * @param changes what is to be otherwise until the app ends; `fresh` holds until the shop was ready once
+   */
+  start(changes?: Partial<ShopOptions>): Promise<void>;
   stop(): Promise<void>;
   /** Both reject when the shop is not ready. */
   resetShop(): Promise<void>;
@@ -28,8 +35,9 @@ export interface Shop {
  * Puts the supervisor to use. Its children run on Electron's own executable in its Node mode, which parses Node's flags,
  * so that the permission model holds (design section 1, wall 3).
  */
-export function createShop(options: SupervisorOptions['shop']): Shop {
+export function createShop(given: ShopOptions): Shop {
   const followers: ((state: ShopState) => void)[] = [];
+  let options = given;
   let current: ShopState = { kind: 'stopped' };
   let lastAddress: ShopAddress | null = null;
   let supervisor: Supervisor | null = null;
@@ -39,6 +47,7 @@ export function createShop(options: SupervisorOptions['shop']): Shop {
     current = state;
     lastAddress = state.kind === 'ready' ? { origin: state.url } : state.kind === 'restarting' ? lastAddress : null;
     if (state.kind === 'ready') {
+      options = { ...options, fresh: false };
       console.log(`Juice Range is ready at ${state.url}`);
     }
     for (const tell of followers) {
@@ -68,7 +77,8 @@ export function createShop(options: SupervisorOptions['shop']): Shop {
     change({
       kind: 'failed',
       reason: error instanceof Error ? error.message : String(error),
-      advice: words.start.faultAdvice,
+      advice: words.start.advice.crash,
+      fault: 'crash',
     });
   }
 
@@ -85,7 +95,9 @@ export function createShop(options: SupervisorOptions['shop']): Shop {
     follow: (listener) => {
       followers.push(listener);
     },
-    start: () => {
+    storage: () => options.storage,
+    start: (changes = {}) => {
+      options = { ...options, ...changes };
       starting ??= start()
         .catch(fail)
         .finally(() => {

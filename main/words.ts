@@ -1,10 +1,12 @@
-import type { ConfinementProbe } from '../server/supervisor/messages.ts';
+import type { ConfinementProbe, StartFault } from '../server/supervisor/messages.ts';
+import type { StartAction } from './channels.ts';
 
 /** Every word that the shell itself shows, so that translating it later touches one file. */
 export const words = {
   productName: 'Juice Range',
   bar: {
     addressRefused: (origin: string) => `Only the shop opens here. Try ${origin}/#/search, or a path such as /#/login.`,
+    portTaken: (wanted: number, port: number) => `Port ${wanted} is taken, so the shop is at port ${port} this time.`,
     restarted: 'The shop stopped answering and was started again. Nothing you solved is lost.',
   },
   start: {
@@ -12,16 +14,40 @@ export const words = {
     startingDetail: 'It runs on this computer only and needs no network.',
     restarting: 'The shop is being started again',
     restartingDetail: 'It stopped answering. Nothing you solved is lost.',
+    slowDetail: 'This takes longer than usual. The first start on a slow computer may take a minute.',
     failed: 'The shop did not start',
-    faultAdvice: 'This is a fault of the app: try again, and report it if it comes back.',
+    advice: {
+      shopFiles:
+        'Move the data folder aside and start with a fresh shop. What you solved comes along, and the old folder stays for you to look at.',
+      progressFile:
+        'Move the data folder aside and start fresh, then restore your last backup: what you solved is in it. The old folder stays for you to look at.',
+      folder:
+        'Put that right and try again, or go on in memory: the shop then forgets everything when you quit, but a backup can still be saved.',
+      inUse:
+        'Close the other one and try again, or go on in memory: the shop then forgets everything when you quit, but a backup can still be saved.',
+      port: 'Close the program that uses it and try again, or use another port. The bar then shows which; give it to your proxy and scripts too.',
+      configuration: 'Correct it and try again, or start without it.',
+      crash:
+        'Try again. If it comes back, start with a fresh shop: what you solved is kept. The log says more, and belongs into a report of this fault.',
+    } satisfies Record<StartFault, string>,
     unreachable: 'The page could not be loaded',
     unreachableDetail: (url: string, reason: string) => `${url} did not answer (${reason}).`,
     unreachableAdvice: 'Try again. If that does not help, quit and start the app anew.',
     proxyAdvice: 'Check that your proxy is running at the address set under Traffic, or connect directly.',
-    retry: 'Try again',
-    openDataFolder: 'Open data folder',
-    goDirect: 'Connect directly',
-    quit: 'Quit',
+    actions: {
+      retry: 'Try again',
+      useAnotherPort: 'Use another port',
+      moveDataAside: 'Move the folder aside and start fresh',
+      keepInMemory: 'Go on in memory',
+      seedAnew: 'Start with a fresh shop',
+      leaveConfigurationOut: 'Start without it',
+      goDirect: 'Connect directly',
+      openDataFolder: 'Open data folder',
+      quit: 'Quit',
+    } satisfies Record<StartAction, string>,
+    movedAside: (path: string) => `The old data folder is now ${path}`,
+    movedAsideDetail: 'Delete it when you do not need it any more.',
+    notMovedAside: 'The data folder could not be moved aside',
   },
   proxy: {
     addressRefused: 'Give the proxy as host:port, for example 127.0.0.1:8080.',

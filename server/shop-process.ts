@@ -57,7 +57,7 @@ process.on('uncaughtException', endWith);
 async function start(options: ShopOptions): Promise<void> {
   try {
     shop = await startShop(options, { evaluator, chain }, log);
-    tell({ type: 'ready', port: shop.port, confinement: shop.confinement });
+    tell({ type: 'ready', port: shop.port, preferredPort: shop.preferredPort, confinement: shop.confinement });
     if (shop.basePath !== '') {
       log('info', `Server using proxy base path ${shop.basePath} for redirects`);
     }
@@ -65,7 +65,7 @@ async function start(options: ShopOptions): Promise<void> {
     if (!(error instanceof StartError)) {
       throw error;
     }
-    tell({ type: 'failed', reason: error.message, advice: error.advice });
+    tell({ type: 'failed', reason: error.message, advice: error.advice, fault: error.fault });
   }
 }
 

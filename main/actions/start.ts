@@ -1,44 +1,52 @@
 import { app, shell as system } from 'electron';
-import type { ShopOptions } from '../../server/supervisor/messages.ts';
+import type { StartAction } from '../channels.ts';
+import type { Dialogs } from '../dialogs.ts';
 import { answer, type TrustedSender } from '../security/senders.ts';
 import { isShellPageFrame } from '../shell-pages.ts';
 import type { Shop } from '../shop.ts';
 import type { Traffic } from '../traffic/traffic.ts';
+import { unawaited } from '../unawaited.ts';
 import type { ShopView } from '../views/shop-view.ts';
 import type { ShellWindow } from '../window.ts';
+import { words } from '../words.ts';
+import { moveDataAside } from './move-data-aside.ts';
 
 interface Surroundings {
   readonly shop: Shop;
   readonly shell: ShellWindow;
   readonly view: ShopView;
   readonly traffic: Traffic;
-  readonly storage: ShopOptions['storage'];
+  readonly dialogs: Dialogs;
 }
 
 /** Does what the buttons of the start page offer. */
-export function answerStartPage({ shop, shell, view, traffic, storage }: Surroundings): void {
+export function answerStartPage({ shop, shell, view, traffic, dialogs }: Surroundings): void {
   const sender: TrustedSender = {
     contents: shell.window.webContents,
     mayAsk: (frame) => isShellPageFrame('start', frame),
   };
+  const actions: Readonly<Record<StartAction, () => unknown>> = {
+    retry,
+    useAnotherPort: () => shop.start({ port: 0 }),
+    moveDataAside: startWithFreshFolder,
+    keepInMemory: () => shop.start({ storage: { kind: 'memory' } }),
+    seedAnew: () => shop.start({ fresh: true }),
+    leaveConfigurationOut: () => shop.start({ configuration: null, configurationOverrides: null, variant: null }),
+    goDirect: async () => {
+      await traffic.goDirect();
+      await retry();
+    },
+    openDataFolder: async () => {
+      const storage = shop.storage();
+      if (storage.kind === 'folder') {
+        await system.openPath(storage.path);
+      }
+    },
+    quit: () => app.quit(),
+  };
+
   answer('start:act', sender, async (action) => {
-    switch (action) {
-      case 'retry':
-        await retry();
-        break;
-      case 'goDirect':
-        await traffic.goDirect();
-        await retry();
-        break;
-      case 'openDataFolder':
-        if (storage.kind === 'folder') {
-          await system.openPath(storage.path);
-        }
-        break;
-      case 'quit':
-        app.quit();
-        break;
-    }
+    await actions[action]();
     return undefined;
   });
 
@@ -49,5 +57,24 @@ export function answerStartPage({ shop, shell, view, traffic, storage }: Surroun
     } else {
       view.open(address);
     }
+  }
+
+  /** Only for a shop that failed because of its folder: a page that still shows an older failure moves nothing. */
+  async function startWithFreshFolder(): Promise<void> {
+    const [state, storage] = [shop.state(), shop.storage()];
+    if (state.kind !== 'failed' || storage.kind !== 'folder') {
+      return;
+    }
+    if (state.fault !== 'shopFiles' && state.fault !== 'progressFile') {
+      return;
+    }
+    try {
+      const aside = moveDataAside(storage.path, state.fault === 'shopFiles', new Date());
+      unawaited(dialogs.tell('info', words.start.movedAside(aside), words.start.movedAsideDetail));
+    } catch (error) {
+      await dialogs.tell('error', words.start.notMovedAside, error instanceof Error ? error.message : String(error));
+      return;
+    }
+    await shop.start();
   }
 }

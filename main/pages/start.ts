@@ -1,5 +1,5 @@
 import type { StartBridge } from '../../preload/start.ts';
-import type { StartState } from '../channels.ts';
+import type { StartButton, StartState } from '../channels.ts';
 import { element } from './elements.ts';
 import './start.css';
 
@@ -15,22 +15,23 @@ function show(state: StartState): void {
   if (state.kind === 'progress') {
     element('progress-title').textContent = state.title;
     element('progress-detail').textContent = state.detail;
+    element('progress-actions').replaceChildren(...state.actions.map(toButton));
     return;
   }
   element('failure-title').textContent = state.title;
   element('failure-reason').textContent = state.reason;
   element('failure-advice').textContent = state.advice;
-  element('actions').replaceChildren(
-    ...state.actions.map(({ action, label }) => {
-      const button = document.createElement('button');
-      button.type = 'button';
-      button.dataset.action = action;
-      button.textContent = label;
-      button.addEventListener('click', () => void window.start.act(action));
-      return button;
-    }),
-  );
+  element('actions').replaceChildren(...state.actions.map(toButton));
   element('actions').querySelector('button')?.focus();
+}
+
+function toButton({ action, label }: StartButton): HTMLButtonElement {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.dataset.action = action;
+  button.textContent = label;
+  button.addEventListener('click', () => void window.start.act(action));
+  return button;
 }
 
 window.start.onState(show);

@@ -33,6 +33,8 @@ export function createBar({ shell, shop, view, traffic }: BarSurroundings): Bar 
   const contents = shell.bar.webContents;
   const sender: TrustedSender = { contents, mayAsk: (frame) => isShellPageFrame('bar', frame) };
   let isEditingProxy = false;
+  let isPageReady = false;
+  let waitingNotice: string | null = null;
 
   function state(): BarState {
     return {
@@ -77,7 +79,22 @@ export function createBar({ shell, shop, view, traffic }: BarSurroundings): Bar 
     return { kind: 'accepted' };
   }
 
-  answer('bar:ready', sender, state);
+  function notify(sentence: string): void {
+    if (isPageReady) {
+      announce(contents, 'bar:notice', sentence);
+    } else {
+      waitingNotice = sentence;
+    }
+  }
+
+  answer('bar:ready', sender, () => {
+    isPageReady = true;
+    if (waitingNotice !== null) {
+      notify(waitingNotice);
+      waitingNotice = null;
+    }
+    return state();
+  });
   answer('bar:open', sender, open);
   answer('bar:close-proxy-editor', sender, closeProxyEditor);
   answer('bar:go', sender, (where) => {
@@ -114,9 +131,5 @@ export function createBar({ shell, shop, view, traffic }: BarSurroundings): Bar 
   view.onChange(refresh);
   traffic.onChange(refresh);
   unawaited(contents.loadURL(shellPageUrl('bar')));
-  return {
-    refresh,
-    editProxy,
-    notify: (sentence) => announce(contents, 'bar:notice', sentence),
-  };
+  return { refresh, editProxy, notify };
 }

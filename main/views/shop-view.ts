@@ -4,7 +4,8 @@ import type { Shop } from '../shop.ts';
 import type { Traffic } from '../traffic/traffic.ts';
 import type { ShellWindow } from '../window.ts';
 import { words } from '../words.ts';
-import { pageFailed, type StartPage } from './start-page.ts';
+import type { StartPage } from './start-page.ts';
+import { pageFailed } from './start-states.ts';
 
 /** Net error of a navigation that another one replaced or that was refused: no failure to tell of. */
 const aborted = -3;

@@ -1,13 +1,21 @@
+/**
+ * What is wrong, as far as it decides what a person can do: `shopFiles` are damaged or lead elsewhere, and can be moved
+ * away without touching progress; `progressFile` is the one that holds it; `folder` cannot be used at all; `inUse` by another.
+ */
+export type DataFault = 'shopFiles' | 'progressFile' | 'folder' | 'inUse';
+
 /** The data folder, or a file in it, cannot be used. Nothing in it was changed. */
 export class DataFolderError extends Error {
   /** One sentence: what is wrong. */
   readonly reason: string;
   /** One sentence: what to do about it. */
   readonly advice: string;
+  readonly fault: DataFault;
 
-  constructor(reason: string, advice: string, options?: ErrorOptions) {
+  constructor(reason: string, advice: string, fault: DataFault, options?: ErrorOptions) {
     super(`${reason} ${advice}`, options);
     this.reason = reason;
     this.advice = advice;
+    this.fault = fault;
   }
 }

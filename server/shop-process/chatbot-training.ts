@@ -24,11 +24,12 @@ export function chatbotTrainingOf(config: Config, content: Content, storage: Sto
     throw new StartError(
       `The chatbot's training data must be a file in the data folder, below chatbot: ${name}.`,
       advice,
+      'configuration',
     );
   }
   const read = readChatbotTraining(textOf(join(storage.path, 'chatbot', name), advice));
   if (read.kind === 'refused') {
-    throw new StartError(`The chatbot's training data ${name} cannot be used: ${read.error}.`, advice);
+    throw new StartError(`The chatbot's training data ${name} cannot be used: ${read.error}.`, advice, 'configuration');
   }
   return read.training;
 }
@@ -38,6 +39,6 @@ function textOf(path: string, advice: string): string {
     return readFileSync(path, 'utf8');
   } catch (error) {
     const reason = error instanceof Error && 'code' in error ? error.code : error;
-    throw new StartError(`The chatbot's training data ${path} cannot be read (${reason}).`, advice);
+    throw new StartError(`The chatbot's training data ${path} cannot be read (${reason}).`, advice, 'configuration');
   }
 }

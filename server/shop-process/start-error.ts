@@ -1,9 +1,13 @@
+import type { StartFault } from '../supervisor/messages.ts';
+
 /** Why the shop cannot start; both texts are one sentence, for people. */
 export class StartError extends Error {
   readonly advice: string;
+  readonly fault: StartFault;
 
-  constructor(reason: string, advice: string) {
+  constructor(reason: string, advice: string, fault: StartFault) {
     super(reason);
     this.advice = advice;
+    this.fault = fault;
   }
 }

@@ -22,6 +22,8 @@ import { tidyWhenIdle } from './tidy-when-idle.ts';
 /** A shop that answers. */
 export interface StartedShop {
   readonly port: number;
+  /** The port that was asked for, 0 for any. */
+  readonly preferredPort: number;
   readonly confinement: ConfinementReport;
   /** Prefix of the profile page's redirects, empty for none. */
   readonly basePath: string;
@@ -95,9 +97,11 @@ export async function startShop(
   }).catch(explain);
   tidyWhenIdle();
   sealShop(new URL('./', import.meta.url).href);
-  const listening = await listen(app.server, options.host, options.port ?? config.server.port).catch(explain);
+  const preferredPort = options.port ?? config.server.port;
+  const listening = await listen(app.server, options.host, preferredPort).catch(explain);
   return {
     port: listening.port,
+    preferredPort,
     confinement: probeWalls(databases.progress),
     basePath: config.server.basePath,
     app,
@@ -144,6 +148,7 @@ async function configure(options: ShopOptions, content: Content, log: (level: Lo
     throw new StartError(
       `The configuration ${options.configuration?.name ?? options.variant} is not valid: ${first}${more}`,
       'Correct it, or start without it.',
+      'configuration',
     );
   }
   for (const warning of loaded.warnings) {
@@ -163,10 +168,10 @@ function explaining<Result>(work: () => Result): Result {
 
 function explain(error: unknown): never {
   if (error instanceof DataFolderError) {
-    throw new StartError(error.reason, error.advice);
+    throw new StartError(error.reason, error.advice, error.fault);
   }
   if (error instanceof ListenError) {
-    throw new StartError(error.message, error.advice);
+    throw new StartError(error.message, error.advice, 'port');
   }
   throw error;
 }

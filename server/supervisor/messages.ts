@@ -1,4 +1,5 @@
 import type { ChainJob, ChainOutcome } from '../chain/messages.ts';
+import type { DataFault } from '../database/data-folder-error.ts';
 import type { Storage } from '../database/open.ts';
 import type { EvaluationJob, EvaluationOutcome } from '../decoy/evaluation/messages.ts';
 
@@ -33,6 +34,9 @@ export interface ShopOptions {
   };
 }
 
+/** Why a shop cannot start, as far as it decides what can be done: `crash` is whatever nobody expected. */
+export type StartFault = DataFault | 'port' | 'configuration' | 'crash';
+
 /** What was tried from inside the shop process, once everything was sealed. */
 export type ConfinementProbe =
   | 'readOutside'
@@ -64,11 +68,17 @@ export type MessageToShop =
 export type LogLevel = 'info' | 'warn' | 'error';
 
 export type MessageFromShop =
-  | { readonly type: 'ready'; readonly port: number; readonly confinement: ConfinementReport }
+  | {
+      readonly type: 'ready';
+      readonly port: number;
+      /** The one that was asked for, 0 for any; another than `port` when it was taken. */
+      readonly preferredPort: number;
+      readonly confinement: ConfinementReport;
+    }
   | { readonly type: 'pong'; readonly sequence: number }
   | { readonly type: 'evaluate'; readonly id: number; readonly job: EvaluationJob }
   | { readonly type: 'askChain'; readonly id: number; readonly job: ChainJob }
   | { readonly type: 'resetDone'; readonly what: 'shop' | 'progress' }
   /** The shop cannot start; `reason` and `advice` are one sentence each, for people. */
-  | { readonly type: 'failed'; readonly reason: string; readonly advice: string }
+  | { readonly type: 'failed'; readonly reason: string; readonly advice: string; readonly fault: StartFault }
   | { readonly type: 'log'; readonly level: LogLevel; readonly text: string };

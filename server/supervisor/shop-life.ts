@@ -2,7 +2,14 @@ import type { ChildProcess } from 'node:child_process';
 import { dropHandle } from './drop-handle.ts';
 import { type HeartbeatRhythm, startHeartbeat } from './heartbeat.ts';
 import { cleanLine, limitLines, readLines } from './log-lines.ts';
-import type { ConfinementReport, LogLevel, MessageFromShop, MessageToShop, ShopOptions } from './messages.ts';
+import type {
+  ConfinementReport,
+  LogLevel,
+  MessageFromShop,
+  MessageToShop,
+  ShopOptions,
+  StartFault,
+} from './messages.ts';
 import { readShopMessage } from './shop-messages.ts';
 
 /** A shop process that got so far as to listen. */
@@ -10,13 +17,15 @@ export interface Ready {
   readonly kind: 'ready';
   readonly pid: number;
   readonly port: number;
+  /** The port that was asked for, 0 for any. */
+  readonly preferredPort: number;
   readonly confinement: ConfinementReport;
 }
 
 /** What became of the start of a shop process: `ended` without a word. */
 export type Start =
   | Ready
-  | { readonly kind: 'failed'; readonly reason: string; readonly advice: string }
+  | { readonly kind: 'failed'; readonly reason: string; readonly advice: string; readonly fault: StartFault }
   | { readonly kind: 'ended' };
 
 /** One shop process, from its start to its end. */
@@ -86,13 +95,13 @@ export function liveWithShop(child: ChildProcess, options: ShopLifeOptions): Sho
         if (!isReady && child.pid !== undefined) {
           isReady = true;
           clearTimeout(startUp);
-          const { port, confinement } = message;
+          const { port, preferredPort, confinement } = message;
           heartbeat.current = startHeartbeat(options.heartbeat, (sequence) => send({ type: 'ping', sequence }), giveUp);
-          started.resolve({ kind: 'ready', pid: child.pid, port, confinement });
+          started.resolve({ kind: 'ready', pid: child.pid, port, preferredPort, confinement });
         }
         break;
       case 'failed':
-        started.resolve({ kind: 'failed', reason: message.reason, advice: message.advice });
+        started.resolve({ kind: 'failed', reason: message.reason, advice: message.advice, fault: message.fault });
         break;
       case 'pong':
         heartbeat.current?.answered(message.sequence);

@@ -1,6 +1,6 @@
 import type { EvaluationKind } from '../decoy/evaluator.ts';
 import { cleanLine } from './log-lines.ts';
-import type { ConfinementProbe, ConfinementReport, LogLevel, MessageFromShop } from './messages.ts';
+import type { ConfinementProbe, ConfinementReport, LogLevel, MessageFromShop, StartFault } from './messages.ts';
 import { isKey, isRecord } from './read-record.ts';
 
 /** Longest texts the evaluator is given, in characters; the shop's own limits are far below. */
@@ -22,6 +22,16 @@ const kinds: Readonly<Record<EvaluationKind, true>> = {
 const longestChainText = 8 * 1024 * 1024;
 
 const levels: Readonly<Record<LogLevel, true>> = { info: true, warn: true, error: true };
+
+const faults: Readonly<Record<StartFault, true>> = {
+  shopFiles: true,
+  progressFile: true,
+  folder: true,
+  inUse: true,
+  port: true,
+  configuration: true,
+  crash: true,
+};
 
 const probes: readonly ConfinementProbe[] = [
   'readOutside',
@@ -45,7 +55,12 @@ export function readShopMessage(message: unknown): MessageFromShop | undefined {
   switch (message.type) {
     case 'ready':
       return isPort(message.port)
-        ? { type: 'ready', port: message.port, confinement: readReport(message.confinement) }
+        ? {
+            type: 'ready',
+            port: message.port,
+            preferredPort: isPort(message.preferredPort) ? message.preferredPort : 0,
+            confinement: readReport(message.confinement),
+          }
         : undefined;
     case 'pong':
       return typeof message.sequence === 'number' ? { type: 'pong', sequence: message.sequence } : undefined;
@@ -58,7 +73,12 @@ export function readShopMessage(message: unknown): MessageFromShop | undefined {
         ? { type: 'resetDone', what: message.what }
         : undefined;
     case 'failed':
-      return { type: 'failed', reason: readText(message.reason), advice: readText(message.advice) };
+      return {
+        type: 'failed',
+        reason: readText(message.reason),
+        advice: readText(message.advice),
+        fault: isKey(faults, message.fault) ? message.fault : 'crash',
+      };
     case 'log':
       return { type: 'log', level: readLevel(message.level), text: readText(message.text) };
     default:

@@ -1,4 +1,4 @@
-import type { ConfinementReport } from './messages.ts';
+import type { ConfinementReport, StartFault } from './messages.ts';
 
 /** What the shop is doing, for people to be told. */
 export type ShopState =
@@ -9,6 +9,8 @@ export type ShopState =
       readonly url: string;
       readonly host: string;
       readonly port: number;
+      /** The port that was asked for, 0 for any: it was taken when `port` is another. */
+      readonly preferredPort: number;
       /** Process id of the shop process. */
       readonly pid: number;
       readonly confinement: ConfinementReport;
@@ -23,7 +25,7 @@ export type ShopState =
     }
   | { readonly kind: 'stopped' }
   /** Given up; `reason` and `advice` are one sentence each. */
-  | { readonly kind: 'failed'; readonly reason: string; readonly advice: string };
+  | { readonly kind: 'failed'; readonly reason: string; readonly advice: string; readonly fault: StartFault };
 
 /** The address to be typed into a browser on this machine. */
 export function addressOf(host: string, port: number): string {

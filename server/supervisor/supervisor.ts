@@ -68,7 +68,7 @@ export async function startSupervisor(options: SupervisorOptions): Promise<Super
 
   const storage = claimStorage(options.shop.storage);
   if (storage.kind === 'refused') {
-    announce({ kind: 'failed', reason: storage.reason, advice: storage.advice });
+    announce({ kind: 'failed', reason: storage.reason, advice: storage.advice, fault: storage.fault });
   }
   const launch = (target: Launch) => (options.spawn ?? spawnNode)(target.entry, target.flags, confinedEnvironment());
   const evaluator = createEvaluatorHost(() => logged(launch(evaluatorLaunch(options.paths)), log));
@@ -193,6 +193,7 @@ const neverReady: ShopState = {
   kind: 'failed',
   reason: 'The shop ended again and again before it was ready.',
   advice: 'Look at the log above, or start it with another data folder (--data) or anew (--fresh).',
+  fault: 'crash',
 };
 
 function notBuilt(error: unknown): ShopState {
@@ -200,5 +201,6 @@ function notBuilt(error: unknown): ShopState {
     kind: 'failed',
     reason: `The shop process cannot be started (${error instanceof Error ? error.message : String(error)}).`,
     advice: 'Build or install Juice Range again.',
+    fault: 'crash',
   };
 }

@@ -46,6 +46,7 @@ function prepareTables(database: SqlDatabase): void {
     throw new DataFolderError(
       `The file with your progress was written by another version of this program (${found.value}, not ${version}).`,
       'Start that version again, or move progress.sqlite out of the data folder.',
+      'progressFile',
     );
   }
   database.run(

@@ -1,10 +1,11 @@
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { type Desktop, engine, launchDesktop, patience } from './driver/desktop.ts';
+import { solvedChallenges, solveLoginAdmin } from './driver/shop-client.ts';
 
 let desktop: Desktop | null = null;
 
@@ -20,6 +21,30 @@ afterEach(async () => {
 const isFailureShown = "!document.getElementById('failure').hidden";
 const failureText = "document.getElementById('failure').innerText";
 
+/** There is no port after it to take instead. */
+const lastPort = 65_535;
+
+function aFolder(): string {
+  return mkdtempSync(join(tmpdir(), 'juice-range-start-'));
+}
+
+/** Keeps others from listening on a port, any free one unless named. */
+async function holdPort(wanted = 0): Promise<{ readonly port: number; release(): void }> {
+  const holder = createServer().listen(wanted, '127.0.0.1');
+  await once(holder, 'listening');
+  const address = holder.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  return { port, release: () => holder.close() };
+}
+
+const buttons = async (app: Desktop): Promise<readonly unknown[]> =>
+  Object.values(
+    Object(await app.evaluate('start', "[...document.querySelectorAll('#actions button')].map(b => b.textContent)")),
+  );
+
+const press = (app: Desktop, action: string) =>
+  app.evaluate('start', `document.querySelector('[data-action=${action}]').click()`);
+
 describe(`starting the app, under ${engine}`, () => {
   test('shows progress at once, then the shop below the bar', async () => {
     const app = launch();
@@ -33,58 +58,98 @@ describe(`starting the app, under ${engine}`, () => {
     expect(await app.url('shop')).toBe(`${shop}/`);
     await app.waitFor('shop', "document.querySelector('#root, app-root')?.childElementCount > 0");
     expect((await app.window()).title).toContain('(Juice Range)');
-  });
-
-  test('shows the address of the shop in the bar', async () => {
-    const app = launch();
-    const shop = await app.waitForShop();
-
     expect(await app.evaluate('bar', "document.getElementById('address').value")).toMatch(shop);
   });
 
-  test('takes the next free port when the usual one is taken', async () => {
-    const holder = createServer().listen(0, '127.0.0.1');
-    await once(holder, 'listening');
-    const address = holder.address();
-    const port = typeof address === 'object' && address !== null ? address.port : 0;
+  test('takes the next free port when the usual one is taken, and says so', async () => {
+    const { port, release } = await holdPort();
 
     const app = launch({ flags: ['--port', String(port), '--ephemeral'] });
     const shop = await app.waitForShop();
-    holder.close();
+    release();
 
-    expect(Number(new URL(shop).port)).toBeGreaterThan(port);
+    const taken = Number(new URL(shop).port);
+    expect(taken).toBeGreaterThan(port);
+    await app.waitFor(
+      'bar',
+      `document.getElementById('message').textContent === 'Port ${port} is taken, so the shop is at port ${taken} this time.'`,
+    );
   });
 
-  test('explains a data folder that cannot be used, with what to do and buttons for it', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'juice-range-linked-'));
-    mkdirSync(join(folder, 'data'));
-    symlinkSync(tmpdir(), join(folder, 'data', 'elsewhere'));
-
-    const app = launch({ flags: ['--port', '0', '--data', join(folder, 'data')] });
-    await app.waitFor('start', isFailureShown);
-
-    expect(await app.evaluate('start', failureText)).toContain('The shop did not start');
-    expect(
-      await app.evaluate('start', "[...document.querySelectorAll('#actions button')].map(b => b.textContent)"),
-    ).toEqual(['Try again', 'Open data folder', 'Quit']);
-    expect((await app.window()).isShopShown).toBe(false);
-    await app.evaluate('start', "document.querySelector('[data-action=openDataFolder]').click()");
-    await expect.poll(() => app.openedExternally(), patience).toEqual([join(folder, 'data')]);
-  });
-
-  test('tries again when asked, once the reason is gone', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'juice-range-linked-'));
-    const data = join(folder, 'data');
+  test('explains a data folder that cannot be used, opens it, and tries again once that is put right', async () => {
+    const data = join(aFolder(), 'data');
     mkdirSync(data);
-    symlinkSync(tmpdir(), join(data, 'elsewhere'));
+    symlinkSync('/', join(data, 'elsewhere'));
+
     const app = launch({ flags: ['--port', '0', '--data', data] });
     await app.waitFor('start', isFailureShown);
 
-    rmSync(join(data, 'elsewhere'));
-    await app.evaluate('start', "document.querySelector('[data-action=retry]').click()");
+    expect(await app.evaluate('start', failureText)).toContain('The shop did not start');
+    expect(await app.evaluate('start', failureText)).toContain('holds a link, elsewhere, which could lead out of it');
+    expect(await buttons(app)).toEqual(['Try again', 'Go on in memory', 'Open data folder', 'Quit']);
+    expect((await app.window()).isShopShown).toBe(false);
+    await press(app, 'openDataFolder');
+    await expect.poll(() => app.openedExternally(), patience).toEqual([data]);
 
+    rmSync(join(data, 'elsewhere'));
+    await press(app, 'retry');
     await app.waitForShop();
     expect((await app.window()).isShopShown).toBe(true);
+  });
+
+  test('goes on in memory where there is no folder to keep the data in', async () => {
+    const data = join(aFolder(), 'data');
+    writeFileSync(data, 'a file in its place');
+    const app = launch({ flags: ['--port', '0', '--data', data] });
+    await app.waitFor('start', isFailureShown);
+
+    await press(app, 'keepInMemory');
+
+    await app.waitForShop();
+    expect(readFileSync(data, 'utf8')).toBe('a file in its place');
+  });
+
+  test('moves a damaged data folder aside when asked, and keeps what was solved', async () => {
+    const data = join(aFolder(), 'data');
+    const before = launch({ flags: ['--port', '0', '--data', data] });
+    const shop = await before.waitForShop();
+    await solveLoginAdmin(shop);
+    const solved = await solvedChallenges(shop);
+    expect(await before.close()).toBe(0);
+    await expect(fetch(shop), 'the shop is stopped before the app ends').rejects.toThrow();
+    writeFileSync(join(data, 'shop.sqlite'), 'Dear diary, '.repeat(1000));
+
+    const app = launch({ flags: ['--port', '0', '--data', data] });
+    await app.waitFor('start', isFailureShown);
+    expect(await app.evaluate('start', failureText)).toContain('shop.sqlite in the data folder is not a database');
+    expect((await buttons(app))[0]).toBe('Move the folder aside and start fresh');
+    await press(app, 'moveDataAside');
+
+    const again = await app.waitForShop();
+    expect(await solvedChallenges(again)).toEqual(solved);
+    const aside = readdirSync(dirname(data)).find((name) => name.startsWith('data-aside-')) ?? '';
+    expect(readFileSync(join(dirname(data), aside, 'shop.sqlite'), 'utf8')).toContain('Dear diary');
+    expect((await app.shownDialogs()).at(-1)?.text).toBe(`The old data folder is now ${join(dirname(data), aside)}`);
+  });
+
+  test('leaves a wrong configuration out, and uses another port than a taken one, when asked', async () => {
+    const config = join(aFolder(), 'wrong.yml');
+    writeFileSync(config, 'application: 5\n');
+    const { release } = await holdPort(lastPort);
+
+    const app = launch({ flags: ['--port', String(lastPort), '--ephemeral', '--config', config] });
+    await app.waitFor('start', isFailureShown);
+    expect(await app.evaluate('start', failureText)).toContain(`The configuration ${config} is not valid`);
+    expect(await buttons(app)).toEqual(['Try again', 'Start without it', 'Quit']);
+    await press(app, 'leaveConfigurationOut');
+
+    await app.waitFor('start', `${failureText}.includes('No port from ${lastPort} upwards is free')`);
+    expect(await buttons(app)).toEqual(['Use another port', 'Try again', 'Quit']);
+    await press(app, 'useAnotherPort');
+    const shop = await app.waitForShop();
+    release();
+
+    expect(Number(new URL(shop).port)).not.toBe(lastPort);
   });
 
   test('says in one line what is wrong with a flag, and ends', async () => {
@@ -94,7 +159,7 @@ describe(`starting the app, under ${engine}`, () => {
     expect(app.output()).toContain('--port takes a number from 0 to 65535');
   });
 
-  test('starts the shop again when it dies, keeps the page and says so in the bar', async () => {
+  test('starts the shop again when it dies and says so in the bar, and offers to load a page again that crashed', async () => {
     const app = launch();
     await app.waitForShop();
     const pid = Number(/\(process (\d+)\)/.exec(app.output())?.[1]);
@@ -103,26 +168,13 @@ describe(`starting the app, under ${engine}`, () => {
 
     await app.waitFor('bar', "document.getElementById('message').textContent.includes('started again')");
     expect((await app.window()).isShopShown).toBe(true);
-  });
 
-  test('offers to load the page again when it has crashed', async () => {
-    const app = launch();
-    await app.waitForShop();
-
+    // The page can be loaded again as well, should that be what crashes.
     await app.crashShopPage();
     await app.waitFor('start', isFailureShown);
     expect((await app.window()).isShopShown).toBe(false);
-    await app.evaluate('start', "document.querySelector('[data-action=retry]').click()");
-
+    await press(app, 'retry');
     await expect.poll(async () => (await app.window()).isShopShown, patience).toBe(true);
-  });
-
-  test('stops the shop before it ends', async () => {
-    const app = launch();
-    const shop = await app.waitForShop();
-
-    expect(await app.close()).toBe(0);
-    await expect(fetch(shop)).rejects.toThrow();
   });
 });
 

@@ -1,7 +1,7 @@
 import { accessSync, constants, lstatSync, readFileSync } from 'node:fs';
 import Database from 'better-sqlite3';
 import { DataFolderError } from '../data-folder-error.ts';
-import type { DataFile } from './data-files.ts';
+import { type DataFile, faultOf } from './data-files.ts';
 
 const signature = 'SQLite format 3\0';
 const headerSize = 100;
@@ -21,6 +21,7 @@ export function checkDatabaseFile(path: string, file: DataFile): void {
     throw new DataFolderError(
       `In the data folder, ${file.name} is not a file.`,
       `Move it away, or choose another folder.`,
+      faultOf(file),
     );
   }
   const content = readUsable(path, file);
@@ -48,6 +49,7 @@ function readUsable(path: string, file: DataFile): Buffer {
     throw new DataFolderError(
       `The file ${file.name} in the data folder cannot be read and written.`,
       'Give this user the right to read and write it, or choose another folder.',
+      'folder',
       { cause: error },
     );
   }
@@ -90,6 +92,7 @@ export function checkOpenDatabase(handle: Database.Database, file: DataFile): vo
     throw new DataFolderError(
       `The file ${file.name} in the data folder holds something else than ${file.holds}.`,
       'Move it away, or choose another folder.',
+      faultOf(file),
     );
   }
   const version = Number(handle.pragma('user_version', { simple: true }));
@@ -97,6 +100,7 @@ export function checkOpenDatabase(handle: Database.Database, file: DataFile): vo
     throw new DataFolderError(
       `The file ${file.name} in the data folder was written by a newer version of Juice Range.`,
       'Start that version, or choose another folder.',
+      faultOf(file),
     );
   }
 }
@@ -105,6 +109,7 @@ export function damaged(file: DataFile, cause?: unknown): DataFolderError {
   return new DataFolderError(
     `The file ${file.name} in the data folder, which holds ${file.holds}, is damaged.`,
     'Restore it from a copy, or move it away to start without it.',
+    faultOf(file),
     { cause },
   );
 }
@@ -113,5 +118,6 @@ function notADatabase(file: DataFile): DataFolderError {
   return new DataFolderError(
     `The file ${file.name} in the data folder is not a database.`,
     'Move it away, or choose another folder.',
+    faultOf(file),
   );
 }

@@ -1,8 +1,9 @@
-import { accessSync, constants, type Dirent, lstatSync, readdirSync } from 'node:fs';
+import { accessSync, constants, type Dirent, lstatSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { DataFolderError } from '../data-folder-error.ts';
 import { checkDatabaseFile } from './check-file.ts';
 import type { DataFile } from './data-files.ts';
+import { entriesBelow } from './entries-below.ts';
 
 /**
  * Looks a data folder over before anything in it is opened for writing: it must be a folder without links in it, readable and
@@ -20,11 +21,15 @@ export function checkFolder(folder: string, files: readonly DataFile[]): void {
 function checkPlace(folder: string): void {
   const entry = lstatSync(folder, { throwIfNoEntry: false });
   if (entry === undefined) {
-    throw new DataFolderError(`The data folder ${folder} does not exist.`, 'Create it, or choose another one.');
+    throw new DataFolderError(
+      `The data folder ${folder} does not exist.`,
+      'Create it, or choose another one.',
+      'folder',
+    );
   }
   if (!entry.isDirectory()) {
     const what = entry.isSymbolicLink() ? 'a link' : 'not a folder';
-    throw new DataFolderError(`The data folder ${folder} is ${what}.`, 'Choose a real folder for the data.');
+    throw new DataFolderError(`The data folder ${folder} is ${what}.`, 'Choose a real folder for the data.', 'folder');
   }
   try {
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
@@ -32,6 +37,7 @@ function checkPlace(folder: string): void {
     throw new DataFolderError(
       `The data folder ${folder} cannot be written to.`,
       'Give this user the right to write there, or choose another folder.',
+      'folder',
       { cause: error },
     );
   }
@@ -39,22 +45,24 @@ function checkPlace(folder: string): void {
 
 // The permission model follows links that lie in a granted folder, so a link would lead out of the wall (design section 1).
 function refuseLinks(folder: string): void {
-  const link = entriesBelow(folder).find((entry) => entry.isSymbolicLink());
+  const link = firstLink(folder);
   if (link !== undefined) {
     throw new DataFolderError(
       `The data folder holds a link, ${relative(folder, join(link.parentPath, link.name))}, which could lead out of it.`,
       'Remove the link, or choose another folder.',
+      'shopFiles',
     );
   }
 }
 
-function entriesBelow(folder: string): readonly Dirent[] {
+function firstLink(folder: string): Dirent | undefined {
   try {
-    return readdirSync(folder, { recursive: true, withFileTypes: true });
+    return entriesBelow(folder).find((entry) => entry.isSymbolicLink());
   } catch (error) {
     throw new DataFolderError(
       `A part of the data folder ${folder} cannot be read.`,
       'Give this user the right to read everything in it, or choose another folder.',
+      'folder',
       { cause: error },
     );
   }

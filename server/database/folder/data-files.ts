@@ -1,3 +1,5 @@
+import type { DataFault } from '../data-folder-error.ts';
+
 /** One of the SQLite files of a data folder: the three of rulings 2, and what learners wrote into the decoy. */
 export interface DataFile {
   readonly name: string;
@@ -47,3 +49,8 @@ export const overlayFile: DataFile = {
   version: 1,
   synchronous: 'NORMAL',
 };
+
+/** Which kind of fault it is when this file cannot be read. */
+export function faultOf(file: DataFile): DataFault {
+  return file === progressFile ? 'progressFile' : 'shopFiles';
+}

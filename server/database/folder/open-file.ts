@@ -46,6 +46,7 @@ function explain(error: InstanceType<typeof Database.SqliteError>, file: DataFil
       return new DataFolderError(
         `The file ${file.name} in the data folder is in use by another program, perhaps another Juice Range.`,
         'Close the other one, or choose another folder.',
+        'inUse',
         { cause: error },
       );
     case 'SQLITE_CORRUPT':
@@ -55,12 +56,14 @@ function explain(error: InstanceType<typeof Database.SqliteError>, file: DataFil
       return new DataFolderError(
         `There is no room left for the file ${file.name} in the data folder.`,
         'Free some space, or choose a folder on another disk.',
+        'folder',
         { cause: error },
       );
     default:
       return new DataFolderError(
         `The file ${file.name} in the data folder cannot be opened for writing (${error.message}).`,
         'Give this user the right to write there, or choose another folder.',
+        'folder',
         { cause: error },
       );
   }

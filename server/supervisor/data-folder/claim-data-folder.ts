@@ -1,5 +1,7 @@
 import { existsSync, lstatSync, mkdirSync, readdirSync, realpathSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import type { DataFault } from '../../database/data-folder-error.ts';
+import { entriesBelow } from '../../database/folder/entries-below.ts';
 import { lockFolder, lockName } from './folder-lock.ts';
 
 /** A data folder that only this process uses, or why there is none. Both texts are one sentence. */
@@ -10,7 +12,7 @@ export type ClaimedFolder =
       readonly path: string;
       release(): void;
     }
-  | { readonly kind: 'refused'; readonly reason: string; readonly advice: string };
+  | { readonly kind: 'refused'; readonly reason: string; readonly advice: string; readonly fault: DataFault };
 
 /** File that tells our folders from others. */
 const markName = 'juice-range.json';
@@ -20,10 +22,12 @@ const litter = new Set(['lost+found', '.DS_Store', 'desktop.ini', 'Thumbs.db', l
 
 class Refusal extends Error {
   readonly advice: string;
+  readonly fault: DataFault;
 
-  constructor(reason: string, advice: string) {
+  constructor(reason: string, advice: string, fault: DataFault = 'folder') {
     super(reason);
     this.advice = advice;
+    this.fault = fault;
   }
 }
 
@@ -40,9 +44,9 @@ export function claimDataFolder(path: string): ClaimedFolder {
     return claim(path);
   } catch (error) {
     if (error instanceof Refusal) {
-      return { kind: 'refused', reason: error.message, advice: error.advice };
+      return { kind: 'refused', reason: error.message, advice: error.advice, fault: error.fault };
     }
-    return { kind: 'refused', ...explain(path, error) };
+    return { kind: 'refused', ...explain(path, error), fault: 'folder' };
   }
 }
 
@@ -65,6 +69,7 @@ function claim(path: string): ClaimedFolder {
     throw new Refusal(
       `The data folder ${path} is in use by a Juice Range that is already running (process ${lock.pid}).`,
       `Close that one first, or choose another data folder (--data).`,
+      'inUse',
     );
   }
   if (!existsSync(join(folder, markName))) {
@@ -74,7 +79,7 @@ function claim(path: string): ClaimedFolder {
 }
 
 function refuseLinks(folder: string): void {
-  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+  for (const entry of entriesBelow(folder)) {
     const path = join(entry.parentPath, entry.name);
     const found = lstatSync(path, { throwIfNoEntry: false });
     // A shop that is just ending takes its temporary files away.
@@ -84,20 +89,23 @@ function refuseLinks(folder: string): void {
       throw new Refusal(
         `The data folder ${folder} holds ${what}, ${relative(folder, path)}, which could lead out of it.`,
         'Remove it, or choose another data folder (--data).',
+        isOurs(folder) ? 'shopFiles' : 'folder',
       );
     }
   }
 }
 
 function refuseForeign(folder: string): void {
-  const names = readdirSync(folder);
-  const isOurs = names.includes(markName) || names.includes('shop.sqlite') || names.includes('progress.sqlite');
-  if (!isOurs && names.some((name) => !litter.has(name))) {
+  if (!isOurs(folder) && readdirSync(folder).some((name) => !litter.has(name))) {
     throw new Refusal(
       `The folder ${folder} holds files of something else.`,
       'Choose an empty or a new folder (--data).',
     );
   }
+}
+
+function isOurs(folder: string): boolean {
+  return [markName, 'shop.sqlite', 'progress.sqlite'].some((name) => existsSync(join(folder, name)));
 }
 
 function explain(path: string, error: unknown): { readonly reason: string; readonly advice: string } {

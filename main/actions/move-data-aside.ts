@@ -1,0 +1,32 @@
+import { cpSync, lstatSync, mkdirSync, renameSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** The file with what was solved, and what SQLite may have beside it after a sudden end. */
+const progressFiles = ['progress.sqlite', 'progress.sqlite-wal', 'progress.sqlite-shm'];
+
+/**
+ * Gives a data folder that cannot be used another name, so that a fresh one can take its place. Nothing is deleted.
+ * @param keepsProgress whether the fresh folder is to begin with a copy of the progress in the old one
+ * @returns where the old folder is now
+ * @throws the file system's error; everything is as it was then
+ */
+export function moveDataAside(folder: string, keepsProgress: boolean, now: Date): string {
+  const time = now.toISOString().slice(0, 19).replaceAll(':', '-');
+  const aside = `${folder}-aside-${time}`;
+  renameSync(folder, aside);
+  if (keepsProgress) {
+    mkdirSync(folder, { mode: 0o700 });
+    for (const name of progressFiles) {
+      if (isPlainFile(join(aside, name))) {
+        cpSync(join(aside, name), join(folder, name));
+      }
+    }
+  }
+  return aside;
+}
+
+/** A link could be what was wrong with the folder. */
+function isPlainFile(path: string): boolean {
+  const found = lstatSync(path, { throwIfNoEntry: false });
+  return found?.isFile() === true && found.nlink === 1;
+}

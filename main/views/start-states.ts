@@ -1,0 +1,68 @@
+import type { StartFault } from '../../server/supervisor/messages.ts';
+import type { ShopState } from '../../server/supervisor/shop-state.ts';
+import type { StartAction, StartButton, StartState } from '../channels.ts';
+import { words } from '../words.ts';
+
+/** What the start page can show, in words and buttons (pure). How to add a fault: its buttons here, its advice in words.ts. */
+
+export const starting: StartState = {
+  kind: 'progress',
+  title: words.start.starting,
+  detail: words.start.startingDetail,
+  actions: [],
+};
+
+/** The same once it takes so long that a learner wonders. */
+export const startingSlowly: StartState = {
+  ...starting,
+  detail: words.start.slowDetail,
+  actions: buttons(['quit']),
+};
+
+export const restarting: StartState = {
+  kind: 'progress',
+  title: words.start.restarting,
+  detail: words.start.restartingDetail,
+  actions: [],
+};
+
+/** What helps against each fault; the first is the one to try. */
+const remedies: Readonly<Record<StartFault, readonly StartAction[]>> = {
+  shopFiles: ['moveDataAside', 'retry', 'openDataFolder'],
+  progressFile: ['moveDataAside', 'retry', 'openDataFolder'],
+  folder: ['retry', 'keepInMemory', 'openDataFolder'],
+  inUse: ['retry', 'keepInMemory'],
+  port: ['useAnotherPort', 'retry'],
+  configuration: ['retry', 'leaveConfigurationOut'],
+  crash: ['retry', 'seedAnew', 'openDataFolder'],
+};
+
+/** Actions that make no sense for a shop that lives in memory. */
+const ofDataFolder: ReadonlySet<StartAction> = new Set(['moveDataAside', 'keepInMemory', 'seedAnew', 'openDataFolder']);
+
+/** The shop itself could not start: the reason is the supervisor's, the advice ours, since its own names flags. */
+export function startFailed(state: Extract<ShopState, { kind: 'failed' }>, hasDataFolder: boolean): StartState {
+  const actions = remedies[state.fault].filter((action) => hasDataFolder || !ofDataFolder.has(action));
+  return {
+    kind: 'failed',
+    title: words.start.failed,
+    reason: state.reason,
+    advice: words.start.advice[state.fault],
+    actions: buttons([...actions, 'quit']),
+  };
+}
+
+/** The shop runs, but its page did not come: most often a proxy that is not running. */
+export function pageFailed(url: string, reason: string, isProxied: boolean): StartState {
+  return {
+    kind: 'failed',
+    title: words.start.unreachable,
+    reason: words.start.unreachableDetail(url, reason),
+    advice: isProxied ? words.start.proxyAdvice : words.start.unreachableAdvice,
+    actions: buttons(isProxied ? ['retry', 'goDirect', 'quit'] : ['retry', 'quit']),
+  };
+}
+
+function buttons(actions: readonly StartAction[]): readonly StartButton[] {
+  return actions.map((action) => ({ action, label: words.start.actions[action] }));
+}
