@@ -26,8 +26,16 @@ export const continueCodePaths: Readonly<Record<ContinueCodeKind, string>> = {
 
 /** Whether the shop would accept the code, judged as it does (api-learning.md 6): a code of another kind is invalid. */
 export function isContinueCode(kind: ContinueCodeKind, code: string): boolean {
+  return numbersIn(kind, code).length > 0;
+}
+
+/**
+ * The numbers in a code: ids of challenges, and whatever else somebody wrote into it, since the salts are public.
+ * @returns none for a code that is not of this kind
+ */
+export function numbersIn(kind: ContinueCodeKind, code: string): readonly number[] {
   if (code.length > maximumLength || !/^[a-zA-Z0-9]+$/.test(code)) {
-    return false;
+    return [];
   }
-  return new Hashids(salts[kind], minimumLength, alphabet).decode(code).length > 0;
+  return new Hashids(salts[kind], minimumLength, alphabet).decode(code).map(Number);
 }

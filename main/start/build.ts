@@ -15,6 +15,7 @@ const sources = [
   'renderer',
   'server',
   'resources',
+  'report',
   'package.json',
   'package-lock.json',
   'tsconfig.json',

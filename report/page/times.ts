@@ -1,0 +1,19 @@
+/** Writes times for people, in one zone for the whole page. */
+export interface Times {
+  /** `22 Nov 2026, 14:05` */
+  readonly of: (time: Date) => string;
+  /** Of the same moments: names the zone once. */
+  readonly zone: string;
+}
+
+export function timesIn(timeZone: string): Times {
+  const format = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
+  return { of: (time) => format.format(time), zone: timeZone };
+}

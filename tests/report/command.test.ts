@@ -1,0 +1,64 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ofOurs, ofPeer } from './classroom.ts';
+
+let folder: string;
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'juice-range-report-'));
+  mkdirSync(join(folder, 'backups'));
+  writeFileSync(join(folder, 'backups/ada.juicerange.json'), ofOurs());
+  writeFileSync(join(folder, 'backups/peer.json'), ofPeer);
+  writeFileSync(join(folder, 'backups/large.json'), ' '.repeat(2_000_000));
+  writeFileSync(join(folder, 'backups/notes.txt'), 'not asked for');
+  mkdirSync(join(folder, 'backups/folder.json'));
+});
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** `npm run report`, called from the folder of the backups. */
+function report(...words: readonly string[]) {
+  return spawnSync(process.execPath, [join(import.meta.dirname, '../../report/run.ts'), ...words], {
+    encoding: 'utf8',
+    env: { ...process.env, INIT_CWD: folder },
+  });
+}
+
+test.each([['a folder', 'backups'] as const, ['a pattern that no shell replaced', 'backups/*.json'] as const])(
+  'the command takes %s, and names what it left out',
+  (_what, path) => {
+    const out = join(folder, `out of ${path.length}`);
+    const { status, stdout, stderr } = report('--out', out, '--title', 'Class of 2026', path);
+
+    expect(stderr).toContain('Left out: folder.json: It is not a file.');
+    expect(stderr).toContain('Left out: large.json: ');
+    expect(stderr.trim().split('\n')).toHaveLength(2);
+    expect(stdout).toMatch(/^2 backups in /);
+    expect(status).toBe(0);
+    const [csv = '', html = ''] = readdirSync(out).toSorted();
+    expect(readFileSync(join(out, html), 'utf8')).toMatch(
+      /<h1>Class of 2026<\/h1>[\s\S]*Ada Lovelace[\s\S]*large\.json/,
+    );
+    expect(readFileSync(join(out, csv), 'utf8').split('\r\n')).toHaveLength(1 + 2 * 110 + 1);
+  },
+);
+
+test('the command lists a file that is not there, and writes beside the caller', () => {
+  const { status, stdout, stderr } = report('missing.json', 'backups/peer.json');
+
+  expect(stderr).toBe('Left out: missing.json: The file could not be read.\n');
+  expect(stdout).toMatch(/^1 backup in /);
+  expect(status).toBe(0);
+  expect(readdirSync(folder).filter((name) => /^juice_range-report-.*\.(?:csv|html)$/.test(name))).toHaveLength(2);
+});
+
+test.each([[[]], [['backups/*.yaml']], [['--colour']]])('the command refuses %j and says how it is used', (words) => {
+  const { status, stdout, stderr } = report(...words);
+
+  expect(stdout).toBe('');
+  expect(stderr).not.toBe('');
+  expect(status).toBe(2);
+});

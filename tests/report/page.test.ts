@@ -1,0 +1,39 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { makeReport } from '../../report/report.ts';
+import { openContentFiles } from '../../resources/read-content.ts';
+import { challengesSchema } from '../../server/contract/content-schema.ts';
+import { everything, inTheDark, seriousViolations } from '../e2e/axe.ts';
+import { launchBrowser } from '../support/browser.ts';
+import { ofOurs, ofPeer } from './classroom.ts';
+
+const challenges = openContentFiles(join(import.meta.dirname, '../../resources')).yaml(
+  'challenges/challenges.yml',
+  challengesSchema,
+);
+
+test("a report's page is for everyone, on a phone as well, and runs nothing that a file brings along", async () => {
+  const learner = '<img src=x onerror="window.ran = true"><script>window.ran = true</script>';
+  const { html } = makeReport({
+    backups: [
+      { fileName: 'evil.json', text: ofOurs({ learner }) },
+      { fileName: 'peer.json', text: ofPeer },
+      { fileName: 'bad.json', text: '' },
+    ],
+    challenges,
+    now: new Date(),
+  });
+  const browser = await launchBrowser();
+  // The page's own policy would keep the checker out as well.
+  const context = await browser.newContext({ viewport: { width: 360, height: 800 }, bypassCSP: true });
+  const page = await context.newPage();
+  await page.setContent(html);
+
+  await page.getByRole('rowheader', { name: learner }).first().waitFor();
+  expect(await page.evaluate(() => 'ran' in window)).toBe(false);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  expect(await seriousViolations(page, everything)).toEqual([]);
+  await inTheDark(page);
+  expect(await seriousViolations(page, everything)).toEqual([]);
+  await browser.close();
+});
