@@ -221,7 +221,7 @@ export default defineConfig({
         // Data URLs would need an exception in the pages' policy.
         assetsInlineLimit: 0,
         rolldownOptions: {
-          input: { bar: join(root, 'main/pages/bar.ts'), start: join(root, 'main/pages/start.ts') },
+          input: Object.fromEntries(['bar', 'log', 'start'].map((page) => [page, join(root, `main/pages/${page}.ts`)])),
           output: {
             entryFileNames: '[name].js',
             chunkFileNames: '[name]-[hash].js',
@@ -232,6 +232,7 @@ export default defineConfig({
     },
     preloadShop: preloadScript('shop'),
     preloadBar: preloadScript('bar'),
+    preloadLog: preloadScript('log'),
     preloadStart: preloadScript('start'),
   },
 });

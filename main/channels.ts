@@ -1,5 +1,8 @@
 import { z } from 'zod';
 import type { RestoreOutcome, SaveOutcome } from '../server/contract/desktop-bridge.ts';
+import type { LogEntry } from './log/log-entry.ts';
+
+const logFilter = z.strictObject({ from: z.enum(['info', 'warn', 'error']), text: z.string().max(1_000) });
 
 /**
  * The one list of what pages may ask the main process, with the shape of each request. A page may send anything, so
@@ -27,9 +30,13 @@ export const requests = {
       'leaveConfigurationOut',
       'goDirect',
       'openDataFolder',
+      'openLog',
       'quit',
     ]),
   ]),
+  'log:ready': z.tuple([]),
+  'log:copy': z.tuple([logFilter]),
+  'log:save': z.tuple([logFilter]),
 } as const;
 
 export type Channel = keyof typeof requests;
@@ -46,6 +53,9 @@ export interface Answers {
   readonly 'bar:close-proxy-editor': undefined;
   readonly 'start:ready': StartState;
   readonly 'start:act': undefined;
+  readonly 'log:ready': readonly LogEntry[];
+  readonly 'log:copy': undefined;
+  readonly 'log:save': LogSaveOutcome;
 }
 
 /** What the main process tells a page of its own accord. */
@@ -54,7 +64,14 @@ export interface Announcements {
   /** A sentence to show for a while. */
   readonly 'bar:notice': string;
   readonly 'start:state': StartState;
+  /** Lines since the last announcement. */
+  readonly 'log:added': readonly LogEntry[];
 }
+
+export type LogSaveOutcome =
+  | { readonly kind: 'saved' }
+  | { readonly kind: 'cancelled' }
+  | { readonly kind: 'failed'; readonly message: string };
 
 export type Verdict = { readonly kind: 'accepted' } | { readonly kind: 'refused'; readonly message: string };
 

@@ -1,4 +1,4 @@
-import { type BrowserWindow, dialog, type MessageBoxOptions } from 'electron';
+import { type BrowserWindow, dialog, type FileFilter, type MessageBoxOptions } from 'electron';
 import { words } from './words.ts';
 
 /**
@@ -11,14 +11,21 @@ export interface Dialogs {
   /** Tells something and waits until it was read. Never refused. */
   tell(type: 'info' | 'error', message: string, detail?: string): Promise<void>;
   /** @returns the chosen path, null when cancelled, `busy` while another dialog is open */
-  choosePathToSave(title: string, suggestedName: string): Promise<string | null | 'busy'>;
-  choosePathToOpen(title: string): Promise<string | null | 'busy'>;
+  choosePathToSave(title: string, suggestedName: string, type: FileType): Promise<string | null | 'busy'>;
+  choosePathToOpen(title: string, type: FileType): Promise<string | null | 'busy'>;
 }
 
-const backupFilters = [
-  { name: words.dialogs.backupFiles, extensions: ['json'] },
-  { name: words.dialogs.allFiles, extensions: ['*'] },
-];
+/** A kind of file that the app reads or writes. */
+export type FileType = 'backup' | 'log';
+
+const fileTypes: Readonly<Record<FileType, FileFilter>> = {
+  backup: { name: words.dialogs.backupFiles, extensions: ['json'] },
+  log: { name: words.dialogs.logFiles, extensions: ['log', 'txt'] },
+};
+
+function filtersFor(type: FileType): FileFilter[] {
+  return [fileTypes[type], { name: words.dialogs.allFiles, extensions: ['*'] }];
+}
 
 export function createDialogs(window: BrowserWindow): Dialogs {
   let isOpen = false;
@@ -52,19 +59,23 @@ export function createDialogs(window: BrowserWindow): Dialogs {
     tell: async (type, message, detail = '') => {
       await dialog.showMessageBox(window, { type, message, detail, buttons: [words.dialogs.ok] });
     },
-    choosePathToSave: (title, suggestedName) =>
+    choosePathToSave: (title, suggestedName, type) =>
       alone(async () => {
         const chosen = await dialog.showSaveDialog(window, {
           title,
           defaultPath: suggestedName,
-          filters: backupFilters,
+          filters: filtersFor(type),
           properties: ['showOverwriteConfirmation'],
         });
         return chosen.canceled || chosen.filePath === '' ? null : chosen.filePath;
       }),
-    choosePathToOpen: (title) =>
+    choosePathToOpen: (title, type) =>
       alone(async () => {
-        const chosen = await dialog.showOpenDialog(window, { title, filters: backupFilters, properties: ['openFile'] });
+        const chosen = await dialog.showOpenDialog(window, {
+          title,
+          filters: filtersFor(type),
+          properties: ['openFile'],
+        });
         return chosen.canceled ? null : (chosen.filePaths[0] ?? null);
       }),
   };

@@ -22,6 +22,9 @@ import { createBar } from './views/bar.ts';
 import { createShopView } from './views/shop-view.ts';
 import { createStartPage } from './views/start-page.ts';
 import { openShellWindow } from './window.ts';
+import { serveLogViewer } from './windows/log-viewer.ts';
+import { createToolWindow } from './windows/tool-window.ts';
+import { words } from './words.ts';
 
 let openWindow: BrowserWindow | null = null;
 
@@ -61,7 +64,16 @@ async function start(): Promise<void> {
   const bar = createBar({ shell, shop, view, traffic });
   const surroundings = { shop, view, session, dialogs };
   const backup = createBackupActions(surroundings);
-  answerStartPage({ shop, shell, view, traffic, dialogs });
+  const logWindow = createToolWindow({
+    page: 'log',
+    title: words.windows.log,
+    width: 960,
+    height: 640,
+    shellSession,
+    mainWindow: shell.window,
+  });
+  serveLogViewer(logWindow);
+  answerStartPage({ shop, shell, view, traffic, dialogs, showLog: logWindow.show });
   setApplicationMenu(view, traffic, {
     saveBackup: backup.saveFromMenu,
     restoreBackup: backup.restoreFromMenu,
@@ -70,6 +82,7 @@ async function start(): Promise<void> {
     copyAddress: () => copyShopAddress(shop, dialogs),
     openInBrowser: () => openShopInBrowser(shop, dialogs),
     editProxy: bar.editProxy,
+    showLog: logWindow.show,
     about: () => showAbout(shop, dialogs),
   });
   followShop({ shop, shell, startPage, view, bar });

@@ -16,5 +16,5 @@ const built: BuiltPaths = { server: join(unpacked, 'server'), pages: join(unpack
 export const paths = {
   built,
   shellPages: join(dist, 'shell'),
-  preload: (name: 'bar' | 'shop' | 'start') => join(dist, 'preload', `${name}.cjs`),
+  preload: (name: 'bar' | 'log' | 'shop' | 'start') => join(dist, 'preload', `${name}.cjs`),
 } as const;

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { protocol, type Session, type WebFrameMain } from 'electron';
 import barPage from './pages/bar.html?raw';
+import logPage from './pages/log.html?raw';
 import startPage from './pages/start.html?raw';
 import { paths } from './paths.ts';
 
@@ -10,7 +11,7 @@ export const shellScheme = 'juice-range';
 
 const origin = `${shellScheme}://shell`;
 
-const pages = { bar: barPage, start: startPage } as const;
+const pages = { bar: barPage, log: logPage, start: startPage } as const;
 export type ShellPage = keyof typeof pages;
 
 const types: Readonly<Record<string, string>> = {

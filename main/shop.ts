@@ -5,6 +5,7 @@ import {
   type SupervisorOptions,
   startSupervisor,
 } from '../server/supervisor/supervisor.ts';
+import { log } from './log/log.ts';
 import { paths } from './paths.ts';
 import type { ShopAddress } from './security/origins.ts';
 import { words } from './words.ts';
@@ -48,7 +49,11 @@ export function createShop(given: ShopOptions): Shop {
     lastAddress = state.kind === 'ready' ? { origin: state.url } : state.kind === 'restarting' ? lastAddress : null;
     if (state.kind === 'ready') {
       options = { ...options, fresh: false };
-      console.log(`Juice Range is ready at ${state.url}`);
+      log.info(`Juice Range is ready at ${state.url}`);
+    } else if (state.kind === 'failed') {
+      log.error(`The shop did not start: ${state.reason}`);
+    } else if (state.kind === 'restarting') {
+      log.error(`The shop ${state.because} and is started again.`);
     }
     for (const tell of followers) {
       tell(state);
@@ -61,7 +66,7 @@ export function createShop(given: ShopOptions): Shop {
       shop: options,
       paths: paths.built,
       onState: change,
-      onLog: (level, text) => console[level](text),
+      onLog: log.shop,
       spawn: (entry, flags, environment) =>
         spawn(process.execPath, [...flags, entry], {
           env: { ...environment, ELECTRON_RUN_AS_NODE: '1' },
@@ -73,7 +78,7 @@ export function createShop(given: ShopOptions): Shop {
 
   /** The supervisor tells of all that can be expected to go wrong; this is for what nobody expected. */
   function fail(error: unknown): void {
-    console.error(error);
+    log.error(error);
     change({
       kind: 'failed',
       reason: error instanceof Error ? error.message : String(error),

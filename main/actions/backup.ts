@@ -25,7 +25,7 @@ interface Surroundings {
 
 export function createBackupActions({ shop, view, session, dialogs }: Surroundings): BackupActions {
   const sender: TrustedSender = {
-    contents: view.contents,
+    contents: () => view.contents,
     mayAsk: ({ origin, url }) => isShopOrigin(shop.address(), origin) && isShopOrigin(shop.address(), url),
   };
 

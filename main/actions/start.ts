@@ -17,12 +17,13 @@ interface Surroundings {
   readonly view: ShopView;
   readonly traffic: Traffic;
   readonly dialogs: Dialogs;
+  readonly showLog: () => void;
 }
 
 /** Does what the buttons of the start page offer. */
-export function answerStartPage({ shop, shell, view, traffic, dialogs }: Surroundings): void {
+export function answerStartPage({ shop, shell, view, traffic, dialogs, showLog }: Surroundings): void {
   const sender: TrustedSender = {
-    contents: shell.window.webContents,
+    contents: () => shell.window.webContents,
     mayAsk: (frame) => isShellPageFrame('start', frame),
   };
   const actions: Readonly<Record<StartAction, () => unknown>> = {
@@ -42,6 +43,7 @@ export function answerStartPage({ shop, shell, view, traffic, dialogs }: Surroun
         await system.openPath(storage.path);
       }
     },
+    openLog: showLog,
     quit: () => app.quit(),
   };
 

@@ -14,7 +14,7 @@ import { applyContinueCodes } from './shop-progress.ts';
  * cookies, so that a shop that does not answer leaves everything as it was.
  */
 export async function restoreBackup(shop: ShopAddress, session: Session, dialogs: Dialogs): Promise<RestoreOutcome> {
-  const path = await dialogs.choosePathToOpen(words.dialogs.openTitle);
+  const path = await dialogs.choosePathToOpen(words.dialogs.openTitle, 'backup');
   if (path === null) {
     return { kind: 'cancelled' };
   }

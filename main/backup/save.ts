@@ -1,4 +1,3 @@
-import { rename, rm, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { Session } from 'electron';
 import { type Backup, backupVersion } from '../../server/contract/backup.ts';
@@ -6,6 +5,7 @@ import type { SaveOutcome } from '../../server/contract/desktop-bridge.ts';
 import type { Dialogs } from '../dialogs.ts';
 import type { ShopAddress } from '../security/origins.ts';
 import { words } from '../words.ts';
+import { writeWholeFile } from '../write-file.ts';
 import { backupFileName, readBackup, writeBackup } from './backup-file.ts';
 import { readShopCookies } from './shop-cookies.ts';
 import { fetchContinueCodes } from './shop-progress.ts';
@@ -40,38 +40,15 @@ export async function saveBackupOfShop(shop: ShopAddress, session: Session, dial
 }
 
 async function save(backup: Backup, dialogs: Dialogs): Promise<SaveOutcome> {
-  const path = await dialogs.choosePathToSave(words.dialogs.saveTitle, backupFileName(new Date()));
+  const path = await dialogs.choosePathToSave(words.dialogs.saveTitle, backupFileName(new Date()), 'backup');
   if (path === null) {
     return { kind: 'cancelled' };
   }
   if (path === 'busy') {
     return { kind: 'failed', message: words.dialogs.busy };
   }
-  // A full disk must not cost the older backup that the learner chose to replace.
-  const draft = `${path}.part`;
-  try {
-    await writeFile(draft, writeBackup(backup), { flush: true });
-    await rename(draft, path);
-    return { kind: 'saved', fileName: basename(path) };
-  } catch (error) {
-    await rm(draft, { force: true });
-    return { kind: 'failed', message: words.dialogs.saveFailed(reasonOf(error)) };
-  }
-}
-
-/** Why a file could not be written, without its path: the page gets to read this. */
-function reasonOf(error: unknown): string {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  switch (code) {
-    case 'EACCES':
-    case 'EPERM':
-    case 'EROFS':
-      return 'writing there is not allowed.';
-    case 'ENOSPC':
-      return 'the disk is full.';
-    case 'ENOENT':
-      return 'the folder does not exist.';
-    default:
-      return typeof code === 'string' ? `the system answered ${code}.` : 'the system gave no reason.';
-  }
+  const outcome = await writeWholeFile(path, writeBackup(backup));
+  return outcome.kind === 'written'
+    ? { kind: 'saved', fileName: basename(path) }
+    : { kind: 'failed', message: words.dialogs.saveFailed(outcome.reason) };
 }

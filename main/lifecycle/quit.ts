@@ -1,4 +1,5 @@
 import { app } from 'electron';
+import { log } from '../log/log.ts';
 import type { Shop } from '../shop.ts';
 
 /** Ends the app with its window, and the shop before the app: no process and no locked data folder stays behind. */
@@ -11,7 +12,7 @@ export function stopBeforeQuit(shop: Shop): void {
     event.preventDefault();
     shop
       .stop()
-      .catch((error: unknown) => console.error(error))
+      .catch((error: unknown) => log.error(error))
       .finally(() => {
         isStopped = true;
         app.quit();

@@ -14,6 +14,7 @@ export interface MenuActions {
   readonly copyAddress: () => Promise<void>;
   readonly openInBrowser: () => Promise<void>;
   readonly editProxy: () => void;
+  readonly showLog: () => void;
   readonly about: () => Promise<void>;
 }
 
@@ -30,7 +31,7 @@ export function setApplicationMenu(view: ShopView, traffic: Traffic, actions: Me
       ...(isMac ? [{ role: 'appMenu' } as const] : []),
       { label: words.menu.file, submenu: fileItems(actions) },
       { label: words.menu.edit, role: 'editMenu' },
-      { label: words.menu.view, submenu: viewItems(view) },
+      { label: words.menu.view, submenu: viewItems(view, actions) },
       { label: words.menu.history, submenu: historyItems(view) },
       { label: words.menu.shop, submenu: shopItems(actions) },
       { label: words.menu.traffic, submenu: trafficItems(traffic, actions.editProxy) },
@@ -53,7 +54,7 @@ function fileItems(actions: MenuActions): MenuItemConstructorOptions[] {
 }
 
 /** The roles for these act on the page that has the focus, which may be the bar: they are meant for the shop's page. */
-function viewItems(view: ShopView): MenuItemConstructorOptions[] {
+function viewItems(view: ShopView, actions: MenuActions): MenuItemConstructorOptions[] {
   const { contents } = view;
   return [
     act('reload', words.menu.reload, () => view.reload(), 'CmdOrCtrl+R'),
@@ -70,6 +71,7 @@ function viewItems(view: ShopView): MenuItemConstructorOptions[] {
       () => contents.toggleDevTools(),
       isMac ? 'Alt+Command+I' : 'Ctrl+Shift+I',
     ),
+    act('log', words.menu.log, actions.showLog, 'CmdOrCtrl+Shift+L'),
   ];
 }
 

@@ -3,7 +3,8 @@ import { type Answers, type Channel, type Request, requests } from '../channels.
 
 /** Who may use a channel: the main frame of one view, and only while it shows one of its own pages. */
 export interface TrustedSender {
-  readonly contents: WebContents;
+  /** Null while there is no such view. */
+  readonly contents: () => WebContents | null;
   readonly mayAsk: (frame: Pick<WebFrameMain, 'origin' | 'url'>) => boolean;
 }
 
@@ -31,5 +32,5 @@ export function answer<Name extends Channel>(
 
 function isTrusted(event: IpcMainInvokeEvent, sender: TrustedSender): boolean {
   const frame = event.senderFrame;
-  return event.sender.id === sender.contents.id && frame !== null && frame.parent === null && sender.mayAsk(frame);
+  return event.sender.id === sender.contents()?.id && frame !== null && frame.parent === null && sender.mayAsk(frame);
 }

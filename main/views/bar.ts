@@ -31,7 +31,7 @@ interface BarSurroundings {
 
 export function createBar({ shell, shop, view, traffic }: BarSurroundings): Bar {
   const contents = shell.bar.webContents;
-  const sender: TrustedSender = { contents, mayAsk: (frame) => isShellPageFrame('bar', frame) };
+  const sender: TrustedSender = { contents: () => contents, mayAsk: (frame) => isShellPageFrame('bar', frame) };
   let isEditingProxy = false;
   let isPageReady = false;
   let waitingNotice: string | null = null;

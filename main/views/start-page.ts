@@ -13,7 +13,7 @@ export interface StartPage {
 
 export function createStartPage(shell: ShellWindow): StartPage {
   const contents = shell.window.webContents;
-  const sender: TrustedSender = { contents, mayAsk: (frame) => isShellPageFrame('start', frame) };
+  const sender: TrustedSender = { contents: () => contents, mayAsk: (frame) => isShellPageFrame('start', frame) };
   let state: StartState = starting;
 
   answer('start:ready', sender, () => state);

@@ -16,7 +16,7 @@ export const starting: StartState = {
 export const startingSlowly: StartState = {
   ...starting,
   detail: words.start.slowDetail,
-  actions: buttons(['quit']),
+  actions: buttons(['openLog', 'quit']),
 };
 
 export const restarting: StartState = {
@@ -48,7 +48,7 @@ export function startFailed(state: Extract<ShopState, { kind: 'failed' }>, hasDa
     title: words.start.failed,
     reason: state.reason,
     advice: words.start.advice[state.fault],
-    actions: buttons([...actions, 'quit']),
+    actions: buttons([...actions, 'openLog', 'quit']),
   };
 }
 

@@ -1,5 +1,9 @@
-/** The pages of the app: the shop's, the bar's, the start page's, and the first window that the shop's page opened. */
-export type ViewName = 'shop' | 'bar' | 'start' | 'popup';
+/**
+ * The pages of the app: the shop's, the bar's, the start page's, the first window that the shop's page opened, and those of
+ * windows beside the main one.
+ */
+export type ViewName = 'shop' | 'bar' | 'start' | 'popup' | ToolName;
+export type ToolName = 'log';
 
 /** What a test answers to the next native dialog. Without one it is cancelled. */
 export type DialogAnswer =

@@ -85,6 +85,7 @@ function contentsOf(view: ViewName): Electron.WebContents {
   const found = {
     bar: () => all.find((contents) => contents.getURL().endsWith('://shell/bar.html')),
     start: () => all.find((contents) => contents.getURL().endsWith('://shell/start.html')),
+    log: () => all.find((contents) => contents.getURL().endsWith('://shell/log.html')),
     shop: () => all.filter((contents) => contents.session === shopSession).at(0),
     popup: () => all.filter((contents) => contents.session === shopSession).at(1),
   }[view]();

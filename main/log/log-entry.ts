@@ -1,0 +1,13 @@
+import type { LogLevel } from '../../server/supervisor/messages.ts';
+
+/** One line of the log. Text of the shop is what learners made it say: hostile. */
+export interface LogEntry {
+  /** Counts up. */
+  readonly id: number;
+  /** ISO 8601, UTC. */
+  readonly time: string;
+  readonly level: LogLevel;
+  /** The shop (with evaluator and chain), or the app around it. */
+  readonly source: 'shop' | 'app';
+  readonly text: string;
+}

@@ -1,0 +1,111 @@
+import type { LogBridge } from '../../preload/log.ts';
+import type { LogEntry } from '../log/log-entry.ts';
+import { isWanted, type LogFilter } from '../log/log-filter.ts';
+import { element, input } from './elements.ts';
+import './log.css';
+
+declare global {
+  interface Window {
+    readonly log: LogBridge;
+  }
+}
+
+/** How long a message stays, in milliseconds. */
+const messageTime = 8_000;
+
+/** As many as the app keeps. */
+const capacity = 5_000;
+
+const lines = element('lines');
+const list = element('list');
+const message = element('message');
+const text = input('text');
+const follow = input('follow');
+const from = element('from');
+const entries: LogEntry[] = [];
+let messageTimer: number | undefined;
+
+function filter(): LogFilter {
+  const level = from instanceof HTMLSelectElement ? from.value : '';
+  return { from: level === 'warn' || level === 'error' ? level : 'info', text: text.value };
+}
+
+/** The text comes from what learners sent to the shop: it is shown as text and nothing else. */
+function toLine({ time, level, source, text: said }: LogEntry): HTMLLIElement {
+  const line = document.createElement('li');
+  line.dataset.level = level;
+  const at = document.createElement('time');
+  at.dateTime = time;
+  at.textContent = new Date(time).toLocaleTimeString(undefined, { hour12: false });
+  at.title = new Date(time).toLocaleString();
+  line.append(at, span('level', level), span('source', source), span('text', said));
+  return line;
+}
+
+function span(name: string, content: string): HTMLSpanElement {
+  const made = document.createElement('span');
+  made.className = name;
+  made.textContent = content;
+  return made;
+}
+
+function add(added: readonly LogEntry[]): void {
+  const last = entries.at(-1)?.id ?? 0;
+  const news = added.filter(({ id }) => id > last);
+  entries.push(...news);
+  const wanted = filter();
+  list.append(...news.filter((entry) => isWanted(entry, wanted)).map(toLine));
+  if (entries.length > capacity) {
+    entries.splice(0, entries.length - capacity);
+    // Rarely, and cheaper than keeping count of which lines are shown.
+    showAll();
+  }
+  tellCount();
+}
+
+function showAll(): void {
+  const wanted = filter();
+  list.replaceChildren(...entries.filter((entry) => isWanted(entry, wanted)).map(toLine));
+  tellCount();
+}
+
+function tellCount(): void {
+  const shown = list.childElementCount;
+  element('count').textContent = shown === entries.length ? `${shown} lines` : `${shown} of ${entries.length} lines`;
+  element('empty').hidden = shown > 0;
+  if (follow.checked) {
+    lines.scrollTop = lines.scrollHeight;
+  }
+}
+
+function tell(sentence: string): void {
+  message.textContent = sentence;
+  clearTimeout(messageTimer);
+  messageTimer = window.setTimeout(() => {
+    message.textContent = '';
+  }, messageTime);
+}
+
+element('filter').addEventListener('submit', (event) => event.preventDefault());
+text.addEventListener('input', showAll);
+from.addEventListener('change', showAll);
+follow.addEventListener('change', tellCount);
+// Whoever scrolls up wants to read there; whoever comes back to the end wants to go on.
+lines.addEventListener('wheel', () => {
+  requestAnimationFrame(() => {
+    follow.checked = lines.scrollTop + lines.clientHeight >= lines.scrollHeight - 24;
+  });
+});
+element('copy').addEventListener('click', () => {
+  void window.log.copy(filter()).then(() => tell(`${list.childElementCount} lines copied.`));
+});
+element('save').addEventListener('click', () => {
+  void window.log.save(filter()).then((outcome) => {
+    if (outcome.kind !== 'cancelled') {
+      tell(outcome.kind === 'saved' ? 'Saved.' : outcome.message);
+    }
+  });
+});
+
+window.log.onAdded(add);
+add(await window.log.ready());

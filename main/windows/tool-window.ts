@@ -1,0 +1,70 @@
+import { BrowserWindow, nativeTheme, type Session } from 'electron';
+import { paths } from '../paths.ts';
+import { hardenedPreferences } from '../security/preferences.ts';
+import type { TrustedSender } from '../security/senders.ts';
+import { isShellPageFrame, type ShellPage, shellPageUrl } from '../shell-pages.ts';
+import { unawaited } from '../unawaited.ts';
+
+/** A window beside the main one, for a page of our own: opened when asked for, one at a time, gone with the main window. */
+export interface ToolWindow {
+  /** Opens it, or brings it to the front. */
+  show(): void;
+  /** Null while it is closed. */
+  window(): BrowserWindow | null;
+  /** Its page, as the sender of messages. */
+  readonly sender: TrustedSender;
+}
+
+interface ToolWindowOptions {
+  readonly page: Exclude<ShellPage, 'bar' | 'start'>;
+  readonly title: string;
+  readonly width: number;
+  readonly height: number;
+  readonly shellSession: Session;
+  readonly mainWindow: BrowserWindow;
+}
+
+export function createToolWindow(options: ToolWindowOptions): ToolWindow {
+  const { page, title, width, height, shellSession, mainWindow } = options;
+  let current: BrowserWindow | null = null;
+
+  function open(): BrowserWindow {
+    const window = new BrowserWindow({
+      name: page,
+      title,
+      width,
+      height,
+      minWidth: 360,
+      minHeight: 320,
+      windowStatePersistence: true,
+      autoHideMenuBar: true,
+      backgroundColor: nativeTheme.shouldUseDarkColors ? '#14171a' : '#e6e9eb',
+      webPreferences: hardenedPreferences(shellSession, paths.preload(page)),
+    });
+    window.once('closed', () => {
+      current = null;
+    });
+    unawaited(window.webContents.loadURL(shellPageUrl(page)));
+    return window;
+  }
+
+  mainWindow.once('closed', () => current?.close());
+  return {
+    show: () => {
+      if (current === null) {
+        current = open();
+        return;
+      }
+      if (current.isMinimized()) {
+        current.restore();
+      }
+      current.show();
+      current.focus();
+    },
+    window: () => current,
+    sender: {
+      contents: () => current?.webContents ?? null,
+      mayAsk: (frame) => isShellPageFrame(page, frame),
+    },
+  };
+}

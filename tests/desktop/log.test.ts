@@ -1,0 +1,103 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Desktop, engine, launchDesktop, patience } from './driver/desktop.ts';
+
+let app: Desktop;
+let shop: string;
+
+beforeAll(async () => {
+  app = launchDesktop();
+  shop = await app.waitForShop();
+});
+
+afterAll(() => app.close());
+
+const lines = async (): Promise<readonly string[]> =>
+  Object.values(
+    Object(await app.evaluate('log', "[...document.querySelectorAll('#list li .text')].map((l) => l.textContent)")),
+  );
+
+/** Has the shop say something: what it contained is noted in its log (SECURITY.md). */
+async function provoke(mark: string): Promise<void> {
+  await app.evaluate(
+    'shop',
+    `fetch('/profile/image/url', { method: 'POST', redirect: 'manual', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: 'imageUrl=' + encodeURIComponent('http://127.0.0.1:9/${mark}') }).catch(() => 0)`,
+  );
+}
+
+async function look(text: string): Promise<void> {
+  await app.evaluate(
+    'log',
+    `(() => { const field = document.getElementById('text'); field.value = ${JSON.stringify(text)}; field.dispatchEvent(new Event('input')); })()`,
+  );
+}
+
+async function signIn(): Promise<void> {
+  await app.evaluate(
+    'shop',
+    `fetch('/rest/user/login', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email: "' or 1=1--", password: 'x' }) })
+      .then((answer) => answer.json())
+      .then(({ authentication }) => { document.cookie = 'token=' + authentication.token + '; path=/' })`,
+  );
+}
+
+describe(`the log viewer, under ${engine}`, () => {
+  test('shows what was said so far, and each new line as it comes', async () => {
+    await app.clickMenu('log');
+    await app.waitFor('log', "document.querySelectorAll('#list li').length > 0");
+    expect(await lines()).toContainEqual(`Juice Range is ready at ${shop}`);
+
+    await signIn();
+    await provoke('<img src=x onerror=document.title=1>');
+
+    await app.waitFor('log', "document.getElementById('list').textContent.includes('127.0.0.1:9')");
+    expect(await app.evaluate('log', "document.querySelectorAll('img').length")).toBe(0);
+    expect(await app.evaluate('log', 'document.title')).toBe('Log');
+  });
+
+  test('finds lines by their text and by how grave they are', async () => {
+    await look('READY AT');
+    expect(await lines()).toEqual([`Juice Range is ready at ${shop}`]);
+    expect(await app.evaluate('log', "document.getElementById('count').textContent")).toMatch(/^1 of \d+ lines$/);
+
+    await app.evaluate(
+      'log',
+      "(() => { const from = document.getElementById('from'); from.value = 'error'; from.dispatchEvent(new Event('change')); })()",
+    );
+    expect(await lines()).toEqual([]);
+    expect(await app.evaluate('log', "document.getElementById('empty').hidden")).toBe(false);
+    await app.evaluate(
+      'log',
+      "(() => { const from = document.getElementById('from'); from.value = 'info'; from.dispatchEvent(new Event('change')); })()",
+    );
+  });
+
+  test('copies and saves the lines that are shown, where the learner says', async () => {
+    const path = join(mkdtempSync(join(tmpdir(), 'juice-range-log-')), 'mine.log');
+    const line = new RegExp(`^\\d{4}-\\d\\d-\\d\\dT[\\d:.]+Z info  app  Juice Range is ready at ${shop}\n$`);
+
+    await app.evaluate('log', "document.getElementById('copy').click()");
+    await expect.poll(() => app.clipboardText(), patience).toMatch(line);
+
+    await app.evaluate('log', "document.getElementById('save').click()");
+    await expect.poll(async () => (await app.shownDialogs()).at(-1)?.kind, patience).toBe('save');
+    expect(readdirSync(dirname(path)), 'a cancelled dialog writes nothing').toEqual([]);
+
+    await app.answerDialogs([{ path }]);
+    await app.evaluate('log', "document.getElementById('save').click()");
+    await expect.poll(() => existsSync(path), patience).toBe(true);
+    expect(readFileSync(path, 'utf8')).toMatch(line);
+    await app.waitFor('log', "document.getElementById('message').textContent === 'Saved.'");
+  });
+
+  test('comes to the front when asked for again, instead of opening twice', async () => {
+    const before = (await app.pages()).length;
+
+    await app.clickMenu('log');
+
+    expect((await app.pages()).length).toBe(before);
+    expect(await lines()).toHaveLength(1);
+  });
+});
