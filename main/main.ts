@@ -11,6 +11,7 @@ import { readShopOptions } from './lifecycle/flags.ts';
 import { answerLauncher } from './lifecycle/launcher.ts';
 import { stopBeforeQuit } from './lifecycle/quit.ts';
 import { holdSingleInstance } from './lifecycle/single-instance.ts';
+import { log } from './log/log.ts';
 import { setApplicationMenu } from './menu/application-menu.ts';
 import { holdPages } from './security/pages.ts';
 import { openShellSession, openShopSession } from './security/sessions.ts';
@@ -43,6 +44,7 @@ if (holdSingleInstance(currentWindow)) {
 
 async function start(): Promise<void> {
   const settings = openSettings();
+  log.info(`Juice Range ${app.getVersion()} on ${process.platform} (${process.arch})`);
   const shop = createShop(readShopOptions(process.argv, process.env));
   stopBeforeQuit(shop);
 

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { describeConfinement } from '../server/cli/report.ts';
 import {
   type ShopState,
   type Supervisor,
@@ -50,6 +51,7 @@ export function createShop(given: ShopOptions): Shop {
     if (state.kind === 'ready') {
       options = { ...options, fresh: false };
       log.info(`Juice Range is ready at ${state.url}`);
+      log.info(describeConfinement(state.confinement));
     } else if (state.kind === 'failed') {
       log.error(`The shop did not start: ${state.reason}`);
     } else if (state.kind === 'restarting') {
