@@ -19,6 +19,7 @@ import { packSocketClient } from './resources/pack-socket-client.ts';
 import { packCodingChallenges } from './resources/snippets/pack-coding-challenges.ts';
 import { insideQuickJs } from './server/build/inside-quickjs.ts';
 import { leanPdf } from './server/build/lean-pdf.ts';
+import { moduleScope } from './server/build/module-scope.ts';
 import { oneByteSource } from './server/build/one-byte-source.ts';
 import { oneModule } from './server/build/one-module.ts';
 
@@ -119,6 +120,7 @@ export default defineConfig({
     leanPdf(),
     compressPages(),
     insideQuickJs(),
+    moduleScope(),
     oneModule(['libxml2-wasm']),
     oneByteSource(),
   ],

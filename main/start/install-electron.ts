@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { downloadHost } from './download-host.ts';
 import { electronPackage, electronVersion, findElectronBinary } from './electron-binary.ts';
 import { folderSize } from './folder-size.ts';
 import { canReach } from './network.ts';
@@ -23,8 +24,6 @@ export interface Patience {
 }
 
 const usualPatience: Patience = { probe: 3_000, stall: 30_000, total: 15 * 60_000 };
-
-const usualHost = 'https://github.com';
 
 /**
  * Runs Electron's own installer, which downloads its binary (about 120 MB) and checks it. Gives up within seconds where
@@ -48,19 +47,6 @@ export async function installElectron(
   return failure === null && binary !== null
     ? { kind: 'installed', binary }
     : { kind: 'failed', reason: failure ?? 'Electron could not be installed' };
-}
-
-/** Where the installer will connect to: a mirror, a proxy, or Electron's releases. */
-function downloadHost(environment: NodeJS.ProcessEnv): string {
-  const names = [
-    'npm_config_electron_mirror',
-    'NPM_CONFIG_ELECTRON_MIRROR',
-    'ELECTRON_MIRROR',
-    'HTTPS_PROXY',
-    'https_proxy',
-  ];
-  const found = names.map((name) => environment[name]).find((value) => value !== undefined && URL.canParse(value));
-  return found ?? usualHost;
 }
 
 /** @returns why it failed, null when it did not */

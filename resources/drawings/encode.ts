@@ -17,7 +17,8 @@ export interface Raster {
 /** Drawings are rendered at this multiple and scaled down, since the renderer's own edges show seams between forms. */
 const oversampling = 2;
 
-async function pixels(svg: string, { width, height }: Raster): Promise<Sharp> {
+/** A drawing as pixels of this size, not yet encoded. */
+export async function drawnPixels(svg: string, { width, height }: Raster): Promise<Sharp> {
   const [, drawnWidth] = /<svg[^>]* width="([\d.]+)"/.exec(svg) ?? [];
   const density = (72 * oversampling * width) / Number(drawnWidth);
   const large = await sharp(Buffer.from(svg), { density, limitInputPixels: false })
@@ -28,7 +29,7 @@ async function pixels(svg: string, { width, height }: Raster): Promise<Sharp> {
 
 /** Renders a drawing as PNG or JPEG, by the file's ending. Without `finish` there is no metadata in it. */
 export async function raster(svg: string, file: string, options: Raster): Promise<number> {
-  const image = await pixels(svg, options);
+  const image = await drawnPixels(svg, options);
   const { colours = 256, quality = 78 } = options;
   const drawn = /\.jpe?g$/.test(file)
     ? await image
@@ -39,35 +40,6 @@ export async function raster(svg: string, file: string, options: Raster): Promis
       ? await image.flatten({ background: '#ffffff' }).png({ palette: false, compressionLevel: 9 }).toBuffer()
       : await image.png({ palette: true, colours, effort: 10, dither: 0.4, compressionLevel: 9 }).toBuffer();
   const bytes = (await options.finish?.(drawn)) ?? drawn;
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, bytes);
-  return bytes.length;
-}
-
-/** An icon file that holds the drawing as PNG at 16, 32 and 48 pixels. */
-export async function icon(svg: string, file: string): Promise<number> {
-  const sizes = [16, 32, 48];
-  const images = await Promise.all(
-    sizes.map(async (size) =>
-      (await pixels(svg, { width: size, height: size })).png({ compressionLevel: 9 }).toBuffer(),
-    ),
-  );
-  const head = Buffer.alloc(6 + 16 * sizes.length);
-  head.writeUInt16LE(1, 2);
-  head.writeUInt16LE(sizes.length, 4);
-  let offset = head.length;
-  images.forEach((image, index) => {
-    const size = sizes[index] ?? 0;
-    const at = 6 + 16 * index;
-    head.writeUInt8(size, at);
-    head.writeUInt8(size, at + 1);
-    head.writeUInt16LE(1, at + 4);
-    head.writeUInt16LE(32, at + 6);
-    head.writeUInt32LE(image.length, at + 8);
-    head.writeUInt32LE(offset, at + 12);
-    offset += image.length;
-  });
-  const bytes = Buffer.concat([head, ...images]);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, bytes);
   return bytes.length;

@@ -1,6 +1,7 @@
 import { bot, botHead } from './characters/bot.ts';
 import { evilWasp } from './characters/insects.ts';
 import { administrator, catPortrait, nobody, stan, tinkerer } from './characters/portraits.ts';
+import { desktop } from './desktop-pictures.ts';
 import type { Raster } from './encode.ts';
 import { jpegWithExif, placeTags, pngWithExif, tag, text } from './evidence/exif.ts';
 import { picklePicture } from './evidence/pickle.ts';
@@ -20,7 +21,7 @@ import {
 } from './illustrations/empty-states.ts';
 import { drawing } from './kit/sheet.ts';
 import { place } from './kit/svg.ts';
-import { appIcon, logo, smallMark } from './mark/brand.ts';
+import { logo, smallMark } from './mark/brand.ts';
 import { beeHaven, beeOwner, honeyPot } from './scenes/bees.ts';
 import { blankBoxes } from './scenes/boxes.ts';
 import { bottomUp, hardware, sortedPieces, upAndRunning } from './scenes/bricks.ts';
@@ -31,10 +32,15 @@ import { hikingPlace, wrestlingScene } from './scenes/outdoors.ts';
 import { welcomeBanner } from './scenes/shop-front.ts';
 import { soulboundBot } from './scenes/soulbound.ts';
 
-/** A file made from a drawing, by its path below `resources/`: a raster, an icon, its outlines as PDF, or the SVG as it is. */
+/**
+ * A file made from a drawing, by its path below `resources/`: a raster, an icon (for Windows or macOS; `small` draws its
+ * sizes up to 48 pixels), a picture for the Windows installer, its outlines as PDF, or the SVG as it is.
+ */
 export type Output = { readonly file: string } & (
   | ({ readonly kind: 'raster' } & Raster)
-  | { readonly kind: 'icon' }
+  | { readonly kind: 'ico'; readonly small?: () => string; readonly sizes?: readonly number[] }
+  | { readonly kind: 'icns'; readonly small: () => string }
+  | { readonly kind: 'bmp'; readonly width: number; readonly height: number }
   | { readonly kind: 'svg' }
   | { readonly kind: 'pdf' }
 );
@@ -84,17 +90,12 @@ const brand: readonly Exhibit[] = [
   {
     source: 'brand/small',
     draw: () => smallMark('shop'),
-    outputs: [{ kind: 'icon', file: 'public/assets/public/favicon_js.ico' }],
+    outputs: [{ kind: 'ico', sizes: [16, 32, 48], file: 'public/assets/public/favicon_js.ico' }],
   },
   {
     source: 'brand/small-ctf',
     draw: () => smallMark('ctf'),
-    outputs: [{ kind: 'icon', file: 'public/assets/public/favicon_ctf.ico' }],
-  },
-  {
-    source: 'brand/app-icon',
-    draw: appIcon,
-    outputs: [{ kind: 'raster', file: 'icons/icon.png', width: 1024, height: 1024, colours: 256 }],
+    outputs: [{ kind: 'ico', sizes: [16, 32, 48], file: 'public/assets/public/favicon_ctf.ico' }],
   },
 ];
 
@@ -275,6 +276,7 @@ const pixels: readonly Exhibit[] = [
 /** Everything drawn that is not a product picture. */
 export const gallery: readonly Exhibit[] = [
   ...brand,
+  ...desktop,
   ...characters,
   ...photoWall,
   ...scenes,

@@ -1,7 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { productPictures } from './descriptions.ts';
-import { icon, raster } from './encode.ts';
+import { raster } from './encode.ts';
+import { bmp, icns, ico } from './encode-icons.ts';
 import { blueprint } from './evidence/blueprint.ts';
 import { jpegWithExif, tag, text } from './evidence/exif.ts';
 import { type Exhibit, gallery, type Output } from './gallery.ts';
@@ -24,8 +25,12 @@ function make(svg: string, output: Output): Promise<number> | number {
       return write(file, svg);
     case 'pdf':
       return vectorPdf(svg, file);
-    case 'icon':
-      return icon(svg, file);
+    case 'ico':
+      return ico({ large: svg, small: output.small?.() ?? svg }, file, output.sizes);
+    case 'icns':
+      return icns({ large: svg, small: output.small() }, file);
+    case 'bmp':
+      return bmp(svg, file, output.width, output.height);
     case 'raster':
       return raster(svg, file, output);
   }

@@ -14,6 +14,8 @@ export interface ShopWishes {
   /** More flags of `server/cli.ts`. */
   readonly flags?: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
+  /** Program and first words of the command line; the built server on this Node when absent. */
+  readonly command?: readonly [program: string, ...words: string[]];
 }
 
 /** A running shop: the built server, confined and supervised as in real life. */
@@ -55,7 +57,7 @@ export async function startShop(wishes: ShopWishes = {}): Promise<RunningShop> {
     writeFileSync(file, wishes.config);
     flags.push('--config', file);
   }
-  const command = runCommand(flags, wishes.env);
+  const command = runCommand(flags, wishes.env, wishes.command);
   const starts = createStartCounter(command);
   try {
     await starts.reach(1);
@@ -98,9 +100,10 @@ export interface RunningCommand {
 export function runCommand(
   flags: readonly string[],
   environment: Readonly<Record<string, string>> = {},
+  [program, ...words]: readonly [program: string, ...words: string[]] = [process.execPath, cli],
 ): RunningCommand {
   const { PATH, HOME, SystemRoot, APPDATA } = process.env;
-  const child = spawn(process.execPath, [cli, ...flags], {
+  const child = spawn(program, [...words, ...flags], {
     env: withoutAbsent({ PATH, HOME, SystemRoot, APPDATA, ...environment }),
     stdio: ['ignore', 'pipe', 'pipe'],
   });

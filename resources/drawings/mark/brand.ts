@@ -1,7 +1,6 @@
-import { slab } from '../kit/outline.ts';
 import { palette } from '../kit/palette.ts';
 import { drawing } from '../kit/sheet.ts';
-import { circle, path, place, rect, stroke } from '../kit/svg.ts';
+import { circle, type Markup, path, stroke } from '../kit/svg.ts';
 import { type MarkKind, mark, markBox } from './glass.ts';
 
 /** The mark alone on nothing, in the contract's proportions. */
@@ -11,6 +10,11 @@ export function logo(kind: MarkKind): string {
 
 /** The mark for 16 to 48 pixels: thicker lines, and a crosshair reduced to ring and dot. */
 export function smallMark(kind: MarkKind): string {
+  return drawing({ width: 240, height: 240 }, () => smallMarkShapes(kind));
+}
+
+/** What `smallMark` is made of, in a box of 240 x 240. */
+export function smallMarkShapes(kind: MarkKind): Markup {
   const straw =
     kind === 'ctf'
       ? [
@@ -18,37 +22,19 @@ export function smallMark(kind: MarkKind): string {
           path('M110 12C140 2 160 26 204 14L190 40L206 66C164 78 142 52 110 62Z', { fill: palette.bloodOrange.base }),
         ].join('')
       : stroke('M104 84V54Q104 38 120 30L170 10', palette.leaf.base, 21);
-  return drawing({ width: 240, height: 240 }, () =>
-    [
-      straw,
-      path('M44 76H196L180 208Q178 226 160 226H80Q62 226 60 208Z', {
-        fill: palette.white.base,
-        stroke: palette.leaf.base,
-        'stroke-width': 21,
-        'stroke-linejoin': 'round',
-      }),
-      path('M56 106Q90 92 120 104T184 104L172 206Q171 216 160 216H80Q69 216 68 206Z', {
-        fill: palette.bloodOrange.base,
-      }),
-      circle(120, 158, 33, { fill: 'none', stroke: palette.white.base, 'stroke-width': 17 }),
-      circle(120, 158, 9, { fill: palette.white.base }),
-      stroke('M120 100V124M120 192V212M66 158H86M154 158H174', palette.white.base, 15, { 'stroke-linecap': 'butt' }),
-    ].join(''),
-  );
-}
-
-/** The icon of the desktop application, 1024 square with the margin that desktops expect: the mark before a slice of sun. */
-export function appIcon(): string {
-  return drawing({ width: 1024, height: 1024, title: 'Juice Range' }, (sheet) => {
-    const tile = slab(92, 92, 840, 840, 190);
-    const inside = { 'clip-path': sheet.clip(path(tile)) };
-    return [
-      path(tile, { fill: '#000000', opacity: 0.25, transform: 'translate(0 12)', filter: sheet.blur(14) }),
-      path(tile, { fill: palette.paper.base }),
-      circle(512, 520, 330, { fill: palette.lemon.light, ...inside }),
-      rect(92, 790, 840, 150, { fill: '#c9e0ab', ...inside }),
-      path(tile, { fill: 'none', stroke: palette.paper.deep, 'stroke-width': 5, opacity: 0.35 }),
-      place(mark(sheet), 512 - 100 * 2.95, 158, 2.95),
-    ].join('');
-  });
+  return [
+    straw,
+    path('M44 76H196L180 208Q178 226 160 226H80Q62 226 60 208Z', {
+      fill: palette.white.base,
+      stroke: palette.leaf.base,
+      'stroke-width': 21,
+      'stroke-linejoin': 'round',
+    }),
+    path('M56 106Q90 92 120 104T184 104L172 206Q171 216 160 216H80Q69 216 68 206Z', {
+      fill: palette.bloodOrange.base,
+    }),
+    circle(120, 158, 33, { fill: 'none', stroke: palette.white.base, 'stroke-width': 17 }),
+    circle(120, 158, 9, { fill: palette.white.base }),
+    stroke('M120 100V124M120 192V212M66 158H86M154 158H174', palette.white.base, 15, { 'stroke-linecap': 'butt' }),
+  ].join('');
 }

@@ -1,0 +1,42 @@
+import { parseArgs } from 'node:util';
+
+/** What `npm run dist` was asked for. */
+export interface DistArguments {
+  readonly help: boolean;
+  /** Only the folder that installers would put on a disk, into `release/`. */
+  readonly isFolderOnly: boolean;
+  /** A workshop profile that the app is to start with. */
+  readonly profile: string | null;
+  /** A folder with an unpacked distribution of Electron. */
+  readonly electron: string | null;
+}
+
+export const distHelp = `Packs Juice Range for the system that this runs on, into release/.
+
+Usage: npm run dist -- [options]
+       npm run dist:dir -- [options]    only the folder that the installers put on a disk
+
+Options:
+  --profile FILE     workshop profile (YAML) that the app starts with; it is checked first
+  --electron FOLDER  an unpacked distribution of Electron, instead of the installed or the downloaded one
+  --help             show this text
+`;
+
+/** @throws Error whose message is one sentence, when the words make no sense */
+export function readDistArguments(words: readonly string[]): DistArguments {
+  const { values } = parseArgs({
+    args: [...words],
+    options: {
+      dir: { type: 'boolean' },
+      profile: { type: 'string' },
+      electron: { type: 'string' },
+      help: { type: 'boolean', short: 'h' },
+    },
+  });
+  return {
+    help: values.help ?? false,
+    isFolderOnly: values.dir ?? false,
+    profile: values.profile ?? null,
+    electron: values.electron ?? null,
+  };
+}

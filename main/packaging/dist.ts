@@ -1,0 +1,79 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { archFromString, type Configuration, createTargets, Platform } from 'electron-builder';
+import { buildIfStale } from '../start/build.ts';
+import { type DistArguments, distHelp, readDistArguments } from './arguments.ts';
+import { findDistribution } from './distribution.ts';
+import { mebibytes, pack } from './pack.ts';
+
+/*
+ * `npm run dist`: installers of the desktop app for the system that this runs on. `npm run dist:dir`: only the folder
+ * that they put on a disk.
+ */
+
+const root = join(import.meta.dirname, '../..');
+const output = join(root, 'release');
+
+async function dist(given: DistArguments): Promise<void> {
+  await buildIfStale();
+  const platform = supportedPlatform(process.platform);
+  const electron = await findDistribution({ named: given.electron, platform, mayStandIn: given.isFolderOnly });
+  rmSync(output, { recursive: true, force: true });
+  try {
+    const packed = await pack({
+      root,
+      output,
+      platform,
+      targets: given.isFolderOnly
+        ? Platform.current().createTarget('dir', archFromString(process.arch))
+        : createTargets([Platform.current()]),
+      electron: electron.kind === 'download' ? null : electron.path,
+      profile: given.profile,
+      changes: changesHere(platform, process.env),
+    });
+    for (const { folder, overhead } of packed) {
+      console.log(`Sound: ${folder.resources}, ${mebibytes(overhead)} MiB more than bare Electron in an installer.`);
+    }
+  } finally {
+    if (electron.kind === 'standIn') {
+      electron.remove();
+      console.warn(
+        `\nThis package cannot start: ${electron.reason}. What goes in was packed and checked all the same.`,
+      );
+    }
+  }
+}
+
+/** What depends on the machine: the address that Debian's packages name, and who signs. */
+function changesHere(platform: NodeJS.Platform, environment: NodeJS.ProcessEnv): Configuration {
+  const hasCertificate = Boolean(environment.CSC_LINK || environment.CSC_NAME);
+  return {
+    extraMetadata: { homepage: homepage(environment) },
+    // Without any signature no program starts on Apple's own processors; `-` signs for nobody.
+    ...(platform === 'darwin' && !hasCertificate ? { mac: { identity: '-' } } : {}),
+  };
+}
+
+function supportedPlatform(platform: NodeJS.Platform): 'linux' | 'win32' | 'darwin' {
+  if (platform !== 'linux' && platform !== 'win32' && platform !== 'darwin') {
+    throw new Error(`Packages are made on Windows, macOS and Linux, not on ${platform}.`);
+  }
+  return platform;
+}
+
+/** Debian's packages have to name an address. A workshop's own build has none. */
+function homepage({ GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repository }: NodeJS.ProcessEnv): string {
+  return server === undefined || repository === undefined ? 'https://juice-range.invalid' : `${server}/${repository}`;
+}
+
+try {
+  const given = readDistArguments(process.argv.slice(2));
+  if (given.help) {
+    process.stdout.write(distHelp);
+  } else {
+    await dist(given);
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,57 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { downloadHost } from '../start/download-host.ts';
+import { findElectronBinary } from '../start/electron-binary.ts';
+import { canReach } from '../start/network.ts';
+import { writeLinuxStandIn } from './stand-in/linux.ts';
+
+/** The Electron that an app is packed with. */
+export type Distribution =
+  /** An unpacked distribution. */
+  | { readonly kind: 'folder'; readonly path: string }
+  /** What electron-builder downloads. */
+  | { readonly kind: 'download' }
+  /** A folder that only looks like one, for machines that have none and cannot get it; `remove` deletes it. */
+  | { readonly kind: 'standIn'; readonly path: string; readonly reason: string; readonly remove: () => void };
+
+/** Milliseconds. */
+const probe = 3_000;
+
+/** What to look for, and where. */
+export interface Wanted {
+  /** A folder named on the command line. */
+  readonly named: string | null;
+  readonly platform: NodeJS.Platform;
+  /** A stand-in will do: nobody is handed the result. */
+  readonly mayStandIn: boolean;
+}
+
+/**
+ * The named distribution, else the one that `npm start` installed (for this system), else a download, else a stand-in.
+ * @throws when there is none
+ */
+export async function findDistribution({ named, platform, mayStandIn }: Wanted): Promise<Distribution> {
+  if (named !== null) {
+    if (!existsSync(named)) {
+      throw new Error(`There is no folder ${named}.`);
+    }
+    return { kind: 'folder', path: named };
+  }
+  const binary = findElectronBinary();
+  // The program of macOS lies deep in its distribution, and a universal app needs that of another processor as well.
+  if (binary !== null && platform !== 'darwin') {
+    return { kind: 'folder', path: dirname(binary) };
+  }
+  const host = downloadHost(process.env);
+  if (await canReach(host, probe)) {
+    return { kind: 'download' };
+  }
+  const reason = `Electron is not installed, and ${new URL(host).host} cannot be reached to get it`;
+  if (!mayStandIn || platform !== 'linux') {
+    throw new Error(`${reason}. Name a folder with its distribution: --electron FOLDER.`);
+  }
+  const path = mkdtempSync(join(tmpdir(), 'juice-range-stand-in-'));
+  writeLinuxStandIn(path);
+  return { kind: 'standIn', path, reason, remove: () => rmSync(path, { recursive: true, force: true }) };
+}

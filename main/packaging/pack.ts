@@ -1,0 +1,99 @@
+import { existsSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { type AfterPackContext, Arch, build, type Configuration, type Platform } from 'electron-builder';
+import { findFaults } from './content-check.ts';
+import { findFuseFaults } from './fuse-check.ts';
+import { largestOverhead, overheadOf } from './installer-size.ts';
+import type { PackedFolder } from './packed-app.ts';
+
+/** What is to be packed, from what, and where to. */
+export interface PackOrder {
+  /** Folder of the project, with `electron-builder.yml` and the built app in `dist/`. */
+  readonly root: string;
+  readonly platform: PackedFolder['platform'];
+  /** For that platform, as electron-builder's `Platform.createTarget` and `createTargets` make them. */
+  readonly targets: ReadonlyMap<Platform, Map<Arch, string[]>>;
+  /** Folder that the packages go to. */
+  readonly output: string;
+  /** An unpacked distribution of Electron; null lets electron-builder fetch it, from its cache where it can. */
+  readonly electron: string | null;
+  /** A checked workshop profile that the app is to start with. */
+  readonly profile: string | null;
+  /** What else differs from electron-builder.yml. */
+  readonly changes?: Configuration;
+}
+
+/** A folder that was packed, and what it adds to bare Electron in an installer, in bytes. */
+export interface Packed {
+  readonly folder: PackedFolder;
+  readonly overhead: number;
+}
+
+/**
+ * Packs the built app with electron-builder, and looks at everything that comes out before installers are made of it.
+ * @throws when a package is not what it should be, with one line per fault
+ */
+export async function pack(order: PackOrder): Promise<readonly Packed[]> {
+  const packed = new Map<string, Packed>();
+  const contexts: AfterPackContext[] = [];
+  await build({
+    projectDir: order.root,
+    targets: new Map(order.targets),
+    publish: 'never',
+    config: {
+      ...order.changes,
+      files: [`!node_modules/better-sqlite3/prebuilds/!(${binaries[order.platform]}).node`],
+      directories: { output: order.output },
+      ...(order.electron === null ? {} : { electronDist: resolve(order.electron) }),
+      ...(order.profile === null ? {} : { extraResources: [{ from: resolve(order.profile), to: profileResource }] }),
+      afterExtract: removeElectronsOwnApp,
+      afterPack: (context) => {
+        contexts.push(context);
+        packed.set(context.appOutDir, inspect(order, context));
+      },
+    },
+  });
+  // The halves of a universal app are gone by now; what they became was looked at too.
+  const left = contexts.filter(({ appOutDir }) => existsSync(appOutDir));
+  refuse((await Promise.all(left.map(findFuseFaults))).flat());
+  return left.flatMap(({ appOutDir }) => packed.get(appOutDir) ?? []);
+}
+
+/** Which of better-sqlite3's binaries a package takes. Both halves of a universal app have to hold the same files. */
+const binaries = { linux: `linux-\${arch}`, win32: `win32-\${arch}`, darwin: 'darwin-*' } as const;
+
+/** Name of the profile among the resources; main/ looks for it there. */
+export const profileResource = 'workshop.yml';
+
+function inspect({ root, platform }: PackOrder, { appOutDir, arch, packager }: AfterPackContext): Packed {
+  const folder: PackedFolder = {
+    platform,
+    processors: arch === Arch.universal ? ['arm64', 'x64'] : [Arch[arch]],
+    resources: packager.getResourcesDir(appOutDir),
+  };
+  refuse(findFaults(root, folder));
+  const overhead = overheadOf(folder.resources);
+  if (overhead > largestOverhead) {
+    refuse([`It adds ${mebibytes(overhead)} MiB to an installer; ${mebibytes(largestOverhead)} MiB are allowed.`]);
+  }
+  return { folder, overhead };
+}
+
+/** An installed distribution has these; electron-builder takes them out of a downloaded one only. */
+function removeElectronsOwnApp({ appOutDir, packager }: AfterPackContext): void {
+  rmSync(join(packager.getResourcesDir(appOutDir), 'default_app.asar'), { force: true });
+  rmSync(join(appOutDir, 'version'), { force: true });
+}
+
+function refuse(faults: readonly string[]): void {
+  if (faults.length > 0) {
+    const shown = faults.slice(0, 20);
+    const rest = faults.length - shown.length;
+    throw new Error(['The package is not sound:', ...shown, ...(rest > 0 ? [`and ${rest} more.`] : [])].join('\n  '));
+  }
+}
+
+/** With one decimal. */
+export function mebibytes(bytes: number): string {
+  return (bytes / 1024 / 1024).toFixed(1);
+}

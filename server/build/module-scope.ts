@@ -1,0 +1,16 @@
+import type { Plugin } from 'vite';
+
+/**
+ * Vite plugin: puts a package.json of one line beside the server's bundles. In a packed app, and in a container, they lie
+ * in a folder of their own without the project's package.json above them, and Node would have to guess that they are
+ * modules from their text.
+ */
+export function moduleScope(): Plugin {
+  return {
+    name: 'module-scope',
+    applyToEnvironment: (environment) => environment.name === 'server',
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName: 'package.json', source: '{ "type": "module" }\n' });
+    },
+  };
+}

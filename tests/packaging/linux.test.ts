@@ -1,0 +1,129 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cp, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { extractFile } from '@electron/asar';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findFaults } from '../../main/packaging/content-check.ts';
+import { largestOverhead } from '../../main/packaging/installer-size.ts';
+import type { Packed } from '../../main/packaging/pack.ts';
+import { listArchive } from '../../main/packaging/packed-app.ts';
+import manifest from '../../package.json' with { type: 'json' };
+import { startShop } from '../support/shop.ts';
+import { packForLinux, root, scratchFolder } from './pack-for-tests.ts';
+
+const scratch = scratchFolder();
+let packed: Packed;
+
+beforeAll(async () => {
+  packed = await packForLinux(scratch, 'first');
+});
+
+afterAll(() => rmSync(scratch, { recursive: true, force: true }));
+
+const app = () => join(scratch, 'first/linux-unpacked');
+const archive = () => join(packed.folder.resources, 'app.asar');
+
+describe('the app as packed for Linux, around a stand-in for Electron', () => {
+  test('holds what was built and the one native library, and nothing to build or test it with', () => {
+    const paths = listArchive(packed.folder.resources).map(({ path }) => path);
+
+    expect(paths).toEqual(
+      expect.arrayContaining([
+        'package.json',
+        'LICENSE',
+        'dist/main/main.js',
+        'dist/preload/shop.cjs',
+        'dist/shell/bar.js',
+        'dist/server/shop-process.cjs',
+        'dist/server/decoy.pack',
+        'dist/renderer/index.html',
+      ]),
+    );
+    expect(paths.filter((path) => /\.(?:ts|tsx|map|pack\.json)$|(?:^|\/)tests?\//.test(path))).toEqual([]);
+    expect([...new Set(paths.flatMap((path) => /^node_modules\/[^/]+/.exec(path) ?? []))]).toEqual([
+      'node_modules/better-sqlite3',
+    ]);
+    expect(paths.filter((path) => path.endsWith('.node'))).toEqual([
+      'node_modules/better-sqlite3/prebuilds/linux-x64.node',
+    ]);
+  });
+
+  test('says what it is, and not what it was made with', () => {
+    const packedManifest: unknown = JSON.parse(extractFile(archive(), 'package.json').toString());
+
+    expect(packedManifest).toMatchObject({ name: 'juice-range', version: manifest.version, main: 'dist/main/main.js' });
+    expect(packedManifest).not.toHaveProperty('devDependencies');
+    expect(packedManifest).not.toHaveProperty('scripts');
+  });
+
+  test('keeps the licences, and of the languages those of the interface', async () => {
+    expect((await readdir(app())).toSorted()).toEqual([
+      'LICENSE.electron.txt',
+      'LICENSES.chromium.html',
+      'juice-range',
+      'locales',
+      'resources',
+    ]);
+    expect(await readdir(join(app(), 'locales'))).toHaveLength(15);
+    expect(await readdir(join(app(), 'locales'))).not.toContain('sv.pak');
+  });
+
+  test('adds no more to an installer than it may', () => {
+    expect(packed.overhead).toBeGreaterThan(10 * 1024 * 1024);
+    expect(packed.overhead).toBeLessThanOrEqual(largestOverhead);
+  });
+
+  test('brings a server that runs on its own, with no package above it', async () => {
+    const server = join(packed.folder.resources, 'app.asar.unpacked/dist/server/cli.js');
+    const shop = await startShop({ data: null, command: [process.execPath, server] });
+    try {
+      const answer = await fetch(`${shop.url}/rest/admin/application-version`);
+      expect(answer.status).toBe(200);
+      expect((await fetch(`${shop.url}/main.js`)).status).toBe(200);
+      expect(shop.output()).toContain('(permission model on)');
+      expect(shop.output()).not.toContain('Warning');
+    } finally {
+      await shop.stop();
+    }
+  });
+
+  test('is the same to the byte when it is packed again, with a workshop profile beside it', async () => {
+    const profile = join(scratch, 'my-workshop.yml');
+    writeFileSync(profile, 'name: Spring workshop\n');
+    const { folder } = await packForLinux(scratch, 'second', { profile });
+
+    expect(readFileSync(join(folder.resources, 'workshop.yml'), 'utf8')).toBe('name: Spring workshop\n');
+    expect(readFileSync(join(folder.resources, 'app.asar')).equals(readFileSync(archive()))).toBe(true);
+    // The archive's header has the hashes of what lies beside it, and that they agree is part of every packing.
+    expect(listArchive(folder.resources).every(({ hash }) => hash !== null)).toBe(true);
+  });
+});
+
+describe('the check of a packed app', () => {
+  const damaged = () => ({ ...packed.folder, resources: join(scratch, 'damaged') });
+  const inside = (path: string) => join(damaged().resources, 'app.asar.unpacked', path);
+
+  beforeAll(async () => {
+    await cp(packed.folder.resources, damaged().resources, { recursive: true });
+  });
+
+  test('finds nothing wrong with a sound one', () => {
+    expect(findFaults(root, damaged())).toEqual([]);
+  });
+
+  test('finds what is missing, changed, added, and for another system', () => {
+    rmSync(inside('dist/renderer/index.html'));
+    writeFileSync(inside('dist/server/content.json'), '{}');
+    writeFileSync(inside('dist/server/notes.txt'), 'left over');
+    writeFileSync(join(damaged().resources, 'app-x64.asar'), '');
+
+    expect(findFaults(root, { ...damaged(), platform: 'win32' })).toEqual([
+      'node_modules/better-sqlite3/prebuilds/win32-x64.node is missing.',
+      'node_modules/better-sqlite3/prebuilds/linux-x64.node is for another system.',
+      'dist/renderer/index.html does not lie beside the archive.',
+      'dist/server/content.json differs from what the archive says.',
+      'dist/server/notes.txt lies beside the archive unknown to it.',
+      'app-x64.asar does not belong among the resources.',
+    ]);
+  });
+});
