@@ -14,6 +14,7 @@ import { packContent } from './resources/pack-content.ts';
 import { packContractSources } from './resources/pack-contract-sources.ts';
 import { packContracts } from './resources/pack-contracts.ts';
 import { packDecoy } from './resources/pack-decoy.ts';
+import { packHelp } from './resources/pack-help.ts';
 import { packOsint } from './resources/pack-osint.ts';
 import { packSocketClient } from './resources/pack-socket-client.ts';
 import { packCodingChallenges } from './resources/snippets/pack-coding-challenges.ts';
@@ -113,6 +114,7 @@ export default defineConfig({
     packCodingChallenges(),
     packDecoy(),
     packOsint(),
+    packHelp(),
     packSocketClient(),
     packApiDocs(),
     packCompilers(),
@@ -159,6 +161,21 @@ export default defineConfig({
         rolldownOptions: {
           input: { toolbox: join(root, 'renderer/toolbox/main.ts') },
           output: { entryFileNames: '[name].js', codeSplitting: false },
+        },
+      },
+    },
+    // The help (resources/help), for a window of the desktop app and for the shop to serve at /help/.
+    help: {
+      consumer: 'client',
+      build: {
+        outDir: join(root, 'dist/renderer/help'),
+        emptyOutDir: true,
+        copyPublicDir: false,
+        target: 'chrome130',
+        assetsInlineLimit: 0,
+        rolldownOptions: {
+          input: { help: join(root, 'main/pages/help/help.ts') },
+          output: { entryFileNames: '[name].js', assetFileNames: '[name][extname]', codeSplitting: false },
         },
       },
     },

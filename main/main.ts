@@ -7,6 +7,7 @@ import { resetProgress, resetShop } from './actions/reset.ts';
 import { answerStartPage } from './actions/start.ts';
 import { createDialogs } from './dialogs.ts';
 import { followShop } from './follow-shop.ts';
+import { createHelp } from './help/help-window.ts';
 import { readShopOptions } from './lifecycle/flags.ts';
 import { answerLauncher } from './lifecycle/launcher.ts';
 import { stopBeforeQuit } from './lifecycle/quit.ts';
@@ -49,7 +50,7 @@ async function start(): Promise<void> {
   stopBeforeQuit(shop);
 
   const shellSession = openShellSession();
-  serveShellPages(shellSession);
+  serveShellPages(shellSession, shop.address);
   const session = openShopSession(shop.address);
   holdPages({ shopSession: session, shop: shop.address, window: currentWindow });
 
@@ -76,7 +77,8 @@ async function start(): Promise<void> {
   });
   serveLogViewer(logWindow);
   answerStartPage({ shop, shell, view, traffic, dialogs, showLog: logWindow.show });
-  setApplicationMenu(view, traffic, {
+  const help = createHelp({ shell, session: shellSession, shop, view });
+  setApplicationMenu(view, traffic, help, {
     saveBackup: backup.saveFromMenu,
     restoreBackup: backup.restoreFromMenu,
     resetShop: () => resetShop(surroundings),

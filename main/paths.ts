@@ -16,5 +16,7 @@ const built: BuiltPaths = { server: join(unpacked, 'server'), pages: join(unpack
 export const paths = {
   built,
   shellPages: join(dist, 'shell'),
+  /** The shop serves the help too, so it lies among the shop's pages. */
+  help: join(built.pages, 'help'),
   preload: (name: 'bar' | 'log' | 'shop' | 'start') => join(dist, 'preload', `${name}.cjs`),
 } as const;

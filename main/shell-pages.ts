@@ -1,10 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { protocol, type Session, type WebFrameMain } from 'electron';
+import { readHelpFile } from './help/help-files.ts';
+import type { HelpPage } from './help/help-window.ts';
 import barPage from './pages/bar.html?raw';
 import logPage from './pages/log.html?raw';
 import startPage from './pages/start.html?raw';
 import { paths } from './paths.ts';
+import type { ShopAddress } from './security/origins.ts';
 
 /** Scheme of the app's own pages. Only the shell's session knows it, so the shop's page cannot load or frame one. */
 export const shellScheme = 'juice-range';
@@ -15,6 +18,7 @@ const pages = { bar: barPage, log: logPage, start: startPage } as const;
 export type ShellPage = keyof typeof pages;
 
 const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.woff2': 'font/woff2',
@@ -29,21 +33,26 @@ export function registerShellScheme(): void {
   protocol.registerSchemesAsPrivileged([{ scheme: shellScheme, privileges: { standard: true, secure: true } }]);
 }
 
-/** Serves the pages above and the files built for them; nothing else on the disk has a URL. */
-export function serveShellPages(session: Session): void {
+/** Serves the pages above, the files built for them and the help; nothing else on the disk has a URL. */
+export function serveShellPages(session: Session, shop: () => ShopAddress | null): void {
   session.protocol.handle(shellScheme, async (request) => {
     const { pathname } = new URL(request.url);
     const page = /^\/(?<name>[a-z]+)\.html$/.exec(pathname)?.groups?.name;
     if (page !== undefined && isShellPage(page)) {
       return respond(pages[page], 'text/html; charset=utf-8');
     }
-    const file = /^\/(?<name>[A-Za-z0-9_-]+(?:\.[A-Za-z0-9_-]+)*)$/.exec(pathname)?.groups?.name;
+    const { folder, file } =
+      /^\/(?<folder>help\/)?(?<file>[A-Za-z0-9_-]+(?:\.[A-Za-z0-9_-]+)*)$/.exec(pathname)?.groups ?? {};
     const type = types[extname(file ?? '')];
     if (file === undefined || type === undefined) {
       return new Response('Not found', { status: 404 });
     }
     try {
-      return respond(new Uint8Array(await readFile(join(paths.shellPages, file))), type);
+      const content =
+        folder === undefined
+          ? new Uint8Array(await readFile(join(paths.shellPages, file)))
+          : await readHelpFile(file, shop());
+      return respond(content, type);
     } catch {
       return new Response('Not found', { status: 404 });
     }
@@ -52,6 +61,11 @@ export function serveShellPages(session: Session): void {
 
 export function shellPageUrl(page: ShellPage): string {
   return `${origin}/${page}.html`;
+}
+
+/** Address of a page of the help. */
+export function helpUrl(page: HelpPage): string {
+  return `${origin}/help/help.html#${page}`;
 }
 
 /** Whether a frame shows this page of ours. */

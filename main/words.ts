@@ -85,6 +85,13 @@ export const words = {
     help: 'Help',
     about: 'About Juice Range',
   },
+  help: {
+    title: 'Juice Range help',
+    quickStart: 'Quick Start',
+    trainer: 'Checklist for Trainers',
+    plans: 'Plans for Workshops',
+    trouble: 'When Something Does Not Work',
+  },
   dialogs: {
     ok: 'OK',
     cancel: 'Cancel',

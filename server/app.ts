@@ -38,6 +38,7 @@ import { registerErrorHandler } from './http/pages/error-handler.ts';
 import { registerFallback } from './http/pages/fallback.ts';
 import { indexFolder } from './http/pages/folder-index.ts';
 import { registerFrameTexts } from './http/pages/frame-texts.ts';
+import { helpPage } from './http/pages/help-page.ts';
 import { createIndexPage } from './http/pages/index-page.ts';
 import { registerStaticFiles } from './http/pages/static-files.ts';
 import { createSessions } from './http/sessions.ts';
@@ -211,7 +212,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     registerIdentityProvider(answers, new Set(content.users.map((user) => emailOf(user, config).toLowerCase())));
     const built = { folder: options.pages, index: indexFolder(options.pages) };
     registerInternet(answers, built);
-    registerStaticFiles(answers, built, indexPage, avatarPictures(config));
+    registerStaticFiles(answers, built, indexPage, new Map([...avatarPictures(config), helpPage]));
     forgetFilters = await registerChain(answers, chain);
     await answers.register(cookie, { secret: content.keys.cookieSecret });
 

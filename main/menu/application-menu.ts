@@ -1,4 +1,6 @@
 import { Menu, type MenuItemConstructorOptions } from 'electron';
+import { helpItems } from '../help/help-items.ts';
+import type { Help } from '../help/help-window.ts';
 import type { Traffic } from '../traffic/traffic.ts';
 import { trafficItems } from '../traffic/traffic-items.ts';
 import { unawaited } from '../unawaited.ts';
@@ -25,7 +27,7 @@ const isMac = process.platform === 'darwin';
  * Puts the application's menu in place, and again whenever the traffic it shows has changed. How to add an entry:
  * an id and a label of words.ts here, its action in main/actions/, a test that clicks it by id.
  */
-export function setApplicationMenu(view: ShopView, traffic: Traffic, actions: MenuActions): void {
+export function setApplicationMenu(view: ShopView, traffic: Traffic, help: Help, actions: MenuActions): void {
   const build = () =>
     Menu.buildFromTemplate([
       ...(isMac ? [{ role: 'appMenu' } as const] : []),
@@ -35,7 +37,11 @@ export function setApplicationMenu(view: ShopView, traffic: Traffic, actions: Me
       { label: words.menu.history, submenu: historyItems(view) },
       { label: words.menu.shop, submenu: shopItems(actions) },
       { label: words.menu.traffic, submenu: trafficItems(traffic, actions.editProxy) },
-      { label: words.menu.help, role: 'help', submenu: [act('about', words.menu.about, actions.about)] },
+      {
+        label: words.menu.help,
+        role: 'help',
+        submenu: [...helpItems(help), separator, act('about', words.menu.about, actions.about)],
+      },
     ]);
   Menu.setApplicationMenu(build());
   traffic.onChange(() => Menu.setApplicationMenu(build()));

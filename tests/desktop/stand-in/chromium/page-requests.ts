@@ -50,11 +50,13 @@ async function decide(page: Target, paused: Paused, rules: PageRequestRules): Pr
   const { requestId, request, frameId, resourceType, redirectedRequestId } = paused;
   const url = toAppUrl(request.url);
   const isDocument = resourceType === 'Document';
+  // Electron tells of navigations with what follows the hash, and of requests without.
+  const wanted = url + (request.urlFragment ?? '');
   const isMainFrame = isDocument && rules.isMainFrame(frameId);
   if (isDocument) {
     const kind = redirectedRequestId === undefined ? 'navigate' : 'redirect';
     const isOwn = kind === 'navigate' && isMainFrame && rules.isOwnNavigation();
-    if (!isOwn && !rules.mayNavigate({ kind, frameId, isMainFrame, url })) {
+    if (!isOwn && !rules.mayNavigate({ kind, frameId, isMainFrame, url: wanted })) {
       await page.send('Fetch.failRequest', { requestId, errorReason: 'Aborted' });
       return;
     }

@@ -1,0 +1,78 @@
+import { BrowserWindow, type Session } from 'electron';
+import { isServedByShop } from '../security/origins.ts';
+import { hardenedPreferences } from '../security/preferences.ts';
+import { helpUrl } from '../shell-pages.ts';
+import type { Shop } from '../shop.ts';
+import { unawaited } from '../unawaited.ts';
+import type { ShopView } from '../views/shop-view.ts';
+import type { ShellWindow } from '../window.ts';
+import { words } from '../words.ts';
+
+/** The pages that the menu names; resources/help/contents.yml lists all. */
+export type HelpPage = 'quick-start' | 'trainer' | 'plans' | 'trouble';
+
+/** The help in a window of its own, beside the shop. */
+export interface Help {
+  open(page: HelpPage): void;
+}
+
+interface Surroundings {
+  readonly shell: ShellWindow;
+  readonly session: Session;
+  readonly shop: Shop;
+  readonly view: ShopView;
+}
+
+/** The help works without the shop, since it also says what to do when that does not start. */
+export function createHelp({ shell, session, shop, view }: Surroundings): Help {
+  let window: BrowserWindow | null = null;
+  let shownAddress: string | null = null;
+
+  function address(): string | null {
+    return shop.address()?.origin ?? null;
+  }
+
+  function openWindow(): BrowserWindow {
+    const opened = new BrowserWindow({
+      name: 'help',
+      title: words.help.title,
+      width: 1000,
+      height: 780,
+      minWidth: 360,
+      minHeight: 400,
+      windowStatePersistence: true,
+      autoHideMenuBar: true,
+      // No preload: the page reads, searches and prints, and asks for nothing.
+      webPreferences: hardenedPreferences(session),
+    });
+    // The page itself is held where it is (security/pages.ts); its links to the shop open where the shop is shown.
+    opened.webContents.on('will-navigate', ({ url }) => {
+      if (isServedByShop(shop.address(), url)) {
+        view.load(url);
+        shell.window.focus();
+      }
+    });
+    opened.once('closed', () => {
+      window = null;
+    });
+    return opened;
+  }
+
+  shell.window.once('closed', () => window?.close());
+  shop.follow(() => {
+    if (window !== null && address() !== shownAddress) {
+      shownAddress = address();
+      window.webContents.reload();
+    }
+  });
+
+  return {
+    open: (page) => {
+      window ??= openWindow();
+      shownAddress = address();
+      unawaited(window.webContents.loadURL(helpUrl(page)));
+      window.show();
+      window.focus();
+    },
+  };
+}

@@ -1,0 +1,2 @@
+/** The help's own address, and the page that the build puts there (resources/pack-help.ts). */
+export const helpPage = ['/help/', '/help/help.html'] as const;

@@ -1,0 +1,70 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { words } from '../../../main/words.ts';
+import { buildHelp } from '../../../resources/build-help.ts';
+import { openContentFiles } from '../../../resources/read-content.ts';
+
+const resources = join(import.meta.dirname, '../../../resources');
+const folder = join(resources, 'help');
+const pages = readdirSync(folder).filter((name) => name.endsWith('.md'));
+const sources = pages.map((name) => [name, readFileSync(join(folder, name), 'utf8')] as const);
+const text = (name: string) => readFileSync(join(folder, `${name}.md`), 'utf8');
+
+const catalogue = openContentFiles(resources).yaml(
+  'challenges/challenges.yml',
+  z.array(z.object({ name: z.string(), difficulty: z.int() })),
+);
+const stars = new Map(catalogue.map(({ name, difficulty }) => [name, difficulty]));
+
+describe('the help', () => {
+  it('is rendered with every file in its folder, and its links lead somewhere', () => {
+    expect(
+      buildHelp(resources)
+        .map(({ name }) => `${name}.md`)
+        .toSorted(),
+    ).toEqual(pages);
+  });
+
+  it.each(sources)('%s names challenges of the catalogue, with their stars', (_name, source) => {
+    const named = [...source.matchAll(/\*\*([^*]+)\*\* (★+)/g)];
+
+    expect(named.map(([, name = '', given = '']) => `${name} ${given.length}`)).toEqual(
+      named.map(([, name = '']) => `${name} ${stars.get(name)}`),
+    );
+  });
+
+  it.each(sources)('%s names entries of the menu as the menu does', (_name, source) => {
+    const entries = new Set(
+      Object.values({ ...words.menu, ...words.help })
+        .map((label) => (typeof label === 'string' ? label : label('').trim()))
+        .map((label) => label.replace('…', '')),
+    );
+    const named = [...source.matchAll(/\*(?:File|View|History|Shop|Traffic|Help)\*,\s+\*\*([^*]+)\*\*/g)];
+
+    expect(named.map(([, entry]) => entry).filter((entry) => !entries.has(entry ?? ''))).toEqual([]);
+  });
+});
+
+describe('the plans', () => {
+  /** Minutes in the first column of the table below a heading. */
+  const minutesBelow = (heading: string): readonly number[] => {
+    const [, section = ''] = text('plans').split(`${heading}\n`);
+    const [table = ''] = section.split(/\n#+ /);
+    return [...table.matchAll(/^\| (\d+) \|/gm)].map(([, minutes]) => Number(minutes));
+  };
+  const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+
+  it('take two hours', () => {
+    expect(sum(minutesBelow('## Two hours'))).toBe(120);
+    expect(sum(minutesBelow('## Two hours').slice(0, 5))).toBe(60);
+  });
+
+  it.each(['### The first day: getting in', '### The second day: going deep'])(
+    '%s: six hours, besides lunch',
+    (heading) => {
+      expect(sum(minutesBelow(heading)) - 60).toBe(360);
+    },
+  );
+});
