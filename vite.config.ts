@@ -240,7 +240,9 @@ export default defineConfig({
         // Data URLs would need an exception in the pages' policy.
         assetsInlineLimit: 0,
         rolldownOptions: {
-          input: Object.fromEntries(['bar', 'log', 'start'].map((page) => [page, join(root, `main/pages/${page}.ts`)])),
+          input: Object.fromEntries(
+            ['bar', 'log', 'start', 'traffic'].map((page) => [page, join(root, `main/pages/${page}.ts`)]),
+          ),
           output: {
             entryFileNames: '[name].js',
             chunkFileNames: '[name]-[hash].js',
@@ -253,5 +255,6 @@ export default defineConfig({
     preloadBar: preloadScript('bar'),
     preloadLog: preloadScript('log'),
     preloadStart: preloadScript('start'),
+    preloadTraffic: preloadScript('traffic'),
   },
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { RestoreOutcome, SaveOutcome } from '../server/contract/desktop-bridge.ts';
 import type { LogEntry } from './log/log-entry.ts';
+import type { ProxyGuide } from './traffic/guide.ts';
 
 const logFilter = z.strictObject({ from: z.enum(['info', 'warn', 'error']), text: z.string().max(1_000) });
 
@@ -29,6 +30,7 @@ export const requests = {
       'seedAnew',
       'leaveConfigurationOut',
       'goDirect',
+      'testProxy',
       'openDataFolder',
       'openLog',
       'quit',
@@ -37,6 +39,10 @@ export const requests = {
   'log:ready': z.tuple([]),
   'log:copy': z.tuple([logFilter]),
   'log:save': z.tuple([logFilter]),
+  'traffic:ready': z.tuple([]),
+  'traffic:test': z.tuple([z.string()]),
+  'traffic:use-proxy': z.tuple([z.string()]),
+  'traffic:go-direct': z.tuple([]),
 } as const;
 
 export type Channel = keyof typeof requests;
@@ -56,6 +62,10 @@ export interface Answers {
   readonly 'log:ready': readonly LogEntry[];
   readonly 'log:copy': undefined;
   readonly 'log:save': LogSaveOutcome;
+  readonly 'traffic:ready': TrafficState;
+  readonly 'traffic:test': Verdict;
+  readonly 'traffic:use-proxy': Verdict;
+  readonly 'traffic:go-direct': undefined;
 }
 
 /** What the main process tells a page of its own accord. */
@@ -66,6 +76,7 @@ export interface Announcements {
   readonly 'start:state': StartState;
   /** Lines since the last announcement. */
   readonly 'log:added': readonly LogEntry[];
+  readonly 'traffic:state': TrafficState;
 }
 
 export type LogSaveOutcome =
@@ -89,6 +100,26 @@ export interface BarState {
   /** The address to start from while the learner edits the proxy's, null otherwise. */
   readonly proxyEditor: string | null;
 }
+
+/** What the traffic page shows. */
+export interface TrafficState {
+  /** Address of the intercepting proxy in use, null for a direct connection. */
+  readonly proxy: string | null;
+  /** The address to use or test, in use or not. */
+  readonly address: string;
+  readonly test: TrafficTest;
+  readonly guides: readonly ProxyGuide[];
+}
+
+export type TrafficTest =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'running'; readonly title: string }
+  | {
+      readonly kind: 'done';
+      readonly isPassed: boolean;
+      readonly verdict: string;
+      readonly steps: readonly { readonly isPassed: boolean; readonly text: string }[];
+    };
 
 export type StartAction = Request<'start:act'>[0];
 

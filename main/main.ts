@@ -26,6 +26,7 @@ import { createStartPage } from './views/start-page.ts';
 import { openShellWindow } from './window.ts';
 import { serveLogViewer } from './windows/log-viewer.ts';
 import { createToolWindow } from './windows/tool-window.ts';
+import { serveTrafficWindow } from './windows/traffic-window.ts';
 import { words } from './words.ts';
 
 let openWindow: BrowserWindow | null = null;
@@ -64,19 +65,19 @@ async function start(): Promise<void> {
   const traffic = createTraffic(session, settings);
   const startPage = createStartPage(shell);
   const view = createShopView({ shell, shop, startPage, traffic });
-  const bar = createBar({ shell, shop, view, traffic });
+  const tools = { shellSession, mainWindow: shell.window };
+  const logWindow = createToolWindow({ ...tools, page: 'log', title: words.windows.log, width: 960, height: 640 });
+  serveLogViewer(logWindow);
+  const trafficWindow = serveTrafficWindow({
+    tool: createToolWindow({ ...tools, page: 'traffic', title: words.windows.traffic, width: 760, height: 820 }),
+    shop,
+    traffic,
+    session,
+  });
+  const bar = createBar({ shell, shop, view, traffic, trafficWindow });
   const surroundings = { shop, view, session, dialogs };
   const backup = createBackupActions(surroundings);
-  const logWindow = createToolWindow({
-    page: 'log',
-    title: words.windows.log,
-    width: 960,
-    height: 640,
-    shellSession,
-    mainWindow: shell.window,
-  });
-  serveLogViewer(logWindow);
-  answerStartPage({ shop, shell, view, traffic, dialogs, showLog: logWindow.show });
+  answerStartPage({ shop, shell, view, traffic, dialogs, showLog: logWindow.show, testProxy: trafficWindow.test });
   const help = createHelp({ shell, session: shellSession, shop, view });
   setApplicationMenu(view, traffic, help, {
     saveBackup: backup.saveFromMenu,
@@ -85,7 +86,7 @@ async function start(): Promise<void> {
     resetProgress: () => resetProgress(surroundings),
     copyAddress: () => copyShopAddress(shop, dialogs),
     openInBrowser: () => openShopInBrowser(shop, dialogs),
-    editProxy: bar.editProxy,
+    ...bar.trafficActions,
     showLog: logWindow.show,
     about: () => showAbout(shop, dialogs),
   });

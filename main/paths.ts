@@ -18,5 +18,5 @@ export const paths = {
   shellPages: join(dist, 'shell'),
   /** The shop serves the help too, so it lies among the shop's pages. */
   help: join(built.pages, 'help'),
-  preload: (name: 'bar' | 'log' | 'shop' | 'start') => join(dist, 'preload', `${name}.cjs`),
+  preload: (name: 'bar' | 'log' | 'shop' | 'start' | 'traffic') => join(dist, 'preload', `${name}.cjs`),
 } as const;

@@ -6,6 +6,7 @@ import type { HelpPage } from './help/help-window.ts';
 import barPage from './pages/bar.html?raw';
 import logPage from './pages/log.html?raw';
 import startPage from './pages/start.html?raw';
+import trafficPage from './pages/traffic.html?raw';
 import { paths } from './paths.ts';
 import type { ShopAddress } from './security/origins.ts';
 
@@ -14,7 +15,7 @@ export const shellScheme = 'juice-range';
 
 const origin = `${shellScheme}://shell`;
 
-const pages = { bar: barPage, log: logPage, start: startPage } as const;
+const pages = { bar: barPage, log: logPage, start: startPage, traffic: trafficPage } as const;
 export type ShellPage = keyof typeof pages;
 
 const types: Readonly<Record<string, string>> = {

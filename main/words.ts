@@ -1,6 +1,8 @@
 import type { ConfinementProbe, StartFault } from '../server/supervisor/messages.ts';
 import type { StartAction } from './channels.ts';
 
+const farProxy = 'the shop answers to this computer only, so the proxy has to run here.';
+
 /** Every word that the shell itself shows, so that translating it later touches one file. */
 export const words = {
   productName: 'Juice Range',
@@ -42,6 +44,7 @@ export const words = {
       seedAnew: 'Start with a fresh shop',
       leaveConfigurationOut: 'Start without it',
       goDirect: 'Connect directly',
+      testProxy: 'Test the proxy',
       openDataFolder: 'Open data folder',
       openLog: 'Open log',
       quit: 'Quit',
@@ -52,8 +55,40 @@ export const words = {
   },
   windows: {
     log: 'Juice Range log',
+    traffic: 'Juice Range traffic',
+  },
+  traffic: {
+    /** Shown in the guide until the shop has told its own. */
+    usualShop: 'http://localhost:3000',
+    test: {
+      userAgent: 'Juice Range connection test',
+      running: (proxy: string) => `Testing the proxy at ${proxy}`,
+      answers: (proxy: string) => `The proxy at ${proxy} answers.`,
+      comesThrough: (url: string) => `A request to the shop comes through it: GET ${url}`,
+      pageGoesThrough: "The shop's page goes through it, too.",
+      pageGoesDirect: "The shop's page still connects directly.",
+      verdicts: {
+        works: "It works. Every request of the shop's page shows in your proxy.",
+        notInUse: 'The proxy works, but is not in use yet. Choose “Send traffic through it”.',
+        fails: 'It does not work yet.',
+      },
+      failures: {
+        isShop: (proxy: string) =>
+          `${proxy} is the shop itself. Give your proxy another port, and enter that one here.`,
+        notReached: (proxy: string, code: string) =>
+          code === 'ENOTFOUND' || code === 'EAI_AGAIN'
+            ? `No computer has the name in ${proxy}. Check how it is written.`
+            : `Nothing answers at ${proxy} (${code}). Start your proxy, and check that it listens at this address and port.`,
+        held: 'It took the request and keeps it. Turn its intercept off, or let the request go on, then test again.',
+        closed: (isHere: boolean) =>
+          `It ended the connection without an answer: ${isHere ? 'it is no HTTP proxy, or it may not pass requests on to this computer.' : farProxy}`,
+        otherAnswer: (status: number, isHere: boolean) =>
+          `It gave another answer than the shop (status ${status}): ${isHere ? "this is another program, or the proxy's own page, or it changes answers on their way." : farProxy}`,
+      },
+    },
   },
   proxy: {
+    example: '127.0.0.1:8080',
     addressRefused: 'Give the proxy as host:port, for example 127.0.0.1:8080.',
   },
   menu: {
@@ -82,6 +117,8 @@ export const words = {
     direct: 'Direct',
     throughProxy: (address: string) => `Through Proxy ${address}`,
     proxyAddress: 'Proxy Address…',
+    testConnection: 'Test Connection',
+    trafficGuide: 'How to Set Up a Proxy',
     help: 'Help',
     about: 'About Juice Range',
   },

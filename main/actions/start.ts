@@ -18,10 +18,11 @@ interface Surroundings {
   readonly traffic: Traffic;
   readonly dialogs: Dialogs;
   readonly showLog: () => void;
+  readonly testProxy: () => void;
 }
 
 /** Does what the buttons of the start page offer. */
-export function answerStartPage({ shop, shell, view, traffic, dialogs, showLog }: Surroundings): void {
+export function answerStartPage({ shop, shell, view, traffic, dialogs, showLog, testProxy }: Surroundings): void {
   const sender: TrustedSender = {
     contents: () => shell.window.webContents,
     mayAsk: (frame) => isShellPageFrame('start', frame),
@@ -44,6 +45,7 @@ export function answerStartPage({ shop, shell, view, traffic, dialogs, showLog }
       }
     },
     openLog: showLog,
+    testProxy,
     quit: () => app.quit(),
   };
 

@@ -2,20 +2,19 @@ import { Menu, type MenuItemConstructorOptions } from 'electron';
 import { helpItems } from '../help/help-items.ts';
 import type { Help } from '../help/help-window.ts';
 import type { Traffic } from '../traffic/traffic.ts';
-import { trafficItems } from '../traffic/traffic-items.ts';
+import { type TrafficActions, trafficItems } from '../traffic/traffic-items.ts';
 import { unawaited } from '../unawaited.ts';
 import type { ShopView } from '../views/shop-view.ts';
 import { words } from '../words.ts';
 
 /** What the menu can start. Everything that fails or asks does so in dialogs of its own. */
-export interface MenuActions {
+export interface MenuActions extends TrafficActions {
   readonly saveBackup: () => Promise<void>;
   readonly restoreBackup: () => Promise<void>;
   readonly resetShop: () => Promise<void>;
   readonly resetProgress: () => Promise<void>;
   readonly copyAddress: () => Promise<void>;
   readonly openInBrowser: () => Promise<void>;
-  readonly editProxy: () => void;
   readonly showLog: () => void;
   readonly about: () => Promise<void>;
 }
@@ -36,7 +35,7 @@ export function setApplicationMenu(view: ShopView, traffic: Traffic, help: Help,
       { label: words.menu.view, submenu: viewItems(view, actions) },
       { label: words.menu.history, submenu: historyItems(view) },
       { label: words.menu.shop, submenu: shopItems(actions) },
-      { label: words.menu.traffic, submenu: trafficItems(traffic, actions.editProxy) },
+      { label: words.menu.traffic, submenu: trafficItems(traffic, actions) },
       {
         label: words.menu.help,
         role: 'help',

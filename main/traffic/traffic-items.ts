@@ -3,8 +3,15 @@ import { unawaited } from '../unawaited.ts';
 import { words } from '../words.ts';
 import type { Traffic } from './traffic.ts';
 
+/** What the Traffic menu can start besides choosing a way. */
+export interface TrafficActions {
+  readonly editProxy: () => void;
+  readonly testConnection: () => void;
+  readonly showGuide: () => void;
+}
+
 /** The items of the Traffic menu, which the bar's traffic button opens too. */
-export function trafficItems(traffic: Traffic, editProxy: () => void): MenuItemConstructorOptions[] {
+export function trafficItems(traffic: Traffic, actions: TrafficActions): MenuItemConstructorOptions[] {
   const isDirect = traffic.proxy() === null;
   return [
     {
@@ -22,6 +29,9 @@ export function trafficItems(traffic: Traffic, editProxy: () => void): MenuItemC
       click: () => unawaited(traffic.goThrough(traffic.rememberedProxy())),
     },
     { type: 'separator' },
-    { id: 'traffic-address', label: words.menu.proxyAddress, click: editProxy },
+    { id: 'traffic-address', label: words.menu.proxyAddress, click: actions.editProxy },
+    { id: 'traffic-test', label: words.menu.testConnection, click: actions.testConnection },
+    { type: 'separator' },
+    { id: 'traffic-guide', label: words.menu.trafficGuide, click: actions.showGuide },
   ];
 }

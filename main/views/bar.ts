@@ -5,9 +5,10 @@ import { isShellPageFrame, shellPageUrl } from '../shell-pages.ts';
 import type { Shop } from '../shop.ts';
 import { parseProxyAddress } from '../traffic/proxy-address.ts';
 import type { Traffic } from '../traffic/traffic.ts';
-import { trafficItems } from '../traffic/traffic-items.ts';
+import { type TrafficActions, trafficItems } from '../traffic/traffic-items.ts';
 import { unawaited } from '../unawaited.ts';
 import type { ShellWindow } from '../window.ts';
+import type { TrafficWindow } from '../windows/traffic-window.ts';
 import { words } from '../words.ts';
 import { resolveAddress } from './address.ts';
 import { announce } from './announce.ts';
@@ -19,7 +20,8 @@ export interface Bar {
   refresh(): void;
   /** Shows a sentence for a while. */
   notify(sentence: string): void;
-  editProxy(): void;
+  /** For the Traffic menu: the same as behind the bar's button. */
+  readonly trafficActions: TrafficActions;
 }
 
 interface BarSurroundings {
@@ -27,9 +29,10 @@ interface BarSurroundings {
   readonly shop: Shop;
   readonly view: ShopView;
   readonly traffic: Traffic;
+  readonly trafficWindow: TrafficWindow;
 }
 
-export function createBar({ shell, shop, view, traffic }: BarSurroundings): Bar {
+export function createBar({ shell, shop, view, traffic, trafficWindow }: BarSurroundings): Bar {
   const contents = shell.bar.webContents;
   const sender: TrustedSender = { contents: () => contents, mayAsk: (frame) => isShellPageFrame('bar', frame) };
   let isEditingProxy = false;
@@ -87,6 +90,12 @@ export function createBar({ shell, shop, view, traffic }: BarSurroundings): Bar 
     }
   }
 
+  const trafficActions: TrafficActions = {
+    editProxy,
+    testConnection: trafficWindow.test,
+    showGuide: trafficWindow.show,
+  };
+
   answer('bar:ready', sender, () => {
     isPageReady = true;
     if (waitingNotice !== null) {
@@ -124,12 +133,12 @@ export function createBar({ shell, shop, view, traffic }: BarSurroundings): Bar 
     return { kind: 'accepted' };
   });
   answer('bar:traffic-menu', sender, ({ x, y }) => {
-    Menu.buildFromTemplate(trafficItems(traffic, editProxy)).popup({ window: shell.window, x, y });
+    Menu.buildFromTemplate(trafficItems(traffic, trafficActions)).popup({ window: shell.window, x, y });
     return undefined;
   });
 
   view.onChange(refresh);
   traffic.onChange(refresh);
   unawaited(contents.loadURL(shellPageUrl('bar')));
-  return { refresh, editProxy, notify };
+  return { refresh, trafficActions, notify };
 }

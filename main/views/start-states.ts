@@ -59,7 +59,7 @@ export function pageFailed(url: string, reason: string, isProxied: boolean): Sta
     title: words.start.unreachable,
     reason: words.start.unreachableDetail(url, reason),
     advice: isProxied ? words.start.proxyAdvice : words.start.unreachableAdvice,
-    actions: buttons(isProxied ? ['retry', 'goDirect', 'quit'] : ['retry', 'quit']),
+    actions: buttons(isProxied ? ['retry', 'testProxy', 'goDirect', 'quit'] : ['retry', 'quit']),
   };
 }
 

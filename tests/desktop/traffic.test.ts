@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ViewName } from './driver/agent-calls.ts';
 import { type Desktop, engine, launchDesktop, patience } from './driver/desktop.ts';
 import { type RecordingProxy, startRecordingProxy } from './driver/recording-proxy.ts';
 
@@ -17,7 +18,8 @@ afterAll(async () => {
   proxy.close();
 });
 
-const barText = (id: string) => app.evaluate('bar', `document.getElementById('${id}').textContent`);
+const text = (view: ViewName, id: string) => app.evaluate(view, `document.getElementById('${id}').textContent`);
+const barText = (id: string) => text('bar', id);
 
 async function enterProxy(address: string): Promise<void> {
   await app.waitFor('bar', "!document.getElementById('proxy-form').hidden");
@@ -42,7 +44,7 @@ describe(`traffic, under ${engine}`, () => {
 
     await expect
       .poll(async () => (await app.popupMenuItems()).map(({ id }) => id), patience)
-      .toEqual(['traffic-direct', 'traffic-proxy', 'traffic-address']);
+      .toEqual(['traffic-direct', 'traffic-proxy', 'traffic-address', 'traffic-test', 'traffic-guide']);
   });
 
   test('an address that is none is refused where it is typed', async () => {
@@ -74,6 +76,49 @@ describe(`traffic, under ${engine}`, () => {
       `new WebSocket('${shop.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket'); 0`,
     );
     await expect.poll(() => proxy.seen, patience).toContain(`CONNECT ${new URL(shop).host}`);
+  });
+
+  test('one click tells whether it works: the proxy answers, the shop comes through, the page goes that way', async () => {
+    await app.clickMenu('traffic-test');
+
+    await app.waitFor('traffic', "document.getElementById('result').dataset.outcome === 'passed'");
+    expect(await text('traffic', 'verdict')).toBe("It works. Every request of the shop's page shows in your proxy.");
+    expect(await text('traffic', 'steps')).toContain(`The proxy at ${proxy.address} answers.`);
+    expect(proxy.seen).toContain(`GET ${shop}/rest/admin/application-version`);
+    expect(await text('traffic', 'way')).toBe(`Through ${proxy.address}`);
+  });
+
+  test("the guide names the learner's own addresses for each tool", async () => {
+    await app.clickMenu('traffic-guide');
+    const [host, port] = proxy.address.split(':');
+    const guide = async (tool: number) => {
+      await app.evaluate('traffic', `document.querySelectorAll('#tools input')[${tool}].click()`);
+      return text('traffic', 'guide');
+    };
+
+    expect(await guide(0)).toContain(`one at ${proxy.address} that runs`);
+    expect(await guide(0)).toContain(`find ${shop} under Target`);
+    expect(await guide(1)).toContain(`the address ${host} and the port ${port}`);
+    expect(await guide(2)).toContain(`mitmproxy --listen-host ${host} --listen-port ${port}`);
+    expect(await guide(3)).toContain(`curl --proxy ${proxy.address} ${shop}/`);
+  });
+
+  test('the window of the guide connects directly, tests before it is used, and goes back to the proxy', async () => {
+    const press = (id: string) => app.evaluate('traffic', `document.getElementById('${id}').click()`);
+    await press('direct');
+    await expect.poll(() => app.resolveProxy(shop), patience).toBe('DIRECT');
+    expect(await app.evaluate('traffic', "document.getElementById('direct').hidden")).toBe(true);
+
+    await press('test');
+    await app.waitFor('traffic', "document.getElementById('verdict').textContent.includes('not in use yet')");
+    await app.evaluate('traffic', "document.getElementById('address').value = 'no address'; 0");
+    await press('use');
+    await app.waitFor('traffic', "document.getElementById('refusal').textContent.includes('host:port')");
+
+    await app.evaluate('traffic', `document.getElementById('address').value = '${proxy.address}'; 0`);
+    await press('use');
+    await expect.poll(() => app.resolveProxy(shop), patience).toBe(`PROXY ${proxy.address}`);
+    await app.waitFor('traffic', `document.getElementById('way').textContent === 'Through ${proxy.address}'`);
   });
 
   test('requests to foreign hosts do not leave the app, through the proxy either', async () => {
@@ -116,7 +161,9 @@ describe(`traffic, under ${engine}`, () => {
 
     await app.waitFor('start', "!document.getElementById('failure').hidden");
     expect((await app.window()).isShopShown).toBe(false);
-    expect(await app.evaluate('start', "document.getElementById('failure-advice').textContent")).toContain('proxy');
+    expect(await text('start', 'failure-advice')).toContain('proxy');
+    await app.evaluate('start', "document.querySelector('[data-action=testProxy]').click()");
+    await app.waitFor('traffic', "document.getElementById('steps').textContent.includes('Nothing answers at')");
     await app.evaluate('start', "document.querySelector('[data-action=goDirect]').click()");
 
     await expect.poll(async () => (await app.window()).isShopShown, patience).toBe(true);

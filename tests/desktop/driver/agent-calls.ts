@@ -3,7 +3,7 @@
  * windows beside the main one.
  */
 export type ViewName = 'shop' | 'bar' | 'start' | 'popup' | ToolName;
-export type ToolName = 'log' | 'help';
+export type ToolName = 'log' | 'traffic' | 'help';
 
 /** What a test answers to the next native dialog. Without one it is cancelled. */
 export type DialogAnswer =

@@ -87,6 +87,7 @@ function contentsOf(view: ViewName): Electron.WebContents {
     start: () => all.find((contents) => contents.getURL().endsWith('://shell/start.html')),
     log: () => all.find((contents) => contents.getURL().endsWith('://shell/log.html')),
     help: () => all.find((contents) => contents.getURL().includes('://shell/help/')),
+    traffic: () => all.find((contents) => contents.getURL().endsWith('://shell/traffic.html')),
     shop: () => all.filter((contents) => contents.session === shopSession).at(0),
     popup: () => all.filter((contents) => contents.session === shopSession).at(1),
   }[view]();
