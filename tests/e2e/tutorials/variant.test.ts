@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { solvedKeys } from '../../exploits/support.ts';
 import { launchBrowser } from '../../support/browser.ts';
 import { type RunningShop, startShop } from '../../support/shop.ts';
@@ -11,10 +11,11 @@ import { codingTour, tours } from './tours.ts';
 
 let shop: RunningShop;
 let browser: Browser;
-beforeAll(async () => {
+// A shop of its own for every attempt: what one has solved opens what the next is to find closed.
+beforeEach(async () => {
   [shop, browser] = await Promise.all([startShop({ data: null, env: { NODE_ENV: 'tutorial' } }), launchBrowser()]);
 });
-afterAll(async () => {
+afterEach(async () => {
   await browser.close();
   await shop.stop();
 });

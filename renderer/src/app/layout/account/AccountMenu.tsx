@@ -15,7 +15,16 @@ import { type AccountGroup, accountGroups } from './account-entries.ts';
 export function AccountMenu() {
   const [open, setOpen] = useOpenOnceLoaded(accountButtonId);
   return (
-    <Menu id={accountButtonId} opened={open} onChange={setOpen} position="bottom-end" width={248} offset={18}>
+    <Menu
+      id={accountButtonId}
+      opened={open}
+      onChange={setOpen}
+      position="bottom-end"
+      // As the bar, which stays where it is when the page is scrolled.
+      floatingStrategy="fixed"
+      width={248}
+      offset={18}
+    >
       <Menu.Target>
         <AccountButton />
       </Menu.Target>

@@ -25,6 +25,8 @@ export function LanguageMenu() {
       opened={open}
       onChange={setOpen}
       position="bottom-end"
+      // As the bar, which stays where it is when the page is scrolled.
+      floatingStrategy="fixed"
       width={288}
       offset={18}
       trapFocus
