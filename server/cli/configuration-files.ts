@@ -6,6 +6,8 @@ import { UsageError } from './arguments.ts';
 export interface ConfigurationFile {
   readonly name: string;
   readonly text: string;
+  /** Whether it was mounted as a variant, and stands in for one that ships. */
+  readonly isVariant?: boolean;
 }
 
 /** Where MultiJuicer mounts its configuration (rulings 43). */
@@ -34,7 +36,7 @@ export function findVariantFile(variant: string, folder: string | undefined): Co
   for (const extension of ['yaml', 'yml', 'json']) {
     const file = readIfThere(join(folder || multiJuicerFolder, `${variant}.${extension}`));
     if (file !== null) {
-      return file;
+      return { ...file, isVariant: true };
     }
   }
   return null;

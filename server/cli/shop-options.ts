@@ -24,8 +24,7 @@ export function shopOptionsFrom(given: CliArguments, environment: Environment): 
     fresh: given.fresh,
     configuration: given.config === null ? mounted : readConfigurationFile(given.config),
     configurationOverrides: valueIn(environment, 'NODE_CONFIG'),
-    // A mounted file stands in for a variant that ships.
-    variant: mounted === null ? named : null,
+    variant: named,
     ctfKey: valueIn(environment, 'CTF_KEY'),
     solutionsWebhook: valueIn(environment, 'SOLUTIONS_WEBHOOK'),
     basePath: valueIn(environment, 'BASE_PATH'),

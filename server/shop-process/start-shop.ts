@@ -135,7 +135,7 @@ async function configure(options: ShopOptions, content: Content, log: (level: Lo
   const loaded = await loadConfig({
     defaults: content.configuration,
     variants: content.variants,
-    variant: options.variant,
+    variant: options.configuration?.isVariant === true ? null : options.variant,
     file: options.configuration,
     overrides: options.configurationOverrides ? { name: 'NODE_CONFIG', text: options.configurationOverrides } : null,
   });

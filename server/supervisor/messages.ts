@@ -14,8 +14,11 @@ export interface ShopOptions {
   readonly storage: Storage;
   /** Seed anew even if the data folder has a shop ("Reset shop" at start). */
   readonly fresh: boolean;
-  /** Configuration file of the operator, read by the shell, as text (YAML or JSON); null for the defaults. */
-  readonly configuration: { readonly name: string; readonly text: string } | null;
+  /**
+   * Configuration file of the operator, read by the shell, as text (YAML or JSON); null for the defaults. With
+   * `isVariant` it stands in for the variant that is named below.
+   */
+  readonly configuration: { readonly name: string; readonly text: string; readonly isVariant?: boolean } | null;
   /** JSON text whose values win over everything else (environment variable `NODE_CONFIG`), null for none. */
   readonly configurationOverrides?: string | null;
   /** Named configuration variant (environment variable `NODE_ENV`), null for the defaults. */

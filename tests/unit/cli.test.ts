@@ -106,8 +106,8 @@ describe('the environment', () => {
     mkdirSync(mounted);
     writeFileSync(join(mounted, 'multi-juicer.yaml'), 'ctf: {}');
     expect(options([], { NODE_ENV: 'multi-juicer', NODE_CONFIG_DIR: mounted })).toMatchObject({
-      variant: null,
-      configuration: { name: join(mounted, 'multi-juicer.yaml'), text: 'ctf: {}' },
+      variant: 'multi-juicer',
+      configuration: { name: join(mounted, 'multi-juicer.yaml'), text: 'ctf: {}', isVariant: true },
     });
     expect(options([], { NODE_ENV: '../mounted/multi-juicer', NODE_CONFIG_DIR: mounted })).toMatchObject({
       variant: '../mounted/multi-juicer',

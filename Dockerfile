@@ -1,0 +1,33 @@
+# The shop and the range without the desktop app, for classes: one container per learner or team.
+#
+#   docker build -t juice-range .
+#   docker run --rm -p 127.0.0.1:3000:3000 juice-range
+#
+# It runs as any user id, on a read-only file system, without capabilities and without a network beyond the port.
+
+FROM node:24-bookworm-slim AS build
+WORKDIR /source
+COPY package.json package-lock.json .npmrc ./
+# Installs Node in the very version that the tests run on, too; no other package's script runs (package.json, allowScripts).
+RUN npm ci
+COPY . .
+RUN npm run build && node main/packaging/server-folder.ts /image/juice-range \
+  && install -D node_modules/node/bin/node /image/usr/local/bin/node
+
+# C library and nothing else: no shell, no package manager.
+FROM gcr.io/distroless/cc-debian12
+LABEL org.opencontainers.image.title="Juice Range" \
+  org.opencontainers.image.description="A juice shop that is vulnerable on purpose, and a range to learn in" \
+  org.opencontainers.image.licenses="MIT"
+COPY --from=build /image /
+WORKDIR /juice-range
+# By number, so that Kubernetes can tell that it is not root. Any other will do.
+USER 65532:65532
+# The names that a container is reached under are its host's business.
+ENV ALLOWED_HOSTS=* PORT=3000
+EXPOSE 3000
+HEALTHCHECK --interval=30s --timeout=5s --start-period=5s \
+  CMD ["/usr/local/bin/node", "-e", "fetch('http://127.0.0.1:3000/rest/admin/application-version').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+ENTRYPOINT ["/usr/local/bin/node", "/juice-range/dist/server/cli.js", "--host", "0.0.0.0"]
+# Nothing is written. To keep shop and progress: a volume, and `--data /data` instead.
+CMD ["--ephemeral"]
