@@ -8,8 +8,9 @@ import { largestOverhead } from '../../main/packaging/installer-size.ts';
 import type { Packed } from '../../main/packaging/pack.ts';
 import { listArchive } from '../../main/packaging/packed-app.ts';
 import manifest from '../../package.json' with { type: 'json' };
+import { engine, launchDesktop } from '../desktop/driver/desktop.ts';
 import { startShop } from '../support/shop.ts';
-import { packForLinux, root, scratchFolder } from './pack-for-tests.ts';
+import { packForLinux, root, scratchFolder, unpackedApp } from './pack-for-tests.ts';
 
 const scratch = scratchFolder();
 let packed: Packed;
@@ -84,6 +85,20 @@ describe('the app as packed for Linux, around a stand-in for Electron', () => {
       expect(shop.output()).not.toContain('Warning');
     } finally {
       await shop.stop();
+    }
+  });
+
+  test(`starts its window from where it lies, under ${engine}`, async () => {
+    const main = unpackedApp(packed, join(scratch, 'installed'));
+    const desktop = launchDesktop({ main });
+    try {
+      const url = await desktop.waitForShop();
+
+      await desktop.waitFor('shop', "document.querySelector('app-root, #root')?.childElementCount > 0");
+      expect((await fetch(`${url}/rest/admin/application-version`)).status).toBe(200);
+      expect(desktop.output()).not.toContain('Warning');
+    } finally {
+      expect(await desktop.close()).toBe(0);
     }
   });
 

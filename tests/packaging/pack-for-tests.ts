@@ -1,8 +1,10 @@
-import { mkdtempSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { extractFile } from '@electron/asar';
 import { Arch, Platform } from 'electron-builder';
 import { type Packed, type PackOrder, pack } from '../../main/packaging/pack.ts';
+import { listArchive } from '../../main/packaging/packed-app.ts';
 import { writeLinuxStandIn } from '../../main/packaging/stand-in/linux.ts';
 
 export const root = join(import.meta.dirname, '../..');
@@ -29,4 +31,20 @@ export async function packForLinux(scratch: string, name: string, changes: Parti
     throw new Error('Nothing was packed.');
   }
   return packed;
+}
+
+/**
+ * Lays a packed app out as Electron sees it, with a folder in place of the archive, which only Electron reads.
+ * @returns path of its main bundle
+ */
+export function unpackedApp({ folder: { resources } }: Packed, target: string): string {
+  for (const { path, isUnpacked } of listArchive(resources)) {
+    if (!isUnpacked) {
+      const file = join(target, 'app.asar', path);
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, extractFile(join(resources, 'app.asar'), path));
+    }
+  }
+  cpSync(join(resources, 'app.asar.unpacked'), join(target, 'app.asar.unpacked'), { recursive: true });
+  return join(target, 'app.asar/dist/main/main.js');
 }

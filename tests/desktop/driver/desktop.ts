@@ -36,6 +36,8 @@ export interface DesktopOptions {
   /** A folder of an earlier run; a fresh one, removed at the end of the tests, when absent. */
   readonly userData?: string;
   readonly environment?: Readonly<Record<string, string>>;
+  /** Path of the main bundle; the built one when absent. */
+  readonly main?: string;
 }
 
 const electron = findElectron();
@@ -53,6 +55,7 @@ export const isStandIn = electron === null;
 export function launchDesktop(options: DesktopOptions = {}): Desktop {
   const userData = options.userData ?? makeFolder();
   const flags = options.flags ?? ['--port', '0', '--ephemeral'];
+  const main = options.main ?? builtMain;
   const environment = {
     ...process.env,
     ...options.environment,
@@ -60,25 +63,25 @@ export function launchDesktop(options: DesktopOptions = {}): Desktop {
     STAND_IN_CHROMIUM: inject('chromium'),
     NODE_ENV: '',
   };
-  const [command, args] = electron === null ? standInCommand(flags) : [electron, electronArguments(flags)];
+  const [command, args] = electron === null ? standInCommand(flags, main) : [electron, electronArguments(flags, main)];
   const child = spawn(command, args, { env: environment, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
   return drive(child, userData);
 }
 
-function standInCommand(flags: readonly string[]): [string, string[]] {
+function standInCommand(flags: readonly string[], main: string): [string, string[]] {
   const register = pathToFileURL(join(root, 'tests/desktop/stand-in/register.ts')).href;
   const agent = pathToFileURL(join(import.meta.dirname, 'agent.ts')).href;
-  return [process.execPath, ['--import', register, '--import', agent, builtMain, '--', ...flags]];
+  return [process.execPath, ['--import', register, '--import', agent, main, '--', ...flags]];
 }
 
 /** Electron loads an app folder: one that loads the agent, as plain JavaScript, and then the built app. */
-function electronArguments(flags: readonly string[]): string[] {
+function electronArguments(flags: readonly string[], main: string): string[] {
   const folder = makeFolder();
   const agent = stripTypeScriptTypes(readFileSync(join(import.meta.dirname, 'agent.ts'), 'utf8'));
   writeFileSync(join(folder, 'agent.mjs'), agent);
   writeFileSync(
     join(folder, 'main.mjs'),
-    `import './agent.mjs';\nawait import(${JSON.stringify(pathToFileURL(builtMain).href)});\n`,
+    `import './agent.mjs';\nawait import(${JSON.stringify(pathToFileURL(main).href)});\n`,
   );
   const { name, productName, version } = manifest;
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ name, productName, version, main: 'main.mjs' }));
