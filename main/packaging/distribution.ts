@@ -4,7 +4,10 @@ import { dirname, join } from 'node:path';
 import { downloadHost } from '../start/download-host.ts';
 import { findElectronBinary } from '../start/electron-binary.ts';
 import { canReach } from '../start/network.ts';
+import type { PackedFolder } from './packed-app.ts';
 import { writeLinuxStandIn } from './stand-in/linux.ts';
+import { writeMacStandIn } from './stand-in/macos.ts';
+import { writeWindowsStandIn } from './stand-in/windows.ts';
 
 /** The Electron that an app is packed with. */
 export type Distribution =
@@ -18,11 +21,13 @@ export type Distribution =
 /** Milliseconds. */
 const probe = 3_000;
 
+const standIns = { linux: writeLinuxStandIn, win32: writeWindowsStandIn, darwin: writeMacStandIn } as const;
+
 /** What to look for, and where. */
 export interface Wanted {
   /** A folder named on the command line. */
   readonly named: string | null;
-  readonly platform: NodeJS.Platform;
+  readonly platform: PackedFolder['platform'];
   /** A stand-in will do: nobody is handed the result. */
   readonly mayStandIn: boolean;
 }
@@ -48,10 +53,10 @@ export async function findDistribution({ named, platform, mayStandIn }: Wanted):
     return { kind: 'download' };
   }
   const reason = `Electron is not installed, and ${new URL(host).host} cannot be reached to get it`;
-  if (!mayStandIn || platform !== 'linux') {
+  if (!mayStandIn) {
     throw new Error(`${reason}. Name a folder with its distribution: --electron FOLDER.`);
   }
   const path = mkdtempSync(join(tmpdir(), 'juice-range-stand-in-'));
-  writeLinuxStandIn(path);
+  standIns[platform](path);
   return { kind: 'standIn', path, reason, remove: () => rmSync(path, { recursive: true, force: true }) };
 }

@@ -2,6 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { cp, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { extractFile } from '@electron/asar';
+import { Arch } from 'electron-builder';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findFaults } from '../../main/packaging/content-check.ts';
 import { largestOverhead } from '../../main/packaging/installer-size.ts';
@@ -10,13 +11,13 @@ import { listArchive } from '../../main/packaging/packed-app.ts';
 import manifest from '../../package.json' with { type: 'json' };
 import { engine, launchDesktop } from '../desktop/driver/desktop.ts';
 import { startShop } from '../support/shop.ts';
-import { packForLinux, root, scratchFolder, unpackedApp } from './pack-for-tests.ts';
+import { only, packForTests, root, scratchFolder, unpackedApp } from './pack-for-tests.ts';
 
 const scratch = scratchFolder();
 let packed: Packed;
 
 beforeAll(async () => {
-  packed = await packForLinux(scratch, 'first');
+  packed = only(await packForTests(scratch, 'first', 'linux'));
 });
 
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
@@ -105,7 +106,7 @@ describe('the app as packed for Linux, around a stand-in for Electron', () => {
   test('is the same to the byte when it is packed again, with a workshop profile beside it', async () => {
     const profile = join(scratch, 'my-workshop.yml');
     writeFileSync(profile, 'name: Spring workshop\n');
-    const { folder } = await packForLinux(scratch, 'second', { profile });
+    const { folder } = only(await packForTests(scratch, 'second', 'linux', [Arch.x64], profile));
 
     expect(readFileSync(join(folder.resources, 'workshop.yml'), 'utf8')).toBe('name: Spring workshop\n');
     expect(readFileSync(join(folder.resources, 'app.asar')).equals(readFileSync(archive()))).toBe(true);

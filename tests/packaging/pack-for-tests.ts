@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { extractFile } from '@electron/asar';
 import { Arch, Platform } from 'electron-builder';
-import { type Packed, type PackOrder, pack } from '../../main/packaging/pack.ts';
+import { type Packed, pack } from '../../main/packaging/pack.ts';
 import { listArchive } from '../../main/packaging/packed-app.ts';
 import { writeLinuxStandIn } from '../../main/packaging/stand-in/linux.ts';
+import { writeMacStandIn } from '../../main/packaging/stand-in/macos.ts';
+import { writeWindowsStandIn } from '../../main/packaging/stand-in/windows.ts';
 
 export const root = join(import.meta.dirname, '../..');
 
@@ -14,23 +16,34 @@ export function scratchFolder(): string {
   return mkdtempSync(join(tmpdir(), 'juice-range-packaging-'));
 }
 
-/** Packs the built app for Linux into a folder, around a distribution of Electron that only looks like one. */
-export async function packForLinux(scratch: string, name: string, changes: Partial<PackOrder> = {}): Promise<Packed> {
+const systems = {
+  linux: { platform: Platform.LINUX, writeStandIn: writeLinuxStandIn },
+  win32: { platform: Platform.WINDOWS, writeStandIn: writeWindowsStandIn },
+  darwin: { platform: Platform.MAC, writeStandIn: writeMacStandIn },
+} as const;
+
+/**
+ * Packs the built app into a folder below this one, around a distribution of Electron that only looks like one.
+ * @param archs processors; one package comes out for each
+ */
+export function packForTests(
+  scratch: string,
+  name: string,
+  system: keyof typeof systems,
+  archs: readonly Arch[] = [Arch.x64],
+  profile: string | null = null,
+): Promise<readonly Packed[]> {
+  const { platform, writeStandIn } = systems[system];
   const electron = mkdtempSync(join(scratch, 'electron-'));
-  writeLinuxStandIn(electron);
-  const [packed] = await pack({
+  writeStandIn(electron);
+  return pack({
     root,
     electron,
     output: join(scratch, name),
-    platform: 'linux',
-    targets: Platform.LINUX.createTarget('dir', Arch.x64),
-    profile: null,
-    ...changes,
+    platform: system,
+    targets: platform.createTarget('dir', ...archs),
+    profile,
   });
-  if (packed === undefined) {
-    throw new Error('Nothing was packed.');
-  }
-  return packed;
 }
 
 /**
@@ -47,4 +60,13 @@ export function unpackedApp({ folder: { resources } }: Packed, target: string): 
   }
   cpSync(join(resources, 'app.asar.unpacked'), join(target, 'app.asar.unpacked'), { recursive: true });
   return join(target, 'app.asar/dist/main/main.js');
+}
+
+/** The only one of its kind. */
+export function only<Item>(items: readonly Item[]): Item {
+  const [first, ...others] = items;
+  if (first === undefined || others.length > 0) {
+    throw new Error(`There are ${items.length} instead of one.`);
+  }
+  return first;
 }

@@ -1,0 +1,30 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { NtExecutable, NtExecutableResource, Resource } from 'resedit';
+import { complaint, fuseWire, locales } from './parts.ts';
+
+/** US English, in Unicode: what Electron's own program says it is written in. */
+const language = { lang: 1033, codepage: 1200 } as const;
+
+/** Writes a folder with the shape of Electron's distribution for Windows; its program has resources, and no code. */
+export function writeWindowsStandIn(folder: string): void {
+  mkdirSync(join(folder, 'locales'), { recursive: true });
+  mkdirSync(join(folder, 'resources'));
+  writeFileSync(join(folder, 'electron.exe'), Buffer.concat([programWithVersion(), fuseWire]));
+  for (const locale of locales) {
+    writeFileSync(join(folder, 'locales', `${locale}.pak`), '');
+  }
+  writeFileSync(join(folder, 'LICENSE'), complaint);
+  writeFileSync(join(folder, 'LICENSES.chromium.html'), complaint);
+}
+
+/** electron-builder changes the version's texts and the icon, and adds the archive's hash. */
+function programWithVersion(): Buffer {
+  const program = NtExecutable.createEmpty(false, false);
+  const resources = NtExecutableResource.from(program);
+  const version = Resource.VersionInfo.createEmpty();
+  version.setStringValues(language, { ProductName: 'Electron', FileDescription: complaint });
+  version.outputToResourceEntries(resources.entries);
+  resources.outputResource(program);
+  return Buffer.from(program.generate());
+}
