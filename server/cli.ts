@@ -1,8 +1,8 @@
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { type CliArguments, readArguments, UsageError } from './cli/arguments.ts';
 import { helpText } from './cli/help.ts';
 import { describeConfinement } from './cli/report.ts';
-import { shopOptionsFrom } from './cli/shop-options.ts';
+import { inWorkshop, shopOptionsFrom } from './cli/shop-options.ts';
 import type { LogLevel } from './supervisor/messages.ts';
 import { type ShopState, type Supervisor, startSupervisor } from './supervisor/supervisor.ts';
 
@@ -20,7 +20,11 @@ async function main(): Promise<void> {
 }
 
 async function serve(given: CliArguments): Promise<void> {
-  const shop = shopOptionsFrom(given, process.env);
+  const shop = await shopFrom(given);
+  if (shop === null) {
+    process.exitCode = failureExit;
+    return;
+  }
   const starting = startSupervisor({
     shop,
     paths: { server: import.meta.dirname, pages: join(import.meta.dirname, '../renderer') },
@@ -34,6 +38,26 @@ async function serve(given: CliArguments): Promise<void> {
   });
   stopOnSignals(starting);
   await starting;
+}
+
+/** @returns null when the workshop profile cannot be used; what is wrong with it was printed by then */
+async function shopFrom(given: CliArguments) {
+  const options = shopOptionsFrom(given, process.env);
+  if (given.profile === null) {
+    return options;
+  }
+  // What reads it is loaded only here.
+  const { readProfileFile } = await import('../workshop/profile-file.ts');
+  const read = readProfileFile(given.profile, import.meta.dirname);
+  if (read.kind === 'bad') {
+    console.error(`The workshop profile ${given.profile} cannot be used:`);
+    for (const fault of read.faults) {
+      console.error(`  ${fault}`);
+    }
+    return null;
+  }
+  const { workshopOf } = await import('../workshop/workshop.ts');
+  return inWorkshop(options, workshopOf(read.profile, basename(given.profile)));
 }
 
 /** Signals that come together, as from a terminal or from `timeout`, count as one; a later one does not wait any more. */

@@ -16,6 +16,7 @@ const sources = [
   'server',
   'resources',
   'report',
+  'workshop',
   'package.json',
   'package-lock.json',
   'tsconfig.json',

@@ -29,9 +29,13 @@ export function indexPage(): Plugin {
           '<link rel="stylesheet" href="styles.css">',
           ...scripts.map((name) => `<script type="module" src="${name}"></script>`),
         ];
-        return html
-          .replace(/^ *<(script type="module"|link rel="(modulepreload|stylesheet)").*\n/gm, '')
-          .replace('</head>', `${tags.map((tag) => `  ${tag}\n  `).join('')}</head>`);
+        return (
+          html
+            // Comments of its scripts are for us, not for the wire.
+            .replace(/^ *\/\/.*\n/gm, '')
+            .replace(/^ *<(script type="module"|link rel="(modulepreload|stylesheet)").*\n/gm, '')
+            .replace('</head>', `${tags.map((tag) => `  ${tag}\n  `).join('')}</head>`)
+        );
       },
     },
   };

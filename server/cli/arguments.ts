@@ -8,6 +8,7 @@ export interface CliArguments {
   readonly allowedHosts: readonly string[];
   readonly data: string | null;
   readonly config: string | null;
+  readonly profile: string | null;
   readonly ephemeral: boolean;
   readonly fresh: boolean;
 }
@@ -28,6 +29,7 @@ export function readArguments(words: readonly string[]): CliArguments {
     allowedHosts: (values['allow-host'] ?? []).map((name) => filled('--allow-host', name) ?? ''),
     data: filled('--data', values.data),
     config: filled('--config', values.config),
+    profile: filled('--profile', values.profile),
     ephemeral: values.ephemeral ?? false,
     fresh: values.fresh ?? false,
   };
@@ -43,6 +45,7 @@ function parse(words: readonly string[]) {
         'allow-host': { type: 'string', multiple: true },
         data: { type: 'string' },
         config: { type: 'string' },
+        profile: { type: 'string' },
         ephemeral: { type: 'boolean' },
         fresh: { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },

@@ -12,6 +12,7 @@ Options:
                      * answers under every name            [environment: ALLOWED_HOSTS, separated by commas]
   --data FOLDER      keep shop and progress in this folder                   [a folder of your user]
   --config FILE      configuration file, YAML or JSON                        [environment: NODE_ENV names a variant]
+  --profile FILE     workshop profile, YAML: name, logo, theme, port, language, which challenges, hints, flags
   --ephemeral        keep everything in memory, and forget it at the end
   --fresh            seed the shop anew; what you have solved stays
   --help             show this text

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import type { Workshop } from '../../workshop/workshop.ts';
 import { defaultDataFolder } from '../supervisor/data-folder/default-data-folder.ts';
 import type { ShopOptions } from '../supervisor/messages.ts';
 import { type CliArguments, readPort } from './arguments.ts';
@@ -29,6 +30,14 @@ export function shopOptionsFrom(given: CliArguments, environment: Environment): 
     solutionsWebhook: valueIn(environment, 'SOLUTIONS_WEBHOOK'),
     basePath: valueIn(environment, 'BASE_PATH'),
   };
+}
+
+/** The same under a workshop profile, which gives way to the environment as every configuration file does (api-learning.md 18). */
+export function inWorkshop<Options extends Pick<ShopOptions, 'workshop' | 'ctfKey'>>(
+  options: Options,
+  workshop: Workshop,
+): Options {
+  return { ...options, workshop: workshop.configuration, ctfKey: options.ctfKey ?? workshop.ctfKey };
 }
 
 /** An empty variable counts as none. */

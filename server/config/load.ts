@@ -15,7 +15,9 @@ export interface ConfigSources {
   readonly variant: string | null;
   /** The operator's own file, YAML or JSON, which wins over the variant. */
   readonly file: ConfigFile | null;
-  /** A second file that wins over the first (environment variable `NODE_CONFIG`). */
+  /** What a workshop profile says, which wins over the operator's file. */
+  readonly workshop?: ConfigFile | null;
+  /** One more file that wins over those (environment variable `NODE_CONFIG`). */
   readonly overrides?: ConfigFile | null;
 }
 
@@ -24,12 +26,13 @@ export type LoadedConfig =
   /** Each error is one line: `<path>: <message>`, or the text of a content rule (api-learning.md 16). */
   | { readonly kind: 'refused'; readonly errors: readonly string[] };
 
-/** Merges and checks the configuration (api-learning.md 16): defaults, then variant, then file. */
+/** Merges and checks the configuration (api-learning.md 16): defaults, then variant, then files. */
 export async function loadConfig({
   defaults,
   variants,
   variant,
   file,
+  workshop,
   overrides,
 }: ConfigSources): Promise<LoadedConfig> {
   const isVariantKnown = variant !== null && Object.hasOwn(variants, variant);
@@ -37,7 +40,9 @@ export async function loadConfig({
     variant === null || isVariantKnown
       ? []
       : [`There is no configuration variant named ${variant}; the defaults apply.`];
-  const files = [file, overrides].filter((given): given is ConfigFile => given !== null && given !== undefined);
+  const files = [file, workshop, overrides].filter(
+    (given): given is ConfigFile => given !== null && given !== undefined,
+  );
   if (!isVariantKnown && files.length === 0) {
     // The packer has checked the defaults.
     return { kind: 'loaded', config: defaults, warnings };

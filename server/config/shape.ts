@@ -78,6 +78,7 @@ export const configurationShape: Shape = object<Configuration>({
     logo: string,
     favicon: string,
     theme: string,
+    defaultLanguage: stringOrNull,
     showVersionNumber: boolean,
     showGitHubLinks: boolean,
     localBackupEnabled: boolean,
@@ -150,6 +151,11 @@ export const configurationShape: Shape = object<Configuration>({
     showFeedbackButtons: boolean,
     csafHashValue: string,
     metricsIgnoredUserAgents: list(string),
+    selection: {
+      kind: 'list',
+      item: { kind: 'choice', values: challengeKeys, message: 'must be the key of a challenge' },
+      nullable: true,
+    },
   }),
   hackingInstructor: object<Configuration['hackingInstructor']>({
     isEnabled: boolean,

@@ -35,6 +35,8 @@ interface ApplicationConfiguration {
   /** File under `assets/public`, or a URL. */
   readonly favicon: string;
   readonly theme: string;
+  /** Key of the language that the interface begins in, as `de_DE`: this range's own. `null` is English. */
+  readonly defaultLanguage: string | null;
   readonly showVersionNumber: boolean;
   readonly showGitHubLinks: boolean;
   readonly localBackupEnabled: boolean;
@@ -119,6 +121,11 @@ interface ChallengesConfiguration {
   /** SHA-512 in hex. */
   readonly csafHashValue: string;
   readonly metricsIgnoredUserAgents: readonly string[];
+  /**
+   * The challenges that the interface shows, `null` for all: this range's own. The others are there all the same, with their records and ids, and
+   * can be solved (rulings 42).
+   */
+  readonly selection: readonly ChallengeKey[] | null;
 }
 
 interface HackingInstructorConfiguration {

@@ -137,6 +137,7 @@ async function configure(options: ShopOptions, content: Content, log: (level: Lo
     variants: content.variants,
     variant: options.configuration?.isVariant === true ? null : options.variant,
     file: options.configuration,
+    workshop: options.workshop ?? null,
     overrides: options.configurationOverrides ? { name: 'NODE_CONFIG', text: options.configurationOverrides } : null,
   });
   if (loaded.kind === 'refused') {
@@ -146,7 +147,7 @@ async function configure(options: ShopOptions, content: Content, log: (level: Lo
     }
     const more = others.length === 0 ? '' : ` (and ${others.length} more, see above)`;
     throw new StartError(
-      `The configuration ${options.configuration?.name ?? options.variant} is not valid: ${first}${more}`,
+      `The configuration ${(options.configuration ?? options.workshop)?.name ?? options.variant} is not valid: ${first}${more}`,
       'Correct it, or start without it.',
       'configuration',
     );

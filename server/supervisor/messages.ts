@@ -19,6 +19,8 @@ export interface ShopOptions {
    * `isVariant` it stands in for the variant that is named below.
    */
   readonly configuration: { readonly name: string; readonly text: string; readonly isVariant?: boolean } | null;
+  /** What a workshop profile says about the configuration, JSON (`workshop/`); it wins over `configuration`. */
+  readonly workshop?: { readonly name: string; readonly text: string } | null;
   /** JSON text whose values win over everything else (environment variable `NODE_CONFIG`), null for none. */
   readonly configurationOverrides?: string | null;
   /** Named configuration variant (environment variable `NODE_ENV`), null for the defaults. */

@@ -19,7 +19,8 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('flags', () => {
   test('all have a meaning', () => {
-    const words = '--port 4000 --host 0.0.0.0 --allow-host shop.test --allow-host * --data d --config c.yml --fresh';
+    const words =
+      '--port 4000 --host 0.0.0.0 --allow-host shop.test --allow-host * --data d --config c.yml --profile w.yml --fresh';
     expect(readArguments(words.split(' '))).toEqual({
       help: false,
       port: 4000,
@@ -27,6 +28,7 @@ describe('flags', () => {
       allowedHosts: ['shop.test', '*'],
       data: 'd',
       config: 'c.yml',
+      profile: 'w.yml',
       ephemeral: false,
       fresh: true,
     });
@@ -158,7 +160,7 @@ describe('the built command', () => {
   test('shows its help', async () => {
     const { code, output } = await runCommand(['--help']).finished;
     expect(code).toBe(0);
-    for (const flag of ['port', 'host', 'allow-host', 'data', 'config', 'ephemeral', 'fresh', 'help']) {
+    for (const flag of ['port', 'host', 'allow-host', 'data', 'config', 'profile', 'ephemeral', 'fresh', 'help']) {
       expect(output).toContain(`--${flag}`);
     }
     expect(Math.max(...output.split('\n').map((line) => line.length))).toBeLessThanOrEqual(120);

@@ -36,6 +36,8 @@ export interface Configuration {
     readonly restrictToTutorialsFirst: boolean;
     readonly showFeedbackButtons: boolean;
     readonly xssBonusPayload: string;
+    /** Keys of the challenges to show; null for all. */
+    readonly selection: readonly string[] | null;
   };
   readonly hackingInstructor: {
     readonly isEnabled: boolean;

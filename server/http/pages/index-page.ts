@@ -9,7 +9,7 @@ export interface IndexPage {
 }
 
 /**
- * Renders the built index page for this configuration: title, icon and theme class.
+ * Renders the built index page for this configuration: title, icon, theme class, and the language to begin in.
  * @param folder the built front end
  * @throws when the folder has no `index.html`
  */
@@ -30,15 +30,32 @@ export function createIndexPage(folder: string, config: Config): IndexPage {
 }
 
 function render(html: string, config: Config): string {
-  const { name, favicon, theme } = config.application;
+  const { name, favicon, theme, defaultLanguage } = config.application;
   const icon = /^https?:/.test(favicon) ? favicon : `assets/public/${favicon}`;
-  return html
+  const page = html
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeAttribute(name)}</title>`)
     .replace(/(<link\b[^>]*\brel="icon"[^>]*\bhref=")[^"]*/, (_all, start: string) => start + escapeAttribute(icon))
     .replace(
       /(<body\b[^>]*\bclass="[^"]*)\b[\w-]+-theme\b/,
       (_all, start: string) => `${start}${escapeAttribute(theme)}-theme`,
     );
+  return defaultLanguage === null ? page : page.replace('</head>', (end) => suggestion(defaultLanguage) + end);
+}
+
+/**
+ * A script that puts a language into force in each browser once, ahead of the page's own scripts, so that the first words are in it already; what
+ * is chosen afterwards stays.
+ */
+function suggestion(language: string): string {
+  // It stands in a script, in quotes.
+  const key = language.replace(/[^\w-]/g, '');
+  return `<script>
+      if (localStorage.getItem('suggestedLanguage') !== '${key}') {
+        localStorage.setItem('suggestedLanguage', '${key}');
+        document.cookie = 'language=${key}; path=/; max-age=31536000';
+      }
+    </script>
+  `;
 }
 
 function escapeAttribute(text: string): string {

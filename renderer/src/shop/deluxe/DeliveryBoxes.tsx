@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { bundleStrings } from '../../lib/bundle-strings.ts';
 import { useConfiguration } from '../../lib/config.ts';
+import { logoAddress } from '../../lib/logo.ts';
 import { sendEvent } from '../../lib/socket.ts';
 import classes from './Deluxe.module.css';
 
@@ -37,10 +38,5 @@ function useDecal(): string | undefined {
     }
   }, [logo, tried]);
   // weakness: svgInjectionChallenge (the picture's address is taken from the page's, and may lead up and out of the folder)
-  return logo === undefined ? undefined : `assets/public/images/${tried || fileNameOf(logo)}`;
-}
-
-/** The logo as configured: a file's name, or an address in the Internet, of which the shop keeps a copy under its last part. */
-function fileNameOf(logo: string): string {
-  return logo.startsWith('http') ? decodeURIComponent(logo.slice(logo.lastIndexOf('/') + 1)) : logo;
+  return logo === undefined ? undefined : tried ? `assets/public/images/${tried}` : logoAddress(logo);
 }

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { ChallengeRecord } from '../../../../server/contract/challenge.ts';
 import type { TextsOf } from '../../lib/challenge-texts.ts';
 import type { Configuration } from '../../lib/config.ts';
+import { shownOf } from '../../lib/selection.ts';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { BoardContext } from './board-context.ts';
 import { ChallengeCard } from './cards/ChallengeCard.tsx';
@@ -26,7 +27,7 @@ interface BoardProps {
 }
 
 /** The loaded board. With tutorials first it shows those only, and has no filters until they are done (ui-learning.md 2.5, 2.6). */
-export function Board({ challenges, configuration, textsOf }: BoardProps) {
+export function Board({ challenges: all, configuration, textsOf }: BoardProps) {
   const { t, i18n } = useTranslation();
   const surroundings = useMemo(
     () => ({ t, language: i18n.language, configuration }),
@@ -34,6 +35,7 @@ export function Board({ challenges, configuration, textsOf }: BoardProps) {
   );
   const [filter, changes] = useFilter();
   const solvedTimes = useQuery(solvedTimesQuery).data;
+  const challenges = useMemo(() => shownOf(all, configuration), [all, configuration]);
   const entries = useMemo(() => boardEntries(challenges, textsOf), [challenges, textsOf]);
   const { restrictToTutorialsFirst } = configuration.challenges;
   const tutorials = useMemo(

@@ -1,4 +1,5 @@
 import { useConfiguration } from '../../../lib/config.ts';
+import { logoAddress } from '../../../lib/logo.ts';
 import { Mark } from '../../../ui/Mark.tsx';
 
 const defaultLogo = 'JuiceShop_Logo.png';
@@ -9,17 +10,5 @@ export function Logo() {
   if (application === undefined || application.logo === defaultLogo) {
     return <Mark className="logo" />;
   }
-  return (
-    <img
-      className="logo"
-      src={`assets/public/images/${fileName(application.logo)}`}
-      alt={application.name}
-      height={36}
-    />
-  );
-}
-
-/** A logo given by address was downloaded by the server under the last part of that address. */
-function fileName(logo: string): string {
-  return logo.startsWith('http') ? decodeURIComponent(new URL(logo).pathname.split('/').pop() ?? '') : logo;
+  return <img className="logo" src={logoAddress(application.logo)} alt={application.name} height={36} />;
 }

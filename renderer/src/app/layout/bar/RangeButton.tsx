@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { challengesQuery, scoreBoardFoundQuery } from '../../../lib/challenges.ts';
+import { useConfiguration } from '../../../lib/config.ts';
+import { shownOf } from '../../../lib/selection.ts';
 import { rangeSkin } from '../../../ui/RangeSurface.tsx';
 import classes from './RangeButton.module.css';
 
@@ -12,12 +14,14 @@ const circumference = 2 * Math.PI * radius;
 export function RangeButton() {
   const { t } = useTranslation();
   const found = useQuery(scoreBoardFoundQuery).data === true;
-  const { data: challenges } = useQuery({ ...challengesQuery, enabled: found });
+  const configuration = useConfiguration();
+  const { data } = useQuery({ ...challengesQuery, enabled: found });
   if (!found) {
     return null;
   }
-  const total = challenges?.length ?? 0;
-  const solved = challenges?.filter((challenge) => challenge.solved).length ?? 0;
+  const challenges = shownOf(data ?? [], configuration);
+  const total = challenges.length;
+  const solved = challenges.filter((challenge) => challenge.solved).length;
   const share = total === 0 ? 0 : solved / total;
   return (
     <Link

@@ -2,6 +2,8 @@ import { IconChevronUp } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { useConfiguration } from '../../../lib/config.ts';
+import { shownOf } from '../../../lib/selection.ts';
 import { RangeSurface } from '../../../ui/RangeSurface.tsx';
 import { useCountryDetails } from './countries.ts';
 import { SolvedCardView } from './SolvedCardView.tsx';
@@ -14,7 +16,11 @@ import { closeAllCards, closeCard, followSolves, useSolvedCards } from './solved
  */
 export function SolvedNotifications() {
   const { t } = useTranslation();
-  const cards = useSolvedCards((state) => state.cards);
+  // Those that came along with the page may be here before the configuration is.
+  const cards = shownOf(
+    useSolvedCards((state) => state.cards),
+    useConfiguration(),
+  );
   const [unfolded, setUnfolded] = useState(false);
   const list = useRef<HTMLDivElement>(null);
   const listId = useId();

@@ -1,6 +1,9 @@
 import { create } from 'zustand';
 import type { ChallengeKey } from '../../../../../server/contract/challenge-keys.ts';
 import type { SolvedNotification } from '../../../../../server/contract/socket-events.ts';
+import { configurationQuery } from '../../../lib/config.ts';
+import { queryClient } from '../../../lib/query-client.ts';
+import { shownOf } from '../../../lib/selection.ts';
 import { onServerEvent, sendEvent } from '../../../lib/socket.ts';
 import { keepContinueCode } from '../../backup/continue-codes.ts';
 import { celebrate } from './confetti.ts';
@@ -46,12 +49,15 @@ export function followSolves(): () => void {
     if (!notification.challenge) {
       return;
     }
-    if (!notification.hidden) {
+    const isHidden =
+      notification.hidden ||
+      shownOf([notification], queryClient.getQueryData(configurationQuery.queryKey)).length === 0;
+    if (!isHidden) {
       addCard(notification);
     }
     if (!notification.isRestore) {
       keepContinueCode().catch((error: unknown) => console.error(error));
-      if (!notification.hidden) {
+      if (!isHidden) {
         celebrate().catch((error: unknown) => console.log(error));
       }
     }

@@ -4,8 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import type { ChallengeKey } from '../../../../../server/contract/challenge-keys.ts';
 import { challengesQuery } from '../../../lib/challenges.ts';
-import { useConfiguration } from '../../../lib/config.ts';
+import { configurationQuery, useConfiguration } from '../../../lib/config.ts';
 import { queryClient } from '../../../lib/query-client.ts';
+import { shownOf } from '../../../lib/selection.ts';
 import { onServerEvent } from '../../../lib/socket.ts';
 import { RangeSurface } from '../../../ui/RangeSurface.tsx';
 import { startTutorial, useTutorial } from '../running.ts';
@@ -93,6 +94,10 @@ function useTutorialSolved() {
 }
 
 async function isOfTutorial(key: ChallengeKey): Promise<boolean> {
-  const challenges = await queryClient.ensureQueryData(challengesQuery);
+  const [all, configuration] = await Promise.all([
+    queryClient.ensureQueryData(challengesQuery),
+    queryClient.ensureQueryData(configurationQuery),
+  ]);
+  const challenges = shownOf(all, configuration);
   return challenges.some((challenge) => challenge.key === key && challenge.tutorialOrder !== null);
 }

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { challengesQuery } from '../../../lib/challenges.ts';
+import { useConfiguration } from '../../../lib/config.ts';
+import { shownOf } from '../../../lib/selection.ts';
 import { isTutorial, type TutorialName } from '../names.ts';
 
 /** How far somebody is with the tutorials. */
@@ -9,13 +11,14 @@ export type TutorialProgress =
   | { readonly kind: 'next'; readonly name: TutorialName }
   | { readonly kind: 'done' };
 
-/** Which tutorial comes next; one whose challenge is switched off is left out. */
+/** Which tutorial comes next; one whose challenge is switched off, or hidden, is left out. */
 export function useNextTutorial({ enabled }: { readonly enabled: boolean }): TutorialProgress {
+  const configuration = useConfiguration();
   const { data } = useQuery({ ...challengesQuery, enabled });
   if (data === undefined) {
     return { kind: 'unknown' };
   }
-  const [next] = data
+  const [next] = shownOf(data, configuration)
     .filter(({ solved, disabledEnv, tutorialOrder }) => !solved && disabledEnv === null && tutorialOrder !== null)
     .toSorted((one, other) => (one.tutorialOrder ?? 0) - (other.tutorialOrder ?? 0));
   return next !== undefined && isTutorial(next.name) ? { kind: 'next', name: next.name } : { kind: 'done' };

@@ -1,0 +1,13 @@
+import type { Configuration } from './config.ts';
+
+/**
+ * Those of some challenges that the interface shows; the very same list where nothing is hidden. A workshop may hide some, which are there all the
+ * same and can be solved (rulings 42).
+ */
+export function shownOf<Challenge extends { readonly key: string }>(
+  challenges: readonly Challenge[],
+  configuration: Configuration | undefined,
+): readonly Challenge[] {
+  const selection = configuration?.challenges.selection;
+  return selection ? challenges.filter(({ key }) => selection.includes(key)) : challenges;
+}

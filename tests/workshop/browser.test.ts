@@ -1,0 +1,157 @@
+import { createHmac } from 'node:crypto';
+import { once } from 'node:events';
+import { cpSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { dirname, join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { tokensOf } from '../../renderer/src/app/theme/tokens.ts';
+import { chooseLanguage } from '../e2e/languages/choose-language.ts';
+import { challengeCard, goToScoreBoard, solvedCards } from '../e2e/range.ts';
+import { codeOf, idOf } from '../report/classroom.ts';
+import { launchBrowser, openPage } from '../support/browser.ts';
+import { createClient } from '../support/client.ts';
+import { type RunningCommand, runCommand } from '../support/shop.ts';
+import { aProfile, example } from './classroom.ts';
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}
+
+/** Runs the built command line with a profile, and with nothing else that says where it listens. */
+async function serve(profile: string): Promise<{ readonly url: string; readonly command: RunningCommand }> {
+  const command = runCommand(['--ephemeral', '--profile', profile]);
+  const ready = new Promise<string>((resolve, reject) => {
+    command.onOutput(() => {
+      const url = /ready at (http:\S+)/.exec(command.output())?.[1];
+      if (url !== undefined) {
+        resolve(url);
+      }
+    });
+    command.finished.then(({ output }) => reject(new Error(output)), reject);
+  });
+  return { url: await ready, command };
+}
+
+let browser: Browser;
+let command: RunningCommand;
+let url: string;
+let port: number;
+let page: Page;
+
+const cards = () => page.locator('challenge-card .name').allTextContents();
+
+beforeAll(async () => {
+  port = await freePort();
+  const profile = aProfile(`
+name: Harbour "Days"
+logo: logo.svg
+theme: blue-lightblue
+port: ${port}
+language: de_DE
+tutorialsFirst: on
+hints: off
+challenges:
+  names: [Score Board, DOM XSS, Login Admin, Login Jim]
+ctf:
+  flags: on
+  key: harbour
+`);
+  cpSync(join(dirname(example), 'logo.svg'), join(dirname(profile), 'logo.svg'));
+  const [served, launched] = await Promise.all([serve(profile), launchBrowser()]);
+  ({ url, command } = served);
+  browser = launched;
+  page = await openPage(browser, url);
+  await page.locator('app-navbar').waitFor();
+});
+
+afterAll(async () => {
+  await browser.close();
+  command.child.kill('SIGTERM');
+  await command.finished;
+});
+
+/** In the order in which a learner meets them: each goes on where the one before ended. */
+describe('a workshop profile', () => {
+  test('sets the port', () => {
+    expect(new URL(url).port).toBe(String(port));
+  });
+
+  test('sets name, logo and theme', async () => {
+    expect(await page.title()).toBe('Harbour "Days"');
+    const logo = page.getByRole('img', { name: 'Harbour "Days"' });
+    await logo.waitFor();
+    expect(
+      await logo.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
+    ).toBeGreaterThan(0);
+    const painted = await page.evaluate(() => getComputedStyle(document.body).getPropertyValue('--primary').trim());
+    expect(painted).toBe(tokensOf('shop', 'light', 'blue-lightblue').primary);
+    expect(painted).not.toBe(tokensOf('shop', 'light').primary);
+  });
+
+  test('sets the language that the interface begins in, until another is chosen', async () => {
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe('de-DE');
+    await page.getByText('Alle Produkte').first().waitFor();
+    await chooseLanguage(page, 'Polski');
+    await page.reload();
+    await page.locator('html[lang=pl-PL]').waitFor();
+    await chooseLanguage(page, 'English');
+  });
+
+  test('shows the flag of a solve, made with its key', async () => {
+    await goToScoreBoard(page);
+    const flag = createHmac('sha1', 'harbour').update('Score Board').digest('hex');
+    await expect.poll(() => solvedCards(page).locator('code').textContent()).toBe(flag);
+    await solvedCards(page).getByRole('button', { name: 'Close' }).click();
+  });
+
+  test('shows the tutorials first, and of these the chosen ones', async () => {
+    expect(await cards()).toEqual(['Score Board', 'DOM XSS']);
+    expect(await page.locator('tutorial-mode-warning').textContent()).toContain('4');
+  });
+
+  test('shows the chosen challenges then, counts these, and gives no hints', async () => {
+    const tutorials = ['scoreBoardChallenge', 'localXssChallenge', 'loginAdminChallenge'] as const;
+    await createClient(url).put(`/rest/continue-code/apply/${codeOf(tutorials.map(idOf))}`, {});
+    await expect.poll(cards).toEqual(['Score Board', 'DOM XSS', 'Login Admin', 'Login Jim']);
+    expect(await page.locator('app-navbar a[href="#/score-board"]').textContent()).toBe('3/4');
+    expect(await challengeCard(page, 'Login Jim').getByRole('button', { name: /Hint/ }).count()).toBe(0);
+  });
+
+  test('hides what was not chosen, and that alone: it can be solved, and its record and id are as ever', async () => {
+    const closers = solvedCards(page).getByRole('button', { name: 'Close' });
+    for (let left = await closers.count(); left > 0; left -= 1) {
+      await closers.first().click();
+    }
+    const client = createClient(url);
+    await client.get('/rest/qwertz');
+    const { data } = (await client.get('/api/Challenges/')).json();
+    expect(data).toHaveLength(110);
+    expect(data.find(({ key }: { key: string }) => key === 'errorHandlingChallenge')).toMatchObject({
+      id: idOf('errorHandlingChallenge'),
+      solved: true,
+    });
+    // One that is shown comes after it: by then the page has heard of both.
+    await client.post('/rest/user/login', { email: "jim@juice-sh.op'--", password: 'x' });
+    await expect.poll(() => page.locator('app-navbar a[href="#/score-board"]').textContent()).toBe('4/4');
+    await expect.poll(() => solvedCards(page).count()).toBe(1);
+    expect(await page.locator('.challenge-solved-toast').textContent()).toContain('Login Jim');
+    expect(await page.locator('.challenge-solved-toast').textContent()).not.toContain('Error Handling');
+    expect(await cards()).toHaveLength(4);
+  });
+});
+
+test('a broken profile stops the command with every fault on a line of its own', async () => {
+  const profile = aProfile('port: http\nhints: sometimes\n');
+  const { code, output } = await runCommand(['--ephemeral', '--profile', profile]).finished;
+  expect(output.trimEnd().split('\n')).toEqual([
+    `The workshop profile ${profile} cannot be used:`,
+    '  workshop.yml, line 1: port must be a whole number from 1 to 65535, not "http".',
+    '  workshop.yml, line 2: hints must be on or off, not "sometimes".',
+  ]);
+  expect(code).toBe(1);
+});

@@ -1,0 +1,120 @@
+import { type Document, isMap, isScalar, isSeq, type LineCounter, type YAMLParseError } from 'yaml';
+import type { z } from 'zod';
+import { nearest } from './nearest.ts';
+import { settings } from './schema.ts';
+
+/** What is wrong with a profile, and where. */
+export interface Fault {
+  /** Counted from 1; null for what is wrong with the file as a whole. */
+  readonly line: number | null;
+  /** Whole sentences: what is wrong, and what was expected. */
+  readonly message: string;
+}
+
+type Path = readonly PropertyKey[];
+
+/** What YAML itself has to say, in the words of people who do not write YAML every day. */
+const yamlFaults: Readonly<Record<string, string>> = {
+  TAB_AS_INDENT: 'A tab cannot indent a line here. Use spaces.',
+  BAD_INDENT: 'This line is not indented like those around it. Settings of one group begin in the same column.',
+  BLOCK_AS_IMPLICIT_KEY: 'A text with a colon in it needs quotation marks around it.',
+  MULTILINE_IMPLICIT_KEY: 'A colon is missing between the setting and its value.',
+  MISSING_CHAR:
+    'Something is missing here: a closing quotation mark or bracket, or the colon between a setting and its value.',
+  MULTIPLE_DOCS: 'A profile is one document. Take out the line of three dashes.',
+};
+
+/** The first fault of the YAML; those after it mostly follow from it. */
+export function yamlFault(error: YAMLParseError, text: string, lines: LineCounter): Fault {
+  const [start, end] = error.pos;
+  const line = lines.linePos(start).line;
+  if (error.code === 'DUPLICATE_KEY') {
+    const key = /^[^:\n]*/.exec(text.slice(start, Math.max(end, start + 60)))?.[0]?.trim();
+    return { line, message: `${key} stands here for the second time. Keep one of the two.` };
+  }
+  const [sentence] = error.message.split('\n');
+  return { line, message: yamlFaults[error.code] ?? `This is not YAML: ${sentence}.` };
+}
+
+/** Puts an issue of the schema into words; several for a group with several unknown settings. */
+export function schemaFaults(issue: z.core.$ZodIssue, document: Document, lines: LineCounter): readonly Fault[] {
+  const { path } = issue;
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) => ({
+      line: lineOf([...path, key], document, lines),
+      message: unknownSetting(key, path.join('.')),
+    }));
+  }
+  const line = lineOf(path, document, lines);
+  return [{ line, message: issue.code === 'custom' ? issue.message : mustBe(issue.message, path, document) }];
+}
+
+function unknownSetting(key: string, group: string): string {
+  const known = settings[group] ?? [];
+  const near = nearest(key, known);
+  const advice = near === undefined ? `There are ${known.join(', ')}.` : `Did you mean ${near}?`;
+  return `"${key.slice(0, 60)}" is not a setting${group === '' ? '' : ` of ${group}`}. ${advice}`;
+}
+
+function mustBe(expected: string, path: Path, document: Document): string {
+  const name = nameOf(path);
+  const found = valueAt(path, document);
+  if (found === null) {
+    return `${name} has no value. Write ${expected}, or take the line out.`;
+  }
+  if (found === undefined) {
+    return `${name} is missing. It must be ${expected}.`;
+  }
+  const advice = /^a text\b/.test(expected) && typeof found !== 'object' && typeof found !== 'string';
+  return `${name} must be ${expected}, not ${shown(found)}.${advice ? ' Put it into quotation marks.' : ''}`;
+}
+
+/** As plain data; undefined where nothing is written. */
+function valueAt(path: Path, document: Document): unknown {
+  return path.reduce<unknown>((value, step) => Object(value)[step], document.toJS());
+}
+
+function nameOf(path: Path): string {
+  const item = path.at(-1);
+  return typeof item === 'number'
+    ? `Entry ${item + 1} of ${path.slice(0, -1).map(String).join('.')}`
+    : path.map(String).join('.');
+}
+
+function shown(value: unknown): string {
+  if (Array.isArray(value)) {
+    return 'a list';
+  }
+  if (typeof value === 'object') {
+    return 'a group of settings';
+  }
+  const text = String(value);
+  const short = text.length > 60 ? `${text.slice(0, 57)}...` : text;
+  return typeof value === 'string' ? `"${short}"` : short;
+}
+
+/** The line of a setting's own name, or of a list's entry; that of what it should stand in when it is missing. */
+function lineOf(path: Path, document: Document, lines: LineCounter): number | null {
+  let node: unknown = document.contents;
+  let start: number | undefined;
+  for (const step of path) {
+    if (isMap(node)) {
+      const pair = node.items.find(({ key }) => isScalar(key) && String(key.value) === step);
+      if (pair === undefined) {
+        break;
+      }
+      start = rangeOf(pair.key) ?? start;
+      node = pair.value;
+    } else if (isSeq(node) && typeof step === 'number') {
+      node = node.items[step];
+      start = rangeOf(node) ?? start;
+    } else {
+      break;
+    }
+  }
+  return start === undefined ? null : lines.linePos(start).line;
+}
+
+function rangeOf(node: unknown): number | undefined {
+  return isScalar(node) || isMap(node) || isSeq(node) ? node.range?.[0] : undefined;
+}

@@ -1,0 +1,81 @@
+import { LineCounter, parseDocument } from 'yaml';
+import type { ReportedChallenge } from '../report/challenges.ts';
+import { type Fault, schemaFaults, yamlFault } from './faults.ts';
+import { profileSchema, type ReadLogo, type WrittenProfile } from './schema.ts';
+import { selectedKeys } from './selection.ts';
+
+/** A workshop profile as it was checked: what is absent stays as it is without a profile. */
+export interface Profile extends Omit<WrittenProfile, 'challenges'> {
+  /** A data URL. */
+  readonly logo?: string;
+  /** Keys of the challenges that the interface shows, in the order of their ids; all when absent. */
+  readonly challenges?: readonly string[];
+}
+
+export type ReadProfile =
+  | { readonly kind: 'good'; readonly profile: Profile }
+  /** Each line names file, place, what is wrong and what was expected: `workshop.yml, line 3: ...`. */
+  | { readonly kind: 'bad'; readonly faults: readonly [string, ...string[]] };
+
+export interface ProfileSurroundings {
+  /** Those that the profile can choose among (`readBuiltChallenges`). */
+  readonly challenges: readonly ReportedChallenge[];
+  /** Finds the picture that the profile names; pictures written into the profile itself need none. */
+  readonly readLogo: ReadLogo;
+}
+
+/** Reads and checks the text of a workshop profile, YAML. Never throws. @param fileName for messages */
+export function readProfile(text: string, fileName: string, surroundings: ProfileSurroundings): ReadProfile {
+  const outcome = judge(text, surroundings);
+  if (!Array.isArray(outcome)) {
+    return { kind: 'good', profile: outcome };
+  }
+  const inOrder = outcome.toSorted((one, other) => (one.line ?? 0) - (other.line ?? 0));
+  const [first, ...others] = inOrder.map(({ line, message }) => {
+    return `${fileName}${line === null ? '' : `, line ${line}`}: ${message}`;
+  });
+  return { kind: 'bad', faults: [first ?? `${fileName}: It cannot be read.`, ...others] };
+}
+
+const example = 'A profile has one setting in each line, such as "name: My workshop".';
+
+function judge(text: string, { challenges, readLogo }: ProfileSurroundings): Profile | Fault[] {
+  const whole = (message: string): Fault[] => [{ line: null, message }];
+  if (/[\0\uFFFD]/.test(text)) {
+    return whole('It is not text in UTF-8. Save it anew with that encoding.');
+  }
+  const lines = new LineCounter();
+  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
+  const [error] = document.errors;
+  if (error !== undefined) {
+    return [yamlFault(error, text, lines)];
+  }
+  let content: unknown;
+  try {
+    content = document.toJS();
+  } catch {
+    return whole('It repeats parts of itself without an end, or names a part that is not there (& and *).');
+  }
+  if (content === null) {
+    return whole(`It says nothing. ${example}`);
+  }
+  if (typeof content !== 'object' || Array.isArray(content)) {
+    return [{ line: 1, message: `It has no settings. ${example}` }];
+  }
+  const parsed = profileSchema(challenges, readLogo).safeParse(content);
+  if (!parsed.success) {
+    return parsed.error.issues.flatMap((issue) => schemaFaults(issue, document, lines));
+  }
+  const { challenges: selection, ...others } = parsed.data;
+  if (selection === undefined) {
+    return others;
+  }
+  const keys = selectedKeys(selection, challenges);
+  return keys.length === 0
+    ? schemaFaults(
+        { code: 'custom', path: ['challenges'], message: 'No challenge is left by this selection.', input: undefined },
+        document,
+        lines,
+      ).slice()
+    : { ...others, challenges: keys };
+}
