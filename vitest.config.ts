@@ -15,6 +15,11 @@ export default defineConfig({
     retry: process.env.CI === undefined ? 0 : 2,
     // A page on a busy machine takes its time; what never comes still fails.
     expect: { poll: { timeout: 15_000 } },
-    reporters: ['default', './tests/support/called-routes/reporter.ts', './tests/support/closing-line.ts'],
+    reporters: [
+      'default',
+      './tests/support/called-routes/reporter.ts',
+      './tests/support/clicked-menu/reporter.ts',
+      './tests/support/closing-line.ts',
+    ],
   },
 });

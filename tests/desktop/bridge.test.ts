@@ -1,8 +1,25 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { type Channel, requests } from '../../main/channels.ts';
+import type { ToolName, ViewName } from './driver/agent-calls.ts';
 import { type Desktop, engine, launchDesktop, patience } from './driver/desktop.ts';
 
 let app: Desktop;
 let shop: string;
+
+/** The pages beside the main window, with the menu entries that open them: a new one does not compile without its line. */
+const tools: Readonly<Record<ToolName, string>> = { log: 'log', help: 'help-quick-start' };
+
+const everyPage = ['shop', 'bar', 'start', 'popup', ...(Object.keys(tools) as ToolName[])] as const; // the record has no other keys
+const channels = Object.keys(requests) as Channel[]; // the list has no other keys
+
+/** The page that a channel is for, by the beginning of its name. */
+function ownerOf(channel: Channel): ViewName {
+  const owner = everyPage.find((page) => channel.startsWith(`${page}:`));
+  if (owner === undefined) {
+    throw new Error(`No page is known for ${channel}.`);
+  }
+  return owner;
+}
 
 beforeAll(async () => {
   app = launchDesktop();
@@ -63,19 +80,23 @@ describe(`senders that are not trusted, under ${engine}`, () => {
     expect(await app.shownDialogs()).toEqual([]);
   });
 
-  test("the shop's page cannot use the channels of the bar and the start page", async () => {
-    await expect(app.invokeAs('shop', null, 'bar:ready', [])).rejects.toThrow(refusal);
-    await expect(app.invokeAs('shop', null, 'bar:use-proxy', ['10.0.0.1:8080'])).rejects.toThrow(refusal);
-    await expect(app.invokeAs('shop', null, 'bar:open', [`${shop}/ftp`])).rejects.toThrow(refusal);
-    await expect(app.invokeAs('shop', null, 'start:ready', [])).rejects.toThrow(refusal);
-    await expect(app.invokeAs('shop', null, 'start:act', ['quit'])).rejects.toThrow(refusal);
+  beforeAll(async () => {
+    await app.evaluate('shop', "window.popup = window.open('/#/about'); 0");
+    for (const entry of Object.values(tools)) {
+      await app.clickMenu(entry);
+    }
+    for (const page of everyPage) {
+      await app.waitFor(page, "document.readyState === 'complete'");
+    }
   });
 
-  test("the bar cannot use the shop's channels", async () => {
-    await expect(app.invokeAs('bar', null, 'shop:restore-backup', [])).rejects.toThrow(refusal);
+  test.each(channels)('%s is refused to every page but its own', async (channel) => {
+    for (const page of everyPage.filter((name) => name !== ownerOf(channel))) {
+      await expect(app.invokeAs(page, null, channel, []), page).rejects.toThrow(refusal);
+    }
   });
 
-  test("a frame in the shop's page is refused, though it is on the shop's origin", async () => {
+  test("every channel is refused to a frame in the shop's page, though it is on the shop's origin", async () => {
     await app.evaluate(
       'shop',
       `new Promise((resolve) => {
@@ -85,20 +106,20 @@ describe(`senders that are not trusted, under ${engine}`, () => {
       })`,
     );
 
-    await expect(app.invokeAs('shop', 0, 'shop:restore-backup', [])).rejects.toThrow(refusal);
-    await expect(app.invokeAs('shop', 0, 'shop:save-backup', ['{}'])).rejects.toThrow(refusal);
+    for (const channel of channels) {
+      await expect(app.invokeAs('shop', 0, channel, []), channel).rejects.toThrow(refusal);
+    }
     await app.evaluate('shop', "document.getElementById('inner').remove()");
   });
 
-  test('requests of another shape are refused', async () => {
+  test.each(channels)('%s takes no request of another shape, a path included', async (channel) => {
     const refusedShape = /Refused: not a request of the right shape/;
 
-    await expect(app.invokeAs('shop', null, 'shop:save-backup', [{ path: '/etc/hosts' }])).rejects.toThrow(
-      refusedShape,
-    );
-    await expect(app.invokeAs('shop', null, 'shop:restore-backup', ['/etc/hosts'])).rejects.toThrow(refusedShape);
-    await expect(app.invokeAs('bar', null, 'bar:go', ['anywhere'])).rejects.toThrow(refusedShape);
-    await expect(app.invokeAs('start', null, 'start:act', ['format'])).rejects.toThrow(refusedShape);
+    for (const sent of [[null], [{ path: '/etc/hosts' }], ['/etc/hosts', '/etc/hosts'], [['/etc/hosts']]]) {
+      await expect(app.invokeAs(ownerOf(channel), null, channel, sent), JSON.stringify(sent)).rejects.toThrow(
+        refusedShape,
+      );
+    }
   });
 
   test('channels that are not in the list have no handler', async () => {

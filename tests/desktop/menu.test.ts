@@ -107,6 +107,18 @@ describe(`the menu, under ${engine}`, () => {
     }
   });
 
+  test('makes the page larger and smaller, and gives it its own size again', async () => {
+    const zoom = () => app.zoomLevel();
+
+    await app.clickMenu('zoom-in');
+    await app.clickMenu('zoom-in');
+    await expect.poll(zoom, patience).toBe(1);
+    await app.clickMenu('zoom-out');
+    await expect.poll(zoom, patience).toBe(0.5);
+    await app.clickMenu('zoom-reset');
+    await expect.poll(zoom, patience).toBe(0);
+  });
+
   test('opens developer tools on the page of the shop', async () => {
     await app.clickMenu('developer-tools');
     await expect.poll(() => app.isDevToolsOpen(), patience).toBe(true);

@@ -22,7 +22,14 @@ export default async function setup(project: TestProject): Promise<() => void> {
   const chromium = await findChromium();
   console.log(`Browser: ${chromium.path} (${chromium.origin})`);
   project.provide('chromium', chromium.path);
-  const calledRoutes = mkdtempSync(join(tmpdir(), 'juice-range-called-'));
-  project.provide('calledRoutes', calledRoutes);
-  return () => rmSync(calledRoutes, { recursive: true, force: true });
+  const notes = (['calledRoutes', 'clickedMenu'] as const).map((name) => {
+    const folder = mkdtempSync(join(tmpdir(), `juice-range-${name}-`));
+    project.provide(name, folder);
+    return folder;
+  });
+  return () => {
+    for (const folder of notes) {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  };
 }

@@ -33,6 +33,8 @@ export interface AgentCalls {
   pages(): Promise<readonly string[]>;
   /** The preferences that every page there is was made with; only those that are true, false or text. */
   preferences(): Promise<readonly Readonly<Record<string, boolean | string>>[]>;
+  /** Tells every page that a `<webview>` is about to be put into it; answers what the app made of it, page by page. */
+  attachWebviews(): Promise<readonly ('refused' | 'let in')[]>;
   /** Sends an IPC message as if from this frame (null: the main frame), past the bridge. */
   invokeAs(view: ViewName, frameIndex: number | null, channel: string, args: readonly unknown[]): Promise<unknown>;
   answerDialogs(answers: readonly DialogAnswer[]): Promise<void>;
@@ -63,6 +65,8 @@ export interface AgentCalls {
   /** PNG, base64. */
   screenshot(view: ViewName): Promise<string>;
   isDevToolsOpen(): Promise<boolean>;
+  /** Of the shop's page; 0 is its own size. */
+  zoomLevel(): Promise<number>;
   crashShopPage(): Promise<void>;
   quit(): Promise<void>;
 }

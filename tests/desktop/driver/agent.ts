@@ -123,6 +123,18 @@ const calls: AgentCalls = {
   url: async (view) => contentsOf(view).getURL(),
   pages: async () => webContents.getAllWebContents().map((contents) => contents.getURL()),
   preferences: async () => webContents.getAllWebContents().map(preferencesOf),
+  attachWebviews: async () =>
+    webContents.getAllWebContents().map((contents) => {
+      let isRefused = false;
+      const event = {
+        preventDefault: () => {
+          isRefused = true;
+        },
+      };
+      // The app looks at the event alone.
+      contents.emit('will-attach-webview', event, {}, {});
+      return isRefused ? 'refused' : 'let in';
+    }),
   invokeAs: async (view, frameIndex, channel, args) => {
     const contents: unknown = contentsOf(view);
     const frame = frameOf(view, frameIndex);
@@ -183,6 +195,7 @@ const calls: AgentCalls = {
     const image = await contentsOf(view).capturePage();
     return image.toPNG().toString('base64');
   },
+  zoomLevel: async () => contentsOf('shop').getZoomLevel(),
   isDevToolsOpen: async () => contentsOf('shop').isDevToolsOpened(),
   crashShopPage: async () => contentsOf('shop').forcefullyCrashRenderer(),
   quit: async () => app.quit(),

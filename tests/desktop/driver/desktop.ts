@@ -7,7 +7,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { inject } from 'vitest';
 import manifest from '../../../package.json' with { type: 'json' };
-import type { AgentCalls, AgentReply, AgentRequest, ViewName } from './agent-calls.ts';
+import { takeMenuNotes } from '../../support/clicked-menu/record.ts';
+import type { AgentCalls, AgentReply, AgentRequest, MenuEntry, ViewName } from './agent-calls.ts';
 import { findElectron } from './electron-binary.ts';
 
 const root = join(import.meta.dirname, '../../..');
@@ -92,6 +93,7 @@ function electronArguments(flags: readonly string[], main: string): string[] {
 function drive(child: ChildProcess, userData: string): Desktop {
   const pending = new Map<number, (reply: AgentReply) => void>();
   const output: string[] = [];
+  const notes = takeMenuNotes();
   const ended = once(child, 'exit').then(() => child.exitCode);
   let lastId = 0;
 
@@ -107,6 +109,9 @@ function drive(child: ChildProcess, userData: string): Desktop {
   });
 
   function call(name: keyof AgentCalls, args: readonly unknown[]): Promise<unknown> {
+    if (name === 'clickMenu') {
+      notes.clicked(String(args[0]));
+    }
     lastId += 1;
     const request: AgentRequest = { id: lastId, name, args };
     return new Promise((resolve, reject) => {
@@ -153,6 +158,8 @@ function drive(child: ChildProcess, userData: string): Desktop {
     waitForShop: async () => {
       await own.waitFor('bar', "document.getElementById('address').value.startsWith('http')");
       await own.waitFor('shop', "document.readyState === 'complete'");
+      // What the agent answers has this type.
+      notes.has(((await call('menuItems', [])) as readonly MenuEntry[]).map(({ id }) => id));
       return new URL(String(await call('url', ['shop']))).origin;
     },
     ended: () => ended,

@@ -1,10 +1,9 @@
-import { globSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Reporter, TestModule, Vitest } from 'vitest/node';
 import { contractRoutes } from '../../../server/contract/routes.ts';
+import { isWholeRun } from '../whole-run.ts';
 import { uncalledRoutes } from './uncalled.ts';
-
-const root = join(import.meta.dirname, '../../..');
 
 /** Fails a run of all API tests that has left out a route of the contract. A run of some of them is not looked at. */
 export default class CalledRoutes implements Reporter {
@@ -16,7 +15,7 @@ export default class CalledRoutes implements Reporter {
 
   onTestRunEnd(modules: readonly TestModule[]): void {
     const vitest = this.#vitest;
-    if (vitest === undefined || !isWholeRun(vitest, modules)) {
+    if (vitest === undefined || !isWholeRun(vitest, modules, 'tests/api/**/*.test.ts')) {
       return;
     }
     const folder = vitest.getRootProject().getProvidedContext().calledRoutes;
@@ -29,12 +28,4 @@ export default class CalledRoutes implements Reporter {
       process.exitCode = 1;
     }
   }
-}
-
-function isWholeRun(vitest: Vitest, modules: readonly TestModule[]): boolean {
-  const ran = new Set(modules.filter((module) => module.state() !== 'skipped').map(({ moduleId }) => moduleId));
-  return (
-    vitest.config.testNamePattern === undefined &&
-    globSync('tests/api/**/*.test.ts', { cwd: root }).every((file) => ran.has(join(root, file)))
-  );
 }
