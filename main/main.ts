@@ -8,7 +8,7 @@ import { answerStartPage } from './actions/start.ts';
 import { createDialogs } from './dialogs.ts';
 import { followShop } from './follow-shop.ts';
 import { createHelp } from './help/help-window.ts';
-import { readShopOptions } from './lifecycle/flags.ts';
+import { readProfileFlag, readShopOptions } from './lifecycle/flags.ts';
 import { answerLauncher } from './lifecycle/launcher.ts';
 import { stopBeforeQuit } from './lifecycle/quit.ts';
 import { holdSingleInstance } from './lifecycle/single-instance.ts';
@@ -28,6 +28,7 @@ import { serveLogViewer } from './windows/log-viewer.ts';
 import { createToolWindow } from './windows/tool-window.ts';
 import { serveTrafficWindow } from './windows/traffic-window.ts';
 import { words } from './words.ts';
+import { readWorkshop } from './workshop/workshop.ts';
 
 let openWindow: BrowserWindow | null = null;
 
@@ -47,7 +48,12 @@ if (holdSingleInstance(currentWindow)) {
 async function start(): Promise<void> {
   const settings = openSettings();
   log.info(`Juice Range ${app.getVersion()} on ${process.platform} (${process.arch})`);
-  const shop = createShop(readShopOptions(process.argv, process.env));
+  const profile = readProfileFlag(process.argv);
+  const shop = createShop(readShopOptions(process.argv, process.env), async () => {
+    const found = await readWorkshop(profile);
+    await traffic.suggest(found.kind === 'good' ? found.workshop.proxy : null);
+    return found;
+  });
   stopBeforeQuit(shop);
 
   const shellSession = openShellSession();

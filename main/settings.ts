@@ -10,16 +10,14 @@ export interface Settings {
   };
 }
 
-const defaults: Settings = { traffic: { mode: 'direct', proxy: '127.0.0.1:8080' } };
+/** What was never chosen is absent: then a workshop profile has a say. */
+export type SettingsStore = Pick<ElectronStore<Partial<Settings>>, 'get' | 'set'>;
 
-export type SettingsStore = Pick<ElectronStore<Settings>, 'get' | 'set'>;
-
-/** Opens the settings file. One that was damaged or edited into nonsense is replaced by the defaults. */
+/** Opens the settings file. One that was damaged or edited into nonsense is emptied. */
 export function openSettings(): SettingsStore {
-  const store = new ElectronStore<Settings>({
+  const store = new ElectronStore<Partial<Settings>>({
     name: 'settings',
     clearInvalidConfig: true,
-    defaults,
     schema: {
       traffic: {
         type: 'object',

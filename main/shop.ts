@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { describeConfinement } from '../server/cli/report.ts';
+import { inWorkshop } from '../server/cli/shop-options.ts';
 import {
   type ShopState,
   type Supervisor,
@@ -10,6 +11,7 @@ import { log } from './log/log.ts';
 import { paths } from './paths.ts';
 import type { ShopAddress } from './security/origins.ts';
 import { words } from './words.ts';
+import type { ReadWorkshop } from './workshop/workshop.ts';
 
 type ShopOptions = SupervisorOptions['shop'];
 
@@ -36,8 +38,9 @@ export interface Shop {
 /**
  * Puts the supervisor to use. Its children run on Electron's own executable in its Node mode, which parses Node's flags,
  * so that the permission model holds (design section 1, wall 3).
+ * @param findWorkshop looks for the workshop profile, with each start until it was left out
  */
-export function createShop(given: ShopOptions): Shop {
+export function createShop(given: ShopOptions, findWorkshop: () => Promise<ReadWorkshop>): Shop {
   const followers: ((state: ShopState) => void)[] = [];
   let options = given;
   let current: ShopState = { kind: 'stopped' };
@@ -64,8 +67,19 @@ export function createShop(given: ShopOptions): Shop {
 
   async function start(): Promise<void> {
     await supervisor?.stop();
+    // Null is what a start without it asked for.
+    const found = options.workshop === null ? ({ kind: 'none' } as const) : await findWorkshop();
+    if (found.kind === 'bad') {
+      change({
+        kind: 'failed',
+        reason: found.reason,
+        advice: words.start.advice.configuration,
+        fault: 'configuration',
+      });
+      return;
+    }
     supervisor = await startSupervisor({
-      shop: options,
+      shop: found.kind === 'good' ? inWorkshop(options, found.workshop) : options,
       paths: paths.built,
       onState: change,
       onLog: log.shop,

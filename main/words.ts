@@ -49,6 +49,8 @@ export const words = {
       openLog: 'Open log',
       quit: 'Quit',
     } satisfies Record<StartAction, string>,
+    badProfile: (path: string) => `The workshop profile ${path} cannot be used:`,
+    moreFaults: (count: number) => `and ${count} more, which the log has.`,
     movedAside: (path: string) => `The old data folder is now ${path}`,
     movedAsideDetail: 'Delete it when you do not need it any more.',
     notMovedAside: 'The data folder could not be moved aside',

@@ -33,7 +33,8 @@ export function answerStartPage({ shop, shell, view, traffic, dialogs, showLog, 
     moveDataAside: startWithFreshFolder,
     keepInMemory: () => shop.start({ storage: { kind: 'memory' } }),
     seedAnew: () => shop.start({ fresh: true }),
-    leaveConfigurationOut: () => shop.start({ configuration: null, configurationOverrides: null, variant: null }),
+    leaveConfigurationOut: () =>
+      shop.start({ configuration: null, configurationOverrides: null, variant: null, workshop: null }),
     goDirect: async () => {
       await traffic.goDirect();
       await retry();

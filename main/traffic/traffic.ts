@@ -1,5 +1,6 @@
 import type { Session } from 'electron';
-import type { SettingsStore } from '../settings.ts';
+import type { Workshop } from '../../workshop/workshop.ts';
+import type { Settings, SettingsStore } from '../settings.ts';
 import { parseProxyAddress } from './proxy-address.ts';
 
 /** How the shop's page reaches the shop: directly, or through a learner's intercepting proxy. */
@@ -10,18 +11,25 @@ export interface Traffic {
   rememberedProxy(): string;
   /** Puts the remembered choice into force. */
   apply(): Promise<void>;
+  /** Takes the proxy of a workshop profile until the learner chooses; null takes it back. */
+  suggest(proxy: Workshop['proxy']): Promise<void>;
   goDirect(): Promise<void>;
   /** `address` as parsed by proxy-address.ts. */
   goThrough(address: string): Promise<void>;
   onChange(listener: () => void): void;
 }
 
+/** Where the tools that learners use listen unless told otherwise. */
+const usual: Settings['traffic'] = { mode: 'direct', proxy: '127.0.0.1:8080' };
+
 export function createTraffic(session: Session, settings: SettingsStore): Traffic {
   const listeners: (() => void)[] = [];
+  let suggested = usual;
+  const chosen = () => settings.get('traffic') ?? suggested;
 
   /** The settings file can be edited by hand, so its address is judged like a typed one. */
   function inUse(): string | null {
-    const { mode, proxy } = settings.get('traffic');
+    const { mode, proxy } = chosen();
     const parsed = parseProxyAddress(proxy);
     return mode === 'proxy' && parsed.kind === 'accepted' ? parsed.address : null;
   }
@@ -40,6 +48,10 @@ export function createTraffic(session: Session, settings: SettingsStore): Traffi
 
   async function choose(mode: 'direct' | 'proxy', proxy: string): Promise<void> {
     settings.set('traffic', { mode, proxy });
+    await change();
+  }
+
+  async function change(): Promise<void> {
     await apply();
     for (const tell of listeners) {
       tell();
@@ -48,9 +60,16 @@ export function createTraffic(session: Session, settings: SettingsStore): Traffi
 
   return {
     proxy: inUse,
-    rememberedProxy: () => settings.get('traffic').proxy,
+    rememberedProxy: () => chosen().proxy,
     apply,
-    goDirect: () => choose('direct', settings.get('traffic').proxy),
+    suggest: async (proxy) => {
+      const before = chosen();
+      suggested = proxy === null ? usual : { mode: proxy.use ? 'proxy' : 'direct', proxy: proxy.address };
+      if (chosen().mode !== before.mode || chosen().proxy !== before.proxy) {
+        await change();
+      }
+    },
+    goDirect: () => choose('direct', chosen().proxy),
     goThrough: (address) => choose('proxy', address),
     onChange: (listener) => {
       listeners.push(listener);

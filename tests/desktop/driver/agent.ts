@@ -12,6 +12,12 @@ if (userData === undefined) {
 }
 app.setPath('userData', userData);
 
+// Where an installed app has what was packed beside its archive; under the stand-in there is no such place.
+const resources = process.env.DESKTOP_TEST_RESOURCES;
+if (resources !== undefined) {
+  Object.defineProperty(process, 'resourcesPath', { value: resources });
+}
+
 const answers: DialogAnswer[] = [];
 const shown: ShownDialog[] = [];
 const openedExternally: string[] = [];
