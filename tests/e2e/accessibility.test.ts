@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { createClient } from '../support/client.ts';
-import { colours, everything, seriousViolations } from './axe.ts';
 import { openReviews } from './catalogue/shop-window.ts';
+import { keepsNobodyOut, type Screens } from './keeps-nobody-out.ts';
 import { goToScoreBoard, solvedCards } from './range.ts';
 import { shopWithBrowser } from './running-shop.ts';
 import { logInAs } from './visits.ts';
@@ -10,7 +10,7 @@ import { logInAs } from './visits.ts';
 const shop = shopWithBrowser();
 
 /** The screens, and what is open on them. */
-const screens: Readonly<Record<string, () => Promise<Page>>> = {
+const screens: Screens = {
   'the shop window': () => at('/', '.ribbon-card'),
   'the shop window, logged in': async () => {
     const page = await at('/', '.ribbon-card');
@@ -63,24 +63,10 @@ const screens: Readonly<Record<string, () => Promise<Page>>> = {
   },
 };
 
-let scheme: 'light' | 'dark' = 'light';
-
 async function at(route: string, something: string): Promise<Page> {
-  const page = await shop.open(route, { colorScheme: scheme, reducedMotion: 'reduce' });
+  const page = await shop.open(route, { reducedMotion: 'reduce' });
   await page.locator(something).first().waitFor();
   return page;
 }
 
-describe.each([
-  ['light', everything],
-  ['dark', colours],
-] as const)('in %s colours', (wantedScheme, options) => {
-  it.each(Object.keys(screens))('%s keeps nobody out', { timeout: 90_000 }, async (name) => {
-    scheme = wantedScheme;
-    const page = await screens[name]?.();
-    if (page === undefined) {
-      throw new Error(`There is no screen called ${name}.`);
-    }
-    expect(await seriousViolations(page, options)).toEqual([]);
-  });
-});
+keepsNobodyOut(screens);

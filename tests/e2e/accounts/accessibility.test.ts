@@ -1,12 +1,10 @@
-import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
-import { colours, everything, inTheDark, seriousViolations } from '../axe.ts';
+import { keepsNobodyOut, type Screens } from '../keeps-nobody-out.ts';
 import { shopWithBrowser } from '../running-shop.ts';
 
 const shop = shopWithBrowser();
 
 /** The ways into an account, with what can be on them at worst. */
-const screens: Readonly<Record<string, () => Promise<Page>>> = {
+const screens: Screens = {
   'a login that was refused': async () => {
     const page = await shop.open('/#/login');
     await page.fill('#email', 'nobody');
@@ -46,12 +44,4 @@ const screens: Readonly<Record<string, () => Promise<Page>>> = {
   },
 };
 
-describe('the ways into an account', () => {
-  it.each(Object.entries(screens))('%s keeps nobody out, in light and dark', { timeout: 90_000 }, async (_, open) => {
-    const page = await open();
-    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-    expect(await seriousViolations(page, everything)).toEqual([]);
-    await inTheDark(page);
-    expect(await seriousViolations(page, colours)).toEqual([]);
-  });
-});
+keepsNobodyOut(screens);

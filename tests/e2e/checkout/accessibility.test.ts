@@ -1,15 +1,12 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
-import { colours, everything, seriousViolations } from '../axe.ts';
+import { keepsNobodyOut, type Screens } from '../keeps-nobody-out.ts';
 import { shopWithBrowser } from '../running-shop.ts';
 import { type Belongings, bankCard, homeAddress, visitAs } from './customers.ts';
 
 const shop = shopWithBrowser();
 
-let scheme: 'light' | 'dark' = 'light';
-
 async function at(route: string, something: string, belongings: Belongings = {}): Promise<Page> {
-  const { page } = await visitAs(shop, route, belongings, { colorScheme: scheme, reducedMotion: 'reduce' });
+  const { page } = await visitAs(shop, route, belongings, { reducedMotion: 'reduce' });
   await page.locator(something).first().waitFor();
   return page;
 }
@@ -24,7 +21,7 @@ const full: Belongings = {
 };
 
 /** The screens, and what is open on them. */
-const screens: Readonly<Record<string, () => Promise<Page>>> = {
+const screens: Screens = {
   'the basket, with something just taken out': async () => {
     const page = await at('/#/basket', 'tbody tr', full);
     await page.getByRole('button', { name: 'Remove Eggfruit Juice' }).click();
@@ -57,16 +54,4 @@ const screens: Readonly<Record<string, () => Promise<Page>>> = {
   },
 };
 
-describe.each([
-  ['light', everything],
-  ['dark', colours],
-] as const)('in %s colours', (wantedScheme, options) => {
-  it.each(Object.keys(screens))('%s keeps nobody out', { timeout: 90_000 }, async (name) => {
-    scheme = wantedScheme;
-    const page = await screens[name]?.();
-    if (page === undefined) {
-      throw new Error(`There is no screen called ${name}.`);
-    }
-    expect(await seriousViolations(page, options)).toEqual([]);
-  });
-});
+keepsNobodyOut(screens);

@@ -1,21 +1,18 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
-import { colours, everything, seriousViolations } from '../axe.ts';
 import { buyer, goToStep } from '../checkout/checkout-visitors.ts';
 import { bankCard, goTo, type VisitingCustomer, visitAs } from '../checkout/customers.ts';
+import { keepsNobodyOut, type Screens } from '../keeps-nobody-out.ts';
 import { shopWithBrowser } from '../running-shop.ts';
 import { fail } from '../visits.ts';
 import { placeOrder } from './placed-orders.ts';
 
 const shop = shopWithBrowser();
 
-let scheme: 'light' | 'dark' = 'light';
-
-const looks = () => ({ colorScheme: scheme, reducedMotion: 'reduce' }) as const;
+const looks = { reducedMotion: 'reduce' } as const;
 
 /** Somebody with everything at hand, at a screen that shows something by now. */
 async function at(route: string, something: string, prepare?: (visitor: VisitingCustomer) => Promise<string>) {
-  const visitor = await visitAs(shop, '/#/about', { cards: [bankCard] }, looks());
+  const visitor = await visitAs(shop, '/#/about', { cards: [bankCard] }, looks);
   const order = (await prepare?.(visitor)) ?? '';
   await goTo(visitor.page, route.replace('ORDER', order));
   await visitor.page.locator(something).first().waitFor();
@@ -23,7 +20,7 @@ async function at(route: string, something: string, prepare?: (visitor: Visiting
 }
 
 async function atPayment(): Promise<Page> {
-  const customer = await buyer(shop, looks());
+  const customer = await buyer(shop, looks);
   await customer.page.evaluate(() => {
     localStorage.setItem('couponPanelExpanded', 'true');
     localStorage.setItem('paymentPanelExpanded', 'true');
@@ -34,7 +31,7 @@ async function atPayment(): Promise<Page> {
 }
 
 /** The screens, and what is open on them. */
-const screens: Readonly<Record<string, () => Promise<Page>>> = {
+const screens: Screens = {
   'the order history': () => at('/#/order-history', '.card1', (visitor) => placeOrder(visitor)),
   'the empty order history': () => at('/#/order-history', '.emptyState'),
   'a tracked order': () => at('/#/track-result?id=ORDER', 'li[aria-current]', (visitor) => placeOrder(visitor)),
@@ -67,7 +64,7 @@ const screens: Readonly<Record<string, () => Promise<Page>>> = {
     return page;
   },
   'the order summary': async () => {
-    const customer = await buyer(shop, looks());
+    const customer = await buyer(shop, looks);
     await goToStep(customer, '/#/order-summary');
     await customer.page.locator('app-order-summary dl').waitFor();
     return customer.page;
@@ -75,16 +72,4 @@ const screens: Readonly<Record<string, () => Promise<Page>>> = {
   'the completed order': () => at('/#/order-completion/ORDER', 'tfoot', (visitor) => placeOrder(visitor)),
 };
 
-describe.each([
-  ['light', everything],
-  ['dark', colours],
-] as const)('in %s colours', (wantedScheme, options) => {
-  it.each(Object.keys(screens))('%s keeps nobody out', { timeout: 90_000 }, async (name) => {
-    scheme = wantedScheme;
-    const page = await screens[name]?.();
-    if (page === undefined) {
-      throw new Error(`There is no screen called ${name}.`);
-    }
-    expect(await seriousViolations(page, options)).toEqual([]);
-  });
-});
+keepsNobodyOut(screens);

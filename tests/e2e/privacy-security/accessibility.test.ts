@@ -1,13 +1,12 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
-import { colours, everything, inTheDark, seriousViolations } from '../axe.ts';
+import { keepsNobodyOut, type Screens } from '../keeps-nobody-out.ts';
 import { shopWithBrowser } from '../running-shop.ts';
 import { openSignedIn } from './signed-in.ts';
 
 const shop = shopWithBrowser();
 
 /** The screens of privacy and security, with what can be on them at worst. */
-const screens: Readonly<Record<string, () => Promise<Page>>> = {
+const screens: Screens = {
   'the overview': () => mine(''),
   'the privacy policy': () => mine('/privacy-policy'),
   'a change of password that was refused': async () => {
@@ -48,12 +47,4 @@ async function mine(route: string): Promise<Page> {
   return page;
 }
 
-describe('privacy and security', () => {
-  it.each(Object.entries(screens))('%s keeps nobody out, in light and dark', { timeout: 90_000 }, async (_, open) => {
-    const page = await open();
-    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-    expect(await seriousViolations(page, everything)).toEqual([]);
-    await inTheDark(page);
-    expect(await seriousViolations(page, colours)).toEqual([]);
-  });
-});
+keepsNobodyOut(screens);

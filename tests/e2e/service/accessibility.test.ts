@@ -1,16 +1,13 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
-import { colours, everything, seriousViolations } from '../axe.ts';
+import { keepsNobodyOut, type Screens } from '../keeps-nobody-out.ts';
 import { shopWithBrowser } from '../running-shop.ts';
 import { fail, logInAs } from '../visits.ts';
 
 const shop = shopWithBrowser();
 
-let scheme: 'light' | 'dark' = 'light';
-
 /** A screen as a customer who is logged in sees it. */
 async function at(route: string, something: string): Promise<Page> {
-  const page = await shop.open('/', { colorScheme: scheme, reducedMotion: 'reduce' });
+  const page = await shop.open('/', { reducedMotion: 'reduce' });
   await logInAs(page, 'jim@juice-sh.op', 'ncc-1701');
   await page.goto(`${shop.url}/#/${route}`);
   await page.locator(something).first().waitFor();
@@ -18,7 +15,7 @@ async function at(route: string, something: string): Promise<Page> {
 }
 
 /** The screens, and what is open on them. */
-const screens: Readonly<Record<string, () => Promise<Page>>> = {
+const screens: Screens = {
   'the feedback form with something wrong': async () => {
     const page = await at('contact', '#captcha');
     await page.focus('#comment');
@@ -58,16 +55,4 @@ const screens: Readonly<Record<string, () => Promise<Page>>> = {
   'the photo wall': () => at('photo-wall', 'app-photo-wall .container'),
 };
 
-describe.each([
-  ['light', everything],
-  ['dark', colours],
-] as const)('in %s colours', (wantedScheme, options) => {
-  it.each(Object.keys(screens))('%s keeps nobody out', { timeout: 90_000 }, async (name) => {
-    scheme = wantedScheme;
-    const page = await screens[name]?.();
-    if (page === undefined) {
-      throw new Error(`There is no screen called ${name}.`);
-    }
-    expect(await seriousViolations(page, options)).toEqual([]);
-  });
-});
+keepsNobodyOut(screens);

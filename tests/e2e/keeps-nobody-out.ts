@@ -1,0 +1,18 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { colours, everything, inTheDark, seriousViolations } from './axe.ts';
+
+/** How a screen gets to what is to be looked at. */
+export type Screens = Readonly<Record<string, () => Promise<Page>>>;
+
+/** One test for each screen: axe finds nothing serious on it, in light colours and then in dark ones. */
+export function keepsNobodyOut(screens: Screens): void {
+  it.each(Object.entries(screens))('%s keeps nobody out, in light and dark', { timeout: 90_000 }, async (_, open) => {
+    const page = await open();
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+    expect(await seriousViolations(page, everything)).toEqual([]);
+    await inTheDark(page);
+    expect(await seriousViolations(page, colours)).toEqual([]);
+    await page.context().close();
+  });
+}
