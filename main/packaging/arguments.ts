@@ -24,19 +24,27 @@ Options:
 
 /** @throws Error whose message is one sentence, when the words make no sense */
 export function readDistArguments(words: readonly string[]): DistArguments {
-  const { values } = parseArgs({
-    args: [...words],
-    options: {
-      dir: { type: 'boolean' },
-      profile: { type: 'string' },
-      electron: { type: 'string' },
-      help: { type: 'boolean', short: 'h' },
-    },
-  });
+  const { values } = parse(words);
   return {
     help: values.help ?? false,
     isFolderOnly: values.dir ?? false,
     profile: values.profile ?? null,
     electron: values.electron ?? null,
   };
+}
+
+function parse(words: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...words],
+      options: {
+        dir: { type: 'boolean' },
+        profile: { type: 'string' },
+        electron: { type: 'string' },
+        help: { type: 'boolean', short: 'h' },
+      },
+    });
+  } catch (error) {
+    throw new Error(`${error instanceof Error ? error.message : error}. Try npm run dist -- --help.`);
+  }
 }

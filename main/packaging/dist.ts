@@ -3,8 +3,10 @@ import { join } from 'node:path';
 import { archFromString, type Configuration, createTargets, Platform } from 'electron-builder';
 import { buildIfStale } from '../start/build.ts';
 import { type DistArguments, distHelp, readDistArguments } from './arguments.ts';
-import { findDistribution } from './distribution.ts';
+import { bakeProfile } from './baked-profile.ts';
+import { type Distribution, findDistribution } from './distribution.ts';
 import { mebibytes, pack } from './pack.ts';
+import type { PackedFolder } from './packed-app.ts';
 
 /*
  * `npm run dist`: installers of the desktop app for the system that this runs on. `npm run dist:dir`: only the folder
@@ -15,20 +17,34 @@ const root = join(import.meta.dirname, '../..');
 const output = join(root, 'release');
 
 async function dist(given: DistArguments): Promise<void> {
-  await buildIfStale();
   const platform = supportedPlatform(process.platform);
-  const electron = await findDistribution({ named: given.electron, platform, mayStandIn: given.isFolderOnly });
+  await buildIfStale();
+  const profile = given.profile === null ? null : bakeProfile(root, given.profile);
+  try {
+    const electron = await findDistribution({ named: given.electron, platform, mayStandIn: given.isFolderOnly });
+    await packWith(electron, platform, given.isFolderOnly, profile?.path ?? null);
+  } finally {
+    profile?.remove();
+  }
+}
+
+async function packWith(
+  electron: Distribution,
+  platform: PackedFolder['platform'],
+  isFolderOnly: boolean,
+  profile: string | null,
+): Promise<void> {
   rmSync(output, { recursive: true, force: true });
   try {
     const packed = await pack({
       root,
       output,
       platform,
-      targets: given.isFolderOnly
+      targets: isFolderOnly
         ? Platform.current().createTarget('dir', archFromString(process.arch))
         : createTargets([Platform.current()]),
       electron: electron.kind === 'download' ? null : electron.path,
-      profile: given.profile,
+      profile,
       changes: changesHere(platform, process.env),
     });
     for (const { folder, overhead } of packed) {
@@ -54,7 +70,7 @@ function changesHere(platform: NodeJS.Platform, environment: NodeJS.ProcessEnv):
   };
 }
 
-function supportedPlatform(platform: NodeJS.Platform): 'linux' | 'win32' | 'darwin' {
+function supportedPlatform(platform: NodeJS.Platform): PackedFolder['platform'] {
   if (platform !== 'linux' && platform !== 'win32' && platform !== 'darwin') {
     throw new Error(`Packages are made on Windows, macOS and Linux, not on ${platform}.`);
   }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { extractFile } from '@electron/asar';
 import { Arch } from 'electron-builder';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { bakeProfile } from '../../main/packaging/baked-profile.ts';
 import { findFaults } from '../../main/packaging/content-check.ts';
 import { largestOverhead } from '../../main/packaging/installer-size.ts';
 import type { Packed } from '../../main/packaging/pack.ts';
@@ -104,15 +105,23 @@ describe('the app as packed for Linux, around a stand-in for Electron', () => {
   });
 
   test('is the same to the byte when it is packed again, with a workshop profile beside it', async () => {
-    const profile = join(scratch, 'my-workshop.yml');
-    writeFileSync(profile, 'name: Spring workshop\n');
-    const { folder } = only(await packForTests(scratch, 'second', 'linux', [Arch.x64], profile));
+    const profile = bakeProfile(root, join(root, 'workshop/example/workshop.yml'));
+    const { folder } = only(await packForTests(scratch, 'second', 'linux', [Arch.x64], profile.path));
+    profile.remove();
 
-    expect(readFileSync(join(folder.resources, 'workshop.yml'), 'utf8')).toBe('name: Spring workshop\n');
+    // Its logo lies beside it; a package has only the profile.
+    expect(readFileSync(join(folder.resources, 'workshop.yml'), 'utf8')).toMatch(/^logo: .?data:image\/svg\+xml/m);
     expect(readFileSync(join(folder.resources, 'app.asar')).equals(readFileSync(archive()))).toBe(true);
     // The archive's header has the hashes of what lies beside it, and that they agree is part of every packing.
     expect(listArchive(folder.resources).every(({ hash }) => hash !== null)).toBe(true);
   });
+});
+
+test('a workshop profile with a fault goes into no package', () => {
+  const profile = join(scratch, 'my-workshop.yml');
+  writeFileSync(profile, 'name: Spring class\nprot: 4444\n');
+
+  expect(() => bakeProfile(root, profile)).toThrow('my-workshop.yml, line 2: "prot" is not a setting.');
 });
 
 describe('the check of a packed app', () => {
