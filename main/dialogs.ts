@@ -1,26 +1,38 @@
 import { type BrowserWindow, dialog, type FileFilter, type MessageBoxOptions } from 'electron';
 import { words } from './words.ts';
 
+export interface Question {
+  readonly message: string;
+  readonly detail: string;
+  /** Label of the button that agrees. */
+  readonly action: string;
+}
+
 /**
  * The native dialogs of one window. Only one is open at a time, whoever asks: a hostile page can neither pile them up
  * nor slip its own between two of the shell's.
  */
 export interface Dialogs {
   /** @returns whether the learner agreed; false as well while another dialog is open */
-  confirm(question: { readonly message: string; readonly detail: string; readonly action: string }): Promise<boolean>;
+  confirm(question: Question): Promise<boolean>;
+  /** The same for something harmless: agreeing is what Enter does. */
+  offer(question: Question): Promise<boolean>;
   /** Tells something and waits until it was read. Never refused. */
   tell(type: 'info' | 'error', message: string, detail?: string): Promise<void>;
   /** @returns the chosen path, null when cancelled, `busy` while another dialog is open */
   choosePathToSave(title: string, suggestedName: string, type: FileType): Promise<string | null | 'busy'>;
   choosePathToOpen(title: string, type: FileType): Promise<string | null | 'busy'>;
+  /** @returns the chosen paths, none when cancelled */
+  choosePathsToOpen(title: string, type: FileType): Promise<readonly string[] | 'busy'>;
 }
 
 /** A kind of file that the app reads or writes. */
-export type FileType = 'backup' | 'log';
+export type FileType = 'backup' | 'log' | 'page';
 
 const fileTypes: Readonly<Record<FileType, FileFilter>> = {
   backup: { name: words.dialogs.backupFiles, extensions: ['json'] },
   log: { name: words.dialogs.logFiles, extensions: ['log', 'txt'] },
+  page: { name: words.dialogs.webPages, extensions: ['html'] },
 };
 
 function filtersFor(type: FileType): FileFilter[] {
@@ -42,20 +54,31 @@ export function createDialogs(window: BrowserWindow): Dialogs {
     }
   }
 
+  async function ask(
+    { message, detail, action }: Question,
+    manner: Pick<MessageBoxOptions, 'type' | 'defaultId'>,
+  ): Promise<boolean> {
+    const buttons = [action, words.dialogs.cancel];
+    const answer = await alone(() =>
+      dialog.showMessageBox(window, { ...manner, message, detail, buttons, cancelId: 1, noLink: true }),
+    );
+    return answer !== 'busy' && answer.response === 0;
+  }
+
+  async function open(title: string, type: FileType, isMany: boolean): Promise<readonly string[] | 'busy'> {
+    const chosen = await alone(() =>
+      dialog.showOpenDialog(window, {
+        title,
+        filters: filtersFor(type),
+        properties: isMany ? ['openFile', 'multiSelections'] : ['openFile'],
+      }),
+    );
+    return chosen === 'busy' ? 'busy' : chosen.canceled ? [] : chosen.filePaths;
+  }
+
   return {
-    confirm: async ({ message, detail, action }) => {
-      const options: MessageBoxOptions = {
-        type: 'warning',
-        message,
-        detail,
-        buttons: [action, words.dialogs.cancel],
-        defaultId: 1,
-        cancelId: 1,
-        noLink: true,
-      };
-      const answer = await alone(() => dialog.showMessageBox(window, options));
-      return answer !== 'busy' && answer.response === 0;
-    },
+    confirm: (question) => ask(question, { type: 'warning', defaultId: 1 }),
+    offer: (question) => ask(question, { type: 'info', defaultId: 0 }),
     tell: async (type, message, detail = '') => {
       await dialog.showMessageBox(window, { type, message, detail, buttons: [words.dialogs.ok] });
     },
@@ -69,14 +92,10 @@ export function createDialogs(window: BrowserWindow): Dialogs {
         });
         return chosen.canceled || chosen.filePath === '' ? null : chosen.filePath;
       }),
-    choosePathToOpen: (title, type) =>
-      alone(async () => {
-        const chosen = await dialog.showOpenDialog(window, {
-          title,
-          filters: filtersFor(type),
-          properties: ['openFile'],
-        });
-        return chosen.canceled ? null : (chosen.filePaths[0] ?? null);
-      }),
+    choosePathToOpen: async (title, type) => {
+      const chosen = await open(title, type, false);
+      return chosen === 'busy' ? 'busy' : (chosen[0] ?? null);
+    },
+    choosePathsToOpen: (title, type) => open(title, type, true),
   };
 }

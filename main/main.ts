@@ -3,6 +3,8 @@ import { UsageError } from '../server/cli/arguments.ts';
 import { showAbout } from './actions/about.ts';
 import { copyShopAddress, openShopInBrowser } from './actions/address.ts';
 import { createBackupActions } from './actions/backup.ts';
+import { openDataFolder } from './actions/data-folder.ts';
+import { makeInstructorReport } from './actions/instructor-report.ts';
 import { resetProgress, resetShop } from './actions/reset.ts';
 import { answerStartPage } from './actions/start.ts';
 import { createDialogs } from './dialogs.ts';
@@ -10,6 +12,7 @@ import { followShop } from './follow-shop.ts';
 import { createHelp } from './help/help-window.ts';
 import { readProfileFlag, readShopOptions } from './lifecycle/flags.ts';
 import { answerLauncher } from './lifecycle/launcher.ts';
+import { collectOpenedFiles } from './lifecycle/opened-files.ts';
 import { stopBeforeQuit } from './lifecycle/quit.ts';
 import { holdSingleInstance } from './lifecycle/single-instance.ts';
 import { log } from './log/log.ts';
@@ -38,8 +41,9 @@ app.enableSandbox();
 // Looking up names ahead of a click would tell a name server what is on the page.
 app.commandLine.appendSwitch('dns-prefetch-disable');
 registerShellScheme();
+const openedFiles = collectOpenedFiles();
 
-if (holdSingleInstance(currentWindow)) {
+if (holdSingleInstance(currentWindow, openedFiles)) {
   app.whenReady().then(start).catch(giveUp);
 } else {
   app.quit();
@@ -88,6 +92,8 @@ async function start(): Promise<void> {
   setApplicationMenu(view, traffic, help, {
     saveBackup: backup.saveFromMenu,
     restoreBackup: backup.restoreFromMenu,
+    report: () => makeInstructorReport(dialogs),
+    openDataFolder: () => openDataFolder(shop, dialogs),
     resetShop: () => resetShop(surroundings),
     resetProgress: () => resetProgress(surroundings),
     copyAddress: () => copyShopAddress(shop, dialogs),
@@ -97,6 +103,9 @@ async function start(): Promise<void> {
     about: () => showAbout(shop, dialogs),
   });
   followShop({ shop, shell, startPage, view, bar });
+
+  openedFiles.takeFrom(process.argv, process.cwd());
+  openedFiles.handle(backup.openFile);
 
   await traffic.apply();
   await shop.start();

@@ -1,9 +1,10 @@
 import type { Session } from 'electron';
 import type { RestoreOutcome, SaveOutcome } from '../../server/contract/desktop-bridge.ts';
-import { restoreBackup } from '../backup/restore.ts';
+import { numbersIn } from '../backup/continue-codes.ts';
+import { applyBackup, readBackupFile, restoreChosenBackup } from '../backup/restore.ts';
 import { saveBackupOfPage, saveBackupOfShop } from '../backup/save.ts';
 import type { Dialogs } from '../dialogs.ts';
-import { isShopOrigin } from '../security/origins.ts';
+import { isShopOrigin, type ShopAddress } from '../security/origins.ts';
 import { answer, type TrustedSender } from '../security/senders.ts';
 import type { Shop } from '../shop.ts';
 import { unawaited } from '../unawaited.ts';
@@ -14,6 +15,8 @@ import { words } from '../words.ts';
 export interface BackupActions {
   saveFromMenu(): Promise<void>;
   restoreFromMenu(): Promise<void>;
+  /** Restores a file that the system asked the app to open, after a question; waits for the shop. */
+  openFile(path: string): void;
 }
 
 interface Surroundings {
@@ -34,12 +37,38 @@ export function createBackupActions({ shop, view, session, dialogs }: Surroundin
     if (address === null) {
       return { kind: 'failed', message: words.dialogs.notReady };
     }
-    const outcome = await restoreBackup(address, session, dialogs);
+    return finish(await restoreChosenBackup(address, session, dialogs));
+  }
+
+  function finish(outcome: RestoreOutcome): RestoreOutcome {
     if (outcome.kind === 'restored') {
       view.reload();
       unawaited(dialogs.tell('info', words.dialogs.restored(outcome.fileName)));
     }
     return outcome;
+  }
+
+  async function restoreFile(path: string, address: ShopAddress): Promise<void> {
+    const read = await readBackupFile(path);
+    if (read.kind === 'failed') {
+      await dialogs.tell('error', words.dialogs.restoreFailed, read.message);
+      return;
+    }
+    const { restoreFile: question, restoreFileDetail, restoreFileAction } = words.dialogs;
+    const isWanted = await dialogs.confirm({
+      message: question(read.fileName),
+      detail: restoreFileDetail(numbersIn('continueCode', read.backup.continueCode ?? '').length, read.backup.learner),
+      action: restoreFileAction,
+    });
+    if (isWanted) {
+      await tellFailure(finish(await applyBackup(address, session, read)));
+    }
+  }
+
+  async function tellFailure(outcome: RestoreOutcome): Promise<void> {
+    if (outcome.kind === 'failed') {
+      await dialogs.tell('error', words.dialogs.restoreFailed, outcome.message);
+    }
   }
 
   async function save(): Promise<SaveOutcome> {
@@ -48,6 +77,13 @@ export function createBackupActions({ shop, view, session, dialogs }: Surroundin
       ? { kind: 'failed', message: words.dialogs.notReady }
       : saveBackupOfShop(address, session, dialogs);
   }
+
+  const waiting: string[] = [];
+  shop.follow((state) => {
+    if (state.kind === 'ready') {
+      unawaited(Promise.all(waiting.splice(0).map((path) => restoreFile(path, { origin: state.url }))));
+    }
+  });
 
   answer('shop:save-backup', sender, (text) => saveBackupOfPage(text, dialogs));
   answer('shop:restore-backup', sender, restore);
@@ -59,10 +95,13 @@ export function createBackupActions({ shop, view, session, dialogs }: Surroundin
         await dialogs.tell('error', outcome.message);
       }
     },
-    restoreFromMenu: async () => {
-      const outcome = await restore();
-      if (outcome.kind === 'failed') {
-        await dialogs.tell('error', words.dialogs.restoreFailed, outcome.message);
+    restoreFromMenu: async () => tellFailure(await restore()),
+    openFile: (path) => {
+      const address = shop.address();
+      if (address === null) {
+        waiting.push(path);
+      } else {
+        unawaited(restoreFile(path, address));
       }
     },
   };

@@ -1,4 +1,4 @@
-import { app, shell as system } from 'electron';
+import { app } from 'electron';
 import type { StartAction } from '../channels.ts';
 import type { Dialogs } from '../dialogs.ts';
 import { answer, type TrustedSender } from '../security/senders.ts';
@@ -9,6 +9,7 @@ import { unawaited } from '../unawaited.ts';
 import type { ShopView } from '../views/shop-view.ts';
 import type { ShellWindow } from '../window.ts';
 import { words } from '../words.ts';
+import { openDataFolder } from './data-folder.ts';
 import { moveDataAside } from './move-data-aside.ts';
 
 interface Surroundings {
@@ -39,12 +40,7 @@ export function answerStartPage({ shop, shell, view, traffic, dialogs, showLog, 
       await traffic.goDirect();
       await retry();
     },
-    openDataFolder: async () => {
-      const storage = shop.storage();
-      if (storage.kind === 'folder') {
-        await system.openPath(storage.path);
-      }
-    },
+    openDataFolder: () => openDataFolder(shop, dialogs),
     openLog: showLog,
     testProxy,
     quit: () => app.quit(),

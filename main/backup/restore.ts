@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { Session } from 'electron';
+import type { Backup } from '../../server/contract/backup.ts';
 import type { RestoreOutcome } from '../../server/contract/desktop-bridge.ts';
 import type { Dialogs } from '../dialogs.ts';
 import type { ShopAddress } from '../security/origins.ts';
@@ -9,11 +10,29 @@ import { largestBackup, readBackup, restoreFailed, tooLargeMessage } from './bac
 import { writeShopCookies } from './shop-cookies.ts';
 import { applyContinueCodes } from './shop-progress.ts';
 
-/**
- * Restores a backup that the learner chooses. The whole file is judged before anything is changed; codes go before
- * cookies, so that a shop that does not answer leaves everything as it was.
- */
-export async function restoreBackup(shop: ShopAddress, session: Session, dialogs: Dialogs): Promise<RestoreOutcome> {
+export type ReadBackup =
+  | { readonly kind: 'good'; readonly backup: Backup; readonly fileName: string }
+  /** `message` is the contract's whole sentence (api-learning.md 31). */
+  | { readonly kind: 'failed'; readonly message: string };
+
+/** Reads and judges the whole file, before anything is changed. */
+export async function readBackupFile(path: string): Promise<ReadBackup> {
+  const read = await readSmallFile(path);
+  if (read.kind === 'failed') {
+    return read;
+  }
+  const judged = readBackup(read.text);
+  return judged.kind === 'good'
+    ? { kind: 'good', backup: judged.backup, fileName: basename(path) }
+    : { kind: 'failed', message: judged.message };
+}
+
+/** Restores a backup that the learner chooses. */
+export async function restoreChosenBackup(
+  shop: ShopAddress,
+  session: Session,
+  dialogs: Dialogs,
+): Promise<RestoreOutcome> {
   const path = await dialogs.choosePathToOpen(words.dialogs.openTitle, 'backup');
   if (path === null) {
     return { kind: 'cancelled' };
@@ -21,21 +40,23 @@ export async function restoreBackup(shop: ShopAddress, session: Session, dialogs
   if (path === 'busy') {
     return { kind: 'failed', message: words.dialogs.busy };
   }
-  const read = await readSmallFile(path);
-  if (read.kind === 'failed') {
-    return read;
-  }
-  const judged = readBackup(read.text);
-  if (judged.kind === 'bad') {
-    return { kind: 'failed', message: judged.message };
-  }
+  const read = await readBackupFile(path);
+  return read.kind === 'failed' ? read : applyBackup(shop, session, read);
+}
+
+/** Codes go before cookies, so that a shop that does not answer leaves everything as it was. */
+export async function applyBackup(
+  shop: ShopAddress,
+  session: Session,
+  { backup, fileName }: Extract<ReadBackup, { kind: 'good' }>,
+): Promise<RestoreOutcome> {
   try {
-    await applyContinueCodes(shop, judged.backup);
-    await writeShopCookies(session.cookies, shop, judged.backup, new Date());
+    await applyContinueCodes(shop, backup);
+    await writeShopCookies(session.cookies, shop, backup, new Date());
   } catch (error) {
     return { kind: 'failed', message: restoreFailed(error instanceof Error ? error.message : String(error)) };
   }
-  return { kind: 'restored', fileName: basename(path) };
+  return { kind: 'restored', fileName };
 }
 
 type ReadText =

@@ -11,6 +11,8 @@ import { words } from '../words.ts';
 export interface MenuActions extends TrafficActions {
   readonly saveBackup: () => Promise<void>;
   readonly restoreBackup: () => Promise<void>;
+  readonly report: () => Promise<void>;
+  readonly openDataFolder: () => Promise<void>;
   readonly resetShop: () => Promise<void>;
   readonly resetProgress: () => Promise<void>;
   readonly copyAddress: () => Promise<void>;
@@ -50,6 +52,9 @@ function fileItems(actions: MenuActions): MenuItemConstructorOptions[] {
   return [
     act('save-backup', words.menu.saveBackup, actions.saveBackup, 'CmdOrCtrl+S'),
     act('restore-backup', words.menu.restoreBackup, actions.restoreBackup, 'CmdOrCtrl+O'),
+    separator,
+    act('report', words.menu.report, actions.report),
+    act('open-data-folder', words.menu.openDataFolder, actions.openDataFolder),
     separator,
     act('reset-shop', words.menu.resetShop, actions.resetShop),
     act('reset-progress', words.menu.resetProgress, actions.resetProgress),

@@ -7,7 +7,7 @@ let app: Desktop;
 let shop: string;
 
 /** The pages beside the main window, with the menu entries that open them: a new one does not compile without its line. */
-const tools: Readonly<Record<ToolName, string>> = { log: 'log', help: 'help-quick-start' };
+const tools: Readonly<Record<ToolName, string>> = { log: 'log', traffic: 'traffic-guide', help: 'help-quick-start' };
 
 const everyPage = ['shop', 'bar', 'start', 'popup', ...(Object.keys(tools) as ToolName[])] as const; // the record has no other keys
 const channels = Object.keys(requests) as Channel[]; // the list has no other keys

@@ -1,4 +1,8 @@
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aBackup, aFile } from './driver/backups.ts';
 import { type Desktop, engine, launchDesktop, patience } from './driver/desktop.ts';
 import { solvedChallenges, solveLoginAdmin } from './driver/shop-client.ts';
 
@@ -136,6 +140,63 @@ describe(`the menu, under ${engine}`, () => {
     await expect.poll(() => app.url('shop'), patience).toBe(`${shop}/robots.txt`);
     await app.clickMenu('home');
     await expect.poll(() => app.url('shop'), patience).toBe(`${shop}/`);
+  });
+
+  test('opens the data folder, or says that there is none', async () => {
+    await app.clickMenu('open-data-folder');
+
+    await expect.poll(lastDialog, patience).toMatchObject({ text: 'There is no data folder' });
+  });
+
+  test('makes a report of the backups that the instructor chooses, where they say', async () => {
+    const page = join(mkdtempSync(join(tmpdir(), 'juice-range-report-')), 'workshop.html');
+    const backups = [
+      aFile('kim.juicerange.json', aBackup({ learner: 'Kim' })),
+      aFile('sam.json', aBackup({ learner: 'Sam' })),
+      aFile('holiday.json', 'not a backup'),
+    ];
+
+    await app.answerDialogs([{ paths: backups }, { path: page }, { button: 'Open Report' }]);
+    await app.clickMenu('report');
+
+    await expect.poll(() => app.openedExternally(), patience).toContain(page);
+    expect(await lastDialog()).toMatchObject({
+      text: 'The report on 2 backups is saved.',
+      detail: expect.stringContaining('holiday.json: '),
+    });
+    expect(readFileSync(page, 'utf8')).toSatisfy((text: string) => text.includes('Kim') && text.includes('Sam'));
+    expect(readFileSync(page.replace('.html', '.csv'), 'utf8')).toContain('Kim');
+  });
+
+  test('makes no report, and writes nothing, when the instructor cancels', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'juice-range-report-'));
+    const table = join(folder, 'kept.csv');
+    writeFileSync(table, 'of somebody else');
+    const kim = aFile('kim.json', aBackup());
+
+    await app.answerDialogs([{ paths: [kim] }, { cancel: true }]);
+    await app.clickMenu('report');
+    await expect.poll(lastDialog, patience).toMatchObject({ kind: 'save' });
+    expect(readdirSync(folder)).toEqual(['kept.csv']);
+
+    await app.answerDialogs([{ paths: [kim] }, { path: join(folder, 'kept.html') }, { cancel: true }]);
+    await app.clickMenu('report');
+    await expect.poll(lastDialog, patience).toMatchObject({ text: 'The report on 1 backup is saved.' });
+    expect(readdirSync(folder)).toEqual(['kept-2.csv', 'kept.csv', 'kept.html']);
+    expect(readFileSync(table, 'utf8')).toBe('of somebody else');
+  });
+
+  test('has no entry that no test clicks', async () => {
+    const tests = readdirSync(import.meta.dirname)
+      .filter((name) => name.endsWith('.test.ts'))
+      .map((name) => readFileSync(join(import.meta.dirname, name), 'utf8'))
+      .join();
+    const ids = (await app.menuItems()).map(({ id }) => id).filter((id) => id !== '');
+
+    expect(ids.length).toBeGreaterThan(20);
+    // The help's tests make the ids of its pages: `help-${page}`.
+    const isClicked = (id: string) => tests.includes(`'${id}'`) || tests.includes(`'${id.replace('help-', '')}'`);
+    expect(ids.filter((id) => !isClicked(id))).toEqual([]);
   });
 
   test('has the usual roles and no entry without a label', async () => {

@@ -8,7 +8,11 @@ export type ToolName = 'log' | 'traffic' | 'help';
 /** What a test answers to the next native dialog. Without one it is cancelled. */
 export type DialogAnswer =
   /** Stays open until `releaseDialogs`, and is cancelled then. */
-  { readonly hold: true } | { readonly button: string } | { readonly path: string } | { readonly cancel: true };
+  | { readonly hold: true }
+  | { readonly button: string }
+  | { readonly path: string }
+  | { readonly paths: readonly string[] }
+  | { readonly cancel: true };
 
 /** A native dialog as it was shown: text is the message or title, detail the detail or suggested name. */
 export interface ShownDialog {
@@ -45,6 +49,8 @@ export interface AgentCalls {
   popupMenuItems(): Promise<readonly MenuEntry[]>;
   /** Addresses and folders given to the system. */
   openedExternally(): Promise<readonly string[]>;
+  /** As macOS does when a file is opened with the app. */
+  openFile(path: string): Promise<void>;
   downloads(): Promise<readonly { readonly url: string; readonly isRefused: boolean; readonly path: string }[]>;
   clipboardText(): Promise<string>;
   cookies(

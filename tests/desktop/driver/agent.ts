@@ -58,7 +58,8 @@ dialog.showSaveDialog = async (...args: readonly unknown[]) => {
 dialog.showOpenDialog = async (...args: readonly unknown[]) => {
   shown.push({ kind: 'open', text: String(optionsOf(args).title), detail: '', buttons: [] });
   const answer = await takeAnswer();
-  return 'path' in answer ? { canceled: false, filePaths: [answer.path] } : { canceled: true, filePaths: [] };
+  const filePaths = 'paths' in answer ? [...answer.paths] : 'path' in answer ? [answer.path] : [];
+  return { canceled: filePaths.length === 0, filePaths };
 };
 shell.openExternal = async (url) => {
   openedExternally.push(url);
@@ -167,6 +168,9 @@ const calls: AgentCalls = {
   menuItems: async () => describeMenu(Menu.getApplicationMenu()),
   popupMenuItems: async () => describeMenu(popupMenu),
   openedExternally: async () => openedExternally,
+  openFile: async (path) => {
+    app.emit('open-file', { preventDefault: () => undefined }, path);
+  },
   downloads: async () => downloads,
   clipboardText: () => clipboard.readText(),
   cookies: async (url) => {

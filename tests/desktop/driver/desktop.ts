@@ -36,6 +36,8 @@ export interface DesktopOptions {
   readonly flags?: readonly string[];
   /** A folder of an earlier run; a fresh one, removed at the end of the tests, when absent. */
   readonly userData?: string;
+  /** Files that the system starts the app for. */
+  readonly files?: readonly string[];
   readonly environment?: Readonly<Record<string, string>>;
   /** Path of the main bundle; the built one when absent. */
   readonly main?: string;
@@ -57,6 +59,7 @@ export function launchDesktop(options: DesktopOptions = {}): Desktop {
   const userData = options.userData ?? makeFolder();
   const flags = options.flags ?? ['--port', '0', '--ephemeral'];
   const main = options.main ?? builtMain;
+  const files = options.files ?? [];
   const environment = {
     ...process.env,
     ...options.environment,
@@ -64,19 +67,20 @@ export function launchDesktop(options: DesktopOptions = {}): Desktop {
     STAND_IN_CHROMIUM: inject('chromium'),
     NODE_ENV: '',
   };
-  const [command, args] = electron === null ? standInCommand(flags, main) : [electron, electronArguments(flags, main)];
+  const [command, args] =
+    electron === null ? standInCommand(main, files, flags) : [electron, electronArguments(main, files, flags)];
   const child = spawn(command, args, { env: environment, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
   return drive(child, userData);
 }
 
-function standInCommand(flags: readonly string[], main: string): [string, string[]] {
+function standInCommand(main: string, files: readonly string[], flags: readonly string[]): [string, string[]] {
   const register = pathToFileURL(join(root, 'tests/desktop/stand-in/register.ts')).href;
   const agent = pathToFileURL(join(import.meta.dirname, 'agent.ts')).href;
-  return [process.execPath, ['--import', register, '--import', agent, main, '--', ...flags]];
+  return [process.execPath, ['--import', register, '--import', agent, main, ...files, '--', ...flags]];
 }
 
 /** Electron loads an app folder: one that loads the agent, as plain JavaScript, and then the built app. */
-function electronArguments(flags: readonly string[], main: string): string[] {
+function electronArguments(main: string, files: readonly string[], flags: readonly string[]): string[] {
   const folder = makeFolder();
   const agent = stripTypeScriptTypes(readFileSync(join(import.meta.dirname, 'agent.ts'), 'utf8'));
   writeFileSync(join(folder, 'agent.mjs'), agent);
@@ -87,7 +91,7 @@ function electronArguments(flags: readonly string[], main: string): string[] {
   const { name, productName, version } = manifest;
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ name, productName, version, main: 'main.mjs' }));
   // Chromium's sandbox refuses to run as root, as in a container.
-  return [folder, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), '--', ...flags];
+  return [folder, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), ...files, '--', ...flags];
 }
 
 function drive(child: ChildProcess, userData: string): Desktop {

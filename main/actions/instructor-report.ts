@@ -1,0 +1,68 @@
+import { existsSync } from 'node:fs';
+import { shell as system } from 'electron';
+import { readBackupFiles } from '../../report/backup-files.ts';
+import { readBuiltChallenges } from '../../report/challenges.ts';
+import { makeReport, type Report, reportFileName } from '../../report/report.ts';
+import type { Dialogs } from '../dialogs.ts';
+import { paths } from '../paths.ts';
+import { words } from '../words.ts';
+import { writeWholeFile } from '../write-file.ts';
+
+/**
+ * "Instructor Report": asks for learners' backups and for a place, writes one page and, beside it, one table, and offers to
+ * open the page. Bad files are counted and listed in the page; they stop nothing.
+ */
+export async function makeInstructorReport(dialogs: Dialogs): Promise<void> {
+  const backups = await dialogs.choosePathsToOpen(words.report.chooseTitle, 'backup');
+  if (backups === 'busy' || backups.length === 0) {
+    return;
+  }
+  const now = new Date();
+  const report = makeReport({
+    ...(await readBackupFiles(backups)),
+    challenges: readBuiltChallenges(paths.built.server),
+    now,
+  });
+  const page = await dialogs.choosePathToSave(words.report.saveTitle, `${reportFileName(now)}.html`, 'page');
+  if (page === null || page === 'busy') {
+    return;
+  }
+  const table = tableBeside(page);
+  for (const [path, text] of [
+    [page, report.html],
+    [table, report.csv],
+  ] as const) {
+    const outcome = await writeWholeFile(path, text);
+    if (outcome.kind === 'failed') {
+      await dialogs.tell('error', words.report.failed, outcome.reason);
+      return;
+    }
+  }
+  await offerToOpen(page, report, dialogs);
+}
+
+async function offerToOpen(page: string, { learners, refused }: Report, dialogs: Dialogs): Promise<void> {
+  const isWanted = await dialogs.offer({
+    message: words.report.done(learners),
+    detail: words.report.doneDetail(refused),
+    action: words.report.open,
+  });
+  if (isWanted) {
+    await system.openPath(page);
+  }
+}
+
+/** The learner agreed to replace the page, not another file that happens to have the table's name. */
+function tableBeside(page: string): string {
+  const base = page.replace(/\.html?$/i, '');
+  const table = `${base}.csv`;
+  if (existsSync(page) || !existsSync(table)) {
+    return table;
+  }
+  for (let count = 2; ; count += 1) {
+    const next = `${base}-${count}.csv`;
+    if (!existsSync(next)) {
+      return next;
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import { resolve } from 'node:path';
+import { app } from 'electron';
+
+/** Backup files that the system asks the app to open: on its command line, that of a second instance, or by macOS's event. */
+export interface OpenedFiles {
+  /** Looks for a backup on a command line. */
+  takeFrom(argv: readonly string[], workingDirectory: string): void;
+  /** Tells of each file, those that came before included. To be called once. */
+  handle(listener: (path: string) => void): void;
+}
+
+/** To be called before the app is ready: macOS tells of the file that it was started for early on. */
+export function collectOpenedFiles(): OpenedFiles {
+  const waiting: string[] = [];
+  let take = (path: string) => {
+    waiting.push(path);
+  };
+  app.on('open-file', (event, path) => {
+    event.preventDefault();
+    take(path);
+  });
+  return {
+    takeFrom: (argv, workingDirectory) => {
+      const file = backupOn(argv);
+      if (file !== null) {
+        take(resolve(workingDirectory, file));
+      }
+    },
+    handle: (listener) => {
+      take = listener;
+      for (const path of waiting.splice(0)) {
+        listener(path);
+      }
+    },
+  };
+}
+
+/**
+ * The backup on a command line: the first word that ends like one. What follows `--` are the shop's flags, and what begins
+ * with a dash is Chromium's.
+ */
+function backupOn(argv: readonly string[]): string | null {
+  const end = argv.indexOf('--');
+  const words = argv.slice(1, end === -1 ? argv.length : end);
+  return words.find((word) => !word.startsWith('-') && /\.json$/i.test(word)) ?? null;
+}

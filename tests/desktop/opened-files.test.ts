@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aBackup, aFile } from './driver/backups.ts';
+import { type Desktop, engine, launchDesktop, patience } from './driver/desktop.ts';
+import { solvedChallenges } from './driver/shop-client.ts';
+
+let app: Desktop;
+let shop: string;
+
+beforeAll(async () => {
+  app = launchDesktop({ files: [aFile('mine.juicerange.json', aBackup({ learner: 'Kim' }))] });
+  await app.answerDialogs([{ button: 'Restore' }]);
+  shop = await app.waitForShop();
+});
+
+afterAll(() => app.close());
+
+async function lastDialog() {
+  return (await app.shownDialogs()).at(-1);
+}
+
+describe(`backups that the system opens with the app, under ${engine}`, () => {
+  test('the one it was started for is restored once the shop is there, after a question', async () => {
+    await expect.poll(lastDialog, patience).toMatchObject({ text: expect.stringContaining('has been restored from') });
+
+    expect((await app.shownDialogs())[0]).toMatchObject({
+      text: 'Restore the backup mine.juicerange.json?',
+      detail: 'It holds 3 solved challenges of Kim. They are added to yours; what you have solved stays solved.',
+      buttons: ['Restore', 'Cancel'],
+    });
+    expect((await solvedChallenges(shop)).length).toBeGreaterThan(0);
+  });
+
+  test('one that a second instance was started for opens in the first; a refusal changes nothing', async () => {
+    await app.answerDialogs([{ button: 'Reset Progress' }]);
+    await app.clickMenu('reset-progress');
+    await expect.poll(() => solvedChallenges(shop), patience).toEqual([]);
+    await app.answerDialogs([{ cancel: true }]);
+
+    const second = launchDesktop({ userData: app.userData, files: [aFile('theirs.json', aBackup())] });
+    expect(await second.ended()).toBe(0);
+
+    await expect.poll(lastDialog, patience).toMatchObject({ text: 'Restore the backup theirs.json?' });
+    expect(await solvedChallenges(shop)).toEqual([]);
+  });
+
+  test('one that macOS hands over is judged before any question', async () => {
+    await app.openFile(aFile('bad.juicerange.json', '{"version":7}'));
+
+    await expect.poll(lastDialog, patience).toMatchObject({
+      text: 'The backup was not restored',
+      detail: 'Version 7 is incompatible with expected version 1',
+    });
+  });
+});
