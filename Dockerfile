@@ -12,7 +12,7 @@ COPY package.json package-lock.json .npmrc ./
 RUN npm ci
 COPY . .
 RUN npm run build && node main/packaging/server-folder.ts /image/juice-range \
-  && install -D node_modules/node/bin/node /image/usr/local/bin/node
+  && install -D node_modules/node/bin/node /image/usr/local/bin/node && mkdir /data
 
 # C library and nothing else: no shell, no package manager.
 FROM gcr.io/distroless/cc-debian12
@@ -20,6 +20,8 @@ LABEL org.opencontainers.image.title="Juice Range" \
   org.opencontainers.image.description="A juice shop that is vulnerable on purpose, and a range to learn in" \
   org.opencontainers.image.licenses="MIT"
 COPY --from=build /image /
+# A volume that is made for it belongs to the user below.
+COPY --from=build --chown=65532:65532 /data /data
 WORKDIR /juice-range
 # By number, so that Kubernetes can tell that it is not root. Any other will do.
 USER 65532:65532
