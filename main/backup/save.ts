@@ -8,7 +8,7 @@ import { words } from '../words.ts';
 import { writeWholeFile } from '../write-file.ts';
 import { backupFileName, readBackup, writeBackup } from './backup-file.ts';
 import { readShopCookies } from './shop-cookies.ts';
-import { fetchContinueCodes } from './shop-progress.ts';
+import { fetchContinueCodes, fetchSolvedTimes } from './shop-progress.ts';
 
 /**
  * Saves the text of a backup that the page made where the learner wants it. The text is judged first and written anew
@@ -22,7 +22,11 @@ export async function saveBackupOfPage(text: string, dialogs: Dialogs): Promise<
 /** The same from the menu: the shop is asked for the codes, and where it fails the cookies have them (api-learning.md 31). */
 export async function saveBackupOfShop(shop: ShopAddress, session: Session, dialogs: Dialogs): Promise<SaveOutcome> {
   const cookies = await readShopCookies(session.cookies, shop);
-  const { continueCode, continueCodeFindIt, continueCodeFixIt } = await fetchContinueCodes(shop).catch(() => cookies);
+  const [codes, solvedAt] = await Promise.all([
+    fetchContinueCodes(shop).catch(() => cookies),
+    fetchSolvedTimes(shop).catch(() => undefined),
+  ]);
+  const { continueCode, continueCodeFindIt, continueCodeFixIt } = codes;
   const backup: Backup = {
     version: backupVersion,
     banners: {
@@ -33,6 +37,8 @@ export async function saveBackupOfShop(shop: ShopAddress, session: Session, dial
     ...(continueCode === undefined ? {} : { continueCode }),
     ...(continueCodeFindIt === undefined ? {} : { continueCodeFindIt }),
     ...(continueCodeFixIt === undefined ? {} : { continueCodeFixIt }),
+    ...(cookies.learner === undefined ? {} : { learner: cookies.learner.slice(0, 200) }),
+    ...(solvedAt === undefined ? {} : { solvedAt }),
   };
   const judged = readBackup(JSON.stringify(backup));
   // The cookies that stand in for the shop's answer are the learner's to change.

@@ -15,11 +15,17 @@ const cookies = {
 type CookieName = keyof typeof cookies;
 const names = Object.keys(cookies) as readonly CookieName[]; // the keys of a literal, which TypeScript widens to string
 
+/** Holds the name that a learner gave; kept by a backup without one. */
+const learnerCookie = 'learner';
+
 /** Reads these cookies of the shop; those not set are absent. */
-export async function readShopCookies(store: Cookies, shop: ShopAddress): Promise<Partial<Record<CookieName, string>>> {
+export async function readShopCookies(
+  store: Cookies,
+  shop: ShopAddress,
+): Promise<Partial<Record<CookieName | typeof learnerCookie, string>>> {
   const found = await store.get({ url: shop.origin });
   return Object.fromEntries(
-    names.flatMap((name) => {
+    [...names, learnerCookie].flatMap((name) => {
       const cookie = found.find((candidate) => candidate.name === name);
       return cookie === undefined || cookie.value === '' ? [] : [[name, decode(cookie.value)]];
     }),
@@ -30,20 +36,21 @@ export async function readShopCookies(store: Cookies, shop: ShopAddress): Promis
 export async function writeShopCookies(store: Cookies, shop: ShopAddress, backup: Backup, now: Date): Promise<void> {
   const nextYear = new Date(now);
   nextYear.setFullYear(now.getFullYear() + 1);
+  const set = (name: string, value: string) =>
+    store.set({
+      url: shop.origin,
+      name,
+      value: encodeURIComponent(value),
+      path: '/',
+      sameSite: 'unspecified',
+      expirationDate: Math.floor(nextYear.getTime() / 1000),
+    });
   for (const name of names) {
     const value = cookies[name](backup);
-    if (value === undefined) {
-      await store.remove(shop.origin, name);
-    } else {
-      await store.set({
-        url: shop.origin,
-        name,
-        value: encodeURIComponent(value),
-        path: '/',
-        sameSite: 'unspecified',
-        expirationDate: Math.floor(nextYear.getTime() / 1000),
-      });
-    }
+    await (value === undefined ? store.remove(shop.origin, name) : set(name, value));
+  }
+  if (backup.learner !== undefined) {
+    await set(learnerCookie, backup.learner);
   }
   await store.flushStore();
 }

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { ShopAddress } from '../security/origins.ts';
 import { type ContinueCodeKind, continueCodeKinds, continueCodePaths } from './continue-codes.ts';
 
@@ -24,6 +25,18 @@ export async function fetchContinueCodes(shop: ShopAddress): Promise<ContinueCod
     }),
   );
   return Object.fromEntries(codes.flat());
+}
+
+const solvedTimes = z.object({ data: z.record(z.string().max(100), z.iso.datetime()) });
+
+/**
+ * Asks the shop when each challenge was solved (rulings 41): ISO 8601 by key, undefined when nothing is.
+ * @throws when the shop does not answer as it should
+ */
+export async function fetchSolvedTimes(shop: ShopAddress): Promise<Readonly<Record<string, string>> | undefined> {
+  const response = await fetch(`${shop.origin}/rest/range/solved-times`, { signal: AbortSignal.timeout(patience) });
+  const { data } = solvedTimes.parse(await response.json());
+  return Object.keys(data).length === 0 ? undefined : data;
 }
 
 /**

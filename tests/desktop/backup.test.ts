@@ -38,6 +38,8 @@ describe(`backup from the menu, under ${engine}`, () => {
     await solveLoginAdmin(shop);
     const solved = await solvedChallenges(shop);
     expect(solved).toContain('loginAdminChallenge');
+    // As the settings of the score board keep it.
+    await app.evaluate('shop', "document.cookie = 'learner=Ada%20Lovelace'; 0");
     const path = aPathToSave();
 
     await app.answerDialogs([{ path }]);
@@ -50,6 +52,8 @@ describe(`backup from the menu, under ${engine}`, () => {
     expect(JSON.parse(readFileSync(path, 'utf8'))).toMatchObject({
       version: 1,
       continueCode: await continueCode(shop),
+      learner: 'Ada Lovelace',
+      solvedAt: { loginAdminChallenge: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) },
     });
 
     await app.answerDialogs([{ button: 'Reset Progress' }]);

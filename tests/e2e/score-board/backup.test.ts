@@ -94,6 +94,29 @@ describe('a saved backup', () => {
     await snackBar(page).getByText('Backup has been saved as juice_range-').waitFor();
   });
 
+  it('has the name that its learner gave, kept for the next one, and a restored backup brings its own', async () => {
+    const page = await openSettings();
+    const name = page.getByRole('textbox', { name: 'Your name' });
+    const savedName = async (): Promise<unknown> => {
+      const download = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'Save Backup' }).click();
+      return JSON.parse(readFileSync(await (await download).path(), 'utf8')).learner;
+    };
+    await name.fill('  Zoë "Z" <b> ');
+    expect(await savedName()).toBe('Zoë "Z" <b>');
+    await page.reload();
+    await page.locator('.additional-settings-button').click();
+    expect(await name.inputValue()).toBe('Zoë "Z" <b>');
+    await restore(page, aFile('theirs.json', aBackup({ learner: 'Grace' })));
+    await expect.poll(() => name.inputValue()).toBe('Grace');
+    await restore(page, aFile('nameless.json', aBackup()));
+    await snackBar(page).getByText('nameless.json').waitFor();
+    expect(await savedName()).toBe('Grace');
+    await name.fill(' ');
+    expect(await savedName()).toBeUndefined();
+    expect(await cookies(page)).not.toHaveProperty('learner');
+  });
+
   it('has the codes of the cookies when the server does not tell them', async () => {
     const page = await openSettings();
     await page.context().addCookies([{ name: 'continueCode', value: codes.solved, url: shop.url }]);

@@ -5,6 +5,7 @@ import { showSnackBar } from '../../ui/snack-bar/snack-bar.ts';
 import { Notice } from '../../ui/states/Notice.tsx';
 import { appAround } from './app-around.ts';
 import classes from './BackupSettings.module.css';
+import { LearnerName } from './LearnerName.tsx';
 import { RestoredNotice } from './RestoredNotice.tsx';
 import { applyBackup, type RestoredBackup, restoreBackup } from './restore-backup.ts';
 import { saveBackup } from './save-backup.ts';
@@ -72,6 +73,8 @@ export function BackupSettings() {
   return (
     <section aria-label={t('BACKUP_HEADLINE')} className={classes.group}>
       <h3 className={classes.headline}>{t('BACKUP_HEADLINE')}</h3>
+      {/* A restored backup may bring another name. */}
+      <LearnerName key={restored?.fileName} />
       <div className={classes.row}>
         <p>{t('SAVE_BACKUP_TOOLTIP')}</p>
         <Button variant="default" onClick={() => save().catch(fail)}>

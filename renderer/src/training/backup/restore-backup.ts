@@ -3,6 +3,7 @@ import { ApiError, errorText, post } from '../../lib/api.ts';
 import { removeCookie, writeCookie } from '../../lib/cookies.ts';
 import { translate } from '../../lib/i18n.ts';
 import { applyCodes, type BackupCodes } from './continue-codes.ts';
+import { keepLearnerName } from './learner-name.ts';
 import { BadBackup, readBackup } from './read-backup.ts';
 
 /** A backup whose cookies are set, and whose progress waits to be applied. */
@@ -35,6 +36,9 @@ export async function restoreBackup(file: File): Promise<RestoredBackup> {
     } else {
       writeCookie(name, value, 'one year');
     }
+  }
+  if (backup.learner !== undefined) {
+    keepLearnerName(backup.learner);
   }
   return { fileName: file.name, codes: codesOf(backup), counts };
 }

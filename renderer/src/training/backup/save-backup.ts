@@ -3,6 +3,7 @@ import { get } from '../../lib/api.ts';
 import { readCookie } from '../../lib/cookies.ts';
 import { appAround } from './app-around.ts';
 import { currentCodes } from './continue-codes.ts';
+import { learnerName } from './learner-name.ts';
 
 /** What became of saving; `message` is a whole sentence. */
 export type Saving =
@@ -28,12 +29,13 @@ export async function saveBackup(): Promise<Saving> {
   return { kind: 'saved', fileName };
 }
 
-/** Fields in the contract's order, what is not known left out; the times are our own addition (rulings 41). */
+/** Fields in the contract's order, what is not known left out; name and times are our own addition (rulings 41). */
 async function makeBackup(): Promise<Backup> {
   const [codes, solvedAt] = await Promise.all([currentCodes(), solvedTimes()]);
   const welcomeBannerStatus = readCookie('welcomebanner_status');
   const cookieConsentStatus = readCookie('cookieconsent_status');
   const language = readCookie('language');
+  const learner = learnerName();
   return {
     version: backupVersion,
     banners: {
@@ -42,6 +44,7 @@ async function makeBackup(): Promise<Backup> {
     },
     ...(language === undefined ? {} : { language }),
     ...codes,
+    ...(learner === undefined ? {} : { learner }),
     ...(solvedAt === undefined ? {} : { solvedAt }),
   };
 }
