@@ -16,9 +16,14 @@ import { only, packForTests, root, scratchFolder, unpackedApp } from './pack-for
 
 const scratch = scratchFolder();
 let packed: Packed;
+/** The same with a workshop profile. */
+let profiled: Packed;
 
 beforeAll(async () => {
   packed = only(await packForTests(scratch, 'first', 'linux'));
+  const profile = bakeProfile(root, join(root, 'workshop/example/workshop.yml'));
+  profiled = only(await packForTests(scratch, 'second', 'linux', [Arch.x64], profile.path));
+  profile.remove();
 });
 
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
@@ -90,14 +95,15 @@ describe('the app as packed for Linux, around a stand-in for Electron', () => {
     }
   });
 
-  test(`starts its window from where it lies, under ${engine}`, async () => {
-    const main = unpackedApp(packed, join(scratch, 'installed'));
-    const desktop = launchDesktop({ main });
+  test(`starts its window from where it lies, with the profile that was baked in, under ${engine}`, async () => {
+    const main = unpackedApp(profiled, join(scratch, 'installed'));
+    const desktop = launchDesktop({ main, environment: { DESKTOP_TEST_RESOURCES: profiled.folder.resources } });
     try {
       const url = await desktop.waitForShop();
 
       await desktop.waitFor('shop', "document.querySelector('app-root, #root')?.childElementCount > 0");
-      expect((await fetch(`${url}/rest/admin/application-version`)).status).toBe(200);
+      const answer = await fetch(`${url}/rest/admin/application-configuration`);
+      expect((await answer.json()).config.application.name).toBe('Juice Range at the Harbour');
       expect(desktop.output()).not.toContain('Warning');
     } finally {
       expect(await desktop.close()).toBe(0);
@@ -105,9 +111,7 @@ describe('the app as packed for Linux, around a stand-in for Electron', () => {
   });
 
   test('is the same to the byte when it is packed again, with a workshop profile beside it', async () => {
-    const profile = bakeProfile(root, join(root, 'workshop/example/workshop.yml'));
-    const { folder } = only(await packForTests(scratch, 'second', 'linux', [Arch.x64], profile.path));
-    profile.remove();
+    const { folder } = profiled;
 
     // Its logo lies beside it; a package has only the profile.
     expect(readFileSync(join(folder.resources, 'workshop.yml'), 'utf8')).toMatch(/^logo: .?data:image\/svg\+xml/m);
