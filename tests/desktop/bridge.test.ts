@@ -1,15 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type Channel, requests } from '../../main/channels.ts';
-import type { ToolName, ViewName } from './driver/agent-calls.ts';
+import type { ViewName } from './driver/agent-calls.ts';
 import { type Desktop, engine, launchDesktop, patience } from './driver/desktop.ts';
+import { everyPage, openEveryPage } from './driver/every-page.ts';
 
 let app: Desktop;
 let shop: string;
 
-/** The pages beside the main window, with the menu entries that open them: a new one does not compile without its line. */
-const tools: Readonly<Record<ToolName, string>> = { log: 'log', traffic: 'traffic-guide', help: 'help-quick-start' };
-
-const everyPage = ['shop', 'bar', 'start', 'popup', ...(Object.keys(tools) as ToolName[])] as const; // the record has no other keys
 const channels = Object.keys(requests) as Channel[]; // the list has no other keys
 
 /** The page that a channel is for, by the beginning of its name. */
@@ -80,15 +77,7 @@ describe(`senders that are not trusted, under ${engine}`, () => {
     expect(await app.shownDialogs()).toEqual([]);
   });
 
-  beforeAll(async () => {
-    await app.evaluate('shop', "window.popup = window.open('/#/about'); 0");
-    for (const entry of Object.values(tools)) {
-      await app.clickMenu(entry);
-    }
-    for (const page of everyPage) {
-      await app.waitFor(page, "document.readyState === 'complete'");
-    }
-  });
+  beforeAll(() => openEveryPage(app));
 
   test.each(channels)('%s is refused to every page but its own', async (channel) => {
     for (const page of everyPage.filter((name) => name !== ownerOf(channel))) {

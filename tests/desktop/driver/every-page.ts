@@ -1,0 +1,28 @@
+import type { ToolName, ViewName } from './agent-calls.ts';
+import type { Desktop } from './desktop.ts';
+
+/** The windows beside the main one, with the menu entries that open them: a new one does not compile without its line. */
+const entries: Readonly<Record<ToolName, string>> = {
+  log: 'log',
+  traffic: 'traffic-guide',
+  help: 'help-quick-start',
+};
+
+const tools = Object.keys(entries) as readonly ToolName[]; // the record has no other keys
+
+/** Pages of the app's own. */
+export const ownPages: readonly ViewName[] = ['bar', 'start', ...tools];
+
+/** Every page that the app can show, once `openEveryPage` has run. */
+export const everyPage: readonly ViewName[] = ['shop', 'popup', ...ownPages];
+
+/** Opens every window that there is, and one that the shop's page opens. */
+export async function openEveryPage(app: Desktop): Promise<void> {
+  await app.evaluate('shop', "window.popup = window.open('/#/about'); 0");
+  for (const entry of Object.values(entries)) {
+    await app.clickMenu(entry);
+  }
+  for (const page of everyPage) {
+    await app.waitFor(page, "document.readyState === 'complete'");
+  }
+}
