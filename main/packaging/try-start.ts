@@ -11,6 +11,7 @@ const programs: Readonly<Partial<Record<NodeJS.Platform, readonly string[]>>> = 
   win32: ['win-unpacked/Juice Range.exe'],
   darwin: [
     'mac-universal/Juice Range.app/Contents/MacOS/Juice Range',
+    'mac/Juice Range.app/Contents/MacOS/Juice Range',
     'mac-arm64/Juice Range.app/Contents/MacOS/Juice Range',
   ],
 };
