@@ -1,4 +1,5 @@
-; Offers Juice Range in "Open with" for .json files (backups are named *.juicerange.json), without becoming their default.
+; What the Windows installer does besides: it takes a workshop profile along, with its logo (main/workshop), and
+; offers Juice Range in "Open with" for .json files (backups are named *.juicerange.json), without becoming their default.
 
 !macro tellExplorer
   ; SHCNE_ASSOCCHANGED, SHCNF_FLUSH
@@ -12,6 +13,8 @@
   WriteRegStr SHELL_CONTEXT "Software\Classes\JuiceRange.Backup\shell\open\command" "" '"$appExe" "%1"'
   WriteRegNone SHELL_CONTEXT "Software\Classes\.json\OpenWithProgids" "JuiceRange.Backup"
   !insertmacro tellExplorer
+  IfFileExists "$EXEDIR\workshop.yml" 0 +2
+    CopyFiles /SILENT "$EXEDIR\workshop.*" "$INSTDIR"
 !macroend
 
 !macro customUnInstall

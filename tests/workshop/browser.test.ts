@@ -49,7 +49,7 @@ beforeAll(async () => {
   port = await freePort();
   const profile = aProfile(`
 name: Harbour "Days"
-logo: logo.svg
+logo: workshop.svg
 theme: blue-lightblue
 port: ${port}
 language: de_DE
@@ -61,7 +61,7 @@ ctf:
   flags: on
   key: harbour
 `);
-  cpSync(join(dirname(example), 'logo.svg'), join(dirname(profile), 'logo.svg'));
+  cpSync(join(dirname(example), 'workshop.svg'), join(dirname(profile), 'workshop.svg'));
   const [served, launched] = await Promise.all([serve(profile), launchBrowser()]);
   ({ url, command } = served);
   browser = launched;
