@@ -2,22 +2,27 @@
 export interface Step {
   readonly name: string;
   work(): Promise<unknown>;
+  /** Cleans up after it, as its file does; what it still waits for is let go of. */
+  cleanUp(): Promise<unknown>;
 }
 
 interface Collected {
-  readonly steps: Step[];
+  readonly steps: Omit<Step, 'cleanUp'>[];
+  readonly cleanUps: (() => unknown)[];
 }
 
-let collected: Collected = { steps: [] };
+let collected: Collected = { steps: [], cleanUps: [] };
 
-/** Where the file that is being imported puts its steps. */
+/** Where the file that is being imported puts what it has. */
 export function readCollected(): Collected {
   return collected;
 }
 
 /** The steps of a file, by importing it. */
 export async function collect(importFile: () => Promise<unknown>): Promise<readonly Step[]> {
-  collected = { steps: [] };
+  collected = { steps: [], cleanUps: [] };
   await importFile();
-  return collected.steps;
+  const { steps, cleanUps } = collected;
+  const cleanUp = () => Promise.allSettled(cleanUps.map(async (each) => each()));
+  return steps.map((step) => ({ ...step, cleanUp }));
 }

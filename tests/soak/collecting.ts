@@ -31,5 +31,7 @@ it.each =
     }
   };
 
-/** What cleans up is left out: the soak goes on. */
-export function afterEach(): void {}
+/** What cleans up after each test of the file does so after each of its steps. */
+export function afterEach(cleanUp: () => unknown): void {
+  readCollected().cleanUps.push(cleanUp);
+}

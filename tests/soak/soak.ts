@@ -10,6 +10,7 @@ import { watchAnswers } from './failures.ts';
 import { BrowserNeeded } from './no-browser.ts';
 import { failingProbes, probes } from './probes.ts';
 import { createRandom, shuffled } from './random.ts';
+import { countRequests } from './requests.ts';
 import { shareShop } from './shared-shop.ts';
 import { createTally } from './tally.ts';
 
@@ -21,6 +22,8 @@ const minute = 60_000;
 const resetEvery = 3;
 /** Longest that a client waits for one step, in milliseconds. */
 const stepLimit = 60_000;
+/** Time in milliseconds in which what was asked last is answered, before the rest begins. */
+const settlingTime = 10_000;
 /** Memory that may be held after a minute of rest, as a multiple of that at the start. */
 const memoryLimit = 1.3;
 
@@ -31,8 +34,12 @@ test('a shop that everybody attacks stays well', { timeout: (minutes + 10) * min
   try {
     shareShop(shop.url);
     const answers = watchAnswers(shop.url);
-    const steps = await collectSteps();
-    say(`Soak: ${steps.length} steps, ${clients} clients, ${minutes} minutes, seed ${seed}.`);
+    const requests = countRequests();
+    const steps: (readonly Step[])[] = [];
+    for (let client = 0; client < clients; client += 1) {
+      steps.push(await collectSteps(client));
+    }
+    say(`Soak: ${steps[0]?.length} steps, ${clients} clients, ${minutes} minutes, seed ${seed}.`);
     const atStart = await lookAt(shop);
     // The probes have started every process of the tree.
     const before = memoryOf(shop);
@@ -40,11 +47,14 @@ test('a shop that everybody attacks stays well', { timeout: (minutes + 10) * min
     const tally = createTally();
     const end = Date.now() + minutes * minute;
     const sick = new Set(atStart);
-    const attacks = Array.from({ length: clients }, (_, client) => attack(steps, client, end, tally));
+    const attacks = steps.map((own, client) => attack(own, client, end, tally));
     const reports = reportEachMinute(shop, end, sick, tally);
     await Promise.all([...attacks, reports]);
+    await wait(settlingTime);
+    const requestsBefore = requests();
     // The supervisor ends what nobody has asked for a minute.
     await wait(minute + 5000);
+    say(`${requests() - requestsBefore} requests during the rest`);
     const after = memoryOf(shop);
     say(`after a minute of rest: ${memoryLine(shop)}`);
     for (const failing of await lookAt(shop)) {
@@ -71,14 +81,14 @@ test('a shop that everybody attacks stays well', { timeout: (minutes + 10) * min
   }
 });
 
-/** The tests of all exploits, each with its challenge in front. */
-async function collectSteps(): Promise<readonly Step[]> {
+/** The tests of all exploits, each with its challenge in front; the files are a client's own, with all that they remember. */
+async function collectSteps(client: number): Promise<readonly Step[]> {
   const folder = join(import.meta.dirname, '../exploits');
   const steps: Step[] = [];
   for (const file of globSync('*-star*/*.test.ts', { cwd: folder }).toSorted()) {
     const key = basename(file, '.test.ts');
-    const own = await collect(() => import(/* @vite-ignore */ join(folder, file)));
-    steps.push(...own.map(({ name, work }) => ({ name: `${key}: ${name}`, work })));
+    const own = await collect(() => import(/* @vite-ignore */ `${join(folder, file)}?client=${client}`));
+    steps.push(...own.map((step) => ({ ...step, name: `${key}: ${step.name}` })));
   }
   return steps;
 }
@@ -105,6 +115,8 @@ async function attack(
         late,
       ]);
       tally.note(step.name, outcome);
+      // One that is late as well: it would go on asking when the others rest.
+      await step.cleanUp();
     }
   }
 }
