@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -35,6 +36,20 @@ async function holdPort(wanted = 0): Promise<{ readonly port: number; release():
   const address = holder.address();
   const port = typeof address === 'object' && address !== null ? address.port : 0;
   return { port, release: () => holder.close() };
+}
+
+/** The process that the shop is starting in. */
+async function shopProcessOf(app: Desktop): Promise<number> {
+  for (;;) {
+    const processes = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' }).split('\n');
+    const line = processes.find(
+      (one) => one.includes('shop-process') && Number(one.trim().split(/\s+/)[1]) === app.process.pid,
+    );
+    if (line !== undefined) {
+      return Number(line.trim().split(/\s+/)[0]);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
 }
 
 const buttons = async (app: Desktop): Promise<readonly unknown[]> =>
@@ -150,6 +165,20 @@ describe(`starting the app, under ${engine}`, () => {
     release();
 
     expect(Number(new URL(shop).port)).not.toBe(lastPort);
+  });
+
+  test('says that a start takes long, and offers the log, until it is over', async () => {
+    const app = launch();
+    const pid = await shopProcessOf(app);
+    process.kill(pid, 'SIGSTOP');
+
+    await app.waitFor('start', "document.getElementById('progress-detail').textContent.includes('longer than usual')");
+    await app.evaluate('start', "document.querySelector('#progress-actions [data-action=openLog]').click()");
+    await app.waitFor('log', "document.getElementById('list').textContent.includes('Juice Range')");
+
+    process.kill(pid, 'SIGCONT');
+    await app.waitForShop();
+    expect((await app.window()).isShopShown).toBe(true);
   });
 
   test('says in one line what is wrong with a flag, and ends', async () => {

@@ -187,6 +187,38 @@ describe('a restored backup', () => {
     await dialog(page).getByText('Backup has been restored from dropped.json').waitFor();
   });
 
+  it('may be dropped on any screen, which says what a drop would do; a field for files keeps what is dropped on it', async () => {
+    const page = await shop.open('/#/search');
+    await page.locator('app-search-result').first().waitFor();
+    const transfer = await page.evaluateHandle(
+      (text) => {
+        const data = new DataTransfer();
+        data.items.add(new File([text], 'anywhere.juicerange.json', { type: 'application/json' }));
+        return data;
+      },
+      aBackup({ language: 'en' }),
+    );
+    const send = (type: string) => page.locator('#content').dispatchEvent(type, { dataTransfer: transfer });
+    const cover = page.getByText('Restore Backup');
+
+    // The range's parts come after the first screen.
+    await expect.poll(() => send('dragover').then(() => cover.count())).toBe(1);
+    await page.evaluate(() => {
+      const field = document.createElement('input');
+      field.type = 'file';
+      field.id = 'mine';
+      document.getElementById('content')?.append(field);
+    });
+    await page.locator('#mine').dispatchEvent('dragover', { dataTransfer: transfer });
+    await cover.waitFor({ state: 'detached' });
+    await send('drop');
+    await snackBar(page).getByText('Backup has been restored from anywhere.juicerange.json').waitFor();
+    const loaded = page.waitForEvent('load');
+    await snackBar(page).getByRole('button', { name: 'Apply changes now' }).click();
+    await loaded;
+    expect((await solvedKeys()).length).toBeGreaterThanOrEqual(3);
+  });
+
   it('that the server refuses to apply leaves the page as it is, and says so', async () => {
     const page = await openSettings();
     await restore(page, aFile('mine.json', aBackup({ language: 'en' })));

@@ -5,13 +5,11 @@ import { showSnackBar } from '../../ui/snack-bar/snack-bar.ts';
 import { Notice } from '../../ui/states/Notice.tsx';
 import { appAround } from './app-around.ts';
 import classes from './BackupSettings.module.css';
+import { tellBackupFailure, tellRestored } from './backup-messages.ts';
 import { LearnerName } from './LearnerName.tsx';
 import { RestoredNotice } from './RestoredNotice.tsx';
 import { applyBackup, type RestoredBackup, restoreBackup } from './restore-backup.ts';
 import { saveBackup } from './save-backup.ts';
-
-/** How long the message offers to apply what was restored, in milliseconds; the contract's time. */
-const messageTime = 10_000;
 
 /** Saves the progress into a file, and gets it back from one: chosen, or dropped here (ui-learning.md 2.8, 11). */
 export function BackupSettings() {
@@ -21,10 +19,7 @@ export function BackupSettings() {
   const chooser = useRef<HTMLInputElement>(null);
 
   const fail = (error: unknown) => {
-    console.log(error);
-    const message = error instanceof Error ? error.message : String(error);
-    setFailure(message);
-    showSnackBar({ message, tone: 'error' });
+    setFailure(tellBackupFailure(error));
   };
   const apply = (backup: RestoredBackup) => applyBackup(backup).catch(fail);
 
@@ -44,12 +39,7 @@ export function BackupSettings() {
     try {
       const backup = await restoreBackup(file);
       setRestored(backup);
-      showSnackBar({
-        message: 'BACKUP_RESTORED',
-        values: { file: backup.fileName },
-        action: { label: 'APPLY_CHANGES_NOW', run: () => apply(backup) },
-        durationMs: messageTime,
-      });
+      tellRestored(backup, () => apply(backup));
     } catch (error) {
       fail(error);
     }

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { WindowDrop } from '../backup/WindowDrop.tsx';
 import { NextTutorial } from '../tutorials/next/NextTutorial.tsx';
 import { TutorialOnDemand } from '../tutorials/TutorialOnDemand.tsx';
 import classes from './RangeNotices.module.css';
@@ -26,6 +27,7 @@ export function RangeNotices() {
         <Welcome />
       </app-welcome>
       <TutorialOnDemand />
+      <WindowDrop />
     </div>
   );
 }

@@ -1,0 +1,70 @@
+import { IconFileImport } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { rangeSkin } from '../../ui/RangeSurface.tsx';
+import classes from './WindowDrop.module.css';
+
+/**
+ * Takes a backup that is dropped anywhere on the page, from the score board to the shop's first screen (rulings 41). Whatever takes
+ * files itself is left alone: fields, and dialogs.
+ */
+export function WindowDrop() {
+  const { t } = useTranslation();
+  const isOver = useWindowDrop();
+  return isOver ? (
+    <div {...rangeSkin} className={classes.cover} aria-hidden>
+      <p>
+        <IconFileImport size={28} stroke={1.5} />
+        {t('BTN_RESTORE_BACKUP')}
+      </p>
+    </div>
+  ) : null;
+}
+
+/** @returns whether a file that could be a backup is held over the page */
+function useWindowDrop(): boolean {
+  const [isOver, setOver] = useState(false);
+  useEffect(() => {
+    const onDragOver = (event: DragEvent) => {
+      const isWanted = isForPage(event) && couldBeBackup(event.dataTransfer);
+      setOver(isWanted);
+      if (isWanted) {
+        event.preventDefault();
+      }
+    };
+    const onDragLeave = ({ relatedTarget }: DragEvent) => {
+      // Without a next element the pointer has left the window.
+      if (relatedTarget === null) {
+        setOver(false);
+      }
+    };
+    const onDrop = (event: DragEvent) => {
+      setOver(false);
+      const [file, ...others] = event.dataTransfer?.files ?? [];
+      if (isForPage(event) && file !== undefined && others.length === 0 && /\.json$/i.test(file.name)) {
+        event.preventDefault();
+        import('./restore-dropped.ts').then(({ restoreDropped }) => restoreDropped(file));
+      }
+    };
+    window.addEventListener('dragover', onDragOver);
+    window.addEventListener('dragleave', onDragLeave);
+    window.addEventListener('drop', onDrop);
+    return () => {
+      window.removeEventListener('dragover', onDragOver);
+      window.removeEventListener('dragleave', onDragLeave);
+      window.removeEventListener('drop', onDrop);
+    };
+  }, []);
+  return isOver;
+}
+
+/** Whether nothing nearer to the pointer takes the file: a field for files, or an open dialog with a place of its own. */
+function isForPage({ target, defaultPrevented }: DragEvent): boolean {
+  return !defaultPrevented && target instanceof Element && target.closest('input[type=file], [role=dialog]') === null;
+}
+
+/** While a file is only held over the page, its kind is all that can be known. */
+function couldBeBackup(transfer: DataTransfer | null): boolean {
+  const [item, ...others] = transfer?.items ?? [];
+  return others.length === 0 && item?.kind === 'file' && (item.type === 'application/json' || item.type === '');
+}

@@ -1,0 +1,23 @@
+import { showSnackBar } from '../../ui/snack-bar/snack-bar.ts';
+import type { RestoredBackup } from './restore-backup.ts';
+
+/** How long the message offers to apply what was restored, in milliseconds; the contract's time. */
+const messageTime = 10_000;
+
+/** Says that a backup was restored, and offers to apply it (api-learning.md 31). */
+export function tellRestored(backup: RestoredBackup, apply: () => void): void {
+  showSnackBar({
+    message: 'BACKUP_RESTORED',
+    values: { file: backup.fileName },
+    action: { label: 'APPLY_CHANGES_NOW', run: apply },
+    durationMs: messageTime,
+  });
+}
+
+/** Says what went wrong. @returns the sentence */
+export function tellBackupFailure(error: unknown): string {
+  console.log(error);
+  const message = error instanceof Error ? error.message : String(error);
+  showSnackBar({ message, tone: 'error' });
+  return message;
+}
