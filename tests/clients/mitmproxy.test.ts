@@ -2,25 +2,11 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser, openPage } from '../support/browser.ts';
 import { type RunningShop, startShop } from '../support/shop.ts';
+import { address, conversation, inOrder, jimsBasket } from './checkout.ts';
 import { type RecordingProxy, startRecordingProxy } from './mitmproxy.ts';
 import { findTool, makeScratch, type Scratch } from './tools.ts';
 
 const mitmdump = findTool('mitmdump', 'apt-get install mitmproxy');
-
-const jimsBasket = 2;
-
-/** What a checkout says to the shop, in this order; between these calls there are others. */
-const conversation: readonly (readonly [call: string, status: number])[] = [
-  ['POST /rest/user/login', 200],
-  ['GET /rest/products/search', 200],
-  ['POST /api/BasketItems', 200],
-  [`GET /rest/basket/${jimsBasket}`, 200],
-  ['POST /api/Addresss', 201],
-  ['GET /api/Deliverys', 200],
-  ['POST /api/Cards', 201],
-  [`POST /rest/basket/${jimsBasket}/checkout`, 200],
-  ['GET /rest/track-order/', 200],
-];
 
 describe.skipIf(mitmdump.path === null)('mitmproxy', () => {
   let shop: RunningShop;
@@ -51,9 +37,7 @@ describe.skipIf(mitmdump.path === null)('mitmproxy', () => {
     await page.waitForURL('**/#/order-completion/*');
     const orderId = page.url().split('/').at(-1) ?? '';
 
-    await expect
-      .poll(() => inOrder(proxy.calls().map(({ verb, path, status }) => [`${verb} ${path}`, status] as const)))
-      .toEqual(conversation);
+    await expect.poll(() => inOrder(proxy.calls())).toEqual(conversation);
     const recorded = (call: string) => proxy.calls().find(({ verb, path }) => `${verb} ${path}`.startsWith(call));
     expect(JSON.parse(recorded('POST /rest/user/login')?.sent ?? '')).toMatchObject({ email: 'jim@juice-sh.op' });
     expect(JSON.parse(recorded('POST /api/BasketItems')?.sent ?? '')).toMatchObject({ ProductId: 1, quantity: 1 });
@@ -62,18 +46,6 @@ describe.skipIf(mitmdump.path === null)('mitmproxy', () => {
     expect(JSON.parse(checkout?.received ?? '')).toEqual({ orderConfirmation: orderId });
   });
 });
-
-/** The calls of the conversation that were recorded, as far as they came in its order. */
-function inOrder(recorded: readonly (readonly [call: string, status: number])[]): typeof conversation {
-  let from = 0;
-  return conversation.filter(([wanted, status]) => {
-    const at = recorded.findIndex(
-      ([call, answered], index) => index >= from && call.startsWith(wanted) && answered === status,
-    );
-    from = at < 0 ? from : at + 1;
-    return at >= 0;
-  });
-}
 
 async function logIn(page: Page): Promise<void> {
   await page.fill('#email', 'jim@juice-sh.op');
@@ -93,14 +65,7 @@ async function fillBasket(page: Page): Promise<void> {
 
 async function enterAddress(page: Page): Promise<void> {
   await page.getByLabel('Add a new address').click();
-  for (const [placeholder, value] of [
-    ['Please provide a country.', 'Wonderland'],
-    ['Please provide a name.', 'James T.'],
-    ['Please provide a mobile number.', '1234567890'],
-    ['Please provide a ZIP code.', '12345'],
-    ['Please provide an address.', 'Looking Glass 1'],
-    ['Please provide a city.', 'Mirror'],
-  ] as const) {
+  for (const [placeholder, value] of address) {
     await page.getByPlaceholder(placeholder).fill(value);
   }
   await page.locator('#submitButton').click();
