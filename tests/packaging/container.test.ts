@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer, request } from 'node:http';
@@ -110,6 +110,21 @@ describe('the entry point of the container', () => {
 
     expect(answer.statusCode).toBe(200);
     answer.resume();
+  });
+
+  test('is told well by its health check while it answers, and not well otherwise', () => {
+    const [, words = '[]'] = /^HEALTHCHECK [^[]*CMD (\[.*\])$/m.exec(dockerfile) ?? [];
+    const { port } = new URL(shop.url);
+    const [, ...rest]: readonly string[] = JSON.parse(words);
+    const exitCodeFor = (at: string) =>
+      spawnSync(
+        process.execPath,
+        rest.map((word) => word.replace(':3000/', `:${at}/`)),
+      ).status;
+
+    expect(rest.join(' ')).toContain(':3000/');
+    expect(exitCodeFor(port)).toBe(0);
+    expect(exitCodeFor('9')).toBe(1);
   });
 
   test('runs confined, as a user without rights, and writes nothing', async () => {
