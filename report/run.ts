@@ -3,7 +3,10 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openContentFiles } from '../resources/read-content.ts';
 import { challengesSchema } from '../server/contract/content-schema.ts';
+import { readProfileFile } from '../workshop/profile-file.ts';
+import type { Profile } from '../workshop/read-profile.ts';
 import { readBackupFiles } from './backup-files.ts';
+import type { ReportedChallenge } from './challenges.ts';
 import { makeReport, reportFileName } from './report.ts';
 
 /*
@@ -11,13 +14,14 @@ import { makeReport, reportFileName } from './report.ts';
  * it. Files that are no backups are named, in the page too, and do not stop the rest.
  */
 
-const help = `Usage: npm run report -- [--out FOLDER] [--title TEXT] FILE|FOLDER|PATTERN...
+const help = `Usage: npm run report -- [--out FOLDER] [--title TEXT] [--profile FILE] FILE|FOLDER|PATTERN...
 
 Turns the backups that learners saved into one HTML page and one CSV file: who solved what, and when, by category and
 difficulty. A folder stands for the .json files in it.
 
   --out FOLDER   where to write both files  [the current folder]
-  --title TEXT   heading of the page`;
+  --title TEXT   heading of the page             [the name in the profile]
+  --profile FILE workshop profile: the report is about the challenges that it shows`;
 
 /** Wrong usage, or nothing to report on. */
 const usageExit = 2;
@@ -28,7 +32,12 @@ const here = process.env.INIT_CWD ?? process.cwd();
 function run(): Promise<void> | void {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { out: { type: 'string' }, title: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
+    options: {
+      out: { type: 'string' },
+      title: { type: 'string' },
+      profile: { type: 'string' },
+      help: { type: 'boolean', short: 'h' },
+    },
   });
   if (values.help === true) {
     console.log(help);
@@ -38,7 +47,7 @@ function run(): Promise<void> | void {
   if (paths.length === 0) {
     throw new Error(`There is no file to report on.\n\n${help}`);
   }
-  return write(paths, resolve(here, values.out ?? '.'), values.title);
+  return write(paths, resolve(here, values.out ?? '.'), values);
 }
 
 /** A folder is its JSON files; a pattern is what it matches, since not every shell replaces patterns itself. */
@@ -58,15 +67,22 @@ function matching(pattern: string, folder: string): readonly string[] {
     .map((name) => resolve(folder, name));
 }
 
-async function write(paths: readonly string[], folder: string, title: string | undefined): Promise<void> {
+interface Wishes {
+  readonly title?: string | undefined;
+  readonly profile?: string | undefined;
+}
+
+async function write(paths: readonly string[], folder: string, wishes: Wishes): Promise<void> {
   const now = new Date();
   const challenges = openContentFiles(join(import.meta.dirname, '../resources')).yaml(
     'challenges/challenges.yml',
     challengesSchema,
   );
+  const profile = wishes.profile === undefined ? {} : profileAt(resolve(here, wishes.profile), challenges);
+  const title = wishes.title ?? profile.name;
   const { html, csv, learners, refused } = makeReport({
     ...(await readBackupFiles(paths)),
-    challenges,
+    challenges: challenges.filter(({ key }) => profile.challenges?.includes(key) ?? true),
     now,
     ...(title === undefined ? {} : { title }),
   });
@@ -79,6 +95,15 @@ async function write(paths: readonly string[], folder: string, title: string | u
   for (const { fileName, reason } of refused) {
     console.error(`Left out: ${fileName}: ${reason}`);
   }
+}
+
+/** @throws with a line per fault */
+function profileAt(path: string, challenges: readonly ReportedChallenge[]): Profile {
+  const read = readProfileFile(path, challenges);
+  if (read.kind === 'bad') {
+    throw new Error(`The workshop profile cannot be used:\n  ${read.faults.join('\n  ')}`);
+  }
+  return read.profile;
 }
 
 try {

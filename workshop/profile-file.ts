@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { parseDocument } from 'yaml';
-import { readBuiltChallenges } from '../report/challenges.ts';
+import { type ReportedChallenge, readBuiltChallenges } from '../report/challenges.ts';
 import { logoReader } from './logo.ts';
 import { type ReadProfile, readProfile } from './read-profile.ts';
 
@@ -9,14 +9,14 @@ const largest = 1024 * 1024;
 
 /**
  * Reads a profile from a file, with the logo beside it. Never throws.
- * @param server the folder of the built server (`dist/server`), which knows the challenges
+ * @param known the challenges, or the folder of the built server (`dist/server`), which knows them
  */
-export function readProfileFile(path: string, server: string): ReadProfile {
+export function readProfileFile(path: string, known: string | readonly ReportedChallenge[]): ReadProfile {
   const name = basename(path);
   const text = textOf(path);
   return typeof text === 'string'
     ? readProfile(text, name, {
-        challenges: readBuiltChallenges(server),
+        challenges: typeof known === 'string' ? readBuiltChallenges(known) : known,
         readLogo: logoReader(dirname(path)),
       })
     : { kind: 'bad', faults: [`${name}: ${text.reason}`] };
@@ -24,7 +24,7 @@ export function readProfileFile(path: string, server: string): ReadProfile {
 
 /**
  * The text of a profile to be put into an installer: checked, and with its logo written into it, since the file beside it stays behind.
- * @param server as above
+ * @param server the folder of the built server
  */
 export function bakedProfile(
   path: string,

@@ -38,7 +38,10 @@ export async function readWorkshop(named: string | null): Promise<ReadWorkshop> 
     log.error(fault);
   }
   const rest = read.faults.length - mostFaults;
-  const shown = [...read.faults.slice(0, mostFaults), ...(rest > 0 ? [words.start.moreFaults(rest)] : [])];
+  const shown = [
+    ...read.faults.slice(0, mostFaults).map((fault) => `• ${fault}`),
+    ...(rest > 0 ? [words.start.moreFaults(rest)] : []),
+  ];
   return { kind: 'bad', reason: [words.start.badProfile(path), ...shown].join('\n') };
 }
 

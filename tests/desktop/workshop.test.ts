@@ -38,8 +38,8 @@ describe(`a workshop profile, under ${engine}`, () => {
     await app.waitFor('start', isFailureShown);
     const shown = String(await app.evaluate('start', failureText)).split('\n');
     expect(shown).toContain(`The workshop profile ${profile} cannot be used:`);
-    expect(shown).toContain('workshop.yml, line 2: port must be a whole number from 1 to 65535, not "many".');
-    expect(shown).toContain('workshop.yml, line 3: hints must be on or off, not "sometimes".');
+    expect(shown).toContain('• workshop.yml, line 2: port must be a whole number from 1 to 65535, not "many".');
+    expect(shown).toContain('• workshop.yml, line 3: hints must be on or off, not "sometimes".');
 
     writeFileSync(profile, `name: Baked\nproxy:\n  address: ${proxy.address}\n  use: on\n`);
     await press(app, 'retry');

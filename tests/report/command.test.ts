@@ -55,6 +55,21 @@ test('the command lists a file that is not there, and writes beside the caller',
   expect(readdirSync(folder).filter((name) => /^juice_range-report-.*\.(?:csv|html)$/.test(name))).toHaveLength(2);
 });
 
+test('the command reports on what a workshop profile shows, under its name', () => {
+  writeFileSync(join(folder, 'workshop.yml'), 'name: Harbour\nchallenges:\n  names: [Login Admin, Login Jim]\n');
+  const { stdout } = report('--profile', 'workshop.yml', '--out', 'chosen', 'backups/ada.juicerange.json');
+
+  expect(stdout).toMatch(/^1 backup in /);
+  const [csv = '', html = ''] = readdirSync(join(folder, 'chosen')).toSorted();
+  expect(readFileSync(join(folder, 'chosen', html), 'utf8')).toMatch(/<h1>Harbour<\/h1>[\s\S]*1 \/ 2/);
+  expect(readFileSync(join(folder, 'chosen', csv), 'utf8').split('\r\n')).toHaveLength(1 + 2 + 1);
+
+  writeFileSync(join(folder, 'workshop.yml'), 'name:');
+  const { status, stderr } = report('--profile', 'workshop.yml', 'backups/ada.juicerange.json');
+  expect(stderr).toContain('workshop.yml, line 1: name has no value.');
+  expect(status).toBe(2);
+});
+
 test.each([[[]], [['backups/*.yaml']], [['--colour']]])('the command refuses %j and says how it is used', (words) => {
   const { status, stdout, stderr } = report(...words);
 
