@@ -12,7 +12,7 @@ import { listArchive } from '../../main/packaging/packed-app.ts';
 import manifest from '../../package.json' with { type: 'json' };
 import { engine, launchDesktop } from '../desktop/driver/desktop.ts';
 import { startShop } from '../support/shop.ts';
-import { only, packForTests, root, scratchFolder, unpackedApp } from './pack-for-tests.ts';
+import { only, packForTests, packingPatience, root, scratchFolder, unpackedApp } from './pack-for-tests.ts';
 
 const scratch = scratchFolder();
 let packed: Packed;
@@ -24,7 +24,7 @@ beforeAll(async () => {
   const profile = bakeProfile(root, join(root, 'workshop/example/workshop.yml'));
   profiled = only(await packForTests(scratch, 'second', 'linux', [Arch.x64], profile.path));
   profile.remove();
-});
+}, packingPatience);
 
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 

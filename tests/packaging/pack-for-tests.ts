@@ -11,6 +11,9 @@ import { writeWindowsStandIn } from '../../main/packaging/stand-in/windows.ts';
 
 export const root = join(import.meta.dirname, '../..');
 
+/** Milliseconds. Packing takes some seconds, and many on a machine that has much else to do. */
+export const packingPatience = 120_000;
+
 /** A new folder below this one; whoever makes it removes this. */
 export function scratchFolder(): string {
   return mkdtempSync(join(tmpdir(), 'juice-range-packaging-'));

@@ -5,7 +5,7 @@ import { NtExecutable, NtExecutableResource, Resource } from 'resedit';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { Packed } from '../../main/packaging/pack.ts';
 import { listArchive, listFiles } from '../../main/packaging/packed-app.ts';
-import { only, packForTests, scratchFolder } from './pack-for-tests.ts';
+import { only, packForTests, packingPatience, scratchFolder } from './pack-for-tests.ts';
 
 /*
  * Every system's package can be made on every system, but for the last steps: signing, merging the halves of a universal
@@ -25,37 +25,45 @@ function nativeFiles({ folder }: Packed): readonly string[] {
 const prebuilds = 'node_modules/better-sqlite3/prebuilds';
 
 describe('packed around a stand-in for Electron', () => {
-  test('the app for Windows has its name, its icon, the hash of its archive and its own native library', async () => {
-    const packed = only(await packForTests(scratch, 'windows', 'win32'));
+  test(
+    'the app for Windows has its name, its icon, the hash of its archive and its own native library',
+    async () => {
+      const packed = only(await packForTests(scratch, 'windows', 'win32'));
 
-    expect(nativeFiles(packed)).toEqual([`${prebuilds}/win32-x64.node`]);
-    expect(listFiles(packed.folder.resources)).toContain('backup.ico');
-    const program = NtExecutable.from(readFileSync(join(scratch, 'windows/win-unpacked/Juice Range.exe')));
-    const { entries } = NtExecutableResource.from(program);
-    const [version] = Resource.VersionInfo.fromEntries(entries);
-    const [language] = version?.getAllLanguagesForStringValues() ?? [];
-    expect(language && version?.getStringValues(language)).toMatchObject({ ProductName: 'Juice Range' });
-    expect(Resource.IconGroupEntry.fromEntries(entries)[0]?.icons.map(({ width }) => width)).toEqual([
-      16, 20, 24, 32, 40, 48, 64, 128, 0,
-    ]);
-    const integrity = entries.find(({ type }) => type === 'INTEGRITY');
-    expect(Buffer.from(integrity?.bin ?? new ArrayBuffer()).toString()).toContain('app.asar');
-  });
+      expect(nativeFiles(packed)).toEqual([`${prebuilds}/win32-x64.node`]);
+      expect(listFiles(packed.folder.resources)).toContain('backup.ico');
+      const program = NtExecutable.from(readFileSync(join(scratch, 'windows/win-unpacked/Juice Range.exe')));
+      const { entries } = NtExecutableResource.from(program);
+      const [version] = Resource.VersionInfo.fromEntries(entries);
+      const [language] = version?.getAllLanguagesForStringValues() ?? [];
+      expect(language && version?.getStringValues(language)).toMatchObject({ ProductName: 'Juice Range' });
+      expect(Resource.IconGroupEntry.fromEntries(entries)[0]?.icons.map(({ width }) => width)).toEqual([
+        16, 20, 24, 32, 40, 48, 64, 128, 0,
+      ]);
+      const integrity = entries.find(({ type }) => type === 'INTEGRITY');
+      expect(Buffer.from(integrity?.bin ?? new ArrayBuffer()).toString()).toContain('app.asar');
+    },
+    packingPatience,
+  );
 
-  test('both halves of the app for macOS hold the same archive, and so can be made one', async () => {
-    const halves = await packForTests(scratch, 'macos', 'darwin', [Arch.x64, Arch.arm64]);
+  test(
+    'both halves of the app for macOS hold the same archive, and so can be made one',
+    async () => {
+      const halves = await packForTests(scratch, 'macos', 'darwin', [Arch.x64, Arch.arm64]);
 
-    expect(halves.map(nativeFiles)).toEqual([
-      [`${prebuilds}/darwin-arm64.node`, `${prebuilds}/darwin-x64.node`],
-      [`${prebuilds}/darwin-arm64.node`, `${prebuilds}/darwin-x64.node`],
-    ]);
-    const [first, second] = halves.map(({ folder }) => readFileSync(join(folder.resources, 'app.asar')));
-    expect(first?.equals(second ?? Buffer.alloc(0))).toBe(true);
-    const information = readFileSync(join(scratch, 'macos/mac-arm64/Juice Range.app/Contents/Info.plist'), 'utf8');
-    expect(information).toContain('<string>juicerange.json</string>');
-    expect(information).toContain('<key>ElectronAsarIntegrity</key>');
-    expect(listFiles(join(scratch, 'macos/mac-arm64/Juice Range.app/Contents/Resources'))).toEqual(
-      expect.arrayContaining(['icon.icns', 'backup.icns']),
-    );
-  });
+      expect(halves.map(nativeFiles)).toEqual([
+        [`${prebuilds}/darwin-arm64.node`, `${prebuilds}/darwin-x64.node`],
+        [`${prebuilds}/darwin-arm64.node`, `${prebuilds}/darwin-x64.node`],
+      ]);
+      const [first, second] = halves.map(({ folder }) => readFileSync(join(folder.resources, 'app.asar')));
+      expect(first?.equals(second ?? Buffer.alloc(0))).toBe(true);
+      const information = readFileSync(join(scratch, 'macos/mac-arm64/Juice Range.app/Contents/Info.plist'), 'utf8');
+      expect(information).toContain('<string>juicerange.json</string>');
+      expect(information).toContain('<key>ElectronAsarIntegrity</key>');
+      expect(listFiles(join(scratch, 'macos/mac-arm64/Juice Range.app/Contents/Resources'))).toEqual(
+        expect.arrayContaining(['icon.icns', 'backup.icns']),
+      );
+    },
+    packingPatience,
+  );
 });
