@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { buildIfStale } from '../../main/start/build.ts';
 import { shopLaunch } from '../../server/supervisor/confinement-flags.ts';
+import { measureDesktop } from './desktop.ts';
 import { asTable, type Figure, holds, median } from './figures.ts';
 import { measureEntryScript, measureFirstProduct } from './first-product.ts';
 import { proportionalSetSize } from './memory.ts';
@@ -58,7 +59,7 @@ function confinementFlags(): readonly string[] {
 
 await buildIfStale();
 const loadBefore = loadavg();
-const figures: Figure[] = [await measureBoot(), ...(await measureMemory())];
+const figures: Figure[] = [await measureBoot(), ...(await measureDesktop()), ...(await measureMemory())];
 const range = await startRange();
 const stock = (token: string) => takeStock(range.url, token);
 figures.push(...(await measureFirstProduct(range.url)));

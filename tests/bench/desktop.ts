@@ -1,0 +1,70 @@
+import { fork } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { findChromium } from '../support/chromium.ts';
+import type { StartTimes } from './desktop-clock.ts';
+import { type Figure, median } from './figures.ts';
+import { end } from './range.ts';
+
+const starts = 7;
+
+const root = join(import.meta.dirname, '../..');
+const register = pathToFileURL(join(root, 'tests/desktop/stand-in/register.ts')).href;
+const clock = pathToFileURL(join(import.meta.dirname, 'desktop-clock.ts')).href;
+
+/**
+ * Time of the desktop app's start, each on a fresh data folder: from `ready`, when the browser runs, to a window that says what is going
+ * on, and to the shop's page in sight. Under the stand-in for Electron, so that it is measured everywhere (rulings 42).
+ */
+export async function measureDesktop(): Promise<readonly Figure[]> {
+  const { path } = await findChromium();
+  const measured: StartTimes[] = [];
+  for (let count = 0; count < starts; count += 1) {
+    measured.push(await startOnce(path));
+  }
+  const figure = (name: string, values: readonly number[], most: number): Figure => ({
+    name,
+    unit: 'ms',
+    value: median(values),
+    target: { bound: 'at most', value: most },
+    note: `${starts} starts, slowest ${Math.max(...values).toFixed(0)} ms`,
+  });
+  return [
+    figure(
+      'desktop: window with progress, from ready',
+      measured.map(({ shown }) => shown),
+      300,
+    ),
+    figure(
+      'desktop: shop ready, from ready',
+      measured.map(({ shopReady }) => shopReady),
+      1200,
+    ),
+  ];
+}
+
+async function startOnce(chromium: string): Promise<StartTimes> {
+  const folder = mkdtempSync(join(tmpdir(), 'juice-range-bench-'));
+  const app = fork(join(root, 'dist/main/main.js'), ['--', '--port', '0', '--data', join(folder, 'shop')], {
+    execArgv: ['--import', register, '--import', clock],
+    env: { ...process.env, BENCH_USER_DATA: folder, STAND_IN_CHROMIUM: chromium, NODE_ENV: '' },
+    silent: true,
+  });
+  try {
+    return await new Promise<StartTimes>((resolve, reject) => {
+      // The app itself tells its parent that it is shown, as a text.
+      app.on('message', (message) => {
+        if (typeof message === 'object' && 'shopReady' in message) {
+          // Nobody else in that process sends objects.
+          resolve(message as unknown as StartTimes);
+        }
+      });
+      app.once('exit', (code) => reject(new Error(`The app ended with ${code}.`)));
+    });
+  } finally {
+    await end(app);
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
