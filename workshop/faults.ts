@@ -40,13 +40,15 @@ export function yamlFault(error: YAMLParseError, text: string, lines: LineCounte
 export function schemaFaults(issue: z.core.$ZodIssue, document: Document, lines: LineCounter): readonly Fault[] {
   const { path } = issue;
   if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => ({
-      line: lineOf([...path, key], document, lines),
-      message: unknownSetting(key, path.join('.')),
-    }));
+    return issue.keys.map((key) => faultAt([...path, key], unknownSetting(key, path.join('.')), document, lines));
   }
-  const line = lineOf(path, document, lines);
-  return [{ line, message: issue.code === 'custom' ? issue.message : mustBe(issue.message, path, document) }];
+  const message = issue.code === 'custom' ? issue.message : mustBe(issue.message, path, document);
+  return [faultAt(path, message, document, lines)];
+}
+
+/** A fault of the setting, or the entry of a list, at a path. */
+export function faultAt(path: Path, message: string, document: Document, lines: LineCounter): Fault {
+  return { line: lineOf(path, document, lines), message };
 }
 
 function unknownSetting(key: string, group: string): string {

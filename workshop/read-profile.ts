@@ -1,6 +1,6 @@
 import { LineCounter, parseDocument } from 'yaml';
 import type { ReportedChallenge } from '../report/challenges.ts';
-import { type Fault, schemaFaults, yamlFault } from './faults.ts';
+import { type Fault, faultAt, schemaFaults, yamlFault } from './faults.ts';
 import { profileSchema, type ReadLogo, type WrittenProfile } from './schema.ts';
 import { selectedKeys } from './selection.ts';
 
@@ -15,7 +15,7 @@ export interface Profile extends Omit<WrittenProfile, 'challenges'> {
 export type ReadProfile =
   | { readonly kind: 'good'; readonly profile: Profile }
   /** Each line names file, place, what is wrong and what was expected: `workshop.yml, line 3: ...`. */
-  | { readonly kind: 'bad'; readonly faults: readonly [string, ...string[]] };
+  | { readonly kind: 'bad'; readonly faults: readonly string[] };
 
 export interface ProfileSurroundings {
   /** Those that the profile can choose among (`readBuiltChallenges`). */
@@ -31,10 +31,10 @@ export function readProfile(text: string, fileName: string, surroundings: Profil
     return { kind: 'good', profile: outcome };
   }
   const inOrder = outcome.toSorted((one, other) => (one.line ?? 0) - (other.line ?? 0));
-  const [first, ...others] = inOrder.map(({ line, message }) => {
-    return `${fileName}${line === null ? '' : `, line ${line}`}: ${message}`;
-  });
-  return { kind: 'bad', faults: [first ?? `${fileName}: It cannot be read.`, ...others] };
+  return {
+    kind: 'bad',
+    faults: inOrder.map(({ line, message }) => `${fileName}${line === null ? '' : `, line ${line}`}: ${message}`),
+  };
 }
 
 const example = 'A profile has one setting in each line, such as "name: My workshop".';
@@ -72,10 +72,6 @@ function judge(text: string, { challenges, readLogo }: ProfileSurroundings): Pro
   }
   const keys = selectedKeys(selection, challenges);
   return keys.length === 0
-    ? schemaFaults(
-        { code: 'custom', path: ['challenges'], message: 'No challenge is left by this selection.', input: undefined },
-        document,
-        lines,
-      ).slice()
+    ? [faultAt(['challenges'], 'No challenge is left by this selection.', document, lines)]
     : { ...others, challenges: keys };
 }

@@ -15,7 +15,7 @@ export function restoreFailed(reason: string): string {
   return `Backup restore operation failed: ${reason}`;
 }
 
-export const tooLargeMessage = restoreFailed(`The file is larger than ${largestBackup / 1024 / 1024} MiB.`);
+export const tooLarge = `The file is larger than ${largestBackup / 1024 / 1024} MiB.`;
 
 const shortText = z.string('is not a text').max(200, 'is too long');
 
@@ -49,7 +49,7 @@ const backupSchema = z.object(
  */
 export function readBackup(text: string): JudgedBackup {
   if (Buffer.byteLength(text) > largestBackup) {
-    return { kind: 'bad', message: tooLargeMessage };
+    return { kind: 'bad', message: restoreFailed(tooLarge) };
   }
   let content: unknown;
   try {

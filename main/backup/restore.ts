@@ -1,4 +1,3 @@
-import { readFile, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { Session } from 'electron';
 import type { Backup } from '../../server/contract/backup.ts';
@@ -6,7 +5,8 @@ import type { RestoreOutcome } from '../../server/contract/desktop-bridge.ts';
 import type { Dialogs } from '../dialogs.ts';
 import type { ShopAddress } from '../security/origins.ts';
 import { words } from '../words.ts';
-import { largestBackup, readBackup, restoreFailed, tooLargeMessage } from './backup-file.ts';
+import { readBackup, restoreFailed } from './backup-file.ts';
+import { readBackupText } from './read-text.ts';
 import { writeShopCookies } from './shop-cookies.ts';
 import { applyContinueCodes } from './shop-progress.ts';
 
@@ -17,9 +17,9 @@ export type ReadBackup =
 
 /** Reads and judges the whole file, before anything is changed. */
 export async function readBackupFile(path: string): Promise<ReadBackup> {
-  const read = await readSmallFile(path);
+  const read = await readBackupText(path);
   if (read.kind === 'failed') {
-    return read;
+    return { kind: 'failed', message: restoreFailed(read.reason) };
   }
   const judged = readBackup(read.text);
   return judged.kind === 'good'
@@ -57,24 +57,4 @@ export async function applyBackup(
     return { kind: 'failed', message: restoreFailed(error instanceof Error ? error.message : String(error)) };
   }
   return { kind: 'restored', fileName };
-}
-
-type ReadText =
-  | { readonly kind: 'read'; readonly text: string }
-  | { readonly kind: 'failed'; readonly message: string };
-
-/** Reads a plain file whose size is small enough; pipes and devices, which may never end, are not opened at all. */
-async function readSmallFile(path: string): Promise<ReadText> {
-  try {
-    const found = await stat(path);
-    if (!found.isFile()) {
-      return { kind: 'failed', message: restoreFailed('It is not a file.') };
-    }
-    if (found.size > largestBackup) {
-      return { kind: 'failed', message: tooLargeMessage };
-    }
-    return { kind: 'read', text: await readFile(path, 'utf8') };
-  } catch {
-    return { kind: 'failed', message: restoreFailed('The file could not be read.') };
-  }
 }

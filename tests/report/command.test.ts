@@ -34,7 +34,7 @@ test.each([['a folder', 'backups'] as const, ['a pattern that no shell replaced'
     const { status, stdout, stderr } = report('--out', out, '--title', 'Class of 2026', path);
 
     expect(stderr).toContain('Left out: folder.json: It is not a file.');
-    expect(stderr).toContain('Left out: large.json: ');
+    expect(stderr).toContain('Left out: large.json: The file is larger than 1 MiB.');
     expect(stderr.trim().split('\n')).toHaveLength(2);
     expect(stdout).toMatch(/^2 backups in /);
     expect(status).toBe(0);

@@ -1,0 +1,23 @@
+import { readFile, stat } from 'node:fs/promises';
+import { largestBackup, tooLarge } from './backup-file.ts';
+
+/** `reason` is one sentence. */
+export type ReadText =
+  | { readonly kind: 'read'; readonly text: string }
+  | { readonly kind: 'failed'; readonly reason: string };
+
+/** Reads what is said to be a backup: a plain file that is small enough. Pipes and devices, which may never end, are not opened at all. */
+export async function readBackupText(path: string): Promise<ReadText> {
+  try {
+    const found = await stat(path);
+    if (!found.isFile()) {
+      return { kind: 'failed', reason: 'It is not a file.' };
+    }
+    if (found.size > largestBackup) {
+      return { kind: 'failed', reason: tooLarge };
+    }
+    return { kind: 'read', text: await readFile(path, 'utf8') };
+  } catch {
+    return { kind: 'failed', reason: 'The file could not be read.' };
+  }
+}
