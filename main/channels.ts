@@ -33,6 +33,7 @@ export const requests = {
       'testProxy',
       'openDataFolder',
       'openLog',
+      'openHelp',
       'quit',
     ]),
   ]),
@@ -140,6 +141,8 @@ export type StartState =
     }
   | {
       readonly kind: 'failed';
+      /** In a word or two: what is the matter. */
+      readonly label: string;
       readonly title: string;
       readonly reason: string;
       readonly advice: string;

@@ -1,4 +1,4 @@
-import { app, type BrowserWindow } from 'electron';
+import { app, type BrowserWindow, dialog } from 'electron';
 import { UsageError } from '../server/cli/arguments.ts';
 import { showAbout } from './actions/about.ts';
 import { copyShopAddress, openShopInBrowser } from './actions/address.ts';
@@ -87,8 +87,17 @@ async function start(): Promise<void> {
   const bar = createBar({ shell, shop, view, traffic, trafficWindow });
   const surroundings = { shop, view, session, dialogs };
   const backup = createBackupActions(surroundings);
-  answerStartPage({ shop, shell, view, traffic, dialogs, showLog: logWindow.show, testProxy: trafficWindow.test });
   const help = createHelp({ shell, session: shellSession, shop, view });
+  answerStartPage({
+    shop,
+    shell,
+    view,
+    traffic,
+    dialogs,
+    showLog: logWindow.show,
+    showHelp: () => help.open('trouble'),
+    testProxy: trafficWindow.test,
+  });
   setApplicationMenu(view, traffic, help, {
     saveBackup: backup.saveFromMenu,
     restoreBackup: backup.restoreFromMenu,
@@ -111,9 +120,10 @@ async function start(): Promise<void> {
   await shop.start();
 }
 
-/** Wrong flags, or a fault of ours: what can go wrong with the shop shows on the start page. */
+/** Wrong flags, or a fault of ours: what can go wrong with the shop shows on the start page. Who clicked an icon sees no terminal. */
 function giveUp(error: unknown): void {
   const isUsage = error instanceof UsageError;
   console.error(isUsage ? `${error.message} Try --help.` : error);
+  dialog.showErrorBox(words.start.notStarted, error instanceof Error ? error.message : String(error));
   app.exit(isUsage ? 2 : 1);
 }

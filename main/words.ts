@@ -17,7 +17,10 @@ export const words = {
     restarting: 'The shop is being started again',
     restartingDetail: 'It stopped answering. Nothing you solved is lost.',
     slowDetail: 'This takes longer than usual. The first start on a slow computer may take a minute.',
+    notStarted: 'Juice Range cannot start',
     failed: 'The shop did not start',
+    failedLabel: 'Stopped',
+    unreachableLabel: 'No answer',
     advice: {
       shopFiles:
         'Move the data folder aside and start with a fresh shop. What you solved comes along, and the old folder stays for you to look at.',
@@ -47,6 +50,7 @@ export const words = {
       testProxy: 'Test the proxy',
       openDataFolder: 'Open data folder',
       openLog: 'Open log',
+      openHelp: 'Help',
       quit: 'Quit',
     } satisfies Record<StartAction, string>,
     badProfile: (path: string) => `The workshop profile ${path} cannot be used:`,

@@ -26,6 +26,8 @@ interface Surroundings {
   readonly dialogs: Dialogs;
 }
 
+const longestName = 60;
+
 export function createBackupActions({ shop, view, session, dialogs }: Surroundings): BackupActions {
   const sender: TrustedSender = {
     contents: () => view.contents,
@@ -57,7 +59,10 @@ export function createBackupActions({ shop, view, session, dialogs }: Surroundin
     const { restoreFile: question, restoreFileDetail, restoreFileAction } = words.dialogs;
     const isWanted = await dialogs.confirm({
       message: question(read.fileName),
-      detail: restoreFileDetail(numbersIn('continueCode', read.backup.continueCode ?? '').length, read.backup.learner),
+      detail: restoreFileDetail(
+        numbersIn('continueCode', read.backup.continueCode ?? '').length,
+        shown(read.backup.learner),
+      ),
       action: restoreFileAction,
     });
     if (isWanted) {
@@ -105,4 +110,9 @@ export function createBackupActions({ shop, view, session, dialogs }: Surroundin
       }
     },
   };
+}
+
+/** A name from somebody's file, as a native dialog may show it: one line, and not a long one. */
+function shown(learner: string | undefined): string | undefined {
+  return learner?.replace(/[\p{C}\p{Z}]+/gu, ' ').slice(0, longestName);
 }

@@ -19,11 +19,21 @@ interface Surroundings {
   readonly traffic: Traffic;
   readonly dialogs: Dialogs;
   readonly showLog: () => void;
+  readonly showHelp: () => void;
   readonly testProxy: () => void;
 }
 
 /** Does what the buttons of the start page offer. */
-export function answerStartPage({ shop, shell, view, traffic, dialogs, showLog, testProxy }: Surroundings): void {
+export function answerStartPage({
+  shop,
+  shell,
+  view,
+  traffic,
+  dialogs,
+  showLog,
+  showHelp,
+  testProxy,
+}: Surroundings): void {
   const sender: TrustedSender = {
     contents: () => shell.window.webContents,
     mayAsk: (frame) => isShellPageFrame('start', frame),
@@ -42,6 +52,7 @@ export function answerStartPage({ shop, shell, view, traffic, dialogs, showLog, 
     },
     openDataFolder: () => openDataFolder(shop, dialogs),
     openLog: showLog,
+    openHelp: showHelp,
     testProxy,
     quit: () => app.quit(),
   };

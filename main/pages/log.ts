@@ -73,8 +73,13 @@ function tellCount(): void {
   const shown = list.childElementCount;
   element('count').textContent = shown === entries.length ? `${shown} lines` : `${shown} of ${entries.length} lines`;
   element('empty').hidden = shown > 0;
+  goToEnd();
+}
+
+/** By its last line, since the heights of lines that were never in sight are guesses. */
+function goToEnd(): void {
   if (follow.checked) {
-    lines.scrollTop = lines.scrollHeight;
+    list.lastElementChild?.scrollIntoView({ block: 'end' });
   }
 }
 
@@ -89,7 +94,8 @@ function tell(sentence: string): void {
 element('filter').addEventListener('submit', (event) => event.preventDefault());
 text.addEventListener('input', showAll);
 from.addEventListener('change', showAll);
-follow.addEventListener('change', tellCount);
+follow.addEventListener('change', goToEnd);
+new ResizeObserver(goToEnd).observe(lines);
 // Whoever scrolls up wants to read there; whoever comes back to the end wants to go on.
 lines.addEventListener('wheel', () => {
   requestAnimationFrame(() => {

@@ -18,6 +18,7 @@ function show(state: StartState): void {
     element('progress-actions').replaceChildren(...state.actions.map(toButton));
     return;
   }
+  element('failure-label').textContent = state.label;
   element('failure-title').textContent = state.title;
   element('failure-reason').textContent = state.reason;
   element('failure-advice').textContent = state.advice;

@@ -45,10 +45,11 @@ export function startFailed(state: Extract<ShopState, { kind: 'failed' }>, hasDa
   const actions = remedies[state.fault].filter((action) => hasDataFolder || !ofDataFolder.has(action));
   return {
     kind: 'failed',
+    label: words.start.failedLabel,
     title: words.start.failed,
     reason: state.reason,
     advice: words.start.advice[state.fault],
-    actions: buttons([...actions, 'openLog', 'quit']),
+    actions: buttons([...actions, 'openLog', 'openHelp', 'quit']),
   };
 }
 
@@ -56,10 +57,11 @@ export function startFailed(state: Extract<ShopState, { kind: 'failed' }>, hasDa
 export function pageFailed(url: string, reason: string, isProxied: boolean): StartState {
   return {
     kind: 'failed',
+    label: words.start.unreachableLabel,
     title: words.start.unreachable,
     reason: words.start.unreachableDetail(url, reason),
     advice: isProxied ? words.start.proxyAdvice : words.start.unreachableAdvice,
-    actions: buttons(isProxied ? ['retry', 'testProxy', 'goDirect', 'quit'] : ['retry', 'quit']),
+    actions: buttons(isProxied ? ['retry', 'testProxy', 'goDirect', 'quit'] : ['retry', 'openLog', 'openHelp', 'quit']),
   };
 }
 

@@ -1,5 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Desktop, engine, launchDesktop, patience } from './driver/desktop.ts';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 let app: Desktop;
 let shop: string;
@@ -66,12 +70,22 @@ describe(`the bar, under ${engine}`, () => {
     await app.waitFor('shop', '!window.isOldPage');
   });
 
-  test('names every button and field for screen readers', async () => {
-    const unnamed = `[...document.querySelectorAll('button, input')]
-      .filter((control) => !(control.ariaLabel || control.textContent.trim() || control.labels?.length))
-      .map((control) => control.id)`;
+  test('puts nothing in the way of anybody, and neither do the windows beside it', async () => {
+    await app.clickMenu('log');
+    await app.waitFor('log', "document.querySelectorAll('#list li').length > 0");
+    await app.clickMenu('traffic-test');
+    await app.waitFor('traffic', "document.getElementById('result').dataset.outcome === 'failed'");
 
-    expect(await app.evaluate('bar', unnamed)).toEqual([]);
+    for (const view of ['bar', 'log', 'traffic'] as const) {
+      await app.evaluate(view, `${axe}; 0`);
+      const violations = await app.evaluate(
+        view,
+        `axe.run().then(({ violations }) => violations
+          .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+          .flatMap(({ id, nodes }) => nodes.map(({ target }) => id + ': ' + target)))`,
+      );
+      expect(violations, `the ${view} page`).toEqual([]);
+    }
   });
 
   test('keeps its height and the page its place when the window changes size', async () => {

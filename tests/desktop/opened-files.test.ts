@@ -7,7 +7,7 @@ let app: Desktop;
 let shop: string;
 
 beforeAll(async () => {
-  app = launchDesktop({ files: [aFile('mine.juicerange.json', aBackup({ learner: 'Kim' }))] });
+  app = launchDesktop({ files: [aFile('mine.juicerange.json', aBackup({ learner: 'Kim\n\u202e' }))] });
   await app.answerDialogs([{ button: 'Restore' }]);
   shop = await app.waitForShop();
 });
@@ -24,7 +24,7 @@ describe(`backups that the system opens with the app, under ${engine}`, () => {
 
     expect((await app.shownDialogs())[0]).toMatchObject({
       text: 'Restore the backup mine.juicerange.json?',
-      detail: 'It holds 3 solved challenges of Kim. They are added to yours; what you have solved stays solved.',
+      detail: 'It holds 3 solved challenges of Kim . They are added to yours; what you have solved stays solved.',
       buttons: ['Restore', 'Cancel'],
     });
     expect((await solvedChallenges(shop)).length).toBeGreaterThan(0);

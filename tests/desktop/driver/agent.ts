@@ -61,6 +61,8 @@ dialog.showOpenDialog = async (...args: readonly unknown[]) => {
   const filePaths = 'paths' in answer ? [...answer.paths] : 'path' in answer ? [answer.path] : [];
   return { canceled: filePaths.length === 0, filePaths };
 };
+// Nobody could ask for it afterwards, since the app ends: it shows in the output.
+dialog.showErrorBox = (title, content) => console.log(`Error box: ${title}: ${content}`);
 shell.openExternal = async (url) => {
   openedExternally.push(url);
 };

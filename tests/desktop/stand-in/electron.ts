@@ -31,7 +31,10 @@ app.begin({
 });
 
 /** Tests answer dialogs by putting functions in the place of these; one that nobody expected is a failure. */
-const dialog: Pick<Dialog, 'showMessageBox' | 'showOpenDialog' | 'showSaveDialog'> = {
+const dialog: Pick<Dialog, 'showErrorBox' | 'showMessageBox' | 'showOpenDialog' | 'showSaveDialog'> = {
+  showErrorBox: () => {
+    throw new Error('An error box that no test expected.');
+  },
   showMessageBox: () => Promise.reject(new Error('A message box that no test expected.')),
   showOpenDialog: () => Promise.reject(new Error('An open dialog that no test expected.')),
   showSaveDialog: () => Promise.reject(new Error('A save dialog that no test expected.')),

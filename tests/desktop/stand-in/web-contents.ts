@@ -232,7 +232,10 @@ export class StandInWebContents extends ContentsControls implements UsedOfConten
 
   /** PNG, base64. */
   async capture(): Promise<string> {
-    const { data } = await (await this.#page).target.send('Page.captureScreenshot', { format: 'png' });
+    const { target } = await this.#page;
+    // Chromium paints no page behind another.
+    await target.send('Page.bringToFront');
+    const { data } = await target.send('Page.captureScreenshot', { format: 'png' });
     return data;
   }
 
