@@ -27,7 +27,10 @@ export function ScoreBoardScreen() {
 
 function BoardOnceLoaded() {
   // Asked for anew with every visit, whatever the bar has already: events may have been missed while the connection was down.
-  const challenges = useQuery({ ...challengesQuery, refetchOnMount: 'always' });
+  const challenges = useQuery({
+    ...challengesQuery,
+    refetchOnMount: ({ state }) => isOld(state.dataUpdatedAt) && 'always',
+  });
   const configuration = useQuery(configurationQuery);
   const texts = useChallengeTexts();
   if (challenges.data === undefined || configuration.data === undefined) {
@@ -44,6 +47,11 @@ function BoardOnceLoaded() {
   ) : (
     <BoardSkeleton />
   );
+}
+
+/** Whether an answer was not asked for with this visit. @param at Unix time in milliseconds */
+function isOld(at: number): boolean {
+  return Date.now() - at > 1000;
 }
 
 function BoardSkeleton() {
