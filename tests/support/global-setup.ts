@@ -14,22 +14,27 @@ declare module 'vitest' {
 
 /**
  * Once per run: builds what is missing or stale, finds (or installs) a Chromium and says which, and makes room for notes of
- * what was called.
+ * what was called and for all temporary files of the run.
  * @returns what cleans up after the run
  */
 export default async function setup(project: TestProject): Promise<() => void> {
   await buildIfStale();
+  const room = ownTemporaryFolder();
   const chromium = await findChromium();
   console.log(`Browser: ${chromium.path} (${chromium.origin})`);
   project.provide('chromium', chromium.path);
-  const notes = (['calledRoutes', 'clickedMenu'] as const).map((name) => {
-    const folder = mkdtempSync(join(tmpdir(), `juice-range-${name}-`));
-    project.provide(name, folder);
-    return folder;
-  });
-  return () => {
-    for (const folder of notes) {
-      rmSync(folder, { recursive: true, force: true });
-    }
-  };
+  for (const name of ['calledRoutes', 'clickedMenu'] as const) {
+    project.provide(name, mkdtempSync(join(room, `${name}-`)));
+  }
+  return () => rmSync(room, { recursive: true, force: true });
+}
+
+/**
+ * Gives this run, with all that it starts, a folder of its own for temporary files: whatever a test leaves behind, even one that is
+ * ended halfway, goes with it. The name is short, since paths of sockets have to be.
+ */
+function ownTemporaryFolder(): string {
+  const room = mkdtempSync(join(tmpdir(), 'jr-'));
+  Object.assign(process.env, { TMPDIR: room, TEMP: room, TMP: room });
+  return room;
 }
