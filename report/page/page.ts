@@ -82,7 +82,7 @@ function figures(
     markup`<li><strong>${value}</strong><span class="label">${label}</span></li>`;
   return markup`<ul class="figures">
 ${figure(learners.length, learners.length === 1 ? 'learner' : 'learners')}
-${figure(`${solved.size} / ${challenges.length}`, 'challenges that somebody solved')}
+${figure(`${solved.size}/${challenges.length}`, 'challenges that somebody solved')}
 ${figure(median(counts), 'solved by the median learner')}
 ${figure(counts.at(-1) ?? 0, 'most solved by one learner')}
 ${figure(refused.length, refused.length === 1 ? 'file left out' : 'files left out')}

@@ -61,7 +61,7 @@ test('the command reports on what a workshop profile shows, under its name', () 
 
   expect(stdout).toMatch(/^1 backup in /);
   const [csv = '', html = ''] = readdirSync(join(folder, 'chosen')).toSorted();
-  expect(readFileSync(join(folder, 'chosen', html), 'utf8')).toMatch(/<h1>Harbour<\/h1>[\s\S]*1 \/ 2/);
+  expect(readFileSync(join(folder, 'chosen', html), 'utf8')).toMatch(/<h1>Harbour<\/h1>[\s\S]*<strong>1\/2</);
   expect(readFileSync(join(folder, 'chosen', csv), 'utf8').split('\r\n')).toHaveLength(1 + 2 + 1);
 
   writeFileSync(join(folder, 'workshop.yml'), 'name:');

@@ -133,6 +133,8 @@ describe('a file that does not fit', () => {
     ['server:\n  port: "3000"\n', 'server.port: must be of type Number'],
     ['server:\n  port: .inf\n', 'server.port: must be of type Number'],
     ['server:\n  allowInternet: "yes"\n', 'server.allowInternet: must be of type Boolean'],
+    ['application:\n  defaultLanguage: [de_DE]\n', 'application.defaultLanguage: must be of type String'],
+    ['challenges:\n  selection: [loginAdmin]\n', 'challenges.selection.0: must be the key of a challenge'],
     ['server: 3000\n', 'server: must be of type Object'],
     ['server: []\n', 'server: must be of type Object'],
     ['application:\n  name: 5\n', 'application.name: must be of type String'],
