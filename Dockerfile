@@ -12,7 +12,9 @@ COPY package.json package-lock.json .npmrc ./
 RUN npm ci
 COPY . .
 RUN npm run build && node main/packaging/server-folder.ts /image/juice-range \
-  && install -D node_modules/node/bin/node /image/usr/local/bin/node && mkdir /data
+  && install -D node_modules/node/bin/node /image/usr/local/bin/node \
+  && install -D -m 644 /usr/local/LICENSE /image/usr/local/share/node/LICENSE \
+  && mkdir /data
 
 # C library and nothing else: no shell, no package manager.
 FROM gcr.io/distroless/cc-debian12

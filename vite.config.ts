@@ -4,10 +4,10 @@ import { type BuildEnvironmentOptions, defineConfig, type EnvironmentOptions, ty
 import manifest from './package.json' with { type: 'json' };
 import { englishTextsInParts } from './renderer/build/english-texts.ts';
 import { indexPage } from './renderer/build/index-page.ts';
-import { licences } from './renderer/build/licences.ts';
 import { pageColours } from './renderer/build/page-colours.ts';
 import { plainStrings } from './renderer/build/plain-strings.ts';
 import { compressPages } from './resources/compress-pages.ts';
+import { licences } from './resources/list-licences.ts';
 import { packApiDocs } from './resources/pack-api-docs.ts';
 import { packCompilers } from './resources/pack-compilers.ts';
 import { packContent } from './resources/pack-content.ts';

@@ -42,7 +42,7 @@ export function insideQuickJs(): Plugin {
       for (const file of modules) {
         this.addWatchFile(file);
       }
-      return { code: `export default ${JSON.stringify(code)};`, moduleType: 'js' };
+      return { code: `export default ${JSON.stringify(code)};`, moduleType: 'js', meta: { contains: modules } };
     },
   };
 }

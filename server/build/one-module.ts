@@ -36,7 +36,7 @@ export function oneModule(packages: readonly string[]): Plugin {
       if (chunk?.type !== 'chunk') {
         throw new Error(`${id} did not become one module`);
       }
-      return { code: chunk.code, moduleType: 'js' };
+      return { code: chunk.code, moduleType: 'js', meta: { contains: chunk.moduleIds } };
     },
   };
 }

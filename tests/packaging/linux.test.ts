@@ -76,6 +76,19 @@ describe('the app as packed for Linux, around a stand-in for Electron', () => {
     expect(await readdir(join(app(), 'locales'))).not.toContain('sv.pak');
   });
 
+  test.each([
+    ['dist/server/licences-shop.txt', ['fastify', 'socket.io']],
+    ['dist/server/licences-evaluator.txt', ['handlebars', 'pug', 'libxml2-wasm']],
+    ['dist/main/licences-main.txt', ['electron-store']],
+    ['dist/renderer/3rdpartylicenses.txt', ['react', '@fontsource-variable/figtree']],
+  ])('%s names what is bundled, with its licence', (path, names) => {
+    const text = extractFile(archive(), path).toString();
+
+    for (const name of names) {
+      expect(text).toMatch(new RegExp(`(?:^|\\n)${name}\\n(?:MIT|OFL-1\\.1)\\n`));
+    }
+  });
+
   test('adds no more to an installer than it may', () => {
     expect(packed.overhead).toBeGreaterThan(10 * 1024 * 1024);
     expect(packed.overhead).toBeLessThanOrEqual(largestOverhead);

@@ -33,7 +33,7 @@ describe('the installers', () => {
   test('hold built files only, and publish nothing', () => {
     const included = settings.files.filter((pattern: string) => !pattern.startsWith('!'));
 
-    expect(included.filter((pattern: string) => !pattern.startsWith('dist/'))).toEqual(['package.json']);
+    expect(included.filter((pattern: string) => !pattern.startsWith('dist/'))).toEqual(['package.json', 'LICENSE']);
     expect(settings.publish).toBeNull();
   });
 });
