@@ -1,6 +1,7 @@
-import { BrowserWindow, nativeTheme, type Session, WebContentsView } from 'electron';
+import { BrowserWindow, type Session, WebContentsView } from 'electron';
 import { paths } from './paths.ts';
 import { hardenedPreferences } from './security/preferences.ts';
+import { windowBackground } from './windows/background.ts';
 import { words } from './words.ts';
 
 /** Height of the bar in DIPs; main/pages/bar.css fills it. */
@@ -27,7 +28,7 @@ export function openShellWindow(shellSession: Session, shopSession: Session): Sh
     minWidth: 480,
     minHeight: 400,
     windowStatePersistence: true,
-    backgroundColor: nativeTheme.shouldUseDarkColors ? '#16191c' : '#eceef0',
+    backgroundColor: windowBackground(),
     webPreferences: hardenedPreferences(shellSession, paths.preload('start')),
   });
   const bar = new WebContentsView({ webPreferences: hardenedPreferences(shellSession, paths.preload('bar')) });

@@ -6,6 +6,8 @@ import type { Shop } from '../shop.ts';
 import { unawaited } from '../unawaited.ts';
 import type { ShopView } from '../views/shop-view.ts';
 import type { ShellWindow } from '../window.ts';
+import { windowBackground } from '../windows/background.ts';
+import { comeToFront } from '../windows/come-to-front.ts';
 import { words } from '../words.ts';
 
 /** The pages that the menu names; resources/help/contents.yml lists all. */
@@ -43,6 +45,7 @@ export function createHelp({ shell, session, shop, view }: Surroundings): Help {
       windowStatePersistence: true,
       autoHideMenuBar: true,
       // No preload: the page reads, searches and prints, and asks for nothing.
+      backgroundColor: windowBackground(),
       webPreferences: hardenedPreferences(session),
     });
     // The page itself is held where it is (security/pages.ts); its links to the shop open where the shop is shown.
@@ -71,8 +74,7 @@ export function createHelp({ shell, session, shop, view }: Surroundings): Help {
       window ??= openWindow();
       shownAddress = address();
       unawaited(window.webContents.loadURL(helpUrl(page)));
-      window.show();
-      window.focus();
+      comeToFront(window);
     },
   };
 }

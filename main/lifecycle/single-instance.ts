@@ -1,4 +1,5 @@
 import { app, type BrowserWindow } from 'electron';
+import { comeToFront } from '../windows/come-to-front.ts';
 import type { OpenedFiles } from './opened-files.ts';
 
 /**
@@ -15,11 +16,7 @@ export function holdSingleInstance(window: () => BrowserWindow | null, openedFil
     if (first === null) {
       return;
     }
-    if (first.isMinimized()) {
-      first.restore();
-    }
-    first.show();
-    first.focus();
+    comeToFront(first);
     openedFiles.takeFrom(argv, workingDirectory);
   });
   return true;

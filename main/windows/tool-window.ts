@@ -1,9 +1,11 @@
-import { BrowserWindow, nativeTheme, type Session } from 'electron';
+import { BrowserWindow, type Session } from 'electron';
 import { paths } from '../paths.ts';
 import { hardenedPreferences } from '../security/preferences.ts';
 import type { TrustedSender } from '../security/senders.ts';
 import { isShellPageFrame, type ShellPage, shellPageUrl } from '../shell-pages.ts';
 import { unawaited } from '../unawaited.ts';
+import { windowBackground } from './background.ts';
+import { comeToFront } from './come-to-front.ts';
 
 /** A window beside the main one, for a page of our own: opened when asked for, one at a time, gone with the main window. */
 export interface ToolWindow {
@@ -38,7 +40,7 @@ export function createToolWindow(options: ToolWindowOptions): ToolWindow {
       minHeight: 320,
       windowStatePersistence: true,
       autoHideMenuBar: true,
-      backgroundColor: nativeTheme.shouldUseDarkColors ? '#14171a' : '#e6e9eb',
+      backgroundColor: windowBackground(),
       webPreferences: hardenedPreferences(shellSession, paths.preload(page)),
     });
     window.once('closed', () => {
@@ -55,11 +57,7 @@ export function createToolWindow(options: ToolWindowOptions): ToolWindow {
         current = open();
         return;
       }
-      if (current.isMinimized()) {
-        current.restore();
-      }
-      current.show();
-      current.focus();
+      comeToFront(current);
     },
     window: () => current,
     sender: {

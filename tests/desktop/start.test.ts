@@ -38,18 +38,16 @@ async function holdPort(wanted = 0): Promise<{ readonly port: number; release():
   return { port, release: () => holder.close() };
 }
 
-/** The process that the shop is starting in. */
-async function shopProcessOf(app: Desktop): Promise<number> {
-  for (;;) {
-    const processes = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' }).split('\n');
-    const line = processes.find(
-      (one) => one.includes('shop-process') && Number(one.trim().split(/\s+/)[1]) === app.process.pid,
-    );
-    if (line !== undefined) {
-      return Number(line.trim().split(/\s+/)[0]);
+/** The process that the shop runs in, or is starting in; null when there is none at the moment. */
+function findShopProcess(app: Desktop): number | null {
+  const processes = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,stat=,args='], { encoding: 'utf8' }).split('\n');
+  for (const line of processes) {
+    const [pid, parent, state] = line.trim().split(/\s+/);
+    if (Number(parent) === app.process.pid && state?.startsWith('Z') === false && line.includes('shop-process')) {
+      return Number(pid);
     }
-    await new Promise((resolve) => setTimeout(resolve, 10));
   }
+  return null;
 }
 
 const buttons = async (app: Desktop): Promise<readonly unknown[]> =>
@@ -119,16 +117,39 @@ describe(`starting the app, under ${engine}`, () => {
     expect((await app.window()).isShopShown).toBe(true);
   });
 
-  test('goes on in memory where there is no folder to keep the data in', async () => {
+  test('goes on in memory while another one uses the data folder', async () => {
     const data = join(aFolder(), 'data');
-    writeFileSync(data, 'a file in its place');
+    mkdirSync(data);
+    const lock = JSON.stringify({ pid: process.pid, started: '' });
+    writeFileSync(join(data, 'juice-range.lock'), lock);
     const app = launch({ flags: ['--port', '0', '--data', data] });
     await app.waitFor('start', isFailureShown);
+    expect(await app.evaluate('start', failureText)).toContain('is in use by a Juice Range that is already running');
 
     await press(app, 'keepInMemory');
 
     await app.waitForShop();
-    expect(readFileSync(data, 'utf8')).toBe('a file in its place');
+    expect(readdirSync(data)).toEqual(['juice-range.lock']);
+    expect(readFileSync(join(data, 'juice-range.lock'), 'utf8')).toBe(lock);
+  });
+
+  test('gives a shop up that dies at each start, and starts a fresh one when asked', async () => {
+    const data = join(aFolder(), 'data');
+    const app = launch({ flags: ['--port', '0', '--data', data] });
+    await app.waitFor('start', "document.readyState === 'complete'");
+    while ((await app.evaluate('start', isFailureShown)) !== true) {
+      const pid = findShopProcess(app);
+      if (pid !== null) {
+        process.kill(pid, 'SIGKILL');
+      }
+    }
+    expect(await app.evaluate('start', failureText)).toContain('ended again and again before it was ready');
+    expect((await buttons(app)).slice(0, 2)).toEqual(['Try again', 'Start with a fresh shop']);
+
+    await press(app, 'seedAnew');
+
+    await app.waitForShop();
+    expect(readdirSync(data)).toContain('shop.sqlite');
   });
 
   test('moves a damaged data folder aside when asked, and keeps what was solved', async () => {
@@ -179,7 +200,8 @@ describe(`starting the app, under ${engine}`, () => {
 
   test('says that a start takes long, and offers the log, until it is over', async () => {
     const app = launch();
-    const pid = await shopProcessOf(app);
+    await expect.poll(() => findShopProcess(app), { ...patience, interval: 10 }).not.toBeNull();
+    const pid = findShopProcess(app) ?? 0;
     process.kill(pid, 'SIGSTOP');
 
     await app.waitFor('start', "document.getElementById('progress-detail').textContent.includes('longer than usual')");
