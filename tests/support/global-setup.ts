@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -35,6 +35,8 @@ export default async function setup(project: TestProject): Promise<() => void> {
  */
 function ownTemporaryFolder(): string {
   const room = mkdtempSync(join(tmpdir(), 'jr-'));
+  // As the system's own: some tests run something as another user.
+  chmodSync(room, 0o1777);
   Object.assign(process.env, { TMPDIR: room, TEMP: room, TMP: room });
   return room;
 }
