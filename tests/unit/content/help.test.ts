@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { z } from 'zod';
 import { words } from '../../../main/words.ts';
+import { readBuiltChallenges } from '../../../report/challenges.ts';
 import { buildHelp } from '../../../resources/build-help.ts';
-import { openContentFiles } from '../../../resources/read-content.ts';
+import { helpText } from '../../../server/cli/help.ts';
+import { readProfile } from '../../../workshop/read-profile.ts';
 
 const resources = join(import.meta.dirname, '../../../resources');
 const folder = join(resources, 'help');
@@ -12,10 +13,7 @@ const pages = readdirSync(folder).filter((name) => name.endsWith('.md'));
 const sources = pages.map((name) => [name, readFileSync(join(folder, name), 'utf8')] as const);
 const text = (name: string) => readFileSync(join(folder, `${name}.md`), 'utf8');
 
-const catalogue = openContentFiles(resources).yaml(
-  'challenges/challenges.yml',
-  z.array(z.object({ name: z.string(), difficulty: z.int() })),
-);
+const catalogue = readBuiltChallenges(join(resources, '../dist/server'));
 const stars = new Map(catalogue.map(({ name, difficulty }) => [name, difficulty]));
 
 describe('the help', () => {
@@ -35,6 +33,15 @@ describe('the help', () => {
     );
   });
 
+  it.each(sources)('%s names options that the range has', (_name, source) => {
+    const rows = [
+      ...source.matchAll(/^\| `(--[a-z-]+)/gm),
+      ...source.matchAll(/(?:juice-range|serve) (?:-- )?(--[a-z-]+)/g),
+    ];
+
+    expect(rows.map(([, option]) => option).filter((option) => !helpText.includes(`  ${option} `))).toEqual([]);
+  });
+
   it.each(sources)('%s names entries of the menu as the menu does', (_name, source) => {
     const entries = new Set(
       Object.values({ ...words.menu, ...words.help })
@@ -45,6 +52,31 @@ describe('the help', () => {
 
     expect(named.map(([, entry]) => entry).filter((entry) => !entries.has(entry ?? ''))).toEqual([]);
   });
+});
+
+it('shows workshop profiles that are read as they stand', () => {
+  const profiles = sources.flatMap(([, source]) =>
+    [...source.matchAll(/```yaml\n(.*?)```/gs)].map(([, profile = '']) => profile),
+  );
+  const outcomes = profiles.map((profile) =>
+    readProfile(profile, 'workshop.yml', {
+      challenges: catalogue,
+      readLogo: () => ({ kind: 'read', url: 'data:image/png;base64,AA==' }),
+    }),
+  );
+
+  expect(outcomes.length).toBeGreaterThan(1);
+  expect(outcomes.flatMap((outcome) => (outcome.kind === 'bad' ? outcome.faults : []))).toEqual([]);
+});
+
+it('names the buttons of the start page as the start page does', () => {
+  const [, section = ''] = text('trouble').split('### The window says that the shop did not start\n');
+  const [table = ''] = section.split('\n### ');
+  const buttons = new Set<string | undefined>(Object.values(words.start.actions));
+  const named = [...table.matchAll(/\*\*([^*]+)\*\*/g)].map(([, button]) => button);
+
+  expect(named.length).toBeGreaterThan(8);
+  expect(named.filter((button) => !buttons.has(button))).toEqual([]);
 });
 
 describe('the plans', () => {
