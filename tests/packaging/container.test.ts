@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { chmodSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listFiles } from '../../main/packaging/packed-app.ts';
 import { writeServerFolder } from '../../main/packaging/server-folder.ts';
@@ -70,6 +70,8 @@ beforeAll(async () => {
   mkdirSync(join(scratch, 'config'));
   writeFileSync(join(scratch, 'config/multi-juicer.yaml'), multiJuicerConfiguration);
   execFileSync('chmod', ['-R', 'a-w,a+rX', scratch]);
+  // The folder of this test run lets nobody else through to it, and the image has a user of its own.
+  execFileSync('chmod', ['a+x', dirname(scratch)]);
   watchdog.listen(0, '127.0.0.1');
   await once(watchdog, 'listening');
   const { port } = watchdog.address() as AddressInfo; // it listens on a port, not on a pipe
