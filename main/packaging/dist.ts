@@ -18,6 +18,7 @@ const output = join(root, 'release');
 
 async function dist(given: DistArguments): Promise<void> {
   const platform = supportedPlatform(process.platform);
+  forgetEmpty(process.env);
   await buildIfStale();
   const profile = given.profile === null ? null : bakeProfile(root, given.profile);
   try {
@@ -56,6 +57,15 @@ async function packWith(
       console.warn(
         `\nThis package cannot start: ${electron.reason}. What goes in was packed and checked all the same.`,
       );
+    }
+  }
+}
+
+/** A secret that a workflow does not have comes as an empty variable, which electron-builder takes for a certificate. */
+function forgetEmpty(environment: NodeJS.ProcessEnv): void {
+  for (const name of ['CSC_LINK', 'CSC_KEY_PASSWORD', 'CSC_NAME', 'WIN_CSC_LINK', 'WIN_CSC_KEY_PASSWORD']) {
+    if (environment[name] === '') {
+      delete environment[name];
     }
   }
 }
