@@ -15,6 +15,10 @@ interface Surroundings {
 /** "Reset Shop": seeds the target anew after a question; progress stays. */
 export async function resetShop(surroundings: Surroundings): Promise<void> {
   const { shop, view, dialogs } = surroundings;
+  if (shop.state().kind !== 'ready') {
+    await dialogs.tell('info', words.dialogs.notReady);
+    return;
+  }
   const isWanted = await dialogs.confirm({
     message: words.dialogs.resetShop,
     detail: words.dialogs.resetShopDetail,
@@ -29,13 +33,17 @@ export async function resetShop(surroundings: Surroundings): Promise<void> {
 /** "Reset Progress": forgets everything solved after a question, the page's cookies of it included; the shop stays. */
 export async function resetProgress(surroundings: Surroundings): Promise<void> {
   const { shop, view, session, dialogs } = surroundings;
+  const address = shop.address();
+  if (address === null) {
+    await dialogs.tell('info', words.dialogs.notReady);
+    return;
+  }
   const isWanted = await dialogs.confirm({
     message: words.dialogs.resetProgress,
     detail: words.dialogs.resetProgressDetail,
     action: words.dialogs.resetProgressAction,
   });
-  const address = shop.address();
-  if (isWanted && address !== null) {
+  if (isWanted) {
     await tellFailure(dialogs, async () => {
       await shop.resetProgress();
       await forgetProgressCookies(session.cookies, address);

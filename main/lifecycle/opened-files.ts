@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { app } from 'electron';
 
 /** Backup files that the system asks the app to open: on its command line, that of a second instance, or by macOS's event. */
@@ -21,9 +22,10 @@ export function collectOpenedFiles(): OpenedFiles {
   });
   return {
     takeFrom: (argv, workingDirectory) => {
-      const file = backupOn(argv);
-      if (file !== null) {
-        take(resolve(workingDirectory, file));
+      const word = backupOn(argv);
+      const path = word === null ? null : pathOf(word, workingDirectory);
+      if (path !== null) {
+        take(path);
       }
     },
     handle: (listener) => {
@@ -43,4 +45,16 @@ function backupOn(argv: readonly string[]): string | null {
   const end = argv.indexOf('--');
   const words = argv.slice(1, end === -1 ? argv.length : end);
   return words.find((word) => !word.startsWith('-') && /\.json$/i.test(word)) ?? null;
+}
+
+/** File managers of Linux hand over a URL, of another computer's file even; that is none of ours. */
+function pathOf(word: string, workingDirectory: string): string | null {
+  if (!word.startsWith('file:')) {
+    return resolve(workingDirectory, word);
+  }
+  try {
+    return fileURLToPath(word);
+  } catch {
+    return null;
+  }
 }

@@ -1,3 +1,4 @@
+import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aBackup, aFile } from './driver/backups.ts';
 import { type Desktop, engine, launchDesktop, patience } from './driver/desktop.ts';
@@ -36,10 +37,12 @@ describe(`backups that the system opens with the app, under ${engine}`, () => {
     await expect.poll(() => solvedChallenges(shop), patience).toEqual([]);
     await app.answerDialogs([{ cancel: true }]);
 
-    const second = launchDesktop({ userData: app.userData, files: [aFile('theirs.json', aBackup())] });
+    // As a file manager of Linux names it.
+    const url = pathToFileURL(aFile('their own.json', aBackup())).href;
+    const second = launchDesktop({ userData: app.userData, files: [url] });
     expect(await second.ended()).toBe(0);
 
-    await expect.poll(lastDialog, patience).toMatchObject({ text: 'Restore the backup theirs.json?' });
+    await expect.poll(lastDialog, patience).toMatchObject({ text: 'Restore the backup their own.json?' });
     expect(await solvedChallenges(shop)).toEqual([]);
   });
 

@@ -66,5 +66,6 @@ function isForPage({ target, defaultPrevented }: DragEvent): boolean {
 /** While a file is only held over the page, its kind is all that can be known. */
 function couldBeBackup(transfer: DataTransfer | null): boolean {
   const [item, ...others] = transfer?.items ?? [];
-  return others.length === 0 && item?.kind === 'file' && (item.type === 'application/json' || item.type === '');
+  // A system that knows our backups may have a type of its own for them.
+  return others.length === 0 && item?.kind === 'file' && (item.type === '' || item.type.endsWith('json'));
 }
