@@ -1,13 +1,12 @@
-import { BrowserWindow, type Session } from 'electron';
+import type { BrowserWindow, Session } from 'electron';
 import { isServedByShop } from '../security/origins.ts';
-import { hardenedPreferences } from '../security/preferences.ts';
 import { helpUrl } from '../shell-pages.ts';
 import type { Shop } from '../shop.ts';
 import { unawaited } from '../unawaited.ts';
 import type { ShopView } from '../views/shop-view.ts';
 import type { ShellWindow } from '../window.ts';
-import { windowBackground } from '../windows/background.ts';
 import { comeToFront } from '../windows/come-to-front.ts';
+import { openOwnWindow } from '../windows/own-window.ts';
 import { words } from '../words.ts';
 
 /** The pages that the menu names; resources/help/contents.yml lists all. */
@@ -35,19 +34,8 @@ export function createHelp({ shell, session, shop, view }: Surroundings): Help {
   }
 
   function openWindow(): BrowserWindow {
-    const opened = new BrowserWindow({
-      name: 'help',
-      title: words.help.title,
-      width: 1000,
-      height: 780,
-      minWidth: 360,
-      minHeight: 400,
-      windowStatePersistence: true,
-      autoHideMenuBar: true,
-      // No preload: the page reads, searches and prints, and asks for nothing.
-      backgroundColor: windowBackground(),
-      webPreferences: hardenedPreferences(session),
-    });
+    // No preload: the page reads, searches and prints, and asks for nothing.
+    const opened = openOwnWindow({ name: 'help', title: words.help.title, width: 1000, height: 780, session });
     // The page itself is held where it is (security/pages.ts); its links to the shop open where the shop is shown.
     opened.webContents.on('will-navigate', ({ url }) => {
       if (isServedByShop(shop.address(), url)) {

@@ -1,11 +1,10 @@
-import { BrowserWindow, type Session } from 'electron';
+import type { BrowserWindow, Session } from 'electron';
 import { paths } from '../paths.ts';
-import { hardenedPreferences } from '../security/preferences.ts';
 import type { TrustedSender } from '../security/senders.ts';
 import { isShellPageFrame, type ShellPage, shellPageUrl } from '../shell-pages.ts';
 import { unawaited } from '../unawaited.ts';
-import { windowBackground } from './background.ts';
 import { comeToFront } from './come-to-front.ts';
+import { openOwnWindow } from './own-window.ts';
 
 /** A window beside the main one, for a page of our own: opened when asked for, one at a time, gone with the main window. */
 export interface ToolWindow {
@@ -31,18 +30,8 @@ export function createToolWindow(options: ToolWindowOptions): ToolWindow {
   let current: BrowserWindow | null = null;
 
   function open(): BrowserWindow {
-    const window = new BrowserWindow({
-      name: page,
-      title,
-      width,
-      height,
-      minWidth: 360,
-      minHeight: 320,
-      windowStatePersistence: true,
-      autoHideMenuBar: true,
-      backgroundColor: windowBackground(),
-      webPreferences: hardenedPreferences(shellSession, paths.preload(page)),
-    });
+    const preload = paths.preload(page);
+    const window = openOwnWindow({ name: page, title, width, height, session: shellSession, preload });
     window.once('closed', () => {
       current = null;
     });
