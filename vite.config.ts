@@ -241,7 +241,7 @@ export default defineConfig({
         assetsInlineLimit: 0,
         rolldownOptions: {
           input: Object.fromEntries(
-            ['bar', 'log', 'start', 'traffic'].map((page) => [page, join(root, `main/pages/${page}.ts`)]),
+            ['bar', 'log', 'start', 'traffic'].map((page) => [page, join(root, `main/pages/${page}/${page}.ts`)]),
           ),
           output: {
             entryFileNames: '[name].js',

@@ -3,10 +3,10 @@ import { extname, join } from 'node:path';
 import { protocol, type Session, type WebFrameMain } from 'electron';
 import { readHelpFile } from './help/help-files.ts';
 import type { HelpPage } from './help/help-window.ts';
-import barPage from './pages/bar.html?raw';
-import logPage from './pages/log.html?raw';
-import startPage from './pages/start.html?raw';
-import trafficPage from './pages/traffic.html?raw';
+import barPage from './pages/bar/bar.html?raw';
+import logPage from './pages/log/log.html?raw';
+import startPage from './pages/start/start.html?raw';
+import trafficPage from './pages/traffic/traffic.html?raw';
 import { paths } from './paths.ts';
 import type { ShopAddress } from './security/origins.ts';
 

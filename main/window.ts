@@ -4,7 +4,7 @@ import { hardenedPreferences } from './security/preferences.ts';
 import { windowBackground } from './windows/background.ts';
 import { words } from './words.ts';
 
-/** Height of the bar in DIPs; main/pages/bar.css fills it. */
+/** Height of the bar in DIPs; main/pages/bar/bar.css fills it. */
 const barHeight = 44;
 
 /**

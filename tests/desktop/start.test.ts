@@ -189,6 +189,13 @@ describe(`starting the app, under ${engine}`, () => {
 
     await app.waitFor('start', `${failureText}.includes('No port from ${lastPort} upwards is free')`);
     expect(await buttons(app)).toEqual(['Use another port', 'Try again', 'Open log', 'Help', 'Quit']);
+    for (const entry of ['reset-shop', 'reset-progress', 'save-backup', 'restore-backup', 'copy-address']) {
+      const shown = (await app.shownDialogs()).length;
+      await app.clickMenu(entry);
+      await expect.poll(async () => (await app.shownDialogs()).slice(shown), patience).toHaveLength(1);
+      const [dialog] = (await app.shownDialogs()).slice(shown);
+      expect(`${dialog?.text} ${dialog?.detail}`, entry).toContain('The shop is not running yet.');
+    }
     await press(app, 'openHelp');
     await app.waitFor('help', "location.hash === '#trouble'");
     await press(app, 'useAnotherPort');

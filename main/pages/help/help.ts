@@ -1,4 +1,4 @@
-import { element, input } from '../elements.ts';
+import { element, input } from '../shared/elements.ts';
 import './help.css';
 import { find, indexSections } from './search.ts';
 import { fillShopAddress } from './shop-address.ts';

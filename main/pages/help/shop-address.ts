@@ -1,4 +1,4 @@
-import { element } from '../elements.ts';
+import { element } from '../shared/elements.ts';
 
 /** How the sources write the address of the shop. */
 const usual = 'localhost:3000';

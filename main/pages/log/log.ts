@@ -1,7 +1,7 @@
-import type { LogBridge } from '../../preload/log.ts';
-import type { LogEntry } from '../log/log-entry.ts';
-import { isWanted, type LogFilter } from '../log/log-filter.ts';
-import { element, input } from './elements.ts';
+import type { LogBridge } from '../../../preload/log.ts';
+import type { LogEntry } from '../../log/log-entry.ts';
+import { isWanted, type LogFilter } from '../../log/log-filter.ts';
+import { element, input } from '../shared/elements.ts';
 import './log.css';
 
 declare global {

@@ -1,7 +1,7 @@
-import type { BarBridge } from '../../preload/bar.ts';
-import type { BarState } from '../channels.ts';
+import type { BarBridge } from '../../../preload/bar.ts';
+import type { BarState } from '../../channels.ts';
 import './bar.css';
-import { element, input } from './elements.ts';
+import { element, input } from '../shared/elements.ts';
 
 declare global {
   interface Window {

@@ -1,6 +1,6 @@
-import type { TrafficBridge } from '../../preload/traffic.ts';
-import type { TrafficState, TrafficTest, Verdict } from '../channels.ts';
-import { element, input } from './elements.ts';
+import type { TrafficBridge } from '../../../preload/traffic.ts';
+import type { TrafficState, TrafficTest, Verdict } from '../../channels.ts';
+import { element, input } from '../shared/elements.ts';
 import './traffic.css';
 
 declare global {

@@ -1,6 +1,6 @@
-import type { StartBridge } from '../../preload/start.ts';
-import type { StartButton, StartState } from '../channels.ts';
-import { element } from './elements.ts';
+import type { StartBridge } from '../../../preload/start.ts';
+import type { StartButton, StartState } from '../../channels.ts';
+import { element } from '../shared/elements.ts';
 import './start.css';
 
 declare global {
