@@ -145,7 +145,7 @@ async function configure(options: ShopOptions, content: Content, log: (level: Lo
     for (const error of loaded.errors) {
       log('error', error);
     }
-    const more = others.length === 0 ? '' : ` (and ${others.length} more, see above)`;
+    const more = others.length === 0 ? '' : ` (and ${others.length} more in the log)`;
     throw new StartError(
       `The configuration ${(options.configuration ?? options.workshop)?.name ?? options.variant} is not valid: ${first}${more}`,
       'Correct it, or start without it.',
