@@ -4,7 +4,6 @@ import { showAbout } from './actions/about.ts';
 import { copyShopAddress, openShopInBrowser } from './actions/address.ts';
 import { createBackupActions } from './actions/backup.ts';
 import { openDataFolder } from './actions/data-folder.ts';
-import { makeInstructorReport } from './actions/instructor-report.ts';
 import { resetProgress, resetShop } from './actions/reset.ts';
 import { answerStartPage } from './actions/start.ts';
 import { createDialogs } from './dialogs.ts';
@@ -101,7 +100,11 @@ async function start(): Promise<void> {
   setApplicationMenu(view, traffic, help, {
     saveBackup: backup.saveFromMenu,
     restoreBackup: backup.restoreFromMenu,
-    report: () => makeInstructorReport(dialogs),
+    report: async () => {
+      // Few need it, and nobody waits for it at start.
+      const { makeInstructorReport } = await import('./actions/instructor-report.ts');
+      await makeInstructorReport(dialogs);
+    },
     openDataFolder: () => openDataFolder(shop, dialogs),
     resetShop: () => resetShop(surroundings),
     resetProgress: () => resetProgress(surroundings),

@@ -225,6 +225,32 @@ describe(`backup from the page, under ${engine}`, () => {
     expect((await app.shownDialogs()).length).toBe(shown + 1);
   });
 
+  test('a file dropped on the window is read by the page itself, and applied when the learner says so', async () => {
+    await app.evaluate('shop', 'window.isOldPage = true');
+    await app.answerDialogs([{ button: 'Reset Progress' }]);
+    await app.clickMenu('reset-progress');
+    await app.waitFor('shop', "!window.isOldPage && document.readyState === 'complete'");
+    // The score board may be what is shown, and count as found again.
+    expect((await solvedChallenges(shop)).length).toBeLessThanOrEqual(1);
+    const shown = (await app.shownDialogs()).length;
+    const offer = "document.querySelector('.mat-mdc-snack-bar-container button')";
+
+    // The range's parts come after the first screen: dropped until they have taken it.
+    await app.waitFor(
+      'shop',
+      `(() => {
+        const dataTransfer = new DataTransfer();
+        dataTransfer.items.add(new File([${JSON.stringify(aBackup())}], 'dropped.juicerange.json'));
+        document.getElementById('content').dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }));
+        return ${offer} !== null;
+      })()`,
+    );
+    await app.evaluate('shop', `${offer}.click(); 0`);
+
+    await expect.poll(async () => (await solvedChallenges(shop)).length, patience).toBeGreaterThanOrEqual(3);
+    expect((await app.shownDialogs()).length, 'no dialog, and no path').toBe(shown);
+  });
+
   test('a restored backup reloads the page', async () => {
     await app.evaluate('shop', 'window.isOldPage = true');
     await app.answerDialogs([{ path: aFile('good.json', aBackup()) }]);
