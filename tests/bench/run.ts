@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { buildIfStale } from '../../main/start/build.ts';
 import { shopLaunch } from '../../server/supervisor/confinement-flags.ts';
-import { measureDesktop } from './desktop.ts';
+import { measureDesktop } from './desktop/start.ts';
 import { asTable, type Figure, holds, median } from './figures.ts';
 import { measureEntryScript, measureFirstProduct } from './first-product.ts';
 import { proportionalSetSize } from './memory.ts';

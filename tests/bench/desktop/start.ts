@@ -3,20 +3,20 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { findChromium } from '../support/chromium.ts';
-import type { StartTimes } from './desktop-clock.ts';
-import { type Figure, median } from './figures.ts';
-import { end } from './range.ts';
+import { findChromium } from '../../support/chromium.ts';
+import { type Figure, median } from '../figures.ts';
+import { end } from '../range.ts';
+import type { StartTimes } from './clock.ts';
 
 const starts = 7;
 
-const root = join(import.meta.dirname, '../..');
+const root = join(import.meta.dirname, '../../..');
 const register = pathToFileURL(join(root, 'tests/desktop/stand-in/register.ts')).href;
-const clock = pathToFileURL(join(import.meta.dirname, 'desktop-clock.ts')).href;
+const clock = pathToFileURL(join(import.meta.dirname, 'clock.ts')).href;
 
 /**
- * Time of the desktop app's start, each on a fresh data folder: from `ready`, when the browser runs, to a window that says what is going
- * on, and to the shop's page in sight. Under the stand-in for Electron, so that it is measured everywhere (rulings 42).
+ * Time of the desktop app's start, each on a fresh data folder: from `ready`, when the browser runs, to the window with the
+ * progress, and to the shop's page in sight. Under the stand-in for Electron, so that it is measured everywhere (rulings 42).
  */
 export async function measureDesktop(): Promise<readonly Figure[]> {
   const { path } = await findChromium();
@@ -24,18 +24,24 @@ export async function measureDesktop(): Promise<readonly Figure[]> {
   for (let count = 0; count < starts; count += 1) {
     measured.push(await startOnce(path));
   }
-  const figure = (name: string, values: readonly number[], most: number): Figure => ({
+  const figure = (name: string, values: readonly number[], most: number | null): Figure => ({
     name,
     unit: 'ms',
     value: median(values),
-    target: { bound: 'at most', value: most },
+    target: most === null ? null : { bound: 'at most', value: most },
     note: `${starts} starts, slowest ${Math.max(...values).toFixed(0)} ms`,
   });
   return [
     figure(
-      'desktop: window with progress, from ready',
+      'desktop: window shown, from ready',
       measured.map(({ shown }) => shown),
       300,
+    ),
+    // For comparison: here the browser makes its first three pages, and the shop starts, on the same cores at the same time.
+    figure(
+      'desktop: progress painted, from ready',
+      measured.map(({ painted }) => painted),
+      null,
     ),
     figure(
       'desktop: shop ready, from ready',
