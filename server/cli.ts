@@ -86,6 +86,7 @@ function printState(state: ShopState, isEphemeral: boolean): void {
       console.log(`Juice Range is ready at ${state.url}`);
       if (state.restarts === 0) {
         console.log(describeConfinement(state.confinement));
+        console.log(`Help for learners and trainers: ${state.url}/help/`);
       }
       break;
     case 'restarting': {

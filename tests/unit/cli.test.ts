@@ -187,14 +187,15 @@ describe('the built command', () => {
     expect(code).toBe(1);
   });
 
-  test('prints the address first, then the confinement, and ends with 0 on an interrupt', async () => {
+  test('prints the address first, then the confinement and where the help is, and ends with 0 on an interrupt', async () => {
     const command = runCommand(['--ephemeral', '--port', '0']);
     await new Promise<void>((done) => command.onOutput(() => command.output().includes('Server listening') && done()));
-    const [first, second] = command.output().split('\n');
+    const [first = '', second, third] = command.output().split('\n');
     expect(first).toMatch(/^Juice Range is ready at http:\/\/localhost:\d+$/);
     expect(second).toBe(
       'Confined: no files outside of its folder, no other programs, no native code (permission model on).',
     );
+    expect(third).toBe(`Help for learners and trainers: ${first.split(' ').at(-1)}/help/`);
     command.child.kill('SIGINT');
     expect(await command.finished).toMatchObject({ code: 0 });
   });
