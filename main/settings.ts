@@ -1,15 +1,18 @@
 import { ipcMain } from 'electron';
 import ElectronStore from 'electron-store';
+import { z } from 'zod';
 import { log } from './log/log.ts';
 
-/** What the app remembers besides the window's place (Electron does that) and the shop's own data. */
-export interface Settings {
-  readonly traffic: {
-    readonly mode: 'direct' | 'proxy';
+const settingsSchema = z.strictObject({
+  traffic: z.strictObject({
+    mode: z.enum(['direct', 'proxy']),
     /** `host:port` of the intercepting proxy, kept while the connection is direct. */
-    readonly proxy: string;
-  };
-}
+    proxy: z.string().max(300),
+  }),
+});
+
+/** What the app remembers besides the window's place (Electron does that) and the shop's own data. */
+export type Settings = Readonly<z.infer<typeof settingsSchema>>;
 
 /** What was never chosen is absent: then a workshop profile has a say. */
 export interface SettingsStore {
@@ -39,21 +42,12 @@ export function openSettings(): SettingsStore {
 
 function openFile(): ElectronStore<Partial<Settings>> | null {
   try {
-    return new ElectronStore<Partial<Settings>>({
-      name: 'settings',
-      clearInvalidConfig: true,
-      schema: {
-        traffic: {
-          type: 'object',
-          properties: {
-            mode: { type: 'string', enum: ['direct', 'proxy'] },
-            proxy: { type: 'string', maxLength: 300 },
-          },
-          required: ['mode', 'proxy'],
-          additionalProperties: false,
-        },
-      },
-    });
+    const file = new ElectronStore<Partial<Settings>>({ name: 'settings', clearInvalidConfig: true });
+    // Judged here, since the library's own way compiles a schema first: that took longer than all else before the window shows.
+    if (!settingsSchema.partial().safeParse(file.store).success) {
+      file.clear();
+    }
+    return file;
   } catch (error) {
     log.error(error);
     return null;

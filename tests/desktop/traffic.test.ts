@@ -1,3 +1,5 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ViewName } from './driver/agent-calls.ts';
 import { type Desktop, engine, launchDesktop, patience } from './driver/desktop.ts';
@@ -180,5 +182,17 @@ describe(`traffic, under ${engine}`, () => {
 
     expect(await barText('traffic-label')).toBe(`Proxy ${proxy.address}`);
     expect(await app.menuItems()).toContainEqual(expect.objectContaining({ id: 'traffic-proxy', isChecked: true }));
+  });
+
+  test('settings that make no sense are forgotten', async () => {
+    await app.close();
+    const file = join(app.userData, 'settings.json');
+    writeFileSync(file, JSON.stringify({ traffic: { mode: 'sideways', proxy: '127.0.0.1:8080' } }));
+
+    app = launchDesktop({ userData: app.userData });
+    await app.waitForShop();
+
+    expect(await barText('traffic-label')).toBe('Direct');
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({});
   });
 });
