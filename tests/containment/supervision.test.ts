@@ -100,6 +100,7 @@ describe('a shop process', () => {
     );
     expect(supervised.supervisor.state()).toEqual({
       kind: 'failed',
+      fault: 'crash',
       reason: 'The shop ended again and again before it was ready.',
       advice: expect.stringContaining('--data'),
     });
@@ -169,6 +170,7 @@ describe('the address', () => {
     supervised = await supervise({ host: '192.0.2.1' });
     expect(supervised.supervisor.state()).toEqual({
       kind: 'failed',
+      fault: 'port',
       reason: '192.0.2.1 cannot be listened on (EADDRNOTAVAIL).',
       advice: 'Choose another address with --host.',
     });

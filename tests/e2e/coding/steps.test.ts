@@ -163,7 +163,7 @@ describe('Fix It', () => {
 });
 
 describe('by keyboard alone', () => {
-  it('both steps can be solved, and the focus is never lost', async () => {
+  it('both steps can be solved, and the focus is never lost', { timeout: 90_000 }, async () => {
     const page = await shop.open('/');
     await goToScoreBoard(page);
     await codingButton(page, name).focus();
@@ -200,7 +200,11 @@ describe('by keyboard alone', () => {
     const places = await placesOfFixes(page, content);
     await page.locator('#coding-tab-fix-it').focus();
     await page.keyboard.press('ArrowLeft');
+    await page.locator('#line1').waitFor();
+    // Longer than the moment after which a right answer leads on: who comes back may stay.
+    await page.waitForTimeout(2500);
     expect(await page.locator('#line1').isVisible()).toBe(true);
+    expect(await focused(page)).toBe('coding-tab-find-it');
     await page.keyboard.press('ArrowRight');
     await page.getByRole('radio').nth(0).focus();
     for (let place = 0; place < (places.get(content.correctFix) ?? 0); place += 1) {

@@ -24,7 +24,7 @@ interface FindItPanelProps {
 export function FindItPanel({ shown, code, findIt, solved, onNext, missingFixes, onClose }: FindItPanelProps) {
   const { t } = useTranslation();
   const { selected = [], verdict, busy } = findIt;
-  const movingOn = useMovingOn(verdict.kind === 'right', onNext);
+  const movingOn = useMovingOn(verdict.kind === 'right', shown, onNext);
   return (
     <Panel
       step="find-it"

@@ -5,16 +5,24 @@ const moment = 1800;
 
 /**
  * Goes on to the next step a moment after a right answer, unless the learner points at what was said or has reached it by keyboard:
- * then it waits (rulings 22). The focus, whose button has just been disabled, goes to the button that leads on.
+ * then it waits (rulings 22). The focus, whose button has just been disabled, goes to the button that leads on. Who has gone on already,
+ * or comes back to look at the lines, is left alone.
+ * @param shown whether the learner is at this step
  */
-export function useMovingOn(solved: boolean, onNext: (() => void) | undefined) {
+export function useMovingOn(solved: boolean, shown: boolean, onNext: (() => void) | undefined) {
   const button = useRef<HTMLButtonElement>(null);
   const [paused, setPaused] = useState(false);
   const next = useRef(onNext);
   useEffect(() => {
     next.current = onNext;
   });
-  const due = solved && onNext !== undefined;
+  const [left, setLeft] = useState(false);
+  useEffect(() => {
+    if (solved && !shown) {
+      setLeft(true);
+    }
+  }, [solved, shown]);
+  const due = solved && shown && !left && onNext !== undefined;
   useEffect(() => {
     if (due) {
       button.current?.focus();
