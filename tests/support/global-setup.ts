@@ -9,6 +9,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Path of the Chromium that browser tests drive. */
     readonly chromium: string;
+    /** The system's own folder for temporary files, whose path is shorter than that of the run's. */
+    readonly systemTemporary: string;
   }
 }
 
@@ -19,6 +21,7 @@ declare module 'vitest' {
  */
 export default async function setup(project: TestProject): Promise<() => void> {
   await buildIfStale();
+  project.provide('systemTemporary', tmpdir());
   const room = ownTemporaryFolder();
   const chromium = await findChromium();
   console.log(`Browser: ${chromium.path} (${chromium.origin})`);

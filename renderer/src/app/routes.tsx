@@ -1,7 +1,6 @@
 import { type ReactElement, Suspense, useEffect } from 'react';
 import { matchPath, Route, Routes, useLocation } from 'react-router-dom';
-import { challengesQuery } from '../lib/challenges.ts';
-import { queryClient } from '../lib/query-client.ts';
+import { askForChallengesAhead } from '../lib/challenges.ts';
 import { SearchScreen } from '../shop/catalogue/SearchScreen.tsx';
 import { ForbiddenScreen } from './ForbiddenScreen.tsx';
 import { watchLinks } from './fetch-ahead.ts';
@@ -117,7 +116,7 @@ const screens: Readonly<Record<RoutePath, Screen>> = {
   'score-board': {
     element: later(async () => (await import('../training/score-board/ScoreBoardScreen.tsx')).ScoreBoardScreen),
     title: 'TITLE_SCORE_BOARD',
-    askAhead: () => queryClient.prefetchQuery(challengesQuery),
+    askAhead: askForChallengesAhead,
   },
   about: {
     element: later(async () => (await import('../shop/about/AboutScreen.tsx')).AboutScreen),

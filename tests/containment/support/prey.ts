@@ -4,9 +4,9 @@ import { mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, writeFileSyn
 import { createServer, type Server } from 'node:http';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
+import { inject } from 'vitest';
 import type { Prey } from '../attempts/attacker.ts';
 
 /** What is there to be won, and signs that it was. */
@@ -22,7 +22,7 @@ export interface PlantedPrey {
 /** Plants canaries, a database, another service on both halves of loopback, and a process with a secret in its environment. */
 export async function plantPrey(): Promise<PlantedPrey> {
   // Short, since some holes take few characters.
-  const makeFolder = () => realpathSync(mkdtempSync(join(tmpdir(), 'jr')));
+  const makeFolder = () => realpathSync(mkdtempSync(join(inject('systemTemporary'), 'jr')));
   const root = makeFolder();
   const outside = makeFolder();
   const secret = `canary${process.pid}x${Math.random().toString(36).slice(2)}`;

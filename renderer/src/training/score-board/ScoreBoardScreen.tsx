@@ -1,8 +1,9 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useChallengeTexts } from '../../lib/challenge-texts.ts';
-import { challengesQuery } from '../../lib/challenges.ts';
+import { challengesQuery, takeAskedAhead } from '../../lib/challenges.ts';
 import { configurationQuery } from '../../lib/config.ts';
 import { RangeSurface } from '../../ui/RangeSurface.tsx';
 import { Delayed } from '../../ui/states/Delayed.tsx';
@@ -27,10 +28,8 @@ export function ScoreBoardScreen() {
 
 function BoardOnceLoaded() {
   // Asked for anew with every visit, whatever the bar has already: events may have been missed while the connection was down.
-  const challenges = useQuery({
-    ...challengesQuery,
-    refetchOnMount: ({ state }) => isOld(state.dataUpdatedAt) && 'always',
-  });
+  const [isAskedFor] = useState(takeAskedAhead);
+  const challenges = useQuery({ ...challengesQuery, refetchOnMount: isAskedFor ? false : 'always' });
   const configuration = useQuery(configurationQuery);
   const texts = useChallengeTexts();
   if (challenges.data === undefined || configuration.data === undefined) {
@@ -47,11 +46,6 @@ function BoardOnceLoaded() {
   ) : (
     <BoardSkeleton />
   );
-}
-
-/** Whether an answer was not asked for with this visit. @param at Unix time in milliseconds */
-function isOld(at: number): boolean {
-  return Date.now() - at > 1000;
 }
 
 function BoardSkeleton() {
