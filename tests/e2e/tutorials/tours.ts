@@ -253,17 +253,15 @@ export const codingTour: Deeds = [
 
 /** Chooses one fix after the other until it is the right one. */
 async function tryFixes(page: Page): Promise<void> {
-  const options = page.locator('#coding-panel-fix-it label');
-  const solved = page.locator('#coding-tab-fix-it[data-state=solved]');
-  for (const option of await options.all()) {
-    if ((await solved.count()) === 0) {
-      await option.click();
-      const verdict = page.waitForResponse('**/snippets/fixes');
-      await page.click('#fixItSubmitButton');
-      await verdict;
+  for (const option of await page.locator('#coding-panel-fix-it label').all()) {
+    await option.click();
+    const [answer] = await Promise.all([page.waitForResponse('**/snippets/fixes'), page.click('#fixItSubmitButton')]);
+    // From the answer, since the page takes a moment to say so, and the button is gone for good then.
+    if ((await answer.json()).verdict === true) {
+      break;
     }
   }
-  await solved.waitFor();
+  await page.locator('#coding-tab-fix-it[data-state=solved]').waitFor();
 }
 
 function submitAddress(city: string): Deed {
