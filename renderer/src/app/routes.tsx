@@ -1,6 +1,5 @@
 import { type ReactElement, Suspense, useEffect } from 'react';
 import { matchPath, Route, Routes, useLocation } from 'react-router-dom';
-import { askForChallengesAhead } from '../lib/challenges.ts';
 import { SearchScreen } from '../shop/catalogue/SearchScreen.tsx';
 import { ForbiddenScreen } from './ForbiddenScreen.tsx';
 import { watchLinks } from './fetch-ahead.ts';
@@ -116,7 +115,6 @@ const screens: Readonly<Record<RoutePath, Screen>> = {
   'score-board': {
     element: later(async () => (await import('../training/score-board/ScoreBoardScreen.tsx')).ScoreBoardScreen),
     title: 'TITLE_SCORE_BOARD',
-    askAhead: askForChallengesAhead,
   },
   about: {
     element: later(async () => (await import('../shop/about/AboutScreen.tsx')).AboutScreen),
@@ -210,25 +208,11 @@ export function ScreenRoutes() {
 
 /** Has the code of a path's screen come before it is shown. */
 function fetchScreen(pathname: string): void {
-  const screen = screenAt(pathname);
-  if (screen !== undefined) {
-    fetchCode(screen);
-  }
-}
-
-/** Asks for what the first screen of a visit needs, its code and what it shows, before anything is drawn. */
-export function fetchFirstScreen(): void {
-  const [pathname = ''] = window.location.hash.slice(1).split('?', 1);
-  const screen = screenAt(pathname);
-  if (screen !== undefined) {
-    fetchCode(screen);
-    void screen.askAhead?.();
-  }
-}
-
-function screenAt(pathname: string): Screen | undefined {
   const route = routePaths.find(({ path }) => matchPath(path, pathname));
-  return route && screens[route.path];
+  const screen = route && screens[route.path];
+  if (screen !== undefined) {
+    fetchCode(screen);
+  }
 }
 
 /** A route's screen, behind its guard. */

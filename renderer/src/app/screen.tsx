@@ -5,8 +5,6 @@ export interface Screen {
   readonly element: ReactElement;
   /** Text key of the document title; without one it is the shop's name alone. */
   readonly title?: string;
-  /** Asks for what the screen cannot begin without, so that it comes along with the code when a visit begins here. Never fails. */
-  readonly askAhead?: () => Promise<void>;
 }
 
 /** Fetches the code of a screen, by its component. */

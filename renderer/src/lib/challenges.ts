@@ -29,21 +29,6 @@ export const challengesQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-let isAskedAhead = false;
-
-/** Asks for the challenges for a visit of the score board that has just begun; never fails. */
-export async function askForChallengesAhead(): Promise<void> {
-  isAskedAhead = true;
-  await queryClient.prefetchQuery(challengesQuery);
-}
-
-/** Whether they were asked for ahead of this visit; the next one asks for itself. */
-export function takeAskedAhead(): boolean {
-  const isForThisVisit = isAskedAhead;
-  isAskedAhead = false;
-  return isForThisVisit;
-}
-
 /** Whether the score board was found; nothing of the shop links to it before (ui-learning.md 1.5, 8). */
 export const scoreBoardFoundQuery = queryOptions({
   queryKey: ['challenges', 'score-board'],

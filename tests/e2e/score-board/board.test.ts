@@ -88,7 +88,12 @@ describe('the score board', () => {
     const card = challengeCard(await openBoard(), 'DOM XSS');
     expect(await card.locator('.category-row').textContent()).toBe('XSS');
     expect(await card.locator('difficulty-stars').getAttribute('aria-label')).toBe('Difficulty 1 of 6');
-    expect(await card.locator('difficulty-stars [data-filled]').count()).toBe(1);
+    // One star of six is filled.
+    const strip = card.locator('difficulty-stars > span').first();
+    expect(await strip.evaluate((stars) => getComputedStyle(stars).backgroundImage)).toMatch(
+      /^linear-gradient\(to right, .* 16px, /,
+    );
+    expect(await strip.evaluate((stars) => getComputedStyle(stars).width)).toBe('94px');
     expect(await card.locator('.description-row code').textContent()).toBe('<iframe src="javascript:alert(`xss`)">');
     expect(await card.locator('.tag').allTextContents()).toEqual([
       'Tutorial',

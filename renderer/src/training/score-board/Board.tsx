@@ -79,11 +79,11 @@ export function Board({ challenges: all, configuration, textsOf }: BoardProps) {
 const firstScreen = 15;
 
 /**
- * What comes to be shown all at once is drawn in two steps: first what the reader sees, then the rest, without keeping the next key
- * press waiting. What goes, goes at once.
+ * What a changed filter brings all at once is drawn in two steps: first what the reader sees, then the rest, without keeping the next
+ * key press waiting. What goes, goes at once. The first time nobody has typed yet, and one step is the quicker way.
  */
 function useFirstScreenFirst(shown: readonly BoardEntry[]): readonly BoardEntry[] {
-  const drawn = useDeferredValue(shown, none);
+  const drawn = useDeferredValue(shown);
   return useMemo(() => {
     if (drawn === shown) {
       return shown;
@@ -92,8 +92,6 @@ function useFirstScreenFirst(shown: readonly BoardEntry[]): readonly BoardEntry[
     return shown.filter(({ challenge }, index) => index < firstScreen || known.has(challenge.key));
   }, [shown, drawn]);
 }
-
-const none: readonly BoardEntry[] = [];
 
 function NothingFound({ onReset }: { readonly onReset: () => void }) {
   const { t } = useTranslation();

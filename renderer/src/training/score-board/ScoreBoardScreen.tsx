@@ -1,9 +1,8 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useChallengeTexts } from '../../lib/challenge-texts.ts';
-import { challengesQuery, takeAskedAhead } from '../../lib/challenges.ts';
+import { challengesQuery } from '../../lib/challenges.ts';
 import { configurationQuery } from '../../lib/config.ts';
 import { RangeSurface } from '../../ui/RangeSurface.tsx';
 import { Delayed } from '../../ui/states/Delayed.tsx';
@@ -28,8 +27,7 @@ export function ScoreBoardScreen() {
 
 function BoardOnceLoaded() {
   // Asked for anew with every visit, whatever the bar has already: events may have been missed while the connection was down.
-  const [isAskedFor] = useState(takeAskedAhead);
-  const challenges = useQuery({ ...challengesQuery, refetchOnMount: isAskedFor ? false : 'always' });
+  const challenges = useQuery({ ...challengesQuery, refetchOnMount: 'always' });
   const configuration = useQuery(configurationQuery);
   const texts = useChallengeTexts();
   if (challenges.data === undefined || configuration.data === undefined) {
