@@ -1,0 +1,49 @@
+const kibibyte = 1024;
+const mebibyte = 1024 * kibibyte;
+const second = 1000;
+
+/**
+ * What learners may make grow, keep waiting or keep busy, and how far. Every store, queue, cache and deadline of the server that a
+ * request can reach takes its limit from here, so this file is the whole list. Sizes are in bytes, lengths of text in characters, times in
+ * milliseconds. What is full refuses with 507, what is busy with 503.
+ */
+export const budgets = {
+  /** `shop.sqlite`: the target's tables. */
+  shopFile: { bytes: 32 * mebibyte, rowsPerTable: 60_000 },
+  /** `documents.sqlite`: reviews, orders and confirmations, which are in memory as well. */
+  documents: { bytes: 12 * mebibyte, count: 20_000, longest: 128 * kibibyte },
+  /** A text that a learner stores, where the contract sets no length. */
+  storedText: { length: 10_240 },
+  /** Uploaded pictures, and files on their way in. */
+  uploads: { bytes: 64 * mebibyte, arriving: 128 * mebibyte },
+  /** Log files of one day. */
+  accessLog: { bytesPerDay: 32 * mebibyte, lineLength: 4 * kibibyte },
+  /** Tokens of logged-in users. */
+  sessions: { count: 5000, bytes: 24 * mebibyte },
+  /** Clients whose calls are counted. */
+  rateLimits: { clients: 50_000, keyLength: 64 },
+  /** Answers that clients have not taken yet, over all connections. */
+  answers: { inFlight: 96 * mebibyte, longest: 24 * mebibyte, stalled: 5 * second, unpacking: 8 },
+  /** A learner's own SQL, in the reader process. */
+  learnerSql: {
+    time: 1500,
+    rows: 20_000,
+    answer: 8 * mebibyte,
+    memory: 256 * mebibyte,
+    waiting: 64,
+    longestWait: 10 * second,
+  },
+  /** Messages to the evaluator and the chain, over all of their jobs. */
+  jobs: { source: 256 * kibibyte, globals: 8 * mebibyte, chainText: 8 * mebibyte },
+  /** JSON-RPC at `/rpc`. */
+  rpc: { batch: 1000, answer: 25 * mebibyte, perClient: 64, filters: 1000, filtersPerClient: 100 },
+  /** Notifications that wait for a page. */
+  notifications: { count: 1000 },
+  /** The shop process as a whole: its supervisor ends one that takes more, or says nothing for so long. */
+  process: { memory: 400 * mebibyte, silence: 2 * second },
+} as const;
+
+/** The same shape with any numbers: tests give other ones. */
+export type Budgets = Widened<typeof budgets>;
+
+type Widened<Part> = { readonly [Name in keyof Part]: Part[Name] extends number ? number : Widened<Part[Name]> };
