@@ -1,5 +1,6 @@
 import cookie from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
+import { type Budgets, budgets as usualBudgets } from './budgets.ts';
 import { registerChain } from './chain/endpoint/register-chain.ts';
 import type { Genesis } from './chain/messages.ts';
 import { createChainClient } from './chain/remote/chain-client.ts';
@@ -63,6 +64,8 @@ import { registerServerSide } from './training/routes/server-side.ts';
 /** Everything the app is made of. Paths are absolute. */
 export interface AppOptions {
   readonly config: Config;
+  /** How far what learners reach may grow; tests give other limits. */
+  readonly budgets?: Budgets;
   readonly content: Content;
   /** Open and seeded; closed by the caller after `server.close()`. */
   readonly databases: Databases;
@@ -126,7 +129,7 @@ export interface App {
  * @throws when `pages` has no `index.html`
  */
 export async function buildApp(options: AppOptions): Promise<App> {
-  const { config, content, databases, log } = options;
+  const { config, content, databases, log, budgets = usualBudgets } = options;
   const frame = createFrameEvents();
   const hostRefusal = createHostRefusal(options.host, options.allowedHosts);
   const indexPageStart = performance.now();
@@ -159,6 +162,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   });
   const shop: ShopContext = {
     config,
+    budgets,
     content,
     database: watchLearnerText(databases.shop, (text) => contained('database', text)),
     documents: databases.documents,

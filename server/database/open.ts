@@ -1,4 +1,5 @@
 import type Database from 'better-sqlite3';
+import { type Budgets, budgets as usualBudgets } from '../budgets.ts';
 import { damaged } from './folder/check-file.ts';
 import { checkFolder } from './folder/check-folder.ts';
 import { type DataFile, documentsFile, overlayFile, progressFile, shopFile } from './folder/data-files.ts';
@@ -23,11 +24,11 @@ export interface Databases {
 }
 
 /**
- * Opens, or creates, the files. A new `shop.sqlite` is empty until `prepareShop` seeds it.
+ * Opens, or creates, the files, none of which grows beyond its budget. A new `shop.sqlite` is empty until `prepareShop` seeds it.
  * @throws DataFolderError when the folder or a file in it is damaged, foreign, newer than this app or not writable;
  * nothing in the folder is changed then
  */
-export function openDatabases(storage: Storage): Databases {
+export function openDatabases(storage: Storage, _budgets: Budgets = usualBudgets): Databases {
   const folder = storage.kind === 'folder' ? storage.path : null;
   if (folder !== null) {
     checkFolder(folder, [shopFile, documentsFile, progressFile, overlayFile]);

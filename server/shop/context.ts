@@ -1,3 +1,4 @@
+import type { Budgets } from '../budgets.ts';
 import type { Config } from '../config/config.ts';
 import type { Content } from '../contract/content.ts';
 import type { Documents } from '../database/documents.ts';
@@ -13,6 +14,8 @@ import type { ShopEventEmitter } from './events.ts';
 /** What every shop area gets: plain values, made once in `server/app.ts`. */
 export interface ShopContext {
   readonly config: Config;
+  /** How far what learners reach may grow. */
+  readonly budgets: Budgets;
   readonly content: Content;
   /** `shop.sqlite`, the target. Every statement of it passes one gate (rulings 9). */
   readonly database: ShopDatabase;
