@@ -15,10 +15,11 @@ import { bundleUnsafeShop, startUnsafeShop, type UnsafeShop } from './support/un
  */
 
 let planted: PlantedPrey;
+let built: string;
 
 beforeAll(async () => {
   planted = await plantPrey();
-  await bundleUnsafeShop();
+  built = await bundleUnsafeShop('containment-unsafe');
 });
 
 afterAll(() => planted?.remove());
@@ -32,7 +33,7 @@ describe.each([
 ] as const)('%s', (_name, confined) => {
   let shop: UnsafeShop;
   beforeAll(async () => {
-    shop = await startUnsafeShop(confined, { CANARY: planted.prey.secret });
+    shop = await startUnsafeShop(built, confined, { CANARY: planted.prey.secret });
   });
   afterAll(() => shop?.stop());
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { attemptClasses } from './attempts/attempt.ts';
 import { attempts } from './attempts/attempts.ts';
+import { stalls } from './stalls/stalls.ts';
 import { securityTables } from './support/security-tables.ts';
 
 test('SECURITY.md lists what is tried (write it with: npm run security-tables)', () => {
@@ -13,5 +14,10 @@ test('every class is tried, and no attempt twice', () => {
   expect(attempts.length).toBeGreaterThanOrEqual(60);
   expect([...new Set(attempts.map((attempt) => attempt.class))].toSorted()).toEqual(attemptClasses.toSorted());
   const names = attempts.map((attempt) => [attempt.class, attempt.hole, attempt.title].join());
+  expect(new Set(names).size).toBe(names.length);
+});
+
+test('no stall is tried twice', () => {
+  const names = stalls.map(({ cause, through, title }) => [cause, through, title].join());
   expect(new Set(names).size).toBe(names.length);
 });

@@ -1,13 +1,16 @@
 import type { RunningShop } from '../../support/shop.ts';
 
 /** What a stall rests on, in the words of SECURITY.md. */
-export type StallCause =
-  | 'a store that grows'
-  | 'an answer that nobody takes'
-  | "a learner's own SQL"
-  | 'a pattern over long text'
-  | 'a queue without an end'
-  | 'an error that nobody catches';
+export const stallCauses = [
+  'a store that grows',
+  'an answer that nobody takes',
+  "a learner's own SQL",
+  'a pattern over long text',
+  'a queue without an end',
+  'an error that nobody catches',
+] as const;
+
+export type StallCause = (typeof stallCauses)[number];
 
 /** What comes of it where the measure is missing. */
 export type Harm = 'silence' | 'memory' | 'death' | 'no start' | 'no answer';
@@ -34,6 +37,10 @@ export interface Stall {
   readonly measure: string;
   /** What the control sees. */
   readonly harm: Harm;
+  /** At the careless shop, from 0 to 1: what is enough to show the harm; 1 when absent. The harm of `memory` is measured by it, too. */
+  readonly controlScale?: number;
+  /** Whether a store is full afterwards, so that the shop is reset before the next attempt. */
+  readonly fills?: true;
   /** Bounded in count and time: at most some seconds at the real shop. May throw, since the careless shop may go. */
   attack(target: StallTarget): Promise<void>;
   /** Told when the real shop was attacked: throws where an attacker was left without an answer. */

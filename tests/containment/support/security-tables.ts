@@ -1,5 +1,8 @@
+import { budgets } from '../../../server/budgets.ts';
 import type { Wall } from '../attempts/attempt.ts';
 import { attempts } from '../attempts/attempts.ts';
+import type { Harm } from '../stalls/stall.ts';
+import { stalls } from '../stalls/stalls.ts';
 import { expectedStoppers, type Stopper } from './expected-walls.ts';
 
 const wallNames: Readonly<Record<Wall, string>> = {
@@ -21,6 +24,15 @@ const stopperNames: Readonly<Record<Stopper, string>> = {
 /** The chain's process has the evaluator's flags and seals. */
 const processNames = { shop: 'shop', evaluator: 'evaluator, chain' } as const;
 
+/** What is seen of the careless shop. */
+const harmNames: Readonly<Record<Harm, string>> = {
+  silence: 'others are not answered for a second and longer',
+  memory: 'its process grows beyond all bounds',
+  death: 'its process ends',
+  'no start': 'its folder does not start again',
+  'no answer': 'a request never ends',
+};
+
 /** What is tried, and what refuses it, as `SECURITY.md` shows it. */
 export function securityTables(): string {
   const overHttp = attempts.map(({ class: kind, hole, title, wall, wall3 }) => {
@@ -30,11 +42,20 @@ export function securityTables(): string {
   const inside = (['shop', 'evaluator'] as const).flatMap((probed) =>
     expectedStoppers(probed).map(([name, stopper]) => [processNames[probed], name, stopperNames[stopper]]),
   );
+  const stalling = stalls.map(({ cause, through, title, measure, harm }) => [
+    cause,
+    through,
+    title,
+    measure,
+    harmNames[harm],
+  ]);
   return [
     `Over HTTP, at the shop as it runs in real life (${overHttp.length} attempts):`,
     table(['To', 'Through', 'Tried', 'Refused by wall', 'Behind it stands wall'], overHttp),
     `From inside, as code that has taken a process over (${inside.length} attempts):`,
     table(['Process', 'Tried', 'Refused by wall'], inside),
+    `To stop the shop, as it runs in real life (${stalling.length} attempts): others are answered within two seconds, its process stays below ${budgets.process.memory / 1024 ** 2} MiB, nothing solved is lost, and its folder starts again.`,
+    table(['Rests on', 'Through', 'Tried', 'What stands for it', 'Without it'], stalling),
   ].join('\n\n');
 }
 

@@ -10,11 +10,15 @@ import type { UnsafeOrders } from '../unsafe/shop-process.ts';
 import { sizeOf } from './size-of.ts';
 
 const project = join(import.meta.dirname, '../../..');
-const folder = join(project, 'dist/containment-unsafe');
 const pages = join(project, 'dist/renderer');
 
-/** Bundles the shop with what stands in for its walls, as the real one is bundled, so that the real flags fit it unchanged. */
-export async function bundleUnsafeShop(): Promise<void> {
+/**
+ * Bundles the shop with what stands in for its walls, as the real one is bundled, so that the real flags fit it unchanged.
+ * @param name of the folder in `dist/`, one for each file of tests: they run side by side
+ * @returns path of the folder
+ */
+export async function bundleUnsafeShop(name: string): Promise<string> {
+  const folder = join(project, 'dist', name);
   rmSync(folder, { recursive: true, force: true });
   await build({
     configFile: false,
@@ -33,8 +37,41 @@ export async function bundleUnsafeShop(): Promise<void> {
       },
     },
   });
-  for (const file of ['content.json', 'decoy.pack']) {
+  for (const file of ['content.json', 'decoy.pack', 'genesis.json']) {
     copyFileSync(join(project, 'dist/server', file), join(folder, file));
+  }
+  return folder;
+}
+
+/** Where an unsafe shop lives, and how. */
+export interface UnsafeLaunch extends Omit<UnsafeOrders, 'pages'> {
+  readonly flags: readonly string[];
+  readonly environment: Readonly<Record<string, string | undefined>>;
+}
+
+/** Starts one in a process of its own. Rejects when that ends before it listens. @returns it, and its port */
+export async function forkUnsafeShop({ flags, environment, ...orders }: UnsafeLaunch) {
+  const child = fork(join(orders.built, 'shop-process.cjs'), [], {
+    execArgv: [...flags],
+    env: { ...environment },
+    stdio: ['ignore', 'ignore', orders.isLimitless ? 'ignore' : 'inherit', 'ipc'],
+  });
+  child.send({ ...orders, pages } satisfies UnsafeOrders);
+  const [ready] = await Promise.race([
+    once(child, 'message'),
+    once(child, 'exit').then(() => {
+      throw new Error('The unsafe shop did not start.');
+    }),
+  ]);
+  return { child, port: Number(ready.port) };
+}
+
+/** Kills it, if it still runs; resolves when it is gone. */
+export async function killUnsafeShop(child: ChildProcess | undefined): Promise<void> {
+  if (child !== undefined && child.exitCode === null && child.signalCode === null) {
+    const gone = once(child, 'exit');
+    child.kill('SIGKILL');
+    await gone;
   }
 }
 
@@ -50,10 +87,12 @@ export interface UnsafeShop {
 }
 
 /**
+ * @param built folder of its bundle
  * @param confined with the flags, the seals and the environment that the supervisor gives the real one
  * @param environment what is in an environment that nobody has cleaned
  */
 export async function startUnsafeShop(
+  built: string,
   confined: boolean,
   environment: Readonly<Record<string, string>>,
 ): Promise<UnsafeShop> {
@@ -65,28 +104,17 @@ export async function startUnsafeShop(
   let port = 0;
   let child: ChildProcess | undefined;
   const start = async () => {
-    const launch = shopLaunch({ server: folder, pages }, { kind: 'folder', path: data });
-    child = fork(launch.entry, [], {
-      execArgv: confined ? [...launch.flags] : ['--max-old-space-size=256'],
-      env: confined ? { ...confinedEnvironment() } : { ...environment, PATH: process.env.PATH },
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    });
-    const orders: UnsafeOrders = { data, site, built: folder, pages, port, sealed: confined };
-    child.send(orders);
-    const [ready] = await Promise.race([
-      once(child, 'message'),
-      once(child, 'exit').then(() => {
-        throw new Error('The unsafe shop did not start.');
-      }),
-    ]);
-    port = ready.port;
-  };
-  const kill = async () => {
-    if (child !== undefined && child.exitCode === null && child.signalCode === null) {
-      const gone = once(child, 'exit');
-      child.kill('SIGKILL');
-      await gone;
-    }
+    const { flags } = shopLaunch({ server: built, pages }, { kind: 'folder', path: data });
+    ({ child, port } = await forkUnsafeShop({
+      flags: confined ? flags : ['--max-old-space-size=256'],
+      environment: confined ? confinedEnvironment() : { ...environment, PATH: process.env.PATH },
+      data,
+      site,
+      built,
+      port,
+      sealed: confined,
+      isLimitless: false,
+    }));
   };
   await start();
   return {
@@ -96,11 +124,11 @@ export async function startUnsafeShop(
     isRunning: () => child?.exitCode === null && child.signalCode === null,
     diskUse: () => sizeOf(site),
     restart: async () => {
-      await kill();
+      await killUnsafeShop(child);
       await start();
     },
     stop: async () => {
-      await kill();
+      await killUnsafeShop(child);
       rmSync(root, { recursive: true, force: true });
     },
   };

@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { buildApp } from '../../../server/app.ts';
+import { budgets as usualBudgets } from '../../../server/budgets.ts';
 import { memoryJournal } from '../../../server/chain/remote/journal.ts';
 import { loadConfig } from '../../../server/config/load.ts';
 import { sealShop } from '../../../server/confinement/seal.ts';
@@ -10,10 +11,14 @@ import type { Content } from '../../../server/contract/content.ts';
 import { openDatabases } from '../../../server/database/open.ts';
 import { prepareShop, resetShop } from '../../../server/database/prepare.ts';
 import { leakedHandle } from '../probe/leaked-handle.ts';
+import type { CarelessParts } from './careless/careless-part.ts';
+import { carelessParts, carelessUpgrades } from './careless/parts.ts';
+import { chainInHere } from './chain-in-here.ts';
 import { unsafeDecoyParts } from './decoy-parts.ts';
 import { unsafeEvaluator } from './evaluator.ts';
 import { unsafeQueryText } from './query-text.ts';
 import { serveAnything } from './serve-anything.ts';
+import { withoutBudgets } from './without-budgets.ts';
 
 /*
  * The shop without walls 1 and 2, for the controls: what stands for them here does what a careless developer would write. Wall
@@ -31,9 +36,16 @@ export interface UnsafeOrders {
   /** 0 for any. */
   readonly port: number;
   readonly sealed: boolean;
+  /** For stalls: no budgets, careless parts, a chain in this process, and the end of it by what nobody catches. */
+  readonly isLimitless: boolean;
 }
 
 process.once('message', async (orders: UnsafeOrders) => {
+  if (!orders.isLimitless) {
+    // Its attackers throw at all times; what ends it is for them to find.
+    process.on('uncaughtException', () => {});
+  }
+  const budgets = orders.isLimitless ? withoutBudgets : usualBudgets;
   const content: Content = JSON.parse(readFileSync(join(orders.built, 'content.json'), 'utf8'));
   const loaded = await loadConfig({
     defaults: content.configuration,
@@ -45,11 +57,12 @@ process.once('message', async (orders: UnsafeOrders) => {
     throw new Error(loaded.errors.join());
   }
   const { config } = loaded;
-  const databases = openDatabases({ kind: 'folder', path: orders.data });
+  const databases = openDatabases({ kind: 'folder', path: orders.data }, budgets);
   prepareShop(databases, content, config, { fresh: false });
   const listensAt = () => (door.address() as AddressInfo).port;
   const app = await buildApp({
     config,
+    budgets,
     content,
     databases: { ...databases, shop: { ...databases.shop, queryText: unsafeQueryText(leakedHandle(databases)) } },
     evaluator: unsafeEvaluator,
@@ -58,11 +71,10 @@ process.once('message', async (orders: UnsafeOrders) => {
     readServerTexts: () => null,
     readChallengeTexts: () => null,
     readCodingChallenges: () => JSON.parse('{}'),
-    // Nothing here is about contracts.
     chain: {
-      link: { ask: () => Promise.reject(new Error('no chain')) },
+      link: chainInHere(),
       journal: memoryJournal(),
-      readGenesis: () => JSON.parse('{}'),
+      readGenesis: () => JSON.parse(readFileSync(join(orders.built, 'genesis.json'), 'utf8')),
     },
     pages: orders.pages,
     logs: null,
@@ -76,9 +88,21 @@ process.once('message', async (orders: UnsafeOrders) => {
     resetShop: () => resetShop(databases, content, config),
     log: () => {},
   });
-  const door = createServer((request, response) => {
-    if (!serveAnything(orders.site, request, response)) {
-      app.server.server.emit('request', request, response);
+  const parts: CarelessParts = { config, content, databases, pages: orders.pages, built: orders.built };
+  const door = createServer(async (request, response) => {
+    if (serveAnything(orders.site, request, response)) {
+      return;
+    }
+    for (const part of orders.isLimitless ? carelessParts : []) {
+      if (await part(request, response, parts)) {
+        return;
+      }
+    }
+    app.server.server.emit('request', request, response);
+  });
+  door.on('upgrade', (request, socket, head) => {
+    if (!(orders.isLimitless && carelessUpgrades.some((upgrade) => upgrade(request, socket, head, parts)))) {
+      app.server.server.emit('upgrade', request, socket, head);
     }
   });
   if (orders.sealed) {
@@ -86,5 +110,3 @@ process.once('message', async (orders: UnsafeOrders) => {
   }
   door.listen(orders.port, '127.0.0.1', () => process.send?.({ port: listensAt() }));
 });
-// Its attackers throw at all times; what ends it is for them to find.
-process.on('uncaughtException', () => {});

@@ -1,0 +1,105 @@
+import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { budgets } from '../../server/budgets.ts';
+import { solvedKeys } from '../exploits/support.ts';
+import { createClient } from '../support/client.ts';
+import { newCustomer } from '../support/customer.ts';
+import { type RunningShop, startShop } from '../support/shop.ts';
+import type { Stall } from './stalls/stall.ts';
+import { stalls } from './stalls/stalls.ts';
+import { answerWithin } from './support/answering.ts';
+import { memoryIsTold, watchShop } from './support/watch.ts';
+
+/*
+ * Attempts to stop the shop as it runs in real life: during each of them others are answered, and its process stays small and the
+ * same. stalls-controls.test.ts has the same attempts at a shop whose measures are missing.
+ */
+
+/** Longest that an attacker may wait for the last of their own answers, in milliseconds. */
+const attackEnds = 20_000;
+
+const highestMemory = budgets.process.memory / 1024 ** 2;
+
+let folder: string;
+let shop: RunningShop;
+/** Challenges of which anybody was told that they are solved. */
+const solved = new Set<string>();
+
+beforeAll(async () => {
+  folder = realpathSync(mkdtempSync(join(tmpdir(), 'juice-range-stalls-')));
+  shop = await startShop({ data: join(folder, 'data') });
+  await createClient(shop.url).login("admin@juice-sh.op'--", 'x');
+  if (!memoryIsTold) {
+    console.log('SKIPPED: memory is not looked at, since this system does not tell that of a process.');
+  }
+});
+
+afterAll(async () => {
+  await shop?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe('while somebody tries to stop the shop, others are served:', () => {
+  test.each(stalls)('$cause through $through: $title', { timeout: 60_000 }, async (stall) => {
+    const pid = shop.shopPid();
+    const { seen, isOver } = await attackWith(stall);
+    const said = `(longest silence ${seen.silence} ms, highest memory ${seen.memory} MiB)`;
+    expect(shop.shopPid(), `process of the shop ${said}`).toBe(pid);
+    expect(seen.silence, `longest silence in ms ${said}`).toBeLessThan(answerWithin);
+    expect(seen.memory, `highest memory in MiB ${said}`).toBeLessThan(highestMemory);
+    expect(isOver, "every request of the attacker's has an end").toBe(true);
+    await stall.after?.(shop);
+    for (const key of await solvedKeys(shop.url)) {
+      solved.add(key);
+    }
+    if (stall.fills) {
+      await resetShop();
+    }
+  });
+});
+
+describe('after all of it', () => {
+  test('the folder starts again, with everything that was solved, and serves an ordinary customer', async () => {
+    await shop.stop();
+    shop = await startShop({ data: join(folder, 'data') });
+    expect(solved).toContain('loginAdminChallenge');
+    expect([...(await solvedKeys(shop.url))]).toEqual(expect.arrayContaining([...solved]));
+    const client = createClient(shop.url);
+    const found = await client.get('/rest/products/search?q=apple');
+    expect(found.json().data.length).toBeGreaterThan(0);
+    const customer = await newCustomer(client);
+    await customer.fill(1, 1);
+    const ordered = await client.post(`/rest/basket/${customer.basket}/checkout`, {}, customer);
+    expect(ordered.status).toBe(200);
+  });
+});
+
+/** Attacks the shop, and looks at it until a second later. */
+async function attackWith(stall: Stall) {
+  const closes: (() => void)[] = [];
+  const watch = await watchShop({ url: shop.url, pid: shop.shopPid(), rhythm: 200 });
+  const port = Number(new URL(shop.url).port);
+  const attack = stall.attack({ url: shop.url, port, scale: 1, onEnd: (close) => closes.push(close) });
+  const isOver = await Promise.race([
+    // Who is refused may see no more than a connection that ends.
+    attack.then(
+      () => true,
+      () => true,
+    ),
+    wait(attackEnds, false),
+  ]);
+  await wait(1000);
+  for (const close of closes) {
+    close();
+  }
+  return { seen: await watch.over(), isOver };
+}
+
+async function resetShop(): Promise<void> {
+  const client = createClient(shop.url);
+  const reset = await client.post('/rest/range/reset-shop', { confirm: true }, { headers: { 'x-range': '1' } });
+  expect(reset.status).toBe(200);
+}
