@@ -13,6 +13,8 @@ import type { ShopAddress } from './security/origins.ts';
 import { words } from './words.ts';
 import type { ReadWorkshop } from './workshop/workshop.ts';
 
+const happened = { died: 'died', hung: 'no longer answered', grew: 'took too much memory' } as const;
+
 type ShopOptions = SupervisorOptions['shop'];
 
 /** The supervised shop as the rest of the shell sees it. */
@@ -58,7 +60,7 @@ export function createShop(given: ShopOptions, findWorkshop: () => Promise<ReadW
     } else if (state.kind === 'failed') {
       log.error(`The shop did not start: ${state.reason}`);
     } else if (state.kind === 'restarting') {
-      log.error(`The shop ${state.because} and is started again.`);
+      log.error(`The shop ${happened[state.because]} and is started again.`);
     }
     for (const tell of followers) {
       tell(state);

@@ -4,6 +4,7 @@ import { helpText } from './cli/help.ts';
 import { describeConfinement } from './cli/report.ts';
 import { inWorkshop, shopOptionsFrom } from './cli/shop-options.ts';
 import type { LogLevel } from './supervisor/messages.ts';
+import type { EndOfShop } from './supervisor/shop-state.ts';
 import { type ShopState, type Supervisor, startSupervisor } from './supervisor/supervisor.ts';
 
 /** Exit codes: 0 stopped, 1 cannot start or gave up, 2 wrong usage. */
@@ -80,6 +81,12 @@ function stopOnSignals(starting: Promise<Supervisor>): void {
   }
 }
 
+const whatHappened: Readonly<Record<EndOfShop, string>> = {
+  died: 'The shop died',
+  hung: 'The shop no longer answered',
+  grew: 'The shop took too much memory',
+};
+
 function printState(state: ShopState, isEphemeral: boolean): void {
   switch (state.kind) {
     case 'ready':
@@ -90,9 +97,8 @@ function printState(state: ShopState, isEphemeral: boolean): void {
       }
       break;
     case 'restarting': {
-      const what = state.because === 'hung' ? 'The shop no longer answered' : 'The shop died';
       const kept = isEphemeral ? 'It kept everything in memory, so it begins anew.' : 'What you have solved is kept.';
-      console.error(`${what}: it is started again. ${kept}`);
+      console.error(`${whatHappened[state.because]}: it is started again. ${kept}`);
       break;
     }
     case 'failed':

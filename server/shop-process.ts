@@ -1,5 +1,6 @@
 import { createRemoteChainLink } from './chain/remote/chain-link.ts';
 import { createRemoteEvaluator } from './decoy/remote-evaluator.ts';
+import { reportRequests } from './shop-process/requests-under-way.ts';
 import { StartError } from './shop-process/start-error.ts';
 import { type StartedShop, startShop } from './shop-process/start-shop.ts';
 import type { LogLevel, MessageFromShop, MessageToShop, ShopOptions } from './supervisor/messages.ts';
@@ -27,7 +28,7 @@ process.on('message', (message: MessageToShop) => {
       start(message.options);
       break;
     case 'ping':
-      tell({ type: 'pong', sequence: message.sequence });
+      tell({ type: 'pong', sequence: message.sequence, ...ownMemory() });
       break;
     case 'evaluated':
       evaluator.answered(message.id, message.result);
@@ -57,6 +58,7 @@ process.on('uncaughtException', endWith);
 async function start(options: ShopOptions): Promise<void> {
   try {
     shop = await startShop(options, { evaluator, chain }, log);
+    reportRequests((requests) => tell({ type: 'underWay', requests }));
     tell({ type: 'ready', port: shop.port, preferredPort: shop.preferredPort, confinement: shop.confinement });
     if (shop.basePath !== '') {
       log('info', `Server using proxy base path ${shop.basePath} for redirects`);
@@ -73,6 +75,11 @@ function tell(message: MessageFromShop): void {
   if (process.connected) {
     send?.(message);
   }
+}
+
+/** On Linux the supervisor looks itself. */
+function ownMemory(): { readonly memory?: number } {
+  return process.platform === 'linux' ? {} : { memory: process.memoryUsage.rss() };
 }
 
 function log(level: LogLevel, text: string): void {

@@ -45,7 +45,8 @@ export function shopLaunch(paths: BuiltPaths, storage: Storage): Launch {
       ...writable.map((path) => `--allow-fs-write=${path}`),
       // To give memory back when nobody asks for anything.
       '--expose-gc',
-      '--max-old-space-size=512',
+      // With all that is not JavaScript's, this is what a shop process may take (budgets.process.memory).
+      '--max-old-space-size=320',
       '--max-semi-space-size=4',
     ],
   };

@@ -80,7 +80,14 @@ export type MessageFromShop =
       readonly preferredPort: number;
       readonly confinement: ConfinementReport;
     }
-  | { readonly type: 'pong'; readonly sequence: number }
+  | {
+      readonly type: 'pong';
+      readonly sequence: number;
+      /** Bytes of memory that the process has, where its supervisor cannot see that itself. */
+      readonly memory?: number;
+    }
+  /** Requests that were begun and have no answer yet, oldest first: method and URL. */
+  | { readonly type: 'underWay'; readonly requests: readonly string[] }
   | { readonly type: 'evaluate'; readonly id: number; readonly job: EvaluationJob }
   | { readonly type: 'askChain'; readonly id: number; readonly job: ChainJob }
   | { readonly type: 'resetDone'; readonly what: 'shop' | 'progress' }

@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
+import type { Budgets } from '../budgets.ts';
 import { dropHandle } from './drop-handle.ts';
-import { type HeartbeatRhythm, startHeartbeat } from './heartbeat.ts';
+import { type Heartbeat, rhythmFor, startHeartbeat } from './heartbeat.ts';
 import { cleanLine, limitLines, readLines } from './log-lines.ts';
 import type {
   ConfinementReport,
@@ -10,7 +11,9 @@ import type {
   ShopOptions,
   StartFault,
 } from './messages.ts';
+import { residentMemory } from './resident-memory.ts';
 import { readShopMessage } from './shop-messages.ts';
+import type { EndOfShop } from './shop-state.ts';
 
 /** A shop process that got so far as to listen. */
 export interface Ready {
@@ -32,18 +35,22 @@ export type Start =
 export interface ShopLife {
   readonly started: Promise<Start>;
   /** Resolves when the process is gone; never rejects. */
-  readonly ended: Promise<'died' | 'hung'>;
+  readonly ended: Promise<EndOfShop>;
   send(message: MessageToShop): void;
+  /** Asks for no sign of life while something is under way that has a limit of its own. */
+  withoutHeartbeat<Result>(work: Promise<Result>): Promise<Result>;
   /** Asks the process to end, and kills it if it does not. */
   stop(): Promise<void>;
 }
 
+/** Messages that others than the life itself have to do with. */
+export type ShopRequest = Exclude<MessageFromShop, { readonly type: 'ready' | 'failed' | 'pong' | 'underWay' | 'log' }>;
+
 export interface ShopLifeOptions {
   readonly shop: ShopOptions;
-  readonly heartbeat: HeartbeatRhythm;
+  readonly budgets: Budgets;
   readonly onLog: (level: LogLevel, text: string) => void;
-  /** Told of requests and of finished resets. */
-  readonly onMessage: (message: Extract<MessageFromShop, { type: 'evaluate' | 'askChain' | 'resetDone' }>) => void;
+  readonly onMessage: (message: ShopRequest) => void;
 }
 
 /** A shop that is not ready by then hangs; seeding on a slow machine takes a few seconds. */
@@ -51,12 +58,20 @@ const startUpLimit = 60_000;
 /** How long a shop may take to close its files when asked to. */
 const stopLimit = 3000;
 
-/** Lives with a freshly spawned shop process: gives it its orders, listens to it, and kills it when it hangs. */
+/**
+ * Lives with a freshly spawned shop process: gives it its orders, listens to it, and kills it when it hangs or takes more memory than it
+ * may. Both are the last resort: what learners do has its own limits, far below.
+ */
 export function liveWithShop(child: ChildProcess, options: ShopLifeOptions): ShopLife {
+  const { silence, memory: mostMemory } = options.budgets.process;
   const started = Promise.withResolvers<Start>();
-  const ended = Promise.withResolvers<'died' | 'hung'>();
-  let hung = false;
+  const ended = Promise.withResolvers<EndOfShop>();
+  let end: EndOfShop = 'died';
   let isReady = false;
+  let isStopping = false;
+  let heartbeat: Heartbeat | undefined;
+  let reportedMemory = 0;
+  let underWay: readonly string[] = [];
 
   const log = limitLines(options.onLog);
   const send = (message: MessageToShop) => {
@@ -66,20 +81,45 @@ export function liveWithShop(child: ChildProcess, options: ShopLifeOptions): Sho
       });
     }
   };
-  const giveUp = () => {
-    hung = true;
+  const memoryOf = () => (child.pid === undefined ? undefined : residentMemory(child.pid)) ?? reportedMemory;
+  const requestsUnderWay = () =>
+    `Requests under way: ${underWay.length === 0 ? 'none that it told of' : underWay.join(', ')}`;
+  const giveUp = (because: EndOfShop, what: string) => {
+    end = because;
+    heartbeat?.stop();
     child.kill('SIGKILL');
+    // Not through the limit of lines: whoever floods the log must not hide it.
+    options.onLog('error', `The shop process ${what}, so it is ended. ${requestsUnderWay()}`);
   };
-  const heartbeat = { current: undefined as ReturnType<typeof startHeartbeat> | undefined };
-  const startUp = setTimeout(giveUp, startUpLimit);
+  const watch = () => {
+    const beat = startHeartbeat(
+      rhythmFor(silence),
+      (sequence) => {
+        const memory = memoryOf();
+        if (memory > mostMemory) {
+          giveUp('grew', `takes ${inMebibytes(memory)} of memory, of ${inMebibytes(mostMemory)} that it may`);
+        } else {
+          send({ type: 'ping', sequence });
+        }
+      },
+      () => giveUp('hung', `has said nothing for ${silence / 1000} s (it takes ${inMebibytes(memoryOf())} of memory)`),
+    );
+    heartbeat = beat;
+  };
+  const startUp = setTimeout(() => giveUp('hung', `is not ready after ${startUpLimit / 1000} s`), startUpLimit);
 
   const onEnd = () => {
     clearTimeout(startUp);
-    heartbeat.current?.stop();
+    heartbeat?.stop();
     started.resolve({ kind: 'ended' });
-    ended.resolve(hung ? 'hung' : 'died');
+    ended.resolve(end);
   };
-  child.on('exit', onEnd);
+  child.on('exit', (code, signal) => {
+    if (isReady && end === 'died' && !isStopping) {
+      options.onLog('error', `The shop process has ended by itself (${signal ?? code}). ${requestsUnderWay()}`);
+    }
+    onEnd();
+  });
   child.on('error', (error) => {
     log('error', cleanLine(`The shop process could not be started: ${error.message}`));
     onEnd();
@@ -90,13 +130,16 @@ export function liveWithShop(child: ChildProcess, options: ShopLifeOptions): Sho
   child.on('message', (received, handle) => {
     dropHandle(handle);
     const message = readShopMessage(received);
-    switch (message?.type) {
+    if (message === undefined) {
+      return;
+    }
+    switch (message.type) {
       case 'ready':
         if (!isReady && child.pid !== undefined) {
           isReady = true;
           clearTimeout(startUp);
+          watch();
           const { port, preferredPort, confinement } = message;
-          heartbeat.current = startHeartbeat(options.heartbeat, (sequence) => send({ type: 'ping', sequence }), giveUp);
           started.resolve({ kind: 'ready', pid: child.pid, port, preferredPort, confinement });
         }
         break;
@@ -104,17 +147,17 @@ export function liveWithShop(child: ChildProcess, options: ShopLifeOptions): Sho
         started.resolve({ kind: 'failed', reason: message.reason, advice: message.advice, fault: message.fault });
         break;
       case 'pong':
-        heartbeat.current?.answered(message.sequence);
+        reportedMemory = message.memory ?? 0;
+        heartbeat?.answered(message.sequence);
+        break;
+      case 'underWay':
+        underWay = message.requests;
         break;
       case 'log':
         log(message.level, message.text);
         break;
-      case 'evaluate':
-      case 'askChain':
-      case 'resetDone':
-        options.onMessage(message);
-        break;
       default:
+        options.onMessage(message);
     }
   });
   send({ type: 'start', options: options.shop });
@@ -123,11 +166,20 @@ export function liveWithShop(child: ChildProcess, options: ShopLifeOptions): Sho
     started: started.promise,
     ended: ended.promise,
     send,
+    withoutHeartbeat: (work) => {
+      heartbeat?.pause();
+      return work.finally(() => heartbeat?.resume());
+    },
     stop: async () => {
+      isStopping = true;
       send({ type: 'stop' });
       const deadline = setTimeout(() => child.kill('SIGKILL'), stopLimit);
       await ended.promise;
       clearTimeout(deadline);
     },
   };
+}
+
+function inMebibytes(bytes: number): string {
+  return `${Math.round(bytes / 1024 / 1024)} MiB`;
 }

@@ -21,6 +21,9 @@ const kinds: Readonly<Record<EvaluationKind, true>> = {
 /** Longest text the chain is given, in characters: a request of 2 MB, a part of what was kept. */
 const longestChainText = 8 * 1024 * 1024;
 
+/** Requests that are told of at once. */
+const mostRequests = 12;
+
 const levels: Readonly<Record<LogLevel, true>> = { info: true, warn: true, error: true };
 
 const faults: Readonly<Record<StartFault, true>> = {
@@ -63,7 +66,17 @@ export function readShopMessage(message: unknown): MessageFromShop | undefined {
           }
         : undefined;
     case 'pong':
-      return typeof message.sequence === 'number' ? { type: 'pong', sequence: message.sequence } : undefined;
+      return typeof message.sequence === 'number'
+        ? {
+            type: 'pong',
+            sequence: message.sequence,
+            ...(typeof message.memory === 'number' ? { memory: message.memory } : {}),
+          }
+        : undefined;
+    case 'underWay':
+      return Array.isArray(message.requests)
+        ? { type: 'underWay', requests: message.requests.slice(0, mostRequests).map(readText) }
+        : undefined;
     case 'evaluate':
       return readEvaluate(message);
     case 'askChain':

@@ -1,5 +1,8 @@
 import type { ConfinementReport, StartFault } from './messages.ts';
 
+/** How a shop process ended: by itself, or killed because it no longer answered, or because it took too much memory. */
+export type EndOfShop = 'died' | 'hung' | 'grew';
+
 /** What the shop is doing, for people to be told. */
 export type ShopState =
   | { readonly kind: 'starting' }
@@ -19,8 +22,7 @@ export type ShopState =
     }
   | {
       readonly kind: 'restarting';
-      /** `died` by itself, or `hung`: it no longer answered and was killed. */
-      readonly because: 'died' | 'hung';
+      readonly because: EndOfShop;
       readonly restarts: number;
     }
   | { readonly kind: 'stopped' }

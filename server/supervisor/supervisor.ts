@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { type Budgets, budgets as usualBudgets } from '../budgets.ts';
 import type { Storage } from '../database/open.ts';
 import { createChainHost } from './chain/chain-host.ts';
 import {
@@ -13,7 +14,6 @@ import {
 } from './confinement-flags.ts';
 import { type ClaimedFolder, claimDataFolder } from './data-folder/claim-data-folder.ts';
 import { createEvaluatorHost } from './evaluator/evaluator-host.ts';
-import type { HeartbeatRhythm } from './heartbeat.ts';
 import { limitLines, readLines } from './log-lines.ts';
 import type { LogLevel, ShopOptions } from './messages.ts';
 import { createResetRequests } from './reset-requests.ts';
@@ -35,8 +35,8 @@ export interface SupervisorOptions {
   readonly onLog?: (level: LogLevel, text: string) => void;
   /** How processes are started; `child_process.fork` when absent. */
   readonly spawn?: SpawnProcess;
-  /** How often the shop is asked for a sign of life, and how many may be missing in a row; every 2 s and 5 when absent. */
-  readonly heartbeat?: HeartbeatRhythm;
+  /** What the shop may take, above all as a process; the usual ones when absent. */
+  readonly budgets?: Budgets;
 }
 
 /** A supervised shop. */
@@ -50,8 +50,6 @@ export interface Supervisor {
   resetProgress(): Promise<void>;
 }
 
-const usualHeartbeat: HeartbeatRhythm = { milliseconds: 2000, misses: 5 };
-
 /**
  * Starts the shop process confined (design section 1) and watches it. Resolves with the first outcome, when the state
  * is `ready` or `failed`; a failed supervisor holds nothing and may be dropped. Never rejects because of the data
@@ -59,6 +57,7 @@ const usualHeartbeat: HeartbeatRhythm = { milliseconds: 2000, misses: 5 };
  */
 export async function startSupervisor(options: SupervisorOptions): Promise<Supervisor> {
   const log = options.onLog ?? (() => {});
+  const budgets = options.budgets ?? usualBudgets;
   let state: ShopState = { kind: 'starting' };
   const announce = (changed: ShopState) => {
     state = changed;
@@ -83,7 +82,7 @@ export async function startSupervisor(options: SupervisorOptions): Promise<Super
   const begin = (shop: ShopOptions): ShopLife => {
     const begun = liveWithShop(launch(shopLaunch(options.paths, shop.storage)), {
       shop,
-      heartbeat: options.heartbeat ?? usualHeartbeat,
+      budgets,
       onLog: log,
       onMessage: (message) => {
         switch (message.type) {
@@ -154,7 +153,8 @@ export async function startSupervisor(options: SupervisorOptions): Promise<Super
     if (state.kind !== 'ready') {
       throw new Error('The shop is not running.');
     }
-    await resets.request(what, () => life?.send({ type: what === 'shop' ? 'resetShop' : 'resetProgress' }));
+    const done = resets.request(what, () => life?.send({ type: what === 'shop' ? 'resetShop' : 'resetProgress' }));
+    await (life?.withoutHeartbeat(done) ?? done);
   };
   return {
     state: () => state,

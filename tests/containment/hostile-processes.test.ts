@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
+import { budgets } from '../../server/budgets.ts';
 import { createEvaluatorHost } from '../../server/supervisor/evaluator/evaluator-host.ts';
 import { spawnNode } from '../../server/supervisor/spawn-process.ts';
 import { isRunning, supervise } from './support/supervised.ts';
@@ -11,7 +12,7 @@ test('a shop process that says everything it should not changes nothing but its 
     {},
     {
       spawn: (_entry, _flags, environment) => spawnNode(hostileProcess, [], environment),
-      heartbeat: { milliseconds: 60_000, misses: 5 },
+      budgets: { ...budgets, process: { ...budgets.process, silence: 300_000 } },
     },
   );
   expect(supervised.ready()).toMatchObject({

@@ -76,18 +76,58 @@ describe('a shop process', () => {
     const before = supervised.ready();
     const restarting = supervised.next('restarting');
     const again = supervised.next('ready');
+    const stoppedAt = performance.now();
     process.kill(before.pid, 'SIGSTOP');
     expect(await restarting).toMatchObject({ because: 'hung' });
+    const noticedAt = performance.now();
+    // Silence of 2 s, and back within 2 s.
+    expect(noticedAt - stoppedAt).toBeGreaterThan(1900);
+    expect(noticedAt - stoppedAt).toBeLessThan(3000);
     await again;
+    expect(performance.now() - noticedAt).toBeLessThan(2000);
     expect(isRunning(before.pid)).toBe(false);
     expect(await versionStatus(before.url)).toBe(200);
+  });
+
+  test('that hangs leaves in the log what it was at', async () => {
+    const hang = `data:text/javascript,import http from 'node:http'; const emit = http.Server.prototype.emit;
+      http.Server.prototype.emit = function (event, ...values) {
+        if (event === 'request' && values[0].url.endsWith('forever')) for (;;);
+        return emit.call(this, event, ...values);
+      };`;
+    supervised = await supervise(
+      {},
+      { spawn: (entry, flags, environment) => spawnNode(entry, [...flags, '--import', hang], environment) },
+    );
+    const again = supervised.next('ready');
+    await expect(fetch(`${supervised.ready().url}/rest/forever`)).rejects.toThrow();
+    await again;
+    expect(supervised.logged.join('\n')).toMatch(
+      /^error: The shop process has said nothing for 2 s \(it takes \d+ MiB of memory\), so it is ended\. Requests under way: GET \/rest\/forever$/m,
+    );
+  });
+
+  test('that takes too much memory is ended and started again', async () => {
+    const grow = `data:text/javascript,const all = [];
+      process.once('SIGUSR2', () => { setInterval(() => all.push(Buffer.alloc(2 ** 24, 1)), 20) })`;
+    supervised = await supervise(
+      {},
+      { spawn: (entry, flags, environment) => spawnNode(entry, [...flags, '--import', grow], environment) },
+    );
+    const restarting = supervised.next('restarting');
+    const again = supervised.next('ready');
+    process.kill(supervised.ready().pid, 'SIGUSR2');
+    expect(await restarting).toMatchObject({ because: 'grew' });
+    await again;
+    expect(supervised.logged.join('\n')).toMatch(/^error: The shop process takes \d{3,4} MiB of memory, of 400 MiB/m);
+    expect(await versionStatus(supervised.ready().url)).toBe(200);
   });
 
   test('that is only busy is left alone', async () => {
     supervised = await supervise();
     const before = supervised.ready();
     process.kill(before.pid, 'SIGSTOP');
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await new Promise((resolve) => setTimeout(resolve, 1500));
     process.kill(before.pid, 'SIGCONT');
     expect(await versionStatus(before.url)).toBe(200);
     expect(supervised.ready().pid).toBe(before.pid);

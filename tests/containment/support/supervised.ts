@@ -25,9 +25,6 @@ export interface Supervised {
   stop(): Promise<void>;
 }
 
-/** A beat that finds a hanging shop within two seconds, and forgives a busy machine as much. */
-const quick = { milliseconds: 100, misses: 15 };
-
 export async function supervise(
   shop: Partial<ShopOptions> = {},
   options: Partial<SupervisorOptions> = {},
@@ -51,7 +48,6 @@ export async function supervise(
       ...shop,
     },
     paths: { server: join(dist, 'server'), pages: join(dist, 'renderer') },
-    heartbeat: quick,
     onState: (state) => {
       states.push(state);
       for (const waiter of waiting.splice(0)) {
