@@ -1,0 +1,101 @@
+import { createRandom } from '../soak/random.ts';
+import { type BreakKind, type Episode, runEpisode } from './episode.ts';
+import { makeRound } from './grammar.ts';
+import { shrink } from './shrink.ts';
+import type { Round } from './step.ts';
+
+const minute = 60_000;
+/** Time with one shop, in milliseconds; then another one begins with an empty folder. */
+const episodeTime = 2 * minute;
+/** Time in which a sequence is made small, in milliseconds. */
+const shrinkTime = 3 * minute;
+/** Breaks after which the siege has seen enough. */
+const mostBreaks = 5;
+
+export interface SiegeOutcome {
+  /** Something broke. */
+  readonly isBroken: boolean;
+}
+
+/** Besieges one shop after the other. @param say takes lines for people */
+export async function besiege(minutes: number, seed: number, say: (line: string) => void): Promise<SiegeOutcome> {
+  const random = createRandom(seed);
+  const end = Date.now() + minutes * minute;
+  const totals = { rounds: 0, requests: 0, silence: 0, memory: 0, breaks: 0, notAgain: 0 };
+  const answers = new Map<number, number>();
+  say(`siege: ${minutes} minutes, seed ${seed}`);
+  for (let shops = 1; Date.now() < end && totals.breaks < mostBreaks; shops += 1) {
+    const episode = await runEpisode(roundsUntil(Math.min(end, Date.now() + episodeTime), random));
+    totals.rounds += episode.rounds.length;
+    totals.requests += episode.requests;
+    totals.silence = Math.max(totals.silence, episode.silence);
+    totals.memory = Math.max(totals.memory, episode.memory);
+    for (const [status, count] of episode.answers) {
+      answers.set(status, (answers.get(status) ?? 0) + count);
+    }
+    say(
+      `shop ${shops}: ${episode.rounds.length} rounds, ${episode.requests} requests, longest silence ${episode.silence} ms, highest memory ${episode.memory} MiB${episode.broken === null ? '' : `, BROKEN: ${episode.broken.kind}`}`,
+    );
+    if (episode.broken !== null) {
+      const isSeenAgain = await explain(episode, say);
+      totals[isSeenAgain ? 'breaks' : 'notAgain'] += 1;
+    }
+  }
+  const statuses = [...answers]
+    .toSorted(([one], [other]) => one - other)
+    .map(([status, count]) => `${count} x ${status}`);
+  say(`answers: ${statuses.join(', ')}`);
+  say(
+    `siege ${totals.breaks === 0 ? 'held' : `BROKEN ${totals.breaks} times`}: seed ${seed}, ${totals.rounds} rounds, ${totals.requests} requests, longest silence ${totals.silence} ms, highest memory ${totals.memory} MiB, ${totals.notAgain} silences that did not come again`,
+  );
+  return { isBroken: totals.breaks > 0 };
+}
+
+/** Sends a sequence again. */
+export async function again(rounds: readonly Round[], say: (line: string) => void): Promise<SiegeOutcome> {
+  const { broken, silence, memory } = await runEpisode(rounds);
+  say(`longest silence ${silence} ms, highest memory ${memory} MiB`);
+  say(broken === null ? 'held' : `BROKEN: ${broken.kind}\n${broken.said}`);
+  return { isBroken: broken !== null };
+}
+
+function* roundsUntil(end: number, random: () => number): Generator<Round> {
+  while (Date.now() < end) {
+    yield makeRound(random);
+  }
+}
+
+/** Kinds that come of each other: whoever is silent is ended. */
+const kin: readonly BreakKind[] = ['silence', 'process gone', 'memory', 'no answer', 'no start'];
+
+/** Kinds that only show at the end. */
+const late: readonly BreakKind[] = ['solves lost', 'no start', 'sick afterwards'];
+
+/**
+ * Prints what broke, and the sequence made small.
+ * @returns false for a silence that does not come again: the machine was busy
+ */
+async function explain({ rounds, broken }: Episode, say: (line: string) => void): Promise<boolean> {
+  if (broken === null) {
+    return false;
+  }
+  const end = Date.now() + shrinkTime;
+  const isSame = (kind: BreakKind) => kind === broken.kind || (kin.includes(kind) && kin.includes(broken.kind));
+  const small = await shrink(
+    rounds,
+    async (candidate) => {
+      const { broken: found } = await runEpisode(candidate, late.includes(broken.kind));
+      return found !== null && isSame(found.kind);
+    },
+    () => Date.now() > end,
+  );
+  say(`${broken.kind}: ${broken.said}`);
+  if (small === null) {
+    say(`It does not come again by itself; ${rounds.length} rounds came before it, the last of them:`);
+    say(JSON.stringify(rounds.slice(-2)));
+    return broken.kind !== 'silence';
+  }
+  say('Save this line into a file and send it again with: npm run siege -- again <file>');
+  say(JSON.stringify(small));
+  return true;
+}
