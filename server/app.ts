@@ -139,9 +139,12 @@ export async function buildApp(options: AppOptions): Promise<App> {
     content.locales.map((locale) => locale.key),
     tablesOnDemand(options.readServerTexts),
   );
-  const sessions = createSessions();
+  const sessions = createSessions(budgets.sessions);
   const tokens = createTokens(content.keys);
-  const uploads = createUploads(options.uploads === null ? memoryShelf() : folderShelf(options.uploads));
+  const uploads = createUploads(
+    options.uploads === null ? memoryShelf() : folderShelf(options.uploads),
+    budgets.uploads,
+  );
   const shopEvents = createShopEvents((error, name) => log('warn', `A listener of ${name} failed: ${error}`));
   const contained = createContainedLog((text) => log('warn', text));
   const server = createServer();

@@ -10,17 +10,19 @@ const second = 1000;
 export const budgets = {
   /** `shop.sqlite`: the target's tables. */
   shopFile: { bytes: 32 * mebibyte, rowsPerTable: 60_000 },
-  /** `documents.sqlite`: reviews, orders and confirmations, which are in memory as well. */
-  documents: { bytes: 12 * mebibyte, count: 20_000, longest: 128 * kibibyte },
-  /** A text that a learner stores, where the contract sets no length. */
+  /** `documents.sqlite`: reviews, orders and confirmations, which are in memory as well. All of them fit into one job. */
+  documents: { bytes: 6 * mebibyte, count: 10_000, longest: 64 * kibibyte },
+  /** A text that a learner stores, where the contract sets no length; longer ones are refused with 400. */
   storedText: { length: 10_240 },
+  /** Captchas that can still be answered; the oldest give way. */
+  captchas: { count: 10_000, pictures: 1000 },
   /** Uploaded pictures, and files on their way in. */
   uploads: { bytes: 64 * mebibyte, arriving: 128 * mebibyte },
   /** Log files of one day. */
-  accessLog: { bytesPerDay: 32 * mebibyte, lineLength: 4 * kibibyte },
+  accessLog: { bytesPerDay: 32 * mebibyte, lineLength: 8 * kibibyte, waiting: mebibyte, inMemory: mebibyte },
   /** Tokens of logged-in users. */
   sessions: { count: 5000, bytes: 24 * mebibyte },
-  /** Clients whose calls are counted. */
+  /** Clients whose calls are counted; of a longer name, its hash is kept. */
   rateLimits: { clients: 50_000, keyLength: 64 },
   /** Answers that clients have not taken yet, over all connections. */
   answers: { inFlight: 96 * mebibyte, longest: 24 * mebibyte, stalled: 5 * second, unpacking: 8 },

@@ -28,12 +28,14 @@ export interface Collection<Document extends { readonly _id: string }> {
   /** All documents, oldest first. The list as well as the documents are shared and must not be changed. */
   all(): readonly Document[];
   get(id: string): Document | undefined;
-  /** Stores a new document under a fresh id of 17 characters (api-shop.md 3.1) and returns it. */
+  /** Stores a new document under a fresh id of 17 characters (api-shop.md 3.1) and returns it. @throws FullError */
   insert(document: Omit<Document, '_id'>): Document;
-  /** Stores these versions in place of the ones with the same ids, in one transaction. */
+  /** Stores these versions in place of the ones with the same ids, in one transaction. @throws FullError */
   replace(documents: readonly Document[]): void;
   /** Counts writes: while it stands, so do all answers. */
   changes(): number;
+  /** Characters of all of them as JSON. */
+  size(): number;
 }
 
 /** An order that is stored while the shop's tables, which lie in another file, may not have followed yet. */
@@ -50,7 +52,11 @@ export interface Documents {
   readonly confirmations: Collection<ConfirmationDocument>;
   /** Runs `work` in one transaction over all collections; an error undoes its writes and is thrown on. */
   transaction<Result>(work: () => Result): Result;
-  /** Notes, in the transaction that stores an order, that the tables are still to follow; null notes that they have. */
-  notePlacing(placing: Placing | null): void;
+  /** Notes, in the transaction that stores an order, that the tables are still to follow. */
+  beginPlacing(placing: Placing): void;
+  /** Notes that they have. */
+  endPlacing(orderId: string): void;
+  /** Removes an order with its confirmation, as if it had never been placed. */
+  forgetOrder(orderId: string): void;
   close(): void;
 }

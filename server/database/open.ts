@@ -3,11 +3,15 @@ import { type Budgets, budgets as usualBudgets } from '../budgets.ts';
 import { damaged } from './folder/check-file.ts';
 import { checkFolder } from './folder/check-folder.ts';
 import { type DataFile, documentsFile, overlayFile, progressFile, shopFile } from './folder/data-files.ts';
-import { openFile } from './folder/open-file.ts';
+import { measureFile } from './folder/measure-file.ts';
+import { noRoom, openFile } from './folder/open-file.ts';
+import { tellingFullDisk } from './full-disk.ts';
+import { FullError } from './full-error.ts';
 import type { ShopDatabase, SqlDatabase } from './shop-database.ts';
 import { createLearnerQuery } from './sqlite/learner-text.ts';
 import { createSqlDatabase } from './sqlite/sqlite-database.ts';
 import { createDocuments, type StoredDocuments } from './stored-documents.ts';
+import { withinBudget } from './within-budget.ts';
 
 /** Where the shop keeps its data: an existing folder (absolute path), or nowhere. */
 export type Storage = { readonly kind: 'folder'; readonly path: string } | { readonly kind: 'memory' };
@@ -20,6 +24,12 @@ export interface Databases {
   readonly progress: SqlDatabase;
   /** `overlay.sqlite`: what was written to the decoy host's files (design section 2). */
   readonly overlay: SqlDatabase;
+  /** Bytes that the shop's tables take, without what is free in their file. Asking takes about two microseconds. */
+  shopBytes(): number;
+  /** Sentences about what the folder holds beyond its budget: it starts all the same, but takes nothing more. */
+  readonly notes: readonly string[];
+  /** Gives the disk what a reset has freed: the files become as small as what they hold. Progress has no part in it. */
+  shrink(): void;
   close(): void;
 }
 
@@ -28,18 +38,31 @@ export interface Databases {
  * @throws DataFolderError when the folder or a file in it is damaged, foreign, newer than this app or not writable;
  * nothing in the folder is changed then
  */
-export function openDatabases(storage: Storage, _budgets: Budgets = usualBudgets): Databases {
+export function openDatabases(storage: Storage, budgets: Budgets = usualBudgets): Databases {
   const folder = storage.kind === 'folder' ? storage.path : null;
   if (folder !== null) {
     checkFolder(folder, [shopFile, documentsFile, progressFile, overlayFile]);
   }
   const handles = openAll(folder, [shopFile, documentsFile, progressFile, overlayFile]);
   const [shop, documents, progress, overlay] = handles;
+  const shopSize = measureFile(shop);
+  const emptied = [shopSize, measureFile(documents), measureFile(overlay)];
+  const read = readDocuments(documents, budgets);
   return {
-    shop: { ...createSqlDatabase(shop), queryText: createLearnerQuery(shop) },
-    documents: readDocuments(documents),
-    progress: createSqlDatabase(progress),
-    overlay: createSqlDatabase(overlay),
+    shop: {
+      ...withinBudget(tellingFullDisk(createSqlDatabase(shop)), budgets.shopFile, shopSize.used),
+      queryText: createLearnerQuery(shop),
+    },
+    documents: read,
+    progress: tellingFullDisk(createSqlDatabase(progress)),
+    overlay: tellingFullDisk(createSqlDatabase(overlay)),
+    shopBytes: shopSize.used,
+    notes: [...noteShop(shopSize.used(), budgets), ...noteDocuments(read)],
+    shrink: () => {
+      for (const { shrink } of emptied) {
+        shrink();
+      }
+    },
     close: () => {
       for (const handle of handles) {
         handle.close();
@@ -48,12 +71,35 @@ export function openDatabases(storage: Storage, _budgets: Budgets = usualBudgets
   };
 }
 
-function readDocuments(handle: Database.Database): StoredDocuments {
+function readDocuments(handle: Database.Database, budgets: Budgets): StoredDocuments {
   try {
-    return createDocuments(createSqlDatabase(handle));
+    return createDocuments(tellingFullDisk(createSqlDatabase(handle)), budgets.documents);
   } catch (error) {
-    throw damaged(documentsFile, error);
+    throw error instanceof FullError ? noRoom(documentsFile, error) : damaged(documentsFile, error);
   }
+}
+
+const untilReset = 'until it is reset (or started with --fresh); what was solved stays then';
+
+function noteShop(used: number, { shopFile: { bytes } }: Budgets): readonly string[] {
+  return used <= bytes
+    ? []
+    : [
+        `The shop holds ${mebibytes(used)} MiB, and no more than ${mebibytes(bytes)} are its share: it takes nothing new ${untilReset}.`,
+      ];
+}
+
+function noteDocuments(documents: StoredDocuments): readonly string[] {
+  return Object.entries(documents.leftOut())
+    .filter(([, count]) => count > 0)
+    .map(
+      ([name, count]) =>
+        `${count} ${name} are beyond what the shop can hold. They stay in their file, and out of the shop, ${untilReset}.`,
+    );
+}
+
+function mebibytes(bytes: number): number {
+  return Math.round(bytes / 1024 / 1024);
 }
 
 type Handles<Files> = { [Position in keyof Files]: Database.Database };

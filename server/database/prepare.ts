@@ -56,15 +56,14 @@ function stateOf({ shop, documents }: Databases, content: Content, config: Confi
  * was confirmed to anybody, so it goes: its goods are still in the basket.
  */
 function finishPlacing({ shop, documents }: Databases): void {
-  const placing = documents.placing();
-  if (placing === null) {
-    return;
+  for (const { orderId, basketId, at } of documents.placings()) {
+    const basket = shop.get<{ updatedAt: string }>('SELECT updatedAt FROM Baskets WHERE id = ?', basketId);
+    if (basket?.updatedAt === at) {
+      documents.endPlacing(orderId);
+    } else {
+      documents.forgetOrder(orderId);
+    }
   }
-  const basket = shop.get<{ updatedAt: string }>('SELECT updatedAt FROM Baskets WHERE id = ?', placing.basketId);
-  if (basket?.updatedAt !== placing.at) {
-    documents.forgetOrder(placing.orderId);
-  }
-  documents.notePlacing(null);
 }
 
 function refresh(shop: SqlDatabase, content: Content, config: Config): void {

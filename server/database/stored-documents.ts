@@ -1,13 +1,8 @@
-import { newDocumentId } from './document-id.ts';
-import type {
-  Collection,
-  ConfirmationDocument,
-  Documents,
-  OrderDocument,
-  Placing,
-  ReviewDocument,
-} from './documents.ts';
+import { type Budgets, budgets as usualBudgets } from '../budgets.ts';
+import { createDocumentRoom } from './document-room.ts';
+import type { ConfirmationDocument, Documents, OrderDocument, Placing, ReviewDocument } from './documents.ts';
 import type { SqlDatabase } from './shop-database.ts';
+import { createCollection } from './stored-collection.ts';
 
 /** What a shop starts out with in its documents. */
 export interface SeedDocuments {
@@ -17,10 +12,10 @@ export interface SeedDocuments {
 
 /** The documents with what seeding needs besides. */
 export interface StoredDocuments extends Documents {
-  /** The order in whose middle the process before this one died; null when it did not. */
-  placing(): Placing | null;
-  /** Removes an order with its confirmation, as if it had never been placed. */
-  forgetOrder(orderId: string): void;
+  /** The orders that the process before this one left half-placed: none, as a rule. */
+  placings(): readonly Placing[];
+  /** How many documents in the file have no room in the shop, by collection; those that have some are left out of it. */
+  leftOut(): Readonly<Record<'reviews' | 'orders' | 'confirmations', number>>;
   /** Which edition of content and configuration the shop was seeded from; null before any seeding. */
   edition(): string | null;
   /** Notes that the shop is being seeded: until {@link reset} is through, its edition is none that fits. */
@@ -31,16 +26,31 @@ export interface StoredDocuments extends Documents {
 
 /**
  * Reviews and orders in `documents.sqlite`. Reading is from memory, writing goes to the file first: whoever sees a
- * change sees one that is stored.
+ * change sees one that is stored. What the file holds beyond the budget stays in the file, and out of the shop.
  */
-export function createDocuments(database: SqlDatabase): StoredDocuments {
+export function createDocuments(
+  database: SqlDatabase,
+  budget: Budgets['documents'] = usualBudgets.documents,
+): StoredDocuments {
   createTables(database);
-  const reviews = createCollection<ReviewDocument>(database, 'reviews');
-  const orders = createCollection<OrderDocument>(database, 'orders');
-  const confirmations = createCollection<ConfirmationDocument>(database, 'confirmations');
+  const room = createDocumentRoom(budget);
+  /** How memory follows the file back, step by step; undefined outside of a transaction. */
+  let undo: (() => void)[] | undefined;
+  const parts = { database, room, onChange: (step: () => void) => undo?.push(step) };
+  const reviews = createCollection<ReviewDocument>(parts, 'reviews');
+  const orders = createCollection<OrderDocument>(parts, 'orders');
+  const confirmations = createCollection<ConfirmationDocument>(parts, 'confirmations');
   const reload = () => {
     for (const collection of [reviews, orders, confirmations]) {
       collection.reload();
+    }
+  };
+  /** Placed orders whose note is there still: for a moment, or while the disk is full. */
+  const ended = new Set<string>();
+  const endPlacing = (orderId: string) => {
+    for (const id of ended.add(orderId)) {
+      database.run('DELETE FROM placing WHERE orderId = ?', id);
+      ended.delete(id);
     }
   };
   return {
@@ -48,42 +58,62 @@ export function createDocuments(database: SqlDatabase): StoredDocuments {
     orders,
     confirmations,
     transaction: (work) => {
+      if (undo !== undefined) {
+        return work();
+      }
+      undo = [];
       try {
         return database.transaction(work);
       } catch (error) {
         // What was undone in the file is in memory still.
-        reload();
+        for (const step of undo.reverse()) {
+          step();
+        }
         throw error;
+      } finally {
+        undo = undefined;
       }
     },
-    notePlacing: (placing) =>
-      database.transaction(() => {
-        database.run('DELETE FROM placing');
-        if (placing !== null) {
-          const { orderId, basketId, at } = placing;
-          database.run('INSERT INTO placing (orderId, basketId, at) VALUES (?, ?, ?)', orderId, basketId, at);
-        }
-      }),
-    placing: () => database.get<Placing>('SELECT orderId, basketId, at FROM placing') ?? null,
-    forgetOrder: (orderId) => {
-      database.run(
-        "DELETE FROM documents WHERE collection IN ('orders', 'confirmations') AND json_extract(json, '$.orderId') = ?",
-        orderId,
-      );
-      reload();
+    beginPlacing: ({ orderId, basketId, at }) => {
+      database.run('INSERT INTO placing (orderId, basketId, at) VALUES (?, ?, ?)', orderId, basketId, at);
     },
+    endPlacing,
+    placings: () => database.all<Placing>('SELECT orderId, basketId, at FROM placing'),
+    forgetOrder: (orderId) => {
+      // Nobody sees it any more, even where the file cannot follow: the next start finds that it was never placed.
+      orders.drop((order) => order.orderId === orderId);
+      confirmations.drop((confirmation) => confirmation.orderId === orderId);
+      database.transaction(() => {
+        database.run(
+          "DELETE FROM documents WHERE collection IN ('orders', 'confirmations') AND json_extract(json, '$.orderId') = ?",
+          orderId,
+        );
+        endPlacing(orderId);
+      });
+    },
+    leftOut: () => ({
+      reviews: reviews.leftOut(),
+      orders: orders.leftOut(),
+      confirmations: confirmations.leftOut(),
+    }),
     close: () => database.close(),
     edition: () => database.get<{ edition: string }>('SELECT edition FROM seeded')?.edition ?? null,
     beginReset: () => noteEdition(database, ''),
     reset: (seed, edition) => {
-      database.transaction(() => {
-        database.run('DELETE FROM documents');
-        database.run('DELETE FROM placing');
-        seed.reviews.forEach(reviews.store);
-        seed.orders.forEach(orders.store);
-        noteEdition(database, edition);
-      });
-      reload();
+      for (const collection of [reviews, orders, confirmations]) {
+        collection.drop(() => true);
+      }
+      try {
+        database.transaction(() => {
+          database.run('DELETE FROM documents');
+          database.run('DELETE FROM placing');
+          seed.reviews.forEach(reviews.store);
+          seed.orders.forEach(orders.store);
+          noteEdition(database, edition);
+        });
+      } finally {
+        reload();
+      }
     },
   };
 }
@@ -106,87 +136,4 @@ function noteEdition(database: SqlDatabase, edition: string): void {
     database.run('DELETE FROM seeded');
     database.run('INSERT INTO seeded (edition) VALUES (?)', edition);
   });
-}
-
-interface StoredCollection<Document extends { readonly _id: string }> extends Collection<Document> {
-  /** Writes a new document to the file only. */
-  store(document: Omit<Document, '_id'>): Document;
-  /** Reads everything from the file again. */
-  reload(): void;
-}
-
-function createCollection<Document extends { readonly _id: string }>(
-  database: SqlDatabase,
-  name: string,
-): StoredCollection<Document> {
-  const documents = new Map<string, Document>();
-  let changes = 0;
-  /** The list of all, made when somebody asks for it after a change. */
-  let list: readonly Document[] | undefined;
-
-  const noteChange = () => {
-    changes += 1;
-    list = undefined;
-  };
-
-  const store = (document: Omit<Document, '_id'>): Document => {
-    // The id comes first, as in the contract's documents; with it the type is complete again.
-    const stored = { _id: newDocumentId(), ...document } as unknown as Document;
-    database.run(
-      'INSERT INTO documents (collection, id, json) VALUES (?, ?, ?)',
-      name,
-      stored._id,
-      JSON.stringify(stored),
-    );
-    return stored;
-  };
-
-  const reload = () => {
-    noteChange();
-    documents.clear();
-    const rows = database.all<{ json: string }>(
-      'SELECT json FROM documents WHERE collection = ? ORDER BY position',
-      name,
-    );
-    for (const { json } of rows) {
-      const document: Document = JSON.parse(json);
-      documents.set(document._id, document);
-    }
-  };
-
-  reload();
-  return {
-    all: () => {
-      list ??= [...documents.values()];
-      return list;
-    },
-    get: (id) => documents.get(id),
-    insert: (document) => {
-      const stored = store(document);
-      documents.set(stored._id, stored);
-      noteChange();
-      return stored;
-    },
-    replace: (changed) => {
-      database.transaction(() => {
-        for (const document of changed) {
-          database.run(
-            'UPDATE documents SET json = ? WHERE collection = ? AND id = ?',
-            JSON.stringify(document),
-            name,
-            document._id,
-          );
-        }
-      });
-      for (const document of changed) {
-        if (documents.has(document._id)) {
-          documents.set(document._id, document);
-        }
-      }
-      noteChange();
-    },
-    changes: () => changes,
-    store,
-    reload,
-  };
 }

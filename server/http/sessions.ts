@@ -1,3 +1,5 @@
+import { type Budgets, budgets as usualBudgets } from '../budgets.ts';
+
 /** The user row inside a session, as the token carries it (api-account.md 6.2). */
 export interface SessionUser {
   readonly id: number;
@@ -16,15 +18,9 @@ export interface Session {
   readonly bid?: number;
 }
 
-/**
- * Tokens that are remembered. The contract forgets none: whoever logs in for ever would fill the memory. Many more than a workshop
- * needs.
- */
-const mostSessions = 5000;
-
-/** Registry of logged-in tokens: in memory, lost on restart (api-account.md 6.3). Of very many, the oldest are forgotten. */
+/** Registry of logged-in tokens: in memory, lost on restart (api-account.md 6.3). Of very many, the oldest are forgotten: the contract forgets none. */
 export interface Sessions {
-  /** Registers a token, or replaces its entry. */
+  /** Registers a token, or replaces its entry. @throws TypeError for a session without a user, which is registered all the same */
   put(token: string, session: Session): void;
   /** Looks a token up as it is. */
   get(token: string | undefined): Session | undefined;
@@ -34,25 +30,51 @@ export interface Sessions {
   tokenOf(userId: number): string | undefined;
 }
 
-export function createSessions(most = mostSessions): Sessions {
+/** What an entry takes besides its token, which holds all of its texts as well, in bytes. */
+const overhead = 1024;
+
+export function createSessions({ count, bytes }: Budgets['sessions'] = usualBudgets.sessions): Sessions {
   const byToken = new Map<string, Session>();
-  const latest = new Map<number, string>();
+  const latest = new Map<unknown, string>();
+  let taken = 0;
+
+  // A token is the session in base64, so it says how much the session takes, too.
+  const sizeOf = (token: string) => overhead + 2 * token.length;
+
+  const forget = (token: string) => {
+    const session = byToken.get(token);
+    if (session !== undefined) {
+      byToken.delete(token);
+      taken -= sizeOf(token);
+      const id = userIdOf(session);
+      if (latest.get(id) === token) {
+        latest.delete(id);
+      }
+    }
+  };
+
   return {
     put: (token, session) => {
-      byToken.delete(token);
+      forget(token);
       byToken.set(token, session);
-      latest.set(session.data.id, token);
-      const [oldest] = byToken;
-      if (byToken.size > most && oldest !== undefined) {
-        const [forgotten, { data }] = oldest;
-        byToken.delete(forgotten);
-        if (latest.get(data.id) === forgotten) {
-          latest.delete(data.id);
+      taken += sizeOf(token);
+      for (const [oldest] of byToken) {
+        if ((byToken.size <= count && taken <= bytes) || oldest === token) {
+          break;
         }
+        forget(oldest);
       }
+      // Last, since it fails for a session without a user: the contract's quirk.
+      latest.set(session.data.id, token);
     },
     get: (token) => (token === undefined ? undefined : byToken.get(token)),
     from: (token) => (token === undefined ? undefined : byToken.get(token.replace(/^"|"$/g, ''))),
     tokenOf: (userId) => latest.get(userId),
   };
+}
+
+/** A forged token may have been registered without any user, and with any JSON value for the id. */
+function userIdOf(session: Session): unknown {
+  const { data }: { readonly data?: { readonly id?: unknown } | null } = session;
+  return data?.id;
 }

@@ -39,6 +39,9 @@ export interface VerificationKey {
 /** Signatures made or looked at lately; each request with a token has it verified up to three times. */
 const rememberedTokens = 200;
 
+/** Longest one, in characters: an ordinary one has about a thousand. */
+const longestRemembered = 8192;
+
 /** @param keys PEM texts, byte for byte as the contract gives them (api-account.md 6.1) */
 export function createTokens(keys: { readonly jwtPublicKey: string; readonly jwtPrivateKey: string }): Tokens {
   const key: VerificationKey = { text: keys.jwtPublicKey, key: createPublicKey(keys.jwtPublicKey) };
@@ -64,6 +67,9 @@ function remembered<Result>(compute: (text: string) => Result): (text: string) =
       return known;
     }
     const result = compute(text);
+    if (text.length > longestRemembered) {
+      return result;
+    }
     const [oldest] = results.keys();
     if (results.size >= rememberedTokens && oldest !== undefined) {
       results.delete(oldest);

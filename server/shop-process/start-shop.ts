@@ -8,6 +8,9 @@ import { probeWalls } from '../confinement/probe.ts';
 import { sealShop } from '../confinement/seal.ts';
 import type { Content } from '../contract/content.ts';
 import { DataFolderError } from '../database/data-folder-error.ts';
+import { shopFile } from '../database/folder/data-files.ts';
+import { noRoom } from '../database/folder/open-file.ts';
+import { FullError } from '../database/full-error.ts';
 import { openDatabases } from '../database/open.ts';
 import { prepareShop, resetShop } from '../database/prepare.ts';
 import type { Evaluator } from '../decoy/evaluator.ts';
@@ -49,6 +52,9 @@ export async function startShop(
   const content = { ...packed, chatbotTraining: chatbotTrainingOf(config, packed, options.storage) };
   clock.note('validateConfig');
   const databases = explaining(() => openDatabases(options.storage));
+  for (const note of options.fresh ? [] : databases.notes) {
+    log('warn', note);
+  }
   clock.note('validatePreconditions');
   const preparation = explaining(() => prepareShop(databases, content, config, { fresh: options.fresh }));
   clock.note('datacreator');
@@ -92,7 +98,10 @@ export async function startShop(
     solutionsWebhook: options.solutionsWebhook,
     variant: options.variant,
     startup: clock.times,
-    resetShop: () => resetShop(databases, content, config),
+    resetShop: () => {
+      resetShop(databases, content, config);
+      databases.shrink();
+    },
     log,
   }).catch(explain);
   tidyWhenIdle();
@@ -167,7 +176,8 @@ function explaining<Result>(work: () => Result): Result {
   }
 }
 
-function explain(error: unknown): never {
+function explain(thrown: unknown): never {
+  const error = thrown instanceof FullError && thrown.full === 'disk' ? noRoom(shopFile, thrown) : thrown;
   if (error instanceof DataFolderError) {
     throw new StartError(error.reason, error.advice, error.fault);
   }

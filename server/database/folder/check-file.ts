@@ -1,10 +1,16 @@
-import { accessSync, constants, lstatSync, readFileSync } from 'node:fs';
+import { accessSync, closeSync, constants, lstatSync, openSync, readFileSync, readSync } from 'node:fs';
 import Database from 'better-sqlite3';
 import { DataFolderError } from '../data-folder-error.ts';
 import { type DataFile, faultOf } from './data-files.ts';
 
 const signature = 'SQLite format 3\0';
 const headerSize = 100;
+
+/**
+ * Bytes of the largest file that is checked page by page: more than any of ours takes by its budget. Of a larger one, which an
+ * earlier version left, only the header is looked at, since reading it would take as long and as much memory as it is large.
+ */
+const checkedInFull = 96 * 1024 * 1024;
 
 /**
  * Checks one database file without opening it for writing: it may be missing or empty; else it must be a whole SQLite
@@ -24,27 +30,38 @@ export function checkDatabaseFile(path: string, file: DataFile): void {
       faultOf(file),
     );
   }
-  const content = readUsable(path, file);
-  if (content.length === 0) {
+  const header = readHeader(path, file);
+  if (header.length === 0) {
     return;
   }
-  if (content.length < headerSize || content.toString('latin1', 0, signature.length) !== signature) {
+  if (header.length < headerSize || header.toString('latin1', 0, signature.length) !== signature) {
     throw notADatabase(file);
   }
   const log = lstatSync(`${path}-wal`, { throwIfNoEntry: false });
   if (log !== undefined && log.size > 0) {
     return;
   }
-  if (isCutShort(content)) {
+  if (isCutShort(header, entry.size)) {
     throw damaged(file);
   }
-  checkCopy(content, file);
+  if (entry.size <= checkedInFull) {
+    checkCopy(path, file);
+  } else {
+    checkMarks(file, {
+      isEmpty: false,
+      applicationId: header.readInt32BE(68),
+      version: header.readInt32BE(60),
+    });
+  }
 }
 
-function readUsable(path: string, file: DataFile): Buffer {
+function readHeader(path: string, file: DataFile): Buffer {
+  let handle: number | undefined;
   try {
     accessSync(path, constants.R_OK | constants.W_OK);
-    return readFileSync(path);
+    handle = openSync(path, 'r');
+    const header = Buffer.alloc(headerSize);
+    return header.subarray(0, readSync(handle, header, 0, headerSize, 0));
   } catch (error) {
     throw new DataFolderError(
       `The file ${file.name} in the data folder cannot be read and written.`,
@@ -52,18 +69,23 @@ function readUsable(path: string, file: DataFile): Buffer {
       'folder',
       { cause: error },
     );
+  } finally {
+    if (handle !== undefined) {
+      closeSync(handle);
+    }
   }
 }
 
 /** The header says how many pages of which size the file has (SQLite file format, offsets 16 and 28). */
-function isCutShort(content: Buffer): boolean {
-  const size = content.readUInt16BE(16);
+function isCutShort(header: Buffer, length: number): boolean {
+  const size = header.readUInt16BE(16);
   const pageSize = size === 1 ? 65536 : size;
-  return pageSize < 512 || content.length < pageSize * content.readUInt32BE(28);
+  return pageSize < 512 || length < pageSize * header.readUInt32BE(28);
 }
 
-function checkCopy(content: Buffer, file: DataFile): void {
-  const copy = Buffer.from(content);
+/** Opening the file itself, even for reading, would leave a log beside it. */
+function checkCopy(path: string, file: DataFile): void {
+  const copy = readFileSync(path);
   // A copy in memory has no log: these two bytes say that the file uses none.
   copy[18] = 1;
   copy[19] = 1;
@@ -83,19 +105,33 @@ function checkCopy(content: Buffer, file: DataFile): void {
  * @throws DataFolderError, or SqliteError when it cannot even be read
  */
 export function checkOpenDatabase(handle: Database.Database, file: DataFile): void {
-  if (handle.pragma('quick_check(1)', { simple: true }) !== 'ok') {
+  const number = (pragma: string) => Number(handle.pragma(pragma, { simple: true }));
+  const size = number('page_count') * number('page_size');
+  if (size <= checkedInFull && handle.pragma('quick_check(1)', { simple: true }) !== 'ok') {
     throw damaged(file);
   }
-  const tables = handle.prepare('SELECT count(*) FROM sqlite_master').pluck().get();
-  const applicationId = handle.pragma('application_id', { simple: true });
-  if (applicationId !== file.applicationId && (tables !== 0 || applicationId !== 0)) {
+  checkMarks(file, {
+    isEmpty: handle.prepare('SELECT 1 FROM sqlite_master').get() === undefined,
+    applicationId: number('application_id'),
+    version: number('user_version'),
+  });
+}
+
+/** What tells a file of ours from others, and its version. */
+interface FileMarks {
+  readonly isEmpty: boolean;
+  readonly applicationId: number;
+  readonly version: number;
+}
+
+function checkMarks(file: DataFile, { isEmpty, applicationId, version }: FileMarks): void {
+  if (applicationId !== file.applicationId && (!isEmpty || applicationId !== 0)) {
     throw new DataFolderError(
       `The file ${file.name} in the data folder holds something else than ${file.holds}.`,
       'Move it away, or choose another folder.',
       faultOf(file),
     );
   }
-  const version = Number(handle.pragma('user_version', { simple: true }));
   if (file.version !== null && version > file.version) {
     throw new DataFolderError(
       `The file ${file.name} in the data folder was written by a newer version of Juice Range.`,
@@ -108,7 +144,9 @@ export function checkOpenDatabase(handle: Database.Database, file: DataFile): vo
 export function damaged(file: DataFile, cause?: unknown): DataFolderError {
   return new DataFolderError(
     `The file ${file.name} in the data folder, which holds ${file.holds}, is damaged.`,
-    'Restore it from a copy, or move it away to start without it.',
+    faultOf(file) === 'shopFiles'
+      ? 'Start it anew with --fresh, which keeps what was solved, or restore the file from a copy.'
+      : 'Restore it from a copy, or move it away to start without it.',
     faultOf(file),
     { cause },
   );

@@ -21,6 +21,8 @@ export function openFile(folder: string | null, file: DataFile): Database.Databa
     handle.pragma('journal_mode = WAL');
     handle.pragma(`synchronous = ${file.synchronous}`);
     handle.pragma('foreign_keys = ON');
+    // Nothing of it goes to the disk outside of the data folder.
+    handle.pragma('temp_store = MEMORY');
     // Takes the lock, and fails here rather than later where the file cannot be written.
     handle.exec('BEGIN IMMEDIATE');
     checkOpenDatabase(handle, file);
@@ -38,6 +40,16 @@ export function openFile(folder: string | null, file: DataFile): Database.Databa
   }
 }
 
+/** The disk has no room for a file. Its own size has no limit here, and nothing that is in it has to go. */
+export function noRoom(file: DataFile, cause?: unknown): DataFolderError {
+  return new DataFolderError(
+    `The disk is full: there is no room left for the file ${file.name} in the data folder.`,
+    'Free some space on it, or choose a folder on another disk.',
+    'folder',
+    { cause },
+  );
+}
+
 function explain(error: InstanceType<typeof Database.SqliteError>, file: DataFile): DataFolderError {
   const code = primaryCode(error.code);
   switch (code) {
@@ -53,12 +65,7 @@ function explain(error: InstanceType<typeof Database.SqliteError>, file: DataFil
     case 'SQLITE_NOTADB':
       return damaged(file, error);
     case 'SQLITE_FULL':
-      return new DataFolderError(
-        `There is no room left for the file ${file.name} in the data folder.`,
-        'Free some space, or choose a folder on another disk.',
-        'folder',
-        { cause: error },
-      );
+      return noRoom(file, error);
     default:
       return new DataFolderError(
         `The file ${file.name} in the data folder cannot be opened for writing (${error.message}).`,

@@ -1,14 +1,12 @@
 import { createHash } from 'node:crypto';
-import { createWriteStream, type WriteStream } from 'node:fs';
+import { createWriteStream, statSync, type WriteStream } from 'node:fs';
 import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { type Budgets, budgets } from '../../budgets.ts';
 import { localDate } from './local-date.ts';
 
 /** Days that a log is kept. */
 const keptDays = 2;
-
-/** Bytes that may wait for a slow disk; lines beyond are dropped, so that a full disk costs no memory. */
-const waitingLimit = 1024 * 1024;
 
 /** Milliseconds until the next try after the disk refused. */
 const retryAfter = 30_000;
@@ -24,12 +22,20 @@ export interface DailyFile {
 /**
  * Opens the log of a folder, which is made when missing: `access.log.YYYY-MM-DD` by local date, older ones removed, and
  * `audit.json` listing them, as the contract's log library keeps them (api-learning.md 22).
- * @param warn told once per failure of the disk
+ * Lines beyond the budget of a day are dropped, and so are those beyond what may wait for a slow disk.
+ * @param warn told once per failure of the disk, and once a day that the budget is used up
  */
-export function openDailyFile(folder: string, warn: (text: string) => void): DailyFile {
+export function openDailyFile(
+  folder: string,
+  warn: (text: string) => void,
+  { bytesPerDay, waiting }: Budgets['accessLog'] = budgets.accessLog,
+): DailyFile {
   let day = '';
   let stream: WriteStream | undefined;
   let blockedUntil = 0;
+  /** Bytes of today's file, and whether it was said that there are no more. */
+  let written = 0;
+  let isFull = false;
   /** Lines of this turn of the event loop: under load they come in flocks, and writing one costs as much as writing many. */
   let lines = '';
 
@@ -44,7 +50,10 @@ export function openDailyFile(folder: string, warn: (text: string) => void): Dai
   const openFor = (date: string) => {
     stream?.end();
     day = date;
-    stream = createWriteStream(join(folder, `access.log.${date}`), { flags: 'a' });
+    const path = join(folder, `access.log.${date}`);
+    written = sizeOf(path);
+    isFull = false;
+    stream = createWriteStream(path, { flags: 'a' });
     stream.once('error', refuse);
     stream.once('open', () => {
       tidy(folder, date).catch(refuse);
@@ -52,8 +61,9 @@ export function openDailyFile(folder: string, warn: (text: string) => void): Dai
   };
 
   const flush = () => {
-    if (lines !== '' && stream !== undefined && stream.writableLength < waitingLimit) {
+    if (lines !== '' && stream !== undefined && stream.writableLength < waiting) {
       stream.write(lines);
+      written += lines.length;
     }
     lines = '';
   };
@@ -68,6 +78,13 @@ export function openDailyFile(folder: string, warn: (text: string) => void): Dai
       if (date !== day) {
         flush();
         openFor(date);
+      }
+      if (written + lines.length + line.length > bytesPerDay) {
+        if (!isFull) {
+          isFull = true;
+          warn('The access log of today is as long as it may be: further requests are not in it.');
+        }
+        return;
       }
       if (lines === '') {
         setImmediate(flush);
@@ -84,6 +101,15 @@ export function openDailyFile(folder: string, warn: (text: string) => void): Dai
         }
       }),
   };
+}
+
+/** 0 for a file that is not there, or cannot be looked at: writing it will tell. */
+function sizeOf(path: string): number {
+  try {
+    return statSync(path).size;
+  } catch {
+    return 0;
+  }
 }
 
 /** Removes logs that are too old and writes the list of those that stay. */

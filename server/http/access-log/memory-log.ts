@@ -1,8 +1,6 @@
+import { budgets } from '../../budgets.ts';
 import type { DailyFile } from './daily-file.ts';
 import { localDate } from './local-date.ts';
-
-/** Characters of a day that are kept; the oldest lines go first. */
-const keptCharacters = 1024 * 1024;
 
 /** The log of a shop that leaves no files. */
 export interface MemoryLog extends DailyFile {
@@ -10,7 +8,7 @@ export interface MemoryLog extends DailyFile {
   today(): { readonly name: string; readonly text: string; readonly modified: number } | undefined;
 }
 
-/** Keeps the latest lines of today. */
+/** Keeps the latest lines of today, as far as there is room. */
 export function createMemoryLog(): MemoryLog {
   let day = '';
   let lines: string[] = [];
@@ -28,7 +26,7 @@ export function createMemoryLog(): MemoryLog {
       lines.push(line);
       length += line.length + 1;
       modified = now.getTime();
-      if (length > keptCharacters) {
+      if (length > budgets.accessLog.inMemory) {
         lines = lines.slice(Math.ceil(lines.length / 2));
         length = lines.reduce((sum, kept) => sum + kept.length + 1, 0);
       }

@@ -1,4 +1,6 @@
+import { hash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { budgets } from '../../budgets.ts';
 import { remoteAddress, sendText } from '../answers.ts';
 
 /** How many calls one client may make in which time (api-account.md 3.5). */
@@ -6,9 +8,6 @@ export interface RateLimit {
   readonly calls: number;
   readonly milliseconds: number;
 }
-
-/** Addresses remembered at most; a client who makes up more of them only loses the counts of old ones. */
-const rememberedClients = 50_000;
 
 interface Window {
   readonly endsAt: number;
@@ -49,14 +48,18 @@ export function createRateLimit(limit: RateLimit): (request: FastifyRequest, rep
 }
 // endsnippet: resetPasswordMortyChallenge
 
-function windowOf(windows: Map<string, Window>, client: string, now: number, limit: RateLimit): Window {
+function windowOf(windows: Map<string, Window>, sent: string, now: number, limit: RateLimit): Window {
+  const { clients, keyLength } = budgets.rateLimits;
+  // No address is that long, and still each one that is made up counts for itself.
+  const client = sent.length > keyLength ? hash('sha256', sent) : sent;
   const known = windows.get(client);
   if (known !== undefined && known.endsAt > now) {
     return known;
   }
   windows.delete(client);
+  // Whoever makes up more clients only loses the counts of old ones.
   const [oldest] = windows.keys();
-  if (windows.size >= rememberedClients && oldest !== undefined) {
+  if (windows.size >= clients && oldest !== undefined) {
     windows.delete(oldest);
   }
   const window = { endsAt: now + limit.milliseconds, calls: 0 };

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Config } from '../../config/config.ts';
+import { FullError } from '../../database/full-error.ts';
 import { PageError } from '../errors.ts';
 import type { FrameEventEmitter } from '../events.ts';
 import { ResourceError } from '../resources/resource-error.ts';
@@ -15,7 +16,11 @@ export interface ErrorHandling {
 
 /** Sends every error of `app` to the error page, but those of generated resources, which answer in their own shape. */
 export function registerErrorHandler(app: FastifyInstance, { config, events, log }: ErrorHandling): void {
+  const logFull = sometimes((text) => log('warn', text));
   app.setErrorHandler((error: unknown, request, reply) => {
+    if (error instanceof FullError || (error instanceof ResourceError && error.status === 507)) {
+      logFull(error.message);
+    }
     if (error instanceof ResourceError) {
       answerResourceError(error, reply, events);
       return;
@@ -23,12 +28,26 @@ export function registerErrorHandler(app: FastifyInstance, { config, events, log
     events.errorPage(reply.statusCode);
     const own = statusOf(error);
     const status = own ?? (reply.statusCode >= 400 ? reply.statusCode : 500);
-    if (!(error instanceof PageError)) {
+    if (!(error instanceof PageError || error instanceof FullError)) {
       log('warn', `${request.id} ${request.method} ${request.url}: ${error instanceof Error ? error.stack : error}`);
     }
     const { contentType, body } = errorPage(error, status, shownStack(error), request.raw, config.application.name);
     reply.code(status).type(contentType).send(body);
   });
+}
+
+/** Passes the same text on once a minute at most: what is full is tried again and again. */
+function sometimes(log: (text: string) => void): (text: string) => void {
+  let last = '';
+  let saidAt = Number.NEGATIVE_INFINITY;
+  return (text) => {
+    const now = performance.now();
+    if (text !== last || now - saidAt > 60_000) {
+      last = text;
+      saidAt = now;
+      log(text);
+    }
+  };
 }
 
 /** Other failures than refusals count as errors that reached the page, and end the connection (api-account.md 8.5). */

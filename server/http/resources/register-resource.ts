@@ -44,12 +44,24 @@ export function registerResource(
 
 function createHandlers(
   url: string,
-  { database, translations }: ResourceEnvironment,
+  { database, translations, budgets }: ResourceEnvironment,
   resource: Resource,
 ): Readonly<Record<ResourceVerb, RouteHandlerMethod>> {
-  const store = createResourceStore(database, resource);
+  const store = createResourceStore(database, resource, budgets);
   const translate = createTranslator(translations, resource);
   const answers = createKeptAnswers(database);
+  /** The row and what comes with it are written together, or not at all. */
+  const create = (request: FastifyRequest) => {
+    const { afterCreate } = resource.hooks ?? {};
+    if (afterCreate === undefined) {
+      return store.create(request.body);
+    }
+    return database.transaction(() => {
+      const created = store.create(request.body);
+      afterCreate(created, request);
+      return created;
+    });
+  };
   return {
     list: (request, reply) => {
       const locale = translations.localeOf(request);
@@ -65,8 +77,7 @@ function createHandlers(
       return reply.send(success(translate(store.read(idOf(request)), translations.localeOf(request))));
     },
     create: (request, reply) => {
-      const created = store.create(request.body);
-      resource.hooks?.afterCreate?.(created, request);
+      const created = create(request);
       return reply.code(201).header('Location', `${url}/${created.id}`).send(success(created));
     },
     update: (request, reply) => {

@@ -6,10 +6,10 @@ export interface ResourceProblem {
 
 /** A failure of a generated resource; its answer is `{message, errors}` (api-account.md 8.5). */
 export class ResourceError extends Error {
-  readonly status: 400 | 404 | 500;
+  readonly status: 400 | 404 | 500 | 507;
   readonly errors: readonly (string | ResourceProblem)[];
 
-  constructor(status: 400 | 404 | 500, message: string, errors: readonly (string | ResourceProblem)[]) {
+  constructor(status: 400 | 404 | 500 | 507, message: string, errors: readonly (string | ResourceProblem)[]) {
     super(message);
     this.name = 'ResourceError';
     this.status = status;

@@ -1,4 +1,5 @@
 import type { FastifyRequest, preHandlerHookHandler, RouteHandlerMethod } from 'fastify';
+import type { Budgets } from '../../budgets.ts';
 import type { SqlDatabase } from '../../database/shop-database.ts';
 import type { Translations } from '../translations.ts';
 
@@ -68,4 +69,6 @@ export interface ResourceRoutes {
 export interface ResourceEnvironment {
   readonly database: SqlDatabase;
   readonly translations: Translations;
+  /** The usual ones where it has none. */
+  readonly budgets?: Budgets;
 }

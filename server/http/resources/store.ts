@@ -1,3 +1,4 @@
+import { type Budgets, budgets as usualBudgets } from '../../budgets.ts';
 import { storedNow } from '../../database/dates.ts';
 import type { SqlDatabase, SqlRow } from '../../database/shop-database.ts';
 import { sentText } from '../sent-text.ts';
@@ -33,7 +34,11 @@ const serverSet = 'updatedAt';
 /** What an update cannot change (api-account.md 8.4). */
 const fixed = ['id', 'createdAt', serverSet];
 
-export function createResourceStore(database: SqlDatabase, resource: Resource): ResourceStore {
+export function createResourceStore(
+  database: SqlDatabase,
+  resource: Resource,
+  { storedText }: Budgets = usualBudgets,
+): ResourceStore {
   const { name: model, hooks = {} } = resource;
   const table = column(resource.table);
   const attributes = attributesOf(resource);
@@ -54,7 +59,7 @@ export function createResourceStore(database: SqlDatabase, resource: Resource): 
     const completed = hooks.complete?.(row) ?? {};
     Object.assign(row, completed);
     const all = attributes.filter((attribute) => changed.includes(attribute) || attribute.name in completed);
-    validate(model, all, row);
+    validate(model, all, row, storedText.length);
     hooks.beforeSave?.(row);
     row[serverSet] = storedNow();
     return all;

@@ -1,3 +1,4 @@
+import { FullError } from '../../database/full-error.ts';
 import { SqlTextError } from '../../database/shop-database.ts';
 import { sentText } from '../sent-text.ts';
 import type { Attribute, Validator } from './resource.ts';
@@ -11,11 +12,12 @@ interface Violation extends ResourceProblem {
 
 /**
  * Checks the changed values of a row (api-account.md 8.5): no structures in texts, nothing missing, every validator.
- * Validators do not run on what is null or absent.
+ * Validators do not run on what is null or absent. A text in any column ends somewhere, also where the contract says nothing.
  * @param model name in the singular
+ * @param longest characters of a text
  * @throws ResourceError 400 with all violations
  */
-export function validate(model: string, changed: readonly Attribute[], row: Row): void {
+export function validate(model: string, changed: readonly Attribute[], row: Row, longest: number): void {
   const violations = changed.flatMap((attribute): Violation[] => {
     const { name } = attribute;
     const value = row[name] ?? null;
@@ -26,6 +28,9 @@ export function validate(model: string, changed: readonly Attribute[], row: Row)
     }
     if (attribute.type === 'text' && typeof value === 'object') {
       return [{ type: 'string violation', field: name, message: `${name} cannot be an array or an object` }];
+    }
+    if (typeof value === 'string' && value.length > longest) {
+      return [{ type: 'Validation error', field: name, message: `Validation len on ${name} failed` }];
     }
     return (attribute.validate ?? [])
       .filter((validator) => !isValid(validator, value))
@@ -64,11 +69,14 @@ export function frozenViolation(field: string): ResourceError {
 
 /**
  * Any error of a write as the answer has it: violated uniqueness is the client's, all else an internal error with the
- * error's text. Errors that already are answers stay as they are.
+ * error's text; what has no room is told so. Errors that already are answers stay as they are.
  */
 export function writeFailure(error: unknown): ResourceError {
   if (error instanceof ResourceError) {
     return error;
+  }
+  if (error instanceof FullError) {
+    return new ResourceError(507, error.message, []);
   }
   const columns =
     error instanceof SqlTextError ? /UNIQUE constraint failed: (.+)$/.exec(error.message)?.[1] : undefined;

@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { FullError } from '../../database/full-error.ts';
 
 /** A place for bytes under keys of 64 hexadecimal digits. */
 export interface Shelf {
   /** What lies there, with sizes in bytes and times in milliseconds since the epoch. */
   list(): readonly { readonly key: string; readonly size: number; readonly modified: number }[];
-  /** All or nothing. */
+  /** All or nothing. @throws FullError when the disk is full */
   write(key: string, content: Buffer): Promise<void>;
   /** Undefined when there is nothing under this key. */
   read(key: string): Promise<Buffer | undefined>;
@@ -47,8 +48,13 @@ export function folderShelf(folder: string): Shelf {
     },
     write: async (key, content) => {
       const unfinished = join(folder, `${randomUUID()}.part`);
-      await writeFile(unfinished, content);
-      await rename(unfinished, join(folder, key));
+      try {
+        await writeFile(unfinished, content);
+        await rename(unfinished, join(folder, key));
+      } catch (error) {
+        await rm(unfinished, { force: true });
+        throw isOfFullDisk(error) ? new FullError('disk', { cause: error }) : error;
+      }
     },
     read: async (key) => {
       try {
@@ -62,4 +68,8 @@ export function folderShelf(folder: string): Shelf {
       await mkdir(folder, { recursive: true });
     },
   };
+}
+
+function isOfFullDisk(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT');
 }

@@ -1,9 +1,7 @@
 import { hash } from 'node:crypto';
+import { type Budgets, budgets as usualBudgets } from '../../budgets.ts';
 import { PageError } from '../errors.ts';
 import type { Shelf } from './shelf.ts';
-
-/** Bytes of all uploads together, as much as the decoy's files may have (rulings 11). */
-const totalLimit = 64 * 1024 * 1024;
 
 /** What a file takes at least, in bytes, so that many small ones end somewhere too. */
 const blockSize = 4096;
@@ -35,19 +33,37 @@ interface Entry {
 }
 
 /** @param shelf where the bytes lie; only the uploads made here may change it from now on */
-export function createUploads(shelf: Shelf): Uploads {
+export function createUploads(shelf: Shelf, { bytes }: Budgets['uploads'] = usualBudgets.uploads): Uploads {
   const entries = new Map<string, Entry>(
     shelf.list().map(({ key, size, modified }) => [key, { size: blocks(size), modified }]),
   );
+  /** What lies there, with what is on its way there: of two that come at once only one may get the last room. */
+  let taken = [...entries.values()].reduce((sum, { size }) => sum + size, 0);
+  /** Counts the times that everything was cleared: what was on its way then takes no room any more. */
+  let clearings = 0;
   return {
     write: async (name, content) => {
       const key = keyOf(name);
-      const others = [...entries].filter(([other]) => other !== key).map(([, { size }]) => size);
       const size = blocks(content.length);
-      if (others.reduce((sum, other) => sum + other, size) > totalLimit) {
+      const replaced = entries.get(key)?.size ?? 0;
+      if (taken - replaced + size > bytes) {
         throw new PageError('There is no room left for uploads.', { status: 507 });
       }
-      await shelf.write(key, content);
+      const clearing = clearings;
+      taken += size;
+      try {
+        await shelf.write(key, content);
+      } catch (error) {
+        if (clearing === clearings) {
+          taken -= size;
+        }
+        throw error;
+      }
+      if (clearing !== clearings) {
+        taken += size;
+      }
+      // Another one of this name may have come in between.
+      taken -= entries.get(key)?.size ?? 0;
       entries.set(key, { size, modified: Date.now() });
     },
     has: (name) => entries.has(keyOf(name)),
@@ -59,6 +75,8 @@ export function createUploads(shelf: Shelf): Uploads {
     },
     clear: async () => {
       entries.clear();
+      taken = 0;
+      clearings += 1;
       await shelf.clear();
     },
   };

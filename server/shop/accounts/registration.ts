@@ -7,7 +7,7 @@ import type { ShopContext } from '../context.ts';
 
 /** What `POST /api/Users` does before the row is created (api-account.md 10.2, steps 1 to 3). */
 export function registrationCheck(shop: ShopContext, users: Resource): preHandlerHookHandler {
-  const store = createResourceStore(shop.database, users);
+  const store = createResourceStore(shop.database, users, shop.budgets);
   return (request, reply, done) => {
     const isEmpty = trimFields(request);
     shop.events.emit('registration.requested', {

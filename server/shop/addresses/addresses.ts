@@ -10,7 +10,7 @@ import { ownerOf, ownRowId } from '../owner.ts';
 /** `/api/Addresss`: the caller's address book (api-shop.md 11). The path is spelled as in the contract. */
 export function registerAddresses(app: FastifyInstance, shop: ShopContext): void {
   const { database } = shop;
-  const store = createResourceStore(database, addresses);
+  const store = createResourceStore(database, addresses, shop.budgets);
   const ownIdOf = (request: FastifyRequest) => {
     const { id } = request.params as { readonly id: string };
     return ownRowId(database, 'Addresses', id, request);

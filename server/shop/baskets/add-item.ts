@@ -5,6 +5,7 @@ import { sendText, success } from '../../http/answers.ts';
 import { sessionOf } from '../../http/bearer.ts';
 import { bodyField, rawBody } from '../../http/body.ts';
 import { constraintError } from '../../http/errors.ts';
+import { requireStorable } from '../../http/stored-text.ts';
 import type { ShopContext } from '../context.ts';
 import { valuesOfKeys } from './repeated-keys.ts';
 import { refuseQuantity } from './stock-check.ts';
@@ -30,6 +31,9 @@ export function addItem(shop: ShopContext): RouteHandlerMethod {
       return sendText(reply, 401, "{'error' : 'Invalid BasketId'}");
     }
     const item = { ProductId: ProductId.at(-1), BasketId: BasketId.at(-1), quantity: quantity.at(-1) };
+    for (const [field, value] of Object.entries(item)) {
+      requireStorable(field, value, shop.budgets);
+    }
     events.emit('basketItem.placed', { basketId: item.BasketId, sessionBid });
     const now = storedNow();
     try {

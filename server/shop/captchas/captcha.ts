@@ -3,6 +3,7 @@ import type { Captcha } from '../../contract/records.ts';
 import { storedNow } from '../../database/dates.ts';
 import type { ShopContext } from '../context.ts';
 import { randomTerm } from './arithmetic.ts';
+import { forgetOldest } from './forget-oldest.ts';
 
 /** `GET /rest/captcha`: a term to work out, with its answer (api-account.md 15.1). */
 export function registerCaptcha(app: FastifyInstance, shop: ShopContext): void {
@@ -11,9 +12,8 @@ export function registerCaptcha(app: FastifyInstance, shop: ShopContext): void {
     const { text, result } = randomTerm();
     // weakness: captchaBypassChallenge (the answer comes with the question, and serves any number of times and for ever)
     const captcha: Captcha = { captchaId: nextId, captcha: text, answer: String(result) };
-    nextId += 1;
     const now = storedNow();
-    shop.database.run(
+    const { lastInsertRowid } = shop.database.run(
       'INSERT INTO Captchas (captchaId, captcha, answer, createdAt, updatedAt) VALUES (?, ?, ?, ?, ?)',
       captcha.captchaId,
       captcha.captcha,
@@ -21,6 +21,9 @@ export function registerCaptcha(app: FastifyInstance, shop: ShopContext): void {
       now,
       now,
     );
+    // Only a captcha that is stored has taken its number.
+    nextId += 1;
+    forgetOldest(shop.database, 'Captchas', lastInsertRowid - shop.budgets.captchas.count);
     return reply.send(captcha);
   });
 }

@@ -7,6 +7,7 @@ import { sendText } from '../../http/answers.ts';
 import { sessionOf } from '../../http/bearer.ts';
 import type { ShopContext } from '../context.ts';
 import { drawableCharacters, drawCaptcha } from './draw-captcha.ts';
+import { forgetOldest } from './forget-oldest.ts';
 
 /** Characters to read off a picture. */
 const answerLength = 5;
@@ -15,7 +16,7 @@ const unableToCreate = 'Unable to create CAPTCHA. Please try again.';
 
 /** `GET /rest/image-captcha`: a picture to read, with its answer, kept for its user (api-account.md 15.3). */
 export function registerImageCaptcha(app: FastifyInstance, shop: ShopContext): void {
-  const { database, sessions } = shop;
+  const { budgets, database, sessions } = shop;
   app.get('/rest/image-captcha', (request, reply) => {
     // A forged token may have been registered without any user, or with anything for its id.
     const userId: unknown = sessionOf(request, sessions)?.data?.id;
@@ -30,7 +31,7 @@ export function registerImageCaptcha(app: FastifyInstance, shop: ShopContext): v
     const captcha: ImageCaptcha = { image: drawCaptcha(answer), answer, UserId: userId };
     const now = storedNow();
     try {
-      database.run(
+      const { lastInsertRowid } = database.run(
         'INSERT INTO ImageCaptchas (image, answer, UserId, createdAt, updatedAt) VALUES (?, ?, ?, ?, ?)',
         captcha.image,
         captcha.answer,
@@ -38,6 +39,7 @@ export function registerImageCaptcha(app: FastifyInstance, shop: ShopContext): v
         now,
         now,
       );
+      forgetOldest(database, 'ImageCaptchas', lastInsertRowid - budgets.captchas.pictures);
     } catch (error) {
       // The user may not exist.
       if (error instanceof SqlTextError) {

@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify';
+import { requireStorable } from '../../http/stored-text.ts';
 import type { ShopContext } from '../context.ts';
 import { sessionUserOf } from '../session-user.ts';
 import { openSession } from '../start-session.ts';
@@ -34,6 +35,7 @@ export async function setName(
   if (typeof name !== 'string') {
     return reply.code(500).send();
   }
+  requireStorable('query', name, shop.budgets);
   try {
     await bot.register(`${user.id}`, name);
     const body = phrases.greeting((await bot.nameOf(`${user.id}`)) ?? '');

@@ -16,40 +16,63 @@ export interface NewOrder {
 
 /**
  * Places an order (api-shop.md 7 steps 2 to 8): takes the goods off the stock, settles it with the wallet, stores it and
- * empties the basket. All of it happens or nothing does: an order whose process dies between the commits of the two files
- * is undone at the next start (`database/prepare.ts`).
+ * empties the basket. All of it happens or nothing does: an order whose tables do not follow it, since their file fails, is taken
+ * back, and one whose process dies between the commits of the two files is undone at the next start (`database/prepare.ts`).
  * @returns `unpaid` for an order that was placed although the wallet could not pay for it
  */
 export function placeOrder(
   { database, documents }: Pick<ShopContext, 'database' | 'documents'>,
   placed: NewOrder,
 ): 'paid' | 'unpaid' {
-  const { basketId, buyerId, order, confirmation } = placed;
-  const now = storedNow();
-  const outcome = database.transaction((): 'paid' | 'unpaid' => {
-    for (const { id, quantity } of order.products) {
-      database.run(
-        'UPDATE Quantities SET quantity = quantity - ?, updatedAt = ? WHERE ProductId = ?',
-        quantity,
-        now,
-        id,
-      );
-    }
-    const isPaid = !placed.isPaidFromWallet || payFromWallet(database, buyerId, order.totalPrice);
-    addToWallet(database, buyerId, order.bonus);
-    database.run('UPDATE Baskets SET coupon = NULL, updatedAt = ? WHERE id = ?', now, basketId);
-    database.run('DELETE FROM BasketItems WHERE BasketId = ?', basketId);
-    // Last, since this commits on its own.
-    documents.transaction(() => {
-      documents.orders.insert(order);
-      documents.confirmations.insert(confirmation);
-      documents.notePlacing({ orderId: order.orderId, basketId, at: now });
+  const { orderId } = placed.order;
+  let isStored = false;
+  let outcome: 'paid' | 'unpaid';
+  try {
+    outcome = database.transaction(() => {
+      const settled = settle(database, placed);
+      // Last, since this commits on its own.
+      documents.transaction(() => {
+        documents.orders.insert(placed.order);
+        documents.confirmations.insert(placed.confirmation);
+        documents.beginPlacing({ orderId, basketId: placed.basketId, at: settled.at });
+      });
+      isStored = true;
+      return settled.outcome;
     });
-    // weakness: contract api-shop.md 7 (an order that the wallet cannot pay is placed all the same)
-    return isPaid ? 'paid' : 'unpaid';
-  });
-  documents.notePlacing(null);
+  } catch (error) {
+    if (isStored) {
+      attempt(() => documents.forgetOrder(orderId));
+    }
+    throw error;
+  }
+  attempt(() => documents.endPlacing(orderId));
   return outcome;
+}
+
+/** Tidies up as far as the disk lets it: the next start does the rest. */
+function attempt(tidy: () => void): void {
+  try {
+    tidy();
+  } catch {
+    // The order is placed, or has failed, all the same.
+  }
+}
+
+/** All that an order does to the shop's tables. @returns also the moment that its basket is marked with */
+function settle(
+  database: SqlDatabase,
+  { basketId, buyerId, order, isPaidFromWallet }: NewOrder,
+): { readonly outcome: 'paid' | 'unpaid'; readonly at: string } {
+  const now = storedNow();
+  for (const { id, quantity } of order.products) {
+    database.run('UPDATE Quantities SET quantity = quantity - ?, updatedAt = ? WHERE ProductId = ?', quantity, now, id);
+  }
+  const isPaid = !isPaidFromWallet || payFromWallet(database, buyerId, order.totalPrice);
+  addToWallet(database, buyerId, order.bonus);
+  database.run('UPDATE Baskets SET coupon = NULL, updatedAt = ? WHERE id = ?', now, basketId);
+  database.run('DELETE FROM BasketItems WHERE BasketId = ?', basketId);
+  // weakness: contract api-shop.md 7 (an order that the wallet cannot pay is placed all the same)
+  return { outcome: isPaid ? 'paid' : 'unpaid', at: now };
 }
 
 /** @returns false when the balance is below the price, or there is no wallet */

@@ -8,14 +8,17 @@ import { sessionUserOf } from '../session-user.ts';
 import { changeUser } from '../user-rows.ts';
 
 /** `GET /rest/saveLoginIp`: remembers from where the caller came; the page asks for it at logout (api-account.md 14.3). */
-export function registerSaveLoginIp(app: FastifyInstance, { config, database, sessions, events }: ShopContext): void {
+export function registerSaveLoginIp(
+  app: FastifyInstance,
+  { config, budgets, database, sessions, events }: ShopContext,
+): void {
   const isWeak = isWeaknessOn(config, 'httpHeaderXssChallenge');
   app.get('/rest/saveLoginIp', (request, reply) => {
     const session = sessionOf(request, sessions);
     if (session === undefined) {
       return sendUnauthorized(reply);
     }
-    const announced = announcedAddress(request);
+    const announced = announcedAddress(request, budgets.storedText.length);
     // A forged token may have been registered without any user.
     const user = changeUser(database, session.data?.id, {
       // weakness: httpHeaderXssChallenge (a header that anyone can send is kept as it is, and shown as HTML after the next login)
@@ -29,10 +32,10 @@ export function registerSaveLoginIp(app: FastifyInstance, { config, database, se
   });
 }
 
-/** What the header of a proxy says, untouched. */
-function announcedAddress(request: FastifyRequest): string | undefined {
+/** What the header of a proxy says, untouched, as far as it is kept. */
+function announcedAddress(request: FastifyRequest, longest: number): string | undefined {
   const header = request.headers['true-client-ip'];
-  return Array.isArray(header) ? header.join(', ') : header;
+  return (Array.isArray(header) ? header.join(', ') : header)?.slice(0, longest);
 }
 
 /** The socket's address, in its IPv4 form where it has one. */

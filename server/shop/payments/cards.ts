@@ -17,7 +17,7 @@ const query = 'SELECT UserId, id, fullName, cardNum, expMonth, expYear FROM Card
 /** `/api/Cards`: the caller's saved cards (api-shop.md 12). */
 export function registerCards(app: FastifyInstance, shop: ShopContext): void {
   const { database } = shop;
-  const store = createResourceStore(database, cards);
+  const store = createResourceStore(database, cards, shop.budgets);
   registerResource(app, shop, cards, {
     instead: {
       list: (request, reply) => {

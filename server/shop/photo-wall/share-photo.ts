@@ -4,6 +4,7 @@ import { type SqlDatabase, SqlTextError } from '../../database/shop-database.ts'
 import { success } from '../../http/answers.ts';
 import { bearerToken } from '../../http/bearer.ts';
 import { PageError, payloadTooLarge } from '../../http/errors.ts';
+import { requireStorable } from '../../http/stored-text.ts';
 import { readUpload } from '../../http/uploads/read-upload.ts';
 import { announceUpload } from '../announce-upload.ts';
 import type { ShopContext } from '../context.ts';
@@ -25,6 +26,7 @@ export function registerSharePhoto(app: FastifyInstance, shop: ShopContext): voi
     if (file === undefined) {
       return reply.code(400).send({ error: 'File is not passed' });
     }
+    requireStorable('caption', fields.caption, shop.budgets);
     announceUpload(reply, events, file.declaredType);
     const name = photoName(file.name, file.declaredType, Date.now());
     if (name === undefined) {

@@ -3,6 +3,7 @@ import { bodyField } from '../../http/body.ts';
 import { cookieSession } from '../../http/cookie-session.ts';
 import { PageError } from '../../http/errors.ts';
 import { sendFound } from '../../http/found.ts';
+import { requireStorable } from '../../http/stored-text.ts';
 import { readUpload } from '../../http/uploads/read-upload.ts';
 import type { ShopContext } from '../context.ts';
 import { changeUser, findUser } from '../user-rows.ts';
@@ -18,6 +19,7 @@ export function registerPictureLink(app: FastifyInstance, shop: ShopContext): vo
   app.post('/profile/image/url', async (request, reply) => {
     const url = await sentUrl(request);
     if (url !== undefined) {
+      requireStorable('imageUrl', url, shop.budgets);
       events.emit('profilePicture.linked', { url });
       const user = findUser(database, cookieSession(request, sessions).data.id);
       if (user !== undefined) {

@@ -3,6 +3,7 @@ import { bodyField } from '../../http/body.ts';
 import { cookieSession, setTokenCookie } from '../../http/cookie-session.ts';
 import { PageError } from '../../http/errors.ts';
 import { sendFound } from '../../http/found.ts';
+import { requireStorable } from '../../http/stored-text.ts';
 import type { ShopContext } from '../context.ts';
 import { sessionUserOf } from '../session-user.ts';
 import { openSession } from '../start-session.ts';
@@ -17,6 +18,7 @@ export function registerRename(app: FastifyInstance, shop: ShopContext): void {
   app.post('/profile', (request, reply) => {
     const session = cookieSession(request, sessions);
     const username = nameIn(request);
+    requireStorable('username', username, shop.budgets);
     const before = findUser(database, session.data.id);
     const user = before && changeUser(database, before.id, { username: filter(username) });
     if (user === undefined) {

@@ -8,7 +8,7 @@ import type { ShopContext } from '../context.ts';
 
 /** `/api/Recycles`: requests to take pressed fruit back (api-shop.md 16). */
 export function registerRecycles(app: FastifyInstance, shop: ShopContext): void {
-  const store = createResourceStore(shop.database, recycles);
+  const store = createResourceStore(shop.database, recycles, shop.budgets);
   registerResource(app, shop, recycles, {
     instead: {
       list: (_request, reply) => reply.send(success({ err: 'Sorry, this endpoint is not supported.' })),

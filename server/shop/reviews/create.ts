@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { bodyField } from '../../http/body.ts';
+import { requireStorable } from '../../http/stored-text.ts';
 import type { ShopContext } from '../context.ts';
 import { callerOf } from './caller.ts';
 import { sendStoreFailure } from './store-failure.ts';
@@ -8,6 +9,9 @@ import { sendStoreFailure } from './store-failure.ts';
 export function registerCreateReview(app: FastifyInstance, shop: ShopContext): void {
   app.put<{ Params: { id: string } }>('/rest/products/:id/reviews', (request, reply) => {
     const author = bodyField(request, 'author');
+    for (const field of ['message', 'author']) {
+      requireStorable(field, bodyField(request, field), shop.budgets);
+    }
     shop.events.emit('review.written', { author, caller: callerOf(request, shop.sessions) });
     const review = {
       product: request.params.id,

@@ -1,6 +1,7 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Documents } from '../../../server/database/documents.ts';
 import type { Databases } from '../../../server/database/open.ts';
+import type { ShopDatabase } from '../../../server/database/shop-database.ts';
 import { placeOrder } from '../../../server/shop/checkout/place-order.ts';
 import { temporaryFolder, visitShop } from './builders.ts';
 
@@ -18,51 +19,83 @@ function traces({ shop, documents }: Databases) {
   };
 }
 
-/** Places Jim's order in a process that dies at some point: nothing is written any more from there on. */
-function dieWhileOrdering({ shop, documents }: Databases, dying: Partial<Documents>): void {
+/** Places Jim's order over these documents, in place of the shop's own. */
+function order({ shop, documents }: Databases, changed: Partial<Documents>, database = shop) {
   const line = { id: 1, name: 'Apple Juice', quantity: 3, price: 1.99, total: 5.97, bonus: 0 };
   const amounts = { promotionalAmount: '0', totalPrice: 5.97, bonus: 4, deliveryPrice: 0 };
-  const order = { orderId, delivered: false, email: 'j*m', eta: '5', products: [line], ...amounts };
+  const placed = { orderId, delivered: false, email: 'j*m', eta: '5', products: [line], ...amounts };
   const confirmation = { orderId, customer: 'jim', placedAt: '', discount: 0, locale: 'en' };
-  const died = () =>
-    placeOrder(
-      { database: shop, documents: { ...documents, ...dying } },
-      { basketId: jim, buyerId: jim, isPaidFromWallet: false, order, confirmation },
-    );
-  expect(died).toThrow('died');
+  return placeOrder(
+    { database, documents: { ...documents, ...changed } },
+    { basketId: jim, buyerId: jim, isPaidFromWallet: false, order: placed, confirmation },
+  );
+}
+
+/** What a process that has died does not get to any more. */
+function died(): never {
+  throw new Error('died');
 }
 
 it('an order is undone whose process died when it was stored, but its basket not yet emptied', () => {
   const folder = temporaryFolder();
   const before = visitShop(folder, (databases) => {
     const untouched = traces(databases);
-    dieWhileOrdering(databases, {
-      transaction: (work) => {
-        databases.documents.transaction(work);
-        throw new Error('died');
-      },
-    });
+    const dying = () =>
+      order(databases, {
+        transaction: (work) => {
+          databases.documents.transaction(work);
+          return died();
+        },
+      });
+    expect(dying).toThrow('died');
     expect(traces(databases)).toEqual({ ...untouched, orders: 1, confirmations: 1 });
     return untouched;
   });
   expect(before.items).not.toEqual([]);
   expect(visitShop(folder, traces)).toEqual(before);
-  expect(visitShop(folder, ({ documents }) => documents.placing())).toBeNull();
+  expect(visitShop(folder, ({ documents }) => documents.placings())).toEqual([]);
 });
 
 it('an order stays whose process died when all of it was done', () => {
   const folder = temporaryFolder();
-  visitShop(folder, (databases) => {
-    dieWhileOrdering(databases, {
-      notePlacing: (placing) => {
-        if (placing === null) {
-          throw new Error('died');
-        }
-        databases.documents.notePlacing(placing);
-      },
-    });
-  });
+  visitShop(folder, (databases) => order(databases, { endPlacing: died }));
   for (const _restart of [1, 2]) {
     expect(visitShop(folder, traces)).toMatchObject({ items: [], orders: 1, confirmations: 1 });
   }
+});
+
+describe('an order whose tables fail after it was stored', () => {
+  /** Everything of the transaction happens, but its end. */
+  const failing = (shop: ShopDatabase): ShopDatabase => ({
+    ...shop,
+    transaction: (work) =>
+      shop.transaction(() => {
+        work();
+        throw new Error('no commit');
+      }),
+  });
+
+  it('is taken back at once', () => {
+    const folder = temporaryFolder();
+    const before = visitShop(folder, (databases) => {
+      const untouched = traces(databases);
+      expect(() => order(databases, {}, failing(databases.shop))).toThrow('no commit');
+      expect(traces(databases)).toEqual(untouched);
+      expect(databases.documents.placings()).toEqual([]);
+      return untouched;
+    });
+    expect(visitShop(folder, traces)).toEqual(before);
+  });
+
+  it('is taken back at the next start where the file refuses that too, whatever was ordered since', () => {
+    const folder = temporaryFolder();
+    const before = visitShop(folder, (databases) => {
+      const untouched = traces(databases);
+      expect(() => order(databases, { forgetOrder: died }, failing(databases.shop))).toThrow('no commit');
+      databases.documents.beginPlacing({ orderId: 'other', basketId: 1, at: 'later' });
+      databases.documents.endPlacing('other');
+      return untouched;
+    });
+    expect(visitShop(folder, traces)).toEqual(before);
+  });
 });

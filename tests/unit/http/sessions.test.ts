@@ -8,7 +8,7 @@ const session = (id: number): Session => ({
 });
 
 it('remembers the latest sessions, and of each user the latest token', () => {
-  const sessions = createSessions(3);
+  const sessions = createSessions({ count: 3, bytes: 1e6 });
   for (const id of [1, 2, 3]) {
     sessions.put(`token ${id}`, session(id));
   }
@@ -24,7 +24,7 @@ it('remembers the latest sessions, and of each user the latest token', () => {
 });
 
 it('keeps the token of a user who has a newer one than the one that is forgotten', () => {
-  const sessions = createSessions(2);
+  const sessions = createSessions({ count: 2, bytes: 1e6 });
   for (const token of ['first', 'second', 'third']) {
     sessions.put(token, session(7));
   }

@@ -1,0 +1,23 @@
+import { FullError } from './full-error.ts';
+import { type SqlDatabase, SqlTextError } from './shop-database.ts';
+
+/**
+ * The same database, which says that the disk is full where SQLite does. SQLite has one code for a full disk and a full file; no
+ * file of ours has a limit within SQLite (see `within-budget.ts`), so it is the disk.
+ */
+export function tellingFullDisk<Wrapped extends SqlDatabase>(database: Wrapped): Wrapped {
+  const telling = <Result>(work: () => Result): Result => {
+    try {
+      return work();
+    } catch (error) {
+      throw error instanceof SqlTextError && error.code === 'SQLITE_FULL'
+        ? new FullError('disk', { cause: error })
+        : error;
+    }
+  };
+  return {
+    ...database,
+    run: (sql, ...parameters) => telling(() => database.run(sql, ...parameters)),
+    transaction: (work) => telling(() => database.transaction(work)),
+  };
+}

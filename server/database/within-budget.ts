@@ -1,0 +1,120 @@
+import type { Budgets } from '../budgets.ts';
+import { FullError } from './full-error.ts';
+import type { SqlDatabase } from './shop-database.ts';
+
+/** What a statement does to which table, as far as a budget is concerned. */
+interface Effect {
+  readonly verb: 'insert' | 'update' | 'delete' | 'other';
+  readonly table: string;
+}
+
+const writing = /^\s*(?:(insert) +(?:or +\w+ +)?into|(update)|(delete) +from) +`?(\w+)/i;
+
+/** What a row takes besides its texts, in bytes: its numbers, dates and places in indexes. */
+const rowOverhead = 160;
+
+/** Bytes that may be written until the file's size is looked at again. */
+const lookEvery = 64 * 1024;
+
+/** Texts of statements whose effect is remembered; the columns of some are the client's choice. */
+const rememberedStatements = 512;
+
+/** The projection of what was solved: it has as many rows as there are challenges, and solving must go on in a full shop. */
+const always = 'Challenges';
+
+/**
+ * The same database, which takes no more than its budget: a row or a change beyond it is refused. Deleting always works, and makes
+ * room. A file that is larger already is read as it is.
+ * @param usedBytes size of what is stored, without what is free within the file
+ */
+export function withinBudget<Wrapped extends SqlDatabase>(
+  database: Wrapped,
+  budget: Budgets['shopFile'],
+  usedBytes: () => number,
+): Wrapped {
+  const effects = new Map<string, Effect>();
+  const counts = new Map<string, number>();
+  let known: number | undefined;
+  let since = 0;
+
+  const forget = () => {
+    counts.clear();
+    known = undefined;
+  };
+
+  const effectOf = (sql: string): Effect => {
+    const remembered = effects.get(sql);
+    if (remembered !== undefined) {
+      return remembered;
+    }
+    const effect = readEffect(sql);
+    if (effects.size >= rememberedStatements) {
+      effects.clear();
+    }
+    effects.set(sql, effect);
+    return effect;
+  };
+
+  const countOf = (table: string): number => {
+    const count =
+      counts.get(table) ?? database.get<{ count: number }>(`SELECT count(*) AS count FROM \`${table}\``)?.count ?? 0;
+    counts.set(table, count);
+    return count;
+  };
+
+  /** @throws FullError */
+  const makeRoom = ({ verb, table }: Effect, parameters: readonly unknown[]) => {
+    if (verb === 'insert' && countOf(table) >= budget.rowsPerTable) {
+      throw new FullError('shop');
+    }
+    const size = parameters.reduce<number>((sum, value) => sum + sizeOf(value), rowOverhead);
+    since += size;
+    if (known === undefined || since > lookEvery || known + since > budget.bytes) {
+      known = usedBytes();
+      since = size;
+    }
+    if (known + size > budget.bytes) {
+      throw new FullError('shop');
+    }
+  };
+
+  return {
+    ...database,
+    run: (sql, ...parameters) => {
+      const effect = effectOf(sql);
+      if ((effect.verb === 'insert' || effect.verb === 'update') && effect.table !== always) {
+        makeRoom(effect, parameters);
+      }
+      const written = database.run(sql, ...parameters);
+      if (effect.verb === 'other') {
+        forget();
+      } else if (effect.verb !== 'update') {
+        const count = counts.get(effect.table);
+        if (count !== undefined) {
+          counts.set(effect.table, count + (effect.verb === 'insert' ? written.changes : -written.changes));
+        }
+      }
+      return written;
+    },
+    transaction: (work) => {
+      try {
+        return database.transaction(work);
+      } catch (error) {
+        // What was counted is undone.
+        forget();
+        throw error;
+      }
+    },
+  };
+}
+
+function readEffect(sql: string): Effect {
+  const [, inserts, updates, deletes, table = ''] = writing.exec(sql) ?? [];
+  const verb = inserts ? 'insert' : updates ? 'update' : deletes ? 'delete' : 'other';
+  return { verb, table };
+}
+
+/** About as many bytes as SQLite takes for it. */
+function sizeOf(value: unknown): number {
+  return typeof value === 'string' ? Buffer.byteLength(value) : 8;
+}
