@@ -6,7 +6,7 @@ import { attributesOf, column } from './attributes.ts';
 import { listClauses } from './list-query.ts';
 import type { Attribute, Resource } from './resource.ts';
 import { notFound } from './resource-error.ts';
-import { frozenViolation, validate, writeFailure } from './validation.ts';
+import { frozenViolation, refuseLong, validate, writeFailure } from './validation.ts';
 import { echoedValue, shownValue, storedValue } from './values.ts';
 
 /** Rows as answers show them: ISO dates, booleans, without excluded attributes. */
@@ -59,7 +59,7 @@ export function createResourceStore(
     const completed = hooks.complete?.(row) ?? {};
     Object.assign(row, completed);
     const all = attributes.filter((attribute) => changed.includes(attribute) || attribute.name in completed);
-    validate(model, all, row, storedText.length);
+    validate(model, all, row);
     hooks.beforeSave?.(row);
     row[serverSet] = storedNow();
     return all;
@@ -79,6 +79,7 @@ export function createResourceStore(
     create: (body) => {
       const sent = sentValues(attributes, body);
       return asResourceErrors(() => {
+        refuseLong(attributes, sent, storedText.length);
         const row = assign(initialRow(attributes), sent, attributes);
         prepared(row, attributes);
         row.createdAt ??= row[serverSet];
@@ -96,6 +97,7 @@ export function createResourceStore(
     update: (id, body) => {
       const sent = sentValues(attributes, body);
       return asResourceErrors(() => {
+        refuseLong(attributes, sent, storedText.length);
         const before = find(id);
         const changeable = attributes.filter(({ name }) => name in sent && !fixed.includes(name));
         const row = assign({ ...before }, sent, changeable);

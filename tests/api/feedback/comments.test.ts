@@ -66,10 +66,10 @@ describe('a comment', () => {
   );
 
   it.each([
-    ['tags without an end', '<b>'.repeat(30_000)],
-    ['tags that do not match', '<b></i>'.repeat(13_000)],
-    ['an address full of comments', `<a href="${'<!--'.repeat(24_000)}">`],
-    ['angle brackets', '<'.repeat(95_000)],
+    ['tags without an end', '<b>'.repeat(3_400)],
+    ['tags that do not match', '<b></i>'.repeat(1_400)],
+    ['an address full of comments', `<a href="${'<!--'.repeat(2_500)}">`],
+    ['angle brackets', '<'.repeat(10_000)],
   ])('made of %s does not keep the shop busy', async (_what, comment) => {
     const before = process.cpuUsage();
     expect((await send(comment)).status).toBe(201);
