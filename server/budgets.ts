@@ -36,7 +36,18 @@ export const budgets = {
     longestWait: 10 * second,
   },
   /** Messages to the evaluator and the chain, over all of their jobs. */
-  jobs: { source: 256 * kibibyte, globals: 8 * mebibyte, chainText: 8 * mebibyte },
+  jobs: {
+    source: 256 * kibibyte,
+    globals: 8 * mebibyte,
+    chainText: 8 * mebibyte,
+    /** Characters of an answer. */
+    answer: 24 * mebibyte,
+    /** Jobs for the evaluator, and their characters together. */
+    waiting: 64,
+    underWay: 24 * mebibyte,
+    /** Longer than whoever does a job lets it wait and run. */
+    patience: 60 * second,
+  },
   /** JSON-RPC at `/rpc`. */
   rpc: { batch: 1000, answer: 25 * mebibyte, perClient: 64, filters: 1000, filtersPerClient: 100 },
   /** Notifications that wait for a page. */

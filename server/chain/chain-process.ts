@@ -1,3 +1,4 @@
+import { budgets } from '../budgets.ts';
 import { sealEvaluator } from '../confinement/seal-evaluator.ts';
 import { createJobAnswerer } from './answer-job.ts';
 import type { ChainAnswer, MessageFromChain, MessageToChain } from './messages.ts';
@@ -7,18 +8,27 @@ import type { ChainAnswer, MessageFromChain, MessageToChain } from './messages.t
  * wall 1), since what runs in it is learners' code. The supervisor starts it on first use, gives it one job at a time and kills it
  * when it oversteps its deadline; what must last is kept by the shop.
  */
+const tooLarge = { code: -32003, message: 'response too large: ask for less at a time' };
+
 const answer = createJobAnswerer();
 sealEvaluator();
 
 process.on('message', async ({ id, job }: MessageToChain) => {
-  const result: ChainAnswer = await answer(job);
-  send({ type: 'done', id, result: { outcome: 'done', text: JSON.stringify(result) } });
+  send({ type: 'done', id, result: { outcome: 'done', text: textOf(await answer(job)) } });
 });
 process.on('disconnect', () => process.exit(0));
 process.on('SIGINT', () => {
   // Ctrl-C in a terminal reaches every process of the tree; the supervisor ends this one in its own time.
 });
 send({ type: 'ready' });
+
+/** What was mined is never left out: it is far smaller than this, whatever the result. */
+function textOf(answer: ChainAnswer): string {
+  const text = JSON.stringify(answer);
+  return text.length <= budgets.jobs.answer || answer.kind !== 'result'
+    ? text
+    : JSON.stringify({ kind: 'error', error: tooLarge, mined: answer.mined } satisfies ChainAnswer);
+}
 
 function send(message: MessageFromChain): void {
   process.send?.(message);

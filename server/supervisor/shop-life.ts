@@ -12,7 +12,7 @@ import type {
   StartFault,
 } from './messages.ts';
 import { residentMemory } from './resident-memory.ts';
-import { readShopMessage } from './shop-messages.ts';
+import { type RefusedJob, readShopMessage } from './shop-messages.ts';
 import type { EndOfShop } from './shop-state.ts';
 
 /** A shop process that got so far as to listen. */
@@ -44,7 +44,9 @@ export interface ShopLife {
 }
 
 /** Messages that others than the life itself have to do with. */
-export type ShopRequest = Exclude<MessageFromShop, { readonly type: 'ready' | 'failed' | 'pong' | 'underWay' | 'log' }>;
+export type ShopRequest =
+  | Exclude<MessageFromShop, { readonly type: 'ready' | 'failed' | 'pong' | 'underWay' | 'log' }>
+  | RefusedJob;
 
 export interface ShopLifeOptions {
   readonly shop: ShopOptions;
@@ -129,7 +131,7 @@ export function liveWithShop(child: ChildProcess, options: ShopLifeOptions): Sho
 
   child.on('message', (received, handle) => {
     dropHandle(handle);
-    const message = readShopMessage(received);
+    const message = readShopMessage(received, options.budgets.jobs);
     if (message === undefined) {
       return;
     }

@@ -1,11 +1,8 @@
+import { type Budgets, budgets } from '../budgets.ts';
 import type { EvaluationKind } from '../decoy/evaluator.ts';
 import { cleanLine } from './log-lines.ts';
 import type { ConfinementProbe, ConfinementReport, LogLevel, MessageFromShop, StartFault } from './messages.ts';
 import { isKey, isRecord } from './read-record.ts';
-
-/** Longest texts the evaluator is given, in characters; the shop's own limits are far below. */
-const longestSource = 256 * 1024;
-const longestGlobals = 8 * 1024 * 1024;
 
 const kinds: Readonly<Record<EvaluationKind, true>> = {
   where: true,
@@ -17,9 +14,6 @@ const kinds: Readonly<Record<EvaluationKind, true>> = {
   xml: true,
   yaml: true,
 };
-
-/** Longest text the chain is given, in characters: a request of 2 MB, a part of what was kept. */
-const longestChainText = 8 * 1024 * 1024;
 
 /** Requests that are told of at once. */
 const mostRequests = 12;
@@ -47,11 +41,21 @@ const probes: readonly ConfinementProbe[] = [
   'moduleLoading',
 ];
 
+/** A job that is not passed on, because something of it is too long: whoever waits for it is told. */
+export interface RefusedJob {
+  readonly type: 'refused';
+  readonly of: 'evaluate' | 'askChain';
+  readonly id: number;
+}
+
 /**
  * Reads a message of the shop process, which may have been taken over: whatever is not of the agreed form is ignored.
  * Texts for people come back cleaned.
  */
-export function readShopMessage(message: unknown): MessageFromShop | undefined {
+export function readShopMessage(
+  message: unknown,
+  limits: Budgets['jobs'] = budgets.jobs,
+): MessageFromShop | RefusedJob | undefined {
   if (!isRecord(message)) {
     return undefined;
   }
@@ -78,9 +82,9 @@ export function readShopMessage(message: unknown): MessageFromShop | undefined {
         ? { type: 'underWay', requests: message.requests.slice(0, mostRequests).map(readText) }
         : undefined;
     case 'evaluate':
-      return readEvaluate(message);
+      return readEvaluate(message, limits);
     case 'askChain':
-      return readAskChain(message);
+      return readAskChain(message, limits);
     case 'resetDone':
       return message.what === 'shop' || message.what === 'progress'
         ? { type: 'resetDone', what: message.what }
@@ -99,30 +103,34 @@ export function readShopMessage(message: unknown): MessageFromShop | undefined {
   }
 }
 
-function readEvaluate({ id, job }: Readonly<Record<string, unknown>>): MessageFromShop | undefined {
-  if (!Number.isSafeInteger(id) || !isRecord(job)) {
+function readEvaluate({ id, job }: Readonly<Record<string, unknown>>, limits: Budgets['jobs']) {
+  if (!isId(id) || !isRecord(job)) {
     return undefined;
   }
   const { kind, source, globals } = job;
-  const isJob =
-    isKey(kinds, kind) &&
-    typeof source === 'string' &&
-    source.length <= longestSource &&
-    typeof globals === 'string' &&
-    globals.length <= longestGlobals;
-  // The line above the compiler cannot follow: id is a number once it is a safe integer.
-  return isJob ? { type: 'evaluate', id: id as number, job: { kind, source, globals } } : undefined;
+  if (!isKey(kinds, kind) || typeof source !== 'string' || typeof globals !== 'string') {
+    return undefined;
+  }
+  return source.length <= limits.source && globals.length <= limits.globals
+    ? ({ type: 'evaluate', id, job: { kind, source, globals } } as const)
+    : ({ type: 'refused', of: 'evaluate', id } as const);
 }
 
-function readAskChain({ id, job }: Readonly<Record<string, unknown>>): MessageFromShop | undefined {
-  if (!Number.isSafeInteger(id) || !isRecord(job)) {
+function readAskChain({ id, job }: Readonly<Record<string, unknown>>, limits: Budgets['jobs']) {
+  if (!isId(id) || !isRecord(job)) {
     return undefined;
   }
   const { kind, text } = job;
-  const isJob =
-    (kind === 'request' || kind === 'restore') && typeof text === 'string' && text.length <= longestChainText;
-  // As above: id is a number once it is a safe integer.
-  return isJob ? { type: 'askChain', id: id as number, job: { kind, text } } : undefined;
+  if ((kind !== 'request' && kind !== 'restore') || typeof text !== 'string') {
+    return undefined;
+  }
+  return text.length <= limits.chainText
+    ? ({ type: 'askChain', id, job: { kind, text } } as const)
+    : ({ type: 'refused', of: 'askChain', id } as const);
+}
+
+function isId(id: unknown): id is number {
+  return Number.isSafeInteger(id);
 }
 
 function readReport(report: unknown): ConfinementReport {

@@ -94,6 +94,13 @@ export async function startSupervisor(options: SupervisorOptions): Promise<Super
             break;
           case 'askChain':
             chain.run(message.job).then((result) => begun.send({ type: 'chainAnswered', id: message.id, result }));
+            break;
+          case 'refused':
+            begun.send(
+              message.of === 'evaluate'
+                ? { type: 'evaluated', id: message.id, result: { outcome: 'outOfMemory', milliseconds: 0 } }
+                : { type: 'chainAnswered', id: message.id, result: { outcome: 'tooLong' } },
+            );
         }
       },
     });

@@ -149,7 +149,8 @@ export function createChainClient({
 type Heard = ChainAnswer | { readonly kind: 'failed'; readonly error: RpcError };
 
 const busy: RpcError = { code: -32005, message: 'the chain is busy: ask again' };
-const tooLong: RpcError = { code: -32000, message: 'the call took too long and was stopped; nothing of it was kept' };
+const tooLarge: RpcError = { code: -32600, message: 'invalid request: it is too large' };
+const tooSlow: RpcError = { code: -32000, message: 'the call took too long and was stopped; nothing of it was kept' };
 const gone: RpcError = {
   code: -32000,
   message: 'the chain stopped while it worked on this call; nothing of it was kept',
@@ -165,8 +166,10 @@ function heardFrom(outcome: ChainOutcome): Heard {
       return JSON.parse(outcome.text) as ChainAnswer;
     case 'busy':
       return { kind: 'failed', error: busy };
+    case 'tooLong':
+      return { kind: 'failed', error: tooLarge };
     case 'timedOut':
-      return { kind: 'failed', error: tooLong };
+      return { kind: 'failed', error: tooSlow };
     case 'crashed':
       return { kind: 'failed', error: gone };
   }

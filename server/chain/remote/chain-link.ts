@@ -1,3 +1,4 @@
+import { type Budgets, budgets } from '../../budgets.ts';
 import type { ChainJob, ChainOutcome } from '../messages.ts';
 
 /** The way to the chain process. Never rejects, unless there is nobody to pass the job on any more. */
@@ -11,22 +12,34 @@ export interface RemoteChainLink extends ChainLink {
   answered(id: number, outcome: ChainOutcome): void;
 }
 
-/** @param send takes the job away, towards the supervisor */
-export function createRemoteChainLink(send: (id: number, job: ChainJob) => void): RemoteChainLink {
+/**
+ * What is too long is refused at once, and nothing waits for ever.
+ * @param send takes the job away, towards the supervisor
+ */
+export function createRemoteChainLink(
+  send: (id: number, job: ChainJob) => void,
+  limits: Budgets['jobs'] = budgets.jobs,
+): RemoteChainLink {
   const waiting = new Map<number, (outcome: ChainOutcome) => void>();
   let lastId = 0;
   return {
-    ask: (job) =>
-      new Promise((resolve) => {
-        lastId += 1;
-        const id = lastId;
-        waiting.set(id, resolve);
+    ask: async (job) => {
+      if (job.text.length > limits.chainText) {
+        return { outcome: 'tooLong' };
+      }
+      lastId += 1;
+      const id = lastId;
+      const answer = Promise.withResolvers<ChainOutcome>();
+      waiting.set(id, answer.resolve);
+      const patience = setTimeout(() => answer.resolve({ outcome: 'busy' }), limits.patience);
+      try {
         send(id, job);
-      }),
-    answered: (id, outcome) => {
-      const answer = waiting.get(id);
-      waiting.delete(id);
-      answer?.(outcome);
+        return await answer.promise;
+      } finally {
+        clearTimeout(patience);
+        waiting.delete(id);
+      }
     },
+    answered: (id, outcome) => waiting.get(id)?.(outcome),
   };
 }

@@ -1,4 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
+import { budgets } from '../../budgets.ts';
 import type { ChainJob, ChainOutcome, MessageFromChain, MessageToChain } from '../../chain/messages.ts';
 import { createJobHost, type HostPatience, type JobHost } from '../jobs/job-host.ts';
 import { isRecord } from '../read-record.ts';
@@ -8,9 +9,6 @@ const time = 6000;
 
 /** The shop asks little at a time, and lets the others wait itself. */
 const usual: HostPatience = { longestQueue: 64, longestWait: 30_000, idle: 60_000 };
-
-/** Longest answer that is passed on, in characters; the chain process ends its own far below. */
-const longestAnswer = 24 * 1024 * 1024;
 
 /** The chain process: started on first use, one job at a time, killed when it oversteps its deadline. */
 export type ChainHost = JobHost<ChainJob, ChainOutcome>;
@@ -29,6 +27,11 @@ export function createChainHost(spawn: () => ChildProcess, options: Partial<Host
   );
 }
 
+/** The process ends its answers far below; one that was taken over is not waited for. */
+function answerOf(text: string): ChainOutcome {
+  return text.length <= budgets.jobs.answer ? { outcome: 'done', text } : { outcome: 'crashed' };
+}
+
 /** Reads a message of the chain process, which runs hostile code: whatever is not of the agreed form is ignored. */
 function readChainMessage(message: unknown): MessageFromChain | undefined {
   if (!isRecord(message)) {
@@ -43,10 +46,11 @@ function readChainMessage(message: unknown): MessageFromChain | undefined {
     typeof id === 'number' &&
     isRecord(result) &&
     result.outcome === 'done' &&
-    typeof result.text === 'string' &&
-    result.text.length <= longestAnswer;
+    typeof result.text === 'string';
+  if (!isDone) {
+    return undefined;
+  }
+  const text = String(result.text);
   // The compiler forgets the types once they are in a constant.
-  return isDone
-    ? { type: 'done', id: id as number, result: { outcome: 'done', text: String(result.text) } }
-    : undefined;
+  return { type: 'done', id: id as number, result: answerOf(text) };
 }

@@ -6,7 +6,7 @@ import type {
   MessageToEvaluator,
 } from '../../decoy/evaluation/messages.ts';
 import type { EvaluationKind } from '../../decoy/evaluator.ts';
-import { createJobHost, type HostPatience } from '../jobs/job-host.ts';
+import { createJobHost, type HostPatience, type JobHost } from '../jobs/job-host.ts';
 import { readEvaluatorMessage } from './evaluator-messages.ts';
 
 /** Limits per kind (rulings 7). */
@@ -22,32 +22,81 @@ const usualLimits: Readonly<Record<EvaluationKind, EvaluationLimits>> = {
   yaml: { time: 2000, sleep: 0 },
 };
 
+/**
+ * What a job gets at first, in milliseconds: ten times what an honest one takes, so that it waits behind none that takes long. The chatbot
+ * keeps its session in one process, so it is not moved without need: being trained takes a fraction of this.
+ */
+const firstTry = { usual: 200, chatbot: 1000 };
+
 /** What may wait, how long, how long an idle process is kept (milliseconds), and the limits of its jobs. */
 export interface EvaluatorHostOptions extends HostPatience {
   readonly limits: Readonly<Record<EvaluationKind, EvaluationLimits>>;
 }
 
-const usual: EvaluatorHostOptions = { longestQueue: 32, longestWait: 15_000, idle: 60_000, limits: usualLimits };
+/** A third of the places at most for each kind of work: whoever floods one leaves the others open. */
+const usual: EvaluatorHostOptions = {
+  longestQueue: 32,
+  mostOfGroup: 12,
+  longestWait: 5000,
+  idle: 60_000,
+  limits: usualLimits,
+};
 
-/** The evaluator process: started on first use, one job at a time, killed when it oversteps its deadline. */
+/** For jobs that have shown that they take long. */
+const patient: HostPatience = { longestQueue: 24, mostOfGroup: 8, longestWait: 15_000, idle: 20_000 };
+
+/** The evaluator: a process started on first use, one job at a time, killed when it oversteps its deadline. */
 export interface EvaluatorHost {
-  /** Never rejects; jobs run in the order of their coming. */
+  /** Never rejects. Kinds of jobs take turns; those of one kind run in the order of their coming. */
   evaluate(job: EvaluationJob): Promise<EvaluationOutcome>;
-  /** Kills the process; what waits is answered `crashed`. */
+  /** Kills the processes; what waits is answered `crashed`. */
   stop(): void;
 }
 
-/** @param spawn starts an evaluator process */
+/**
+ * Each job is tried for a moment first, in a process in which nothing takes longer. What has not come to its end by then is begun anew in
+ * a second process, where it has all of its time: so nobody waits for what takes long but whoever sent something like it. Jobs change
+ * nothing outside, so doing one twice does no harm.
+ * @param spawn starts an evaluator process
+ */
 export function createEvaluatorHost(
   spawn: () => ChildProcess,
   options: Partial<EvaluatorHostOptions> = {},
 ): EvaluatorHost {
   const { limits, ...patience } = { ...usual, ...options };
-  const host = createJobHost<EvaluationJob, EvaluationOutcome>(
+  const limitsOf = ({ kind }: EvaluationJob) => limits[kind];
+  const firstLimitsOf = (job: EvaluationJob): EvaluationLimits => {
+    const { time, sleep } = limitsOf(job);
+    const first = Math.min(time, job.kind === 'chatbot' ? firstTry.chatbot : firstTry.usual);
+    // Sleep goes on to beyond the end, so that none is taken for over that was only cut off.
+    return { time: first, sleep: Math.min(sleep, first * 2) };
+  };
+  const quick = hostOf(spawn, firstLimitsOf, patience);
+  const slow = hostOf(spawn, limitsOf, { ...patient, idle: Math.min(patient.idle, patience.idle) });
+  return {
+    evaluate: async (job) => {
+      const outcome = await quick.run(job);
+      const isOver = outcome.outcome !== 'timedOut' || firstLimitsOf(job).time === limitsOf(job).time;
+      return isOver ? outcome : slow.run(job);
+    },
+    stop: () => {
+      quick.stop();
+      slow.stop();
+    },
+  };
+}
+
+function hostOf(
+  spawn: () => ChildProcess,
+  limitsOf: (job: EvaluationJob) => EvaluationLimits,
+  patience: HostPatience,
+): JobHost<EvaluationJob, EvaluationOutcome> {
+  return createJobHost<EvaluationJob, EvaluationOutcome>(
     spawn,
     {
-      timeOf: ({ kind }) => limits[kind].time,
-      messageFor: (id, job): MessageToEvaluator => ({ type: 'evaluate', id, job, limits: limits[job.kind] }),
+      timeOf: (job) => limitsOf(job).time,
+      groupOf: ({ kind }) => kind,
+      messageFor: (id, job): MessageToEvaluator => ({ type: 'evaluate', id, job, limits: limitsOf(job) }),
       read: (received) => {
         const message = readEvaluatorMessage(received);
         return message?.type === 'evaluated' ? { ...message, type: 'done' } : message;
@@ -56,5 +105,4 @@ export function createEvaluatorHost(
     },
     patience,
   );
-  return { evaluate: host.run, stop: host.stop };
 }

@@ -1,3 +1,4 @@
+import { budgets } from '../../budgets.ts';
 import type { EvaluationOutcome, MessageFromEvaluator } from '../../decoy/evaluation/messages.ts';
 import { isKey, isRecord } from '../read-record.ts';
 
@@ -23,7 +24,12 @@ function readOutcome(result: unknown): EvaluationOutcome | undefined {
   }
   const { outcome, json, name, message, duringCompile, milliseconds } = result;
   if (outcome === 'value') {
-    return typeof json === 'string' ? { outcome, json, milliseconds } : { outcome, milliseconds };
+    if (typeof json !== 'string') {
+      return { outcome, milliseconds };
+    }
+    return json.length <= budgets.jobs.answer
+      ? { outcome, json, milliseconds }
+      : { outcome: 'outOfMemory', milliseconds };
   }
   if (outcome === 'threw') {
     return {

@@ -1,5 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { dropHandle } from '../drop-handle.ts';
+import { createFairQueue } from './fair-queue.ts';
 
 /** What a job may take beyond its own time before its process is killed: not everything in it can be interrupted. */
 const grace = 400;
@@ -8,6 +9,8 @@ const startUpLimit = 10_000;
 /** What may wait, how long, and how long an idle process is kept (milliseconds). */
 export interface HostPatience {
   readonly longestQueue: number;
+  /** Jobs of one group that may wait; as many as of all when absent. */
+  readonly mostOfGroup?: number;
   readonly longestWait: number;
   readonly idle: number;
 }
@@ -24,6 +27,8 @@ export type Failure = 'timedOut' | 'crashed' | 'busy';
 export interface JobKind<Job, Outcome> {
   /** Milliseconds. */
   timeOf(job: Job): number;
+  /** Jobs of one group wait for each other; groups take turns. All are one when absent. */
+  groupOf?(job: Job): string;
   /** The message that gives a job to the process. */
   messageFor(id: number, job: Job): object;
   /** Reads what the process says, which runs hostile code: undefined for what is not of the agreed form. */
@@ -33,7 +38,7 @@ export interface JobKind<Job, Outcome> {
 
 /** A process for hostile work: started on first use, one job at a time, killed when it oversteps its deadline. */
 export interface JobHost<Job, Outcome> {
-  /** Never rejects; jobs run in the order of their coming. */
+  /** Never rejects. */
   run(job: Job): Promise<Outcome>;
   /** Kills the process; what waits is answered `crashed`. */
   stop(): void;
@@ -48,10 +53,10 @@ interface Waiting<Job, Outcome> {
 /** @param spawn starts a process */
 export function createJobHost<Job, Outcome>(
   spawn: () => ChildProcess,
-  { timeOf, messageFor, read, failed }: JobKind<Job, Outcome>,
-  { longestQueue, longestWait, idle }: HostPatience,
+  { timeOf, groupOf = () => '', messageFor, read, failed }: JobKind<Job, Outcome>,
+  { longestQueue, mostOfGroup = longestQueue, longestWait, idle }: HostPatience,
 ): JobHost<Job, Outcome> {
-  const queue: Waiting<Job, Outcome>[] = [];
+  const queue = createFairQueue<string, Waiting<Job, Outcome>>();
   let child: ChildProcess | undefined;
   let isReady = false;
   let running: { readonly id: number; readonly startedAt: number; readonly waiting: Waiting<Job, Outcome> } | undefined;
@@ -118,7 +123,7 @@ export function createJobHost<Job, Outcome>(
 
   /** A process that does not even start would be started for ever: whoever waits for it is told. */
   const giveUpWaiting = () => {
-    for (const waiting of queue.splice(0)) {
+    for (let waiting = queue.shift(); waiting !== undefined; waiting = queue.shift()) {
       waiting.answer(failed('crashed', since(waiting.since)));
     }
   };
@@ -127,10 +132,10 @@ export function createJobHost<Job, Outcome>(
     if (stopped || running !== undefined) {
       return;
     }
-    while (queue[0] !== undefined && since(queue[0].since) > longestWait) {
+    for (let first = queue.peek(); first !== undefined && since(first.since) > longestWait; first = queue.peek()) {
       queue.shift()?.answer(failed('busy', longestWait));
     }
-    if (queue[0] === undefined) {
+    if (queue.size === 0) {
       if (isReady) {
         setTimer(idle, () => kill('crashed'));
       }
@@ -161,11 +166,12 @@ export function createJobHost<Job, Outcome>(
   return {
     run: (job) =>
       new Promise((answer) => {
-        if (stopped || queue.length >= longestQueue) {
+        const group = groupOf(job);
+        if (stopped || queue.size >= longestQueue || queue.sizeOf(group) >= mostOfGroup) {
           answer(failed('busy', 0));
           return;
         }
-        queue.push({ job, since: performance.now(), answer });
+        queue.push(group, { job, since: performance.now(), answer });
         next();
       }),
     stop: () => {

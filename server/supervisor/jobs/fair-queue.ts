@@ -1,0 +1,55 @@
+/** Items that wait in the order of their coming within a group; groups take turns, so that no group waits behind all of another. */
+export interface FairQueue<Group, Item> {
+  readonly size: number;
+  sizeOf(group: Group): number;
+  push(group: Group, item: Item): void;
+  /** The first item of the group whose turn it is, without taking it out. */
+  peek(): Item | undefined;
+  /** Takes that item out; its group's next turn comes after those of all others. */
+  shift(): Item | undefined;
+  /** Takes out all that a group has waiting. */
+  drop(group: Group): readonly Item[];
+}
+
+export function createFairQueue<Group, Item>(): FairQueue<Group, Item> {
+  // A map keeps the order in which its keys came, which is the order of turns.
+  const groups = new Map<Group, Item[]>();
+  let size = 0;
+  const first = (): readonly [Group, Item[]] | undefined => groups.entries().next().value;
+  return {
+    get size() {
+      return size;
+    },
+    sizeOf: (group) => groups.get(group)?.length ?? 0,
+    push: (group, item) => {
+      const items = groups.get(group);
+      if (items === undefined) {
+        groups.set(group, [item]);
+      } else {
+        items.push(item);
+      }
+      size += 1;
+    },
+    peek: () => first()?.[1][0],
+    shift: () => {
+      const next = first();
+      if (next === undefined) {
+        return undefined;
+      }
+      const [group, items] = next;
+      const item = items.shift();
+      groups.delete(group);
+      if (items.length > 0) {
+        groups.set(group, items);
+      }
+      size -= 1;
+      return item;
+    },
+    drop: (group) => {
+      const items = groups.get(group) ?? [];
+      groups.delete(group);
+      size -= items.length;
+      return items;
+    },
+  };
+}
