@@ -157,7 +157,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     log: (text) => log('warn', text),
     contained,
   });
-  const chain = createChainClient({ ...options.chain, log });
+  const chain = createChainClient({ ...options.chain, limits: budgets.rpc, log });
   chain.onBlock(({ logs }) => {
     for (const { address, topics } of logs) {
       shopEvents.emit('contract.logged', { address, topics });
@@ -220,7 +220,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     const built = { folder: options.pages, index: indexFolder(options.pages) };
     registerInternet(answers, built);
     registerStaticFiles(answers, built, indexPage, new Map([...avatarPictures(config), helpPage]));
-    forgetFilters = await registerChain(answers, chain);
+    forgetFilters = await registerChain(answers, chain, budgets.rpc);
     await answers.register(cookie, { secret: content.keys.cookieSecret });
 
     await answers.register(async (forms) => {

@@ -49,7 +49,29 @@ export const budgets = {
     patience: 60 * second,
   },
   /** JSON-RPC at `/rpc`. */
-  rpc: { batch: 1000, answer: 25 * mebibyte, perClient: 64, filters: 1000, filtersPerClient: 100 },
+  rpc: {
+    batch: 1000,
+    /** Bytes of one call's result, of the answer to a batch, and of all answers that no client has taken yet. */
+    result: 8 * mebibyte,
+    answer: 16 * mebibyte,
+    inFlight: 48 * mebibyte,
+    /** Bytes of messages that are on their way in. */
+    arriving: 48 * mebibyte,
+    /** Calls that wait for the chain: of one connection and of all, their bytes, and how long. */
+    perClient: 64,
+    waiting: 2000,
+    waitingBytes: 16 * mebibyte,
+    longestWait: 15 * second,
+    filters: 1000,
+    filtersPerClient: 100,
+    /** Characters of what all filters, and all subscriptions, are about. */
+    wishes: 8 * mebibyte,
+    /** WebSockets, what one of them may be told of, and bytes that one and all may leave unread. */
+    connections: 200,
+    subscriptionsPerClient: 100,
+    unreadPerClient: 8 * mebibyte,
+    unread: 32 * mebibyte,
+  },
   /** Notifications that wait for a page. */
   notifications: { count: 1000 },
   /** The shop process as a whole: its supervisor ends one that takes more, or says nothing for so long. */

@@ -22,12 +22,12 @@ process.on('SIGINT', () => {
 });
 send({ type: 'ready' });
 
-/** What was mined is never left out: it is far smaller than this, whatever the result. */
+/** Only what was asked about may be too large; what was mined is never left out. */
 function textOf(answer: ChainAnswer): string {
   const text = JSON.stringify(answer);
-  return text.length <= budgets.jobs.answer || answer.kind !== 'result'
+  return text.length <= budgets.rpc.result || answer.kind !== 'result' || answer.mined.length > 0
     ? text
-    : JSON.stringify({ kind: 'error', error: tooLarge, mined: answer.mined } satisfies ChainAnswer);
+    : JSON.stringify({ kind: 'error', error: tooLarge, mined: [] } satisfies ChainAnswer);
 }
 
 function send(message: MessageFromChain): void {

@@ -1,13 +1,27 @@
 import type { FastifyInstance } from 'fastify';
+import type { Budgets } from '../../budgets.ts';
 import { chain } from '../../contract/contracts.ts';
 import { type Answerer, answerMessage, errorAnswer, messageLimit } from './json-rpc.ts';
+import { createRoom, type Room } from './room.ts';
 
 /** `POST /rpc`: JSON-RPC over HTTP (rulings 38), whatever the content type says. Call within a `register` of its own. */
-export function registerRpc(app: FastifyInstance, answer: Answerer): void {
+export function registerRpc(app: FastifyInstance, answer: Answerer, room: Room, limits: Budgets['rpc']): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: messageLimit }, (_request, body, done) =>
     done(null, body),
   );
+  const arriving = createRoom(limits.arriving);
+  app.addHook('onRequest', async (request, reply) => {
+    const length = Number(request.headers['content-length'] ?? messageLimit);
+    const bytes = length >= 0 && length <= messageLimit ? length : messageLimit;
+    if (!arriving.take(bytes)) {
+      return reply
+        .code(503)
+        .type('application/json; charset=utf-8')
+        .send(errorAnswer(null, { code: -32005, message: 'too many requests are on their way: send it again' }));
+    }
+    reply.raw.once('close', () => arriving.give(bytes));
+  });
   app.setErrorHandler(({ statusCode = 500 }: { readonly statusCode?: number }, _request, reply) => {
     const message =
       statusCode === 413 ? `request too large: ${messageLimit} bytes at most` : 'invalid request: it cannot be read';
@@ -17,7 +31,17 @@ export function registerRpc(app: FastifyInstance, answer: Answerer): void {
       .send(errorAnswer(null, { code: -32600, message }));
   });
   app.post(chain.path, { bodyLimit: messageLimit }, async (request, reply) => {
-    const answered = await answerMessage(typeof request.body === 'string' ? request.body : '', answer);
-    return answered === null ? reply.code(204).send() : reply.type('application/json; charset=utf-8').send(answered);
+    const { socket } = request.raw;
+    const caller = { connection: socket, isGone: () => socket.destroyed };
+    const text = typeof request.body === 'string' ? request.body : '';
+    const answered = await answerMessage(text, { answer, caller, room, limits });
+    if (reply.raw.destroyed) {
+      room.give(answered.taken);
+    } else {
+      reply.raw.once('close', () => room.give(answered.taken));
+    }
+    return answered.text === null
+      ? reply.code(204).send()
+      : reply.type('application/json; charset=utf-8').send(answered.text);
   });
 }

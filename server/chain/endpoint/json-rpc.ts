@@ -1,55 +1,72 @@
+import { type Budgets, budgets } from '../../budgets.ts';
 import { isRecord } from '../../supervisor/read-record.ts';
-import type { RpcResult } from '../remote/chain-client.ts';
+import type { Caller, RpcResult } from '../remote/chain-client.ts';
+import type { Room } from './room.ts';
 
 /** Answers a method; parameters are a list, or an object where a client sent one. */
-export type Answerer = (method: string, params: unknown) => Promise<RpcResult>;
+export type Answerer = (method: string, params: unknown, caller: Caller) => Promise<RpcResult>;
 
 /** Bytes of a message: HTTP body or WebSocket frame. */
 export const messageLimit = 2 * 1024 * 1024;
 
-/** Calls of a batch, and characters of its answer after which the rest is refused. */
-const longestBatch = 1000;
-const longestAnswer = 25 * 1024 * 1024;
+const tooLarge = { code: -32003, message: 'response too large: ask for less at a time' };
+const tooMuch = { code: -32005, message: 'too many answers are waiting to be read: ask again' };
 
 const invalid = {
   code: -32600,
   message: 'invalid request: expected {"jsonrpc":"2.0","id":...,"method":"...","params":[...]}',
 };
 
-/**
- * Answers a message of JSON-RPC 2.0, a call or a batch of them.
- * @returns the answer as JSON; null when nobody wants one
- */
-export async function answerMessage(text: string, answer: Answerer): Promise<string | null> {
+/** How a message is answered. */
+export interface Answering {
+  readonly answer: Answerer;
+  readonly caller: Caller;
+  /** Where answers are kept until they are taken; what was taken for this message is given back by the caller. */
+  readonly room: Room;
+  readonly limits?: Budgets['rpc'];
+}
+
+/** An answer as JSON, null when nobody wants one, and the room that it takes. */
+export interface Answered {
+  readonly text: string | null;
+  readonly taken: number;
+}
+
+/** Answers a message of JSON-RPC 2.0, a call or a batch of them, as long as there is somebody to be answered. */
+export async function answerMessage(text: string, answering: Answering): Promise<Answered> {
+  const { caller, room, limits = budgets.rpc } = answering;
+  let taken = 0;
+  const plain = (text: string) => ({ text, taken });
   let message: unknown;
   try {
     message = JSON.parse(text);
   } catch {
-    return errorAnswer(null, { code: -32700, message: 'parse error: this is no JSON' });
+    return plain(errorAnswer(null, { code: -32700, message: 'parse error: this is no JSON' }));
   }
-  if (!Array.isArray(message)) {
-    return answerCall(message, answer);
+  const isBatch = Array.isArray(message);
+  const calls: readonly unknown[] = Array.isArray(message) ? message : [message];
+  if (calls.length === 0) {
+    return plain(errorAnswer(null, { code: -32600, message: 'invalid request: the batch is empty' }));
   }
-  if (message.length === 0) {
-    return errorAnswer(null, { code: -32600, message: 'invalid request: the batch is empty' });
-  }
-  if (message.length > longestBatch) {
-    return errorAnswer(null, { code: -32600, message: `batch too large: ${longestBatch} calls at most` });
+  if (calls.length > limits.batch) {
+    return plain(errorAnswer(null, { code: -32600, message: `batch too large: ${limits.batch} calls at most` }));
   }
   const answers: string[] = [];
-  let length = 0;
   // One after the other: transactions of a batch keep their order, and the answer its limit.
-  for (const call of message) {
-    const one =
-      length > longestAnswer
-        ? errorAnswer(idOf(call), { code: -32003, message: 'response too large: ask for less at a time' })
-        : await answerCall(call, answer);
-    if (one !== null) {
+  for (const call of calls) {
+    if (caller.isGone()) {
+      break;
+    }
+    const one = taken > limits.answer ? errorAnswer(idOf(call), tooLarge) : await answerCall(call, answering);
+    if (one !== null && room.take(one.length)) {
+      taken += one.length;
       answers.push(one);
-      length += one.length;
+    } else if (one !== null) {
+      answers.push(errorAnswer(idOf(call), tooMuch));
     }
   }
-  return answers.length === 0 ? null : `[${answers.join(',')}]`;
+  const answered = isBatch ? `[${answers.join(',')}]` : (answers[0] ?? null);
+  return { text: answers.length === 0 ? null : answered, taken };
 }
 
 /** An error that is about no call, or about the whole message. */
@@ -57,7 +74,7 @@ export function errorAnswer(id: unknown, error: { readonly code: number; readonl
   return JSON.stringify({ jsonrpc: '2.0', id, error });
 }
 
-async function answerCall(call: unknown, answer: Answerer): Promise<string | null> {
+async function answerCall(call: unknown, { answer, caller }: Answering): Promise<string | null> {
   if (!isRecord(call) || typeof call.method !== 'string' || call.method.length > 100) {
     return errorAnswer(idOf(call), invalid);
   }
@@ -67,7 +84,7 @@ async function answerCall(call: unknown, answer: Answerer): Promise<string | nul
     return errorAnswer(id, invalid);
   }
   try {
-    const result = await answer(method, params ?? []);
+    const result = await answer(method, params ?? [], caller);
     // A call without an id wants no answer.
     return 'id' in call ? JSON.stringify({ jsonrpc: '2.0', id, ...result }) : null;
   } catch (error) {

@@ -1,39 +1,80 @@
 import { randomBytes } from 'node:crypto';
 import { isWished, type LogWish } from '../ledger/logs.ts';
-import type { Hex, MinedBlock } from '../messages.ts';
+import type { Hex, Log, MinedBlock } from '../messages.ts';
 import { readLogWish } from '../methods/read-log-wish.ts';
 import { invalidParams, RpcFault } from '../methods/rpc-fault.ts';
 import type { RpcResult } from '../remote/chain-client.ts';
-
-/** Subscriptions of one connection. */
-const most = 100;
+import type { Room } from './room.ts';
 
 type Subscription =
-  | { readonly about: 'newHeads' | 'newPendingTransactions' }
-  | { readonly about: 'logs'; readonly wish: LogWish };
+  | { readonly about: 'newHeads' | 'newPendingTransactions'; readonly size: 0 }
+  | { readonly about: 'logs'; readonly wish: LogWish; readonly size: number };
 
 /** What one connection wants to be told of (eth_subscribe). */
 export interface Subscriptions {
   /** @returns undefined when the method is none of these */
   answer(method: string, params: readonly unknown[]): RpcResult | undefined;
-  /** Tells of a block what was asked for. */
-  tell(block: MinedBlock): void;
+  /** Tells of a block what was asked for, in small steps: whoever takes them lets others work in between. */
+  tell(block: ToldBlock): Generator<undefined>;
+  /** Gives up all of them. */
+  end(): void;
 }
 
-/** @param send takes a notification as JSON */
-export function createSubscriptions(send: (text: string) => void): Subscriptions {
+/** A block whose events are written as JSON once for all who are told of them. */
+export interface ToldBlock extends MinedBlock {
+  textOf(log: Log): string;
+}
+
+export function toldBlock(block: MinedBlock): ToldBlock {
+  const texts = new Map<Log, string>();
+  return {
+    ...block,
+    textOf: (log) => {
+      const text = texts.get(log) ?? JSON.stringify(log);
+      texts.set(log, text);
+      return text;
+    },
+  };
+}
+
+/** Events that are looked at in one step. */
+const logsOfStep = 500;
+
+export interface SubscriptionOptions {
+  /** How many a connection may have. */
+  readonly most: number;
+  /** Where the wishes of all connections are kept. */
+  readonly wishes: Room;
+  /** Takes a notification as JSON. @returns whether the connection takes more */
+  readonly send: (text: string) => boolean;
+}
+
+export function createSubscriptions({ most, wishes, send }: SubscriptionOptions): Subscriptions {
   const subscriptions = new Map<Hex, Subscription>();
 
-  const notify = (subscription: Hex, result: unknown) =>
-    send(JSON.stringify({ jsonrpc: '2.0', method: 'eth_subscription', params: { subscription, result } }));
+  const notify = (subscription: Hex, result: string) =>
+    send(
+      `{"jsonrpc":"2.0","method":"eth_subscription","params":{"subscription":"${subscription}","result":${result}}}`,
+    );
 
   const subscribe = ([about, filter]: readonly unknown[]): RpcResult => {
     if (subscriptions.size >= most) {
       throw new RpcFault(-32005, `too many subscriptions: ${most} for a connection`);
     }
+    const subscription = readSubscription(about, filter);
+    if (!wishes.take(subscription.size)) {
+      throw new RpcFault(-32005, 'too many subscriptions: all together ask for too much');
+    }
     const id: Hex = `0x${randomBytes(16).toString('hex')}`;
-    subscriptions.set(id, readSubscription(about, filter));
+    subscriptions.set(id, subscription);
     return { result: id };
+  };
+
+  const unsubscribe = ([id]: readonly unknown[]): RpcResult => {
+    // What is no id is not in the map.
+    const subscription = subscriptions.get(id as Hex);
+    wishes.give(subscription?.size ?? 0);
+    return { result: subscriptions.delete(id as Hex) };
   };
 
   return {
@@ -43,8 +84,7 @@ export function createSubscriptions(send: (text: string) => void): Subscriptions
           case 'eth_subscribe':
             return subscribe(params);
           case 'eth_unsubscribe':
-            // What is no id is not in the map.
-            return { result: subscriptions.delete(params[0] as Hex) };
+            return unsubscribe(params);
           default:
             return undefined;
         }
@@ -55,21 +95,28 @@ export function createSubscriptions(send: (text: string) => void): Subscriptions
         throw error;
       }
     },
-    tell: ({ head, logs, transaction }) => {
+    tell: function* ({ head, logs, transaction, textOf }) {
       for (const [id, subscription] of subscriptions) {
-        switch (subscription.about) {
-          case 'newHeads':
-            notify(id, head);
-            break;
-          case 'newPendingTransactions':
-            notify(id, transaction);
-            break;
-          case 'logs':
-            for (const log of logs.filter((one) => isWished(subscription.wish, one))) {
-              notify(id, log);
+        if (subscription.about === 'logs') {
+          for (const [index, log] of logs.entries()) {
+            if (isWished(subscription.wish, log) && !notify(id, textOf(log))) {
+              return;
             }
+            if (index % logsOfStep === 0) {
+              yield;
+            }
+          }
+        } else if (!notify(id, JSON.stringify(subscription.about === 'newHeads' ? head : transaction))) {
+          return;
         }
+        yield;
       }
+    },
+    end: () => {
+      for (const { size } of subscriptions.values()) {
+        wishes.give(size);
+      }
+      subscriptions.clear();
     },
   };
 }
@@ -78,10 +125,16 @@ function readSubscription(about: unknown, filter: unknown): Subscription {
   switch (about) {
     case 'newHeads':
     case 'newPendingTransactions':
-      return { about };
-    case 'logs':
-      return { about, wish: readLogWish(filter) };
+      return { about, size: 0 };
+    case 'logs': {
+      const wish = readLogWish(filter);
+      return { about, wish, size: sizeOf(wish) };
+    }
     default:
-      throw invalidParams('no such subscription: newHeads, logs and newPendingTransactions there are');
+      throw invalidParams('no such subscription: expected newHeads, logs or newPendingTransactions');
   }
+}
+
+function sizeOf({ addresses, topics }: LogWish): number {
+  return [addresses, ...topics].flatMap((some) => [...some]).reduce((sum, text) => sum + text.length, 0);
 }

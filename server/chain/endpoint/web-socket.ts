@@ -1,31 +1,69 @@
+import type { Duplex } from 'node:stream';
+import { setImmediate as breath } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { type WebSocket, WebSocketServer } from 'ws';
+import type { Budgets } from '../../budgets.ts';
 import { isForChain } from '../../http/frame/server.ts';
-import type { ChainClient } from '../remote/chain-client.ts';
+import type { MinedBlock } from '../messages.ts';
+import type { Caller, ChainClient } from '../remote/chain-client.ts';
+import { createHeldBytes, type HeldBytes } from './held-bytes.ts';
 import { type Answerer, answerMessage, messageLimit } from './json-rpc.ts';
-import { createSubscriptions } from './subscriptions.ts';
+import { createRoom, type Room } from './room.ts';
+import { createSubscriptions, type Subscriptions, toldBlock } from './subscriptions.ts';
 
-/** Connections at once; the next one is told to come again. */
-const mostConnections = 200;
+/** How messages are answered, and what may wait. */
+export interface SocketOptions {
+  readonly answer: Answerer;
+  /** Where answers are kept until they are taken. */
+  readonly room: Room;
+  readonly limits: Budgets['rpc'];
+}
 
-/** Bytes that a client may leave unread before it is dropped. */
-const mostUnread = 32 * 1024 * 1024;
+/** Milliseconds that telling of a block may go on before others get their turn. */
+const longestStep = 10;
+
+/** What all connections share. */
+interface Shared extends SocketOptions {
+  readonly wishes: Room;
+  /** Parts of messages that have not come whole yet. */
+  readonly arriving: HeldBytes<WebSocket>;
+  /** What was sent and is not taken yet. */
+  readonly unread: HeldBytes<WebSocket>;
+  /** What each connection wants to be told of. */
+  readonly listening: Map<WebSocket, Subscriptions>;
+}
 
 /**
  * JSON-RPC over WebSocket at `/rpc`, with subscriptions (rulings 38). Call before the socket server is attached, which puts the check of
  * Host headers in front of all that takes connections over.
  */
-export function attachRpcSocket(app: FastifyInstance, client: ChainClient, answer: Answerer): void {
+export function attachRpcSocket(app: FastifyInstance, client: ChainClient, options: SocketOptions): void {
+  const { limits } = options;
+  const terminate = (connection: WebSocket) => connection.terminate();
+  const shared: Shared = {
+    ...options,
+    wishes: createRoom(limits.wishes),
+    arriving: createHeldBytes(limits.arriving, terminate),
+    unread: createHeldBytes(limits.unread, terminate),
+    listening: new Map(),
+  };
   const sockets = new WebSocketServer({ noServer: true, maxPayload: messageLimit, perMessageDeflate: false });
   app.server.on('upgrade', (request, socket, head) => {
     if (!isForChain(request.url)) {
       return;
     }
-    if (sockets.clients.size >= mostConnections) {
+    // Node leaves an upgraded socket to its taker: unheard, the error of a client that is gone would end the process.
+    socket.on('error', () => socket.destroy());
+    if (sockets.clients.size >= limits.connections) {
       socket.end('HTTP/1.1 503 Service Unavailable\r\nConnection: close\r\n\r\n');
       return;
     }
-    sockets.handleUpgrade(request, socket, head, (connection) => converse(connection, client, answer));
+    sockets.handleUpgrade(request, socket, head, (connection) => converse(connection, socket, shared));
+  });
+
+  let telling = Promise.resolve();
+  client.onBlock((block) => {
+    telling = telling.then(() => tellAll(block, shared.listening));
   });
   app.addHook('preClose', async () => {
     for (const connection of sockets.clients) {
@@ -35,35 +73,70 @@ export function attachRpcSocket(app: FastifyInstance, client: ChainClient, answe
   });
 }
 
-function converse(connection: WebSocket, client: ChainClient, answer: Answerer): void {
-  const send = (text: string) => {
-    if (connection.bufferedAmount > mostUnread) {
-      connection.terminate();
-      return;
+/** Tells everybody of a block, one after the other, and lets others work in between. */
+async function tellAll(block: MinedBlock, listening: Shared['listening']): Promise<void> {
+  const told = toldBlock(block);
+  let since = performance.now();
+  for (const subscriptions of listening.values()) {
+    for (const _step of subscriptions.tell(told)) {
+      if (performance.now() - since > longestStep) {
+        await breath();
+        since = performance.now();
+      }
     }
-    connection.send(text, () => {
-      // A connection that is gone is noticed by its end.
-    });
+  }
+}
+
+function converse(connection: WebSocket, socket: Duplex, shared: Shared): void {
+  const { answer, room, limits, wishes, arriving, unread, listening } = shared;
+  const caller: Caller = { connection, isGone: () => connection.readyState !== connection.OPEN };
+  /** @returns whether the connection takes more */
+  const send = (text: string): boolean => {
+    if (unread.of(connection) > limits.unreadPerClient) {
+      connection.terminate();
+    }
+    if (caller.isGone()) {
+      return false;
+    }
+    unread.add(connection, text.length);
+    // A connection that is gone is noticed by its end.
+    connection.send(text, () => unread.remove(connection, text.length));
+    return true;
   };
-  const subscriptions = createSubscriptions(send);
-  const unsubscribe = client.onBlock(subscriptions.tell);
-  connection.on('close', unsubscribe);
+  const subscriptions = createSubscriptions({ most: limits.subscriptionsPerClient, wishes, send });
+  listening.set(connection, subscriptions);
+  connection.on('close', () => {
+    listening.delete(connection);
+    subscriptions.end();
+    arriving.remove(connection, Number.POSITIVE_INFINITY);
+    unread.remove(connection, Number.POSITIVE_INFINITY);
+  });
   connection.on('error', () => connection.terminate());
 
+  socket.on('data', (chunk: Buffer) => {
+    if (!caller.isGone()) {
+      arriving.add(connection, chunk.length);
+    }
+  });
+  const hasArrived = () => arriving.remove(connection, Number.POSITIVE_INFINITY);
+  connection.on('ping', hasArrived);
+  connection.on('pong', hasArrived);
+
+  const answerOwn: Answerer = async (method, params) =>
+    subscriptions.answer(method, Array.isArray(params) ? params : []) ?? answer(method, params, caller);
+  const respond = async (content: string) => {
+    const { text, taken } = await answerMessage(content, { answer: answerOwn, caller, room, limits });
+    if (text !== null) {
+      send(text);
+    }
+    room.give(taken);
+    connection.resume();
+  };
   /** Messages are answered one after the other; while one is, no more are read. */
   let last = Promise.resolve();
   connection.on('message', (content) => {
+    hasArrived();
     connection.pause();
-    last = last.then(async () => {
-      const answered = await answerMessage(
-        content.toString(),
-        async (method, params) =>
-          subscriptions.answer(method, Array.isArray(params) ? params : []) ?? answer(method, params),
-      );
-      if (answered !== null) {
-        send(answered);
-      }
-      connection.resume();
-    });
+    last = last.then(() => respond(content.toString())).catch(() => connection.terminate());
   });
 }

@@ -10,6 +10,9 @@ import { baseFee, gasLimit } from './rules.ts';
 const mostOfSender = 16;
 const mostWaiting = 64;
 
+/** Characters of blocks after which one call mines no more of them: they all travel in one message. Those left are sent once more. */
+const mostAtOnce = 4 * 1024 * 1024;
+
 /** The way of signed transactions into blocks. */
 export interface Submission {
   /**
@@ -43,15 +46,19 @@ export function createSubmission(chain: LocalChain): Submission {
 
   /** Mines what waited for the transaction that was just mined; what cannot be mined any more is dropped. */
   const followUp = async (sender: string, nonce: bigint, onMined: (block: MinedBlock) => void) => {
+    let length = 0;
     for (let next = nonce + 1n; ; next += 1n) {
       const tx = waiting.get(keyOf(sender, next));
-      if (tx === undefined || chain.isFull()) {
+      if (tx === undefined || chain.isFull() || length > mostAtOnce) {
         return;
       }
       waiting.delete(keyOf(sender, next));
       try {
         await check(chain, tx);
-        await mine(tx, onMined);
+        await mine(tx, (block) => {
+          length += block.record.length;
+          onMined(block);
+        });
       } catch {
         return;
       }

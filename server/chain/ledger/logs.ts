@@ -20,18 +20,18 @@ export function logsOf({ block, mined }: HeldBlock): readonly Log[] {
 
 /** Which logs are asked for: any of these addresses (all when empty), and at each place any of these topics (any at all when empty). */
 export interface LogWish {
-  readonly addresses: readonly Hex[];
-  readonly topics: readonly (readonly Hex[])[];
+  readonly addresses: ReadonlySet<Hex>;
+  readonly topics: readonly ReadonlySet<Hex>[];
 }
 
 /** Whether somebody asked for this log. */
 export function isWished({ addresses, topics }: LogWish, log: Pick<Log, 'address' | 'topics'>): boolean {
   return (
-    (addresses.length === 0 || addresses.includes(log.address)) &&
+    (addresses.size === 0 || addresses.has(log.address)) &&
     topics.length <= log.topics.length &&
     topics.every((wished, place) => {
       const topic = log.topics[place];
-      return wished.length === 0 || (topic !== undefined && wished.includes(topic));
+      return wished.size === 0 || (topic !== undefined && wished.has(topic));
     })
   );
 }

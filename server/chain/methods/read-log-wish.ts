@@ -13,11 +13,11 @@ export function readLogWish(value: unknown): LogWish {
     throw invalidParams('invalid argument topics: expected a list of up to 4');
   }
   return {
-    addresses: alternatives(address).map((one) => readAddress(one, 'address')),
+    addresses: new Set(alternatives(address).map((one) => readAddress(one, 'address'))),
     topics: wishes.map((wished) => {
       const some = alternatives(wished);
       // Null among alternatives is any topic at all.
-      return some.includes(null) ? [] : some.map((one) => readHash(one, 'topics'));
+      return new Set(some.includes(null) ? [] : some.map((one) => readHash(one, 'topics')));
     }),
   };
 }

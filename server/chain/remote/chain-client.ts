@@ -1,13 +1,25 @@
 import { randomUUID } from 'node:crypto';
+import { type Budgets, budgets } from '../../budgets.ts';
 import type { ChainAnswer, ChainOutcome, ChainPart, ChainRequest, Genesis, MinedBlock, RpcError } from '../messages.ts';
 import type { ChainLink } from './chain-link.ts';
 import type { Journal } from './journal.ts';
 import { createTurnstile } from './turnstile.ts';
 
+/** A connection that asks. */
+export interface Caller {
+  /** What stands for it: the same object for all that comes over it. */
+  readonly connection: object;
+  /** Nobody waits for an answer any more. */
+  isGone(): boolean;
+}
+
 /** The chain as the shop uses it. */
 export interface ChainClient {
-  /** Asks a method of JSON-RPC. Never rejects because of what was asked. */
-  request(method: string, params: unknown): Promise<RpcResult>;
+  /**
+   * Asks a method of JSON-RPC. Never rejects because of what was asked.
+   * @param caller whoever asks takes turns with the others; absent for the shop itself
+   */
+  request(method: string, params: unknown, caller?: Caller): Promise<RpcResult>;
   /** Told of every new block, once it is kept. @returns what ends it */
   onBlock(listener: (block: MinedBlock) => void): () => void;
   /** Begins a new chain ("Reset shop"). */
@@ -24,10 +36,24 @@ export interface ChainClientOptions {
   readonly log: (level: 'warn', text: string) => void;
   /** Bytes of blocks that are kept; 16 MiB when absent. */
   readonly mostKept?: number;
+  readonly limits?: Budgets['rpc'];
 }
 
-/** Lets requests through a few at a time, so that the shop's own messages need not wait behind a flood of them. */
-const limits = { atOnce: 8, waiting: 20_000, waitingSize: 32 * 1024 * 1024 };
+/**
+ * What runs contracts' code, or looks through all blocks, takes up to seconds. One of these is under way at a time, so that what takes
+ * a moment waits behind no more than that.
+ */
+const heavy: ReadonlySet<string> = new Set([
+  'eth_call',
+  'eth_estimateGas',
+  'eth_getLogs',
+  'eth_sendRawTransaction',
+  'range_hashesFrom',
+  'range_playEther',
+]);
+const atOnce = { heavy: 1, light: 2 };
+
+const shopItself: Caller = { connection: {}, isGone: () => false };
 
 /**
  * Bytes of a chain that has grown enough: whatever process takes it over must hold it in memory, and the disk is not the learners'. A
@@ -54,8 +80,18 @@ export function createChainClient({
   readGenesis,
   log,
   mostKept = longestChain,
+  limits = budgets.rpc,
 }: ChainClientOptions): ChainClient {
-  const turnstile = createTurnstile(limits);
+  const patience = {
+    waiting: limits.waiting,
+    waitingOfOne: limits.perClient,
+    waitingSize: limits.waitingBytes,
+    longestWait: limits.longestWait,
+  };
+  const turnstiles = {
+    heavy: createTurnstile({ ...patience, atOnce: atOnce.heavy }),
+    light: createTurnstile({ ...patience, atOnce: atOnce.light }),
+  };
   const listeners = new Set<(block: MinedBlock) => void>();
   let session: string = randomUUID();
   let restoring: Promise<void> | undefined;
@@ -135,8 +171,17 @@ export function createChainClient({
   };
 
   return {
-    request: async (method, params) =>
-      (await turnstile.pass(JSON.stringify(params ?? null).length, () => ask(method, params))) ?? { error: busy },
+    request: async (method, params, { connection, isGone } = shopItself) => {
+      const turnstile = turnstiles[heavy.has(method) ? 'heavy' : 'light'];
+      const size = JSON.stringify(params ?? null).length;
+      const passed = await turnstile.pass(
+        connection,
+        size,
+        () => ask(method, params),
+        () => !isGone(),
+      );
+      return passed ?? { error: busy };
+    },
     onBlock: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -1,4 +1,15 @@
-import { closeSync, existsSync, openSync, readFileSync, rmSync, statSync, truncateSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  fstatSync,
+  ftruncateSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeSync,
+} from 'node:fs';
 
 /** Where the blocks of the chain are kept. */
 export interface Journal {
@@ -14,15 +25,18 @@ export interface Journal {
 /** Keeps them as long as the process lives (`--ephemeral`). */
 export function memoryJournal(): Journal {
   let records: string[] = [];
+  let size = 0;
   return {
     append: (record) => {
       records.push(record);
+      size += record.length + 1;
     },
     read: () => records,
     clear: () => {
       records = [];
+      size = 0;
     },
-    size: () => records.reduce((sum, record) => sum + record.length + 1, 0),
+    size: () => size,
   };
 }
 
@@ -41,7 +55,17 @@ export function fileJournal(path: string): Journal {
   return {
     append: (record) => {
       handle ??= open();
-      writeSync(handle, `${record}\n`);
+      const before = fstatSync(handle).size;
+      const line = Buffer.from(`${record}\n`);
+      try {
+        // On a full disk a part of it may be written.
+        if (writeSync(handle, line) < line.length) {
+          throw new Error('only a part of it could be written');
+        }
+      } catch (error) {
+        ftruncateSync(handle, before);
+        throw error;
+      }
     },
     read: () => (existsSync(path) ? readFileSync(path, 'utf8').split('\n').slice(0, -1) : []),
     clear: () => {

@@ -1,43 +1,71 @@
+import { createFairQueue } from '../../fair-queue.ts';
+
 /** How much may be under way, and how much may wait. */
 export interface TurnstileLimits {
   readonly atOnce: number;
   readonly waiting: number;
+  /** What one may have waiting. */
+  readonly waitingOfOne: number;
   /** Sizes of what waits, together. */
   readonly waitingSize: number;
+  /** Milliseconds after which it is too late for a turn. */
+  readonly longestWait: number;
 }
 
-/** Lets a few through at a time, and a number of others wait their turn. */
+/** Lets a few through at a time; others wait their turn, and whoever has much waiting gets no more turns for that. */
 export interface Turnstile {
-  /** Does the work when its turn comes. @returns undefined when too many wait already */
-  pass<Result>(size: number, work: () => Promise<Result>): Promise<Result> | undefined;
+  /**
+   * Does the work when its turn comes.
+   * @param whose who takes turns: any object
+   * @param isWanted asked when the turn has come; what nobody wants any more is left out
+   * @returns undefined when too many wait already, it waited too long, or nobody wants it any more
+   */
+  pass<Result>(
+    whose: object,
+    size: number,
+    work: () => Promise<Result>,
+    isWanted?: () => boolean,
+  ): Promise<Result | undefined>;
 }
 
-export function createTurnstile({ atOnce, waiting, waitingSize }: TurnstileLimits): Turnstile {
+export function createTurnstile(limits: TurnstileLimits): Turnstile {
+  const queue = createFairQueue<object, () => void>();
   let passing = 0;
   let size = 0;
-  const queue: (() => void)[] = [];
   const leave = () => {
-    passing -= 1;
-    queue.shift()?.();
+    const enter = queue.shift();
+    if (enter === undefined) {
+      passing -= 1;
+    } else {
+      // The place goes over to whoever comes next.
+      enter();
+    }
   };
+  const isFullFor = (whose: object, ownSize: number) =>
+    queue.size >= limits.waiting || queue.sizeOf(whose) >= limits.waitingOfOne || size + ownSize > limits.waitingSize;
+
   return {
-    pass: (ownSize, work) => {
-      if (queue.length >= waiting || size + ownSize > waitingSize) {
-        return undefined;
-      }
-      size += ownSize;
-      return new Promise((resolve, reject) => {
-        const enter = () => {
-          passing += 1;
-          size -= ownSize;
-          work().then(resolve, reject).finally(leave);
-        };
-        if (passing < atOnce) {
-          enter();
-        } else {
-          queue.push(enter);
+    pass: async (whose, ownSize, work, isWanted = () => true) => {
+      if (passing < limits.atOnce) {
+        passing += 1;
+      } else {
+        if (isFullFor(whose, ownSize)) {
+          return undefined;
         }
-      });
+        const since = performance.now();
+        size += ownSize;
+        await new Promise<void>((resolve) => queue.push(whose, resolve));
+        size -= ownSize;
+        if (!isWanted() || performance.now() - since > limits.longestWait) {
+          leave();
+          return undefined;
+        }
+      }
+      try {
+        return await work();
+      } finally {
+        leave();
+      }
     },
   };
 }

@@ -6,6 +6,9 @@ import type { EvaluatorSession, Keep } from '../host/host.ts';
 const mostKept = 200;
 const mostCharacters = 100_000;
 
+/** Calls that wait for the ones before them; each may take some seconds. */
+const mostWaiting = 12;
+
 /** A call that shaped the session. */
 interface Call {
   readonly source: string;
@@ -18,6 +21,7 @@ export function openSession(evaluator: Evaluator, id: string, prelude: string): 
   /** Grows with every kept call and every restart, so that no earlier interpreter fits any more. */
   let kept = 0;
   let queue: Promise<unknown> = Promise.resolve();
+  let waiting = 0;
 
   const ask = async (source: string, session: SessionGlobals): Promise<EvaluationResult | 'noSession'> => {
     const result = await evaluator.evaluate({ kind: 'chatbot', source, globals: { session } });
@@ -43,9 +47,17 @@ export function openSession(evaluator: Evaluator, id: string, prelude: string): 
   };
 
   return {
-    evaluate: (source, keep = 'always') => {
+    evaluate: async (source, keep = 'always') => {
+      if (waiting >= mostWaiting) {
+        return { outcome: 'busy', milliseconds: 0 };
+      }
+      waiting += 1;
       const result = queue.then(() => evaluate(source, keep));
-      queue = result.catch(() => undefined);
+      queue = result
+        .catch(() => undefined)
+        .finally(() => {
+          waiting -= 1;
+        });
       return result;
     },
     restart: () => {

@@ -68,16 +68,17 @@ export function createEvaluatorHost(
   const firstLimitsOf = (job: EvaluationJob): EvaluationLimits => {
     const { time, sleep } = limitsOf(job);
     const first = Math.min(time, job.kind === 'chatbot' ? firstTry.chatbot : firstTry.usual);
-    // Sleep goes on to beyond the end, so that none is taken for over that was only cut off.
-    return { time: first, sleep: Math.min(sleep, first * 2) };
+    return { time: first, sleep: Math.min(sleep, first) };
   };
   const quick = hostOf(spawn, firstLimitsOf, patience);
   const slow = hostOf(spawn, limitsOf, { ...patient, idle: Math.min(patient.idle, patience.idle) });
   return {
     evaluate: async (job) => {
       const outcome = await quick.run(job);
-      const isOver = outcome.outcome !== 'timedOut' || firstLimitsOf(job).time === limitsOf(job).time;
-      return isOver ? outcome : slow.run(job);
+      const { time, sleep } = firstLimitsOf(job);
+      // Sleep that is cut off does not count as a time-out.
+      const wasCutOff = outcome.outcome === 'timedOut' || (sleep > 0 && outcome.milliseconds >= sleep);
+      return wasCutOff && time < limitsOf(job).time ? slow.run(job) : outcome;
     },
     stop: () => {
       quick.stop();

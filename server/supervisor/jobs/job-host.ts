@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
+import { createFairQueue } from '../../fair-queue.ts';
 import { dropHandle } from '../drop-handle.ts';
-import { createFairQueue } from './fair-queue.ts';
 
 /** What a job may take beyond its own time before its process is killed: not everything in it can be interrupted. */
 const grace = 400;

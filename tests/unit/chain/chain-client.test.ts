@@ -116,13 +116,51 @@ it('adds nothing to a chain that has grown enough, and answers what only looks a
 });
 
 it('lets a number through at a time, a number wait, and turns the others away', async () => {
-  const { pass } = createTurnstile({ atOnce: 2, waiting: 2, waitingSize: 10 });
+  const { pass } = createTurnstile({ ...limits, waiting: 2 });
   const gates = Array.from({ length: 4 }, () => Promise.withResolvers<number>());
-  const passing = gates.map(({ promise }) => pass(1, () => promise));
-  expect(pass(1, async () => 0)).toBeUndefined();
+  const passing = gates.map(({ promise }) => pass({}, 1, () => promise));
+  expect(await pass({}, 1, async () => 0)).toBeUndefined();
   gates.forEach(({ resolve }, index) => {
     resolve(index);
   });
   expect(await Promise.all(passing)).toEqual([0, 1, 2, 3]);
-  expect(await pass(1, async () => 9)).toBe(9);
+  expect(await pass({}, 1, async () => 9)).toBe(9);
+});
+
+const limits = { atOnce: 2, waiting: 1000, waitingOfOne: 50, waitingSize: 1000, longestWait: 60_000 };
+
+it('lets those who wait take turns, however much one of them has waiting', async () => {
+  const { pass } = createTurnstile({ ...limits, atOnce: 1 });
+  const order: string[] = [];
+  const first = Promise.withResolvers<void>();
+  const attacker = {};
+  const passing = [pass(attacker, 1, () => first.promise)];
+  for (let call = 0; call < 50; call += 1) {
+    passing.push(pass(attacker, 1, async () => void order.push('attacker')));
+  }
+  passing.push(pass({}, 1, async () => void order.push('honest')));
+  expect(await pass(attacker, 1, async () => {})).toBeUndefined();
+  first.resolve();
+  await Promise.all(passing);
+  expect(order.indexOf('honest')).toBe(1);
+  expect(order).toHaveLength(51);
+});
+
+it('leaves out what nobody wants any more', async () => {
+  const { pass } = createTurnstile({ ...limits, atOnce: 1 });
+  const first = Promise.withResolvers<void>();
+  const passing = pass({}, 1, () => first.promise);
+  let isGone = false;
+  let done = 0;
+  const unwanted = pass(
+    {},
+    1,
+    async () => (done += 1),
+    () => !isGone,
+  );
+  const wanted = pass({}, 1, async () => (done += 1));
+  isGone = true;
+  first.resolve();
+  await passing;
+  expect([await unwanted, await wanted]).toEqual([undefined, 1]);
 });
