@@ -23,7 +23,7 @@ export const words = {
     unreachableLabel: 'No answer',
     advice: {
       shopFiles:
-        'Move the data folder aside and start with a fresh shop. What you solved comes along, and the old folder stays for you to look at.',
+        'Move the data folder aside and start with a fresh shop. What you solved comes along, and the old folder stays for you to look at. Or start with a fresh shop in its place: that deletes the shop which is there, and keeps what you solved.',
       progressFile:
         'Move the data folder aside and start fresh, then restore your last backup: what you solved is in it. The old folder stays for you to look at.',
       folder:

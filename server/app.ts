@@ -104,6 +104,8 @@ export interface AppOptions {
   readonly startup: StartupTimes;
   /** Seeds the shop anew ("Reset shop", rulings 3). */
   readonly resetShop: () => void | Promise<void>;
+  /** Told that this has failed, so that somebody starts the shop anew without its files. */
+  readonly onResetFailed?: (error: unknown) => void;
   readonly log: (level: 'info' | 'warn' | 'error', text: string) => void;
 }
 
@@ -182,12 +184,17 @@ export async function buildApp(options: AppOptions): Promise<App> {
   let training: Training | undefined;
   let forgetFilters = () => {};
   const resetShop = async () => {
-    await options.resetShop();
-    await uploads.clear();
-    decoy.reset();
-    chain.reset();
-    forgetFilters();
-    shopEvents.emit('chain.cleared', {});
+    try {
+      await options.resetShop();
+      await uploads.clear();
+      decoy.reset();
+      chain.reset();
+      forgetFilters();
+      shopEvents.emit('chain.cleared', {});
+    } catch (error) {
+      options.onResetFailed?.(error);
+      throw error;
+    }
   };
 
   const routes = listRoutes(server);

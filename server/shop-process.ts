@@ -37,7 +37,12 @@ process.on('message', (message: MessageToShop) => {
       chain.answered(message.id, message.result);
       break;
     case 'resetShop':
-      shop?.app.resetShop().then(() => tell({ type: 'resetDone', what: 'shop' }), endWith);
+      shop?.app.resetShop().then(
+        () => tell({ type: 'resetDone', what: 'shop' }),
+        () => {
+          // The supervisor was told.
+        },
+      );
       break;
     case 'resetProgress':
       shop?.app.resetProgress();
@@ -57,7 +62,7 @@ process.on('uncaughtException', endWith);
 
 async function start(options: ShopOptions): Promise<void> {
   try {
-    shop = await startShop(options, { evaluator, chain }, log);
+    shop = await startShop(options, { evaluator, chain, onResetFailed: () => tell({ type: 'resetFailed' }) }, log);
     reportRequests((requests) => tell({ type: 'underWay', requests }));
     tell({ type: 'ready', port: shop.port, preferredPort: shop.preferredPort, confinement: shop.confinement });
     if (shop.basePath !== '') {

@@ -28,7 +28,7 @@ export const restarting: StartState = {
 
 /** What helps against each fault; the first is the one to try. */
 const remedies: Readonly<Record<StartFault, readonly StartAction[]>> = {
-  shopFiles: ['moveDataAside', 'retry', 'openDataFolder'],
+  shopFiles: ['moveDataAside', 'seedAnew', 'retry', 'openDataFolder'],
   progressFile: ['moveDataAside', 'retry', 'openDataFolder'],
   folder: ['retry', 'keepInMemory', 'openDataFolder'],
   inUse: ['retry', 'keepInMemory'],

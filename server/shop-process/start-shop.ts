@@ -41,7 +41,7 @@ export interface StartedShop {
  */
 export async function startShop(
   options: ShopOptions,
-  ways: { readonly evaluator: Evaluator; readonly chain: ChainLink },
+  ways: { readonly evaluator: Evaluator; readonly chain: ChainLink; readonly onResetFailed: () => void },
   log: (level: LogLevel, text: string) => void,
 ): Promise<StartedShop> {
   // The packer has checked it against this type.
@@ -101,6 +101,10 @@ export async function startShop(
     resetShop: () => {
       resetShop(databases, content, config);
       databases.shrink();
+    },
+    onResetFailed: (error) => {
+      log('error', `Resetting the shop failed: ${error instanceof Error ? error.message : error}`);
+      ways.onResetFailed();
     },
     log,
   }).catch(explain);

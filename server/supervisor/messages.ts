@@ -91,6 +91,8 @@ export type MessageFromShop =
   | { readonly type: 'evaluate'; readonly id: number; readonly job: EvaluationJob }
   | { readonly type: 'askChain'; readonly id: number; readonly job: ChainJob }
   | { readonly type: 'resetDone'; readonly what: 'shop' | 'progress' }
+  /** The shop could not be reset as it runs: it asks to be started anew without its files. */
+  | { readonly type: 'resetFailed' }
   /** The shop cannot start; `reason` and `advice` are one sentence each, for people. */
   | { readonly type: 'failed'; readonly reason: string; readonly advice: string; readonly fault: StartFault }
   | { readonly type: 'log'; readonly level: LogLevel; readonly text: string };

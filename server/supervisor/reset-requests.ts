@@ -9,7 +9,8 @@ export interface ResetRequests {
   abandon(): void;
 }
 
-const limit = 30_000;
+/** A reset takes a fraction of a second, and some seconds where an earlier version has let a file grow. */
+const limit = 10_000;
 
 export function createResetRequests(): ResetRequests {
   let waiting: { readonly what: What; readonly resolve: () => void; readonly reject: (error: Error) => void }[] = [];

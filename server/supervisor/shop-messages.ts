@@ -89,6 +89,8 @@ export function readShopMessage(
       return message.what === 'shop' || message.what === 'progress'
         ? { type: 'resetDone', what: message.what }
         : undefined;
+    case 'resetFailed':
+      return { type: 'resetFailed' };
     case 'failed':
       return {
         type: 'failed',

@@ -13,6 +13,7 @@ import {
   shopLaunch,
 } from './confinement-flags.ts';
 import { type ClaimedFolder, claimDataFolder } from './data-folder/claim-data-folder.ts';
+import { clearShopFiles } from './data-folder/clear-shop-files.ts';
 import { createEvaluatorHost } from './evaluator/evaluator-host.ts';
 import { limitLines, readLines } from './log-lines.ts';
 import type { LogLevel, ShopOptions } from './messages.ts';
@@ -44,7 +45,10 @@ export interface Supervisor {
   readonly state: () => ShopState;
   /** Stops shop, evaluator and chain and releases the data folder; resolves when they are gone. */
   stop(): Promise<void>;
-  /** "Reset shop": seeds the target anew. Rejects when the shop is not ready or dies meanwhile. */
+  /**
+   * "Reset shop": seeds the target anew, without a restart as a rule. A shop that cannot do that itself is ended, and started anew
+   * without its files; progress stays. Rejects when no shop is there, or the new one does not get ready.
+   */
   resetShop(): Promise<void>;
   /** "Reset progress": forgets everything solved. Rejects when the shop is not ready or dies meanwhile. */
   resetProgress(): Promise<void>;
@@ -78,6 +82,8 @@ export async function startSupervisor(options: SupervisorOptions): Promise<Super
   const stopping = Promise.withResolvers<void>();
   let isStopping = false;
   let life: ShopLife | undefined;
+  /** Set while the shop is to be ended and started anew without its files. */
+  let afresh: PromiseWithResolvers<void> | undefined;
 
   const begin = (shop: ShopOptions): ShopLife => {
     const begun = liveWithShop(launch(shopLaunch(options.paths, shop.storage)), {
@@ -88,6 +94,10 @@ export async function startSupervisor(options: SupervisorOptions): Promise<Super
         switch (message.type) {
           case 'resetDone':
             resets.done(message.what);
+            break;
+          case 'resetFailed':
+            resets.abandon();
+            startAfresh('The shop could not be reset as it runs.');
             break;
           case 'evaluate':
             evaluator.evaluate(message.job).then((result) => begun.send({ type: 'evaluated', id: message.id, result }));
@@ -111,6 +121,14 @@ export async function startSupervisor(options: SupervisorOptions): Promise<Super
   const keepRunning = async (first: ShopOptions): Promise<ShopState> => {
     let shop = first;
     for (let restart = 0; ; restart += 1) {
+      const isAfresh = restart === 0 ? shop.fresh : afresh !== undefined;
+      if (isAfresh) {
+        shop = { ...shop, fresh: true };
+        const refusal = shop.storage.kind === 'folder' ? clearShopFiles(shop.storage.path) : undefined;
+        if (refusal !== undefined) {
+          return { kind: 'failed', ...refusal };
+        }
+      }
       life = begin(shop);
       const start = await life.started;
       if (start.kind === 'failed') {
@@ -124,6 +142,13 @@ export async function startSupervisor(options: SupervisorOptions): Promise<Super
         firstOutcome.resolve();
         // What was asked of the start holds for the first one only; the address must not change under the learner.
         shop = { ...shop, fresh: false, port: start.port };
+        if (isAfresh) {
+          afresh?.resolve();
+          afresh = undefined;
+        } else if (afresh !== undefined) {
+          // It was on its way already when that was asked for.
+          life.stop();
+        }
       }
       const because = await life.ended;
       resets.abandon();
@@ -148,6 +173,7 @@ export async function startSupervisor(options: SupervisorOptions): Promise<Super
     }
     const paths = { content: join(options.paths.server, 'content.json'), pages: options.paths.pages };
     const last = await keepRunning({ ...options.shop, storage: storage.storage, paths }).catch(notBuilt);
+    afresh?.reject(new Error(last.kind === 'failed' ? last.reason : 'The shop was stopped.'));
     evaluator.stop();
     chain.stop();
     storage.release();
@@ -163,9 +189,30 @@ export async function startSupervisor(options: SupervisorOptions): Promise<Super
     const done = resets.request(what, () => life?.send({ type: what === 'shop' ? 'resetShop' : 'resetProgress' }));
     await (life?.withoutHeartbeat(done) ?? done);
   };
+  /** Ends the shop and starts it without its files. @returns once it is ready, or will not be */
+  const startAfresh = (because: string): Promise<void> => {
+    if (afresh === undefined) {
+      log('error', `${because} It is started anew without its files.`);
+      afresh = Promise.withResolvers();
+      // Nobody may be waiting for it.
+      afresh.promise.catch(() => {});
+      life?.stop();
+    }
+    return afresh.promise;
+  };
+  const resetShop = async () => {
+    if (state.kind !== 'ready' && state.kind !== 'restarting') {
+      throw new Error('The shop is not running.');
+    }
+    try {
+      await reset('shop');
+    } catch (error) {
+      await startAfresh(error instanceof Error ? error.message : String(error));
+    }
+  };
   return {
     state: () => state,
-    resetShop: () => reset('shop'),
+    resetShop,
     resetProgress: () => reset('progress'),
     stop: async () => {
       isStopping = true;

@@ -17,9 +17,11 @@ function refusalOf(request: FastifyRequest): { readonly status: 400 | 403; reado
   return isConfirmed ? null : { status: 400, error: 'A reset has to be confirmed: send {"confirm": true} as JSON.' };
 }
 
+const resetFailed = 'The shop could not be reset as it runs. It is started anew: look again in a moment.';
+
 /**
  * `POST /rest/range/reset-progress` and `POST /rest/range/reset-shop`, for learners without the desktop app (rulings 5).
- * Answers 200 `{"status":"success"}`, or 400 or 403 `{"status":"error","error":"..."}`.
+ * Answers 200 `{"status":"success"}`, or 400, 403 or 503 `{"status":"error","error":"..."}`.
  */
 export function registerResets(
   app: FastifyInstance,
@@ -32,7 +34,12 @@ export function registerResets(
       if (refusal !== null) {
         return reply.code(refusal.status).send({ status: 'error', error: refusal.error });
       }
-      await reset();
+      try {
+        await reset();
+      } catch {
+        // Whoever can do more about it has been told.
+        return reply.code(503).send({ status: 'error', error: resetFailed });
+      }
       return reply.send({ status: 'success' });
     };
   app.post('/rest/range/reset-progress', answer(resets.resetProgress));
