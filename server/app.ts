@@ -25,9 +25,11 @@ import { createInternet, type Internet } from './decoy/outbound/internet.ts';
 import { registerAccessLog } from './http/access-log/access-log.ts';
 import { createMemoryLog } from './http/access-log/memory-log.ts';
 import { createFrameEvents } from './http/events.ts';
+import { createAnswersInFlight } from './http/frame/answers-in-flight.ts';
 import { registerBodyParser } from './http/frame/body-parser.ts';
 import { registerCommonHeaders, registerHostCheck } from './http/frame/common-headers.ts';
 import { createHostRefusal } from './http/frame/host-check.ts';
+import { registerLargeAnswers } from './http/frame/large-answers.ts';
 import { listRoutes, type RegisteredRoute } from './http/frame/registered-routes.ts';
 import { createServer } from './http/frame/server.ts';
 import { registerTextAnswers } from './http/frame/text-answers.ts';
@@ -41,6 +43,7 @@ import { indexFolder } from './http/pages/folder-index.ts';
 import { registerFrameTexts } from './http/pages/frame-texts.ts';
 import { helpPage } from './http/pages/help-page.ts';
 import { createIndexPage } from './http/pages/index-page.ts';
+import { createUnpacking } from './http/pages/send-unpacked.ts';
 import { registerStaticFiles } from './http/pages/static-files.ts';
 import { createSessions } from './http/sessions.ts';
 import { createTokens } from './http/tokens.ts';
@@ -149,7 +152,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   );
   const shopEvents = createShopEvents((error, name) => log('warn', `A listener of ${name} failed: ${error}`));
   const contained = createContainedLog((text) => log('warn', text));
-  const server = createServer();
+  const server = createServer(budgets);
   const decoy = createDecoyHost({
     openBase: () => openPack(options.readDecoyPack()),
     overlay: databases.overlay,
@@ -209,7 +212,9 @@ export async function buildApp(options: AppOptions): Promise<App> {
       events: shopEvents,
       startup: { ...options.startup, customizeApplication },
     });
-    registerTextAnswers(answers);
+    const inFlight = createAnswersInFlight(budgets.answers);
+    registerTextAnswers(answers, inFlight, budgets.answers);
+    registerLargeAnswers(answers, inFlight);
     registerCommonHeaders(answers, config);
     registerFrameTexts(answers, config, content.locales, frame);
     registerWatchedUrls(answers, frame);
@@ -224,7 +229,11 @@ export async function buildApp(options: AppOptions): Promise<App> {
     registerApiDocs(answers);
     registerVideoFolder(answers, shop);
     registerIdentityProvider(answers, new Set(content.users.map((user) => emailOf(user, config).toLowerCase())));
-    const built = { folder: options.pages, index: indexFolder(options.pages) };
+    const built = {
+      folder: options.pages,
+      index: indexFolder(options.pages),
+      unpacking: createUnpacking(budgets.answers),
+    };
     registerInternet(answers, built);
     registerStaticFiles(answers, built, indexPage, new Map([...avatarPictures(config), helpPage]));
     forgetFilters = await registerChain(answers, chain, budgets.rpc);
@@ -255,6 +264,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
         solutionsWebhook: options.solutionsWebhook,
         variant: options.variant,
         hostRefusal,
+        budgets,
         followMetrics,
         serverSide,
         resetShop,

@@ -24,8 +24,27 @@ export const budgets = {
   sessions: { count: 5000, bytes: 24 * mebibyte },
   /** Clients whose calls are counted; of a longer name, its hash is kept. */
   rateLimits: { clients: 50_000, keyLength: 64 },
-  /** Answers that clients have not taken yet, over all connections. */
-  answers: { inFlight: 96 * mebibyte, longest: 24 * mebibyte, stalled: 5 * second, unpacking: 8 },
+  /** Connections of HTTP: over both doors, and requests that wait for the answer to the one before on the same connection. */
+  connections: { count: 1000, requestsInLine: 100 },
+  /**
+   * Answers that clients have not taken yet, over all connections. `stalled`, and longer than `patience`, is who makes room for others when it is
+   * needed. Compressing and remembering texts, unpacking files and drawing documents have bounds of their own.
+   */
+  answers: {
+    inFlight: 96 * mebibyte,
+    longest: 24 * mebibyte,
+    stalled: 5 * second,
+    patience: 60 * second,
+    compressing: 8 * mebibyte,
+    remembered: 4 * mebibyte,
+    unpacking: 8,
+    drawing: 64,
+    longestWait: 10 * second,
+  },
+  /** Files that a page of a folder lists. */
+  listings: { files: 2000 },
+  /** Pages that are told what is solved: connections, messages that one has not taken, messages that one sends in a second, bytes of each. */
+  pages: { connections: 100, waiting: 1200, perSecond: 200, message: 64 * kibibyte },
   /** A learner's own SQL, in the reader process. */
   learnerSql: {
     time: 1500,

@@ -1,6 +1,7 @@
-import { createServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import { secondDoor } from '../http/frame/door.ts';
 
 /** A shop that listens. */
 export interface Listening {
@@ -51,7 +52,7 @@ async function listenOn(app: FastifyInstance, addresses: readonly string[], port
   }
   const servers: [Server, ...Server[]] = [main];
   for (const address of others) {
-    const server = likeMain(main);
+    const server = secondDoor(main);
     const outcome = await tryToListen(server, address, portOf(main)).catch(noIpv6);
     if (outcome === false) {
       await Promise.all(servers.map(closeServer));
@@ -95,22 +96,6 @@ function noIpv6(error: unknown): undefined {
     return undefined;
   }
   throw error;
-}
-
-/** A second door to the same app: what comes in goes to the first server's listeners, the socket server among them. */
-function likeMain(main: Server): Server {
-  const server = createServer({
-    maxHeaderSize: undefined,
-    requestTimeout: main.requestTimeout,
-    headersTimeout: main.headersTimeout,
-    keepAliveTimeout: main.keepAliveTimeout,
-  });
-  for (const event of ['request', 'upgrade', 'clientError', 'checkContinue']) {
-    if (main.listenerCount(event) > 0) {
-      server.on(event, (...values) => main.emit(event, ...values));
-    }
-  }
-  return server;
 }
 
 async function closeAll(app: FastifyInstance, servers: Servers): Promise<void> {

@@ -1,4 +1,5 @@
 import type { ConfirmationDocument } from '../database/documents.ts';
+import { oneByOne } from '../http/one-by-one.ts';
 import type { ShopContext } from './context.ts';
 import { confirmationPdf } from './orders/confirmation-pdf.ts';
 
@@ -22,10 +23,11 @@ export interface OrderConfirmations {
 /** The confirmations of one shop. */
 export function createOrderConfirmations(shop: ShopContext): OrderConfirmations {
   const { confirmations } = shop.documents;
+  const inTurn = oneByOne(shop.budgets.answers.drawing);
   const file = (confirmation: ConfirmationDocument): ConfirmationFile => ({
     name: confirmationName(confirmation.orderId),
     placedAt: new Date(confirmation.placedAt),
-    render: () => render(shop, confirmation),
+    render: () => inTurn(() => render(shop, confirmation)),
   });
   return {
     list: () => confirmations.all().map(file),

@@ -1,5 +1,6 @@
 import { inspect } from 'node:util';
 import type { FastifyInstance } from 'fastify';
+import type { Budgets } from '../budgets.ts';
 import type { Config } from '../config/config.ts';
 import type { CodingChallenges } from '../contract/coding-challenges.ts';
 import type { ChallengeTexts, Content } from '../contract/content.ts';
@@ -64,6 +65,7 @@ export interface TrainingOptions {
   readonly variant: string | null;
   /** The frame's own check of Host headers: the socket server answers before the frame (rulings 12). */
   readonly hostRefusal: HostRefusal;
+  readonly budgets: Budgets;
   /** Seeds the shop anew ("Reset shop", rulings 3). The training layer rewrites its projection afterwards by itself. */
   readonly resetShop: () => void | Promise<void>;
   /** The figures of `/metrics` wait for what they are about. */
@@ -96,7 +98,7 @@ export function registerTraining(app: FastifyInstance, options: TrainingOptions)
   const projection = createProjection(shopDatabase, catalogue, progress);
   projection.writeAll();
 
-  const io = createSocketServer(app, options.hostRefusal);
+  const io = createSocketServer(app, options.hostRefusal, options.budgets.pages);
   const notifications = createNotifications((notification) => io.emit('challenge solved', notification));
   const webhook =
     options.solutionsWebhook === null

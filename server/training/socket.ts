@@ -2,9 +2,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { Server } from 'socket.io';
+import type { Budgets } from '../budgets.ts';
 import type { ClientToServerEvents, ServerToClientEvents } from '../contract/socket-events.ts';
+import { refusalOfRequest } from '../http/frame/host-check.ts';
+import { PatientWebSocketServer } from '../http/frame/patient-web-socket.ts';
 import type { VerifyMessage } from './detector.ts';
 import type { Notifications } from './notifications.ts';
+import { limitPages } from './socket-limits.ts';
 
 /** The socket server of the range, in the default namespace (api-learning.md 7). */
 export type SocketServer = Server<ClientToServerEvents, ServerToClientEvents>;
@@ -24,10 +28,21 @@ type RequestListener = (request: IncomingMessage, response: ServerResponse) => v
 type UpgradeListener = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
 
 /** Attaches the socket server to the app's HTTP server; it is closed with the app. */
-export function createSocketServer(app: FastifyInstance, hostRefusal: HostRefusal): SocketServer {
+export function createSocketServer(
+  app: FastifyInstance,
+  hostRefusal: HostRefusal,
+  limits: Budgets['pages'],
+): SocketServer {
   // Node types listeners as `Function`; these are the request listeners of an HTTP server.
   const frame = app.server.listeners('request') as RequestListener[];
-  const io: SocketServer = new Server(app.server, { path, serveClient: false, cors: { origin: allowedOrigin } });
+  const io: SocketServer = new Server(app.server, {
+    path,
+    serveClient: false,
+    cors: { origin: allowedOrigin },
+    maxHttpBufferSize: limits.message,
+    wsEngine: PatientWebSocketServer,
+  });
+  limitPages(io, limits);
   checkHostBefore(app, frame, hostRefusal);
   app.addHook('preClose', async () => {
     io.disconnectSockets(true);
@@ -51,7 +66,7 @@ function checkHostBefore(app: FastifyInstance, frame: readonly RequestListener[]
   server.on('request', (request, response) => {
     const url = request.url ?? '';
     const isForSockets = url.startsWith(path) && !clientScript.test(url);
-    const refusal = isForSockets ? hostRefusal(request.headers.host) : null;
+    const refusal = isForSockets ? refusalOfRequest(hostRefusal, request) : null;
     if (refusal !== null) {
       response.writeHead(421, { 'Content-Type': 'text/plain; charset=utf-8' }).end(`${refusal}\n`);
       return;
@@ -63,15 +78,13 @@ function checkHostBefore(app: FastifyInstance, frame: readonly RequestListener[]
 
   server.removeAllListeners('upgrade');
   server.on('upgrade', (request, socket, head) => {
-    const refusal = hostRefusal(request.headers.host);
+    const refusal = refusalOfRequest(hostRefusal, request);
     if (refusal !== null) {
       const lines = [
         'HTTP/1.1 421 Misdirected Request',
         'Connection: close',
         'Content-Type: text/plain; charset=utf-8',
       ];
-      // Node leaves an upgraded socket to its taker: unheard, the error of a client that is gone would end the process.
-      socket.on('error', () => socket.destroy());
       socket.end(`${lines.join('\r\n')}\r\n\r\n${refusal}\n`);
       return;
     }

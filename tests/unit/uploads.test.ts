@@ -35,10 +35,10 @@ describe.each([
     }
     for (const name of names) {
       expect(uploads.has(name)).toBe(true);
-      expect((await uploads.read(name))?.content.toString()).toBe(`second of ${name}`);
+      expect((await uploads.open(name))?.content.toString()).toBe(`second of ${name}`);
     }
     expect(uploads.has('2.jpg')).toBe(false);
-    expect(await uploads.read('2.jpg')).toBeUndefined();
+    expect(await uploads.open('2.jpg')).toBeUndefined();
   });
 
   it('are refused when there is no room left, and those before stay', async () => {
@@ -49,7 +49,7 @@ describe.each([
     expect(uploads.has('b')).toBe(false);
     await uploads.write('a', mebibytes(64));
     await expect(uploads.write('c', Buffer.from('x'))).rejects.toMatchObject({ status: 507 });
-    expect((await uploads.read('a'))?.content).toHaveLength(64 * 1024 * 1024);
+    expect((await uploads.open('a'))?.content).toHaveLength(64 * 1024 * 1024);
   });
 
   it('are forgotten at a reset', async () => {
@@ -58,7 +58,7 @@ describe.each([
     await uploads.clear();
     expect(uploads.has('a')).toBe(false);
     await uploads.write('a', Buffer.from('y'));
-    expect((await uploads.read('a'))?.content.toString()).toBe('y');
+    expect((await uploads.open('a'))?.content.toString()).toBe('y');
   });
 });
 
@@ -71,7 +71,7 @@ describe('a folder of uploads', () => {
     expect(readdirSync(folder).filter((name) => !/^[0-9a-f]{64}$/.test(name))).toEqual([]);
     const again = createUploads(folderShelf(folder));
     for (const name of names) {
-      expect((await again.read(name))?.content.toString()).toBe(name);
+      expect((await again.open(name))?.content.toString()).toBe(name);
     }
   });
 
@@ -87,6 +87,6 @@ describe('a folder of uploads', () => {
     const [file = ''] = readdirSync(folder);
     expect(readFileSync(join(folder, file), 'utf8')).toBe('x');
     rmSync(join(folder, file));
-    expect(await uploads.read('a')).toBeUndefined();
+    expect(await uploads.open('a')).toBeUndefined();
   });
 });

@@ -81,6 +81,7 @@ export function openPack(pack: Buffer): DecoyBase {
       entry: (path) => byPath.get(path),
       names: (folder) => (names.get(folder) ?? []).map(({ path }) => nameOf(path)),
       content: (path) => content(byPath.get(path)),
+      piece: (path, first, last) => content(byPath.get(path)).subarray(first, last),
     },
     download: (file) => content(byName.get(file)),
   };

@@ -19,6 +19,16 @@ export interface DecoyFile {
   readonly stat: DecoyStat;
 }
 
+/** A file that is read piece by piece. */
+export interface OpenDecoyFile {
+  readonly stat: DecoyStat;
+  /**
+   * Bytes from `start` to before `end`.
+   * @throws DecoyFileError when the file was changed or removed since it was opened
+   */
+  piece(start: number, end: number): Buffer;
+}
+
 /** How a file is written; by default an existing one is overwritten. */
 export interface WriteOptions {
   /** Adds to what is there. */
@@ -46,6 +56,8 @@ export interface WriteOptions {
 export interface DecoyFiles {
   /** Links are followed. An endless device gives its first 64 KiB. */
   read(path: string): DecoyFile;
+  /** Opens a file that is not a device. */
+  open(path: string): OpenDecoyFile;
   /** The content as UTF-8 text. */
   readText(path: string): string;
   /** Creates, overwrites or extends a file, whole or not at all; its folder must exist. */

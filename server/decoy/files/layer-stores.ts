@@ -12,6 +12,12 @@ interface OverlayRow {
   readonly target: string | null;
 }
 
+/** Bytes of a part of a long content, which lies in parts: one alone is read as fast as a short file. */
+const partSize = 64 * 1024;
+
+/** Parts of a file at most, far more than the overlay has room for. */
+const mostParts = 65_536;
+
 /**
  * The overlay in `overlay.sqlite`: paths and contents are values in rows, so nothing that a learner names or writes ever
  * becomes a file's name.
@@ -22,33 +28,76 @@ export function createDatabaseStore(database: SqlDatabase): LayerStore {
     `CREATE TABLE IF NOT EXISTS entries (path TEXT PRIMARY KEY, kind TEXT NOT NULL, mode INTEGER NOT NULL, owner TEXT NOT NULL,
       modified INTEGER NOT NULL, size INTEGER NOT NULL, target TEXT, content BLOB)`,
   );
+  // Numbered through: the file's own row number, then the part's.
+  database.run('CREATE TABLE IF NOT EXISTS parts (id INTEGER PRIMARY KEY, bytes BLOB NOT NULL)');
   database.run('PRAGMA user_version = 1');
+  const rowOf = (path: string) =>
+    database.get<{ rowid: number }>('SELECT rowid FROM entries WHERE path = ?', path)?.rowid ?? 0;
+  const firstPart = (path: string) => rowOf(path) * mostParts;
+  const dropParts = (path: string) => {
+    const first = firstPart(path);
+    database.run('DELETE FROM parts WHERE id BETWEEN ? AND ?', first, first + mostParts - 1);
+  };
+  const contentOf = (path: string) => {
+    const row = database.get<{ content: Buffer | null }>('SELECT content FROM entries WHERE path = ?', path);
+    return row?.content ?? undefined;
+  };
   return {
     load: () =>
       database
         .all<OverlayRow>('SELECT path, kind, mode, owner, modified, size, target FROM entries')
         .map((row) => [row.path, toEntry(row)] as const),
-    put: (path, entry, content) => {
-      database.run(
-        'INSERT OR REPLACE INTO entries (path, kind, mode, owner, modified, size, target, content) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
-        path,
-        entry?.kind ?? 'gone',
-        entry?.mode ?? 0,
-        entry?.owner ?? '',
-        entry?.modified ?? 0,
-        entry?.size ?? 0,
-        entry?.target ?? null,
-        content ?? null,
-      );
-    },
+    put: (path, entry, content) =>
+      database.transaction(() => {
+        dropParts(path);
+        const isLong = content !== undefined && content.length > partSize;
+        const { lastInsertRowid } = database.run(
+          'INSERT OR REPLACE INTO entries (path, kind, mode, owner, modified, size, target, content) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
+          path,
+          entry?.kind ?? 'gone',
+          entry?.mode ?? 0,
+          entry?.owner ?? '',
+          entry?.modified ?? 0,
+          entry?.size ?? 0,
+          entry?.target ?? null,
+          isLong ? null : (content ?? null),
+        );
+        for (let start = 0; isLong && start < content.length; start += partSize) {
+          database.run(
+            'INSERT INTO parts (id, bytes) VALUES (?, ?)',
+            lastInsertRowid * mostParts + start / partSize,
+            content.subarray(start, start + partSize),
+          );
+        }
+      }),
     drop: (path) => {
+      dropParts(path);
       database.run('DELETE FROM entries WHERE path = ?', path);
     },
-    content: (path) =>
-      database.get<{ content: Buffer | null }>('SELECT content FROM entries WHERE path = ?', path)?.content ??
-      Buffer.alloc(0),
+    content: (path) => {
+      const first = firstPart(path);
+      const parts = database.all<{ bytes: Buffer }>(
+        'SELECT bytes FROM parts WHERE id BETWEEN ? AND ? ORDER BY id',
+        first,
+        first + mostParts - 1,
+      );
+      return contentOf(path) ?? Buffer.concat(parts.map(({ bytes }) => bytes));
+    },
+    piece: (path, start, end) => {
+      const first = firstPart(path);
+      const parts = database.all<{ bytes: Buffer }>(
+        'SELECT bytes FROM parts WHERE id BETWEEN ? AND ? ORDER BY id',
+        first + Math.floor(start / partSize),
+        first + Math.floor(Math.max(start, end - 1) / partSize),
+      );
+      const begun = start % partSize;
+      return parts.length === 0
+        ? (contentOf(path)?.subarray(start, end) ?? Buffer.alloc(0))
+        : Buffer.concat(parts.map(({ bytes }) => bytes)).subarray(begun, begun + end - start);
+    },
     clear: () => {
       database.run('DELETE FROM entries');
+      database.run('DELETE FROM parts');
     },
     together: (work) => database.transaction(work),
   };
@@ -81,6 +130,7 @@ export function createMemoryStore(): LayerStore {
       contents.delete(path);
     },
     content: (path) => contents.get(path) ?? Buffer.alloc(0),
+    piece: (path, start, end) => contents.get(path)?.subarray(start, end) ?? Buffer.alloc(0),
     clear: () => {
       entries.clear();
       contents.clear();

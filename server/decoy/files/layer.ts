@@ -7,6 +7,7 @@ export interface LayerStore {
   put(path: string, entry: TreeEntry | null, content: Buffer | undefined): void;
   drop(path: string): void;
   content(path: string): Buffer;
+  piece(path: string, start: number, end: number): Buffer;
   clear(): void;
   together<Result>(work: () => Result): Result;
 }
@@ -94,6 +95,7 @@ export function createLayer(below: FileTree, store: LayerStore, limit: number): 
       }
     },
     content: (path) => (entries.has(path) ? store.content(path) : below.content(path)),
+    piece: (path, start, end) => (entries.has(path) ? store : below).piece(path, start, end),
     put: (path, { kind, mode, owner, modified, target }, content) => {
       const own = { kind, mode, owner, modified, size: content?.length ?? 0 };
       keep(path, target === undefined ? own : { ...own, target }, content);

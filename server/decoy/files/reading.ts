@@ -8,24 +8,38 @@ import { isAllowed } from './walk.ts';
 
 type Reading = Pick<
   DecoyFiles,
-  'read' | 'readText' | 'list' | 'stat' | 'linkStat' | 'readLink' | 'access' | 'realPath' | 'has' | 'resolve'
+  'read' | 'open' | 'readText' | 'list' | 'stat' | 'linkStat' | 'readLink' | 'access' | 'realPath' | 'has' | 'resolve'
 >;
 
 /** What looks at the decoy's files and changes nothing. */
 export function createReading({ tree, user, folder, walk, find }: Reach): Reading {
-  const read: Reading['read'] = (path) => {
-    const { path: found, entry } = find(path, 'open');
-    if (entry.kind === 'folder') {
+  const findFile = (path: string) => {
+    const found = find(path, 'open');
+    if (found.entry.kind === 'folder') {
       fail('EISDIR', 'read', path);
     }
-    if (!isAllowed(user, entry, 4)) {
+    if (!isAllowed(user, found.entry, 4)) {
       fail('EACCES', 'open', path);
     }
+    return found;
+  };
+
+  const read: Reading['read'] = (path) => {
+    const { path: found, entry } = findFile(path);
     const content = entry.kind === 'device' ? contentOfDevice(found) : tree.content(found);
     return { path: found, content, stat: statOf(entry) };
   };
   return {
     read,
+    open: (path) => {
+      const { path: found, entry } = findFile(path);
+      return {
+        stat: statOf(entry),
+        // Each change puts another entry there.
+        piece: (start, end) =>
+          tree.entry(found) === entry ? tree.piece(found, start, end) : fail('ENOENT', 'read', path),
+      };
+    },
     readText: (path) => read(path).content.toString('utf8'),
     list: (path) => {
       const { path: found, entry } = find(path, 'scandir');

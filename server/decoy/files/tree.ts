@@ -20,6 +20,8 @@ export interface FileTree {
   names(folder: string): Iterable<string>;
   /** Content of a file that {@link entry} has found. */
   content(path: string): Buffer;
+  /** Bytes of such a content from `start` to before `end`, without reading the rest. */
+  piece(path: string, start: number, end: number): Buffer;
 }
 
 /** A tree that takes changes. */

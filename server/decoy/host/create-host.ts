@@ -50,6 +50,7 @@ export function createDecoyHost(options: DecoyHostOptions): DecoyHost {
     entry: (path) => base().tree.entry(path),
     names: (folder) => base().tree.names(folder),
     content: (path) => base().tree.content(path),
+    piece: (path, start, end) => base().tree.piece(path, start, end),
   };
   const tree = createLayer(below, createDatabaseStore(overlay), overlayLimit);
   const files = createFiles(tree);

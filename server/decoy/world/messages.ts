@@ -81,14 +81,16 @@ export function createSnapshotTree({ tree, contents }: Pick<WorldSnapshot, 'tree
     }
   }
   const known = () => tree ?? need({ kind: 'tree' });
+  const content = (path: string) =>
+    Object.hasOwn(contents, path) ? Buffer.from(contents[path] ?? '', 'base64') : need({ kind: 'content', path });
   return {
     entry: (path) => (Object.hasOwn(known(), path) ? known()[path] : undefined),
     names: (folder) => {
       known();
       return names.get(folder) ?? [];
     },
-    content: (path) =>
-      Object.hasOwn(contents, path) ? Buffer.from(contents[path] ?? '', 'base64') : need({ kind: 'content', path }),
+    content,
+    piece: (path, start, end) => content(path).subarray(start, end),
   };
 }
 

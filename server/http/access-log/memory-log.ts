@@ -4,8 +4,11 @@ import { localDate } from './local-date.ts';
 
 /** The log of a shop that leaves no files. */
 export interface MemoryLog extends DailyFile {
-  /** The file of today, if anything was written today: name, text, and when the last line came in milliseconds since the epoch. */
-  today(): { readonly name: string; readonly text: string; readonly modified: number } | undefined;
+  /**
+   * The file of today, if anything was written today: name, content, and when the last line came in milliseconds since the epoch. All who ask
+   * before the next line get the same bytes.
+   */
+  today(): { readonly name: string; readonly content: () => Buffer; readonly modified: number } | undefined;
 }
 
 /** Keeps the latest lines of today, as far as there is room. */
@@ -14,6 +17,11 @@ export function createMemoryLog(): MemoryLog {
   let lines: string[] = [];
   let length = 0;
   let modified = 0;
+  let bytes: Buffer | undefined;
+  const content = () => {
+    bytes ??= Buffer.from(`${lines.join('\n')}\n`);
+    return bytes;
+  };
   return {
     write: (line) => {
       const now = new Date();
@@ -24,6 +32,7 @@ export function createMemoryLog(): MemoryLog {
         length = 0;
       }
       lines.push(line);
+      bytes = undefined;
       length += line.length + 1;
       modified = now.getTime();
       if (length > budgets.accessLog.inMemory) {
@@ -32,9 +41,6 @@ export function createMemoryLog(): MemoryLog {
       }
     },
     close: () => Promise.resolve(),
-    today: () =>
-      day === localDate(new Date())
-        ? { name: `access.log.${day}`, text: `${lines.join('\n')}\n`, modified }
-        : undefined,
+    today: () => (day === localDate(new Date()) ? { name: `access.log.${day}`, content, modified } : undefined),
   };
 }

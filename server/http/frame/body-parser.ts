@@ -100,31 +100,39 @@ function readLimited(request: FastifyRequest, payload: Readable): Promise<Buffer
     throw payloadTooLarge(announced, bodyLimit);
   }
   const unpacked = unpack(payload, encoding);
-  const chunks: Buffer[] = [];
+  let chunks: Buffer[] = [];
   let length = 0;
-  return new Promise((resolve, reject) => {
-    const fail = (error: unknown) =>
-      reject(
-        error instanceof PageError ? error : new PageError(messageOf(error), { status: 400, name: 'BadRequestError' }),
-      );
-    unpacked.on('data', (chunk: Buffer) => {
-      length += chunk.length;
-      if (length <= bodyLimit) {
-        chunks.push(chunk);
-      } else {
-        fail(payloadTooLarge(announced || length, bodyLimit));
-        stopUnpacking(payload, unpacked);
-      }
-    });
-    unpacked.once('end', () => resolve(Buffer.concat(chunks)));
-    unpacked.once('error', fail);
-    payload.once('error', fail);
-    payload.once('close', () => {
-      if (!payload.readableEnded) {
-        fail(new Error('request aborted'));
-      }
-    });
+  const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
+  const fail = (error: unknown) => {
+    chunks = [];
+    reject(
+      error instanceof PageError ? error : new PageError(messageOf(error), { status: 400, name: 'BadRequestError' }),
+    );
+  };
+  const arrival = request.server.arriving.begin(fail);
+  unpacked.on('data', (chunk: Buffer) => {
+    length += chunk.length;
+    if (length > bodyLimit) {
+      fail(payloadTooLarge(announced || length, bodyLimit));
+      stopUnpacking(payload, unpacked);
+      return;
+    }
+    try {
+      arrival.add(chunk.length);
+      chunks.push(chunk);
+    } catch (error) {
+      fail(error);
+    }
   });
+  unpacked.once('end', () => resolve(Buffer.concat(chunks)));
+  unpacked.once('error', fail);
+  payload.once('error', fail);
+  payload.once('close', () => {
+    if (!payload.readableEnded) {
+      fail(new Error('request aborted'));
+    }
+  });
+  return promise.finally(arrival.end);
 }
 
 function unpack(payload: Readable, encoding: string): Readable {

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Config } from '../../config/config.ts';
-import type { HostRefusal } from './host-check.ts';
+import { type HostRefusal, refusalOfRequest } from './host-check.ts';
 
 /** Refuses foreign Host headers with 421 before anything else happens (rulings 12). */
 export function registerHostCheck(app: FastifyInstance, hostRefusal: HostRefusal): void {
   app.addHook('onRequest', (request, reply, done) => {
-    const refusal = hostRefusal(request.raw.headers.host);
+    const refusal = refusalOfRequest(hostRefusal, request.raw, request.originalUrl);
     if (refusal === null) {
       done();
     } else {

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 
 /** One line for people why a request with this Host header is refused, or null; undefined stands for a missing header. */
@@ -20,16 +21,68 @@ export function createHostRefusal(boundHost: string, allowedHosts: readonly stri
     if (host === undefined) {
       return null;
     }
-    const name = withoutBrackets(host.replace(/:\d*$/, ''));
+    const name = nameIn(host);
     const isWelcome =
-      name === 'localhost' ||
-      name.endsWith('.localhost') ||
-      isLoopback(name) ||
-      allowed.has(name) ||
-      // Bound to all addresses, each address of the machine is the bound one; a bare address cannot be rebound.
-      (anyAddress && isIP(name) !== 0);
+      name !== undefined &&
+      (name === 'localhost' ||
+        name.endsWith('.localhost') ||
+        isLoopback(name) ||
+        allowed.has(name) ||
+        // Bound to all addresses, each address of the machine is the bound one; a bare address cannot be rebound.
+        (anyAddress && isIP(name) !== 0));
     return isWelcome ? null : refusalOf(host);
   };
+}
+
+/**
+ * Checks every host that a request names: a second Host header, and the one of a request line as proxies get it, count as well as the first
+ * header.
+ * @param url as it was sent, where it was changed since
+ */
+export function refusalOfRequest(
+  hostRefusal: HostRefusal,
+  { rawHeaders, headers, url: sent = '' }: IncomingMessage,
+  url = sent,
+): string | null {
+  const refusal = hostRefusal(headers.host);
+  if (refusal !== null) {
+    return refusal;
+  }
+  if (!url.startsWith('/')) {
+    const [, named] = /^[a-z][a-z\d+.-]*:\/\/([^/?#]*)/i.exec(url) ?? [];
+    const refusalOfUrl = named === undefined ? null : hostRefusal(named);
+    if (refusalOfUrl !== null) {
+      return refusalOfUrl;
+    }
+  }
+  let seen = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index] ?? '';
+    if (name.length === 4 && name.toLowerCase() === 'host') {
+      seen += 1;
+      const refusalOfNext = seen > 1 ? hostRefusal(rawHeaders[index + 1]) : null;
+      if (refusalOfNext !== null) {
+        return refusalOfNext;
+      }
+    }
+  }
+  return null;
+}
+
+/** Longest host name there is. */
+const longestName = 255;
+
+/** The name in a host with or without a port; undefined when it is none that a resolver would take. */
+function nameIn(host: string): string | undefined {
+  if (host.length > longestName + ':65535'.length) {
+    return undefined;
+  }
+  const [, bracketed, plain = ''] = /^(?:\[([\da-f:.]+)\]|([^:[\]]+))(?::\d{0,5})?$/i.exec(host) ?? [];
+  if (bracketed !== undefined) {
+    return isIP(bracketed) === 6 ? bracketed.toLowerCase() : undefined;
+  }
+  const name = withoutBrackets(plain);
+  return name.split('.').every((label) => /^[a-z\d_-]{1,63}$/.test(label)) ? name : undefined;
 }
 
 function withoutBrackets(name: string): string {
@@ -44,6 +97,8 @@ function isLoopback(name: string): boolean {
 }
 
 function refusalOf(host: string): string {
-  const name = host.replace(/:\d*$/, '').replace(/[^\w.:[\]-]/g, '');
+  const end = host.lastIndexOf(':');
+  const isPort = end >= 0 && /^\d*$/.test(host.slice(end + 1));
+  const name = (isPort ? host.slice(0, end) : host).slice(0, longestName).replace(/[^\w.:[\]-]/g, '');
   return `Juice Range does not answer for the host name "${name}": start it with --allow-host ${name || 'NAME'} to let it in.`;
 }

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, deflate, gzip } from 'node:zlib';
+import type { Budgets } from '../../budgets.ts';
 import type { Encoding } from './accepted-encoding.ts';
 
 /** A text in all the forms in which it is sent. */
@@ -8,8 +9,11 @@ export interface PreparedText {
   /** Weak entity tag. */
   readonly tag: string;
   readonly bytes: Buffer;
-  /** Rejects only when the machine is out of memory. */
-  compressed(encoding: Encoding): Promise<Buffer>;
+  /**
+   * Undefined when too much is being compressed already: sending it as it is costs less than to wait. Rejects only when the machine is out
+   * of memory.
+   */
+  compressed(encoding: Encoding): Promise<Buffer> | undefined;
 }
 
 const compressors: Readonly<Record<Encoding, (bytes: Buffer) => Promise<Buffer>>> = {
@@ -19,43 +23,63 @@ const compressors: Readonly<Record<Encoding, (bytes: Buffer) => Promise<Buffer>>
   deflate: promisify<Buffer, Buffer>(deflate),
 };
 
-export function prepareText(text: string): PreparedText {
-  const bytes = Buffer.from(text);
-  const compressed = new Map<Encoding, Promise<Buffer>>();
-  return {
-    tag: `W/"${bytes.length.toString(16)}-${hash('sha1', bytes, 'base64url')}"`,
-    bytes,
-    compressed: (encoding) => {
-      const result = compressed.get(encoding) ?? compressors[encoding](bytes);
-      compressed.set(encoding, result);
-      return result;
-    },
-  };
-}
-
 /** Texts remembered at most, and the longest one, in characters. */
 const limits = { count: 32, longest: 128 * 1024, shortest: 1024 };
 
 /**
- * `prepareText` that remembers what it prepared last. Most answers are the same texts again and again, made anew each
+ * Prepares texts and remembers what it prepared last. Most answers are the same texts again and again, made anew each
  * time: finding one by comparing it costs a tenth of hashing and encoding it.
  */
-export function createTextPreparation(): (text: string) => PreparedText {
+export function createTextPreparation(
+  budget: Pick<Budgets['answers'], 'compressing' | 'remembered'>,
+): (text: string) => PreparedText {
   const known = new Map<string, PreparedText>();
+  let remembered = 0;
+  let compressing = 0;
+
+  const prepare = (text: string): PreparedText => {
+    const bytes = Buffer.from(text);
+    const compressed = new Map<Encoding, Promise<Buffer>>();
+    const compress = (encoding: Encoding) => {
+      if (compressing + bytes.length > budget.compressing) {
+        return undefined;
+      }
+      compressing += bytes.length;
+      const result = compressors[encoding](bytes).finally(() => {
+        compressing -= bytes.length;
+      });
+      compressed.set(encoding, result);
+      return result;
+    };
+    return {
+      tag: `W/"${bytes.length.toString(16)}-${hash('sha1', bytes, 'base64url')}"`,
+      bytes,
+      compressed: (encoding) => compressed.get(encoding) ?? compress(encoding),
+    };
+  };
+
+  const remember = (text: string, prepared: PreparedText) => {
+    known.set(text, prepared);
+    remembered += prepared.bytes.length;
+    for (const [oldest, { bytes }] of known) {
+      if (known.size <= limits.count && remembered <= budget.remembered) {
+        return;
+      }
+      known.delete(oldest);
+      remembered -= bytes.length;
+    }
+  };
+
   return (text) => {
     if (text.length > limits.longest || text.length < limits.shortest) {
-      return prepareText(text);
+      return prepare(text);
     }
     const found = known.get(text);
     if (found !== undefined) {
       return found;
     }
-    const prepared = prepareText(text);
-    const [oldest] = known.keys();
-    if (known.size >= limits.count && oldest !== undefined) {
-      known.delete(oldest);
-    }
-    known.set(text, prepared);
+    const prepared = prepare(text);
+    remember(text, prepared);
     return prepared;
   };
 }

@@ -1,28 +1,37 @@
 import type { IncomingMessage } from 'node:http';
 import Fastify, { type FastifyInstance } from 'fastify';
 import qs from 'qs';
+import { type Budgets, budgets as usualBudgets } from '../../budgets.ts';
 import { chain } from '../../contract/contracts.ts';
+import { type ArrivingBodies, countArriving } from '../uploads/in-flight.ts';
 import { followAnswers, refuseConnection } from './client-errors.ts';
+import { doorOptions, guardDoor } from './door.ts';
 import { rewriteUrl } from './url.ts';
 
 /** Longest path parameter, in characters: a request line cannot be longer, and continue codes are long. */
 const longestParameter = 16_384;
 
-/** Milliseconds a client may take to send a request; slower ones are answered 408. */
-const requestTimeout = 60_000;
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Counts the bodies that are being read, over all routes. */
+    readonly arriving: ArrivingBodies;
+  }
+}
 
 /**
  * A Fastify instance that routes as the contract's server does (api-account.md 1): without case, with or without one
  * trailing slash, `//` as `/`, nested query strings, proxies trusted, any verb.
  */
-export function createServer(): FastifyInstance {
+export function createServer(budgets: Budgets = usualBudgets): FastifyInstance {
+  const door = doorOptions(isForSockets);
   const app = Fastify({
     logger: false,
     // weakness: contract api-account.md 1 - whoever sends X-Forwarded-For chooses the address that is logged and counted
     trustProxy: true,
-    requestTimeout,
+    requestTimeout: door.requestTimeout,
+    keepAliveTimeout: door.keepAliveTimeout,
     clientErrorHandler: refuseConnection,
-    http: { shouldUpgradeCallback: isForSockets },
+    http: door,
     forceCloseConnections: true,
     return503OnClosing: false,
     rewriteUrl,
@@ -35,7 +44,9 @@ export function createServer(): FastifyInstance {
   });
   // A query with a body is read like any other request; without a content type it must not be refused by the framework.
   app.addHttpMethod('QUERY', { hasBody: false, overrideExisting: true });
+  guardDoor(app.server, door, budgets.connections);
   followAnswers(app);
+  app.decorate('arriving', countArriving(budgets.uploads.arriving));
   return app;
 }
 

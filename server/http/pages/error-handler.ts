@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../config/config.ts';
 import { FullError } from '../../database/full-error.ts';
 import { PageError } from '../errors.ts';
@@ -17,7 +17,7 @@ export interface ErrorHandling {
 /** Sends every error of `app` to the error page, but those of generated resources, which answer in their own shape. */
 export function registerErrorHandler(app: FastifyInstance, { config, events, log }: ErrorHandling): void {
   const logFull = sometimes((text) => log('warn', text));
-  app.setErrorHandler((error: unknown, request, reply) => {
+  const answer = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     if (error instanceof FullError || (error instanceof ResourceError && error.status === 507)) {
       logFull(error.message);
     }
@@ -33,6 +33,15 @@ export function registerErrorHandler(app: FastifyInstance, { config, events, log
     }
     const { contentType, body } = errorPage(error, status, shownStack(error), request.raw, config.application.name);
     reply.code(status).type(contentType).send(body);
+  };
+  app.setErrorHandler((error: unknown, request, reply) => {
+    try {
+      answer(error, request, reply);
+    } catch (failure) {
+      // Anything may be thrown, even what can be neither shown nor turned into a text.
+      log('warn', `${request.id} ${request.method} ${request.url}: an error that cannot be shown: ${typeof failure}`);
+      reply.code(500).type('text/plain; charset=utf-8').send('Internal Server Error');
+    }
   });
 }
 

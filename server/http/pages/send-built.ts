@@ -3,24 +3,25 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { acceptedEncoding } from '../frame/accepted-encoding.ts';
 import { copyName, type FolderIndex } from './folder-index.ts';
 import { sendFile } from './send-file.ts';
-import { sendUnpacked } from './send-unpacked.ts';
+import type { Unpacking } from './send-unpacked.ts';
 
 /** The built front end: where it lies, and what is in there. */
 export interface BuiltFiles {
   readonly folder: string;
   readonly index: FolderIndex;
+  readonly unpacking: Unpacking;
 }
 
 /**
  * Sends a built file, compressed as the client takes it.
  * @param path decoded, begins with a slash
  * @returns false when there is no such file
- * @throws PageError for a range or condition that cannot be met
+ * @throws PageError for a range or condition that cannot be met, and 503 when too many wait for a file to be unpacked
  */
 export async function sendBuilt(
   request: FastifyRequest,
   reply: FastifyReply,
-  { folder, index }: BuiltFiles,
+  { folder, index, unpacking }: BuiltFiles,
   path: string,
   contentType: string,
 ): Promise<boolean> {
@@ -33,7 +34,7 @@ export async function sendBuilt(
     reply.header('vary', 'Accept-Encoding');
   }
   if (encoding === undefined && index.isPacked(path)) {
-    sendUnpacked(reply, join(folder, copyName(path, 'br')), contentType);
+    await unpacking.send(reply, join(folder, copyName(path, 'br')), contentType);
     return true;
   }
   if (encoding !== undefined) {

@@ -1,31 +1,74 @@
 import { PageError } from '../errors.ts';
 
-/** Bytes of all files that are being uploaded, together: a whole one is in memory, and there may be any number of them. */
-const mostAtOnce = 128 * 1024 * 1024;
+/** What is on its way to the shop: a whole body is in memory, and there may be any number of them. */
+export interface ArrivingBodies {
+  /** @param cutOff ends its reading with this error, when others get the room that it has taken */
+  begin(cutOff: (error: PageError) => void): ArrivingBody;
+}
 
-let bytes = 0;
-
-/** Counts what has come in of one file. */
-export interface InFlight {
-  /** @throws PageError 503 when others and this are more than is taken at once */
+/** Counts what has come in of one body. */
+export interface ArrivingBody {
+  /**
+   * Whoever has taken most goes first when there is no room left, so nobody keeps others out by sending slowly.
+   * @throws PageError 503 when that is this one
+   */
   add(length: number): void;
-  /** To be called once the file is of no more interest, whatever became of it. */
+  /** To be called once the body is of no more interest, whatever became of it. */
   end(): void;
 }
 
-export function countInFlight(): InFlight {
-  let own = 0;
-  return {
-    add: (length) => {
-      if (bytes + length > mostAtOnce) {
-        throw new PageError('Too much is being uploaded at once. Try again later.', { status: 503 });
+interface Counted {
+  bytes: number;
+  readonly cutOff: (error: PageError) => void;
+}
+
+/** @param most bytes of all bodies together */
+export function countArriving(most: number): ArrivingBodies {
+  const arriving = new Set<Counted>();
+  let bytes = 0;
+
+  const end = (one: Counted) => {
+    if (arriving.delete(one)) {
+      bytes -= one.bytes;
+    }
+  };
+
+  const largest = () => {
+    let found: Counted | undefined;
+    for (const one of arriving) {
+      if (found === undefined || one.bytes > found.bytes) {
+        found = one;
       }
-      bytes += length;
-      own += length;
-    },
-    end: () => {
-      bytes -= own;
-      own = 0;
+    }
+    return found;
+  };
+
+  return {
+    begin: (cutOff) => {
+      const own: Counted = { bytes: 0, cutOff };
+      arriving.add(own);
+      return {
+        add: (length) => {
+          if (!arriving.has(own)) {
+            return;
+          }
+          own.bytes += length;
+          bytes += length;
+          while (bytes > most) {
+            const victim = largest() ?? own;
+            end(victim);
+            if (victim === own) {
+              throw tooMuch();
+            }
+            victim.cutOff(tooMuch());
+          }
+        },
+        end: () => end(own),
+      };
     },
   };
+}
+
+function tooMuch(): PageError {
+  return new PageError('Too much is being uploaded at once. Try again later.', { status: 503 });
 }

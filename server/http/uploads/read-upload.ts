@@ -1,7 +1,7 @@
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { PageError } from '../errors.ts';
-import { countInFlight } from './in-flight.ts';
+import type { ArrivingBodies } from './in-flight.ts';
 import { fieldTooLong, fileTooLarge, malformedUpload, unexpectedField } from './upload-errors.ts';
 
 /** Bytes a text field may have, as any other body (api-account.md 3.4). */
@@ -51,7 +51,7 @@ export async function readUpload(
         if (part.fieldname !== field || file !== undefined) {
           throw unexpectedField(part.fieldname);
         }
-        file = await readFile(part, tooLarge);
+        file = await readFile(part, tooLarge, request.server.arriving);
       } else if (part.valueTruncated) {
         throw fieldTooLong(part.fieldname);
       } else {
@@ -69,16 +69,21 @@ export async function readUpload(
 function readFile(
   { file, fieldname, filename, mimetype }: MultipartFile,
   tooLarge: (field: string) => PageError,
+  arriving: ArrivingBodies,
 ): Promise<UploadedFile> {
-  const chunks: Buffer[] = [];
-  const inFlight = countInFlight();
+  let chunks: Buffer[] | undefined = [];
+  const refusal = Promise.withResolvers<never>();
+  const arrival = arriving.begin((error) => {
+    chunks = undefined;
+    refusal.reject(error);
+  });
   const read = new Promise<UploadedFile>((resolve, reject) => {
     file.on('data', (chunk: Buffer) => {
       try {
-        inFlight.add(chunk.length);
-        chunks.push(chunk);
+        arrival.add(chunk.length);
+        chunks?.push(chunk);
       } catch (error) {
-        chunks.length = 0;
+        chunks = undefined;
         reject(error);
       }
     });
@@ -87,10 +92,12 @@ function readFile(
     file.once('error', reject);
     // The limit may have been met before anybody listened.
     file.once('end', () =>
-      file.truncated ? refuse() : resolve({ name: filename, declaredType: mimetype, content: Buffer.concat(chunks) }),
+      file.truncated
+        ? refuse()
+        : resolve({ name: filename, declaredType: mimetype, content: Buffer.concat(chunks ?? []) }),
     );
   });
-  return read.finally(inFlight.end);
+  return Promise.race([read, refusal.promise]).finally(arrival.end);
 }
 
 /** What is still to come is read and dropped: a connection that stalls would keep the client from seeing the answer. */

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import type { StoredContent } from '../pages/send-content.ts';
 import { FullError } from '../../database/full-error.ts';
 
 /** A place for bytes under keys of 64 hexadecimal digits. */
@@ -11,7 +13,7 @@ export interface Shelf {
   /** All or nothing. @throws FullError when the disk is full */
   write(key: string, content: Buffer): Promise<void>;
   /** Undefined when there is nothing under this key. */
-  read(key: string): Promise<Buffer | undefined>;
+  open(key: string): Promise<Buffer | StoredContent | undefined>;
   clear(): Promise<void>;
 }
 
@@ -23,7 +25,7 @@ export function memoryShelf(): Shelf {
     write: async (key, content) => {
       contents.set(key, content);
     },
-    read: async (key) => contents.get(key),
+    open: async (key) => contents.get(key),
     clear: async () => contents.clear(),
   };
 }
@@ -56,12 +58,10 @@ export function folderShelf(folder: string): Shelf {
         throw isOfFullDisk(error) ? new FullError('disk', { cause: error }) : error;
       }
     },
-    read: async (key) => {
-      try {
-        return await readFile(join(folder, key));
-      } catch {
-        return undefined;
-      }
+    open: async (key) => {
+      const path = join(folder, key);
+      const length = (await stat(path).catch(() => undefined))?.size;
+      return length === undefined ? undefined : storedFile(path, length);
     },
     clear: async () => {
       await rm(folder, { recursive: true, force: true });
@@ -72,4 +72,23 @@ export function folderShelf(folder: string): Shelf {
 
 function isOfFullDisk(error: unknown): boolean {
   return error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT');
+}
+
+/** A file of so many bytes, as content that is read in pieces. */
+function storedFile(path: string, length: number): StoredContent {
+  const pieces = async function* (start: number, end: number) {
+    const file = await open(path);
+    try {
+      if ((await file.stat()).size !== length) {
+        throw new Error('The file has become another one.');
+      }
+      yield* file.createReadStream({ start, end, autoClose: false });
+    } finally {
+      await file.close();
+    }
+  };
+  return {
+    length,
+    stream: (start, end) => Readable.from(pieces(start, end), { objectMode: false, highWaterMark: 64 * 1024 }),
+  };
 }

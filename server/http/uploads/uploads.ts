@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { type Budgets, budgets as usualBudgets } from '../../budgets.ts';
 import { PageError } from '../errors.ts';
+import type { StoredContent } from '../pages/send-content.ts';
 import type { Shelf } from './shelf.ts';
 
 /** What a file takes at least, in bytes, so that many small ones end somewhere too. */
@@ -8,7 +9,7 @@ const blockSize = 4096;
 
 /** An uploaded file as it is served. */
 export interface StoredUpload {
-  readonly content: Buffer;
+  readonly content: Buffer | StoredContent;
   /** Milliseconds since the epoch. */
   readonly modified: number;
 }
@@ -22,7 +23,8 @@ export interface Uploads {
    */
   write(name: string, content: Buffer): Promise<void>;
   has(name: string): boolean;
-  read(name: string): Promise<StoredUpload | undefined>;
+  /** To be read while it is sent. */
+  open(name: string): Promise<StoredUpload | undefined>;
   /** Forgets all files ("Reset shop"). */
   clear(): Promise<void>;
 }
@@ -67,10 +69,10 @@ export function createUploads(shelf: Shelf, { bytes }: Budgets['uploads'] = usua
       entries.set(key, { size, modified: Date.now() });
     },
     has: (name) => entries.has(keyOf(name)),
-    read: async (name) => {
+    open: async (name) => {
       const key = keyOf(name);
       const modified = entries.get(key)?.modified;
-      const content = modified === undefined ? undefined : await shelf.read(key);
+      const content = modified === undefined ? undefined : await shelf.open(key);
       return modified === undefined || content === undefined ? undefined : { content, modified };
     },
     clear: async () => {

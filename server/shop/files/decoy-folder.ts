@@ -1,19 +1,18 @@
 import { sendContent } from '../../http/pages/send-content.ts';
 import type { ShopContext } from '../context.ts';
+import { storedFile } from '../stored-file.ts';
 import { contentTypeOf } from './content-types.ts';
 import type { Folder } from './folder.ts';
-
-type Decoy = ShopContext['decoy'];
 
 /**
  * A folder of the decoy host, with what learners have overwritten in it.
  * @param folder absolute and normalised
- * @param edit changes a file's content on its way out; undefined leaves it
+ * @param edit changes one file's content on its way out
  */
 export function decoyFolder(
-  decoy: Decoy,
+  { decoy, budgets }: Pick<ShopContext, 'decoy' | 'budgets'>,
   folder: string,
-  edit?: (path: string, content: Buffer) => Buffer | undefined,
+  edit?: { readonly path: string; readonly change: (content: Buffer) => Buffer },
 ): Folder {
   const at = (path: string) => (path === '' ? folder : `${folder}/${path}`);
   /** What stands at exactly this path: dots, backslashes and drive letters lead nowhere. */
@@ -23,26 +22,36 @@ export function decoyFolder(
   };
   return {
     path: folder,
+    most: budgets.listings.files,
     place: async (path) => {
       if (standing(path)?.kind === 'folder') {
         return 'folder';
       }
-      const above = path.split('/').map((_, index, segments) => segments.slice(0, index).join('/'));
-      return above.some((part) => part !== '' && standing(part)?.kind === 'file') ? 'belowFile' : 'other';
+      // From the top down to where nothing is: a path may have thousands of parts.
+      for (let end = path.indexOf('/'); end >= 0; end = path.indexOf('/', end + 1)) {
+        const kind = standing(path.slice(0, end))?.kind;
+        if (kind !== 'folder') {
+          return kind === 'file' ? 'belowFile' : 'other';
+        }
+      }
+      return 'other';
     },
     list: async (path) =>
-      decoy.files.list(at(path)).map((name) => {
-        const { kind, size, modified } = decoy.files.linkStat(`${at(path)}/${name}`);
-        const isFolder = kind === 'folder';
-        return { name, isFolder, size: isFolder ? null : size, modified };
-      }),
+      decoy.files
+        .list(at(path))
+        .slice(0, budgets.listings.files)
+        .map((name) => {
+          const { kind, size, modified } = decoy.files.linkStat(`${at(path)}/${name}`);
+          const isFolder = kind === 'folder';
+          return { name, isFolder, size: isFolder ? null : size, modified };
+        }),
     send: async (request, reply, path) => {
       if (standing(path)?.kind !== 'file') {
         return false;
       }
-      const { content, stat } = decoy.files.read(at(path));
-      const sent = edit?.(path, content) ?? content;
-      sendContent(request, reply, { content: sent, modified: stat.modified, contentType: contentTypeOf(path) });
+      const file = storedFile(decoy.files, at(path));
+      const content = path === edit?.path ? edit.change(decoy.files.read(at(path)).content) : file.content;
+      sendContent(request, reply, { ...file, content, contentType: contentTypeOf(path) });
       return true;
     },
   };

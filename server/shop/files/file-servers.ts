@@ -33,13 +33,14 @@ export interface FileServing {
  * writes the access log. All but the logs lie on the decoy host, so what learners overwrite there is what is sent.
  */
 export function registerFileServers(app: FastifyInstance, { shop, frame, indexPage, logs }: FileServing): void {
-  const { decoy, events, config } = shop;
-  const ftp = withConfirmations(decoyFolder(decoy, `${shopFolder}/ftp`), createOrderConfirmations(shop));
-  const quarantine = decoyFolder(decoy, `${shopFolder}/ftp/quarantine`);
-  const wellKnown = decoyFolder(decoy, `${shopFolder}/.well-known`, (path, content) =>
-    path === 'csaf/provider-metadata.json' ? withBaseUrl(content, config.server.baseUrl) : undefined,
-  );
-  const keys = decoyFolder(decoy, `${shopFolder}/encryptionkeys`);
+  const { events, config } = shop;
+  const ftp = withConfirmations(decoyFolder(shop, `${shopFolder}/ftp`), createOrderConfirmations(shop));
+  const quarantine = decoyFolder(shop, `${shopFolder}/ftp/quarantine`);
+  const wellKnown = decoyFolder(shop, `${shopFolder}/.well-known`, {
+    path: 'csaf/provider-metadata.json',
+    change: (content) => withBaseUrl(content, config.server.baseUrl),
+  });
+  const keys = decoyFolder(shop, `${shopFolder}/encryptionkeys`);
   const shownLogs = `${shopFolder}/logs`;
   const accessLogs = typeof logs === 'string' ? logFolder(logs, shownLogs) : memoryLogFolder(logs, shownLogs);
 

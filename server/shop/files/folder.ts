@@ -20,6 +20,8 @@ export interface FolderItem {
 export interface Folder {
   /** Its absolute path, as error pages show it: on the decoy host. */
   readonly path: string;
+  /** So many items are listed at most; undefined where there are never many. */
+  readonly most?: number;
   /** `belowFile` is a path that goes on behind a file. */
   place(path: string): Promise<'folder' | 'belowFile' | 'other'>;
   /** What is in a folder, in any order. */
@@ -34,10 +36,13 @@ export function withConfirmations(folder: Folder, confirmations: OrderConfirmati
     ...folder,
     list: async (path) => {
       const items = await folder.list(path);
+      const room = (folder.most ?? Number.POSITIVE_INFINITY) - items.length;
       const drawn = path === '' ? confirmations.list() : [];
       return [
         ...items,
-        ...drawn.map(({ name, placedAt }) => ({ name, isFolder: false, size: null, modified: placedAt.getTime() })),
+        ...drawn
+          .slice(0, room)
+          .map(({ name, placedAt }) => ({ name, isFolder: false, size: null, modified: placedAt.getTime() })),
       ];
     },
     send: async (request, reply, path) => {

@@ -8,8 +8,9 @@ export type ListingView = 'tiles' | 'details';
 /**
  * The page of a folder (api-learning.md 23). Links are relative to the request, so that a proxy may put something in front.
  * @param url the decoded path of the request: with or without a slash at its end
+ * @param isCut whether some items are left out
  */
-export function listingPage(url: string, view: ListingView, items: readonly FolderItem[]): string {
+export function listingPage(url: string, view: ListingView, items: readonly FolderItem[], isCut = false): string {
   const segments = url.split('/').filter((segment) => segment !== '');
   const toFolder = url.endsWith('/') ? '' : `${encodeURIComponent(segments.at(-1) ?? '')}/`;
   const up = (levels: number) => {
@@ -44,7 +45,7 @@ export function listingPage(url: string, view: ListingView, items: readonly Fold
 <input id="search" type="search" placeholder="Search" aria-label="Search this folder" autocomplete="off">
 <h1>${[`<a href="${up(segments.length)}">~</a>`, ...crumbs].join(' / ')}</h1>
 <ul id="files" class="view-${view}">${view === 'details' ? header : ''}${[...parent, ...rows].join('\n')}</ul>
-</div>
+${isCut ? '<p>There are more than these.</p>\n' : ''}</div>
 <script>${filterScript}</script>
 </body>
 </html>

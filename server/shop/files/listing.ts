@@ -8,18 +8,29 @@ import { type ListingView, listingPage } from './listing-page.ts';
  * Sends the listing of a folder as the client likes it: a page, names as text, names as JSON (api-learning.md 23). Names
  * that begin with a dot are left out.
  * @param url the decoded path of the request, without its query
+ * @param most with so many items there may be more
  * @throws PageError 406 when the client takes none of these
  */
 export function sendListing(
   request: FastifyRequest,
   reply: FastifyReply,
-  { url, view, items }: { readonly url: string; readonly view: ListingView; readonly items: readonly FolderItem[] },
+  {
+    url,
+    view,
+    items,
+    most = Number.POSITIVE_INFINITY,
+  }: {
+    readonly url: string;
+    readonly view: ListingView;
+    readonly items: readonly FolderItem[];
+    readonly most: number | undefined;
+  },
 ): FastifyReply {
   const shown = items.filter(({ name }) => !name.startsWith('.'));
   const names = shown.map(({ name }) => name).sort();
   switch (new Negotiator(request.raw).mediaType(['text/html', 'text/plain', 'application/json'])) {
     case 'text/html':
-      return reply.type('text/html; charset=utf-8').send(listingPage(url, view, shown));
+      return reply.type('text/html; charset=utf-8').send(listingPage(url, view, shown, items.length >= most));
     case 'text/plain':
       return reply.type('text/plain; charset=utf-8').send(names.map((name) => `${name}\n`).join(''));
     case 'application/json':

@@ -17,15 +17,15 @@ export function memoryLogFolder(log: MemoryLog, shownPath: string): Folder {
       const today = log.today();
       return today === undefined
         ? []
-        : [{ name: today.name, isFolder: false, size: Buffer.byteLength(today.text), modified: today.modified }];
+        : [{ name: today.name, isFolder: false, size: today.content().length, modified: today.modified }];
     },
     send: async (request, reply, path) => {
       const today = log.today();
       if (today === undefined || today.name !== path) {
         return false;
       }
-      const { text, modified } = today;
-      sendContent(request, reply, { content: Buffer.from(text), modified, contentType: contentTypeOf(path) });
+      const { content, modified } = today;
+      sendContent(request, reply, { content: content(), modified, contentType: contentTypeOf(path) });
       return true;
     },
   };

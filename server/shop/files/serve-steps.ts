@@ -22,7 +22,8 @@ export function serveIndexMiddleware(folder: Folder, view: ListingView): ServeSt
       throw notAFolder(`${folder.path}/${path}`);
     }
     if (place === 'folder') {
-      sendListing(request, reply, { url: decodedUrl(request), view, items: await folder.list(path) });
+      const { most } = folder;
+      sendListing(request, reply, { url: decodedUrl(request), view, items: await folder.list(path), most });
     }
     return place === 'folder';
   };

@@ -3,6 +3,7 @@ import { shopFolder } from '../../decoy/files/file-system.ts';
 import { contentTypeOf } from '../../http/pages/content-type.ts';
 import { sendContent } from '../../http/pages/send-content.ts';
 import type { ShopContext } from '../context.ts';
+import { storedFile } from '../stored-file.ts';
 
 type DecoyFiles = ShopContext['decoy']['files'];
 
@@ -12,7 +13,7 @@ const place = '/assets/public/videos/';
 /** Where they lie in the decoy: below the front end that it serves. */
 const folder = `${shopFolder}/frontend/dist/frontend${place}`;
 
-/** Longest subtitles that are shown, in characters. */
+/** Longest subtitles that are shown, in bytes. */
 const longestSubtitles = 1_000_000;
 
 /**
@@ -23,7 +24,11 @@ const longestSubtitles = 1_000_000;
 export function readSubtitles(files: DecoyFiles, name: string): string {
   const path = folder + name;
   // weakness: videoXssChallenge (an archive that goes with a complaint may have put another file here)
-  return isFile(files, path) ? files.readText(path).slice(0, longestSubtitles) : '';
+  if (!isFile(files, path)) {
+    return '';
+  }
+  const { stat, piece } = files.open(path);
+  return piece(0, Math.min(stat.size, longestSubtitles)).toString('utf8');
 }
 
 /**
@@ -38,8 +43,7 @@ export function registerVideoFolder(app: FastifyInstance, { decoy }: Pick<ShopCo
       done();
       return;
     }
-    const { content, stat } = decoy.files.read(path);
-    sendContent(request, reply, { content, modified: stat.modified, contentType: contentTypeOf(name) });
+    sendContent(request, reply, { ...storedFile(decoy.files, path), contentType: contentTypeOf(name) });
   });
 }
 

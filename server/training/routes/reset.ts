@@ -1,14 +1,19 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** Requests without an origin come from no page at all, so no page can have tricked the learner into them. */
-function isSameOrigin(request: FastifyRequest): boolean {
-  const { origin, host } = request.headers;
-  return origin === undefined || (URL.canParse(origin) && new URL(origin).host === host);
+/**
+ * Whether a page of the shop itself asks, or no page at all (rulings 49). No page can forge its own `Origin`, nor what its browser says about
+ * the two sites; old browsers say nothing. A script that was injected into a page of the shop is that page.
+ */
+function isSameOrigin({ headers: { origin, host, 'sec-fetch-site': site = 'same-origin' } }: FastifyRequest): boolean {
+  if (origin === undefined) {
+    return site === 'same-origin' || site === 'none';
+  }
+  return site === 'same-origin' && URL.canParse(origin) && new URL(origin).host === host?.toLowerCase();
 }
 
-/** Why a reset is refused, or null: only a page of the shop itself may ask for one (rulings 5). */
+/** Why a reset is refused, or null: only a page of the shop itself, or a tool, may ask for one (rulings 5, 49). */
 function refusalOf(request: FastifyRequest): { readonly status: 400 | 403; readonly error: string } | null {
-  // Every page may send the header, since the shop allows all of them (a weakness); no page can forge its own `Origin`.
+  // Every page may send the header, since the shop allows all of them (a weakness); tools show by it that they mean it.
   if (request.headers['x-range'] !== '1' || !isSameOrigin(request)) {
     return { status: 403, error: 'Only a page of the range itself may reset it: same origin, header X-Range: 1.' };
   }

@@ -1,0 +1,27 @@
+import { setImmediate } from 'node:timers/promises';
+import { PageError } from './errors.ts';
+
+/** Does one thing after the other, and lets other requests be answered in between. */
+export type OneByOne = <Result>(work: () => Promise<Result>) => Promise<Result>;
+
+/**
+ * For work that takes the process a while each time and that anybody may ask for at once.
+ * @param most of those that wait; with one more the asking fails with 503
+ */
+export function oneByOne(most: number): OneByOne {
+  let last: Promise<unknown> = Promise.resolve();
+  let waiting = 0;
+  return (work) => {
+    if (waiting >= most) {
+      return Promise.reject(new PageError('Too many are waiting for this. Try again later.', { status: 503 }));
+    }
+    waiting += 1;
+    const result = last.then(() => setImmediate()).then(work);
+    last = result
+      .catch(() => {})
+      .then(() => {
+        waiting -= 1;
+      });
+    return result;
+  };
+}

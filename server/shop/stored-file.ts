@@ -1,0 +1,34 @@
+import { Readable } from 'node:stream';
+import type { FileContent } from '../http/pages/send-content.ts';
+import type { ShopContext } from './context.ts';
+
+/** Bytes that are read at once. */
+const pieceSize = 64 * 1024;
+
+/**
+ * A file of the decoy host, to be read while it is sent: it may be as long as the overlay is large, and have any number of readers.
+ * @throws DecoyFileError when there is no file that may be read
+ */
+export function storedFile(
+  files: ShopContext['decoy']['files'],
+  path: string,
+): Pick<FileContent, 'content' | 'modified'> {
+  const { stat, piece } = files.open(path);
+  const stream = (start: number, end: number) => {
+    let next = start;
+    return new Readable({
+      highWaterMark: pieceSize,
+      read() {
+        try {
+          const last = Math.min(next + pieceSize, end + 1);
+          this.push(next > end ? null : piece(next, last));
+          next = last;
+        } catch (error) {
+          // Somebody has changed it meanwhile: whoever reads it gets no mixture.
+          this.destroy(error instanceof Error ? error : new Error(String(error)));
+        }
+      },
+    });
+  };
+  return { content: { length: stat.size, stream }, modified: stat.modified };
+}

@@ -1,0 +1,40 @@
+import type { Budgets } from '../budgets.ts';
+import type { SocketServer } from './socket.ts';
+
+/** What is used here of a connection, whatever its transport. */
+interface PageConnection {
+  readonly writeBuffer: readonly unknown[];
+  on(event: 'packetCreate' | 'packet' | 'close', listener: () => void): void;
+  close(discard: boolean): void;
+}
+
+/**
+ * Keeps pages from filling the memory or the time of the process: of too many connections the oldest goes, a page that takes no messages
+ * goes with what waits for it, and so does one that sends too many. Pages come back by themselves.
+ */
+export function limitPages(io: SocketServer, { connections, waiting, perSecond }: Budgets['pages']): void {
+  const open = new Set<PageConnection>();
+  io.engine.on('connection', (connection: PageConnection) => {
+    const [oldest] = open;
+    if (open.size >= connections) {
+      oldest?.close(true);
+    }
+    open.add(connection);
+    connection.on('close', () => open.delete(connection));
+    connection.on('packetCreate', () => {
+      if (connection.writeBuffer.length > waiting) {
+        connection.close(true);
+      }
+    });
+    let second = 0;
+    let count = 0;
+    connection.on('packet', () => {
+      const now = Math.floor(performance.now() / 1000);
+      count = now === second ? count + 1 : 1;
+      second = now;
+      if (count > perSecond) {
+        connection.close(true);
+      }
+    });
+  });
+}
