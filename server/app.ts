@@ -232,7 +232,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     const built = {
       folder: options.pages,
       index: indexFolder(options.pages),
-      unpacking: createUnpacking(budgets.answers),
+      unpacking: createUnpacking(),
     };
     registerInternet(answers, built);
     registerStaticFiles(answers, built, indexPage, new Map([...avatarPictures(config), helpPage]));

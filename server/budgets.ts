@@ -28,7 +28,7 @@ export const budgets = {
   connections: { count: 1000, requestsInLine: 100 },
   /**
    * Answers that clients have not taken yet, over all connections. `stalled`, and longer than `patience`, is who makes room for others when it is
-   * needed. Compressing and remembering texts, unpacking files and drawing documents have bounds of their own.
+   * needed. Texts that are compressed at once, texts that are remembered, and documents that wait to be drawn have bounds of their own.
    */
   answers: {
     inFlight: 96 * mebibyte,
@@ -37,9 +37,7 @@ export const budgets = {
     patience: 60 * second,
     compressing: 8 * mebibyte,
     remembered: 4 * mebibyte,
-    unpacking: 8,
     drawing: 64,
-    longestWait: 10 * second,
   },
   /** Files that a page of a folder lists. */
   listings: { files: 2000 },

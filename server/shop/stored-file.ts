@@ -2,8 +2,8 @@ import { Readable } from 'node:stream';
 import type { FileContent } from '../http/pages/send-content.ts';
 import type { ShopContext } from './context.ts';
 
-/** Bytes that are read at once. */
-const pieceSize = 64 * 1024;
+/** Bytes that are read at once: the parts in which the overlay keeps long files. */
+const pieceSize = 16 * 1024;
 
 /**
  * A file of the decoy host, to be read while it is sent: it may be as long as the overlay is large, and have any number of readers.

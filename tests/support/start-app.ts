@@ -6,6 +6,7 @@ import { buildDecoy } from '../../resources/build-decoy.ts';
 import { buildServerTexts } from '../../resources/build-server-texts.ts';
 import { buildCodingChallenges } from '../../resources/snippets/build-coding-challenges.ts';
 import { type App, buildApp } from '../../server/app.ts';
+import type { Budgets } from '../../server/budgets.ts';
 import type { ChainLink } from '../../server/chain/remote/chain-link.ts';
 import { memoryJournal } from '../../server/chain/remote/journal.ts';
 import { loadConfig } from '../../server/config/load.ts';
@@ -45,6 +46,8 @@ export interface AppWishes {
   readonly allowedHosts?: readonly string[];
   readonly ctfKey?: string;
   readonly solutionsWebhook?: string;
+  /** What learners may make grow, keep waiting or keep busy; as in real life by default. */
+  readonly budgets?: Budgets;
 }
 
 /** The app in this process, listening, on databases in memory. */
@@ -130,6 +133,7 @@ export async function startApp(wishes: AppWishes = {}): Promise<StartedApp> {
   const logged: string[] = [];
   const app = await buildApp({
     config,
+    ...(wishes.budgets === undefined ? {} : { budgets: wishes.budgets }),
     content,
     databases,
     evaluator: wishes.evaluator ?? noEvaluator,

@@ -13,7 +13,7 @@ interface OverlayRow {
 }
 
 /** Bytes of a part of a long content, which lies in parts: one alone is read as fast as a short file. */
-const partSize = 64 * 1024;
+const partSize = 16 * 1024;
 
 /** Parts of a file at most, far more than the overlay has room for. */
 const mostParts = 65_536;
@@ -90,10 +90,13 @@ export function createDatabaseStore(database: SqlDatabase): LayerStore {
         first + Math.floor(start / partSize),
         first + Math.floor(Math.max(start, end - 1) / partSize),
       );
+      const [one, ...others] = parts;
+      if (one === undefined) {
+        return contentOf(path)?.subarray(start, end) ?? Buffer.alloc(0);
+      }
       const begun = start % partSize;
-      return parts.length === 0
-        ? (contentOf(path)?.subarray(start, end) ?? Buffer.alloc(0))
-        : Buffer.concat(parts.map(({ bytes }) => bytes)).subarray(begun, begun + end - start);
+      const bytes = others.length === 0 ? one.bytes : Buffer.concat(parts.map((part) => part.bytes));
+      return bytes.subarray(begun, begun + end - start);
     },
     clear: () => {
       database.run('DELETE FROM entries');

@@ -48,7 +48,7 @@ export function createWriting(reach: Reach): Writing {
       } else if (entry.kind === 'device') {
         return;
       }
-      const added = Buffer.from(content);
+      const added = typeof content === 'string' ? Buffer.from(content) : content;
       const whole = append && entry !== undefined ? Buffer.concat([tree.content(place.path), added]) : added;
       const bits = entry?.mode ?? mode & 0o777;
       changing('write', path, () =>

@@ -24,6 +24,8 @@ export function doorOptions(isForSockets: (request: IncomingMessage) => boolean)
     requestTimeout: 60_000,
     keepAliveTimeout: 72_000,
     connectionsCheckingInterval: 5000,
+    // What waits for a client that reads slowly; Node's default is four times as much.
+    highWaterMark: 16_384,
     shouldUpgradeCallback: isForSockets,
   } satisfies ServerOptions;
 }

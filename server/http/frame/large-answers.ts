@@ -6,10 +6,10 @@ import { type AnswersInFlight, ordinary } from './answers-in-flight.ts';
 export const counted = 16 * 1024;
 
 /** Bytes of a stream that are in memory at once, in its own buffers and in the connection's. */
-const ofStream = 128 * 1024;
+const ofStream = 64 * 1024;
 
 /** Bytes that are handed to the operating system at once, so that what a client takes is seen. */
-const slice = 64 * 1024;
+const slice = 32 * 1024;
 
 /**
  * Counts every answer that is not small until its client has taken it, and refuses with 503 what there is no room for. Register behind all other

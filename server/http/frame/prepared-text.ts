@@ -70,9 +70,29 @@ export function createTextPreparation(
     }
   };
 
+  /** Long texts that are on their way to somebody, by their tags: whoever wants the same gets the same bytes. */
+  const shared = new Map<string, WeakRef<PreparedText>>();
+
+  const share = (prepared: PreparedText) => {
+    const known = shared.get(prepared.tag)?.deref();
+    if (known !== undefined) {
+      return known;
+    }
+    shared.delete(prepared.tag);
+    shared.set(prepared.tag, new WeakRef(prepared));
+    const [oldest] = shared.keys();
+    if (shared.size > limits.count && oldest !== undefined) {
+      shared.delete(oldest);
+    }
+    return prepared;
+  };
+
   return (text) => {
-    if (text.length > limits.longest || text.length < limits.shortest) {
+    if (text.length < limits.shortest) {
       return prepare(text);
+    }
+    if (text.length > limits.longest) {
+      return share(prepare(text));
     }
     const found = known.get(text);
     if (found !== undefined) {

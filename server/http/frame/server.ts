@@ -3,7 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import qs from 'qs';
 import { type Budgets, budgets as usualBudgets } from '../../budgets.ts';
 import { chain } from '../../contract/contracts.ts';
-import { type ArrivingBodies, countArriving } from '../uploads/in-flight.ts';
+import { type ArrivingBodies, countArriving } from '../uploads/arriving-bodies.ts';
 import { followAnswers, refuseConnection } from './client-errors.ts';
 import { doorOptions, guardDoor } from './door.ts';
 import { rewriteUrl } from './url.ts';

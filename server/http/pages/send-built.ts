@@ -16,7 +16,7 @@ export interface BuiltFiles {
  * Sends a built file, compressed as the client takes it.
  * @param path decoded, begins with a slash
  * @returns false when there is no such file
- * @throws PageError for a range or condition that cannot be met, and 503 when too many wait for a file to be unpacked
+ * @throws PageError for a range or condition that cannot be met
  */
 export async function sendBuilt(
   request: FastifyRequest,

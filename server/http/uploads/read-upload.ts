@@ -1,7 +1,7 @@
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { PageError } from '../errors.ts';
-import type { ArrivingBodies } from './in-flight.ts';
+import type { ArrivingBodies } from './arriving-bodies.ts';
 import { fieldTooLong, fileTooLarge, malformedUpload, unexpectedField } from './upload-errors.ts';
 
 /** Bytes a text field may have, as any other body (api-account.md 3.4). */

@@ -74,6 +74,9 @@ function isOfFullDisk(error: unknown): boolean {
   return error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT');
 }
 
+/** Bytes of a file that are in memory for each who reads it. */
+const pieceSize = 16 * 1024;
+
 /** A file of so many bytes, as content that is read in pieces. */
 function storedFile(path: string, length: number): StoredContent {
   const pieces = async function* (start: number, end: number) {
@@ -82,13 +85,13 @@ function storedFile(path: string, length: number): StoredContent {
       if ((await file.stat()).size !== length) {
         throw new Error('The file has become another one.');
       }
-      yield* file.createReadStream({ start, end, autoClose: false });
+      yield* file.createReadStream({ start, end, highWaterMark: pieceSize, autoClose: false });
     } finally {
       await file.close();
     }
   };
   return {
     length,
-    stream: (start, end) => Readable.from(pieces(start, end), { objectMode: false, highWaterMark: 64 * 1024 }),
+    stream: (start, end) => Readable.from(pieces(start, end), { objectMode: false, highWaterMark: pieceSize }),
   };
 }

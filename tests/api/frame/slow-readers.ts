@@ -1,0 +1,25 @@
+import { connect, type Socket } from 'node:net';
+
+/** Asks for something and takes nothing of the answer. */
+export function askAndLeave(port: number, path: string, headers: readonly string[] = []): Socket {
+  const socket = connect(port, '127.0.0.1');
+  socket.on('error', () => {});
+  socket.pause();
+  socket.write([`GET ${path} HTTP/1.1`, 'Host: localhost', ...headers, '', ''].join('\r\n'));
+  return socket;
+}
+
+/** The same, many times. @returns what hangs up on all of them */
+export function askAndLeaveMany(
+  count: number,
+  port: number,
+  path: string,
+  headers: readonly string[] = [],
+): () => void {
+  const sockets = Array.from({ length: count }, () => askAndLeave(port, path, headers));
+  return () => {
+    for (const socket of sockets) {
+      socket.destroy();
+    }
+  };
+}
