@@ -16,8 +16,8 @@ export const budgets = {
   storedText: { length: 10_240 },
   /** Captchas that can still be answered; the oldest give way. */
   captchas: { count: 10_000, pictures: 1000 },
-  /** Uploaded pictures, and files on their way in. */
-  uploads: { bytes: 64 * mebibyte, arriving: 128 * mebibyte },
+  /** Uploaded pictures, and bodies of requests on their way in. */
+  uploads: { bytes: 64 * mebibyte, arriving: 64 * mebibyte },
   /** Log files of one day. */
   accessLog: { bytesPerDay: 32 * mebibyte, lineLength: 8 * kibibyte, waiting: mebibyte, inMemory: mebibyte },
   /** Tokens of logged-in users. */

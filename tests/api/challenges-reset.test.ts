@@ -17,6 +17,14 @@ it.each(paths)('%s is refused to other sites, to forms and without a confirmatio
   expect(await ask(confirmed, { ...fromTheRange, Origin: 'http://evil.example' })).toBe(403);
   expect(await ask(confirmed, { ...fromTheRange, Origin: 'null' })).toBe(403);
   expect(await ask(confirmed, { ...fromTheRange, Origin: 'http://localhost:1' })).toBe(403);
+  for (const site of ['cross-site', 'same-site', 'none', 'nonsense']) {
+    const origin = { Origin: shop.url, 'Sec-Fetch-Site': site };
+    expect(await ask(confirmed, { ...fromTheRange, ...origin })).toBe(403);
+  }
+  expect(await ask(confirmed, { ...fromTheRange, 'Sec-Fetch-Site': 'cross-site' })).toBe(403);
+  // Another name of the shop is another site.
+  const otherName = shop.url.replace('127.0.0.1', 'attacker.localhost');
+  expect(await ask(confirmed, { ...fromTheRange, Origin: otherName, 'Sec-Fetch-Site': 'same-site' })).toBe(403);
   expect(await ask({}, fromTheRange)).toBe(400);
   expect(await ask({ confirm: 'true' }, fromTheRange)).toBe(400);
   expect(await ask(['confirm'], fromTheRange)).toBe(400);
@@ -36,6 +44,14 @@ it('resetting the progress forgets solves, codes and what waits to be shown, and
   await solveScoreBoard();
   await page.hears('scoreBoardChallenge');
   page.leave();
+});
+
+it.each(paths)('%s is open to a script that runs in a page of the shop, and to tools', async (path) => {
+  const page = { Origin: shop.url, 'Sec-Fetch-Site': 'same-origin' };
+  for (const headers of [page, { Origin: shop.url }, {}]) {
+    const answer = await sendJson('POST', shop.url + path, confirmed, { ...fromTheRange, ...headers });
+    expect(answer.status).toBe(200);
+  }
 });
 
 it('resetting the shop brings its data back and leaves the progress alone', async () => {

@@ -128,7 +128,7 @@ function readDecoyPack(): Buffer {
 export async function startApp(wishes: AppWishes = {}): Promise<StartedApp> {
   const content = wishes.content ?? builtContent();
   const config = await configurationOf(content, wishes);
-  const databases = openDatabases({ kind: 'memory' });
+  const databases = openDatabases({ kind: 'memory' }, wishes.budgets);
   prepareShop(databases, content, config, { fresh: true });
   const logged: string[] = [];
   const app = await buildApp({

@@ -28,9 +28,7 @@ async function textOf(uploads: Uploads, name: string): Promise<string> {
   if (Buffer.isBuffer(content)) {
     return content.toString();
   }
-  return content.length === 0
-    ? ''
-    : Buffer.concat(await content.stream(0, content.length - 1).toArray()).toString();
+  return content.length === 0 ? '' : Buffer.concat(await content.stream(0, content.length - 1).toArray()).toString();
 }
 
 describe.each([

@@ -7,12 +7,14 @@ import type { Budgets } from '../../budgets.ts';
  */
 export interface AnswersInFlight {
   /**
-   * Counts what an answer keeps in memory until it has left or its client has gone; told again of one answer, the later word counts.
+   * Counts, and keeps, what an answer has in memory until it has left or its client has gone.
    * Where there is no room, answers that make no progress are cut off, oldest first.
    * @param body whatever the bytes belong to
    * @returns false when there is no room all the same: the answer must not be sent
    */
   hold(response: ServerResponse, body: object, bytes: number): boolean;
+  /** Whether an answer is counted. */
+  has(response: ServerResponse): boolean;
 }
 
 /** Answers up to this size, in bytes, are ordinary ones: the last quarter of the room is theirs. */
@@ -97,9 +99,8 @@ export function createAnswersInFlight({
   };
 
   return {
+    has: (response) => takers.has(response),
     hold: (response, body, bytes) => {
-      const isNew = !takers.has(response);
-      release(response);
       const room = bytes > ordinary ? inFlight * 0.75 : inFlight;
       const more = bodies.has(body) ? 0 : bytes;
       if (total + more > room) {
@@ -109,9 +110,7 @@ export function createAnswersInFlight({
         }
       }
       take(response, body, bytes);
-      if (isNew) {
-        response.once('close', () => release(response));
-      }
+      response.once('close', () => release(response));
       return true;
     },
   };

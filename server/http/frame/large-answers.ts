@@ -28,7 +28,7 @@ export function registerLargeAnswers(app: FastifyInstance, inFlight: AnswersInFl
       }
     } else if (!Buffer.isBuffer(payload) || payload.length <= counted) {
       done(null, payload);
-    } else if (!inFlight.hold(reply.raw, payload.buffer, payload.length)) {
+    } else if (!(inFlight.has(reply.raw) || inFlight.hold(reply.raw, payload.buffer, payload.length))) {
       done(null, refuseAnswer(reply));
     } else if (payload.length <= ordinary) {
       done(null, payload);

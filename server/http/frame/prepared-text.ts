@@ -70,7 +70,7 @@ export function createTextPreparation(
     }
   };
 
-  /** Long texts that are on their way to somebody, by their tags: whoever wants the same gets the same bytes. */
+  /** Long texts that somebody still holds, by their tags: whoever wants the same gets the same bytes. */
   const shared = new Map<string, WeakRef<PreparedText>>();
 
   const share = (prepared: PreparedText) => {

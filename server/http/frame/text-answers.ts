@@ -32,7 +32,8 @@ export function registerTextAnswers(app: FastifyInstance, inFlight: AnswersInFli
     if (isCompressible) {
       reply.header('vary', 'Accept-Encoding');
     }
-    const { tag, bytes, compressed } = prepare(payload);
+    const prepared = prepare(payload);
+    const { tag, bytes, compressed } = prepared;
     reply.header('etag', tag);
     const isReading = request.method === 'GET' || request.method === 'HEAD';
     // Tags alone count here, whatever is said of caches (api-account.md 2).
@@ -48,7 +49,7 @@ export function registerTextAnswers(app: FastifyInstance, inFlight: AnswersInFli
       return;
     }
     // From here on, since it waits for its turn to be compressed as well.
-    if (bytes.length > counted && !inFlight.hold(reply.raw, bytes.buffer, bytes.length)) {
+    if (bytes.length > counted && !inFlight.hold(reply.raw, prepared, bytes.length)) {
       done(null, refuseAnswer(reply));
       return;
     }

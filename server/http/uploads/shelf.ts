@@ -3,8 +3,8 @@ import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import type { StoredContent } from '../pages/send-content.ts';
 import { FullError } from '../../database/full-error.ts';
+import type { StoredContent } from '../pages/send-content.ts';
 
 /** A place for bytes under keys of 64 hexadecimal digits. */
 export interface Shelf {

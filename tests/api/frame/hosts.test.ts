@@ -27,6 +27,8 @@ describe('a request is served', () => {
     '[::ffff:127.0.0.1]',
     'range.example',
     'Range.Example:8080',
+    'a_b-c.localhost:',
+    `${'a'.repeat(63)}.localhost:65535`,
   ])('for the host %s', async (host) => {
     expect((await getAs(host)).status).toBe(200);
   });
@@ -47,6 +49,31 @@ describe('a request is refused with a line that says how to let it in', () => {
     'range.example.evil.example',
     'range.example@evil.example',
     '<script>',
+    'evil.example/.localhost',
+    'evil.example#.localhost',
+    'evil.example?.localhost',
+    'evil.example\\.localhost',
+    'evil.example:80/.localhost',
+    'evil.example .localhost',
+    'evil.example,.localhost',
+    'evil.example%00.localhost',
+    'user@localhost',
+    'user:password@localhost',
+    'localhost/',
+    'localhost:0x1',
+    'localhost:80:80',
+    'localhost:123456',
+    '.localhost',
+    'a..localhost',
+    '..localhost',
+    `${'a'.repeat(64)}.localhost`,
+    `${'a.'.repeat(200)}localhost`,
+    '[localhost]',
+    '[127.0.0.1]',
+    '[::1',
+    '::1]',
+    '[::1]evil.example',
+    '0x7f.1',
   ])('for the host %s', async (host) => {
     for (const path of ['/', '/rest/admin/application-version', '/main.js', '/security.txt', '/nothing']) {
       const { status, text } = await getAs(host, path);
@@ -55,6 +82,24 @@ describe('a request is refused with a line that says how to let it in', () => {
         /does not answer for the host name "[^"<>]*": start it with --allow-host \S+ to let it in\.\n$/,
       );
     }
+  });
+
+  test.each([
+    ['a second Host header', 'GET / HTTP/1.1\r\nHost: localhost\r\nHost: evil.example'],
+    ['a first Host header', 'GET / HTTP/1.1\r\nHost: evil.example\r\nHost: localhost'],
+    ['the request line', 'GET http://evil.example/ HTTP/1.1\r\nHost: localhost'],
+    ['the request line, behind another name', 'GET http://localhost@evil.example/ HTTP/1.1\r\nHost: localhost'],
+  ])('for a foreign name in %s', async (_where, head) => {
+    const paths = await sendRaw(app.port, `${head}\r\nConnection: close\r\n\r\n`);
+    expect(paths.status).toBe(421);
+  });
+
+  test('by the socket server as well', async () => {
+    const path = '/socket.io/?EIO=4&transport=polling';
+    expect((await getAs('evil.example/.localhost', path)).status).toBe(421);
+    expect((await getAs('localhost', path)).status).toBe(200);
+    const two = `GET ${path} HTTP/1.1\r\nHost: localhost\r\nHost: evil.example\r\nConnection: close\r\n\r\n`;
+    expect((await sendRaw(app.port, two)).status).toBe(421);
   });
 
   test('before anything else happens, so that another site learns nothing', async () => {

@@ -126,7 +126,8 @@ describe('answers for which there is no room', () => {
   const answers = { ...budgets.answers, inFlight: 20 * mebibyte, stalled: 300 };
   let app: StartedApp;
   beforeAll(async () => {
-    app = await startApp({ budgets: { ...budgets, answers } });
+    const documents = { ...budgets.documents, bytes: 64 * mebibyte };
+    app = await startApp({ budgets: { ...budgets, answers, documents } });
     for (let product = 1; product <= 2; product += 1) {
       for (let count = 0; count < 1000; count += 1) {
         app.databases.documents.reviews.insert({
