@@ -61,6 +61,7 @@ import { registerShop, registerShopUploads } from './shop/register.ts';
 import { createShopView } from './shop/view.ts';
 import { registerMetrics } from './training/metrics/register-metrics.ts';
 import type { StartupTimes } from './training/metrics/startup-gauges.ts';
+import type { ProgressElsewhere } from './training/progress.ts';
 import { registerTraining, type Training } from './training/register.ts';
 import { registerServerSide } from './training/routes/server-side.ts';
 
@@ -105,6 +106,8 @@ export interface AppOptions {
   readonly variant: string | null;
   /** How long the steps before this one took. */
   readonly startup: StartupTimes;
+  /** Who keeps the progress of a shop without files (`--ephemeral`), beyond the end of its process. */
+  readonly progressElsewhere?: ProgressElsewhere | undefined;
   /** Seeds the shop anew ("Reset shop", rulings 3). */
   readonly resetShop: () => void | Promise<void>;
   /** Told that this has failed, so that somebody starts the shop anew without its files. */
@@ -259,6 +262,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
         shop: createShopView(databases.shop, databases.documents),
         shopDatabase: databases.shop,
         progressDatabase: databases.progress,
+        progressElsewhere: options.progressElsewhere ?? null,
         frame,
         ctfKey: options.ctfKey,
         solutionsWebhook: options.solutionsWebhook,

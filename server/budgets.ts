@@ -91,6 +91,8 @@ export const budgets = {
   },
   /** Notifications that wait for a page. */
   notifications: { count: 1000 },
+  /** Bytes of its log that the command line keeps for a terminal or a pipe that nobody reads. */
+  printed: { unread: mebibyte },
   /** The shop process as a whole: its supervisor ends one that takes more, or says nothing for so long. */
   process: { memory: 400 * mebibyte, silence: 2 * second },
 } as const;

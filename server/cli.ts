@@ -1,11 +1,16 @@
 import { basename, join } from 'node:path';
+import { budgets } from './budgets.ts';
 import { type CliArguments, readArguments, UsageError } from './cli/arguments.ts';
 import { helpText } from './cli/help.ts';
+import { createPrinter } from './cli/printer.ts';
 import { describeConfinement } from './cli/report.ts';
 import { inWorkshop, shopOptionsFrom } from './cli/shop-options.ts';
 import type { LogLevel } from './supervisor/messages.ts';
 import type { EndOfShop } from './supervisor/shop-state.ts';
 import { type ShopState, type Supervisor, startSupervisor } from './supervisor/supervisor.ts';
+
+const output = createPrinter(process.stdout, budgets.printed.unread);
+const errors = createPrinter(process.stderr, budgets.printed.unread);
 
 /** Exit codes: 0 stopped, 1 cannot start or gave up, 2 wrong usage. */
 const usageExit = 2;
@@ -90,19 +95,21 @@ const whatHappened: Readonly<Record<EndOfShop, string>> = {
 function printState(state: ShopState, isEphemeral: boolean): void {
   switch (state.kind) {
     case 'ready':
-      console.log(`Juice Range is ready at ${state.url}`);
+      output.print(`Juice Range is ready at ${state.url}`);
       if (state.restarts === 0) {
-        console.log(describeConfinement(state.confinement));
-        console.log(`Help for learners and trainers: ${state.url}/help/`);
+        output.print(describeConfinement(state.confinement));
+        output.print(`Help for learners and trainers: ${state.url}/help/`);
       }
       break;
     case 'restarting': {
-      const kept = isEphemeral ? 'It kept everything in memory, so it begins anew.' : 'What you have solved is kept.';
-      console.error(`${whatHappened[state.because]}: it is started again. ${kept}`);
+      const kept = isEphemeral
+        ? 'What you have solved is kept; the shop itself was in memory and begins anew.'
+        : 'What you have solved is kept.';
+      errors.print(`${whatHappened[state.because]}: it is started again. ${kept}`);
       break;
     }
     case 'failed':
-      console.error(`${state.reason} ${state.advice}`);
+      errors.print(`${state.reason} ${state.advice}`);
       break;
     default:
   }
@@ -111,9 +118,9 @@ function printState(state: ShopState, isEphemeral: boolean): void {
 function printLog(level: LogLevel, text: string): void {
   const line = `${level}: ${text}`;
   if (level === 'info') {
-    console.log(line);
+    output.print(line);
   } else {
-    console.error(line);
+    errors.print(line);
   }
 }
 

@@ -1,8 +1,10 @@
 import { createRemoteChainLink } from './chain/remote/chain-link.ts';
+import type { KeptProgress } from './contract/kept-progress.ts';
 import { createRemoteEvaluator } from './decoy/remote-evaluator.ts';
 import { reportRequests } from './shop-process/requests-under-way.ts';
 import { StartError } from './shop-process/start-error.ts';
 import { type StartedShop, startShop } from './shop-process/start-shop.ts';
+import { tellProgress } from './shop-process/tell-progress.ts';
 import type { LogLevel, MessageFromShop, MessageToShop, ShopOptions } from './supervisor/messages.ts';
 
 /**
@@ -17,6 +19,8 @@ if (send === undefined) {
 
 /** How long saying goodbye may take, in milliseconds. */
 const patience = 2000;
+
+const noProgress: KeptProgress = { challenges: [], wasReset: false };
 
 const evaluator = createRemoteEvaluator((id, job) => tell({ type: 'evaluate', id, job }));
 const chain = createRemoteChainLink((id, job) => tell({ type: 'askChain', id, job }));
@@ -62,7 +66,8 @@ process.on('uncaughtException', endWith);
 
 async function start(options: ShopOptions): Promise<void> {
   try {
-    shop = await startShop(options, { evaluator, chain, onResetFailed: () => tell({ type: 'resetFailed' }) }, log);
+    const onResetFailed = () => tell({ type: 'resetFailed' });
+    shop = await startShop(options, { evaluator, chain, onResetFailed, ...waysOfProgress(options) }, log);
     reportRequests((requests) => tell({ type: 'underWay', requests }));
     tell({ type: 'ready', port: shop.port, preferredPort: shop.preferredPort, confinement: shop.confinement });
     if (shop.basePath !== '') {
@@ -80,6 +85,13 @@ function tell(message: MessageFromShop): void {
   if (process.connected) {
     send?.(message);
   }
+}
+
+/** Without files, the supervisor keeps what must not be lost. */
+function waysOfProgress({ storage, progress = noProgress }: ShopOptions) {
+  return storage.kind === 'memory'
+    ? { progressElsewhere: tellProgress(progress, (message, onSent) => send?.(message, undefined, undefined, onSent)) }
+    : {};
 }
 
 /** On Linux the supervisor looks itself. */

@@ -17,6 +17,7 @@ import type { Evaluator } from '../decoy/evaluator.ts';
 import { clearOverlay } from '../decoy/files/layer-stores.ts';
 import type { ConfinementReport, LogLevel, ShopOptions } from '../supervisor/messages.ts';
 import type { StartupTimes } from '../training/metrics/startup-gauges.ts';
+import type { ProgressElsewhere } from '../training/progress.ts';
 import { chatbotTrainingOf } from './chatbot-training.ts';
 import { ListenError, listen } from './listen.ts';
 import { StartError } from './start-error.ts';
@@ -41,7 +42,12 @@ export interface StartedShop {
  */
 export async function startShop(
   options: ShopOptions,
-  ways: { readonly evaluator: Evaluator; readonly chain: ChainLink; readonly onResetFailed: () => void },
+  ways: {
+    readonly evaluator: Evaluator;
+    readonly chain: ChainLink;
+    readonly onResetFailed: () => void;
+    readonly progressElsewhere?: ProgressElsewhere;
+  },
   log: (level: LogLevel, text: string) => void,
 ): Promise<StartedShop> {
   // The packer has checked it against this type.
@@ -79,6 +85,7 @@ export async function startShop(
     content,
     databases,
     evaluator: ways.evaluator,
+    progressElsewhere: ways.progressElsewhere,
     chain: {
       link: ways.chain,
       journal,

@@ -1,4 +1,5 @@
 import type { ChainJob, ChainOutcome } from '../chain/messages.ts';
+import type { KeptChallenge, KeptProgress } from '../contract/kept-progress.ts';
 import type { DataFault } from '../database/data-folder-error.ts';
 import type { Storage } from '../database/open.ts';
 import type { EvaluationJob, EvaluationOutcome } from '../decoy/evaluation/messages.ts';
@@ -31,6 +32,8 @@ export interface ShopOptions {
   readonly solutionsWebhook: string | null;
   /** Prefix of the profile page's redirects (environment variable `BASE_PATH`), null for the configuration's. */
   readonly basePath: string | null;
+  /** What an earlier process of a shop without files has left; absent for a first one, and where there are files. */
+  readonly progress?: KeptProgress;
   readonly paths: {
     /** The checked and packed content of `resources/`. */
     readonly content: string;
@@ -90,6 +93,10 @@ export type MessageFromShop =
   | { readonly type: 'underWay'; readonly requests: readonly string[] }
   | { readonly type: 'evaluate'; readonly id: number; readonly job: EvaluationJob }
   | { readonly type: 'askChain'; readonly id: number; readonly job: ChainJob }
+  /** What has changed of the progress of a shop without files: said before anybody else is told. */
+  | { readonly type: 'solved'; readonly challenges: readonly KeptChallenge[] }
+  /** The learner has reset it. */
+  | { readonly type: 'progressReset' }
   | { readonly type: 'resetDone'; readonly what: 'shop' | 'progress' }
   /** The shop could not be reset as it runs: it asks to be started anew without its files. */
   | { readonly type: 'resetFailed' }

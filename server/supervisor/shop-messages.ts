@@ -1,4 +1,6 @@
 import { type Budgets, budgets } from '../budgets.ts';
+import { challengeKeys } from '../contract/challenge-keys.ts';
+import type { KeptChallenge } from '../contract/kept-progress.ts';
 import type { EvaluationKind } from '../decoy/evaluator.ts';
 import { cleanLine } from './log-lines.ts';
 import type { ConfinementProbe, ConfinementReport, LogLevel, MessageFromShop, StartFault } from './messages.ts';
@@ -85,6 +87,10 @@ export function readShopMessage(
       return readEvaluate(message, limits);
     case 'askChain':
       return readAskChain(message, limits);
+    case 'solved':
+      return { type: 'solved', challenges: readChallenges(message.challenges) };
+    case 'progressReset':
+      return { type: 'progressReset' };
     case 'resetDone':
       return message.what === 'shop' || message.what === 'progress'
         ? { type: 'resetDone', what: message.what }
@@ -129,6 +135,28 @@ function readAskChain({ id, job }: Readonly<Record<string, unknown>>, limits: Bu
   return text.length <= limits.chainText
     ? ({ type: 'askChain', id, job: { kind, text } } as const)
     : ({ type: 'refused', of: 'askChain', id } as const);
+}
+
+function readChallenges(challenges: unknown): readonly KeptChallenge[] {
+  const list: readonly unknown[] = Array.isArray(challenges) ? challenges.slice(0, challengeKeys.length) : [];
+  return list.flatMap((challenge) => {
+    if (!isRecord(challenge)) {
+      return [];
+    }
+    const { solvedAt, codingStatus, codingChangedAt } = challenge;
+    const key = challengeKeys.find((known) => known === challenge.key);
+    const isOne =
+      key !== undefined &&
+      isTime(solvedAt) &&
+      isTime(codingChangedAt) &&
+      (codingStatus === 0 || codingStatus === 1 || codingStatus === 2);
+    return isOne ? [{ key, solvedAt, codingStatus, codingChangedAt }] : [];
+  });
+}
+
+/** A time of day, or null for none. */
+function isTime(time: unknown): time is string | null {
+  return time === null || (typeof time === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(time));
 }
 
 function isId(id: unknown): id is number {

@@ -17,6 +17,7 @@ import { clearShopFiles } from './data-folder/clear-shop-files.ts';
 import { createEvaluatorHost } from './evaluator/evaluator-host.ts';
 import { limitLines, readLines } from './log-lines.ts';
 import type { LogLevel, ShopOptions } from './messages.ts';
+import { createProgressKeeper } from './progress-keeper.ts';
 import { createResetRequests } from './reset-requests.ts';
 import { createRestartPolicy } from './restart-policy.ts';
 import { liveWithShop, type ShopLife } from './shop-life.ts';
@@ -78,6 +79,7 @@ export async function startSupervisor(options: SupervisorOptions): Promise<Super
   const chain = createChainHost(() => logged(launch(chainLaunch(options.paths)), log));
   const resets = createResetRequests();
   const restarts = createRestartPolicy();
+  const progress = createProgressKeeper();
   const firstOutcome = Promise.withResolvers<void>();
   const stopping = Promise.withResolvers<void>();
   let isStopping = false;
@@ -105,6 +107,12 @@ export async function startSupervisor(options: SupervisorOptions): Promise<Super
           case 'askChain':
             chain.run(message.job).then((result) => begun.send({ type: 'chainAnswered', id: message.id, result }));
             break;
+          case 'solved':
+            progress.keep(message.challenges);
+            break;
+          case 'progressReset':
+            progress.forget();
+            break;
           case 'refused':
             begun.send(
               message.of === 'evaluate'
@@ -129,7 +137,7 @@ export async function startSupervisor(options: SupervisorOptions): Promise<Super
           return { kind: 'failed', ...refusal };
         }
       }
-      life = begin(shop);
+      life = begin(shop.storage.kind === 'memory' ? { ...shop, progress: progress.kept() } : shop);
       const start = await life.started;
       if (start.kind === 'failed') {
         await life.stop();

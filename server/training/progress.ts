@@ -1,13 +1,21 @@
 import type { CodingChallengeStatus } from '../contract/challenge.ts';
 import { type ChallengeKey, challengeKeys } from '../contract/challenge-keys.ts';
+import type { KeptChallenge, KeptProgress } from '../contract/kept-progress.ts';
 import { DataFolderError } from '../database/data-folder-error.ts';
 import type { SqlDatabase } from '../database/shop-database.ts';
 
-/** What the learner has done with one challenge. Times are ISO 8601 UTC, null for what is not done. */
-export interface ChallengeProgress {
-  readonly solvedAt: string | null;
-  readonly codingStatus: CodingChallengeStatus;
-  readonly codingChangedAt: string | null;
+/** What the learner has done with one challenge. */
+export type ChallengeProgress = Omit<KeptChallenge, 'key'>;
+
+/** Who keeps the progress of a shop that has no files, beyond the end of its process. */
+export interface ProgressElsewhere {
+  /** What was kept so far. */
+  readonly kept: KeptProgress;
+  /** Takes what has changed. */
+  keep(changed: readonly KeptChallenge[]): void;
+  forget(): void;
+  /** Resolves when all that was to be kept is. */
+  isKept(): Promise<void>;
 }
 
 /**
@@ -64,9 +72,10 @@ function prepareTables(database: SqlDatabase): void {
 
 /**
  * Opens the progress in its database and makes the tables of a new file.
+ * @param elsewhere where it is kept besides; what is kept there already is taken over
  * @throws DataFolderError for a file of another version, which is left as it is
  */
-export function openProgress(database: SqlDatabase): Progress {
+export function openProgress(database: SqlDatabase, elsewhere: ProgressElsewhere | null = null): Progress {
   database.transaction(() => prepareTables(database));
 
   const known = new Set<string>(challengeKeys);
@@ -112,7 +121,25 @@ export function openProgress(database: SqlDatabase): Progress {
       byKey.set(key, progress);
     }
     resetAt = null;
+    elsewhere?.keep([...changed].map(([key, progress]) => ({ key, ...progress })));
   };
+
+  const forget = (): void => {
+    database.transaction(() => {
+      database.run('DELETE FROM challenges');
+      database.run(
+        `INSERT INTO facts (name, value) VALUES ('resetAt', ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value`,
+        new Date().toISOString(),
+      );
+    });
+    load();
+    elsewhere?.forget();
+  };
+
+  if (elsewhere?.kept.wasReset) {
+    forget();
+  }
+  store(new Map(elsewhere?.kept.challenges.map(({ key, ...progress }) => [key, progress])));
 
   return {
     of,
@@ -129,15 +156,6 @@ export function openProgress(database: SqlDatabase): Progress {
       const other = keys.filter((key) => of(key).codingStatus !== status);
       store(new Map(other.map((key) => [key, { ...of(key), codingStatus: status, codingChangedAt: now }])));
     },
-    reset: () => {
-      database.transaction(() => {
-        database.run('DELETE FROM challenges');
-        database.run(
-          `INSERT INTO facts (name, value) VALUES ('resetAt', ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value`,
-          new Date().toISOString(),
-        );
-      });
-      load();
-    },
+    reset: forget,
   };
 }

@@ -23,7 +23,7 @@ import { createFlags } from './flags.ts';
 import { createLocalizedChallenges } from './localized-challenges.ts';
 import type { FollowMetrics } from './metrics/register-metrics.ts';
 import { createNotifications } from './notifications.ts';
-import { openProgress } from './progress.ts';
+import { openProgress, type ProgressElsewhere } from './progress.ts';
 import { createProjection } from './projection.ts';
 import { registerBackup } from './routes/backup.ts';
 import { registerChallengeTexts } from './routes/challenge-texts.ts';
@@ -56,6 +56,8 @@ export interface TrainingOptions {
   readonly shopDatabase: ShopDatabase;
   /** `progress.sqlite`, opened with `synchronous=FULL`; the training layer makes its tables. Closed by the caller. */
   readonly progressDatabase: SqlDatabase;
+  /** Who keeps the progress of a shop without files; null where there are some. */
+  readonly progressElsewhere: ProgressElsewhere | null;
   readonly frame: FrameEvents;
   /** Flag key of the operator (`CTF_KEY`), null for the built-in one (api-learning.md 8). */
   readonly ctfKey: string | null;
@@ -94,12 +96,21 @@ export function registerTraining(app: FastifyInstance, options: TrainingOptions)
   const change = createTextChanges(config, content.configuration);
   const catalogue = createCatalogue(content, config, change);
   const localized = createLocalizedChallenges({ content, catalogue, change, read: options.readChallengeTexts });
-  const progress = openProgress(progressDatabase);
+  const { progressElsewhere } = options;
+  const progress = openProgress(progressDatabase, progressElsewhere);
   const projection = createProjection(shopDatabase, catalogue, progress);
   projection.writeAll();
 
   const io = createSocketServer(app, options.hostRefusal, options.budgets.pages);
-  const notifications = createNotifications((notification) => io.emit('challenge solved', notification));
+  /** Tells the pages, once what they are told of can be lost no more. */
+  const tell: typeof io.emit = (...event) => {
+    if (progressElsewhere === null) {
+      return io.emit(...event);
+    }
+    progressElsewhere.isKept().then(() => io.emit(...event));
+    return true;
+  };
+  const notifications = createNotifications((notification) => tell('challenge solved', notification));
   const webhook =
     options.solutionsWebhook === null
       ? null
@@ -179,7 +190,7 @@ export function registerTraining(app: FastifyInstance, options: TrainingOptions)
     engine,
     accuracy,
     cheatScores,
-    announce: (key, codingChallengeStatus) => io.emit('code challenge solved', { key, codingChallengeStatus }),
+    announce: (key, codingChallengeStatus) => tell('code challenge solved', { key, codingChallengeStatus }),
     log,
   });
   registerSnippets(app, judge, translations);

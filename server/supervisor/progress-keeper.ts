@@ -1,0 +1,26 @@
+import type { KeptChallenge, KeptProgress } from '../contract/kept-progress.ts';
+
+/** Keeps the progress of a shop that has no files, so that a restart loses nothing of it. No larger than the list of challenges. */
+export interface ProgressKeeper {
+  keep(challenges: readonly KeptChallenge[]): void;
+  forget(): void;
+  kept(): KeptProgress;
+}
+
+export function createProgressKeeper(): ProgressKeeper {
+  const challenges = new Map<string, KeptChallenge>();
+  let wasReset = false;
+  return {
+    keep: (changed) => {
+      for (const challenge of changed) {
+        challenges.set(challenge.key, challenge);
+        wasReset = false;
+      }
+    },
+    forget: () => {
+      challenges.clear();
+      wasReset = true;
+    },
+    kept: () => ({ challenges: [...challenges.values()], wasReset }),
+  };
+}
