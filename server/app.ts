@@ -36,6 +36,7 @@ import { registerTextAnswers } from './http/frame/text-answers.ts';
 import { registerWatchedPaths } from './http/frame/watched-paths.ts';
 import { registerWatchedUrls } from './http/frame/watched-urls.ts';
 import { registerGuards } from './http/guards/guards.ts';
+import { createLongAnswers } from './http/long-answers.ts';
 import { avatarPictures } from './http/pages/avatars.ts';
 import { registerErrorHandler } from './http/pages/error-handler.ts';
 import { registerFallback } from './http/pages/fallback.ts';
@@ -177,6 +178,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     content,
     database: watchLearnerText(databases.shop, (text) => contained('database', text)),
     documents: databases.documents,
+    longAnswers: createLongAnswers(budgets, databases.shopBytes),
     sessions,
     tokens,
     translations,

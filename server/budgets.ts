@@ -11,7 +11,7 @@ export const budgets = {
   /** `shop.sqlite`: the target's tables. */
   shopFile: { bytes: 32 * mebibyte, rowsPerTable: 60_000 },
   /** `documents.sqlite`: reviews, orders and confirmations, which are in memory as well. All of them fit into one job. */
-  documents: { bytes: 6 * mebibyte, count: 10_000, longest: 64 * kibibyte },
+  documents: { bytes: 6 * mebibyte, count: 10_000, longest: 128 * kibibyte },
   /** A text that a learner stores, where the contract sets no length; longer ones are refused with 400. */
   storedText: { length: 10_240 },
   /** Captchas that can still be answered; the oldest give way. */
@@ -32,7 +32,7 @@ export const budgets = {
    */
   answers: {
     inFlight: 96 * mebibyte,
-    longest: 24 * mebibyte,
+    longest: 16 * mebibyte,
     stalled: 5 * second,
     patience: 60 * second,
     compressing: 8 * mebibyte,
@@ -43,6 +43,11 @@ export const budgets = {
   listings: { files: 2000 },
   /** Pages that are told what is solved: connections, messages that one has not taken, messages that one sends in a second, bytes of each. */
   pages: { connections: 100, waiting: 1200, perSecond: 200, message: 64 * kibibyte },
+  /**
+   * Answers that are made piece by piece, one after the other: `small` is the size of a shop all of whose answers are made at once,
+   * `time` the longest that one may take.
+   */
+  longAnswers: { small: mebibyte, waiting: 64, time: 5 * second },
   /** A learner's own SQL, in the reader process. */
   learnerSql: {
     time: 1500,

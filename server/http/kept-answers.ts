@@ -8,20 +8,26 @@ const longestKept = 256 * 1024;
 export interface KeptAnswers {
   /** @param question what the answer depends on besides its source */
   of(question: string, make: () => string): string;
+  /** The answer, if it is there. */
+  find(question: string): string | undefined;
 }
 
 /** @param source counts its changes: while the count stands, so do the answers, and the frame knows the same text by sight */
 export function createKeptAnswers(source: { changes(): number }): KeptAnswers {
   const answers = new Map<string, string>();
   let countedAt: number | undefined;
+  const find = (question: string): string | undefined => {
+    const count = source.changes();
+    if (count !== countedAt) {
+      answers.clear();
+      countedAt = count;
+    }
+    return answers.get(question);
+  };
   return {
+    find,
     of: (question, make) => {
-      const count = source.changes();
-      if (count !== countedAt) {
-        answers.clear();
-        countedAt = count;
-      }
-      const kept = answers.get(question);
+      const kept = find(question);
       if (kept !== undefined) {
         return kept;
       }

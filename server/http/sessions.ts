@@ -28,6 +28,8 @@ export interface Sessions {
   from(token: string | undefined): Session | undefined;
   /** The user's most recently registered token. */
   tokenOf(userId: number): string | undefined;
+  /** Counts registrations: while it stands, so do all answers. */
+  changes(): number;
 }
 
 /** What an entry takes besides its token, which holds all of its texts as well, in bytes. */
@@ -37,6 +39,7 @@ export function createSessions({ count, bytes }: Budgets['sessions'] = usualBudg
   const byToken = new Map<string, Session>();
   const latest = new Map<unknown, string>();
   let taken = 0;
+  let changes = 0;
 
   // A token is the session in base64, so it says how much the session takes, too.
   const sizeOf = (token: string) => overhead + 2 * token.length;
@@ -55,6 +58,7 @@ export function createSessions({ count, bytes }: Budgets['sessions'] = usualBudg
 
   return {
     put: (token, session) => {
+      changes += 1;
       forget(token);
       byToken.set(token, session);
       taken += sizeOf(token);
@@ -70,6 +74,7 @@ export function createSessions({ count, bytes }: Budgets['sessions'] = usualBudg
     get: (token) => (token === undefined ? undefined : byToken.get(token)),
     from: (token) => (token === undefined ? undefined : byToken.get(token.replace(/^"|"$/g, ''))),
     tokenOf: (userId) => latest.get(userId),
+    changes: () => changes,
   };
 }
 

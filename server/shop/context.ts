@@ -5,6 +5,7 @@ import type { Documents } from '../database/documents.ts';
 import type { ShopDatabase } from '../database/shop-database.ts';
 import type { Evaluator } from '../decoy/evaluator.ts';
 import type { DecoyHost } from '../decoy/host/host.ts';
+import type { LongAnswers } from '../http/long-answers.ts';
 import type { Sessions } from '../http/sessions.ts';
 import type { Tokens } from '../http/tokens.ts';
 import type { Translations } from '../http/translations.ts';
@@ -21,6 +22,8 @@ export interface ShopContext {
   readonly database: ShopDatabase;
   /** `documents.sqlite`: reviews and orders. */
   readonly documents: Documents;
+  /** Makes answers that are long, without keeping others waiting. */
+  readonly longAnswers: LongAnswers;
   /** Registry of logged-in tokens (api-account.md 6.3). */
   readonly sessions: Sessions;
   /** Signs and weakly verifies the tokens (api-account.md 6.2, 6.4). */

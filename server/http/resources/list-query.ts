@@ -5,10 +5,19 @@ import type { Attribute } from './resource.ts';
 import { internalError, ResourceError } from './resource-error.ts';
 import { storedValue } from './values.ts';
 
-/** The end of a list's statement, with its parameters. */
+/** What a list is asked for, as parts of a statement. */
 export interface ListClauses {
+  /** What follows the columns and the table. */
   readonly sql: string;
   readonly parameters: readonly unknown[];
+  /** The same taken apart, for a list that is read piece by piece: a condition, `1` for none, with its parameters. */
+  readonly condition: string;
+  readonly conditionParameters: readonly unknown[];
+  /** ` ORDER BY ...`; empty for the order of the ids. */
+  readonly order: string;
+  readonly offset: number;
+  /** Characters that each text is searched for: 0 without a search. */
+  readonly searched: number;
 }
 
 type Query = Readonly<Record<string, unknown>>;
@@ -17,6 +26,9 @@ interface Condition {
   readonly sql: string;
   readonly parameters: readonly unknown[];
 }
+
+/** Characters of a search; nothing is as long as a longer one, and comparing takes that many times as long. */
+const longestSearched = 1000;
 
 /** Rows of a page where `page` is given without `count`. */
 const defaultPageSize = 100;
@@ -36,10 +48,18 @@ export function listClauses(attributes: readonly Attribute[], query: Query, alwa
     ...filters(attributes, query),
     ...search(attributes, query.q),
   ];
-  const where = conditions.length === 0 ? '' : ` WHERE ${conditions.map(({ sql }) => sql).join(' AND ')}`;
+  const condition = conditions.map(({ sql }) => sql).join(' AND ');
+  const parameters = conditions.flatMap((each) => each.parameters);
+  const inOrder = order(attributes, query.sort);
+  const skipped = offset(query);
   return {
-    sql: `${where}${order(attributes, query.sort)} LIMIT -1 OFFSET ?`,
-    parameters: [...conditions.flatMap(({ parameters }) => parameters), offset(query)],
+    sql: `${condition === '' ? '' : ` WHERE ${condition}`}${inOrder} LIMIT -1 OFFSET ?`,
+    parameters: [...parameters, skipped],
+    condition: condition || '1',
+    conditionParameters: parameters,
+    order: query.sort === undefined ? '' : inOrder,
+    offset: skipped,
+    searched: query.q === undefined ? 0 : textOf(query.q).length,
   };
 }
 
@@ -103,6 +123,10 @@ function parsedOrText(text: string): unknown {
   }
 }
 
+function textOf(sent: unknown): string {
+  return typeof sent === 'string' ? sent : inspect(sent);
+}
+
 function search(attributes: readonly Attribute[], sent: unknown): readonly Condition[] {
   if (sent === undefined || sent === '') {
     return [];
@@ -111,7 +135,11 @@ function search(attributes: readonly Attribute[], sent: unknown): readonly Condi
   if (searched.length === 0) {
     return [{ sql: '0', parameters: [] }];
   }
-  const pattern = `%${typeof sent === 'string' ? sent : inspect(sent)}%`;
+  const text = textOf(sent);
+  if (text.length > longestSearched) {
+    return [{ sql: '0', parameters: [] }];
+  }
+  const pattern = `%${text}%`;
   const sql = searched.map(({ name }) => `${column(name)} LIKE ?`).join(' OR ');
   return [{ sql: `(${sql})`, parameters: searched.map(() => pattern) }];
 }

@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import { sendJsonText, success } from '../answers.ts';
 import { createKeptAnswers } from '../kept-answers.ts';
+import { listPieces } from '../long-answers.ts';
 import { refuseScope } from './list-query.ts';
 import type { Resource, ResourceEnvironment, ResourceRoutes, ResourceVerb } from './resource.ts';
-import { createResourceStore } from './store.ts';
+import { createResourceStore, type ResourceRecord } from './store.ts';
 import { createTranslator } from './translated.ts';
 
 const routes: Readonly<Record<ResourceVerb, { readonly method: string; readonly hasId: boolean }>> = {
@@ -13,6 +14,9 @@ const routes: Readonly<Record<ResourceVerb, { readonly method: string; readonly 
   update: { method: 'PUT', hasId: true },
   delete: { method: 'DELETE', hasId: true },
 };
+
+/** Characters that texts are searched for at once: comparing takes as many times as long. */
+const shortSearch = 64;
 
 /**
  * Registers the generated verbs of a resource (api-account.md 8): `GET/POST /api/<name>s`, `GET/PUT/DELETE
@@ -44,7 +48,7 @@ export function registerResource(
 
 function createHandlers(
   url: string,
-  { database, translations, budgets }: ResourceEnvironment,
+  { database, translations, budgets, longAnswers }: ResourceEnvironment,
   resource: Resource,
 ): Readonly<Record<ResourceVerb, RouteHandlerMethod>> {
   const store = createResourceStore(database, resource, budgets);
@@ -66,11 +70,18 @@ function createHandlers(
     list: (request, reply) => {
       const locale = translations.localeOf(request);
       const question = `${locale} ${request.url}`;
-      const list = () => {
-        refuseScope(queryOf(request));
-        return JSON.stringify(success(store.list(queryOf(request)).map((record) => translate(record, locale))));
-      };
-      return sendJsonText(reply, answers.of(question, list));
+      const kept = answers.find(question);
+      if (kept !== undefined) {
+        return sendJsonText(reply, kept);
+      }
+      const query = queryOf(request);
+      refuseScope(query);
+      if (longAnswers === undefined || (longAnswers.isSmall() && store.searched(query) <= shortSearch)) {
+        const list = () => JSON.stringify(success(store.list(query).map((record) => translate(record, locale))));
+        return sendJsonText(reply, answers.of(question, list));
+      }
+      const pieces = () => listPieces(changed(store.each(query), (record) => translate(record, locale)));
+      return longAnswers.make(question, database, pieces).then((text) => sendJsonText(reply, text));
     },
     read: (request, reply) => {
       refuseScope(queryOf(request));
@@ -90,6 +101,16 @@ function createHandlers(
       return reply.send(success({}));
     },
   };
+}
+
+/** Each record, changed; undefined where others may be served. */
+function* changed(
+  records: Iterable<ResourceRecord | undefined>,
+  change: (record: ResourceRecord) => ResourceRecord,
+): Generator<ResourceRecord | undefined> {
+  for (const record of records) {
+    yield record && change(record);
+  }
 }
 
 function queryOf(request: FastifyRequest): Readonly<Record<string, unknown>> {

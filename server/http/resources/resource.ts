@@ -1,6 +1,7 @@
 import type { FastifyRequest, preHandlerHookHandler, RouteHandlerMethod } from 'fastify';
 import type { Budgets } from '../../budgets.ts';
 import type { SqlDatabase } from '../../database/shop-database.ts';
+import type { LongAnswers } from '../long-answers.ts';
 import type { Translations } from '../translations.ts';
 
 /** A column of a generated resource (api-account.md 8.6), in the order it appears in JSON. */
@@ -71,4 +72,6 @@ export interface ResourceEnvironment {
   readonly translations: Translations;
   /** The usual ones where it has none. */
   readonly budgets?: Budgets;
+  /** Makes lists that are long; without it, all of them are made at once. */
+  readonly longAnswers?: LongAnswers;
 }

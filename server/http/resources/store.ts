@@ -4,6 +4,7 @@ import type { SqlDatabase, SqlRow } from '../../database/shop-database.ts';
 import { sentText } from '../sent-text.ts';
 import { attributesOf, column } from './attributes.ts';
 import { listClauses } from './list-query.ts';
+import { readRows } from './read-ids.ts';
 import type { Attribute, Resource } from './resource.ts';
 import { notFound } from './resource-error.ts';
 import { frozenViolation, refuseLong, validate, writeFailure } from './validation.ts';
@@ -16,6 +17,10 @@ export type ResourceRecord = Readonly<Record<string, unknown>>;
 export interface ResourceStore {
   /** @param query parsed query string; unknown names are ignored (api-account.md 8.3) @throws ResourceError */
   list(query: Readonly<Record<string, unknown>>): readonly ResourceRecord[];
+  /** The same one by one, reading no more than some rows at once; undefined for a moment in which others may be served. */
+  each(query: Readonly<Record<string, unknown>>): Iterable<ResourceRecord | undefined>;
+  /** How many characters a list searches each text for. @throws ResourceError */
+  searched(query: Readonly<Record<string, unknown>>): number;
   /** @throws ResourceError 404 */
   read(id: unknown): ResourceRecord;
   /** Mass assignment: takes every attribute of the model from the body (api-account.md 8.4). @throws ResourceError */
@@ -73,6 +78,16 @@ export function createResourceStore(
           .all<SqlRow>(`SELECT ${columns} FROM ${table}${sql}`, ...parameters)
           .map((row) => shown(attributes, row));
       }),
+
+    each: function* (query) {
+      const clauses = asResourceErrors(() => listClauses(attributes, query, alive));
+      yield* readRows(database, table, clauses, (id) => {
+        const row = database.get<SqlRow>(`SELECT ${columns} FROM ${table} WHERE rowid = ?`, id);
+        return row && shown(attributes, row);
+      });
+    },
+
+    searched: (query) => asResourceErrors(() => listClauses(attributes, query, alive).searched),
 
     read: (id) => asResourceErrors(() => shown(attributes, find(id))),
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { success } from '../../http/answers.ts';
+import { sendJsonText, success } from '../../http/answers.ts';
+import { listPieces } from '../../http/long-answers.ts';
 import { registerResource } from '../../http/resources/register-resource.ts';
 import type { Resource } from '../../http/resources/resource.ts';
 import { ResourceError } from '../../http/resources/resource-error.ts';
@@ -20,7 +21,12 @@ export function registerAddresses(app: FastifyInstance, shop: ShopContext): void
     instead: {
       list: (request, reply) => {
         const UserId = ownerOf(request);
-        return reply.send(success(UserId === undefined ? [] : store.list({ UserId })));
+        if (UserId === undefined || shop.longAnswers.isSmall()) {
+          return reply.send(success(UserId === undefined ? [] : store.list({ UserId })));
+        }
+        return shop.longAnswers
+          .make(`addresses ${UserId}`, database, () => listPieces(store.each({ UserId })))
+          .then((json) => sendJsonText(reply, json));
       },
       read: (request, reply) => {
         const id = ownIdOf(request);

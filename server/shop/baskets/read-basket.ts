@@ -4,35 +4,64 @@ import type { ShopDatabase, SqlRow, SqlValue } from '../../database/shop-databas
 import { sendJsonText, success } from '../../http/answers.ts';
 import { sessionOf } from '../../http/bearer.ts';
 import { createKeptAnswers } from '../../http/kept-answers.ts';
+import { listPieces } from '../../http/long-answers.ts';
+import { readRows } from '../../http/resources/read-ids.ts';
 import type { ShopContext } from '../context.ts';
 
 /** `GET /rest/basket/:id`: a basket with its products, deleted ones included (api-shop.md 4). */
 export function registerReadBasket(app: FastifyInstance, shop: ShopContext): void {
-  const { database, sessions, translations, events } = shop;
+  const { database, longAnswers, sessions, translations, events } = shop;
   const answers = createKeptAnswers(database);
   app.get<{ Params: { id: string } }>('/rest/basket/:id', (request, reply) => {
     const { id } = request.params;
     events.emit('basket.read', { id, sessionBid: sessionOf(request, sessions)?.bid });
     const locale = translations.localeOf(request);
-    return sendJsonText(
-      reply,
-      answers.of(`${locale} ${id}`, () => {
-        // weakness: basketAccessChallenge (whoever is logged in reads any basket: its owner is not compared)
-        const basket = database.get<SqlRow>('SELECT * FROM Baskets WHERE id = ?', id);
-        return JSON.stringify(success(basket === undefined ? null : shown(basket, locale)));
-      }),
-    );
+    const question = `${locale} ${id}`;
+    const kept = answers.find(question);
+    if (kept !== undefined) {
+      return sendJsonText(reply, kept);
+    }
+    // weakness: basketAccessChallenge (whoever is logged in reads any basket: its owner is not compared)
+    const basket = database.get<SqlRow>('SELECT * FROM Baskets WHERE id = ?', id);
+    if (basket === undefined) {
+      return reply.send(success(null));
+    }
+    if (longAnswers.isSmall() && !isLong(basket.id, database)) {
+      return sendJsonText(
+        reply,
+        answers.of(question, () => {
+          const Products = productsOf(basket.id, database).map((product) => translated(product, locale));
+          return JSON.stringify(success({ ...shown(basket), Products }));
+        }),
+      );
+    }
+    const before = JSON.stringify(success({ ...shown(basket), Products: [] }));
+    const products = () =>
+      listPieces(
+        eachProduct(basket.id, database, (row) => translated(row, locale)),
+        before.slice(0, -3),
+        ']}}',
+      );
+    return longAnswers.make(`basket ${question}`, database, products).then((json) => sendJsonText(reply, json));
   });
 
-  const shown = (basket: SqlRow, locale: string) => ({
-    ...basket,
-    createdAt: shownDate(basket.createdAt),
-    updatedAt: shownDate(basket.updatedAt),
-    Products: productsOf(basket.id, database).map((product) => ({
-      ...product,
-      name: typeof product.name === 'string' ? translations.translate(product.name, locale) : product.name,
-    })),
+  const translated = <Product extends { readonly name: SqlValue }>(product: Product, locale: string): Product => ({
+    ...product,
+    name: typeof product.name === 'string' ? translations.translate(product.name, locale) : product.name,
   });
+}
+
+function shown(basket: SqlRow) {
+  return { ...basket, createdAt: shownDate(basket.createdAt), updatedAt: shownDate(basket.updatedAt) };
+}
+
+/** Items of a basket that is shown at once: each comes with all texts of its product. */
+const fewItems = 100;
+
+function isLong(basketId: unknown, database: ShopDatabase): boolean {
+  return (
+    database.get('SELECT 1 FROM BasketItems WHERE BasketId = ? LIMIT 1 OFFSET ?', basketId, fewItems) !== undefined
+  );
 }
 
 /** A row of the join: the product's columns, and those of its basket item behind `item_`. */
@@ -50,18 +79,35 @@ type ProductInBasket = Readonly<
   >
 >;
 
+const columns = `p.id, p.name, p.description, p.price, p.deluxePrice, p.image, p.createdAt, p.updatedAt, p.deletedAt,
+  i.ProductId AS item_ProductId, i.BasketId AS item_BasketId, i.id AS item_id, i.quantity AS item_quantity,
+  i.createdAt AS item_createdAt, i.updatedAt AS item_updatedAt
+  FROM BasketItems i JOIN Products p ON p.id = i.ProductId`;
+
 /** Products with their basket item under its own key. Deleted products stay: that is what christmasSpecialChallenge needs. */
 function productsOf(basketId: unknown, database: ShopDatabase) {
   // weakness: christmasSpecialChallenge (a deleted product can be in a basket, and can be ordered)
-  const rows = database.all<ProductInBasket>(
-    `SELECT p.id, p.name, p.description, p.price, p.deluxePrice, p.image, p.createdAt, p.updatedAt, p.deletedAt,
-       i.ProductId AS item_ProductId, i.BasketId AS item_BasketId, i.id AS item_id, i.quantity AS item_quantity,
-       i.createdAt AS item_createdAt, i.updatedAt AS item_updatedAt
-     FROM BasketItems i JOIN Products p ON p.id = i.ProductId WHERE i.BasketId = ? ORDER BY i.id`,
-    basketId,
-  );
-  // Written out: an object built from a list of its entries takes several times as long.
-  return rows.map((row) => ({
+  return database
+    .all<ProductInBasket>(`SELECT ${columns} WHERE i.BasketId = ? ORDER BY i.id`, basketId)
+    .map(shownProduct);
+}
+
+/** The same one by one, for a basket with very many items. */
+function eachProduct<Product>(
+  basketId: unknown,
+  database: ShopDatabase,
+  change: (product: ReturnType<typeof shownProduct>) => Product,
+) {
+  const items = { condition: 'BasketId = ?', conditionParameters: [basketId] };
+  return readRows(database, 'BasketItems', items, (id) => {
+    const row = database.get<ProductInBasket>(`SELECT ${columns} WHERE i.id = ?`, id);
+    return row && change(shownProduct(row));
+  });
+}
+
+// Written out: an object built from a list of its entries takes several times as long.
+function shownProduct(row: ProductInBasket) {
+  return {
     id: row.id,
     name: row.name,
     description: row.description,
@@ -79,7 +125,7 @@ function productsOf(basketId: unknown, database: ShopDatabase) {
       createdAt: shownDate(row.item_createdAt),
       updatedAt: shownDate(row.item_updatedAt),
     },
-  }));
+  };
 }
 
 function shownDate(stored: SqlValue | undefined): SqlValue | undefined {

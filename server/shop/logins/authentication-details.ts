@@ -1,15 +1,32 @@
 import type { FastifyInstance } from 'fastify';
-import { success } from '../../http/answers.ts';
+import { sendJsonText, success } from '../../http/answers.ts';
+import { listPieces } from '../../http/long-answers.ts';
+import { readRows } from '../../http/resources/read-ids.ts';
 import type { Sessions } from '../../http/sessions.ts';
 import type { ShopContext } from '../context.ts';
 import { sessionUserOf } from '../session-user.ts';
-import type { UserRow } from '../user-rows.ts';
+import { findUser, type UserRow } from '../user-rows.ts';
 
 /** `GET /rest/user/authentication-details`: all users, and when each logged in last (api-account.md 14.2). */
-export function registerAuthenticationDetails(app: FastifyInstance, { database, sessions }: ShopContext): void {
+export function registerAuthenticationDetails(
+  app: FastifyInstance,
+  { database, longAnswers, sessions }: ShopContext,
+): void {
+  const source = { changes: () => database.changes() + sessions.changes() };
   app.get('/rest/user/authentication-details', (_request, reply) => {
-    const users = database.all<UserRow>('SELECT * FROM Users WHERE deletedAt IS NULL ORDER BY id');
-    return reply.send(success(users.map((user) => details(user, sessions))));
+    if (longAnswers.isSmall()) {
+      const users = database.all<UserRow>('SELECT * FROM Users WHERE deletedAt IS NULL ORDER BY id');
+      return reply.send(success(users.map((user) => details(user, sessions))));
+    }
+    const active = { condition: 'deletedAt IS NULL', conditionParameters: [] };
+    const users = () =>
+      readRows(database, 'Users', active, (id) => {
+        const user = findUser(database, id);
+        return user && details(user, sessions);
+      });
+    return longAnswers
+      .make('authentication details', source, () => listPieces(users()))
+      .then((json) => sendJsonText(reply, json));
   });
 }
 

@@ -4,8 +4,14 @@ import { bodyField } from '../../http/body.ts';
 import type { ShopContext } from '../context.ts';
 
 /** What accountants do with orders: see all of them, and say whether they were delivered (api-shop.md 8). */
-export function registerOrderAccounting(app: FastifyInstance, { documents: { orders } }: ShopContext): void {
-  app.get('/rest/order-history/orders', (_request, reply) => reply.send(success(orders.all().toReversed())));
+export function registerOrderAccounting(
+  app: FastifyInstance,
+  { documents: { orders }, longAnswers }: ShopContext,
+): void {
+  app.get('/rest/order-history/orders', async () => {
+    await longAnswers.turn(orders.size());
+    return success(orders.all().toReversed());
+  });
 
   app.put<{ Params: { id: string } }>('/rest/order-history/:id/delivery-status', (request, reply) => {
     const order = orders.get(request.params.id);

@@ -15,6 +15,7 @@ const plainId = /^[^'\\]*$/;
 export function registerTrackOrder(app: FastifyInstance, shop: ShopContext): void {
   const isWeak = isWeaknessOn(shop.config, 'reflectedXssChallenge');
   app.get<{ Params: { id: string } }>('/rest/track-order/:id', async (request, reply) => {
+    await shop.longAnswers.turn(shop.documents.orders.size());
     const orders = shop.documents.orders.all();
     const sent = request.params.id;
     const id = isWeak ? truncated(sent, idLimit) : sent.replace(/[^\w-]+/g, '');

@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { MaskedCard } from '../../contract/records.ts';
-import { success } from '../../http/answers.ts';
+import { sendJsonText, success } from '../../http/answers.ts';
+import { listPieces } from '../../http/long-answers.ts';
+import { readRows } from '../../http/resources/read-ids.ts';
 import { registerResource } from '../../http/resources/register-resource.ts';
 import type { Resource } from '../../http/resources/resource.ts';
 import { createResourceStore } from '../../http/resources/store.ts';
@@ -21,8 +23,18 @@ export function registerCards(app: FastifyInstance, shop: ShopContext): void {
   registerResource(app, shop, cards, {
     instead: {
       list: (request, reply) => {
-        const own = database.all<CardRow>(`${query} WHERE UserId = ? ORDER BY id`, ownerOf(request));
-        return reply.send(success(own.map(masked)));
+        const owner = ownerOf(request);
+        if (shop.longAnswers.isSmall()) {
+          return reply.send(success(database.all<CardRow>(`${query} WHERE UserId = ? ORDER BY id`, owner).map(masked)));
+        }
+        const own = () =>
+          readRows(database, 'Cards', { condition: 'UserId = ?', conditionParameters: [owner] }, (id) => {
+            const card = database.get<CardRow>(`${query} WHERE id = ?`, id);
+            return card && masked(card);
+          });
+        return shop.longAnswers
+          .make(`cards ${owner}`, database, () => listPieces(own()))
+          .then((json) => sendJsonText(reply, json));
       },
       read: (request, reply) => {
         const { id } = request.params as { readonly id: string };

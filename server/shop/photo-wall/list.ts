@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { isoDate } from '../../database/dates.ts';
-import type { SqlRow } from '../../database/shop-database.ts';
-import { success } from '../../http/answers.ts';
+import { sendJsonText, success } from '../../http/answers.ts';
+import { listPieces } from '../../http/long-answers.ts';
+import { readRows } from '../../http/resources/read-ids.ts';
 import type { ShopContext } from '../context.ts';
 import { sessionUserOf } from '../session-user.ts';
+import { findUser, type UserRow } from '../user-rows.ts';
 
 interface MemoryRow {
   readonly UserId: number | null;
@@ -14,29 +16,41 @@ interface MemoryRow {
   readonly updatedAt: string;
 }
 
+const columns = 'UserId, id, caption, imagePath, createdAt, updatedAt';
+
 /** `GET /rest/memories`: the photo wall (api-shop.md 19). */
-export function registerListMemories(app: FastifyInstance, { database }: ShopContext): void {
+export function registerListMemories(app: FastifyInstance, { database, longAnswers }: ShopContext): void {
   app.get('/rest/memories', (_request, reply) => {
-    const memories = database.all<MemoryRow>(
-      'SELECT UserId, id, caption, imagePath, createdAt, updatedAt FROM Memories ORDER BY id',
-    );
-    const owners = new Map(
-      database
-        .all<SqlRow & { readonly id: number }>(
-          'SELECT * FROM Users WHERE deletedAt IS NULL AND id IN (SELECT UserId FROM Memories)',
-        )
-        .map((row) => [row.id, sessionUserOf(row)]),
-    );
-    return reply.send(
-      success(
-        memories.map((memory) => ({
-          ...memory,
-          createdAt: isoDate(memory.createdAt),
-          updatedAt: isoDate(memory.updatedAt),
-          // weakness: contract api-shop.md 19 (whole rows: password hashes and TOTP secrets of everybody who shared a photo)
-          User: (memory.UserId !== null && owners.get(memory.UserId)) || null,
-        })),
-      ),
-    );
+    if (longAnswers.isSmall()) {
+      const memories = database.all<MemoryRow>(`SELECT ${columns} FROM Memories ORDER BY id`);
+      const owners = new Map(
+        database
+          .all<UserRow>('SELECT * FROM Users WHERE deletedAt IS NULL AND id IN (SELECT UserId FROM Memories)')
+          .map((row) => [row.id, row]),
+      );
+      return reply.send(
+        success(
+          memories.map((memory) => shown(memory, memory.UserId === null ? undefined : owners.get(memory.UserId))),
+        ),
+      );
+    }
+    const memories = () =>
+      readRows(database, 'Memories', { condition: '1', conditionParameters: [] }, (id) => {
+        const memory = database.get<MemoryRow>(`SELECT ${columns} FROM Memories WHERE id = ?`, id);
+        return memory && shown(memory, findUser(database, memory.UserId));
+      });
+    return longAnswers
+      .make('memories', database, () => listPieces(memories()))
+      .then((json) => sendJsonText(reply, json));
   });
+}
+
+function shown(memory: MemoryRow, owner: UserRow | undefined) {
+  return {
+    ...memory,
+    createdAt: isoDate(memory.createdAt),
+    updatedAt: isoDate(memory.updatedAt),
+    // weakness: contract api-shop.md 19 (whole rows: password hashes and TOTP secrets of everybody who shared a photo)
+    User: owner === undefined ? null : sessionUserOf(owner),
+  };
 }

@@ -3,15 +3,21 @@ import type { DataExport, ExportedData } from '../../contract/account.ts';
 import { maskedEmail } from '../../database/masked-email.ts';
 import { remoteAddress } from '../../http/answers.ts';
 import { sessionOf } from '../../http/bearer.ts';
-import { blockedIllegalActivity } from '../../http/errors.ts';
+import { blockedIllegalActivity, PageError } from '../../http/errors.ts';
 import type { SessionUser } from '../../http/sessions.ts';
 import type { ShopContext } from '../context.ts';
 import { imageCaptchaCheck } from '../image-captcha-check.ts';
 
 /** `POST /rest/user/data-export`: all that the shop knows about the caller, as JSON text in JSON (api-account.md 14.6). */
 export function registerDataExport(app: FastifyInstance, shop: ShopContext): void {
-  app.post('/rest/user/data-export', { preHandler: imageCaptchaCheck(shop) }, (request, reply) => {
+  app.post('/rest/user/data-export', { preHandler: imageCaptchaCheck(shop) }, async (request, reply) => {
     const caller = callerOf(request, shop);
+    const { documents, longAnswers } = shop;
+    const size = documents.orders.size() + documents.reviews.size() + sizeOfMemories(caller, shop);
+    if (size > longestExport) {
+      throw new PageError('This is more than one export may hold.', { status: 507 });
+    }
+    await longAnswers.turn(size);
     const data: ExportedData = {
       username: caller.username,
       email: caller.email,
@@ -27,6 +33,9 @@ export function registerDataExport(app: FastifyInstance, shop: ShopContext): voi
     return reply.send(answer);
   });
 }
+
+/** Characters of data of one export: as text in a text it grows to more than twice as many. */
+const longestExport = 7 * 1024 * 1024;
 
 /** Whose data is exported, by the session. */
 interface Caller {
@@ -65,6 +74,16 @@ function reviewsOf({ email }: Caller, { documents }: ShopContext): ExportedData[
       likesCount,
       likedBy,
     }));
+}
+
+/** Characters of captions, and of what stands around each of them. */
+function sizeOfMemories({ id }: Caller, { database }: ShopContext): number {
+  return typeof id === 'number'
+    ? (database.get<{ size: number | null }>(
+        'SELECT sum(ifnull(length(caption), 0) + ifnull(length(imagePath), 0) + 200) AS size FROM Memories WHERE UserId = ?',
+        id,
+      )?.size ?? 0)
+    : 0;
 }
 
 /** @param origin of the request, which the pictures' addresses begin with */

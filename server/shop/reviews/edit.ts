@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { bodyField } from '../../http/body.ts';
+import { requireStorable } from '../../http/stored-text.ts';
 import type { ShopContext } from '../context.ts';
 import { callerOf } from './caller.ts';
 import { selectById } from './selector.ts';
@@ -8,8 +9,18 @@ import { updateResult } from './update-result.ts';
 
 /** `PATCH /rest/products/reviews`: a new text for a review (api-shop.md 3.4). */
 export function registerEditReview(app: FastifyInstance, shop: ShopContext): void {
-  const { documents, evaluator, events, sessions } = shop;
+  const { budgets, documents, longAnswers } = shop;
+  app.register(async (edits) => {
+    edits.addHook('preHandler', async (request) => {
+      requireStorable('message', bodyField(request, 'message'), budgets);
+      // A query may select them all.
+      await longAnswers.turn(documents.reviews.size());
+    });
+    registerRoute(edits, shop);
+  });
+}
 
+function registerRoute(app: FastifyInstance, { documents, evaluator, events, sessions }: ShopContext): void {
   // snippet: forgedReviewChallenge, noSqlReviewsChallenge
   app.patch('/rest/products/reviews', async (request, reply) => {
     const caller = callerOf(request, sessions); // neutral: forgedReviewChallenge

@@ -19,6 +19,7 @@ export function registerLikeReview(app: FastifyInstance, shop: ShopContext): voi
     if (caller === null) {
       return reply.code(401).send({ error: 'Unauthorized' });
     }
+    await shop.longAnswers.turn(reviews.size());
     const liked = await findReview(bodyField(request, 'id'), shop);
     if (liked === 'wrong') {
       return reply.code(400).send({ error: 'Wrong Params' });

@@ -17,6 +17,7 @@ const plainId = /^(?:0|[1-9]\d*)$/;
 export function registerListReviews(app: FastifyInstance, shop: ShopContext): void {
   const isWeak = isWeaknessOn(shop.config, 'noSqlCommandChallenge');
   app.get<{ Params: { id: string } }>('/rest/products/:id/reviews', async (request, reply) => {
+    await shop.longAnswers.turn(shop.documents.reviews.size());
     const reviews = shop.documents.reviews.all();
     const id = truncated(request.params.id, idLimit);
     const matching =

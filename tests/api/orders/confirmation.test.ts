@@ -89,7 +89,7 @@ describe('the confirmation of an order', () => {
     const customer = await newCustomer(client, `${'x'.repeat(5000)}@example.org`);
     const admin = await client.login('admin@juice-sh.op', 'admin123');
     for (let product = 0; product < 60; product += 1) {
-      const body = { name: 'very long '.repeat(500), description: 'x', price: 1, deluxePrice: 1, image: 'x.jpg' };
+      const body = { name: 'very long '.repeat(150), description: 'x', price: 1, deluxePrice: 1, image: 'x.jpg' };
       const { data } = (await client.post('/api/Products', body, { token: admin })).json();
       app.databases.shop.run(
         "INSERT INTO BasketItems (ProductId, BasketId, quantity, createdAt, updatedAt) VALUES (?, ?, 1, '', '')",

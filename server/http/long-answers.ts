@@ -1,0 +1,142 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Budgets } from '../budgets.ts';
+import { PageError } from './errors.ts';
+
+/**
+ * Makes the texts of long answers: one after the other and piece by piece, so that others are served in between, and none longer than an
+ * answer may be.
+ */
+export interface LongAnswers {
+  /** Whether what the shop holds is so little that every answer about it is made at once, as nearly always. */
+  isSmall(): boolean;
+  /**
+   * @param question what the answer depends on besides its source
+   * @param source counts its changes: while the count stands, the last answer is given again
+   * @param pieces gives the text piece by piece; read no further once it is too long
+   * @throws PageError 507 for a text that is too long, 503 when too many wait or it takes too long
+   */
+  make(question: string, source: { changes(): number }, pieces: () => Iterable<string>): Promise<string>;
+  /**
+   * Waits until a long answer may be made at once, without others of the same turn; not at all for a short one.
+   * @param characters that it is about @throws PageError 503 when too many wait
+   */
+  turn(characters: number): Promise<void>;
+}
+
+/** Milliseconds of work until others are served. */
+const atOnce = 20;
+
+/** Characters of a text that is made at once. */
+const shortText = 256 * 1024;
+
+/** Milliseconds that the last text is kept for whoever asks for it, too. */
+const keptFor = 10_000;
+
+interface Kept {
+  readonly question: string;
+  readonly source: object;
+  readonly changes: number;
+  readonly text: string;
+}
+
+/** @param size bytes of all that answers are about */
+export function createLongAnswers({ answers, longAnswers }: Budgets, size: () => number): LongAnswers {
+  let last: Promise<unknown> = Promise.resolve();
+  let waiting = 0;
+  let kept: Kept | undefined;
+  let timer: NodeJS.Timeout | undefined;
+
+  /** Runs one work after the other, each in a new turn of the event loop. */
+  const inTurn = async <Result>(work: () => Result | Promise<Result>): Promise<Result> => {
+    if (waiting >= longAnswers.waiting) {
+      throw new PageError('Too many long answers are being made. Try again later.', { status: 503 });
+    }
+    waiting += 1;
+    const done = last.then(() => nextTurn()).then(work);
+    last = done.then(
+      () => {},
+      () => {},
+    );
+    try {
+      return await done;
+    } finally {
+      waiting -= 1;
+    }
+  };
+
+  const keep = (text: Kept) => {
+    kept = text;
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      kept = undefined;
+    }, keptFor).unref();
+  };
+
+  return {
+    isSmall: () => size() <= longAnswers.small,
+    turn: async (characters) => {
+      if (characters > shortText) {
+        await inTurn(() => {});
+      }
+    },
+    make: (question, source, pieces) =>
+      inTurn(async () => {
+        const changes = source.changes();
+        if (kept?.question === question && kept.source === source && kept.changes === changes) {
+          return kept.text;
+        }
+        const text = await join(pieces(), answers.longest, longAnswers.time);
+        if (source.changes() === changes) {
+          keep({ question, source, changes, text });
+        }
+        return text;
+      }),
+  };
+}
+
+async function join(pieces: Iterable<string>, longest: number, time: number): Promise<string> {
+  const begun = performance.now();
+  let turn = begun;
+  let length = 0;
+  const parts: string[] = [];
+  for (const piece of pieces) {
+    length += piece.length;
+    if (length > longest) {
+      throw new PageError('This is longer than an answer may be. Ask for a part of it, with "offset" or a filter.', {
+        status: 507,
+      });
+    }
+    parts.push(piece);
+    const now = performance.now();
+    if (now - begun > time) {
+      throw new PageError('This takes longer than an answer may take. Ask for less.', { status: 503 });
+    }
+    if (now - turn > atOnce) {
+      await nextTurn();
+      turn = performance.now();
+    }
+  }
+  return parts.join('');
+}
+
+/**
+ * The pieces of a JSON list.
+ * @param items undefined where others may be served
+ */
+export function* listPieces(
+  items: Iterable<unknown>,
+  before = '{"status":"success","data":[',
+  after = ']}',
+): Generator<string> {
+  yield before;
+  let separator = '';
+  for (const item of items) {
+    if (item === undefined) {
+      yield '';
+    } else {
+      yield `${separator}${JSON.stringify(item)}`;
+      separator = ',';
+    }
+  }
+  yield after;
+}
