@@ -252,7 +252,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     await answers.register(async (routes) => {
       registerBodyParser(routes);
       await registerAccessLog(routes, logs, (text) => log('warn', text));
-      registerGuards(routes, { tokens, sessions, events: frame });
+      registerGuards(routes, { tokens, sessions, events: frame, rateLimits: budgets.rateLimits });
       registerFallback(routes, indexPage);
       training = registerTraining(routes, {
         config,

@@ -9,14 +9,19 @@ import { isRedirectAllowed } from './redirect/allow-list.ts';
 export interface ShopView {
   /** Counts the writes to the shop's tables: while it stands, they are as they were. */
   changes(): number;
-  /** E-mail and password hash of every user that is not deleted; a value that is missing is the empty string. */
-  activeUserCredentials(): readonly { readonly email: string; readonly password: string }[];
+  /**
+   * E-mail and password hash of every user that is not deleted; a value that is missing is the empty string. Read some at a time: stop
+   * where enough is known.
+   */
+  activeUserCredentials(): Iterable<Credentials>;
+  /** Whether a user has this e-mail address and is not deleted. */
+  isActiveUser(email: string): boolean;
   /** What the shop's business comes to; deleted users count for nothing (api-learning.md 21). */
   figures(): ShopFigures;
   /** Every non-null `sql` of `sqlite_master`. */
   tableDefinitions(): readonly string[];
-  /** The texts of all feedbacks and complaints. */
-  customerTexts(): readonly string[];
+  /** The texts of all feedbacks and complaints, some at a time. */
+  customerTexts(): Iterator<readonly string[]>;
   /** Whether one of them is exactly this. */
   isCustomerText(text: string): boolean;
   /** Whether any feedback has this rating. */
@@ -25,6 +30,11 @@ export interface ShopView {
   productDescription(id: number): string | undefined;
   /** Whether the shop sends its visitors to this address (api-shop.md 23). */
   isRedirectAllowed(url: string): boolean;
+}
+
+export interface Credentials {
+  readonly email: string;
+  readonly password: string;
 }
 
 /** Counts and sums over the whole shop. */
@@ -40,38 +50,70 @@ export interface ShopFigures {
   readonly complaints: number;
 }
 
+/** Rows that are read at once. */
+const slice = 64;
+
 /** The view on one open shop. */
 export function createShopView(database: ShopDatabase, documents: Documents): ShopView {
   const figure = (sql: string) => database.get<{ figure: number | null }>(sql)?.figure ?? 0;
+  const usersAfter = (id: number) =>
+    database.all<Credentials & { readonly id: number }>(
+      `SELECT id, ifnull(email, '') AS email, ifnull(password, '') AS password FROM Users
+       WHERE deletedAt IS NULL AND id > ? ORDER BY id LIMIT ?`,
+      id,
+      slice,
+    );
+  // Every search is looked at, and nearly all of them lack the first user already.
+  const firstUsers = untilChanged(database, () => usersAfter(0));
   return {
     changes: database.changes,
-    activeUserCredentials: untilChanged(database, () =>
-      database.all<{ email: string; password: string }>(
-        `SELECT ifnull(email, '') AS email, ifnull(password, '') AS password FROM Users WHERE deletedAt IS NULL`,
-      ),
-    ),
+    activeUserCredentials: function* () {
+      for (let users = firstUsers(); ; users = usersAfter(users.at(-1)?.id ?? 0)) {
+        yield* users;
+        if (users.length < slice) {
+          return;
+        }
+      }
+    },
+    isActiveUser: (email) =>
+      database.get('SELECT 1 FROM Users WHERE email = ? AND deletedAt IS NULL', email) !== undefined,
     tableDefinitions: untilChanged(database, () =>
       database
         .all<{ sql: string }>('SELECT sql FROM sqlite_master WHERE sql IS NOT NULL')
         .map((definition) => definition.sql),
     ),
-    figures: () => ({
-      orders: documents.orders.all().length,
-      users: figure('SELECT count(*) AS figure FROM Users WHERE deletedAt IS NULL'),
-      customers: figure("SELECT count(*) AS figure FROM Users WHERE deletedAt IS NULL AND role = 'customer'"),
-      deluxe: figure("SELECT count(*) AS figure FROM Users WHERE deletedAt IS NULL AND role = 'deluxe'"),
-      walletBalance: figure('SELECT sum(balance) AS figure FROM Wallets'),
-      reviews: documents.reviews.all().length,
-      feedbacks: figure('SELECT count(*) AS figure FROM Feedbacks'),
-      complaints: figure('SELECT count(*) AS figure FROM Complaints'),
-    }),
-    customerTexts: () =>
-      database
-        .all<{ text: string }>(
-          'SELECT comment AS text FROM Feedbacks WHERE comment IS NOT NULL ' +
-            'UNION ALL SELECT message FROM Complaints WHERE message IS NOT NULL',
-        )
-        .map(({ text }) => text),
+    figures: untilChanged(
+      { changes: () => database.changes() + documents.orders.changes() + documents.reviews.changes() },
+      () => ({
+        orders: documents.orders.all().length,
+        users: figure('SELECT count(*) AS figure FROM Users WHERE deletedAt IS NULL'),
+        customers: figure("SELECT count(*) AS figure FROM Users WHERE deletedAt IS NULL AND role = 'customer'"),
+        deluxe: figure("SELECT count(*) AS figure FROM Users WHERE deletedAt IS NULL AND role = 'deluxe'"),
+        walletBalance: figure('SELECT sum(balance) AS figure FROM Wallets'),
+        reviews: documents.reviews.all().length,
+        feedbacks: figure('SELECT count(*) AS figure FROM Feedbacks'),
+        complaints: figure('SELECT count(*) AS figure FROM Complaints'),
+      }),
+    ),
+    customerTexts: function* () {
+      for (const [table, column] of [
+        ['Feedbacks', 'comment'],
+        ['Complaints', 'message'],
+      ]) {
+        for (let last = 0; ; ) {
+          const rows = database.all<{ id: number; text: string }>(
+            `SELECT id, ${column} AS text FROM ${table} WHERE id > ? AND ${column} IS NOT NULL ORDER BY id LIMIT ?`,
+            last,
+            slice,
+          );
+          yield rows.map(({ text }) => text);
+          if (rows.length < slice) {
+            break;
+          }
+          last = rows.at(-1)?.id ?? 0;
+        }
+      }
+    },
     isCustomerText: (text) =>
       database.get(
         'SELECT 1 FROM Feedbacks WHERE comment = ? UNION ALL SELECT 1 FROM Complaints WHERE message = ?',
@@ -87,10 +129,10 @@ export function createShopView(database: ShopDatabase, documents: Documents): Sh
 }
 
 /** Asks once until any row of the database changes: every search is looked at, and most come while nothing does. */
-function untilChanged<Answer>(database: ShopDatabase, ask: () => Answer): () => Answer {
+function untilChanged<Answer>(source: { changes(): number }, ask: () => Answer): () => Answer {
   let kept: { readonly answer: Answer; readonly count: number } | undefined;
   return () => {
-    const count = database.changes();
+    const count = source.changes();
     if (kept === undefined || kept.count !== count) {
       kept = { answer: ask(), count };
     }

@@ -21,12 +21,12 @@ const queueLimit = 1000;
 
 /** @param broadcast sends a notification to every connected page */
 export function createNotifications(broadcast: (notification: SolvedNotification) => void): Notifications {
-  let queue: readonly SolvedNotification[] = [];
+  let queue: SolvedNotification[] = [];
   return {
     announce: (notification) => {
       const isWaiting = queue.some((waiting) => waiting.key === notification.key);
       if (!notification.isRestore || queue.length < queueLimit) {
-        queue = [...queue, notification];
+        queue.push(notification);
       }
       if (notification.isRestore || !isWaiting) {
         broadcast(notification);
@@ -35,10 +35,10 @@ export function createNotifications(broadcast: (notification: SolvedNotification
     acknowledge: (flag) => {
       const index = queue.findIndex((waiting) => waiting.flag === flag);
       if (index >= 0) {
-        queue = queue.toSpliced(index, 1);
+        queue.splice(index, 1);
       }
     },
-    waiting: () => queue,
+    waiting: () => [...queue],
     clear: () => {
       queue = [];
     },

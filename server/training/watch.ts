@@ -63,15 +63,13 @@ export function watch(table: DetectorTable, watched: Watched): (message: VerifyM
     }
   });
 
-  const texts = createTextWatch(events, context.shop);
   const onText = detectorsOn('text');
-  frame.onGuardedRequest(() => {
-    for (const text of texts.take()) {
-      for (const [key, detector] of onText) {
-        solveIf(key, () => detector.solves(text, context) && context.shop.isCustomerText(text));
-      }
+  const texts = createTextWatch(events, context.shop, (text) => {
+    for (const [key, detector] of onText) {
+      solveIf(key, () => detector.solves(text, context) && context.shop.isCustomerText(text));
     }
   });
+  frame.onGuardedRequest(texts.look);
 
   const onToken = detectorsOn('token');
   frame.onVerifiedToken((token) => {

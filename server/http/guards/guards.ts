@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Budgets, budgets } from '../../budgets.ts';
 import type { GuardName } from '../../contract/routes.ts';
 import { remoteAddress } from '../answers.ts';
 import { bearerToken, verifiedPayload } from '../bearer.ts';
@@ -22,6 +23,8 @@ export interface GuardDependencies {
   readonly tokens: Tokens;
   readonly sessions: Sessions;
   readonly events: FrameEventEmitter;
+  /** How many clients are told apart. */
+  readonly rateLimits?: Budgets['rateLimits'];
 }
 
 /** Lets the request pass (false), answers it (true), or throws what the error page shows. */
@@ -60,7 +63,11 @@ export function registerGuards(app: FastifyInstance, dependencies: GuardDependen
   });
 }
 
-function createGuards({ tokens, sessions }: GuardDependencies): (name: GuardName, rule: GuardRule) => Guard {
+function createGuards({
+  tokens,
+  sessions,
+  rateLimits = budgets.rateLimits,
+}: GuardDependencies): (name: GuardName, rule: GuardRule) => Guard {
   const jwt = tokenGuard((token) => tokens.verify(token));
   const accounting: Guard = (request, reply) => {
     // weakness: contract api-account.md 6.7 - the role is read from the token, which anyone can forge
@@ -100,7 +107,7 @@ function createGuards({ tokens, sessions }: GuardDependencies): (name: GuardName
       case 'deny':
         return kept(denials, rule, createDenial);
       case 'rateLimit':
-        return kept(limits, rule, () => createRateLimit(accountLimit));
+        return kept(limits, rule, () => createRateLimit({ ...accountLimit, remembers: rateLimits }));
     }
   };
 }

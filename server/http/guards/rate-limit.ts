@@ -1,12 +1,14 @@
 import { hash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { budgets } from '../../budgets.ts';
+import { type Budgets, budgets } from '../../budgets.ts';
 import { remoteAddress, sendText } from '../answers.ts';
 
 /** How many calls one client may make in which time (api-account.md 3.5). */
 export interface RateLimit {
   readonly calls: number;
   readonly milliseconds: number;
+  /** How many clients are told apart; the usual number when absent. */
+  readonly remembers?: Budgets['rateLimits'];
 }
 
 interface Window {
@@ -49,7 +51,7 @@ export function createRateLimit(limit: RateLimit): (request: FastifyRequest, rep
 // endsnippet: resetPasswordMortyChallenge
 
 function windowOf(windows: Map<string, Window>, sent: string, now: number, limit: RateLimit): Window {
-  const { clients, keyLength } = budgets.rateLimits;
+  const { clients, keyLength } = limit.remembers ?? budgets.rateLimits;
   // No address is that long, and still each one that is made up counts for itself.
   const client = sent.length > keyLength ? hash('sha256', sent) : sent;
   const known = windows.get(client);

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { isWeaknessOn } from '../../config/config.ts';
 import { type DetectorTable, onEvent, onText, onUrl } from '../detector.ts';
-import { answersAs, jsonHolds, mentions, xssPayload } from './evidence.ts';
+import { answersAs, mentions, xssPayload } from './evidence.ts';
+import { createFinder } from './finder.ts';
 
 /** Files that only a null byte gets out of the shop's file server (challenges-4-6.md D.17). */
 const withheldFiles: ReadonlySet<string> = new Set([
@@ -30,8 +31,7 @@ export const fourStars = {
   easterEggLevelOneChallenge: onEvent('ftpFile.requested', isFile('eastere.gg')),
   ephemeralAccountantChallenge: onEvent('user.loggedIn', ({ user }, { config, shop }) => {
     const email = `acc0unt4nt@${config.application.domain}`;
-    const isStored = (): boolean => shop.activeUserCredentials().some((stored) => stored.email === email);
-    return user.email === email && user.role === 'accounting' && !isStored();
+    return user.email === email && user.role === 'accounting' && !shop.isActiveUser(email);
   }),
   manipulateClockChallenge: onEvent(
     'order.placed',
@@ -65,9 +65,16 @@ export const fourStars = {
   resetPasswordBenderChallenge: onEvent('password.reset', answersAs('bender', "Stop'n'Drop")),
   persistedXssFeedbackChallenge: onEvent('feedback.commentSet', ({ comment }) => comment.includes(xssPayload)),
   hiddenImageChallenge: onText((text) => mentions(text, 'pickle rick')),
-  unionSqlInjectionChallenge: onEvent('products.searched', ({ json }, { shop }) =>
-    shop.activeUserCredentials().every(({ email, password }) => jsonHolds(json, email) && json.includes(password)),
-  ),
+  unionSqlInjectionChallenge: onEvent('products.searched', ({ json }, { shop }) => {
+    const holds = createFinder(json);
+    const isThere = (text: string) => holds(text) || holds(JSON.stringify(text).slice(1, -1));
+    for (const { email, password } of shop.activeUserCredentials()) {
+      if (!isThere(email) || !holds(password)) {
+        return false;
+      }
+    }
+    return true;
+  }),
   knownVulnerableComponentChallenge: onText(
     (text) => mentions(text, 'sanitize-html', '1.4.2') || mentions(text, 'express-jwt', '0.1.3'),
   ),
