@@ -44,10 +44,10 @@ export const budgets = {
   /** Pages that are told what is solved: connections, messages that one has not taken, messages that one sends in a second, bytes of each. */
   pages: { connections: 100, waiting: 1200, perSecond: 200, message: 64 * kibibyte },
   /**
-   * Answers that are made piece by piece, one after the other: `small` is the size of a shop all of whose answers are made at once,
-   * `time` the longest that one may take.
+   * Answers that are made piece by piece, one after the other. At once is made what is about a shop of `small` bytes, or a text of so
+   * many characters, or a search for so many; `time` is the longest that one may take.
    */
-  longAnswers: { small: mebibyte, waiting: 64, time: 5 * second },
+  longAnswers: { small: mebibyte, text: 256 * kibibyte, search: 64, waiting: 64, time: 5 * second },
   /** A learner's own SQL, in the reader process. */
   learnerSql: {
     time: 1500,

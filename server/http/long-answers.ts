@@ -7,8 +7,11 @@ import { PageError } from './errors.ts';
  * answer may be.
  */
 export interface LongAnswers {
-  /** Whether what the shop holds is so little that every answer about it is made at once, as nearly always. */
-  isSmall(): boolean;
+  /**
+   * Whether what the shop holds is so little that every answer about it is made at once, as nearly always.
+   * @param searched how many characters each text is searched for: comparing takes as many times as long
+   */
+  isSmall(searched?: number): boolean;
   /**
    * @param question what the answer depends on besides its source
    * @param source counts its changes: while the count stands, the last answer is given again
@@ -26,9 +29,6 @@ export interface LongAnswers {
 /** Milliseconds of work until others are served. */
 const atOnce = 20;
 
-/** Characters of a text that is made at once. */
-const shortText = 256 * 1024;
-
 /** Milliseconds that the last text is kept for whoever asks for it, too. */
 const keptFor = 10_000;
 
@@ -36,7 +36,8 @@ interface Kept {
   readonly question: string;
   readonly source: object;
   readonly changes: number;
-  readonly text: string;
+  /** Or why there is none. */
+  readonly text: string | PageError;
 }
 
 /** @param size bytes of all that answers are about */
@@ -73,9 +74,9 @@ export function createLongAnswers({ answers, longAnswers }: Budgets, size: () =>
   };
 
   return {
-    isSmall: () => size() <= longAnswers.small,
+    isSmall: (searched = 0) => searched <= longAnswers.search && size() <= longAnswers.small,
     turn: async (characters) => {
-      if (characters > shortText) {
+      if (characters > longAnswers.text) {
         await inTurn(() => {});
       }
     },
@@ -83,18 +84,27 @@ export function createLongAnswers({ answers, longAnswers }: Budgets, size: () =>
       inTurn(async () => {
         const changes = source.changes();
         if (kept?.question === question && kept.source === source && kept.changes === changes) {
-          return kept.text;
+          return given(kept.text);
         }
         const text = await join(pieces(), answers.longest, longAnswers.time);
         if (source.changes() === changes) {
           keep({ question, source, changes, text });
         }
-        return text;
+        return given(text);
       }),
   };
 }
 
-async function join(pieces: Iterable<string>, longest: number, time: number): Promise<string> {
+/** @throws PageError */
+function given(text: string | PageError): string {
+  if (typeof text === 'string') {
+    return text;
+  }
+  throw text;
+}
+
+/** @returns why it cannot be, for a text that is too long or takes too long */
+async function join(pieces: Iterable<string>, longest: number, time: number): Promise<string | PageError> {
   const begun = performance.now();
   let turn = begun;
   let length = 0;
@@ -102,14 +112,14 @@ async function join(pieces: Iterable<string>, longest: number, time: number): Pr
   for (const piece of pieces) {
     length += piece.length;
     if (length > longest) {
-      throw new PageError('This is longer than an answer may be. Ask for a part of it, with "offset" or a filter.', {
+      return new PageError('This is longer than an answer may be. Ask for a part of it, with "offset" or a filter.', {
         status: 507,
       });
     }
     parts.push(piece);
     const now = performance.now();
     if (now - begun > time) {
-      throw new PageError('This takes longer than an answer may take. Ask for less.', { status: 503 });
+      return new PageError('This takes longer than an answer may take. Ask for less.', { status: 503 });
     }
     if (now - turn > atOnce) {
       await nextTurn();

@@ -15,9 +15,6 @@ const routes: Readonly<Record<ResourceVerb, { readonly method: string; readonly 
   delete: { method: 'DELETE', hasId: true },
 };
 
-/** Characters that texts are searched for at once: comparing takes as many times as long. */
-const shortSearch = 64;
-
 /**
  * Registers the generated verbs of a resource (api-account.md 8): `GET/POST /api/<name>s`, `GET/PUT/DELETE
  * /api/<name>s/:id`. Guards are not given here: the table of `server/http/guards/guard-table.ts` has them by path.
@@ -76,7 +73,7 @@ function createHandlers(
       }
       const query = queryOf(request);
       refuseScope(query);
-      if (longAnswers === undefined || (longAnswers.isSmall() && store.searched(query) <= shortSearch)) {
+      if (longAnswers === undefined || longAnswers.isSmall(store.searched(query))) {
         const list = () => JSON.stringify(success(store.list(query).map((record) => translate(record, locale))));
         return sendJsonText(reply, answers.of(question, list));
       }

@@ -1,5 +1,6 @@
 import { moreStalls } from './more.ts';
 import type { Stall } from './stall.ts';
+import { storeStalls } from './stores.ts';
 
 /** All attempts, in the order in which they are made. */
-export const stalls: readonly Stall[] = [...moreStalls];
+export const stalls: readonly Stall[] = [...moreStalls, ...storeStalls];
