@@ -212,6 +212,19 @@ export default defineConfig({
       },
     },
     // On its own as well, for the same reason.
+    reader: {
+      consumer: 'server',
+      resolve: bundled,
+      build: {
+        ...nodeBundle('server', {}),
+        emptyOutDir: false,
+        rolldownOptions: {
+          input: { 'reader-process': join(root, 'server/reader/reader-process.ts') },
+          output: { entryFileNames: '[name].js', codeSplitting: false, minify: lean },
+        },
+      },
+    },
+    // And this one, too.
     chain: {
       consumer: 'server',
       resolve: bundled,

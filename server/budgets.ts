@@ -48,14 +48,21 @@ export const budgets = {
    * many characters, or a search for so many; `time` is the longest that one may take.
    */
   longAnswers: { small: mebibyte, text: 256 * kibibyte, search: 64, waiting: 64, time: 5 * second },
-  /** A learner's own SQL, in the reader process. */
+  /**
+   * A learner's own SQL, in the reader processes: `crowdedTime` is what a text has once another one has been waiting for `patience`.
+   * `searchSteps` bounds the plain searches that the shop answers itself: bytes looked through, times characters of the pattern.
+   */
   learnerSql: {
+    processes: 2,
     time: 1500,
+    crowdedTime: 300,
+    patience: second,
     rows: 20_000,
     answer: 8 * mebibyte,
     memory: 256 * mebibyte,
     waiting: 64,
     longestWait: 10 * second,
+    searchSteps: 20_000_000,
   },
   /** Messages to the evaluator and the chain, over all of their jobs. */
   jobs: {

@@ -1,6 +1,7 @@
 import { createRemoteChainLink } from './chain/remote/chain-link.ts';
 import type { KeptProgress } from './contract/kept-progress.ts';
 import { createRemoteEvaluator } from './decoy/remote-evaluator.ts';
+import { createRemoteReaderLink } from './reader/remote/reader-link.ts';
 import { reportRequests } from './shop-process/requests-under-way.ts';
 import { StartError } from './shop-process/start-error.ts';
 import { type StartedShop, startShop } from './shop-process/start-shop.ts';
@@ -24,6 +25,7 @@ const noProgress: KeptProgress = { challenges: [], wasReset: false };
 
 const evaluator = createRemoteEvaluator((id, job) => tell({ type: 'evaluate', id, job }));
 const chain = createRemoteChainLink((id, job) => tell({ type: 'askChain', id, job }));
+const reader = createRemoteReaderLink(tell);
 let shop: StartedShop | undefined;
 
 process.on('message', (message: MessageToShop) => {
@@ -39,6 +41,9 @@ process.on('message', (message: MessageToShop) => {
       break;
     case 'chainAnswered':
       chain.answered(message.id, message.result);
+      break;
+    case 'ranSql':
+      reader.answered(message.id, message.result);
       break;
     case 'resetShop':
       shop?.app.resetShop().then(
@@ -67,7 +72,8 @@ process.on('uncaughtException', endWith);
 async function start(options: ShopOptions): Promise<void> {
   try {
     const onResetFailed = () => tell({ type: 'resetFailed' });
-    shop = await startShop(options, { evaluator, chain, onResetFailed, ...waysOfProgress(options) }, log);
+    const ways = { evaluator, chain, reader, onResetFailed, ...waysOfProgress(options) };
+    shop = await startShop(options, ways, log);
     reportRequests((requests) => tell({ type: 'underWay', requests }));
     tell({ type: 'ready', port: shop.port, preferredPort: shop.preferredPort, confinement: shop.confinement });
     if (shop.basePath !== '') {

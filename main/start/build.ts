@@ -29,6 +29,7 @@ const products = [
   'server/cli.js',
   'server/content.json',
   'server/chain-process.js',
+  'server/reader-process.js',
   'server/genesis.json',
   'main/main.js',
   'shell/bar.js',

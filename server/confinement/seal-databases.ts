@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
-import { pin, refuseEach, refusing, SealedError } from './refusal.ts';
-import { leavesItsFile } from './statement-gate.ts';
+import { pin, refuseEach, refusing } from './refusal.ts';
+import { stayingInItsFile } from './statement-gate.ts';
 
 /** The native side of better-sqlite3, as far as it is sealed. */
 interface NativeDatabases {
@@ -34,27 +34,17 @@ function sealLibrary(library: NativeDatabases): void {
   const callPrepare = Function.prototype.call.bind(prepare);
   const callExec = Function.prototype.call.bind(exec);
   pin(prototype, 'prepare', function (this: NativeDatabase, sql: string, ...more: readonly unknown[]) {
-    return callPrepare(this, checked(sql), ...more);
+    return callPrepare(this, stayingInItsFile(sql), ...more);
   });
   pin(prototype, 'exec', function (this: NativeDatabase, sql: string) {
-    return callExec(this, checked(sql));
+    return callExec(this, stayingInItsFile(sql));
   });
-  refuseEach(
-    prototype,
-    ['backup', 'loadExtension', 'serialize', 'function', 'aggregate', 'table', 'unsafeMode'],
-    'SQLite',
-  );
+  // Not `serialize`: it makes a copy in memory of what is open anyway, which the reader needs.
+  refuseEach(prototype, ['backup', 'loadExtension', 'function', 'aggregate', 'table', 'unsafeMode'], 'SQLite');
   pin(prototype, 'constructor', refusing('another database'));
   pin(library, 'Database', refusing('another database'));
   Object.freeze(prototype);
   Object.freeze(library);
-}
-
-function checked(sql: string): string {
-  if (typeof sql !== 'string' || leavesItsFile(sql)) {
-    throw new SealedError('another database');
-  }
-  return sql;
 }
 
 function isNativeDatabases(exports: unknown): exports is NativeDatabases {

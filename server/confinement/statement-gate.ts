@@ -1,8 +1,18 @@
+import { SealedError } from './refusal.ts';
+
 // Kept from before any learner input, since code in this realm can replace the methods of String.
 const charAt = Function.prototype.call.bind(String.prototype.charAt);
 const slice = Function.prototype.call.bind(String.prototype.slice);
 const upper = Function.prototype.call.bind(String.prototype.toUpperCase);
 const indexOf = Function.prototype.call.bind(String.prototype.indexOf);
+
+/** The text, if it is one that leaves no file. @throws SealedError */
+export function stayingInItsFile(sql: string): string {
+  if (typeof sql !== 'string' || leavesItsFile(sql)) {
+    throw new SealedError('another database');
+  }
+  return sql;
+}
 
 /**
  * Whether a statement of this SQL text opens, closes or writes another database file: ATTACH, DETACH, VACUUM. Knows just

@@ -7,8 +7,7 @@ import { measureFile } from './folder/measure-file.ts';
 import { noRoom, openFile } from './folder/open-file.ts';
 import { tellingFullDisk } from './full-disk.ts';
 import { FullError } from './full-error.ts';
-import type { ShopDatabase, SqlDatabase } from './shop-database.ts';
-import { createLearnerQuery } from './sqlite/learner-text.ts';
+import type { LearnerQuery, ShopDatabase, SqlDatabase } from './shop-database.ts';
 import { createSqlDatabase } from './sqlite/sqlite-database.ts';
 import { createDocuments, type StoredDocuments } from './stored-documents.ts';
 import { withinBudget } from './within-budget.ts';
@@ -33,12 +32,21 @@ export interface Databases {
   close(): void;
 }
 
+/** Makes the way of learners' texts to the shop's tables. */
+export type OpenLearnerQuery = (handle: Database.Database) => LearnerQuery;
+
+const withoutReader: OpenLearnerQuery = () => () => Promise.reject(new Error('There is no reader.'));
+
 /**
  * Opens, or creates, the files, none of which grows beyond its budget. A new `shop.sqlite` is empty until `prepareShop` seeds it.
  * @throws DataFolderError when the folder or a file in it is damaged, foreign, newer than this app or not writable;
  * nothing in the folder is changed then
  */
-export function openDatabases(storage: Storage, budgets: Budgets = usualBudgets): Databases {
+export function openDatabases(
+  storage: Storage,
+  budgets: Budgets = usualBudgets,
+  openLearnerQuery: OpenLearnerQuery = withoutReader,
+): Databases {
   const folder = storage.kind === 'folder' ? storage.path : null;
   if (folder !== null) {
     checkFolder(folder, [shopFile, documentsFile, progressFile, overlayFile]);
@@ -51,7 +59,7 @@ export function openDatabases(storage: Storage, budgets: Budgets = usualBudgets)
   return {
     shop: {
       ...withinBudget(tellingFullDisk(createSqlDatabase(shop)), budgets.shopFile, shopSize.used),
-      queryText: createLearnerQuery(shop),
+      queryText: openLearnerQuery(shop),
     },
     documents: read,
     progress: tellingFullDisk(createSqlDatabase(progress)),

@@ -21,14 +21,16 @@ export interface SqlDatabase {
   close(): void;
 }
 
+/**
+ * Runs SQL text that holds learner input, without parameters. Only the first statement of the text runs, the rest is not even
+ * parsed (api-account.md 11.1). Rows come raw, and may be somebody else's as well: they are not to be changed.
+ * @throws SqlTextError with SQLite's own text behind the contract's prefix (api-account.md 11.4, api-shop.md 2.1)
+ */
+export type LearnerQuery = (sql: string) => Promise<readonly SqlRow[]>;
+
 /** The target database, with the one door through which learner text reaches SQL. */
 export interface ShopDatabase extends SqlDatabase {
-  /**
-   * Runs SQL text that holds learner input, without parameters. Only the first statement of the text runs, the rest is
-   * not even parsed (api-account.md 11.1). Rows come raw.
-   * @throws SqlTextError with SQLite's own text behind the contract's prefix (api-account.md 11.4, api-shop.md 2.1)
-   */
-  queryText(sql: string): SqlRow[];
+  readonly queryText: LearnerQuery;
 }
 
 /** An error of SQLite, worded as clients of the contract match it: `SQLITE_ERROR: near "x": syntax error`. */

@@ -99,6 +99,7 @@ export function wrappedDatabaseError(error: SqlTextError): PageError {
   const name = 'SequelizeDatabaseError';
   const parent = { errno, code, sql };
   return new PageError(error.message, {
+    ...busy(error),
     name,
     fields: { name, parent, original: parent, sql, parameters: {} },
     stackHeadline: 'Error',
@@ -118,8 +119,13 @@ export function constraintError(error: SqlTextError): PageError {
   });
 }
 
+/** The status where too many others are asking at the same time. */
+function busy({ code }: SqlTextError): { readonly status?: number } {
+  return code === 'SQLITE_BUSY' ? { status: 503 } : {};
+}
+
 /** A failed statement as the product search passes it on, bare (api-shop.md 2.1). */
 export function bareDatabaseError(error: SqlTextError): PageError {
   const { errno, code, sql } = error;
-  return new PageError(error.message, { fields: { errno, code, sql } });
+  return new PageError(error.message, { ...busy(error), fields: { errno, code, sql } });
 }

@@ -8,6 +8,8 @@ const longestKept = 256 * 1024;
 export interface KeptAnswers {
   /** @param question what the answer depends on besides its source */
   of(question: string, make: () => string): string;
+  /** The same for what takes its time; it is kept only if nothing has changed meanwhile. */
+  ofLater(question: string, make: () => Promise<string>): Promise<string>;
   /** The answer, if it is there. */
   find(question: string): string | undefined;
 }
@@ -24,22 +26,27 @@ export function createKeptAnswers(source: { changes(): number }): KeptAnswers {
     }
     return answers.get(question);
   };
+  const keep = (question: string, answer: string): string => {
+    const [oldest] = answers.keys();
+    if (answers.size >= keptAnswers && oldest !== undefined) {
+      answers.delete(oldest);
+    }
+    if (answer.length <= longestKept) {
+      answers.set(question, answer);
+    }
+    return answer;
+  };
   return {
     find,
-    of: (question, make) => {
+    of: (question, make) => find(question) ?? keep(question, make()),
+    ofLater: async (question, make) => {
       const kept = find(question);
       if (kept !== undefined) {
         return kept;
       }
-      const answer = make();
-      const [oldest] = answers.keys();
-      if (answers.size >= keptAnswers && oldest !== undefined) {
-        answers.delete(oldest);
-      }
-      if (answer.length <= longestKept) {
-        answers.set(question, answer);
-      }
-      return answer;
+      const asked = source.changes();
+      const answer = await make();
+      return asked === source.changes() && asked === countedAt ? keep(question, answer) : answer;
     },
   };
 }

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type App, buildApp } from '../app.ts';
+import { budgets } from '../budgets.ts';
 import type { ChainLink } from '../chain/remote/chain-link.ts';
 import { fileJournal, memoryJournal } from '../chain/remote/journal.ts';
 import { loadConfig } from '../config/load.ts';
@@ -15,6 +16,8 @@ import { openDatabases } from '../database/open.ts';
 import { prepareShop, resetShop } from '../database/prepare.ts';
 import type { Evaluator } from '../decoy/evaluator.ts';
 import { clearOverlay } from '../decoy/files/layer-stores.ts';
+import { createLearnerQuery } from '../reader/remote/learner-query.ts';
+import type { ReaderLink } from '../reader/remote/reader-link.ts';
 import type { ConfinementReport, LogLevel, ShopOptions } from '../supervisor/messages.ts';
 import type { StartupTimes } from '../training/metrics/startup-gauges.ts';
 import type { ProgressElsewhere } from '../training/progress.ts';
@@ -45,6 +48,7 @@ export async function startShop(
   ways: {
     readonly evaluator: Evaluator;
     readonly chain: ChainLink;
+    readonly reader: ReaderLink;
     readonly onResetFailed: () => void;
     readonly progressElsewhere?: ProgressElsewhere;
   },
@@ -57,7 +61,9 @@ export async function startShop(
   const config = await configure(options, packed, log);
   const content = { ...packed, chatbotTraining: chatbotTrainingOf(config, packed, options.storage) };
   clock.note('validateConfig');
-  const databases = explaining(() => openDatabases(options.storage));
+  const databases = explaining(() =>
+    openDatabases(options.storage, budgets, (handle) => createLearnerQuery(handle, ways.reader)),
+  );
   for (const note of options.fresh ? [] : databases.notes) {
     log('warn', note);
   }

@@ -10,17 +10,18 @@ export interface Launch {
 
 /** Where the built files are. Absolute paths; links in them are resolved. */
 export interface BuiltPaths {
-  /** Folder with shop-process.cjs, evaluator-process.js, chain-process.js and content.json. */
+  /** Folder with shop-process.cjs, evaluator-process.js, reader-process.js, chain-process.js and content.json. */
   readonly server: string;
   /** Folder with the built front end and its assets. */
   readonly pages: string;
 }
 
+// Node's own SQLite opens any file: the permission model does not look at it.
+const withoutSqlite = '--no-experimental-sqlite';
+
 /** Closed for every confined process, besides what `--permission` closes. */
 const closed = [
   '--permission',
-  // Node's own SQLite opens any file: the permission model does not look at it.
-  '--no-experimental-sqlite',
   // A debugger could be attached by signal.
   '--disable-sigusr1',
   // V8's tracing flags, set at run time, write files wherever they are told to.
@@ -36,6 +37,7 @@ export function shopLaunch(paths: BuiltPaths, storage: Storage): Launch {
     entry: join(server, 'shop-process.cjs'),
     flags: [
       ...closed,
+      withoutSqlite,
       '--allow-addons',
       // Resolving a link would need the right to read everything on the way.
       '--preserve-symlinks',
@@ -59,7 +61,16 @@ const alone = [...closed, '--no-addons', '--disallow-code-generation-from-string
 export function evaluatorLaunch(paths: BuiltPaths): Launch {
   return {
     entry: join(realpathSync(paths.server), 'evaluator-process.js'),
-    flags: [...alone, '--max-old-space-size=64', '--max-semi-space-size=1'],
+    flags: [...alone, withoutSqlite, '--max-old-space-size=64', '--max-semi-space-size=1'],
+  };
+}
+
+/** The reader (rulings 61): as the evaluator, but with Node's own SQLite, which its seals hold to one database in memory. */
+export function readerLaunch(paths: BuiltPaths): Launch {
+  return {
+    entry: join(realpathSync(paths.server), 'reader-process.js'),
+    // Node 24 calls its SQLite experimental at every start.
+    flags: [...alone, '--disable-warning=ExperimentalWarning', '--max-old-space-size=96', '--max-semi-space-size=1'],
   };
 }
 
@@ -67,7 +78,7 @@ export function evaluatorLaunch(paths: BuiltPaths): Launch {
 export function chainLaunch(paths: BuiltPaths): Launch {
   return {
     entry: join(realpathSync(paths.server), 'chain-process.js'),
-    flags: [...alone, '--max-old-space-size=256', '--max-semi-space-size=4'],
+    flags: [...alone, withoutSqlite, '--max-old-space-size=256', '--max-semi-space-size=4'],
   };
 }
 

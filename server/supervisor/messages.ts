@@ -3,6 +3,7 @@ import type { KeptChallenge, KeptProgress } from '../contract/kept-progress.ts';
 import type { DataFault } from '../database/data-folder-error.ts';
 import type { Storage } from '../database/open.ts';
 import type { EvaluationJob, EvaluationOutcome } from '../decoy/evaluation/messages.ts';
+import type { CopyMessage, ReaderJob, ReaderOutcome } from '../reader/messages.ts';
 
 /** What the supervisor tells the shop process to be. Paths are absolute. */
 export interface ShopOptions {
@@ -69,6 +70,7 @@ export type MessageToShop =
   | { readonly type: 'ping'; readonly sequence: number }
   | { readonly type: 'evaluated'; readonly id: number; readonly result: EvaluationOutcome }
   | { readonly type: 'chainAnswered'; readonly id: number; readonly result: ChainOutcome }
+  | { readonly type: 'ranSql'; readonly id: number; readonly result: ReaderOutcome }
   | { readonly type: 'resetShop' }
   | { readonly type: 'resetProgress' }
   | { readonly type: 'stop' };
@@ -97,6 +99,8 @@ export type MessageFromShop =
   | { readonly type: 'solved'; readonly challenges: readonly KeptChallenge[] }
   /** The learner has reset it. */
   | { readonly type: 'progressReset' }
+  | CopyMessage
+  | { readonly type: 'runSql'; readonly id: number; readonly job: ReaderJob }
   | { readonly type: 'resetDone'; readonly what: 'shop' | 'progress' }
   /** The shop could not be reset as it runs: it asks to be started anew without its files. */
   | { readonly type: 'resetFailed' }

@@ -5,6 +5,7 @@ import type { EvaluationKind } from '../decoy/evaluator.ts';
 import { cleanLine } from './log-lines.ts';
 import type { ConfinementProbe, ConfinementReport, LogLevel, MessageFromShop, StartFault } from './messages.ts';
 import { isKey, isRecord } from './read-record.ts';
+import { readReaderRequest } from './reader/reader-requests.ts';
 
 const kinds: Readonly<Record<EvaluationKind, true>> = {
   where: true,
@@ -91,6 +92,10 @@ export function readShopMessage(
       return { type: 'solved', challenges: readChallenges(message.challenges) };
     case 'progressReset':
       return { type: 'progressReset' };
+    case 'copy':
+    case 'copyPart':
+    case 'runSql':
+      return readReaderRequest(message);
     case 'resetDone':
       return message.what === 'shop' || message.what === 'progress'
         ? { type: 'resetDone', what: message.what }

@@ -10,6 +10,7 @@ import {
   confinedEnvironment,
   evaluatorLaunch,
   type Launch,
+  readerLaunch,
   shopLaunch,
 } from './confinement-flags.ts';
 import { type ClaimedFolder, claimDataFolder } from './data-folder/claim-data-folder.ts';
@@ -18,6 +19,7 @@ import { createEvaluatorHost } from './evaluator/evaluator-host.ts';
 import { limitLines, readLines } from './log-lines.ts';
 import type { LogLevel, ShopOptions } from './messages.ts';
 import { createProgressKeeper } from './progress-keeper.ts';
+import { createReaderHost } from './reader/reader-host.ts';
 import { createResetRequests } from './reset-requests.ts';
 import { createRestartPolicy } from './restart-policy.ts';
 import { liveWithShop, type ShopLife } from './shop-life.ts';
@@ -44,7 +46,7 @@ export interface SupervisorOptions {
 /** A supervised shop. */
 export interface Supervisor {
   readonly state: () => ShopState;
-  /** Stops shop, evaluator and chain and releases the data folder; resolves when they are gone. */
+  /** Stops shop, evaluator, readers and chain and releases the data folder; resolves when they are gone. */
   stop(): Promise<void>;
   /**
    * "Reset shop": seeds the target anew, without a restart as a rule. A shop that cannot do that itself is ended, and started anew
@@ -77,6 +79,7 @@ export async function startSupervisor(options: SupervisorOptions): Promise<Super
   const launch = (target: Launch) => (options.spawn ?? spawnNode)(target.entry, target.flags, confinedEnvironment());
   const evaluator = createEvaluatorHost(() => logged(launch(evaluatorLaunch(options.paths)), log));
   const chain = createChainHost(() => logged(launch(chainLaunch(options.paths)), log));
+  const reader = createReaderHost(() => logged(launch(readerLaunch(options.paths)), log), budgets.learnerSql);
   const resets = createResetRequests();
   const restarts = createRestartPolicy();
   const progress = createProgressKeeper();
@@ -119,6 +122,13 @@ export async function startSupervisor(options: SupervisorOptions): Promise<Super
                 ? { type: 'evaluated', id: message.id, result: { outcome: 'outOfMemory', milliseconds: 0 } }
                 : { type: 'chainAnswered', id: message.id, result: { outcome: 'tooLong' } },
             );
+            break;
+          case 'copy':
+          case 'copyPart':
+            reader.copy(message);
+            break;
+          case 'runSql':
+            reader.run(message.job).then((result) => begun.send({ type: 'ranSql', id: message.id, result }));
         }
       },
     });
@@ -184,6 +194,7 @@ export async function startSupervisor(options: SupervisorOptions): Promise<Super
     afresh?.reject(new Error(last.kind === 'failed' ? last.reason : 'The shop was stopped.'));
     evaluator.stop();
     chain.stop();
+    reader.stop();
     storage.release();
     announce(last);
   };

@@ -42,6 +42,7 @@ describe('the app as packed for Linux, around a stand-in for Electron', () => {
         'dist/main/main.js',
         'dist/preload/shop.cjs',
         'dist/shell/bar.js',
+        'dist/server/reader-process.js',
         'dist/server/shop-process.cjs',
         'dist/server/decoy.pack',
         'dist/renderer/index.html',

@@ -18,6 +18,8 @@ import type { Evaluator } from '../../server/decoy/evaluator.ts';
 import type { Internet } from '../../server/decoy/outbound/internet.ts';
 import type { DocumentReaders } from '../../server/decoy/readers/outcomes.ts';
 
+import { readInHere } from './reader-in-here.ts';
+
 const root = join(import.meta.dirname, '../..');
 
 /** What a test wants of its app; everything has a default. */
@@ -128,7 +130,7 @@ function readDecoyPack(): Buffer {
 export async function startApp(wishes: AppWishes = {}): Promise<StartedApp> {
   const content = wishes.content ?? builtContent();
   const config = await configurationOf(content, wishes);
-  const databases = openDatabases({ kind: 'memory' }, wishes.budgets);
+  const databases = openDatabases({ kind: 'memory' }, wishes.budgets, readInHere(wishes.budgets));
   prepareShop(databases, content, config, { fresh: true });
   const logged: string[] = [];
   const app = await buildApp({

@@ -1,4 +1,4 @@
-app.post('/rest/user/login', (request, reply) => {
+app.post('/rest/user/login', async (request, reply) => {
   const email = bodyField(request, 'email');
   const password = bodyField(request, 'password');
   events.emit('login.attempted', { email, password });
@@ -10,7 +10,7 @@ app.post('/rest/user/login', (request, reply) => {
   }
   const hash = passwordHash(textOf(password));
   const sql = `SELECT * FROM Users WHERE email = '${address}' AND password = '${hash}' AND deletedAt IS NULL`;
-  const [row] = queryUsers(database, sql);
+  const [row] = await queryUsers(database, sql);
   if (!row?.id) {
     const text = translations.translate('Invalid email or password.', translations.localeOf(request));
     return sendText(reply, 401, text);

@@ -1,4 +1,4 @@
-app.post('/rest/user/login', (request, reply) => {
+app.post('/rest/user/login', async (request, reply) => {
   const email = bodyField(request, 'email');
   const password = bodyField(request, 'password');
   events.emit('login.attempted', { email, password });

@@ -1,4 +1,4 @@
-app.post('/rest/user/login', (request, reply) => {
+app.post('/rest/user/login', async (request, reply) => {
   const email = bodyField(request, 'email');
   const password = bodyField(request, 'password');
   events.emit('login.attempted', { email, password });
@@ -6,7 +6,7 @@ app.post('/rest/user/login', (request, reply) => {
   const address = sentText(email || '');
   const hash = passwordHash(textOf(password));
   const sql = `SELECT * FROM Users WHERE email = '${address}' AND password = '${hash}' AND deletedAt IS NULL`;
-  const rows = queryUsers(database, sql);
+  const rows = await queryUsers(database, sql);
   const [row] = rows;
   if (!row?.id || rows.length > 1) {
     const text = translations.translate('Invalid email or password.', translations.localeOf(request));

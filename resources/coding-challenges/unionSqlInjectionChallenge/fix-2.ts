@@ -3,9 +3,9 @@ export function registerSearch(app: FastifyInstance, shop: ShopContext): void {
   const { database, events } = shop;
   const answerTo = createSearchAnswers(shop);
 
-  app.get('/rest/products/search', (request, reply) => {
+  app.get('/rest/products/search', async (request, reply) => {
     const criteria = criteriaOf(request.query);
-    const answer = answerTo(request, criteria, () => {
+    const answer = await answerTo(request, criteria, () => {
       const pattern = `%${criteria}%`;
       const sql =
         'SELECT * FROM Products WHERE ((name LIKE ? OR description LIKE ?) AND deletedAt IS NULL) ORDER BY name';

@@ -3,9 +3,9 @@ export function registerSearch(app: FastifyInstance, shop: ShopContext): void {
   const { database, events } = shop;
   const answerTo = createSearchAnswers(shop);
 
-  app.get('/rest/products/search', (request, reply) => {
+  app.get('/rest/products/search', async (request, reply) => {
     const criteria = criteriaOf(request.query);
-    const answer = answerTo(request, criteria, () => {
+    const answer = await answerTo(request, criteria, () => {
       const matches = `name LIKE '%${criteria}%' OR description LIKE '%${criteria}%'`;
       const sql = `SELECT * FROM Products WHERE ((${matches}) AND deletedAt IS NULL) ORDER BY name`;
       return queryProducts(database, sql);

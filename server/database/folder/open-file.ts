@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { DataFolderError } from '../data-folder-error.ts';
-import { primaryCode } from '../sqlite/sqlite-errors.ts';
+import { primaryCode } from '../sqlite/primary-codes.ts';
 import { checkOpenDatabase, damaged } from './check-file.ts';
 import type { DataFile } from './data-files.ts';
 

@@ -4,6 +4,8 @@ import { isMeaningful, meaningOf, sqlTokens } from './sql-tokens.ts';
 /** Statements that reach beyond the open file. */
 const refusedStatements: ReadonlySet<string> = new Set(['ATTACH', 'DETACH', 'VACUUM']);
 
+const readingStatements: ReadonlySet<string> = new Set(['SELECT', 'WITH', 'VALUES', 'PRAGMA']);
+
 /** PRAGMAs that only read, or only write the version number of the file. */
 const allowedPragmas: ReadonlySet<string> = new Set([
   'user_version',
@@ -32,11 +34,16 @@ export function passGate(sql: string): void {
   const [statement, ...names] = leadingWords(sql);
   const isRefused =
     refusedStatements.has(statement ?? '') ||
-    (statement === 'PRAGMA' && !isAllowedPragma(names)) ||
+    (statement === 'PRAGMA' && !isAllowedPragma(pragmaOf(names))) ||
     mentionsRefusedName(sql);
   if (isRefused) {
     throw notAuthorized(sql);
   }
+}
+
+/** Whether the first word of a statement, behind EXPLAIN, is one of those that read. It may do more than to read all the same: `WITH ... DELETE`. */
+export function isStatementOfReading(sql: string): boolean {
+  return readingStatements.has(leadingWords(sql)[0] ?? '');
 }
 
 /** The refusal of SQLite's own authorizer, for text that wants more than it may. */
@@ -63,10 +70,14 @@ function leadingWords(sql: string): readonly string[] {
   return tokens;
 }
 
-/** `PRAGMA name`, or `PRAGMA main.name`. */
-function isAllowedPragma(words: readonly string[]): boolean {
-  const name = words[1] === '.' ? words[2] : words[0];
-  return name !== undefined && allowedPragmas.has(name.toLowerCase());
+/** The name in `PRAGMA name`, or in `PRAGMA main.name`. */
+function pragmaOf(words: readonly string[]): string {
+  return (words[1] === '.' ? words[2] : words[0]) ?? '';
+}
+
+/** Whether a PRAGMA does no more than to read, or to write the version number of the file. */
+export function isAllowedPragma(name: string): boolean {
+  return allowedPragmas.has(name.toLowerCase());
 }
 
 function mentionsRefusedName(sql: string): boolean {

@@ -57,9 +57,9 @@ export function isMeaningful(token: SqlToken): boolean {
 
 /**
  * The first statement of a text, with its semicolon: what SQLite compiles when it is handed several
- * (api-account.md 11.1). Text without a statement comes back as it is, and a NUL character ends any text.
+ * (api-account.md 11.1); undefined where there is none. A NUL character ends any text.
  */
-export function firstStatement(text: string): string {
+export function firstStatement(text: string): string | undefined {
   const sql = text.split('\0', 1)[0] ?? '';
   let begun = false;
   let end = 0;
@@ -71,7 +71,7 @@ export function firstStatement(text: string): string {
       break;
     }
   }
-  return sql.slice(0, end);
+  return begun ? sql.slice(0, end) : undefined;
 }
 
 /** What a name or string stands for: without its quotes, doubled quotes undone. Other tokens as they are. */

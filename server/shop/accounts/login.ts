@@ -14,7 +14,7 @@ export function registerLogin(app: FastifyInstance, shop: ShopContext): void {
   const { database, tokens, translations, events } = shop;
 
   // snippet: loginAdminChallenge, loginBenderChallenge, loginJimChallenge
-  app.post('/rest/user/login', (request, reply) => {
+  app.post('/rest/user/login', async (request, reply) => {
     const email = bodyField(request, 'email');
     const password = bodyField(request, 'password');
     events.emit('login.attempted', { email, password });
@@ -24,7 +24,7 @@ export function registerLogin(app: FastifyInstance, shop: ShopContext): void {
     const hash = passwordHash(textOf(password));
     // weakness: ephemeralAccountantChallenge, loginAdminChallenge, loginBenderChallenge, loginJimChallenge (the e-mail becomes a part of the statement)
     const sql = `SELECT * FROM Users WHERE email = '${address}' AND password = '${hash}' AND deletedAt IS NULL`; // vulnerable: loginAdminChallenge, loginBenderChallenge, loginJimChallenge
-    const [row] = queryUsers(database, sql); // neutral: loginAdminChallenge, loginBenderChallenge, loginJimChallenge
+    const [row] = await queryUsers(database, sql); // neutral: loginAdminChallenge, loginBenderChallenge, loginJimChallenge
     if (!row?.id) {
       const text = translations.translate('Invalid email or password.', translations.localeOf(request));
       return sendText(reply, 401, text);
@@ -47,9 +47,9 @@ function textOf(password: unknown): string {
 }
 
 /** Rows as SQLite gives them. @throws PageError with the whole statement in its JSON form (api-account.md 11.4) */
-function queryUsers(database: ShopDatabase, sql: string): readonly SqlRow[] {
+async function queryUsers(database: ShopDatabase, sql: string): Promise<readonly SqlRow[]> {
   try {
-    return database.queryText(sql);
+    return await database.queryText(sql);
   } catch (error) {
     throw error instanceof SqlTextError ? wrappedDatabaseError(error) : error;
   }

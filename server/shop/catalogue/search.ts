@@ -18,9 +18,9 @@ export function registerSearch(app: FastifyInstance, shop: ShopContext): void {
   const { database, events } = shop;
   const answerTo = createSearchAnswers(shop);
 
-  app.get('/rest/products/search', (request, reply) => {
+  app.get('/rest/products/search', async (request, reply) => {
     const criteria = criteriaOf(request.query);
-    const answer = answerTo(request, criteria, () => {
+    const answer = await answerTo(request, criteria, () => {
       // weakness: unionSqlInjectionChallenge, dbSchemaChallenge (the criteria becomes a part of the statement, twice)
       const matches = `name LIKE '%${criteria}%' OR description LIKE '%${criteria}%'`; // vulnerable: unionSqlInjectionChallenge, dbSchemaChallenge
       const sql = `SELECT * FROM Products WHERE ((${matches}) AND deletedAt IS NULL) ORDER BY name`; // neutral: unionSqlInjectionChallenge, dbSchemaChallenge
@@ -48,9 +48,9 @@ function criteriaOf(query: unknown): string {
 // endsnippet: unionSqlInjectionChallenge, dbSchemaChallenge
 
 /** Rows as SQLite gives them. @throws PageError with the whole statement in its JSON form */
-function queryProducts(database: ShopDatabase, sql: string): SqlRow[] {
+async function queryProducts(database: ShopDatabase, sql: string): Promise<readonly SqlRow[]> {
   try {
-    return database.queryText(sql);
+    return await database.queryText(sql);
   } catch (error) {
     throw error instanceof SqlTextError ? bareDatabaseError(error) : error;
   }
@@ -62,26 +62,28 @@ function queryProducts(database: ShopDatabase, sql: string): SqlRow[] {
  */
 function createSearchAnswers({ database, translations }: ShopContext) {
   const kept = createKeptAnswers(database);
-  return (request: FastifyRequest, criteria: string, query: () => SqlRow[]): string => {
+  return async (
+    request: FastifyRequest,
+    criteria: string,
+    query: () => Promise<readonly SqlRow[]>,
+  ): Promise<string> => {
     const locale = translations.localeOf(request);
-    const make = () => {
-      const products = query();
-      for (const product of products) {
-        translate(product, locale, translations, request.url);
-      }
-      return `${opening}${JSON.stringify(products)}}`;
+    const make = async () => {
+      const products = await query();
+      return `${opening}${JSON.stringify(products.map((row) => translated(row, locale, translations, request.url)))}}`;
     };
-    return criteria.includes("'") ? make() : kept.of(`${locale} ${criteria}`, make);
+    return criteria.includes("'") ? make() : kept.ofLater(`${locale} ${criteria}`, make);
   };
 }
 
 /** @throws PageError where a text is missing, as the contract has it */
-function translate(product: SqlRow, locale: string, translations: Translations, url: string): void {
-  for (const column of ['name', 'description']) {
+function translated(product: SqlRow, locale: string, translations: Translations, url: string): SqlRow {
+  const texts = ['name', 'description'].map((column) => {
     const text = product[column] ?? null;
     if (text === null) {
       throw unexpectedPath(url);
     }
-    product[column] = typeof text === 'string' ? translations.translate(text, locale) : text;
-  }
+    return [column, typeof text === 'string' ? translations.translate(text, locale) : text];
+  });
+  return { ...product, ...Object.fromEntries(texts) };
 }

@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import type Database from 'better-sqlite3';
-import { type SqlRow, SqlTextError } from '../../../server/database/shop-database.ts';
+import { type LearnerQuery, type SqlRow, SqlTextError } from '../../../server/database/shop-database.ts';
 
 /** The SQL gate replaced: a connection that runs all of a text, with the functions of SQLite's own shell. */
-export function unsafeQueryText(handle: Database.Database): (sql: string) => SqlRow[] {
+export function unsafeQueryText(handle: Database.Database): LearnerQuery {
   handle.function('readfile', (path) => readFileSync(String(path), 'utf8'));
   handle.function('writefile', (path, content) => {
     writeFileSync(String(path), String(content));
@@ -15,7 +15,7 @@ export function unsafeQueryText(handle: Database.Database): (sql: string) => Sql
     process.dlopen(library, String(path));
     return Object.keys(library.exports).join();
   });
-  return (sql) => {
+  return async (sql) => {
     try {
       return query(handle, sql);
     } catch (error) {

@@ -7,6 +7,8 @@ import type { Config } from '../../../server/config/config.ts';
 import { type Databases, openDatabases } from '../../../server/database/open.ts';
 import { type Preparation, prepareShop } from '../../../server/database/prepare.ts';
 
+import { readInHere } from '../../support/reader-in-here.ts';
+
 /** The content as it ships. */
 export const { content } = buildContent(join(import.meta.dirname, '../../../resources'));
 
@@ -28,7 +30,7 @@ export function configWith(change: {
 
 /** A seeded shop that lives in memory until the test ends. */
 export function seededShop(config: Config = content.configuration): Databases {
-  const databases = openDatabases({ kind: 'memory' });
+  const databases = openDatabases({ kind: 'memory' }, undefined, readInHere());
   onTestFinished(() => databases.close());
   prepareShop(databases, content, config, { fresh: false });
   return databases;

@@ -12,10 +12,10 @@ function searchWith(criteria: string): string {
   return `SELECT * FROM Products WHERE ((name LIKE '%${criteria}%' OR description LIKE '%${criteria}%') AND deletedAt IS NULL) ORDER BY name`;
 }
 
-function errorOf(sql: string): SqlTextError {
+async function errorOf(sql: string): Promise<SqlTextError> {
   const { shop } = seededShop();
   try {
-    shop.queryText(sql);
+    await shop.queryText(sql);
   } catch (error) {
     if (error instanceof SqlTextError) {
       return error;
@@ -37,40 +37,42 @@ describe('only the first statement counts', () => {
     ['a comment that is never closed', "x' OR id = 2 /* ; ", [2]],
     ['a line comment that ends', "x' OR id = 2 -- ;\n OR id = 3; junk", [2, 3]],
     ['a NUL character', "x' OR id = 2\0 junk", [2]],
-  ])('%s', (_, email, ids) => {
+  ])('%s', async (_, email, ids) => {
     const { shop } = seededShop();
-    expect(shop.queryText(loginWith(email)).map(({ id }) => id)).toEqual(ids);
+    expect((await shop.queryText(loginWith(email))).map(({ id }) => id)).toEqual(ids);
     expect(shop.get('SELECT count(*) AS count FROM Users')).toEqual({ count: 22 });
   });
 });
 
 describe('published injections', () => {
-  it("' or 1=1-- finds the admin first", () => {
+  it("' or 1=1-- finds the admin first", async () => {
     const { shop } = seededShop();
-    expect(shop.queryText(loginWith("' or 1=1--"))[0]).toMatchObject({
+    expect((await shop.queryText(loginWith("' or 1=1--")))[0]).toMatchObject({
       id: 1,
       email: 'admin@juice-sh.op',
       isActive: 1,
     });
   });
 
-  it('a comment behind an address reaches deleted users', () => {
+  it('a comment behind an address reaches deleted users', async () => {
     const { shop } = seededShop();
-    expect(shop.queryText(loginWith("chris.pike@juice-sh.op'--"))).toMatchObject([{ id: 14 }]);
+    expect(await shop.queryText(loginWith("chris.pike@juice-sh.op'--"))).toMatchObject([{ id: 14 }]);
   });
 
-  it('a UNION invents the accountant', () => {
+  it('a UNION invents the accountant', async () => {
     const { shop } = seededShop();
     const email =
       "' UNION SELECT * FROM (SELECT 15 as 'id', '' as 'username', 'acc0unt4nt@juice-sh.op' as 'email', '12345' as 'password', 'accounting' as 'role', '123' as 'deluxeToken', '1.2.3.4' as 'lastLoginIp' , '/assets/public/images/uploads/default.svg' as 'profileImage', '' as 'totpSecret', 1 as 'isActive', '1999-08-16 14:14:41.644 +00:00' as 'createdAt', '1999-08-16 14:33:41.930 +00:00' as 'updatedAt', null as 'deletedAt')--";
-    expect(shop.queryText(loginWith(email))).toMatchObject([
+    expect(await shop.queryText(loginWith(email))).toMatchObject([
       { id: 15, email: 'acc0unt4nt@juice-sh.op', role: 'accounting', deletedAt: null },
     ]);
   });
 
-  it('a UNION over the users brings their credentials', () => {
+  it('a UNION over the users brings their credentials', async () => {
     const { shop } = seededShop();
-    const rows = shop.queryText(searchWith("x')) UNION SELECT id,'b','c',email,password,'f','g','h','i' FROM Users--"));
+    const rows = await shop.queryText(
+      searchWith("x')) UNION SELECT id,'b','c',email,password,'f','g','h','i' FROM Users--"),
+    );
     expect(rows.find(({ id }) => id === 1)).toMatchObject({
       price: 'admin@juice-sh.op',
       deluxePrice: '0192023a7bbd73250516f069df18b500',
@@ -79,9 +81,9 @@ describe('published injections', () => {
     expect(rows).toHaveLength(22);
   });
 
-  it('a UNION over sqlite_master brings every definition', () => {
+  it('a UNION over sqlite_master brings every definition', async () => {
     const { shop } = seededShop();
-    const rows = shop.queryText(
+    const rows = await shop.queryText(
       searchWith("x')) UNION SELECT sql,'b','c','d','e','f','g','h','i' FROM sqlite_master--"),
     );
     const definitions = shop.all<{ sql: string }>('SELECT sql FROM sqlite_master WHERE sql IS NOT NULL');
@@ -89,23 +91,25 @@ describe('published injections', () => {
     expect(definitions.filter(({ sql }) => !found.has(sql))).toEqual([]);
   });
 
-  it("'))-- shows deleted products, too", () => {
+  it("'))-- shows deleted products, too", async () => {
     const { shop } = seededShop();
-    expect(shop.queryText(searchWith("'))--"))).toHaveLength(46);
-    expect(shop.queryText(searchWith(''))).toHaveLength(36);
+    expect(await shop.queryText(searchWith("'))--"))).toHaveLength(46);
+    expect(await shop.queryText(searchWith(''))).toHaveLength(36);
   });
 
-  it('text in double quotes is a string where it is no column', () => {
+  it('text in double quotes is a string where it is no column', async () => {
     const { shop } = seededShop();
-    const rows = shop.queryText(searchWith(`x')) UNION SELECT "id","it's","3","4","5","6","7","8","9" FROM Users--`));
+    const rows = await shop.queryText(
+      searchWith(`x')) UNION SELECT "id","it's","3","4","5","6","7","8","9" FROM Users--`),
+    );
     expect(rows[0]).toMatchObject({ id: 1, name: "it's", description: '3' });
   });
 
-  it('a variable that nobody gave a value is NULL', () => {
+  it('a variable that nobody gave a value is NULL', async () => {
     const { shop } = seededShop();
-    expect(shop.queryText(loginWith("' OR (id = 2 AND @x IS NULL AND ?3 IS NULL AND :y IS NULL)--"))).toMatchObject([
-      { id: 2 },
-    ]);
+    expect(
+      await shop.queryText(loginWith("' OR (id = 2 AND @x IS NULL AND ?3 IS NULL AND :y IS NULL)--")),
+    ).toMatchObject([{ id: 2 }]);
   });
 });
 
@@ -124,8 +128,8 @@ describe('errors read as the contract has them', () => {
     ],
     [loginWith("' OR nosuch--"), 'SQLITE_ERROR: no such column: nosuch'],
     [loginWith("' UNION SELECT * FROM nosuch--"), 'SQLITE_ERROR: no such table: nosuch'],
-  ])('%s', (sql, message) => {
-    const error = errorOf(sql);
+  ])('%s', async (sql, message) => {
+    const error = await errorOf(sql);
     expect(error.message).toBe(message);
     expect(error).toMatchObject({ code: 'SQLITE_ERROR', errno: 1, sql });
   });
@@ -151,56 +155,37 @@ describe('learner text only reads', () => {
     'SELECT file FROM pragma_database_list',
     "SELECT file FROM 'pragma_database_list'",
     'SELECT file FROM [PRAGMA_Database_List]',
-  ])('%s is refused', (sql) => {
-    const error = errorOf(sql);
+  ])('%s is refused', async (sql) => {
+    const error = await errorOf(sql);
     expect(error.message).toBe('SQLITE_AUTH: not authorized');
     expect(error.errno).toBe(23);
   });
 
-  it('searching for a refused name is no crime', () => {
+  it('searching for a refused name is no crime', async () => {
     const { shop } = seededShop();
-    expect(shop.queryText(searchWith('load_extension'))).toEqual([]);
+    expect(await shop.queryText(searchWith('load_extension'))).toEqual([]);
   });
 
-  it('a flood of rows ends in an error instead of filling the memory', () => {
+  it('a flood of rows ends in an error instead of filling the memory', async () => {
     const flood = 'SELECT a.id FROM Products a, Products b, Products c';
-    expect(errorOf(flood).message).toBe('SQLITE_TOOBIG: string or blob too big');
+    expect((await errorOf(flood)).message).toBe('SQLITE_TOOBIG: string or blob too big');
   });
 
-  it('thousands of strings in double quotes do not stall the shop', () => {
+  it('thousands of strings in double quotes do not stall the shop', async () => {
     const names = Array.from({ length: 5_000 }, (_, index) => `"n${index}"`).join('||');
-    const error = errorOf(`SELECT ${names}`);
+    const error = await errorOf(`SELECT ${names}`);
     expect(error.code).toBe('SQLITE_ERROR');
   });
 });
 
-describe('work that would not end', () => {
-  it.each([
-    ['a recursion', 'WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT count(*) FROM n'],
-    ['the product of tables', 'SELECT count(*) FROM Products a, Products b, Users c, Users d, Users e'],
-    [
-      'the product of tables in a branch',
-      'SELECT 1 UNION SELECT count(*) FROM Products a JOIN Products b JOIN Users c JOIN Users d JOIN Users e',
-    ],
-    [
-      'the product of what has been prepared',
-      'WITH t AS (SELECT 1 FROM Users, Products) SELECT count(*) FROM t a, t b, t c',
-    ],
-    [
-      'subqueries that run for every row',
-      'SELECT (SELECT count(*) FROM Products b, Products c WHERE b.price > a.price OR c.price > a.price) FROM Products a, Users d, Users e',
-    ],
-  ])('%s is refused before it begins', (_, sql) => {
-    expect(errorOf(sql)).toMatchObject({ code: 'SQLITE_INTERRUPT', message: 'SQLITE_INTERRUPT: interrupted' });
-  });
-
+describe('work without a limit', () => {
   it.each([
     ['randomblob', 'SELECT length(hex(randomblob(500000000 / 2)))'],
     ['zeroblob', 'SELECT length(zeroblob(900000000))'],
     ['printf', "SELECT length(printf('%999999999d', 1))"],
     ['format with a width from elsewhere', "SELECT length(format('%.*c', 99999 * 9999, 'x'))"],
-  ])('%s makes nothing huge', (_, sql) => {
-    expect(errorOf(sql)).toMatchObject({ code: 'SQLITE_TOOBIG' });
+  ])('%s makes nothing huge', async (_, sql) => {
+    expect(await errorOf(sql)).toMatchObject({ code: 'SQLITE_TOOBIG' });
   });
 
   it.each([
@@ -211,7 +196,7 @@ describe('work that would not end', () => {
       'SELECT (SELECT count(*) FROM Users), (SELECT count(*) FROM Products), (SELECT count(*) FROM Challenges), (SELECT count(*) FROM Users)',
     ],
     ['functions with small numbers', "SELECT printf('%5.2f|%s', 1.5, 'x'), length(randomblob(16)), hex(zeroblob(2))"],
-  ])('%s is answered', (_, sql) => {
-    expect(seededShop().shop.queryText(sql)).not.toEqual([]);
+  ])('%s is answered', async (_, sql) => {
+    expect(await seededShop().shop.queryText(sql)).not.toEqual([]);
   });
 });

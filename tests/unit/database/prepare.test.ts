@@ -87,7 +87,7 @@ it('seeds anew after a start that died half-way through seeding', () => {
   });
 });
 
-it('resets a shop in use, with ids from the start again', () => {
+it('resets a shop in use, with ids from the start again', async () => {
   const databases = seededShop();
   const { shop, documents } = databases;
   shop.run("INSERT INTO Users (email, createdAt, updatedAt) VALUES ('new@juice-sh.op', 'a', 'b')");
@@ -98,7 +98,8 @@ it('resets a shop in use, with ids from the start again', () => {
   );
   expect(lastInsertRowid).toBe(23);
   expect(documents.reviews.all()).toHaveLength(28);
-  expect(shop.queryText("SELECT * FROM Users WHERE email = '' or 1=1--'")[0]).toMatchObject({ id: 1 });
+  const [first] = await shop.queryText("SELECT * FROM Users WHERE email = '' or 1=1--'");
+  expect(first).toMatchObject({ id: 1 });
 });
 
 it('leaves no trace of a shop in memory', () => {

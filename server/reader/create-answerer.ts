@@ -1,0 +1,116 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { type Budgets, budgets } from '../budgets.ts';
+import { SqlTextError } from '../database/shop-database.ts';
+import { isStatementOfReading, notAuthorized, passGate } from '../database/sqlite/gate.ts';
+import { primaryName } from '../database/sqlite/primary-codes.ts';
+import { firstStatement } from '../database/sqlite/sql-tokens.ts';
+import { type AnswerTable, toJsonValue } from './answer-table.ts';
+import { createCopy } from './copy.ts';
+import type { CopyMessage, ReaderOutcome } from './messages.ts';
+import { load, openReader } from './open-reader.ts';
+
+/** Runs learners' texts on a copy of the shop's tables. */
+export interface Answerer {
+  take(message: CopyMessage): void;
+  /** Never throws. */
+  run(sql: string): ReaderOutcome;
+}
+
+/**
+ * Makes the one door through which learners' text reaches SQL. What the text can reach in the tables it may read: that is the weakness. It
+ * can write nothing, and there is nothing else to reach.
+ */
+export function createAnswerer(limits: Budgets['learnerSql'] = budgets.learnerSql): Answerer {
+  const copy = createCopy();
+  const database = openReader();
+  return {
+    take: copy.take,
+    run: (sql) => {
+      try {
+        const changed = copy.takeChanged();
+        if (changed !== undefined) {
+          load(database, changed);
+        }
+        return { outcome: 'rows', json: query(database, sql, limits) };
+      } catch (error) {
+        return failed(error);
+      }
+    },
+  };
+}
+
+/** @returns JSON of an `AnswerTable` @throws SqlTextError, or an error of SQLite */
+function query(database: DatabaseSync, sql: string, limits: Budgets['learnerSql']): string {
+  const first = firstStatement(sql);
+  if (first === undefined) {
+    throw new SqlTextError('SQLITE_ERROR', 1, 'incomplete input', sql);
+  }
+  passGate(first);
+  const statement = database.prepare(first);
+  if (!isStatementOfReading(first)) {
+    throw notAuthorized(sql);
+  }
+  statement.setReturnArrays(true);
+  try {
+    return tableOf(statement, limits);
+  } catch (error) {
+    if (!isOutOfRange(error)) {
+      throw error;
+    }
+    // A whole number beyond what a number of JavaScript holds: it is rounded, which costs time that few texts need.
+    statement.setReadBigInts(true);
+    return tableOf(statement, limits);
+  }
+}
+
+function tableOf(statement: ReturnType<DatabaseSync['prepare']>, limits: Budgets['learnerSql']): string {
+  const rows: unknown[][] = [];
+  let length = 0;
+  for (const row of statement.iterate()) {
+    // Rows are lists, as was asked for above.
+    const values = row as unknown as unknown[];
+    for (const [index, value] of values.entries()) {
+      if (typeof value === 'string') {
+        length += value.length;
+      } else if (value !== null && !Number.isFinite(value)) {
+        length += value instanceof Uint8Array ? 2 * value.length : 0;
+        values[index] = toJsonValue(value);
+      }
+    }
+    length += perValue * values.length;
+    rows.push(values);
+    if (rows.length > limits.rows || length > limits.answer) {
+      throw new SqlTextError('SQLITE_TOOBIG', 18, 'string or blob too big', '');
+    }
+  }
+  const table: AnswerTable = { columns: statement.columns().map(({ name }) => name), rows };
+  return JSON.stringify(table);
+}
+
+/** What a value costs in the answer besides its text, about. */
+const perValue = 10;
+
+function isOutOfRange(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ERR_OUT_OF_RANGE';
+}
+
+/** SQLite's number for a text that would write. */
+const readOnly = 8;
+
+function failed(error: unknown): ReaderOutcome {
+  if (error instanceof SqlTextError) {
+    return {
+      outcome: 'failed',
+      code: error.code,
+      errno: error.errno,
+      text: error.message.slice(error.code.length + 2),
+    };
+  }
+  const { errcode, message }: { readonly errcode?: unknown; readonly message?: unknown } = Object(error);
+  // Extended codes have the primary one in their last byte.
+  const errno = typeof errcode === 'number' ? errcode & 255 : 1;
+  if (errno === readOnly) {
+    return failed(notAuthorized(''));
+  }
+  return { outcome: 'failed', code: primaryName(errno), errno, text: String(message) };
+}

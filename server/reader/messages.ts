@@ -1,0 +1,51 @@
+/** One text of a learner's, to be run on the copy of this revision. */
+export interface ReaderJob {
+  readonly sql: string;
+  readonly copy: number;
+}
+
+/** What came of it. */
+export type ReaderOutcome =
+  /** JSON of an `AnswerTable`. */
+  | { readonly outcome: 'rows'; readonly json: string }
+  /** An error of SQLite, or of the gate: primary result code and number, and what SQLite says. */
+  | { readonly outcome: 'failed'; readonly code: string; readonly errno: number; readonly text: string }
+  /** Nobody has the copy any more: it is to be sent again, as a whole. */
+  | { readonly outcome: 'noCopy' }
+  /** Ended by the supervisor for its time or its memory, dead by itself, or never begun. */
+  | { readonly outcome: 'timedOut' | 'outOfMemory' | 'crashed' | 'busy' };
+
+/** Bytes of a part of the copy. */
+export const partSize = 65_536;
+
+/**
+ * A new state of the shop's tables: which one, what it is built on (null: on nothing), and its bytes in all. The parts that have changed
+ * follow.
+ */
+export interface CopyStart {
+  readonly type: 'copy';
+  readonly revision: number;
+  readonly base: number | null;
+  readonly size: number;
+}
+
+/** One part of it: its place, counted in parts, and its bytes as base64. */
+export interface CopyPart {
+  readonly type: 'copyPart';
+  readonly revision: number;
+  readonly index: number;
+  readonly bytes: string;
+}
+
+export type CopyMessage = CopyStart | CopyPart;
+
+export type MessageToReader =
+  | CopyMessage
+  | { readonly type: 'run'; readonly id: number; readonly sql: string }
+  /** Forget all texts but this one, unless they have begun, and say so. */
+  | { readonly type: 'drop'; readonly butFor: number };
+
+export type MessageFromReader =
+  | { readonly type: 'ready' }
+  | { readonly type: 'dropped' }
+  | { readonly type: 'done'; readonly id: number; readonly result: ReaderOutcome };

@@ -1,0 +1,80 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { partSize } from '../messages.ts';
+import type { ReaderLink } from './reader-link.ts';
+
+/** Keeps the reader's copy of the tables at the state of the shop's. */
+export interface CopySender {
+  /** Sends what has changed, if anything has. Resolves with the revision that holds all that was written before the call. */
+  current(): Promise<number>;
+  /** To be told when nobody has the copy any more. */
+  forget(): void;
+}
+
+/** What is copied. */
+export interface CopySource {
+  /** Counts what was written: while it stands, so does the copy. */
+  changes(): number;
+  /** The tables as a file of SQLite. */
+  serialize(): Buffer;
+}
+
+/** A copy is not made before so many times of what the last one took have passed: a flood of writes must not fill the shop's time. */
+const rest = 4;
+
+export function createCopySender({ changes, serialize }: CopySource, link: ReaderLink): CopySender {
+  let revision = 0;
+  let sent: Buffer | undefined;
+  let sentAt: number | undefined;
+  let earliest = 0;
+  let coming: Promise<number> | undefined;
+
+  const send = (): number => {
+    const startedAt = performance.now();
+    sentAt = changes();
+    const bytes = withoutLog(serialize());
+    const base = sent === undefined ? null : revision;
+    revision += 1;
+    link.copy({ type: 'copy', revision, base, size: bytes.length });
+    for (let start = 0, index = 0; start < bytes.length; start += partSize, index += 1) {
+      const part = bytes.subarray(start, start + partSize);
+      if (sent === undefined || !part.equals(sent.subarray(start, start + partSize))) {
+        link.copy({ type: 'copyPart', revision, index, bytes: part.toString('base64') });
+      }
+    }
+    sent = bytes;
+    const endedAt = performance.now();
+    earliest = endedAt + rest * (endedAt - startedAt);
+    return revision;
+  };
+
+  /** Whoever asks meanwhile gets the same one: it is made after all of them have asked. */
+  const sendLater = async (milliseconds: number): Promise<number> => {
+    await delay(milliseconds);
+    coming = undefined;
+    return send();
+  };
+
+  return {
+    current: async () => {
+      if (sent !== undefined && changes() === sentAt) {
+        return revision;
+      }
+      const wait = earliest - performance.now();
+      if (coming === undefined && wait <= 0) {
+        return send();
+      }
+      coming ??= sendLater(wait);
+      return coming;
+    },
+    forget: () => {
+      sent = undefined;
+    },
+  };
+}
+
+/** Two bytes of the header say whether a file has a write-ahead log: a copy has none. */
+function withoutLog(bytes: Buffer): Buffer {
+  bytes[18] = 1;
+  bytes[19] = 1;
+  return bytes;
+}

@@ -1,0 +1,38 @@
+import type { SqlRow } from '../../database/shop-database.ts';
+
+/** Answers kept, and the longest of them, in characters. */
+const most = 64;
+const longestKept = 64 * 1024;
+
+/** What may answer otherwise although no row has changed: the time, random numbers, and counts of what was done. */
+const unsettled = /random|date|time|julianday|now|current_|epoch|changes|last_insert|pragma/i;
+
+/** Answers of the reader, kept until any row of the shop changes: the same injection asked again and again need not travel again. */
+export interface SettledAnswers {
+  find(sql: string): readonly SqlRow[] | undefined;
+  /** @param asked the count of changes when it was asked */
+  keep(sql: string, asked: number, length: number, rows: readonly SqlRow[]): void;
+}
+
+/** @param changes counts what was written to the tables */
+export function createSettledAnswers(changes: () => number): SettledAnswers {
+  const answers = new Map<string, readonly SqlRow[]>();
+  let keptAt: number | undefined;
+  return {
+    find: (sql) => (changes() === keptAt ? answers.get(sql) : undefined),
+    keep: (sql, asked, length, rows) => {
+      if (changes() !== asked || length > longestKept || sql.length > longestKept || unsettled.test(sql)) {
+        return;
+      }
+      if (keptAt !== asked) {
+        answers.clear();
+        keptAt = asked;
+      }
+      const [oldest] = answers.keys();
+      if (answers.size >= most && oldest !== undefined) {
+        answers.delete(oldest);
+      }
+      answers.set(sql, rows);
+    },
+  };
+}

@@ -1,0 +1,159 @@
+import type { ChildProcess } from 'node:child_process';
+import { type Budgets, budgets } from '../../budgets.ts';
+import type { CopyMessage, ReaderJob, ReaderOutcome } from '../../reader/messages.ts';
+import { residentMemory } from '../resident-memory.ts';
+import { createHeldCopy } from './held-copy.ts';
+import { createReaderWorker, type ReaderWorker, type WaitingJob } from './reader-worker.ts';
+
+/** Processes for learners' SQL: started on first use, ended for what takes too long or too much memory, and when nobody asks. */
+export interface ReaderHost {
+  copy(message: CopyMessage): void;
+  /** Never rejects. */
+  run(job: ReaderJob): Promise<ReaderOutcome>;
+  /** Kills the processes; what waits is answered `crashed`. */
+  stop(): void;
+}
+
+/** Jobs that one process is given ahead: the way between two processes takes longer than most texts. */
+const ahead = 16;
+
+/** Milliseconds after which a text counts as slow: the others behind it go to another process. */
+const slowAfter = 25;
+
+/** How often the processes are looked at while they work, how long they may take to start, and how long an idle one is kept. */
+const lookEvery = 25;
+const startUpLimit = 10_000;
+const idle = 60_000;
+
+/** @param spawn starts a reader process */
+export function createReaderHost(
+  spawn: () => ChildProcess,
+  limits: Budgets['learnerSql'] = budgets.learnerSql,
+): ReaderHost {
+  const copy = createHeldCopy();
+  const queue: WaitingJob[] = [];
+  const workers = new Set<ReaderWorker>();
+  let lookTimer: NodeJS.Timeout | undefined;
+  let idleTimer: NodeJS.Timeout | undefined;
+  let isStopped = false;
+
+  /** Gives up a process: what ran is answered, what waited behind it waits in front of all others. */
+  const dismiss = (worker: ReaderWorker, outcome: ReaderOutcome) => {
+    workers.delete(worker);
+    const [first, ...others] = worker.kill();
+    queue.unshift(...others);
+    first?.answer(outcome);
+  };
+
+  const start = () => {
+    const worker = createReaderWorker(spawn(), copy, {
+      onNews: () => {
+        clearTimeout(startUp);
+        next();
+      },
+      onEnd: () => {
+        clearTimeout(startUp);
+        dismiss(worker, { outcome: 'crashed' });
+        if (!worker.isReady) {
+          // It would be started for ever: whoever waits for it is told.
+          giveUpWaiting('crashed');
+        }
+        next();
+      },
+    });
+    const startUp = setTimeout(() => {
+      dismiss(worker, { outcome: 'crashed' });
+      giveUpWaiting('crashed');
+    }, startUpLimit);
+    startUp.unref();
+    workers.add(worker);
+  };
+
+  const giveUpWaiting = (outcome: 'crashed' | 'busy') => {
+    for (const { answer } of queue.splice(0)) {
+      answer({ outcome });
+    }
+  };
+
+  const dropLate = (now: number) => {
+    while (queue[0] !== undefined && now - queue[0].since > limits.longestWait) {
+      queue.shift()?.answer({ outcome: 'busy' });
+    }
+  };
+
+  const next = () => {
+    const now = performance.now();
+    dropLate(now);
+    for (const worker of workers) {
+      while (queue[0] !== undefined && worker.isReady && worker.load < ahead && worker.runningFor(now) < slowAfter) {
+        const [waiting] = queue.splice(0, 1);
+        if (waiting !== undefined) {
+          worker.give(waiting);
+        }
+      }
+    }
+    const isStarting = [...workers].some(({ isReady }) => !isReady);
+    if (queue.length > 0 && !isStarting && workers.size < limits.processes && !isStopped) {
+      start();
+    }
+    const isBusy = queue.length > 0 || [...workers].some(({ load }) => load > 0);
+    if (isBusy) {
+      lookTimer ??= setInterval(look, lookEvery).unref();
+    } else {
+      clearInterval(lookTimer);
+      lookTimer = undefined;
+    }
+    idleTimer ??= setTimeout(end, idle).unref();
+    idleTimer.refresh();
+  };
+
+  const look = () => {
+    const now = performance.now();
+    // Whoever has been waiting for a second wants the others to be brief.
+    const isCrowded = queue[0] !== undefined && now - queue[0].since > limits.patience;
+    const time = isCrowded ? limits.crowdedTime : limits.time;
+    for (const worker of workers) {
+      const runningFor = worker.runningFor(now);
+      if (runningFor > slowAfter) {
+        queue.unshift(...worker.takeBack());
+        if (runningFor > time) {
+          dismiss(worker, { outcome: 'timedOut' });
+        } else if (worker.pid !== undefined && (residentMemory(worker.pid) ?? 0) > limits.memory) {
+          dismiss(worker, { outcome: 'outOfMemory' });
+        }
+      }
+    }
+    next();
+  };
+
+  /** Ends what nobody needs any more. */
+  const end = () => {
+    idleTimer = undefined;
+    clearInterval(lookTimer);
+    lookTimer = undefined;
+    for (const worker of workers) {
+      dismiss(worker, { outcome: 'crashed' });
+    }
+    copy.forget();
+  };
+
+  return {
+    copy: copy.take,
+    run: (job) =>
+      new Promise((answer) => {
+        if (isStopped || queue.length >= limits.waiting) {
+          answer({ outcome: 'busy' });
+        } else if (job.copy !== copy.revision) {
+          answer({ outcome: 'noCopy' });
+        } else {
+          queue.push({ job, since: performance.now(), answer });
+          next();
+        }
+      }),
+    stop: () => {
+      isStopped = true;
+      end();
+      giveUpWaiting('crashed');
+    },
+  };
+}
