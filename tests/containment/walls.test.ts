@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { bundleProbes } from './support/bundle-probe.ts';
+import { bundleProbes, probedProcesses } from './support/bundle-probe.ts';
 import { expectedStoppers, type Stopper } from './support/expected-walls.ts';
 import { createProbe, type ProbeProcess } from './support/probe-process.ts';
 import { type PlantedTargets, plantTargets } from './support/targets.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 afterAll(() => planted.remove());
 
-describe.each(['shop', 'evaluator'] as const)('in a process like the %s', (probed) => {
+describe.each(probedProcesses)('in a process like the %s', (probed) => {
   const probes: ProbeProcess[] = [];
   const probe = (permission: boolean, seals: boolean) => {
     const made = createProbe(probed, { permission, seals }, planted);

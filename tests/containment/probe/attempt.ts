@@ -1,4 +1,6 @@
+import type { DatabaseSync } from 'node:sqlite';
 import type { Databases } from '../../../server/database/open.ts';
+import type { Answerer } from '../../../server/reader/create-answerer.ts';
 
 /** What an attacker in the process is after. All paths are absolute; everything but `data` lies outside of what is granted. */
 export interface Targets {
@@ -20,8 +22,10 @@ export interface Targets {
 /** What the code of the shop has at hand. */
 export interface Surroundings {
   readonly targets: Targets;
-  /** Absent in the evaluator, which has none. */
+  /** In the shop only. */
   readonly databases?: Databases;
+  /** In the reader only: its door for learners' text, and a database like the one behind it. */
+  readonly reader?: { readonly answerer: Answerer; readonly database: DatabaseSync };
 }
 
 /**

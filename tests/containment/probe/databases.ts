@@ -1,6 +1,7 @@
 import type Database from 'better-sqlite3';
 import type { Attempt } from './attempt.ts';
 import { leakedHandle } from './leaked-handle.ts';
+import { tamper } from './tamper.ts';
 
 const loot = 'SELECT secret FROM loot';
 
@@ -20,13 +21,6 @@ export const databases = {
   'attach another database': ({ databases, targets }) => {
     databases?.shop.run(`ATTACH '${targets.canaryDatabase}' AS other`);
     return databases?.shop.get<{ secret: string }>('SELECT secret FROM other.loot')?.secret;
-  },
-  'attach another database in learner text': ({ databases, targets }) => {
-    databases?.shop.queryText(`ATTACH '${targets.canaryDatabase}' AS learner`);
-    return databases?.shop
-      .queryText('SELECT secret FROM learner.loot')
-      .map(({ secret }) => secret)
-      .join();
   },
   'attach another database by a leaked handle': async ({ databases, targets }) => {
     const handle = leakedHandle(databases);
@@ -104,26 +98,4 @@ function readSecret(database: Database.Database): string | undefined {
 
 function readFrom(handle: Database.Database, schema: string): string | undefined {
   return handle.prepare<[], { secret: string }>(`SELECT secret FROM ${schema}.loot`).get()?.secret;
-}
-
-/** Makes the methods that a check of a text would use say that all is well. */
-function tamper(): () => void {
-  const { toUpperCase, toLowerCase, slice, charAt, charCodeAt, indexOf } = String.prototype;
-  const { test, exec } = RegExp.prototype;
-  const { has } = Set.prototype;
-  Object.assign(String.prototype, {
-    toUpperCase: () => 'SELECT',
-    toLowerCase: () => 'select',
-    slice: () => ' ',
-    charAt: () => ' ',
-    charCodeAt: () => 32,
-    indexOf: () => -1,
-  });
-  Object.assign(RegExp.prototype, { test: () => false, exec: () => null });
-  Object.assign(Set.prototype, { has: () => false });
-  return () => {
-    Object.assign(String.prototype, { toUpperCase, toLowerCase, slice, charAt, charCodeAt, indexOf });
-    Object.assign(RegExp.prototype, { test, exec });
-    Object.assign(Set.prototype, { has });
-  };
 }

@@ -6,5 +6,5 @@ obey(({ sealed }) => {
   if (sealed) {
     sealEvaluator();
   }
-  return undefined;
+  return {};
 });

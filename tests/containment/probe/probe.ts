@@ -1,14 +1,14 @@
-import type { Databases } from '../../../server/database/open.ts';
 import type { Attempt, Surroundings, Targets } from './attempt.ts';
 import { databases } from './databases.ts';
 import { files } from './files.ts';
 import { modules } from './modules.ts';
 import { native } from './native.ts';
 import { processes } from './processes.ts';
+import { reader } from './reader.ts';
 import { sockets } from './sockets.ts';
 
 /** Everything that is tried, by what it tries. */
-export const attempts = { ...files, ...processes, ...native, ...databases, ...modules, ...sockets };
+export const attempts = { ...files, ...processes, ...native, ...databases, ...reader, ...modules, ...sockets };
 
 export type AttemptName = keyof typeof attempts;
 
@@ -28,14 +28,13 @@ export type MessageFromProbe =
 
 /**
  * Does what the test says, in the process it runs in.
- * @param prepare opens what the process has, puts the seals on if told to, and returns the databases, if any
+ * @param prepare opens what the process has, puts the seals on if told to, and returns what the process has at hand
  */
-export function obey(prepare: (orders: ProbeOrders) => Databases | undefined): void {
+export function obey(prepare: (orders: ProbeOrders) => Omit<Surroundings, 'targets'>): void {
   let surroundings: Surroundings | undefined;
   process.on('message', async (message: MessageToProbe) => {
     if ('orders' in message) {
-      const databases = prepare(message.orders);
-      surroundings = { targets: message.orders.targets, ...(databases === undefined ? {} : { databases }) };
+      surroundings = { targets: message.orders.targets, ...prepare(message.orders) };
       tell({ ready: true });
     } else if (surroundings !== undefined) {
       tell(await tryTo(attempts[message.attempt], surroundings));

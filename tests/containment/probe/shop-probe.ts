@@ -8,5 +8,5 @@ obey(({ sealed, targets }) => {
   if (sealed) {
     sealShop(new URL('./', import.meta.url).href);
   }
-  return databases;
+  return { databases };
 });

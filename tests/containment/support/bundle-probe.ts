@@ -8,12 +8,15 @@ const root = join(import.meta.dirname, '../../..');
 export const probeFolder = join(root, 'dist/containment');
 
 /** Which confined process a probe stands for. */
-export type Probed = 'shop' | 'evaluator';
+export const probedProcesses = ['shop', 'evaluator', 'reader'] as const;
+
+export type Probed = (typeof probedProcesses)[number];
 
 /** The built probes; each in the module format of the process it stands for. */
 export const probeEntries: Readonly<Record<Probed, string>> = {
   shop: join(probeFolder, 'shop-probe.cjs'),
   evaluator: join(probeFolder, 'evaluator-probe.js'),
+  reader: join(probeFolder, 'reader-probe.js'),
 };
 
 /**
@@ -22,7 +25,7 @@ export const probeEntries: Readonly<Record<Probed, string>> = {
  */
 export async function bundleProbes(): Promise<void> {
   rmSync(probeFolder, { recursive: true, force: true });
-  for (const probed of ['shop', 'evaluator'] as const) {
+  for (const probed of probedProcesses) {
     await build({
       configFile: false,
       root,

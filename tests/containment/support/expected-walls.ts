@@ -7,8 +7,8 @@ import type { Probed } from './bundle-probe.ts';
  */
 export type Stopper = 'permission model' | 'seals' | 'either' | 'gate' | 'refusal of the folder';
 
-/** One entry per attempt: what stops it in the shop process. A seat belt's limits are in the entries with a single name. */
-const inShop: Readonly<Record<AttemptName, Stopper>> = {
+/** One entry per attempt: what stops it in the shop process (null: not tried, since the process has nothing of the kind). A seat belt's limits are in the entries with a single name. */
+const inShop: Readonly<Record<AttemptName, Stopper | null>> = {
   'read a file outside': 'permission model',
   'read a file outside as a stream': 'permission model',
   'list a folder outside': 'permission model',
@@ -44,7 +44,6 @@ const inShop: Readonly<Record<AttemptName, Stopper>> = {
   'open another database': 'either',
   'open another database by the class of an open one': 'seals',
   'attach another database': 'gate',
-  'attach another database in learner text': 'gate',
   'attach another database by a leaked handle': 'seals',
   'attach another database after changing how texts are looked at': 'seals',
   'write a copy of a database outside': 'seals',
@@ -52,6 +51,14 @@ const inShop: Readonly<Record<AttemptName, Stopper>> = {
   'load an extension into a database': 'seals',
   "open a file with Node's own database": 'either',
   "attach a file with Node's own database": 'either',
+  'attach another database to the copy in learner text': null,
+  'attach another database to the copy by a leaked handle': null,
+  'attach another database to the copy after changing how texts are looked at': null,
+  'attach another database to the copy by a tagged text': null,
+  'open another database by the class of the copy': null,
+  'open the copy anew as another database': null,
+  'write a copy of the copy outside': null,
+  'back the copy up outside': null,
   'import a module that starts programs': 'seals',
   'get a module that starts threads': 'seals',
   'require a module that runs a command line': 'seals',
@@ -74,7 +81,6 @@ const inEvaluator: Readonly<Partial<Record<AttemptName, Stopper | null>>> = {
   'import a module from the data folder': 'either',
   'open another database by the class of an open one': null,
   'attach another database': null,
-  'attach another database in learner text': null,
   'attach another database by a leaked handle': null,
   'attach another database after changing how texts are looked at': null,
   'write a copy of a database outside': null,
@@ -82,12 +88,41 @@ const inEvaluator: Readonly<Partial<Record<AttemptName, Stopper | null>>> = {
   'load an extension into a database': null,
 };
 
+/** Where the reader differs from the evaluator: it may load no module at all; it has Node's own SQLite, and one database in memory. */
+const inReader: Readonly<Partial<Record<AttemptName, Stopper | null>>> = {
+  'read a file outside': 'either',
+  'read a file outside as a stream': 'either',
+  'list a folder outside': 'either',
+  'read the list of accounts': 'either',
+  'write a file outside': 'either',
+  'copy a file out of the data folder': 'either',
+  'move a file out of the data folder': 'either',
+  'make a link in the data folder and read through it': 'either',
+  'make a hard link in the data folder and read it': 'either',
+  'read through a link that was in the data folder before': 'either',
+  "read the supervisor's environment": 'either',
+  "open a file with Node's own database": 'seals',
+  "attach a file with Node's own database": 'seals',
+  'attach another database to the copy in learner text': 'gate',
+  'attach another database to the copy by a leaked handle': 'seals',
+  'attach another database to the copy after changing how texts are looked at': 'seals',
+  'attach another database to the copy by a tagged text': 'seals',
+  'open another database by the class of the copy': 'seals',
+  'open the copy anew as another database': 'seals',
+  'write a copy of the copy outside': 'seals',
+  'back the copy up outside': 'seals',
+};
+
+const differing: Readonly<Record<Probed, Readonly<Partial<Record<AttemptName, Stopper | null>>>>> = {
+  shop: {},
+  evaluator: inEvaluator,
+  reader: { ...inEvaluator, ...inReader },
+};
+
 /** Every attempt that makes sense in a process, with what stops it there. */
 export function expectedStoppers(probed: Probed): readonly (readonly [AttemptName, Stopper])[] {
   // Entries of a record have its keys.
-  const names = Object.keys(inShop) as AttemptName[];
-  return names.flatMap((name) => {
-    const stopper = probed === 'evaluator' && name in inEvaluator ? inEvaluator[name] : inShop[name];
-    return stopper === null || stopper === undefined ? [] : [[name, stopper] as const];
-  });
+  return (Object.entries({ ...inShop, ...differing[probed] }) as [AttemptName, Stopper | null][]).flatMap(
+    ([name, stopper]) => (stopper === null ? [] : [[name, stopper] as const]),
+  );
 }

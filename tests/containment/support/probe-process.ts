@@ -1,7 +1,12 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { existsSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { confinedEnvironment, evaluatorLaunch, shopLaunch } from '../../../server/supervisor/confinement-flags.ts';
+import {
+  confinedEnvironment,
+  evaluatorLaunch,
+  readerLaunch,
+  shopLaunch,
+} from '../../../server/supervisor/confinement-flags.ts';
 import { leftByOtherProgram, plantedLink } from '../probe/attempt.ts';
 import type { AttemptName, MessageFromProbe, MessageToProbe, ProbeOrders } from '../probe/probe.ts';
 import { type Probed, probeEntries, probeFolder } from './bundle-probe.ts';
@@ -22,7 +27,7 @@ export interface Walls {
   readonly seals: boolean;
 }
 
-/** A process like the shop process or the evaluator, in which attacks are tried. */
+/** A process like one of the confined ones, in which attacks are tried. */
 export interface ProbeProcess {
   try(name: AttemptName): Promise<Outcome>;
   stop(): void;
@@ -50,12 +55,17 @@ export function createProbe(probed: Probed, walls: Walls, { targets, dataFolder 
   };
 }
 
-/** The flags that the supervisor starts the shop process, or the evaluator, with. */
+/** The flags that the supervisor starts such a process with. */
 function realFlags(probed: Probed, { targets }: ProbeOrders): readonly string[] {
   const paths = { server: probeFolder, pages: probeFolder };
-  return probed === 'shop'
-    ? shopLaunch(paths, { kind: 'folder', path: targets.data }).flags
-    : evaluatorLaunch(paths).flags;
+  switch (probed) {
+    case 'shop':
+      return shopLaunch(paths, { kind: 'folder', path: targets.data }).flags;
+    case 'evaluator':
+      return evaluatorLaunch(paths).flags;
+    case 'reader':
+      return readerLaunch(paths).flags;
+  }
 }
 
 async function start(probed: Probed, walls: Walls, orders: ProbeOrders): Promise<ChildProcess> {

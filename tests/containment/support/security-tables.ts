@@ -3,6 +3,7 @@ import type { Wall } from '../attempts/attempt.ts';
 import { attempts } from '../attempts/attempts.ts';
 import type { Harm } from '../stalls/stall.ts';
 import { stalls } from '../stalls/stalls.ts';
+import { probedProcesses } from './bundle-probe.ts';
 import { expectedStoppers, type Stopper } from './expected-walls.ts';
 
 const wallNames: Readonly<Record<Wall, string>> = {
@@ -22,7 +23,7 @@ const stopperNames: Readonly<Record<Stopper, string>> = {
 };
 
 /** The chain's process has the evaluator's flags and seals. */
-const processNames = { shop: 'shop', evaluator: 'evaluator, chain' } as const;
+const processNames = { shop: 'shop', evaluator: 'evaluator, chain', reader: 'reader' } as const;
 
 /** What is seen of the careless shop. */
 const harmNames: Readonly<Record<Harm, string>> = {
@@ -39,7 +40,7 @@ export function securityTables(): string {
     const behind = wall3 ? '3' : wall === 'limits' ? 'supervisor: restarts the shop' : 'nothing: the only wall';
     return [kind, hole, title, wallNames[wall], behind];
   });
-  const inside = (['shop', 'evaluator'] as const).flatMap((probed) =>
+  const inside = probedProcesses.flatMap((probed) =>
     expectedStoppers(probed).map(([name, stopper]) => [processNames[probed], name, stopperNames[stopper]]),
   );
   const stalling = stalls.map(({ cause, through, title, measure, harm }) => [

@@ -1,0 +1,22 @@
+import { DatabaseSync } from 'node:sqlite';
+import { sealReader } from '../../../server/confinement/seal-reader.ts';
+import { createAnswerer } from '../../../server/reader/create-answerer.ts';
+import { load, openReader } from '../../../server/reader/open-reader.ts';
+import { obey } from './probe.ts';
+
+/** A process like the reader as hostile SQL would find it that got out of SQLite: its database open, then the seals on. */
+obey(({ sealed }) => {
+  const shop = new DatabaseSync(':memory:');
+  shop.exec('CREATE TABLE Products (id INTEGER)');
+  const copy = Buffer.from(shop.serialize());
+  shop.close();
+  const answerer = createAnswerer();
+  answerer.take({ type: 'copy', revision: 1, base: null, size: copy.length });
+  answerer.take({ type: 'copyPart', revision: 1, index: 0, bytes: copy.toString('base64') });
+  const database = openReader();
+  load(database, copy);
+  if (sealed) {
+    sealReader();
+  }
+  return { reader: { answerer, database } };
+});
