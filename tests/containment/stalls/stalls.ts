@@ -1,6 +1,7 @@
 import { moreStalls } from './more.ts';
+import { sqlStalls } from './sql.ts';
 import type { Stall } from './stall.ts';
 import { storeStalls } from './stores.ts';
 
 /** All attempts, in the order in which they are made. */
-export const stalls: readonly Stall[] = [...moreStalls, ...storeStalls];
+export const stalls: readonly Stall[] = [...sqlStalls, ...moreStalls, ...storeStalls];
