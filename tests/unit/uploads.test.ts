@@ -98,3 +98,20 @@ describe('a folder of uploads', () => {
     expect(await uploads.open('a')).toBeUndefined();
   });
 });
+
+describe('files that come at once', () => {
+  it('take their room before they are written: only what fits is taken', async () => {
+    const uploads = createUploads(folderShelf(join(folder, 'uploads')), { bytes: 100_000, arriving: 1e9 });
+    const written = await Promise.allSettled(
+      Array.from({ length: 10 }, (_, index) => uploads.write(`${index}.png`, Buffer.alloc(20_000))),
+    );
+    expect(written.filter(({ status }) => status === 'fulfilled')).toHaveLength(4);
+    expect(readdirSync(join(folder, 'uploads'))).toHaveLength(4);
+    // What is replaced gives its room back, and what is cleared does, too.
+    const taken = written.findIndex(({ status }) => status === 'fulfilled');
+    await uploads.write(`${taken}.png`, Buffer.alloc(20_000));
+    await uploads.clear();
+    await uploads.write('again.png', Buffer.alloc(90_000));
+    await expect(uploads.write('more.png', Buffer.alloc(20_000))).rejects.toThrow('no room left');
+  });
+});

@@ -30,3 +30,35 @@ it('keeps the token of a user who has a newer one than the one that is forgotten
   }
   expect([sessions.get('first'), sessions.tokenOf(7)]).toEqual([undefined, 'third']);
 });
+
+it('keeps to its budget in bytes, the latest token excepted', () => {
+  const sessions = createSessions({ count: 100, bytes: 50_000 });
+  const tokens = Array.from({ length: 20 }, (_, id) => `${id}`.padEnd(5000, 'x'));
+  for (const [id, token] of tokens.entries()) {
+    sessions.put(token, session(id));
+  }
+  expect(tokens.filter((token) => sessions.get(token) !== undefined)).toEqual(tokens.slice(-4));
+  const huge = 'y'.repeat(100_000);
+  sessions.put(huge, session(1));
+  expect([sessions.get(huge)?.data.id, sessions.get(tokens.at(-1))]).toEqual([1, undefined]);
+});
+
+it('forgets sessions without a user like any other', () => {
+  const sessions = createSessions({ count: 3, bytes: 1e6 });
+  const payloads: readonly unknown[] = [undefined, null, {}, { id: { a: 1 } }, { id: 'text' }];
+  for (const [index, data] of [...payloads, ...payloads].entries()) {
+    // As a forged token may have it.
+    const forged = { status: 'success', data, iat: 0 } as Session;
+    try {
+      sessions.put(`forged ${index}`, forged);
+    } catch (error) {
+      // The contract's quirk.
+      expect(String(error)).toMatch(/^TypeError: Cannot read properties of (undefined|null) \(reading 'id'\)$/);
+    }
+    expect(sessions.get(`forged ${index}`)).toBe(forged);
+  }
+  sessions.put('honest', session(1));
+  expect(sessions.get('honest')?.data.id).toBe(1);
+  const kept = payloads.flatMap((_, index) => [index, index + payloads.length]);
+  expect(kept.filter((index) => sessions.get(`forged ${index}`) !== undefined)).toHaveLength(2);
+});
