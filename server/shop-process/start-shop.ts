@@ -113,7 +113,15 @@ export async function startShop(
     startup: clock.times,
     resetShop: () => {
       resetShop(databases, content, config);
-      databases.shrink();
+      try {
+        databases.shrink();
+      } catch (error) {
+        // It is reset all the same.
+        log(
+          'warn',
+          `The shop's files keep their size until the next reset: ${error instanceof Error ? error.message : error}`,
+        );
+      }
     },
     onResetFailed: (error) => {
       log('error', `Resetting the shop failed: ${error instanceof Error ? error.message : error}`);
