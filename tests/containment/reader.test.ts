@@ -1,0 +1,158 @@
+import type { ChildProcess } from 'node:child_process';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { budgets } from '../../server/budgets.ts';
+import { openDatabases } from '../../server/database/open.ts';
+import { prepareShop } from '../../server/database/prepare.ts';
+import type { ShopDatabase } from '../../server/database/shop-database.ts';
+import { createLearnerQuery } from '../../server/reader/remote/learner-query.ts';
+import { confinedEnvironment, readerLaunch } from '../../server/supervisor/confinement-flags.ts';
+import { createReaderHost, type ReaderHost } from '../../server/supervisor/reader/reader-host.ts';
+import { spawnNode } from '../../server/supervisor/spawn-process.ts';
+import { content } from '../unit/database/builders.ts';
+
+/*
+ * Learners' SQL in its confined processes, asked as the shop asks it: what takes too long ends, and nobody else pays for it.
+ */
+
+const dist = join(import.meta.dirname, '../../dist');
+
+const limits = { ...budgets.learnerSql, time: 600, crowdedTime: 200, patience: 300 };
+
+let processes: ChildProcess[];
+let host: ReaderHost;
+let shop: ShopDatabase;
+let close: () => void;
+
+beforeEach(() => {
+  processes = [];
+  host = createReaderHost(() => {
+    const { entry, flags } = readerLaunch({ server: join(dist, 'server'), pages: join(dist, 'renderer') });
+    const child = spawnNode(entry, flags, confinedEnvironment());
+    processes.push(child);
+    return child;
+  }, limits);
+  const databases = openDatabases({ kind: 'memory' }, undefined, (handle) =>
+    createLearnerQuery(handle, { copy: host.copy, ask: host.run }),
+  );
+  prepareShop(databases, content, content.configuration, { fresh: false });
+  ({ shop } = databases);
+  close = () => databases.close();
+});
+
+afterEach(() => {
+  host.stop();
+  close();
+});
+
+const endless = (first: number) =>
+  `WITH RECURSIVE n(i) AS (SELECT ${first} UNION ALL SELECT i + 1 FROM n) SELECT count(*) FROM n`;
+
+const interrupted = { code: 'SQLITE_INTERRUPT', message: 'SQLITE_INTERRUPT: interrupted' };
+
+describe('a text', () => {
+  test('sees what was written before it was asked, and a new one what was written since', async () => {
+    const count = async () => (await shop.queryText('SELECT count(*) AS count FROM Users'))[0]?.count;
+    expect(await count()).toBe(22);
+    for (let turn = 1; turn <= 5; turn += 1) {
+      shop.run("INSERT INTO Users (email, createdAt, updatedAt) VALUES (?, 'a', 'b')", `new${turn}@juice-sh.op`);
+      expect(await count()).toBe(22 + turn);
+    }
+  });
+
+  test('brings values as they are stored', async () => {
+    const values =
+      "NULL AS a, 9223372036854775807 AS b, -1.5 AS c, 9e999 AS d, x'00ff' AS e, 'ä\u{1f379}' AS f, 1 AS f";
+    const [row] = await shop.queryText(`SELECT ${values}`);
+    expect(row).toEqual({ a: null, b: 2 ** 63, c: -1.5, d: Number.POSITIVE_INFINITY, e: Buffer.from([0, 255]), f: 1 });
+  });
+
+  test('without an end is interrupted, and the next one runs', async () => {
+    await expect(shop.queryText(endless(0))).rejects.toMatchObject(interrupted);
+    expect(await shop.queryText('SELECT 7 AS seven')).toEqual([{ seven: 7 }]);
+    expect(processes).toHaveLength(2);
+  });
+
+  test('that asks for a huge number of random bytes takes as long as it would', async () => {
+    const startedAt = performance.now();
+    await expect(shop.queryText('SELECT hex(randomblob(30000000))')).rejects.toMatchObject({ code: 'SQLITE_TOOBIG' });
+    expect(performance.now() - startedAt).toBeGreaterThan(250);
+    await expect(shop.queryText('SELECT hex(randomblob(500000000))')).rejects.toMatchObject(interrupted);
+  });
+
+  test('that fills the memory ends with its process', async () => {
+    host.stop();
+    const rows = 'Products a, Products b, Products c, Users d';
+    const filling = `SELECT count(*) FROM (SELECT DISTINCT randomblob(2000) FROM ${rows})`;
+    const small = createReaderHost(
+      () => {
+        const { entry, flags } = readerLaunch({ server: join(dist, 'server'), pages: join(dist, 'renderer') });
+        return spawnNode(entry, flags, confinedEnvironment());
+      },
+      { ...limits, time: 20_000, memory: 128 * 1024 * 1024 },
+    );
+    try {
+      const databases = openDatabases({ kind: 'memory' }, undefined, (handle) =>
+        createLearnerQuery(handle, { copy: small.copy, ask: small.run }),
+      );
+      prepareShop(databases, content, content.configuration, { fresh: false });
+      await expect(databases.shop.queryText(filling)).rejects.toMatchObject({ code: 'SQLITE_NOMEM' });
+      databases.close();
+    } finally {
+      small.stop();
+    }
+  });
+});
+
+describe('beside texts without an end', () => {
+  test('quick ones are answered, each with its own rows', async () => {
+    const slow = shop.queryText(endless(0)).catch((error: unknown) => error);
+    const quick = await Promise.all(Array.from({ length: 50 }, (_, turn) => shop.queryText(`SELECT ${turn} AS turn`)));
+    expect(quick.map(([row]) => row?.turn)).toEqual(Array.from({ length: 50 }, (_, turn) => turn));
+    expect(await slow).toMatchObject(interrupted);
+  });
+
+  test('one that waits is answered soon, and nobody is blamed for another', async () => {
+    const slow = Array.from({ length: 8 }, (_, first) =>
+      shop.queryText(endless(first)).catch((error: unknown) => error),
+    );
+    expect(await shop.queryText('SELECT 7 AS seven')).toEqual([{ seven: 7 }]);
+    for (const error of await Promise.all(slow)) {
+      expect(error).toMatchObject(interrupted);
+    }
+  });
+
+  test('more than may wait are refused as busy', async () => {
+    const asked = Array.from({ length: limits.waiting + 40 }, (_, first) =>
+      shop.queryText(endless(first)).catch((error: unknown) => error),
+    );
+    host.stop();
+    const codes = (await Promise.all(asked)).map((error) => Object(error).code);
+    expect(codes.filter((code) => code === 'SQLITE_BUSY').length).toBeGreaterThan(0);
+  });
+});
+
+describe('plain logins and searches', () => {
+  test('need no reader', async () => {
+    const search = (word: string) =>
+      `SELECT * FROM Products WHERE ((name LIKE '%${word}%' OR description LIKE '%${word}%') AND deletedAt IS NULL) ORDER BY name`;
+    expect(await shop.queryText(search('apple'))).not.toEqual([]);
+    expect(await shop.queryText(search('a%_zzz'))).toEqual([]);
+    const hash = '0192023a7bbd73250516f069df18b500';
+    const login = (email: string) =>
+      `SELECT * FROM Users WHERE email = '${email}' AND password = '${hash}' AND deletedAt IS NULL`;
+    expect(await shop.queryText(login('admin@juice-sh.op'))).toMatchObject([{ id: 1 }]);
+    expect(await shop.queryText(login('nobody'))).toEqual([]);
+    expect(processes).toHaveLength(0);
+    expect(await shop.queryText(login("' or 1=1--"))).toHaveLength(22);
+    expect(processes).toHaveLength(1);
+  });
+
+  test('leave the shop where there is much to look through', async () => {
+    shop.run('UPDATE Products SET description = ?', 'a'.repeat(10_000));
+    const word = `${'a'.repeat(199)}b`;
+    const sql = `SELECT * FROM Products WHERE ((name LIKE '%${word}%' OR description LIKE '%${word}%') AND deletedAt IS NULL) ORDER BY name`;
+    expect(await shop.queryText(sql).catch(() => [])).toEqual([]);
+    expect(processes.length).toBeGreaterThan(0);
+  });
+});
