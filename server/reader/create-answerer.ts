@@ -20,16 +20,19 @@ export interface Answerer {
  * Makes the one door through which learners' text reaches SQL. What the text can reach in the tables it may read: that is the weakness. It
  * can write nothing, and there is nothing else to reach.
  */
-export function createAnswerer(limits: Budgets['learnerSql'] = budgets.learnerSql): Answerer {
+export function createAnswerer(
+  limits: Budgets['learnerSql'] = budgets.learnerSql,
+  scratch: string | null = null,
+): Answerer {
   const copy = createCopy();
-  const database = openReader();
+  let database = openReader();
   return {
     take: copy.take,
     run: (sql) => {
       try {
         const changed = copy.takeChanged();
         if (changed !== undefined) {
-          load(database, changed);
+          database = load(database, changed, scratch);
         }
         return { outcome: 'rows', json: query(database, sql, limits) };
       } catch (error) {

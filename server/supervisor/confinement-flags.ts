@@ -65,12 +65,18 @@ export function evaluatorLaunch(paths: BuiltPaths): Launch {
   };
 }
 
-/** The reader (rulings 61): as the evaluator, but with Node's own SQLite, which its seals hold to one database in memory. */
-export function readerLaunch(paths: BuiltPaths): Launch {
+/** The reader (rulings 61): as the evaluator, but with Node's own SQLite, which its seals hold to one database; in a folder only where it must. */
+export function readerLaunch(paths: BuiltPaths, scratch: string | null = null): Launch {
   return {
     entry: join(realpathSync(paths.server), 'reader-process.js'),
-    // Node 24 calls its SQLite experimental at every start.
-    flags: [...alone, '--disable-warning=ExperimentalWarning', '--max-old-space-size=96', '--max-semi-space-size=1'],
+    flags: [
+      ...alone,
+      ...(scratch === null ? [] : [`--allow-fs-read=${scratch}`, `--allow-fs-write=${scratch}`]),
+      // Node 24 calls its SQLite experimental at every start.
+      '--disable-warning=ExperimentalWarning',
+      '--max-old-space-size=96',
+      '--max-semi-space-size=1',
+    ],
   };
 }
 

@@ -20,6 +20,7 @@ import { limitLines, readLines } from './log-lines.ts';
 import type { LogLevel, ShopOptions } from './messages.ts';
 import { createProgressKeeper } from './progress-keeper.ts';
 import { createReaderHost } from './reader/reader-host.ts';
+import { createScratchFolder } from './reader/scratch-folder.ts';
 import { createResetRequests } from './reset-requests.ts';
 import { createRestartPolicy } from './restart-policy.ts';
 import { liveWithShop, type ShopLife } from './shop-life.ts';
@@ -79,7 +80,9 @@ export async function startSupervisor(options: SupervisorOptions): Promise<Super
   const launch = (target: Launch) => (options.spawn ?? spawnNode)(target.entry, target.flags, confinedEnvironment());
   const evaluator = createEvaluatorHost(() => logged(launch(evaluatorLaunch(options.paths)), log));
   const chain = createChainHost(() => logged(launch(chainLaunch(options.paths)), log));
-  const reader = createReaderHost(() => logged(launch(readerLaunch(options.paths)), log), budgets.learnerSql);
+  const scratch = createScratchFolder();
+  const startReader = () => logged(launch(readerLaunch(options.paths, scratch.path())), log);
+  const reader = createReaderHost(startReader, budgets.learnerSql);
   const resets = createResetRequests();
   const restarts = createRestartPolicy();
   const progress = createProgressKeeper();
@@ -195,6 +198,7 @@ export async function startSupervisor(options: SupervisorOptions): Promise<Super
     evaluator.stop();
     chain.stop();
     reader.stop();
+    scratch.remove();
     storage.release();
     announce(last);
   };

@@ -1,4 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { budgets } from '../../server/budgets.ts';
@@ -8,8 +9,9 @@ import type { ShopDatabase } from '../../server/database/shop-database.ts';
 import { createLearnerQuery } from '../../server/reader/remote/learner-query.ts';
 import { confinedEnvironment, readerLaunch } from '../../server/supervisor/confinement-flags.ts';
 import { createReaderHost, type ReaderHost } from '../../server/supervisor/reader/reader-host.ts';
+import { createScratchFolder } from '../../server/supervisor/reader/scratch-folder.ts';
 import { spawnNode } from '../../server/supervisor/spawn-process.ts';
-import { content } from '../unit/database/builders.ts';
+import { content, temporaryFolder } from '../unit/database/builders.ts';
 
 /*
  * Learners' SQL in its confined processes, asked as the shop asks it: what takes too long ends, and nobody else pays for it.
@@ -130,6 +132,33 @@ describe('beside texts without an end', () => {
     const codes = (await Promise.all(asked)).map((error) => Object(error).code);
     expect(codes.filter((code) => code === 'SQLITE_BUSY').length).toBeGreaterThan(0);
   });
+});
+
+test('where Node takes no copy in memory, it lies in a folder of the reader', async () => {
+  const folder = temporaryFolder();
+  const old = createReaderHost(() => {
+    const { entry, flags } = readerLaunch({ server: join(dist, 'server'), pages: join(dist, 'renderer') }, folder);
+    return spawnNode(entry, flags, confinedEnvironment());
+  }, limits);
+  const databases = openDatabases({ kind: 'memory' }, undefined, (handle) =>
+    createLearnerQuery(handle, { copy: old.copy, ask: old.run }),
+  );
+  try {
+    prepareShop(databases, content, content.configuration, { fresh: false });
+    const count = () => databases.shop.queryText('SELECT count(*) AS count FROM Users');
+    expect(await count()).toEqual([{ count: 22 }]);
+    databases.shop.run("INSERT INTO Users (email, createdAt, updatedAt) VALUES ('new@juice-sh.op', 'a', 'b')");
+    expect(await count()).toEqual([{ count: 23 }]);
+    expect(readdirSync(folder)).toHaveLength(1);
+  } finally {
+    old.stop();
+    databases.close();
+  }
+  expect(createScratchFolder('24.21.0').path()).toBe(null);
+  const scratch = createScratchFolder('24.0.0');
+  expect(existsSync(scratch.path() ?? '')).toBe(true);
+  scratch.remove();
+  expect(existsSync(scratch.path() ?? '')).toBe(false);
 });
 
 describe('plain logins and searches', () => {
