@@ -11,7 +11,7 @@ export const budgets = {
   /** `shop.sqlite`: the target's tables. */
   shopFile: { bytes: 32 * mebibyte, rowsPerTable: 60_000 },
   /** `documents.sqlite`: reviews, orders and confirmations, which are in memory as well. All of them fit into one job. */
-  documents: { bytes: 6 * mebibyte, count: 10_000, longest: 128 * kibibyte },
+  documents: { bytes: 4 * mebibyte, count: 10_000, longest: 128 * kibibyte },
   /** A text that a learner stores, where the contract sets no length; longer ones are refused with 400. */
   storedText: { length: 10_240 },
   /** Captchas that can still be answered; the oldest give way. */
