@@ -82,10 +82,10 @@ export const budgets = {
     batch: 1000,
     /** Bytes of one call's result, of the answer to a batch, and of all answers that no client has taken yet. */
     result: 8 * mebibyte,
-    answer: 16 * mebibyte,
-    inFlight: 48 * mebibyte,
-    /** Bytes of messages that are on their way in. */
-    arriving: 48 * mebibyte,
+    answer: 12 * mebibyte,
+    inFlight: 32 * mebibyte,
+    /** Bytes of messages that are on their way in: over HTTP, and over WebSockets. */
+    arriving: 24 * mebibyte,
     /** Calls that wait for the chain: of one connection and of all, their bytes, and how long. */
     perClient: 64,
     waiting: 2000,
@@ -99,7 +99,7 @@ export const budgets = {
     connections: 200,
     subscriptionsPerClient: 100,
     unreadPerClient: 8 * mebibyte,
-    unread: 32 * mebibyte,
+    unread: 24 * mebibyte,
   },
   /** Notifications that wait for a page. */
   notifications: { count: 1000 },

@@ -1,3 +1,4 @@
+import { budgets } from './budgets.ts';
 import { createRemoteChainLink } from './chain/remote/chain-link.ts';
 import type { KeptProgress } from './contract/kept-progress.ts';
 import { createRemoteEvaluator } from './decoy/remote-evaluator.ts';
@@ -6,6 +7,7 @@ import { reportRequests } from './shop-process/requests-under-way.ts';
 import { StartError } from './shop-process/start-error.ts';
 import { type StartedShop, startShop } from './shop-process/start-shop.ts';
 import { tellProgress } from './shop-process/tell-progress.ts';
+import { tidyWhenFull } from './shop-process/tidy-when-full.ts';
 import type { LogLevel, MessageFromShop, MessageToShop, ShopOptions } from './supervisor/messages.ts';
 
 /**
@@ -26,6 +28,7 @@ const noProgress: KeptProgress = { challenges: [], wasReset: false };
 const evaluator = createRemoteEvaluator((id, job) => tell({ type: 'evaluate', id, job }));
 const chain = createRemoteChainLink((id, job) => tell({ type: 'askChain', id, job }));
 const reader = createRemoteReaderLink(tell);
+const tidy = tidyWhenFull(budgets.process.memory);
 let shop: StartedShop | undefined;
 
 process.on('message', (message: MessageToShop) => {
@@ -35,6 +38,7 @@ process.on('message', (message: MessageToShop) => {
       break;
     case 'ping':
       tell({ type: 'pong', sequence: message.sequence, ...ownMemory() });
+      tidy();
       break;
     case 'evaluated':
       evaluator.answered(message.id, message.result);

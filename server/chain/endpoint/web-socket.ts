@@ -22,6 +22,12 @@ export interface SocketOptions {
 /** Milliseconds that telling of a block may go on before others get their turn. */
 const longestStep = 10;
 
+/** Bytes of a short frame's head. */
+const headOfFrame = 6;
+
+/** What the answer to a ping takes in memory as long as nobody reads it. */
+const sizeOfPong = 1024;
+
 /** What all connections share. */
 interface Shared extends SocketOptions {
   readonly wishes: Room;
@@ -47,7 +53,12 @@ export function attachRpcSocket(app: FastifyInstance, client: ChainClient, optio
     unread: createHeldBytes(limits.unread, terminate),
     listening: new Map(),
   };
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: messageLimit, perMessageDeflate: false });
+  const sockets = new WebSocketServer({
+    noServer: true,
+    maxPayload: messageLimit,
+    perMessageDeflate: false,
+    autoPong: false,
+  });
   app.server.on('upgrade', (request, socket, head) => {
     if (!isForChain(request.url)) {
       return;
@@ -119,8 +130,16 @@ function converse(connection: WebSocket, socket: Duplex, shared: Shared): void {
     }
   });
   const hasArrived = () => arriving.remove(connection, Number.POSITIVE_INFINITY);
-  connection.on('ping', hasArrived);
-  connection.on('pong', hasArrived);
+  connection.on('ping', (content) => {
+    arriving.remove(connection, content.length + headOfFrame);
+    if (unread.of(connection) > limits.unreadPerClient) {
+      connection.terminate();
+      return;
+    }
+    unread.add(connection, sizeOfPong);
+    connection.pong(content, false, () => unread.remove(connection, sizeOfPong));
+  });
+  connection.on('pong', (content) => arriving.remove(connection, content.length + headOfFrame));
 
   const answerOwn: Answerer = async (method, params) =>
     subscriptions.answer(method, Array.isArray(params) ? params : []) ?? answer(method, params, caller);

@@ -1,7 +1,8 @@
 import { moreStalls } from './more.ts';
+import { queueStalls } from './queues.ts';
 import { sqlStalls } from './sql.ts';
 import type { Stall } from './stall.ts';
 import { storeStalls } from './stores.ts';
 
 /** All attempts, in the order in which they are made. */
-export const stalls: readonly Stall[] = [...sqlStalls, ...moreStalls, ...storeStalls];
+export const stalls: readonly Stall[] = [...sqlStalls, ...moreStalls, ...queueStalls, ...storeStalls];

@@ -1,6 +1,7 @@
 import type { CarelessPart, CarelessUpgrade } from './careless-part.ts';
+import { carelessRpc, carelessRpcSocket } from './rpc.ts';
 
 /** All careless parts, in the order in which they are asked. */
-export const carelessParts: readonly CarelessPart[] = [];
+export const carelessParts: readonly CarelessPart[] = [carelessRpc];
 
-export const carelessUpgrades: readonly CarelessUpgrade[] = [];
+export const carelessUpgrades: readonly CarelessUpgrade[] = [carelessRpcSocket];
