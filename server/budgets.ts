@@ -98,8 +98,8 @@ export const budgets = {
     /** WebSockets, what one of them may be told of, and bytes that one and all may leave unread. */
     connections: 200,
     subscriptionsPerClient: 100,
-    unreadPerClient: 8 * mebibyte,
-    unread: 24 * mebibyte,
+    unreadPerClient: 4 * mebibyte,
+    unread: 16 * mebibyte,
   },
   /** Notifications that wait for a page. */
   notifications: { count: 1000 },

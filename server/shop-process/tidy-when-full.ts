@@ -1,8 +1,8 @@
 /** Milliseconds between two times that memory is tidied up: doing it takes a tenth of a second. */
-const pause = 1000;
+const pause = 750;
 
 /** The part of what the process may have from which on it is done. */
-const full = 0.55;
+const full = 0.5;
 
 /**
  * Gives memory back before it becomes too much: left to itself, the engine lets buffers lie that nobody needs any more, since they are not

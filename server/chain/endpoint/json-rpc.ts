@@ -9,6 +9,9 @@ export type Answerer = (method: string, params: unknown, caller: Caller) => Prom
 /** Bytes of a message: HTTP body or WebSocket frame. */
 export const messageLimit = 2 * 1024 * 1024;
 
+/** Characters of an id; a longer one comes back as null. */
+const longestId = 1000;
+
 const tooLarge = { code: -32003, message: 'response too large: ask for less at a time' };
 const tooMuch = { code: -32005, message: 'too many answers are waiting to be read: ask again' };
 
@@ -101,5 +104,5 @@ function faultOf(error: unknown): { readonly code: number; readonly message: str
 
 function idOf(call: unknown): string | number | null {
   const id = isRecord(call) ? call.id : null;
-  return typeof id === 'string' || typeof id === 'number' ? id : null;
+  return typeof id === 'number' || (typeof id === 'string' && id.length <= longestId) ? id : null;
 }

@@ -22,8 +22,9 @@ export interface SocketOptions {
 /** Milliseconds that telling of a block may go on before others get their turn. */
 const longestStep = 10;
 
-/** Bytes of a short frame's head. */
+/** Bytes of a frame's head, where what follows is short, and at most. */
 const headOfFrame = 6;
+const headOfLongFrame = 14;
 
 /** What the answer to a ping takes in memory as long as nobody reads it. */
 const sizeOfPong = 1024;
@@ -129,7 +130,6 @@ function converse(connection: WebSocket, socket: Duplex, shared: Shared): void {
       arriving.add(connection, chunk.length);
     }
   });
-  const hasArrived = () => arriving.remove(connection, Number.POSITIVE_INFINITY);
   connection.on('ping', (content) => {
     arriving.remove(connection, content.length + headOfFrame);
     if (unread.of(connection) > limits.unreadPerClient) {
@@ -143,19 +143,20 @@ function converse(connection: WebSocket, socket: Duplex, shared: Shared): void {
 
   const answerOwn: Answerer = async (method, params) =>
     subscriptions.answer(method, Array.isArray(params) ? params : []) ?? answer(method, params, caller);
-  const respond = async (content: string) => {
-    const { text, taken } = await answerMessage(content, { answer: answerOwn, caller, room, limits });
+  const respond = async (content: Buffer) => {
+    const { text, taken } = await answerMessage(content.toString(), { answer: answerOwn, caller, room, limits });
     if (text !== null) {
       send(text);
     }
     room.give(taken);
+    // Until now all of it was held here.
+    arriving.remove(connection, content.length + headOfLongFrame);
     connection.resume();
   };
   /** Messages are answered one after the other; while one is, no more are read. */
   let last = Promise.resolve();
-  connection.on('message', (content) => {
-    hasArrived();
+  connection.on('message', (content: Buffer) => {
     connection.pause();
-    last = last.then(() => respond(content.toString())).catch(() => connection.terminate());
+    last = last.then(() => respond(content)).catch(() => connection.terminate());
   });
 }

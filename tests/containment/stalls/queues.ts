@@ -135,8 +135,8 @@ export const queueStalls: readonly Stall[] = [
     title: 'requests of two megabytes that never come to their end',
     measure: 'bytes on their way in, over all connections',
     harm: 'memory',
-    controlScale: 0.3,
-    attack: (target) => leaveUnfinished(target, 300 * target.scale),
+    controlScale: 0.35,
+    attack: (target) => leaveUnfinished(target, 240 * target.scale),
   },
   {
     cause: 'an answer that nobody takes',
@@ -159,12 +159,12 @@ export const queueStalls: readonly Stall[] = [
     title: 'long answers to readers that do not read',
     measure: 'bytes left unread, by one and by all connections',
     harm: 'memory',
-    controlScale: 0.4,
+    controlScale: 0.5,
     attack: async (target) => {
       // Refused, with its id.
       const call = JSON.stringify({ jsonrpc: '2.0', id: 'x'.repeat(1_900_000), method: 'eth_none', params: [] });
       const message = frame(1, Buffer.from(call));
-      for (let connection = 0; connection < 60 * target.scale; connection += 1) {
+      for (let connection = 0; connection < 40 * target.scale; connection += 1) {
         const socket = await openRpcSocket(target);
         for (let count = 0; count < 6; count += 1) {
           socket.write(message);
