@@ -136,7 +136,7 @@ export const queueStalls: readonly Stall[] = [
     measure: 'bytes on their way in, over all connections',
     harm: 'memory',
     controlScale: 0.35,
-    attack: (target) => leaveUnfinished(target, 240 * target.scale),
+    attack: (target) => leaveUnfinished(target, Math.min(100, 240 * target.scale)),
   },
   {
     cause: 'an answer that nobody takes',
