@@ -72,7 +72,9 @@ describe('a shop process', () => {
   });
 
   test('that hangs is killed and started again', async () => {
+    const startedAt = performance.now();
     supervised = await supervise();
+    const firstStart = performance.now() - startedAt;
     const before = supervised.ready();
     const restarting = supervised.next('restarting');
     const again = supervised.next('ready');
@@ -84,7 +86,8 @@ describe('a shop process', () => {
     expect(noticedAt - stoppedAt).toBeGreaterThan(1900);
     expect(noticedAt - stoppedAt).toBeLessThan(3000);
     await again;
-    expect(performance.now() - noticedAt).toBeLessThan(2000);
+    // On a machine that has other things to do, not much later than a start takes there.
+    expect(performance.now() - noticedAt).toBeLessThan(Math.max(2000, 2 * firstStart));
     expect(isRunning(before.pid)).toBe(false);
     expect(await versionStatus(before.url)).toBe(200);
   });
