@@ -22,11 +22,8 @@ const usualLimits: Readonly<Record<EvaluationKind, EvaluationLimits>> = {
   yaml: { time: 2000, sleep: 0 },
 };
 
-/**
- * What a job gets at first, in milliseconds: ten times what an honest one takes, so that it waits behind none that takes long. The chatbot
- * keeps its session in one process, so it is not moved without need: being trained takes a fraction of this.
- */
-const firstTry = { usual: 200, chatbot: 1000 };
+/** What a job gets at first, in milliseconds: ten times what an honest one takes, so that it waits behind none that takes long. */
+const firstTry = 200;
 
 /** What may wait, how long, how long an idle process is kept (milliseconds), and the limits of its jobs. */
 export interface EvaluatorHostOptions extends HostPatience {
@@ -55,8 +52,8 @@ export interface EvaluatorHost {
 
 /**
  * Each job is tried for a moment first, in a process in which nothing takes longer. What has not come to its end by then is begun anew in
- * a second process, where it has all of its time: so nobody waits for what takes long but whoever sent something like it. Jobs change
- * nothing outside, so doing one twice does no harm.
+ * a second process, where it has all of its time: so nobody waits for what takes long but whoever sent something like it. These jobs change
+ * nothing, so doing one twice does no harm. The chatbot's do: its session lives in a third process, and nowhere else.
  * @param spawn starts an evaluator process
  */
 export function createEvaluatorHost(
@@ -67,13 +64,17 @@ export function createEvaluatorHost(
   const limitsOf = ({ kind }: EvaluationJob) => limits[kind];
   const firstLimitsOf = (job: EvaluationJob): EvaluationLimits => {
     const { time, sleep } = limitsOf(job);
-    const first = Math.min(time, job.kind === 'chatbot' ? firstTry.chatbot : firstTry.usual);
+    const first = Math.min(time, firstTry);
     return { time: first, sleep: Math.min(sleep, first) };
   };
   const quick = hostOf(spawn, firstLimitsOf, patience);
   const slow = hostOf(spawn, limitsOf, { ...patient, idle: Math.min(patient.idle, patience.idle) });
+  const session = hostOf(spawn, limitsOf, patience);
   return {
     evaluate: async (job) => {
+      if (job.kind === 'chatbot') {
+        return session.run(job);
+      }
       const outcome = await quick.run(job);
       const { time, sleep } = firstLimitsOf(job);
       // Sleep that is cut off does not count as a time-out.
@@ -83,6 +84,7 @@ export function createEvaluatorHost(
     stop: () => {
       quick.stop();
       slow.stop();
+      session.stop();
     },
   };
 }
