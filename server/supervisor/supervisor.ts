@@ -89,6 +89,7 @@ export async function startSupervisor(options: SupervisorOptions): Promise<Super
   const firstOutcome = Promise.withResolvers<void>();
   const stopping = Promise.withResolvers<void>();
   let isStopping = false;
+  let isOver = false;
   let life: ShopLife | undefined;
   /** Set while the shop is to be ended and started anew without its files. */
   let afresh: PromiseWithResolvers<void> | undefined;
@@ -194,6 +195,7 @@ export async function startSupervisor(options: SupervisorOptions): Promise<Super
     }
     const paths = { content: join(options.paths.server, 'content.json'), pages: options.paths.pages };
     const last = await keepRunning({ ...options.shop, storage: storage.storage, paths }).catch(notBuilt);
+    isOver = true;
     afresh?.reject(new Error(last.kind === 'failed' ? last.reason : 'The shop was stopped.'));
     evaluator.stop();
     chain.stop();
@@ -230,6 +232,10 @@ export async function startSupervisor(options: SupervisorOptions): Promise<Super
     try {
       await reset('shop');
     } catch (error) {
+      // Nothing is started any more once the supervisor ends, so nobody would be told.
+      if (isStopping || isOver) {
+        throw error;
+      }
       await startAfresh(error instanceof Error ? error.message : String(error));
     }
   };
