@@ -46,7 +46,31 @@ export function createTranslations(localeKeys: readonly string[], tables: Transl
     // weakness: contract api-account.md 4 - stored text is taken for a template: what stands in double braces is lost
     translate: (text, locale) => {
       const translated = (locale === english ? undefined : tables.get(locale)?.get(text)) ?? text;
-      return translated.includes('{{') ? translated.replace(/\{{2,3}[^}]*\}{2,3}/g, '') : translated;
+      return translated.includes('{{') ? withoutPlaceholders(translated) : translated;
     },
   };
+}
+
+/**
+ * The text without what stands between two or three braces and holds no closing one. Each character is looked at once: a pattern would try
+ * all the rest of the text again at each opening brace.
+ */
+function withoutPlaceholders(text: string): string {
+  let kept = '';
+  let from = 0;
+  let open = text.indexOf('{{');
+  while (open !== -1) {
+    const close = text.indexOf('}', open + 2);
+    if (close === -1) {
+      break;
+    }
+    let next = close + 1;
+    if (text[next] === '}') {
+      kept += text.slice(from, open);
+      from = next + (text[next + 1] === '}' ? 2 : 1);
+      next = from;
+    }
+    open = text.indexOf('{{', next);
+  }
+  return kept + text.slice(from);
 }

@@ -54,7 +54,7 @@ function pieceOf(part: WordPart, isFirst: boolean, expansion: Expansion): Splitt
       return { text, quoted, split: !quoted };
     }
     case 'command':
-      return { text: expansion.output(part.script).replace(/\n+$/, ''), quoted, split: !quoted };
+      return { text: expansion.output(part.script).replace(/(?<!\n)\n+$/, ''), quoted, split: !quoted };
   }
 }
 

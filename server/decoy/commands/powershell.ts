@@ -20,7 +20,8 @@ export function parsePowerShell(words: readonly string[]): string[][] {
 }
 
 function parseStatement(statement: string): string[] {
-  const download = /\.DownloadFile\(\s*['"]([^'"]+)['"]\s*,\s*['"]([^'"]+)['"]\s*\)/i.exec(statement);
+  const [, ...parameters] = statement.split(/\.DownloadFile\(/i, 2);
+  const download = /^\s*['"]([^'"]+)['"]\s*,\s*['"]([^'"]+)['"]\s*\)/.exec(parameters.join());
   if (download !== null) {
     return fetchCommand(download[1], download[2]);
   }

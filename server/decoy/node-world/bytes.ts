@@ -117,7 +117,10 @@ export function decode(bytes: ByteText, encoding = 'utf8'): string {
     case 'base64':
       return encodeBase64(bytes);
     case 'base64url':
-      return encodeBase64(bytes).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '');
+      return encodeBase64(bytes)
+        .replace(/\+/g, '-')
+        .replace(/\//g, '_')
+        .replace(/(?<!=)=+$/, '');
     case 'latin1':
     case 'binary':
     case 'ascii':

@@ -32,7 +32,7 @@ function send(url: string, method: string, headers: Headers, body: ByteText): Ho
 
 function failureOf({ reason }: { readonly reason: string }, url: string): Error {
   const code = codes[reason] ?? 'ECONNREFUSED';
-  const address = url.replace(/^[a-z]+:\/\//, '').replace(/[/?#].*$/, '');
+  const address = url.replace(/^[a-z]+:\/\//, '').split(/[/?#]/, 1)[0];
   return Object.assign(new Error(`connect ${code} ${address}`), { code, errno: -111, syscall: 'connect' });
 }
 

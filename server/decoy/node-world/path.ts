@@ -32,12 +32,12 @@ export function createPath(folder: () => string) {
   };
 
   const basename = (path: string, suffix = ''): string => {
-    const name = path.replace(/\/+$/, '').replace(/^.*\//, '');
+    const name = path.replace(/(?<!\/)\/+$/, '').replace(/^.*\//, '');
     return suffix !== '' && name !== suffix && name.endsWith(suffix) ? name.slice(0, -suffix.length) : name;
   };
 
   const dirname = (path: string): string => {
-    const trimmed = path.replace(/\/+$/, '');
+    const trimmed = path.replace(/(?<!\/)\/+$/, '');
     const at = trimmed.lastIndexOf('/');
     return at === -1 ? (path.startsWith('/') ? '/' : '.') : trimmed.slice(0, at) || '/';
   };

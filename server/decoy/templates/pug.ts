@@ -23,7 +23,7 @@ export function render(template: string, globals: string, folder: string): strin
   const loader = {
     resolve: (path: string, source?: string) => {
       const found = path.startsWith('/') ? `${folder}${path}` : resolve(dirname(source ?? `${folder}/page.pug`), path);
-      return /\.[^/]+$/.test(found) ? found : `${found}.pug`;
+      return /\.[^/]/.test(found.slice(found.lastIndexOf('/') + 1)) ? found : `${found}.pug`;
     },
     read: (path: string) => readFileSync(path).toString(),
   };

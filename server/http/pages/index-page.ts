@@ -34,10 +34,11 @@ function render(html: string, config: Config): string {
   const icon = /^https?:/.test(favicon) ? favicon : `assets/public/${favicon}`;
   const page = html
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeAttribute(name)}</title>`)
-    .replace(/(<link\b[^>]*\brel="icon"[^>]*\bhref=")[^"]*/, (_all, start: string) => start + escapeAttribute(icon))
-    .replace(
-      /(<body\b[^>]*\bclass="[^"]*)\b[\w-]+-theme\b/,
-      (_all, start: string) => `${start}${escapeAttribute(theme)}-theme`,
+    .replace(/<link\b[^<>]*>/g, (tag) =>
+      tag.includes('rel="icon"') ? tag.replace(/\bhref="[^"]*/, () => `href="${escapeAttribute(icon)}`) : tag,
+    )
+    .replace(/<body\b[^<>]*>/, (tag) =>
+      tag.replace(/(?<![\w-])[\w-]+-theme\b/, () => `${escapeAttribute(theme)}-theme`),
     );
   return defaultLanguage === null ? page : page.replace('</head>', (end) => suggestion(defaultLanguage) + end);
 }

@@ -3,8 +3,8 @@ import { PageError } from '../errors.ts';
 /** Where the decoy host keeps the application; the folder it really runs from is nobody's business (design section 2). */
 const shownFolder = '/juice-shop/build';
 
-/** An absolute path with line and column at the end of a stack line; its last part, with both, is captured. */
-const sourcePosition = /(?:file:\/\/|[A-Za-z]:[\\/]|\/)[^()]*?([^\\/()]+:\d+:\d+)(\)?)$/;
+/** What an absolute path begins with. */
+const pathStart = /file:\/\/|[A-Za-z]:[\\/]|\//;
 
 /**
  * An error's stack as the error page shows it, headline first; null when there is none to show.
@@ -28,6 +28,17 @@ export function shownStack(error: unknown): string | null {
 function inShownFolder(stack: string): string {
   return stack
     .split('\n')
-    .map((line) => (line.startsWith('    at ') ? line.replace(sourcePosition, `${shownFolder}/$1$2`) : line))
+    .map((line) => (line.startsWith('    at ') ? frameInShownFolder(line) : line))
     .join('\n');
+}
+
+/** A line of a stack; where it ends with an absolute path, line and column, only the path's last part is kept, with both. */
+function frameInShownFolder(line: string): string {
+  const end = line.endsWith(')') ? line.length - 1 : line.length;
+  const position = line.slice(0, end);
+  const begin = Math.max(position.lastIndexOf('('), position.lastIndexOf(')')) + 1;
+  const start = position.slice(begin).search(pathStart);
+  const name = position.slice(Math.max(position.lastIndexOf('/'), position.lastIndexOf('\\')) + 1);
+  const isPosition = start !== -1 && name.search(/:\d+:\d+$/) > 0;
+  return isPosition ? `${line.slice(0, begin + start)}${shownFolder}/${name}${line.slice(end)}` : line;
 }

@@ -93,8 +93,7 @@ export function writeFailure(error: unknown): ResourceError {
   if (error instanceof FullError) {
     return new ResourceError(507, error.message, []);
   }
-  const columns =
-    error instanceof SqlTextError ? /UNIQUE constraint failed: (.+)$/.exec(error.message)?.[1] : undefined;
+  const columns = error instanceof SqlTextError ? error.message.split('UNIQUE constraint failed: ', 2)[1] : undefined;
   if (columns === undefined) {
     return internalError(error instanceof Error ? error.message : String(error));
   }

@@ -30,7 +30,7 @@ function fileName(text: string): string {
     // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
     .replace(/[/?<>\\:*|"\u0000-\u001f\u0080-\u009f]/g, '')
     .replace(/^\.+$|^(?:con|prn|aux|nul|com\d|lpt\d)(?:\..*)?$/i, '')
-    .replace(/[. ]+$/, '');
+    .replace(/(?<![. ])[. ]+$/, '');
   // A character that is cut in the middle is left out.
   return new TextDecoder().decode(Buffer.from(allowed).subarray(0, longestName), { stream: true });
 }

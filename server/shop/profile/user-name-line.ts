@@ -35,7 +35,7 @@ export async function userNameLine(user: UserRow, shop: ShopContext): Promise<Us
 
 /** The name, its value where it is code, or undefined where that value is nothing. */
 async function shownName(name: string, { config, decoy, events }: ShopContext): Promise<string | undefined> {
-  if (!/#\{.*\}/.test(name) || !isWeaknessOn(config, 'usernameXssChallenge')) {
+  if (!looksLikeCode(name) || !isWeaknessOn(config, 'usernameXssChallenge')) {
     return `\\${name}`;
   }
   events.emit('userName.evaluated', { name });
@@ -46,6 +46,14 @@ async function shownName(name: string, { config, decoy, events }: ShopContext): 
     return `\\${name}`;
   }
   return result.value ? String(result.value) : undefined;
+}
+
+/** Whether a line of the name holds an interpolation. Looks at each character once. */
+function looksLikeCode(name: string): boolean {
+  return name.split(/[\n\r\u2028\u2029]/).some((line) => {
+    const open = line.indexOf('#{');
+    return open !== -1 && line.includes('}', open + 2);
+  });
 }
 
 async function render(source: string, user: UserRow, { decoy }: ShopContext): Promise<string> {

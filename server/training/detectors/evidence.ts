@@ -29,6 +29,14 @@ export function mentions(text: string, ...words: readonly string[]): boolean {
   return words.every((word) => searched.includes(inLowerCase(word)));
 }
 
+/** Whether a line of the text holds what the pattern matches and, somewhere behind it, the other text. Looks at each character once. */
+export function holdsInOneLine(text: string, first: RegExp, then: string): boolean {
+  return text.split(/[\n\r\u2028\u2029]/).some((line) => {
+    const found = first.exec(line);
+    return found !== null && line.includes(then, found.index + found[0].length);
+  });
+}
+
 function inLowerCase(text: string): string {
   return text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
 }

@@ -1,8 +1,11 @@
 import { type DetectorTable, onEvent, onText, onUrl } from '../detector.ts';
 import { answersAs, emailOf, mentions, seededUserIds, triesAs } from './evidence.ts';
 
-/** A picture of a cat, reached out of the folder of the pictures and over the shop's own redirect (challenges-4-6.md E.15). */
-const catOverRedirect = /\.\.\/\.\.\/\.\.[\w/-]*?\/redirect\?to=https?:\/\/placecats\.com\/(g\/)?\d+\/\d+/;
+/** The way out of the folder of the pictures and over the shop's own redirect (challenges-4-6.md E.15). */
+const overRedirect = /\.\.\/\.\.\/\.\.[\w/-]*\/redirect\?to=/;
+
+/** A picture of a cat. */
+const cat = /^https?:\/\/placecats\.com\/(?:g\/)?\d+\/\d/;
 
 /** The challenges of difficulty 5. */
 export const fiveStars = {
@@ -43,7 +46,12 @@ export const fiveStars = {
     on: 'socket',
     message: 'verifySvgInjectionChallenge',
     solves: (image, { shop }) =>
-      typeof image === 'string' && catOverRedirect.test(image) && shop.isRedirectAllowed(image),
+      typeof image === 'string' &&
+      image
+        .split(overRedirect)
+        .slice(1)
+        .some((to) => cat.test(to)) &&
+      shop.isRedirectAllowed(image),
   },
   killChatbotChallenge: onEvent('chatbot.broken', () => true),
   lfrChallenge: onEvent('layout.rendered', () => true),

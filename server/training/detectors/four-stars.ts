@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isWeaknessOn } from '../../config/config.ts';
 import { type DetectorTable, onEvent, onText, onUrl } from '../detector.ts';
-import { answersAs, mentions, xssPayload } from './evidence.ts';
+import { answersAs, holdsInOneLine, mentions, xssPayload } from './evidence.ts';
 import { createFinder } from './finder.ts';
 
 /** Files that only a null byte gets out of the shop's file server (challenges-4-6.md D.17). */
@@ -26,7 +26,8 @@ export const fourStars = {
   usernameXssChallenge: onEvent(
     'profile.shown',
     ({ name, profileImage }) =>
-      name?.includes('<script>alert(`xss`)</script>') === true && /;[ ]*script-src.*'unsafe-inline'/.test(profileImage),
+      name?.includes('<script>alert(`xss`)</script>') === true &&
+      holdsInOneLine(profileImage, /;[ ]*script-src/, "'unsafe-inline'"),
   ),
   easterEggLevelOneChallenge: onEvent('ftpFile.requested', isFile('eastere.gg')),
   ephemeralAccountantChallenge: onEvent('user.loggedIn', ({ user }, { config, shop }) => {

@@ -4,8 +4,8 @@ import { answersAs, isLoginOf, jsonHolds, mentions, triesAs, xssPayload } from '
 /** So many feedbacks with the right captcha in so short a time are not written by hand. */
 const flood = { feedbacks: 10, milliseconds: 20_000 };
 
-/** What only well-known files of Unix, macOS and Windows hold (challenges-1-3.md 6). */
-const systemFile = /(\w*:\w*:\d*:\d*:\w*:.*)|(Note that this file is consulted directly)|(; for 16-bit app support)/i;
+/** The fields of a line of `/etc/passwd`. */
+const accountLine = /:\w*:\d*:\d*:\w*:/;
 
 /** Kinds of files that the form lets through, or once did. */
 const permittedEndings: ReadonlySet<string> = new Set(['pdf', 'xml', 'zip', 'yml', 'yaml']);
@@ -59,7 +59,7 @@ export const threeStars = {
   uploadTypeChallenge: onEvent('complaintFile.sent', ({ ending }) => !permittedEndings.has(ending)),
   xxeFileDisclosureChallenge: onEvent(
     'orderDocument.read',
-    ({ format, text }) => format === 'xml' && text !== null && systemFile.test(text),
+    ({ format, text }) => format === 'xml' && text !== null && isSystemFile(text),
   ),
   freeDeluxeChallenge: onEvent(
     'membership.started',
@@ -74,6 +74,15 @@ export const threeStars = {
     [config.challenges.csafHashValue, content.advisoryHash].some((hash) => mentions(text, hash)),
   ),
 } satisfies Partial<DetectorTable>;
+
+/** Whether a text holds what only well-known files of Unix, macOS and Windows hold (challenges-1-3.md 6). */
+function isSystemFile(text: string): boolean {
+  return (
+    accountLine.test(text) ||
+    mentions(text, 'Note that this file is consulted directly') ||
+    mentions(text, '; for 16-bit app support')
+  );
+}
 
 /** Whether the product's link leads where it should not, and no longer where it should. */
 function isProductTampered({ config, shop }: DetectorContext): boolean {

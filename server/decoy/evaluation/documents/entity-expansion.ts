@@ -13,7 +13,7 @@ export function judgeExpansion(document: string): string {
   const entities = [...document.matchAll(/<!ENTITY\s+([^\s%"'>]+)\s+(?:"([^"]*)"|'([^']*)')/g)].map(
     ([, name = '', double, single]) => ({ name, value: double ?? single ?? '' }),
   );
-  if (entities.some(({ value }) => /&(?!#)[^;\s]+;/.test(value))) {
+  if (entities.some(({ value }) => /&(?!#)[^;&\s]+;/.test(value))) {
     return loop;
   }
   const body = document.slice(document.lastIndexOf(']>') + 1);

@@ -56,7 +56,8 @@ function stemOf(word: string): string {
     .replace(/(.[^aeiou])ies$/, '$1y')
     .replace(/(ss|x|z|ch|sh)es$/, '$1')
     .replace(/([^su])s$/, '$1');
-  const [, root] = /^(.*[aeiouy].*?)(?:ing|ed)$/.exec(single) ?? [];
-  const plain = root === undefined || root.length < 3 ? single : root.replace(/([bdfgmnprt])\1$/, '$1');
+  const root = single.replace(/(?:ing|ed)$/, '');
+  const isWhole = root === single || root.length < 3 || !/[aeiouy]/.test(root);
+  const plain = isWhole ? single : root.replace(/([bdfgmnprt])\1$/, '$1');
   return plain.length > 3 ? plain.replace(/e$/, '').replace(/y$/, 'i') : plain;
 }
