@@ -1,6 +1,6 @@
 import type { ShopContext } from '../context.ts';
 import { couponCode } from '../coupon-codes.ts';
-import { partialRatio } from './partial-ratio.ts';
+import { partialRatio, questionsEffort } from './partial-ratio.ts';
 
 /** How alike a product's name and a question must be, out of 100. */
 const alike = 60;
@@ -11,9 +11,10 @@ export type Handlers = Readonly<Record<string, (query: string) => string>>;
 export function createHandlers({ database, events }: ShopContext): Handlers {
   return {
     productPrice: (query) => {
+      const effort = questionsEffort();
       const products = database
         .all<{ name: string | null; price: number | null }>('SELECT name, price FROM Products WHERE deletedAt IS NULL')
-        .filter(({ name }) => partialRatio(query, name ?? '') > alike);
+        .filter(({ name }) => partialRatio(query, name ?? '', effort) > alike);
       return products.length === 0
         ? "Sorry, I couldn't find any products that are called like that."
         : products.map(({ name, price }) => `${name} costs ${price}¤`).join(', ');

@@ -1,6 +1,18 @@
 /** Characters of a text that are compared: the work grows with the product of both. */
 const longest = 200;
 
+/** Pairs of characters that may still be compared, for all texts that one question is compared with. */
+export interface Effort {
+  left: number;
+}
+
+/** What one question may take: some tenths of a second. Fifty products take a hundredth of it. */
+const mostPairs = 50_000_000;
+
+export function questionsEffort(): Effort {
+  return { left: mostPairs };
+}
+
 /** A part of both texts, from where on it is in each. */
 interface Shared {
   readonly one: number;
@@ -12,16 +24,16 @@ interface Shared {
  * How much of the shorter text is found in the longer one, as libraries for fuzzy matching count it (api-shop.md 21.3): the
  * shorter one is laid against the longer one wherever they have a part in common, and the best place counts. Letter case
  * and punctuation do not.
- * @returns 0 to 100
+ * @returns 0 to 100; 0 as soon as the effort is spent
  */
-export function partialRatio(one: string, other: string): number {
+export function partialRatio(one: string, other: string, effort: Effort): number {
   const [shorter = '', longer = ''] = [plain(one), plain(other)].toSorted((a, b) => a.length - b.length);
-  if (shorter === '') {
+  if (shorter === '' || effort.left <= 0) {
     return 0;
   }
   const end: Shared = { one: shorter.length, other: longer.length, length: 0 };
-  const places = new Set([...sharedParts(shorter, longer), end].map((part) => Math.max(part.other - part.one, 0)));
-  const ratios = [...places].map((place) => likeness(shorter, longer.slice(place, place + shorter.length)));
+  const places = new Set([...sharedParts(shorter, longer, effort), end].map((part) => Math.max(part.other - part.one, 0)));
+  const ratios = [...places].map((place) => likeness(shorter, longer.slice(place, place + shorter.length), effort));
   return Math.round(100 * Math.max(...ratios));
 }
 
@@ -34,24 +46,27 @@ function plain(text: string): string {
 }
 
 /** The longest part that both texts have, then the longest ones before and behind it, and so on. */
-function sharedParts(one: string, other: string, from = { one: 0, other: 0 }): readonly Shared[] {
-  const found = longestShared(one, other);
+function sharedParts(one: string, other: string, effort: Effort, from = { one: 0, other: 0 }): readonly Shared[] {
+  const found = longestShared(one, other, effort);
   if (found.length === 0) {
     return [];
   }
   const behind = { one: found.one + found.length, other: found.other + found.length };
   return [
-    ...sharedParts(one.slice(0, found.one), other.slice(0, found.other), from),
+    ...sharedParts(one.slice(0, found.one), other.slice(0, found.other), effort, from),
     { one: from.one + found.one, other: from.other + found.other, length: found.length },
-    ...sharedParts(one.slice(behind.one), other.slice(behind.other), {
+    ...sharedParts(one.slice(behind.one), other.slice(behind.other), effort, {
       one: from.one + behind.one,
       other: from.other + behind.other,
     }),
   ];
 }
 
-function longestShared(one: string, other: string): Shared {
+function longestShared(one: string, other: string, effort: Effort): Shared {
   let best: Shared = { one: 0, other: 0, length: 0 };
+  if (!canAfford(effort, one, other)) {
+    return best;
+  }
   let above = new Uint8Array(other.length + 1);
   for (let row = 0; row < one.length; row += 1) {
     const lengths = new Uint8Array(other.length + 1);
@@ -70,7 +85,10 @@ function longestShared(one: string, other: string): Shared {
 }
 
 /** Twice the longest common subsequence over both lengths, 0 to 1. */
-function likeness(one: string, other: string): number {
+function likeness(one: string, other: string, effort: Effort): number {
+  if (!canAfford(effort, one, other)) {
+    return 0;
+  }
   let above = new Uint8Array(other.length + 1);
   for (let row = 0; row < one.length; row += 1) {
     const lengths = new Uint8Array(other.length + 1);
@@ -81,4 +99,9 @@ function likeness(one: string, other: string): number {
     above = lengths;
   }
   return (2 * (above.at(-1) ?? 0)) / (one.length + other.length);
+}
+
+function canAfford(effort: Effort, one: string, other: string): boolean {
+  effort.left -= one.length * other.length;
+  return effort.left > 0;
 }

@@ -24,7 +24,15 @@ const neverOnText = new Set(['$near', '$maxDistance', '$elemMatch']);
 /** How deep operators may stand in one another; each level may ask the evaluator once. */
 const deepest = 8;
 
+/** Characters of a selector, times ids that it is compared with: the library compares each value of an operand with each id. */
+const mostCompared = 10_000_000;
+
+/** Patterns that one selector may hold; each takes up to the evaluator's deadline. */
+const mostPatterns = 2;
+
 type ValueSelector = Readonly<Record<string, unknown>>;
+
+type Condition = (id: string) => boolean;
 
 /**
  * The reviews that `{_id: value}` selects, oldest first and as they are at the end of the selection; `value` is whatever
@@ -42,11 +50,13 @@ export async function selectById(
   if (!isOperatorSelector(value)) {
     return [];
   }
-  // Loaded at first use: few visitors write reviews, and it would cost every start.
-  const { Query } = await import('mingo');
   const ids = reviews.all().map((review) => review._id);
-  const query = new Query(await allowed(value, ids, evaluator), { scriptEnabled: false });
-  return reviews.all().filter((review) => query.test({ _id: review._id }));
+  const text = JSON.stringify(value);
+  if (text.length * ids.length > mostCompared || text.split('"$regex"', mostPatterns + 2).length > mostPatterns + 1) {
+    throw new Error('The selector is too large');
+  }
+  const holds = await conditionOf(value, ids, evaluator);
+  return reviews.all().filter((review) => holds(review._id));
 }
 
 /** False for a plain value, which an id never equals; mixing both kinds of keys is an error. */
@@ -63,39 +73,48 @@ function isOperatorSelector(value: unknown): value is ValueSelector {
 }
 
 /**
- * The selector of documents that the query library gets. Only the contract's operators pass, so that none of the
- * library's other ones can be reached (rulings 8).
+ * The condition that a selector is. Only the contract's operators reach the query library, so that none of its other ones
+ * can be used (rulings 8).
  */
-async function allowed(
+async function conditionOf(
   selector: ValueSelector,
   ids: readonly string[],
   evaluator: Evaluator,
   depth = 0,
-): Promise<ValueSelector> {
+): Promise<Condition> {
   if (depth > deepest) {
     throw new Error('Operators are nested too deeply');
   }
-  const conditions: ValueSelector[] = [];
+  // Loaded at first use: few visitors write reviews, and it would cost every start.
+  const { Query } = await import('mingo');
+  const conditions: (() => Condition)[] = [];
   for (const [operator, operand] of Object.entries(selector)) {
     if (operator === '$regex') {
-      conditions.push({ _id: { $in: await idsLike(operand, selector.$options, ids, evaluator) } });
+      const found = await idsLike(operand, selector.$options, ids, evaluator);
+      conditions.push(() => (id) => found.has(id));
     } else if (operator === '$options') {
       if (!('$regex' in selector)) {
         throw new Error('$options needs a $regex');
       }
     } else if (neverOnText.has(operator)) {
-      conditions.push({ _id: { $in: [] } });
+      conditions.push(() => () => false);
     } else if (!libraryOperators.has(operator)) {
       throw new Error(`Unrecognized operator: ${operator}`);
     } else if ((operator === '$in' || operator === '$nin') && !Array.isArray(operand)) {
       throw new Error(`${operator} needs an array`);
     } else if (operator === '$not' && isOperatorSelector(operand)) {
-      conditions.push({ $nor: [await allowed(operand, ids, evaluator, depth + 1)] });
+      const holds = await conditionOf(operand, ids, evaluator, depth + 1);
+      conditions.push(() => (id) => !holds(id));
     } else {
-      conditions.push({ _id: { [operator]: operand } });
+      conditions.push(() => {
+        const query = new Query({ _id: { [operator]: operand } }, { scriptEnabled: false });
+        return (_id) => query.test({ _id });
+      });
     }
   }
-  return { $and: conditions };
+  // Made once all operators are known to be some.
+  const all = conditions.map((make) => make());
+  return (id) => all.every((holds) => holds(id));
 }
 
 /**
@@ -107,7 +126,7 @@ async function idsLike(
   options: unknown,
   ids: readonly string[],
   evaluator: Evaluator,
-): Promise<readonly string[]> {
+): Promise<ReadonlySet<string>> {
   const flags = options ?? '';
   if (typeof flags !== 'string' || /[^gim]/.test(flags)) {
     throw new Error('Only the i, m, and g regexp options are supported');
@@ -124,5 +143,5 @@ async function idsLike(
     throw new Error('The pattern took too long');
   }
   const matches = new Set<unknown>(result.value);
-  return ids.filter((_, position) => matches.has(position));
+  return new Set(ids.filter((_, position) => matches.has(position)));
 }
