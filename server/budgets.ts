@@ -64,6 +64,11 @@ export const budgets = {
     longestWait: 10 * second,
     searchSteps: 20_000_000,
   },
+  /**
+   * Characters that one request may have compared with what is stored, where that takes more than one look at each: a review's selector times
+   * the reviews, and the patterns in it; product names times a question.
+   */
+  comparisons: { selector: 10_000_000, patternsOfSelector: 2, productNames: 50_000_000 },
   /** Messages to the evaluator and the chain, over all of their jobs. */
   jobs: {
     source: 256 * kibibyte,

@@ -154,7 +154,9 @@ function order(attributes: readonly Attribute[], sent: unknown): string {
   if (unknown.length > 0) {
     throw new ResourceError(400, 'Sorting not allowed on given attributes', unknown);
   }
-  return ` ORDER BY ${wanted.map((name) => `${column(withoutSign(name))} ${name.startsWith('-') ? 'DESC' : 'ASC'}`).join(', ')}`;
+  // A column that was there before changes nothing, but would be compared each time.
+  const first = wanted.filter((name, at) => wanted.findIndex((other) => withoutSign(other) === withoutSign(name)) === at);
+  return ` ORDER BY ${first.map((name) => `${column(withoutSign(name))} ${name.startsWith('-') ? 'DESC' : 'ASC'}`).join(', ')}`;
 }
 
 function withoutSign(name: string): string {

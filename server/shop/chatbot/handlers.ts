@@ -1,6 +1,6 @@
 import type { ShopContext } from '../context.ts';
 import { couponCode } from '../coupon-codes.ts';
-import { partialRatio, questionsEffort } from './partial-ratio.ts';
+import { partialRatio } from './partial-ratio.ts';
 
 /** How alike a product's name and a question must be, out of 100. */
 const alike = 60;
@@ -8,10 +8,10 @@ const alike = 60;
 /** What the bot's training may name as an answer: a function of the shop (api-shop.md 21.3). @returns the text of the answer */
 export type Handlers = Readonly<Record<string, (query: string) => string>>;
 
-export function createHandlers({ database, events }: ShopContext): Handlers {
+export function createHandlers({ budgets, database, events }: ShopContext): Handlers {
   return {
     productPrice: (query) => {
-      const effort = questionsEffort();
+      const effort = { left: budgets.comparisons.productNames };
       const products = database
         .all<{ name: string | null; price: number | null }>('SELECT name, price FROM Products WHERE deletedAt IS NULL')
         .filter(({ name }) => partialRatio(query, name ?? '', effort) > alike);

@@ -6,13 +6,6 @@ export interface Effort {
   left: number;
 }
 
-/** What one question may take: some tenths of a second. Fifty products take a hundredth of it. */
-const mostPairs = 50_000_000;
-
-export function questionsEffort(): Effort {
-  return { left: mostPairs };
-}
-
 /** A part of both texts, from where on it is in each. */
 interface Shared {
   readonly one: number;
@@ -32,7 +25,9 @@ export function partialRatio(one: string, other: string, effort: Effort): number
     return 0;
   }
   const end: Shared = { one: shorter.length, other: longer.length, length: 0 };
-  const places = new Set([...sharedParts(shorter, longer, effort), end].map((part) => Math.max(part.other - part.one, 0)));
+  const places = new Set(
+    [...sharedParts(shorter, longer, effort), end].map((part) => Math.max(part.other - part.one, 0)),
+  );
   const ratios = [...places].map((place) => likeness(shorter, longer.slice(place, place + shorter.length), effort));
   return Math.round(100 * Math.max(...ratios));
 }

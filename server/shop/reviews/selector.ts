@@ -1,3 +1,4 @@
+import { type Budgets, budgets } from '../../budgets.ts';
 import type { Collection, ReviewDocument } from '../../database/documents.ts';
 import type { Evaluator } from '../../decoy/evaluator.ts';
 
@@ -24,12 +25,6 @@ const neverOnText = new Set(['$near', '$maxDistance', '$elemMatch']);
 /** How deep operators may stand in one another; each level may ask the evaluator once. */
 const deepest = 8;
 
-/** Characters of a selector, times ids that it is compared with: the library compares each value of an operand with each id. */
-const mostCompared = 10_000_000;
-
-/** Patterns that one selector may hold; each takes up to the evaluator's deadline. */
-const mostPatterns = 2;
-
 type ValueSelector = Readonly<Record<string, unknown>>;
 
 type Condition = (id: string) => boolean;
@@ -43,6 +38,7 @@ export async function selectById(
   reviews: Collection<ReviewDocument>,
   value: unknown,
   evaluator: Evaluator,
+  { selector, patternsOfSelector }: Budgets['comparisons'] = budgets.comparisons,
 ): Promise<readonly ReviewDocument[]> {
   if (typeof value === 'string' || typeof value === 'number') {
     return reviews.all().filter((review) => review._id === value);
@@ -52,7 +48,9 @@ export async function selectById(
   }
   const ids = reviews.all().map((review) => review._id);
   const text = JSON.stringify(value);
-  if (text.length * ids.length > mostCompared || text.split('"$regex"', mostPatterns + 2).length > mostPatterns + 1) {
+  // The library compares each value of an operand with each id; each pattern takes up to the evaluator's deadline.
+  const patterns = text.split('"$regex"', patternsOfSelector + 2).length - 1;
+  if (text.length * ids.length > selector || patterns > patternsOfSelector) {
     throw new Error('The selector is too large');
   }
   const holds = await conditionOf(value, ids, evaluator);
