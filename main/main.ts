@@ -17,6 +17,7 @@ import { holdSingleInstance } from './lifecycle/single-instance.ts';
 import { log } from './log/log.ts';
 import { setApplicationMenu } from './menu/application-menu.ts';
 import { holdPages } from './security/pages.ts';
+import { createQuietTime } from './security/quiet-time.ts';
 import { openShellSession, openShopSession } from './security/sessions.ts';
 import { openSettings } from './settings.ts';
 import { registerShellScheme, serveShellPages } from './shell-pages.ts';
@@ -61,8 +62,9 @@ async function start(): Promise<void> {
 
   const shellSession = openShellSession();
   serveShellPages(shellSession, shop.address);
-  const session = openShopSession(shop.address);
-  holdPages({ shopSession: session, shop: shop.address, window: currentWindow });
+  const quietTime = createQuietTime();
+  const session = openShopSession(shop.address, quietTime);
+  holdPages({ shopSession: session, shop: shop.address, window: currentWindow, quietTime });
 
   const shell = openShellWindow(shellSession, session);
   openWindow = shell.window;
@@ -84,7 +86,7 @@ async function start(): Promise<void> {
     session,
   });
   const bar = createBar({ shell, shop, view, traffic, trafficWindow });
-  const surroundings = { shop, view, session, dialogs };
+  const surroundings = { shop, view, session, dialogs, quietTime };
   const backup = createBackupActions(surroundings);
   const help = createHelp({ shell, session: shellSession, shop, view });
   answerStartPage({

@@ -142,6 +142,7 @@ export const words = {
     cancel: 'Cancel',
     notReady: 'The shop is not running yet. Wait until its page shows, then try again.',
     busy: 'Another dialog is open. Answer it first.',
+    quiet: 'A dialog was cancelled a moment ago. Try again in some seconds, or use the File menu.',
     saveTitle: 'Save backup',
     saveFailed: (reason: string) => `The backup could not be saved: ${reason}`,
     notABackup: 'The page gave the app something that is not a backup, so nothing was saved.',

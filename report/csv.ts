@@ -39,10 +39,12 @@ export function csvOf(learners: readonly Learner[], challenges: readonly Reporte
 }
 
 /**
- * A spreadsheet takes a cell that begins with one of these for a formula, and runs it: the apostrophe makes it text. Learners choose the names of
+ * A spreadsheet takes a cell that begins with one of these for a formula, and runs it, some with blanks or invisible characters before it: the
+ * apostrophe makes it text. Learners choose the names of
  * themselves and of their files.
  */
-const formulaStart = /^\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20|]/;
+const formulaStart =
+  /^(?:[\t\r\n]|[\s\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]*[=+\-@|\u2212\uFE62\uFE63\uFE66\uFE6B\uFF0B\uFF0D\uFF1D\uFF20])/u;
 
 function cellOf(value: string | number): string {
   if (typeof value === 'number') {

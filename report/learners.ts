@@ -1,4 +1,4 @@
-import { readBackup, restoreFailed } from '../main/backup/backup-file.ts';
+import { type JudgedBackup, readBackup, restoreFailed } from '../main/backup/backup-file.ts';
 import { type ContinueCodeKind, numbersIn } from '../main/backup/continue-codes.ts';
 import type { Backup } from '../server/contract/backup.ts';
 import type { ReportedChallenge } from './challenges.ts';
@@ -43,7 +43,7 @@ export function readLearners(
   const refused: RefusedFile[] = [];
   const byId = new Map(challenges.map((challenge) => [challenge.id, challenge]));
   for (const { fileName, text } of backups) {
-    const judged = readBackup(text);
+    const judged = judge(text);
     if (judged.kind === 'good') {
       learners.push(learnerOf(judged.backup, fileName, byId));
     } else {
@@ -55,6 +55,15 @@ export function readLearners(
     learners: learners.sort((one, other) => inOrder(one.name, other.name) || inOrder(one.fileName, other.fileName)),
     refused,
   };
+}
+
+/** Whatever a file makes the reader stumble over costs this file alone. */
+function judge(text: string): JudgedBackup {
+  try {
+    return readBackup(text);
+  } catch {
+    return { kind: 'bad', message: 'The file is not a backup.' };
+  }
 }
 
 function learnerOf(backup: Backup, fileName: string, byId: ReadonlyMap<number, ReportedChallenge>): Learner {
@@ -91,7 +100,7 @@ function timeOf(text: string | undefined): Date | null {
 /** Text that others wrote, without what would break a line or turn its direction around. */
 export function oneLine(text: string): string {
   return text
-    .replace(/[\p{Cc}\p{Zl}\p{Zp}\u200E\u200F\u202A-\u202E\u2066-\u2069]+/gu, ' ')
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]+/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim();
 }

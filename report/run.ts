@@ -7,6 +7,7 @@ import { readProfileFile } from '../workshop/profile-file.ts';
 import type { Profile } from '../workshop/read-profile.ts';
 import { readBackupFiles } from './backup-files.ts';
 import type { ReportedChallenge } from './challenges.ts';
+import { oneLine } from './learners.ts';
 import { makeReport, reportFileName } from './report.ts';
 
 /*
@@ -93,7 +94,7 @@ async function write(paths: readonly string[], folder: string, wishes: Wishes): 
   writeFileSync(table, csv);
   console.log(`${learners} ${learners === 1 ? 'backup' : 'backups'} in ${page} and ${table}`);
   for (const { fileName, reason } of refused) {
-    console.error(`Left out: ${fileName}: ${reason}`);
+    console.error(oneLine(`Left out: ${fileName}: ${reason}`));
   }
 }
 
@@ -101,7 +102,7 @@ async function write(paths: readonly string[], folder: string, wishes: Wishes): 
 function profileAt(path: string, challenges: readonly ReportedChallenge[]): Profile {
   const read = readProfileFile(path, challenges);
   if (read.kind === 'bad') {
-    throw new Error(`The workshop profile cannot be used:\n  ${read.faults.join('\n  ')}`);
+    throw new Error(`The workshop profile cannot be used:\n  ${read.faults.map(oneLine).join('\n  ')}`);
   }
   return read.profile;
 }

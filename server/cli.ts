@@ -5,6 +5,7 @@ import { helpText } from './cli/help.ts';
 import { createPrinter } from './cli/printer.ts';
 import { describeConfinement } from './cli/report.ts';
 import { inWorkshop, shopOptionsFrom } from './cli/shop-options.ts';
+import { cleanLine } from './supervisor/log-lines.ts';
 import type { LogLevel } from './supervisor/messages.ts';
 import type { EndOfShop } from './supervisor/shop-state.ts';
 import { type ShopState, type Supervisor, startSupervisor } from './supervisor/supervisor.ts';
@@ -56,9 +57,9 @@ async function shopFrom(given: CliArguments) {
   const { readProfileFile } = await import('../workshop/profile-file.ts');
   const read = readProfileFile(given.profile, import.meta.dirname);
   if (read.kind === 'bad') {
-    console.error(`The workshop profile ${given.profile} cannot be used:`);
+    console.error(cleanLine(`The workshop profile ${given.profile} cannot be used:`));
     for (const fault of read.faults) {
-      console.error(`  ${fault}`);
+      console.error(`  ${cleanLine(fault)}`);
     }
     return null;
   }
@@ -109,14 +110,19 @@ function printState(state: ShopState, isEphemeral: boolean): void {
       break;
     }
     case 'failed':
-      errors.print(`${state.reason} ${state.advice}`);
+      errors.print(cleanLines(`${state.reason} ${state.advice}`));
       break;
     default:
   }
 }
 
+/** What others wrote may stand in it: it moves no cursor and sets no title. */
+function cleanLines(text: string): string {
+  return text.split('\n').map(cleanLine).join('\n');
+}
+
 function printLog(level: LogLevel, text: string): void {
-  const line = `${level}: ${text}`;
+  const line = cleanLines(`${level}: ${text}`);
   if (level === 'info') {
     output.print(line);
   } else {
@@ -130,6 +136,6 @@ try {
   if (!(error instanceof UsageError)) {
     throw error;
   }
-  console.error(`${error.message} Try --help.`);
+  console.error(cleanLines(`${error.message} Try --help.`));
   process.exitCode = usageExit;
 }

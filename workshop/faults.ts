@@ -13,6 +13,17 @@ export interface Fault {
 
 type Path = readonly PropertyKey[];
 
+/** Characters of a line that is shown. */
+const longestLine = 500;
+
+/** Text out of a profile as a terminal and a window may show it: one line without control characters, and not a long one. */
+export function printable(text: string): string {
+  return text
+    .slice(0, longestLine)
+    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ')
+    .trimEnd();
+}
+
 /** What YAML itself has to say, in the words of people who do not write YAML every day. */
 const yamlFaults: Readonly<Record<string, string>> = {
   TAB_AS_INDENT: 'A tab cannot indent a line here. Use spaces.',
@@ -32,15 +43,23 @@ export function yamlFault(error: YAMLParseError, text: string, lines: LineCounte
     const key = /^[^:\n]*/.exec(text.slice(start, Math.max(end, start + 60)))?.[0]?.trim();
     return { line, message: `${key} stands here for the second time. Keep one of the two.` };
   }
+  if (error.message.includes('call stack')) {
+    return { line, message: 'This is nested too deeply. Settings stand in one group at most.' };
+  }
   const [sentence] = error.message.split('\n');
   return { line, message: yamlFaults[error.code] ?? `This is not YAML: ${sentence}.` };
 }
+
+/** What one group is told of at most: each takes a look at the whole profile. */
+export const mostFaults = 50;
 
 /** Puts an issue of the schema into words; several for a group with several unknown settings. */
 export function schemaFaults(issue: z.core.$ZodIssue, document: Document, lines: LineCounter): readonly Fault[] {
   const { path } = issue;
   if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => faultAt([...path, key], unknownSetting(key, path.join('.')), document, lines));
+    return issue.keys
+      .slice(0, mostFaults)
+      .map((key) => faultAt([...path, key], unknownSetting(key, path.join('.')), document, lines));
   }
   const message = issue.code === 'custom' ? issue.message : mustBe(issue.message, path, document);
   return [faultAt(path, message, document, lines)];

@@ -1,11 +1,14 @@
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { parseDocument } from 'yaml';
 import { type ReportedChallenge, readBuiltChallenges } from '../report/challenges.ts';
+import { printable } from './faults.ts';
 import { logoReader } from './logo.ts';
 import { type ReadProfile, readProfile } from './read-profile.ts';
+import { readSmallFile } from './small-file.ts';
 
-const largest = 1024 * 1024;
+/** MiB. A logo may be written into it. */
+const largest = 1;
 
 /**
  * Reads a profile from a file, with the logo beside it. Never throws.
@@ -19,7 +22,7 @@ export function readProfileFile(path: string, known: string | readonly ReportedC
         challenges: typeof known === 'string' ? readBuiltChallenges(known) : known,
         readLogo: logoReader(dirname(path)),
       })
-    : { kind: 'bad', faults: [`${name}: ${text.reason}`] };
+    : { kind: 'bad', faults: [printable(`${name}: ${text.reason}`)] };
 }
 
 /**
@@ -42,17 +45,13 @@ export function bakedProfile(
 }
 
 function textOf(path: string): string | { readonly reason: string } {
-  try {
-    const found = statSync(path);
-    if (!found.isFile()) {
-      return { reason: 'It is not a file.' };
-    }
-    if (found.size > largest) {
-      return { reason: 'It is larger than 1 MiB, so it is not a profile.' };
-    }
-    return readFileSync(path, 'utf8').replace(/^\uFEFF/, '');
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined;
-    return { reason: code === 'ENOENT' ? 'There is no such file.' : `It cannot be read (${code}).` };
+  const file = readSmallFile(path, largest);
+  switch (file.kind) {
+    case 'read':
+      return file.text.replace(/^\uFEFF/, '');
+    case 'missing':
+      return { reason: 'There is no such file.' };
+    case 'bad':
+      return file;
   }
 }

@@ -1,6 +1,6 @@
 import { LineCounter, parseDocument } from 'yaml';
 import type { ReportedChallenge } from '../report/challenges.ts';
-import { type Fault, faultAt, schemaFaults, yamlFault } from './faults.ts';
+import { type Fault, faultAt, mostFaults, printable, schemaFaults, yamlFault } from './faults.ts';
 import { profileSchema, type ReadLogo, type WrittenProfile } from './schema.ts';
 import { selectedKeys } from './selection.ts';
 
@@ -33,9 +33,14 @@ export function readProfile(text: string, fileName: string, surroundings: Profil
   const inOrder = outcome.toSorted((one, other) => (one.line ?? 0) - (other.line ?? 0));
   return {
     kind: 'bad',
-    faults: inOrder.map(({ line, message }) => `${fileName}${line === null ? '' : `, line ${line}`}: ${message}`),
+    faults: inOrder.map(({ line, message }) =>
+      printable(`${fileName}${line === null ? '' : `, line ${line}`}: ${message}`),
+    ),
   };
 }
+
+/** Lines, commas and colons that a profile may have: the parser compares each setting of a group with all the others. */
+const mostEntries = 5000;
 
 const example = 'A profile has one setting in each line, such as "name: My workshop".';
 
@@ -43,6 +48,9 @@ function judge(text: string, { challenges, readLogo }: ProfileSurroundings): Pro
   const whole = (message: string): Fault[] => [{ line: null, message }];
   if (/[\0\uFFFD]/.test(text)) {
     return whole('It is not text in UTF-8. Save it anew with that encoding.');
+  }
+  if (text.split(/[\n,:]/, mostEntries + 1).length > mostEntries) {
+    return whole('It has more lines and entries than a profile can have.');
   }
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
@@ -64,7 +72,7 @@ function judge(text: string, { challenges, readLogo }: ProfileSurroundings): Pro
   }
   const parsed = profileSchema(challenges, readLogo).safeParse(content);
   if (!parsed.success) {
-    return parsed.error.issues.flatMap((issue) => schemaFaults(issue, document, lines));
+    return parsed.error.issues.slice(0, mostFaults).flatMap((issue) => schemaFaults(issue, document, lines));
   }
   const { challenges: selection, ...others } = parsed.data;
   if (selection === undefined) {

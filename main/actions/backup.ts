@@ -5,6 +5,7 @@ import { applyBackup, readBackupFile, restoreChosenBackup } from '../backup/rest
 import { saveBackupOfPage, saveBackupOfShop } from '../backup/save.ts';
 import type { Dialogs } from '../dialogs.ts';
 import { isShopOrigin, type ShopAddress } from '../security/origins.ts';
+import type { QuietTime } from '../security/quiet-time.ts';
 import { answer, type TrustedSender } from '../security/senders.ts';
 import type { Shop } from '../shop.ts';
 import { unawaited } from '../unawaited.ts';
@@ -24,11 +25,12 @@ interface Surroundings {
   readonly view: ShopView;
   readonly session: Session;
   readonly dialogs: Dialogs;
+  readonly quietTime: QuietTime;
 }
 
 const longestName = 60;
 
-export function createBackupActions({ shop, view, session, dialogs }: Surroundings): BackupActions {
+export function createBackupActions({ shop, view, session, dialogs, quietTime }: Surroundings): BackupActions {
   const sender: TrustedSender = {
     contents: () => view.contents,
     mayAsk: ({ origin, url }) => isShopOrigin(shop.address(), origin) && isShopOrigin(shop.address(), url),
@@ -90,8 +92,22 @@ export function createBackupActions({ shop, view, session, dialogs }: Surroundin
     }
   });
 
-  answer('shop:save-backup', sender, (text) => saveBackupOfPage(text, dialogs));
-  answer('shop:restore-backup', sender, restore);
+  /** Runs what opens a dialog for the page, unless the learner has just cancelled one. */
+  async function forPage<Outcome extends SaveOutcome | RestoreOutcome>(
+    act: () => Promise<Outcome>,
+  ): Promise<Outcome | { readonly kind: 'failed'; readonly message: string }> {
+    if (quietTime.isOn()) {
+      return { kind: 'failed', message: words.dialogs.quiet };
+    }
+    const outcome = await act();
+    if (outcome.kind !== 'failed') {
+      quietTime.answered(outcome.kind !== 'cancelled');
+    }
+    return outcome;
+  }
+
+  answer('shop:save-backup', sender, (text) => forPage(() => saveBackupOfPage(text, dialogs)));
+  answer('shop:restore-backup', sender, () => forPage(restore));
 
   return {
     saveFromMenu: async () => {

@@ -63,16 +63,25 @@ export function readBackup(text: string): JudgedBackup {
   }
   const version = 'version' in content ? content.version : undefined;
   if (version !== backupVersion) {
-    const shown = typeof version === 'object' ? JSON.stringify(version) : String(version);
     return {
       kind: 'bad',
-      message: `Version ${shown.slice(0, 40)} is incompatible with expected version ${backupVersion}`,
+      message: `Version ${shownVersion(version)} is incompatible with expected version ${backupVersion}`,
     };
   }
   const judged = backupSchema.safeParse(content);
   return judged.success
     ? { kind: 'good', backup: judged.data }
     : { kind: 'bad', message: restoreFailed(firstFault(judged.error)) };
+}
+
+/** What somebody gave as a version, at most 40 characters of it. What is nested too deeply for the engine to write is named by its kind. */
+function shownVersion(version: unknown): string {
+  try {
+    const shown = typeof version === 'object' ? JSON.stringify(version) : String(version);
+    return shown.slice(0, 40);
+  } catch {
+    return Array.isArray(version) ? '[...]' : '{...}';
+  }
 }
 
 /** One line of JSON, fields in the contract's order, absent values left out. */

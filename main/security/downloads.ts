@@ -1,5 +1,6 @@
 import type { Session } from 'electron';
 import { isServedByShop, type ShopAddress } from './origins.ts';
+import type { QuietTime } from './quiet-time.ts';
 
 const largestDownload = 200 * 1024 * 1024;
 
@@ -7,12 +8,12 @@ const largestDownload = 200 * 1024 * 1024;
  * Lets downloads of the shop through, each by Electron's own save dialog and one at a time: a script that starts a
  * hundred gets one dialog. Data that the page made itself (`blob:`, `data:`) counts as the shop's.
  */
-export function limitDownloads(session: Session, shop: () => ShopAddress | null): void {
+export function limitDownloads(session: Session, shop: () => ShopAddress | null, quietTime: QuietTime): void {
   let isBusy = false;
   session.on('will-download', (event, item) => {
     const chain = item.getURLChain();
     const isOurs = chain.every((url) => isServedByShop(shop(), url) || isMadeByPage(url));
-    if (isBusy || !isOurs || item.getTotalBytes() > largestDownload) {
+    if (isBusy || quietTime.isOn() || !isOurs || item.getTotalBytes() > largestDownload) {
       event.preventDefault();
       return;
     }
@@ -23,8 +24,11 @@ export function limitDownloads(session: Session, shop: () => ShopAddress | null)
         item.cancel();
       }
     });
-    item.once('done', () => {
+    item.once('done', (_event, state) => {
       isBusy = false;
+      if (state !== 'interrupted') {
+        quietTime.answered(state === 'completed');
+      }
     });
   });
 }

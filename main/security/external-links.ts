@@ -1,22 +1,22 @@
 import { type BrowserWindow, dialog, shell } from 'electron';
 import { words } from '../words.ts';
 import { isWebPage } from './origins.ts';
+import type { QuietTime } from './quiet-time.ts';
 
 const longestShown = 300;
-
-/** After a "no" a page is not listened to for a while, in milliseconds: it could ask for ever. */
-const quietTime = 3_000;
 
 /**
  * Offers to open a foreign page in the system browser. One offer at a time: a page that asks again meanwhile, or right
  * after a refusal, is ignored, so that it cannot bury the learner in dialogs. Other schemes than http(s) are dropped, since they start programs.
  */
-export function createExternalLinks(window: () => BrowserWindow | null): (url: string) => Promise<void> {
+export function createExternalLinks(
+  window: () => BrowserWindow | null,
+  quietTime: QuietTime,
+): (url: string) => Promise<void> {
   let isAsking = false;
-  let quietUntil = 0;
   return async (url) => {
     const parent = window();
-    if (isAsking || performance.now() < quietUntil || parent === null || !isWebPage(url)) {
+    if (isAsking || quietTime.isOn() || parent === null || !isWebPage(url)) {
       return;
     }
     isAsking = true;
@@ -34,10 +34,9 @@ export function createExternalLinks(window: () => BrowserWindow | null): (url: s
         cancelId: 1,
         noLink: true,
       });
+      quietTime.answered(response === 0);
       if (response === 0) {
         await shell.openExternal(address);
-      } else {
-        quietUntil = performance.now() + quietTime;
       }
     } finally {
       isAsking = false;

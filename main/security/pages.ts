@@ -4,6 +4,7 @@ import { createExternalLinks } from './external-links.ts';
 import { holdNavigation, type NavigationRules } from './navigation.ts';
 import { holdNewWindows } from './new-windows.ts';
 import { isServedByShop, type ShopAddress } from './origins.ts';
+import type { QuietTime } from './quiet-time.ts';
 import { refuseWebviews } from './webviews.ts';
 
 interface Surroundings {
@@ -11,14 +12,15 @@ interface Surroundings {
   readonly shop: () => ShopAddress | null;
   /** The window that dialogs belong to; null before it is open and after it was closed. */
   readonly window: () => BrowserWindow | null;
+  readonly quietTime: QuietTime;
 }
 
 /**
  * Puts the rules that hold for a page on every one the app ever gets, popups of popups included. To be called before
  * the first window is made.
  */
-export function holdPages({ shopSession, shop, window }: Surroundings): void {
-  const offerExternally = createExternalLinks(window);
+export function holdPages({ shopSession, shop, window, quietTime }: Surroundings): void {
+  const offerExternally = createExternalLinks(window, quietTime);
   const ofShop: NavigationRules = {
     mayShow: (url) => isServedByShop(shop(), url),
     onRefused: (url) => {

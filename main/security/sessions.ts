@@ -3,17 +3,18 @@ import { shellScheme } from '../shell-pages.ts';
 import { limitDownloads } from './downloads.ts';
 import type { ShopAddress } from './origins.ts';
 import { denyPermissions } from './permissions.ts';
+import type { QuietTime } from './quiet-time.ts';
 import { keepRequestsOnThisMachine } from './requests.ts';
 
 /**
  * The session of the shop's pages, with every rule that holds for a session. It is not the default one, so that the
  * app's own pages share neither cookies nor proxy nor protocol with it.
  */
-export function openShopSession(shop: () => ShopAddress | null): Session {
+export function openShopSession(shop: () => ShopAddress | null, quietTime: QuietTime): Session {
   const shopSession = session.fromPartition('persist:shop');
   denyPermissions(shopSession, shop);
   keepRequestsOnThisMachine(shopSession);
-  limitDownloads(shopSession, shop);
+  limitDownloads(shopSession, shop, quietTime);
   shopSession.setSpellCheckerEnabled(false);
   return shopSession;
 }

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { readSmallFile } from '../../workshop/small-file.ts';
 import { UsageError } from './arguments.ts';
 
 /** A configuration file as it is handed to the shop, which checks it. */
@@ -13,7 +13,8 @@ export interface ConfigurationFile {
 /** Where MultiJuicer mounts its configuration (rulings 43). */
 const multiJuicerFolder = '/juice-shop/config';
 
-const largest = 1024 * 1024;
+/** MiB. */
+const largest = 1;
 
 /** Reads the file named by `--config`. @throws UsageError */
 export function readConfigurationFile(path: string): ConfigurationFile {
@@ -44,20 +45,13 @@ export function findVariantFile(variant: string, folder: string | undefined): Co
 
 /** @throws UsageError when it is there but cannot be read */
 function readIfThere(path: string): ConfigurationFile | null {
-  try {
-    const text = readFileSync(path, 'utf8');
-    if (text.length > largest) {
-      throw new UsageError(`The configuration file ${path} is larger than 1 MiB.`);
-    }
-    return { name: path, text };
-  } catch (error) {
-    if (error instanceof UsageError) {
-      throw error;
-    }
-    const code = error instanceof Error && 'code' in error ? error.code : undefined;
-    if (code === 'ENOENT' || code === 'ENOTDIR') {
+  const file = readSmallFile(path, largest);
+  switch (file.kind) {
+    case 'read':
+      return { name: path, text: file.text };
+    case 'missing':
       return null;
-    }
-    throw new UsageError(`The configuration file ${path} cannot be read (${code}).`);
+    case 'bad':
+      throw new UsageError(`The configuration file ${path} cannot be used. ${file.reason}`);
   }
 }

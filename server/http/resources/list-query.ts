@@ -155,7 +155,9 @@ function order(attributes: readonly Attribute[], sent: unknown): string {
     throw new ResourceError(400, 'Sorting not allowed on given attributes', unknown);
   }
   // A column that was there before changes nothing, but would be compared each time.
-  const first = wanted.filter((name, at) => wanted.findIndex((other) => withoutSign(other) === withoutSign(name)) === at);
+  const first = wanted.filter(
+    (name, at) => wanted.findIndex((other) => withoutSign(other) === withoutSign(name)) === at,
+  );
   return ` ORDER BY ${first.map((name) => `${column(withoutSign(name))} ${name.startsWith('-') ? 'DESC' : 'ASC'}`).join(', ')}`;
 }
 

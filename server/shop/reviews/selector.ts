@@ -47,7 +47,7 @@ export async function selectById(
     return [];
   }
   const ids = reviews.all().map((review) => review._id);
-  const text = JSON.stringify(value);
+  const text = jsonOf(value);
   // The library compares each value of an operand with each id; each pattern takes up to the evaluator's deadline.
   const patterns = text.split('"$regex"', patternsOfSelector + 2).length - 1;
   if (text.length * ids.length > selector || patterns > patternsOfSelector) {
@@ -55,6 +55,19 @@ export async function selectById(
   }
   const holds = await conditionOf(value, ids, evaluator);
   return reviews.all().filter((review) => holds(review._id));
+}
+
+/** @throws Error for what is nested more deeply than the engine can write */
+function jsonOf(value: ValueSelector): string {
+  try {
+    return JSON.stringify(value);
+  } catch {
+    throw tooDeep();
+  }
+}
+
+function tooDeep(): Error {
+  return new Error('Operators are nested too deeply');
 }
 
 /** False for a plain value, which an id never equals; mixing both kinds of keys is an error. */
@@ -81,7 +94,7 @@ async function conditionOf(
   depth = 0,
 ): Promise<Condition> {
   if (depth > deepest) {
-    throw new Error('Operators are nested too deeply');
+    throw tooDeep();
   }
   // Loaded at first use: few visitors write reviews, and it would cost every start.
   const { Query } = await import('mingo');

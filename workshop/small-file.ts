@@ -1,0 +1,48 @@
+import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs';
+
+/** What there is to say of a file; `missing` where there is none. */
+export type SmallFile =
+  | { readonly kind: 'read'; readonly text: string }
+  | { readonly kind: 'missing' }
+  /** `reason` is one sentence. */
+  | { readonly kind: 'bad'; readonly reason: string };
+
+/**
+ * Reads a text file up to a limit, and never waits: pipes and devices are refused, and of files that grow while they are read, or whose
+ * size is not known, no more is taken than may be.
+ * @param largest in whole MiB
+ */
+export function readSmallFile(path: string, largest: number): SmallFile {
+  try {
+    // Without a writer, opening a pipe would wait for one.
+    const file = openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
+    try {
+      return fstatSync(file).isFile() ? readUpTo(file, largest) : { kind: 'bad', reason: 'It is not a file.' };
+    } finally {
+      closeSync(file);
+    }
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    return code === 'ENOENT' || code === 'ENOTDIR'
+      ? { kind: 'missing' }
+      : { kind: 'bad', reason: `It cannot be read (${code}).` };
+  }
+}
+
+function readUpTo(file: number, largest: number): SmallFile {
+  const limit = largest * 1024 * 1024;
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for (;;) {
+    const chunk = Buffer.allocUnsafe(64 * 1024);
+    const read = readSync(file, chunk);
+    if (read === 0) {
+      return { kind: 'read', text: Buffer.concat(chunks).toString() };
+    }
+    length += read;
+    if (length > limit) {
+      return { kind: 'bad', reason: `It is larger than ${largest} MiB.` };
+    }
+    chunks.push(chunk.subarray(0, read));
+  }
+}
