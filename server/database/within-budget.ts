@@ -109,7 +109,7 @@ export function withinBudget<Wrapped extends SqlDatabase>(
 }
 
 function readEffect(sql: string): Effect {
-  const [, inserts, updates, deletes, table = ''] = writing.exec(sql) ?? [];
+  const [, inserts, updates, deletes, table = ''] = writing.exec(sql.trimStart()) ?? [];
   const verb = inserts ? 'insert' : updates ? 'update' : deletes ? 'delete' : 'other';
   return { verb, table };
 }

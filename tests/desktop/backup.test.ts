@@ -192,20 +192,29 @@ describe(`backup from the page, under ${engine}`, () => {
     expect((await app.shownDialogs()).length).toBe(shown);
   });
 
-  test('a cancelled dialog is told as such', async () => {
-    await app.answerDialogs([{ cancel: true }, { cancel: true }]);
+  test('a cancelled dialog is told as such, and the page cannot open the next one at once', async () => {
+    await app.answerDialogs([{ cancel: true }]);
 
     expect(await call(`saveBackup(${JSON.stringify(aBackup())})`)).toEqual({ kind: 'cancelled' });
-    expect(await call('restoreBackup()')).toEqual({ kind: 'cancelled' });
+    const shown = (await app.shownDialogs()).length;
+    expect(await call('restoreBackup()')).toMatchObject({
+      kind: 'failed',
+      message: expect.stringContaining('cancelled a moment ago'),
+    });
+    expect((await app.shownDialogs()).length).toBe(shown);
+
+    await expect.poll(() => call('restoreBackup()'), { timeout: 8000 }).toEqual({ kind: 'cancelled' });
   });
 
   test('a bad file gives the page the message of the contract', async () => {
     await app.answerDialogs([{ path: aFile('bad.json', '{"version":3}') }]);
 
-    expect(await call('restoreBackup()')).toEqual({
-      kind: 'failed',
-      message: 'Version 3 is incompatible with expected version 1',
-    });
+    await expect
+      .poll(() => call('restoreBackup()'), { timeout: 12_000 })
+      .toEqual({
+        kind: 'failed',
+        message: 'Version 3 is incompatible with expected version 1',
+      });
   });
 
   test('the page gets one dialog, however often it asks', async () => {

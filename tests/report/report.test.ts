@@ -131,15 +131,36 @@ describe('a report on backups', () => {
     expect(html).not.toContain('\u202E');
   });
 
-  test.each(['=HYPERLINK("http://x.test","y")', '+1', '-1', '@SUM(A1)', ' =1', '\t=1', '＝1', '|calc'])(
-    'keeps %j from being a formula in a spreadsheet',
-    (learner) => {
-      const { csv } = reportOn([{ fileName: '-a.json', text: ofOurs({ learner }) }]);
-      const [, row = []] = rowsOf(csv);
-      expect(row[0]).toBe(`'${learner.trim()}`);
-      expect(row[1]).toBe("'-a.json");
-    },
-  );
+  test('a backup nested very deeply makes only itself fail', () => {
+    const deep = '['.repeat(200_000) + ']'.repeat(200_000);
+    const { learners, refused } = reportOn([
+      { fileName: 'deep.json', text: `{"version":${deep}}` },
+      { fileName: 'ada.json', text: ofOurs() },
+    ]);
+    expect(learners).toBe(1);
+    expect(refused).toEqual([
+      { fileName: 'deep.json', reason: expect.stringContaining('is incompatible with expected version') },
+    ]);
+  });
+
+  test.each([
+    '=HYPERLINK("http://x.test","y")',
+    '+1',
+    '-1',
+    '@SUM(A1)',
+    ' =1',
+    '\t=1',
+    '\u200B=1',
+    '\uFEFF\u2060+1',
+    '\u2800@x',
+    '＝1',
+    '|calc',
+  ])('keeps %j from being a formula in a spreadsheet', (learner) => {
+    const { csv } = reportOn([{ fileName: '-a.json', text: ofOurs({ learner }) }]);
+    const [, row = []] = rowsOf(csv);
+    expect(row[0]).toBe(`'${learner.trim()}`);
+    expect(row[1]).toBe("'-a.json");
+  });
 
   test('quotes what would end a cell', () => {
     const { csv } = reportOn([{ fileName: 'a;b.json', text: ofOurs({ learner: 'Smith, "Al"\r\nextra' }) }]);

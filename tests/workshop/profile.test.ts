@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -254,11 +255,32 @@ describe('a broken profile says where and what, and what was expected', () => {
     const path = aProfile('x'.repeat(1_100_000));
     const folder = join(dirname(path), 'folder.yml');
     mkdirSync(folder);
-    expect(faultsOf(readProfileFile(path, server))).toEqual([
-      'workshop.yml: It is larger than 1 MiB, so it is not a profile.',
-    ]);
+    expect(faultsOf(readProfileFile(path, server))).toEqual(['workshop.yml: It is larger than 1 MiB.']);
     expect(faultsOf(readProfileFile(folder, server))).toEqual(['folder.yml: It is not a file.']);
     expect(faultsOf(readProfileFile(join(folder, 'none.yml'), server))).toEqual(['none.yml: There is no such file.']);
+  });
+
+  test('a file without an end', { skip: process.platform === 'win32' }, () => {
+    expect(faultsOf(readProfileFile('/dev/zero', server))).toEqual(['zero: It is not a file.']);
+    const pipe = join(dirname(aProfile('')), 'pipe.yml');
+    execFileSync('mkfifo', [pipe]);
+    expect(faultsOf(readProfileFile(pipe, server))).toEqual(['pipe.yml: It is not a file.']);
+  });
+
+  test('text that is nested deeply, and names that nobody has', () => {
+    expect(faultsOf(read('['.repeat(4000)))[0]).toContain('nested too deeply');
+    const started = performance.now();
+    expect(faultsOf(read(`challenges:\n  names: [${'a'.repeat(200_000)}]`))[0]).toContain('is not a challenge');
+    expect(faultsOf(read(Array.from({ length: 20_000 }, (_, index) => `k${index}: 1`).join('\n')))).toEqual([
+      'workshop.yml: It has more lines and entries than a profile can have.',
+    ]);
+    expect(performance.now() - started, 'milliseconds').toBeLessThan(2000);
+  });
+
+  test('what would move the cursor of a terminal is not shown', () => {
+    const [fault = ''] = faultsOf(read('"\\u001b]0;title\\u0007\\u202E": 1'));
+    expect(fault).toContain('is not a setting');
+    expect(fault).not.toMatch(/[\p{Cc}\p{Cf}]/u);
   });
 
   test('text that unfolds without an end', () => {
