@@ -8,7 +8,7 @@ interface Effect {
   readonly table: string;
 }
 
-const writing = /^\s*(?:(insert) +(?:or +\w+ +)?into|(update)|(delete) +from) +`?(\w+)/i;
+const writing = /^(?:(insert) +(?:or +\w+ +)?into|(update)|(delete) +from) +`?(\w+)/i;
 
 /** What a row takes besides its texts, in bytes: its numbers, dates and places in indexes. */
 const rowOverhead = 160;

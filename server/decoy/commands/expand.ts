@@ -54,7 +54,7 @@ function pieceOf(part: WordPart, isFirst: boolean, expansion: Expansion): Splitt
       return { text, quoted, split: !quoted };
     }
     case 'command':
-      return { text: expansion.output(part.script).replace(/(?<!\n)\n+$/, ''), quoted, split: !quoted };
+      return { text: withoutLastLines(expansion.output(part.script)), quoted, split: !quoted };
   }
 }
 
@@ -110,4 +110,13 @@ function matchingPaths(pattern: string, files: DecoyFiles): string[] {
 
 function namesIn(files: DecoyFiles, folder: string): readonly string[] {
   return attempt(() => files.list(folder === '' ? '.' : folder), []);
+}
+
+/** The text without the line breaks that end it. */
+function withoutLastLines(text: string): string {
+  let end = text.length;
+  while (text[end - 1] === '\n') {
+    end -= 1;
+  }
+  return text.slice(0, end);
 }

@@ -120,7 +120,7 @@ export function decode(bytes: ByteText, encoding = 'utf8'): string {
       return encodeBase64(bytes)
         .replace(/\+/g, '-')
         .replace(/\//g, '_')
-        .replace(/(?<!=)=+$/, '');
+        .replace(/={1,2}$/, '');
     case 'latin1':
     case 'binary':
     case 'ascii':

@@ -32,12 +32,12 @@ export function createPath(folder: () => string) {
   };
 
   const basename = (path: string, suffix = ''): string => {
-    const name = path.replace(/(?<!\/)\/+$/, '').replace(/^.*\//, '');
+    const name = withoutLastSlashes(path).replace(/^.*\//, '');
     return suffix !== '' && name !== suffix && name.endsWith(suffix) ? name.slice(0, -suffix.length) : name;
   };
 
   const dirname = (path: string): string => {
-    const trimmed = path.replace(/(?<!\/)\/+$/, '');
+    const trimmed = withoutLastSlashes(path);
     const at = trimmed.lastIndexOf('/');
     return at === -1 ? (path.startsWith('/') ? '/' : '.') : trimmed.slice(0, at) || '/';
   };
@@ -71,4 +71,13 @@ export function createPath(folder: () => string) {
       `${dir === '' ? '' : `${dir}/`}${base || name + ext}`,
   };
   return Object.assign(path, { posix: path });
+}
+
+/** The path without the slashes that end it. */
+function withoutLastSlashes(path: string): string {
+  let end = path.length;
+  while (path[end - 1] === '/') {
+    end -= 1;
+  }
+  return path.slice(0, end);
 }

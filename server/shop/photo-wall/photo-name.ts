@@ -29,8 +29,16 @@ function fileName(text: string): string {
     .toWellFormed()
     // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
     .replace(/[/?<>\\:*|"\u0000-\u001f\u0080-\u009f]/g, '')
-    .replace(/^\.+$|^(?:con|prn|aux|nul|com\d|lpt\d)(?:\..*)?$/i, '')
-    .replace(/(?<![. ])[. ]+$/, '');
+    .replace(/^\.+$|^(?:con|prn|aux|nul|com\d|lpt\d)(?:\..*)?$/i, '');
   // A character that is cut in the middle is left out.
-  return new TextDecoder().decode(Buffer.from(allowed).subarray(0, longestName), { stream: true });
+  return new TextDecoder().decode(Buffer.from(withoutEnd(allowed)).subarray(0, longestName), { stream: true });
+}
+
+/** The text without the dots and blanks that end it. */
+function withoutEnd(text: string): string {
+  let end = text.length;
+  while (text[end - 1] === '.' || text[end - 1] === ' ') {
+    end -= 1;
+  }
+  return text.slice(0, end);
 }
