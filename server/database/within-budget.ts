@@ -8,7 +8,11 @@ interface Effect {
   readonly table: string;
 }
 
-const writing = /^(?:(insert) +(?:or +\w+ +)?into|(update)|(delete) +from) +`?(\w+)/i;
+const beginnings = [
+  ['insert', /^insert +(?:or +\w+ +)?into +`?(\w+)/i],
+  ['update', /^update +`?(\w+)/i],
+  ['delete', /^delete +from +`?(\w+)/i],
+] as const;
 
 /** What a row takes besides its texts, in bytes: its numbers, dates and places in indexes. */
 const rowOverhead = 160;
@@ -109,9 +113,14 @@ export function withinBudget<Wrapped extends SqlDatabase>(
 }
 
 function readEffect(sql: string): Effect {
-  const [, inserts, updates, deletes, table = ''] = writing.exec(sql.trimStart()) ?? [];
-  const verb = inserts ? 'insert' : updates ? 'update' : deletes ? 'delete' : 'other';
-  return { verb, table };
+  const text = sql.trimStart();
+  for (const [verb, beginning] of beginnings) {
+    const table = beginning.exec(text)?.[1];
+    if (table !== undefined) {
+      return { verb, table };
+    }
+  }
+  return { verb: 'other', table: '' };
 }
 
 /** About as many bytes as SQLite takes for it. */
