@@ -20,9 +20,20 @@ const sockets = ['/rpc', '/rpc', '/socket.io/?EIO=4&transport=websocket', '/sock
 /** Most bytes that a step sends, all requests together. */
 const mostBytes = 48 * 1024 * 1024;
 
-/** @param random numbers from 0 to 1; the same ones make the same round */
-export function makeRound(random: Random): Round {
-  return Array.from({ length: between(random, 1, 3) }, () => makeStep(random));
+/**
+ * @param random numbers from 0 to 1; the same ones make the same round
+ * @param without kinds of steps and ideas that are left out
+ */
+export function makeRound(random: Random, without: readonly string[]): Round {
+  const wanted = () => {
+    for (;;) {
+      const step = makeStep(random);
+      if (!without.includes(step.kind) && !(step.kind === 'request' && without.includes(step.idea.kind))) {
+        return step;
+      }
+    }
+  };
+  return Array.from({ length: between(random, 1, 3) }, wanted);
 }
 
 function makeStep(random: Random): Step {

@@ -17,15 +17,28 @@ export interface SiegeOutcome {
   readonly isBroken: boolean;
 }
 
+/** How long is besieged, and with what. */
+export interface SiegeOrders {
+  readonly minutes: number;
+  readonly seed: number;
+  /** Kinds of steps and ideas that are left out, while what they break is known. */
+  readonly without: readonly string[];
+}
+
 /** Besieges one shop after the other. @param say takes lines for people */
-export async function besiege(minutes: number, seed: number, say: (line: string) => void): Promise<SiegeOutcome> {
+export async function besiege(
+  { minutes, seed, without }: SiegeOrders,
+  say: (line: string) => void,
+): Promise<SiegeOutcome> {
   const random = createRandom(seed);
   const end = Date.now() + minutes * minute;
   const totals = { rounds: 0, requests: 0, silence: 0, memory: 0, breaks: 0, notAgain: 0 };
   const answers = new Map<number, number>();
-  say(`siege: ${minutes} minutes, seed ${seed}`);
+  say(`siege: ${minutes} minutes, seed ${seed}${without.length > 0 ? `, without ${without.join(', ')}` : ''}`);
   for (let shops = 1; Date.now() < end && totals.breaks < mostBreaks; shops += 1) {
-    const episode = await runEpisode(roundsUntil(Math.min(end, Date.now() + episodeTime), random));
+    const episode = await runEpisode(
+      roundsUntil(Math.min(end, Date.now() + episodeTime), () => makeRound(random, without)),
+    );
     totals.rounds += episode.rounds.length;
     totals.requests += episode.requests;
     totals.silence = Math.max(totals.silence, episode.silence);
@@ -59,9 +72,9 @@ export async function again(rounds: readonly Round[], say: (line: string) => voi
   return { isBroken: broken !== null };
 }
 
-function* roundsUntil(end: number, random: () => number): Generator<Round> {
+function* roundsUntil(end: number, make: () => Round): Generator<Round> {
   while (Date.now() < end) {
-    yield makeRound(random);
+    yield make();
   }
 }
 
