@@ -12,6 +12,9 @@ const uploads = ['POST /file-upload', 'POST /profile/image/file', 'POST /rest/me
 const fileNames = ['a.zip', 'a.xml', 'a.yml', 'a.pdf', 'a.png', '../../a.md', `${'a'.repeat(200)}.jpg`];
 const fills: readonly FileFill[] = ['zeros', 'noise', 'xml', 'entities', 'yaml', 'aliases', 'zip', 'picture'];
 const codeDoors: readonly CodeDoor[] = ['reviews', 'tracking', 'order lines', 'user name', 'chatbot', 'selector'];
+/** Where a text is stored or looked at is worth more than where none goes in. */
+const talkative = routes.filter((name) => /^(POST|PUT|PATCH) /.test(name));
+
 const places = ['parameter', 'query', 'field', 'field', 'field', 'header'] as const;
 const ways: readonly Way[] = ['whole', 'whole', 'whole', 'whole', 'cut', 'reset', 'slow', 'unread', 'pipelined'];
 const ends = ['close', 'reset', 'unread'] as const;
@@ -33,7 +36,7 @@ export function makeRound(random: Random, without: readonly string[]): Round {
       }
     }
   };
-  return Array.from({ length: between(random, 1, 3) }, wanted);
+  return Array.from({ length: between(random, 1, 4) }, wanted);
 }
 
 function makeStep(random: Random): Step {
@@ -68,7 +71,7 @@ function makeStep(random: Random): Step {
 function makeIdea(random: Random): Idea {
   const route = oneOf(random, routes);
   const unit = oneOf(random, units);
-  switch (between(random, 0, 11)) {
+  switch (between(random, 0, 14)) {
     case 0:
       return { kind: 'deep', route, shape: oneOf(random, ['list', 'object', 'brackets']), depth: magnitude(random, 5) };
     case 1:
@@ -102,7 +105,7 @@ function makeIdea(random: Random): Idea {
     default:
       return {
         kind: 'long',
-        route,
+        route: oneOf(random, random() < 0.7 ? talkative : routes),
         place: oneOf(random, places),
         which: between(random, 0, 5),
         unit,

@@ -133,7 +133,17 @@ export const pages: readonly string[] = [
   '/socket.io/?EIO=4&transport=polling',
   '/rest/products/search?q=',
   '/rest/range/challenge-texts/de',
-  '/solidity/',
+  '/assets/public/solc/0.8.21/soljson.wasm',
+  '/assets/public/solc/0.7.6/soljson.wasm',
+  '/api-docs/swagger-ui-bundle.js',
+  '/rest/products/1/reviews',
+  '/rest/order-history',
+  '/api/Users',
+  '/profile',
+  '/rest/user/whoami',
+  // What it has uploaded itself.
+  '/ftp/siege.md',
+  '/assets/public/images/uploads/2.png',
 ];
 
 export const pageHeaders: readonly Readonly<Record<string, string>>[] = [

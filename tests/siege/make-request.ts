@@ -230,7 +230,7 @@ function fileOf(fill: FileFill, length: number): Buffer {
         ).join('\n'),
       );
     case 'zip':
-      return Buffer.from(zipSync({ 'a/b.md': Buffer.alloc(length * 10) }));
+      return Buffer.from(zipSync({ '../../ftp/siege.md': Buffer.alloc(length * 20) }));
     case 'picture':
       return Buffer.concat([tinyPictures.png, Buffer.alloc(length)]);
   }

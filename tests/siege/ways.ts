@@ -24,7 +24,7 @@ export interface Battlefield {
 const stepLimit = 8000;
 
 /** Milliseconds for which rude clients hold what they have. */
-const held = 2500;
+const held = 1500;
 
 /** Connections that a rude step opens at most. */
 const mostConnections = 150;
