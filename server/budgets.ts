@@ -18,6 +18,8 @@ export const budgets = {
   captchas: { count: 10_000, pictures: 1000 },
   /** Uploaded pictures, and bodies of requests on their way in. */
   uploads: { bytes: 64 * mebibyte, arriving: 64 * mebibyte },
+  /** Entries of one archive, and bytes that they unpack to in all; one is written in a single step, which keeps others waiting. */
+  archives: { entries: 1000, bytes: 24 * mebibyte },
   /** Log files of one day. */
   accessLog: { bytesPerDay: 32 * mebibyte, lineLength: 8 * kibibyte, waiting: mebibyte, inMemory: mebibyte },
   /** Tokens of logged-in users. */

@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream';
+import { paced } from '../http/frame/paced.ts';
 import type { FileContent } from '../http/pages/send-content.ts';
 import type { ShopContext } from './context.ts';
 
@@ -15,20 +15,14 @@ export function storedFile(
 ): Pick<FileContent, 'content' | 'modified'> {
   const { stat, piece } = files.open(path);
   const stream = (start: number, end: number) => {
-    let next = start;
-    return new Readable({
-      highWaterMark: pieceSize,
-      read() {
-        try {
-          const last = Math.min(next + pieceSize, end + 1);
-          this.push(next > end ? null : piece(next, last));
-          next = last;
-        } catch (error) {
-          // Somebody has changed it meanwhile: whoever reads it gets no mixture.
-          this.destroy(error instanceof Error ? error : new Error(String(error)));
-        }
-      },
-    });
+    let at = start;
+    return paced(() => {
+      const last = Math.min(at + pieceSize, end + 1);
+      // Fails where somebody has changed the file meanwhile: whoever reads it gets no mixture.
+      const bytes = at > end ? null : piece(at, last);
+      at = last;
+      return bytes;
+    }, pieceSize);
   };
   return { content: { length: stat.size, stream }, modified: stat.modified };
 }

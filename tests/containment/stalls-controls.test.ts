@@ -37,6 +37,7 @@ afterAll(() => shop?.stop());
 const looked = stalls.filter(({ harm }) => memoryIsTold || harm !== 'memory');
 
 test.each(looked)('$harm: $cause through $through: $title', { timeout: 60_000 }, async (stall) => {
+  await shop.beCareless(stall.area);
   const { isHarmed, said } = await harmOf(stall);
   if (stall.harm !== 'no answer' || !shop.isRunning()) {
     await shop.renew();

@@ -28,7 +28,7 @@ export function createReaders(host: WorldHost, files: DecoyFiles, patience = tim
   return {
     xml: (document) => read('xml', document),
     yaml: (document) => read('yaml', document),
-    // Each may become 64 MiB in memory before it is written, and there may be any number of them.
+    // Each is unpacked in memory before it is written, and there may be any number of them.
     unpackZip: oneAtATime((...archive) => unpackZip(files, ...archive)),
   };
 }

@@ -1,13 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
 import { Unzip, type UnzipFile, UnzipInflate } from 'fflate';
+import { budgets } from '../../budgets.ts';
 import { DecoyFileError } from '../files/file-error.ts';
 import { type DecoyFiles, shopFolder } from '../files/file-system.ts';
 import { isWithin } from '../files/paths.ts';
 import type { UnpackedEntry, UnpackOutcome } from './outcomes.ts';
 
-/** Entries of one archive, and bytes that they may unpack to in all. */
-const mostEntries = 1000;
-const mostBytes = 64 * 1024 * 1024;
+const { entries: mostEntries, bytes: mostBytes } = budgets.archives;
 
 /** Compressed bytes that are unpacked at once: with the best compression there is, they become 4 MiB. */
 const stepBytes = 4096;

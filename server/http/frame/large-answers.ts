@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { type AnswersInFlight, ordinary } from './answers-in-flight.ts';
+import { paced } from './paced.ts';
 
 /** Bytes up to which an answer is not counted: the operating system takes it at once, and connections are limited. */
 export const counted = 16 * 1024;
@@ -57,11 +58,9 @@ export function refuseAnswer(reply: FastifyReply): string {
 
 function sliced(bytes: Buffer): Readable {
   let start = 0;
-  return new Readable({
-    highWaterMark: slice,
-    read() {
-      this.push(start < bytes.length ? bytes.subarray(start, start + slice) : null);
-      start += slice;
-    },
-  });
+  return paced(() => {
+    const piece = start < bytes.length ? bytes.subarray(start, start + slice) : null;
+    start += slice;
+    return piece;
+  }, slice);
 }

@@ -163,16 +163,20 @@ export const moreStalls: readonly Stall[] = [
   {
     cause: 'a store that grows',
     through: 'archive upload',
-    title: 'archives of nothing, 60 MiB each when they are unpacked',
-    measure: 'unpacking entry by entry, up to the quota of the decoy',
+    title: 'archives of nothing, two that fit and four that become 60 MiB each',
+    measure: 'unpacking one at a time, piece by piece, up to a budget',
     harm: 'silence',
     controlScale: 0.5,
     fills: true,
     attack: async ({ url, scale }) => {
-      const content = Buffer.from(zipSync({ '../../ftp/nothing.md': Buffer.alloc(60 * 1024 * 1024) }, { level: 9 }));
-      await Promise.all(
-        names(4 * scale).map(() => upload(url, { fileName: 'a.zip', type: 'application/zip', content })),
-      );
+      const archive = (mebibytes: number) => ({
+        fileName: 'a.zip',
+        type: 'application/zip',
+        content: Buffer.from(zipSync({ '../../ftp/nothing.md': Buffer.alloc(mebibytes * 1024 * 1024) }, { level: 9 })),
+      });
+      const [fitting, heavy] = [archive(20), archive(60)];
+      const archives = [...Array(2 * scale).fill(fitting), ...Array(4 * scale).fill(heavy)];
+      await Promise.all(archives.map((each) => upload(url, each)));
     },
   },
   {

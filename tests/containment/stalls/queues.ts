@@ -135,8 +135,8 @@ export const queueStalls: readonly Stall[] = [
     title: 'requests of two megabytes that never come to their end',
     measure: 'bytes on their way in, over all connections',
     harm: 'memory',
-    controlScale: 0.35,
-    attack: (target) => leaveUnfinished(target, Math.min(100, 240 * target.scale)),
+    controlScale: 0.3,
+    attack: (target) => leaveUnfinished(target, Math.min(100, 300 * target.scale)),
   },
   {
     cause: 'an answer that nobody takes',

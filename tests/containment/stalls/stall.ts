@@ -12,6 +12,9 @@ export const stallCauses = [
 
 export type StallCause = (typeof stallCauses)[number];
 
+/** Which part of the shop an attempt is about. At the careless shop, each area has parts of its own. */
+export type StallArea = 'sql' | 'answers' | 'more' | 'patterns' | 'queues' | 'stores';
+
 /** What comes of it where the measure is missing. */
 export type Harm = 'silence' | 'memory' | 'death' | 'no start' | 'no answer';
 

@@ -1,9 +1,22 @@
+import { answersStalls } from './answers.ts';
 import { moreStalls } from './more.ts';
 import { patternStalls } from './patterns.ts';
 import { queueStalls } from './queues.ts';
 import { sqlStalls } from './sql.ts';
-import type { Stall } from './stall.ts';
+import type { Stall, StallArea } from './stall.ts';
 import { storeStalls } from './stores.ts';
 
-/** All attempts, in the order in which they are made. */
-export const stalls: readonly Stall[] = [...sqlStalls, ...moreStalls, ...patternStalls, ...queueStalls, ...storeStalls];
+const byArea: Readonly<Record<StallArea, readonly Stall[]>> = {
+  sql: sqlStalls,
+  answers: answersStalls,
+  more: moreStalls,
+  patterns: patternStalls,
+  queues: queueStalls,
+  stores: storeStalls,
+};
+
+/** All attempts with their areas, in the order in which they are made. */
+export const stalls = Object.entries(byArea).flatMap(([area, list]) =>
+  // Entries of a record have its keys.
+  list.map((stall) => ({ ...stall, area: area as StallArea })),
+);

@@ -1,8 +1,10 @@
 import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { cpSync, mkdirSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { StallArea } from '../stalls/stall.ts';
 import { answers, answerWithin } from './answering.ts';
 import { forkUnsafeShop, killUnsafeShop } from './unsafe-shop.ts';
 
@@ -12,6 +14,8 @@ export interface CarelessShop {
   readonly url: string;
   readonly pid: number;
   isRunning(): boolean;
+  /** Lets the careless parts of an area stand in for the shop's own, those of no other. */
+  beCareless(area: StallArea): Promise<void>;
   /** Kills it, if it still runs, and starts another one on a folder that nobody has touched. */
   renew(): Promise<void>;
   /** Kills it and starts it anew on its folder. @param heap MiB that it has then @returns whether it answers in time */
@@ -24,6 +28,9 @@ const usualHeap = 1024;
 
 /** Longest wait for a start on what was left behind, in milliseconds; an untouched one takes less than one second. */
 const patience = 5000;
+
+/** Longest wait for a shop that is told something, in milliseconds. */
+const attention = 1000;
 
 /** @param built folder of its bundle */
 export async function startCarelessShop(built: string): Promise<CarelessShop> {
@@ -74,6 +81,18 @@ export async function startCarelessShop(built: string): Promise<CarelessShop> {
     },
     isRunning: () => child?.exitCode === null && child.signalCode === null,
     renew,
+    beCareless: async (area) => {
+      const tell = async () => {
+        const told = once(child ?? process, 'message').then(() => true);
+        child?.send({ area });
+        return Promise.race([told, wait(attention, false)]);
+      };
+      // One that is still harmed by the attempt before does not listen.
+      if (!(await tell())) {
+        await renew();
+        await tell();
+      }
+    },
     startsAgain: async (heap) => {
       await killUnsafeShop(child);
       const started = start(heap).then(

@@ -11,8 +11,9 @@ import type { Content } from '../../../server/contract/content.ts';
 import { openDatabases } from '../../../server/database/open.ts';
 import { prepareShop, resetShop } from '../../../server/database/prepare.ts';
 import { leakedHandle } from '../probe/leaked-handle.ts';
+import type { StallArea } from '../stalls/stall.ts';
 import type { CarelessParts } from './careless/careless-part.ts';
-import { carelessParts, carelessUpgrades } from './careless/parts.ts';
+import { carelessAreas } from './careless/parts.ts';
 import { chainInHere } from './chain-in-here.ts';
 import { unsafeDecoyParts } from './decoy-parts.ts';
 import { unsafeEvaluator } from './evaluator.ts';
@@ -89,11 +90,16 @@ process.once('message', async (orders: UnsafeOrders) => {
     log: () => {},
   });
   const parts: CarelessParts = { config, content, databases, pages: orders.pages, built: orders.built };
+  let careless = carelessAreas.sql;
+  process.on('message', ({ area }: { readonly area: StallArea }) => {
+    careless = carelessAreas[area];
+    process.send?.({ area });
+  });
   const door = createServer(async (request, response) => {
     if (serveAnything(orders.site, request, response)) {
       return;
     }
-    for (const part of orders.isLimitless ? carelessParts : []) {
+    for (const part of careless.parts) {
       if (await part(request, response, parts)) {
         return;
       }
@@ -101,7 +107,7 @@ process.once('message', async (orders: UnsafeOrders) => {
     app.server.server.emit('request', request, response);
   });
   door.on('upgrade', (request, socket, head) => {
-    if (!(orders.isLimitless && carelessUpgrades.some((upgrade) => upgrade(request, socket, head, parts)))) {
+    if (!careless.upgrades.some((upgrade) => upgrade(request, socket, head, parts))) {
       app.server.server.emit('upgrade', request, socket, head);
     }
   });

@@ -1,8 +1,35 @@
+import type { StallArea } from '../../stalls/stall.ts';
+import {
+  allAtOnce,
+  drawnAtOnce,
+  eachPartAnew,
+  ownBytes,
+  pongsForAll,
+  slowRange,
+  unheardErrors,
+  unpackedForEach,
+  wholeCopies,
+} from './answers.ts';
 import type { CarelessPart, CarelessUpgrade } from './careless-part.ts';
 import { patterns } from './patterns.ts';
 import { carelessRpc, carelessRpcSocket } from './rpc.ts';
 
-/** All careless parts, in the order in which they are asked. */
-export const carelessParts: readonly CarelessPart[] = [carelessRpc, patterns];
+/** What stands in for the shop's own parts while attempts of an area are made, in the order in which it is asked. */
+export interface CarelessArea {
+  readonly parts: readonly CarelessPart[];
+  readonly upgrades: readonly CarelessUpgrade[];
+}
 
-export const carelessUpgrades: readonly CarelessUpgrade[] = [carelessRpcSocket];
+const none: CarelessArea = { parts: [], upgrades: [] };
+
+export const carelessAreas: Readonly<Record<StallArea, CarelessArea>> = {
+  sql: none,
+  answers: {
+    parts: [wholeCopies, unpackedForEach, ownBytes, allAtOnce, slowRange, eachPartAnew, drawnAtOnce],
+    upgrades: [unheardErrors, pongsForAll],
+  },
+  more: none,
+  patterns: { parts: [patterns], upgrades: [] },
+  queues: { parts: [carelessRpc], upgrades: [carelessRpcSocket] },
+  stores: none,
+};
