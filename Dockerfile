@@ -8,11 +8,11 @@
 FROM node:24-bookworm-slim AS build
 WORKDIR /source
 COPY package.json package-lock.json .npmrc ./
-# Installs Node in the very version that the tests run on, too; no other package's script runs (package.json, allowScripts).
+# Installs Node in the very version that the tests run on, too; no package runs a script (.npmrc).
 RUN npm ci
 COPY . .
-RUN npm run build && node main/packaging/server-folder.ts /image/juice-range \
-  && install -D node_modules/node/bin/node /image/usr/local/bin/node \
+RUN npm run build && node build/run.cjs main/packaging/server-folder.ts /image/juice-range \
+  && install -D node_modules/node-linux-*/bin/node /image/usr/local/bin/node \
   && install -D -m 644 /usr/local/LICENSE /image/usr/local/share/node/LICENSE \
   && mkdir /data
 

