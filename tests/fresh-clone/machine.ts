@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /** A Node and an npm, as somebody has them. */
@@ -22,7 +23,7 @@ export const quickTools: readonly Tools[] = [
 /** What a shell needs to run npm. Compilers, Make and Python are not among it. */
 const programs = ['sh', 'env', 'uname', 'dirname', 'sed', 'chromium', 'chromium-browser', 'google-chrome', 'ps'];
 
-/** A machine that nobody has installed anything on: its environment, and how long it waits for a command in milliseconds. */
+/** A machine that nobody has installed anything on. */
 export interface Machine {
   readonly environment: NodeJS.ProcessEnv;
   /** Path of its npm. */
@@ -55,21 +56,19 @@ export function setUpMachine(folder: string, { node, npm }: Tools): Machine {
   }
   const home = join(folder, 'home');
   mkdirSync(home);
+  return { npm: join(path, 'npm'), environment: { ...networkSettings(), PATH: path, HOME: home, CI: 'true' } };
+}
+
+/** What this network wants of everybody in it: registry, proxy and certificates, and the cache of packages, which spares the registry. */
+function networkSettings(): NodeJS.ProcessEnv {
   const kept = Object.entries(process.env).filter(([name]) =>
-    /^(?:npm_config_registry|https?_proxy|LANG)$/i.test(name),
+    /^(?:https?_proxy|no_proxy|.*_CERTS?|.*_CERT_.*|LANG)$/i.test(name),
   );
-  return {
-    npm: join(path, 'npm'),
-    // Whoever installs has a cache of packages or has none; with one the clones do not fetch everything six times.
-    environment: {
-      ...Object.fromEntries(kept),
-      PATH: path,
-      HOME: home,
-      CI: 'true',
-      npm_config_cache: join(process.env.npm_config_cache ?? join(process.env.HOME ?? home, '.npm')),
-      ...(process.env.HOME === undefined ? {} : { npm_config_userconfig: join(process.env.HOME, '.npmrc') }),
-    },
-  };
+  const asked = ['registry', 'cafile', 'cache'].map((name) => [
+    `npm_config_${name}`,
+    runOrThrow('npm', ['config', 'get', name], tmpdir()).trim(),
+  ]);
+  return Object.fromEntries([...kept, ...asked.filter(([, value]) => value !== 'null')]);
 }
 
 /** @throws with what the program printed */
