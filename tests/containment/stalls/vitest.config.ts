@@ -1,0 +1,17 @@
+import { join } from 'node:path';
+import { defineConfig } from 'vitest/config';
+import { insideQuickJs } from '../../../server/build/inside-quickjs.ts';
+
+/** `npm run stalls`: the attempts to stop the shop, and their controls. */
+export default defineConfig({
+  root: join(import.meta.dirname, '../../..'),
+  plugins: [insideQuickJs()],
+  test: {
+    include: ['tests/containment/stalls*.test.ts'],
+    globalSetup: ['tests/support/global-setup.ts'],
+    // What one file does to the machine must not be what the other sees.
+    fileParallelism: false,
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+  },
+});
