@@ -2,7 +2,6 @@ import { createServer, type IncomingMessage, type Server, type ServerOptions, ty
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { Budgets } from '../../budgets.ts';
-import { createFairTurns } from './fair-turns.ts';
 
 /** What both doors of a shop have in common: the one that the framework made, and a second one for the other loopback address. */
 interface Door {
@@ -104,7 +103,6 @@ function watchConnections(most: number) {
 
 /** Hands on one request of a connection at a time. @param most that wait; with one more the connection ends */
 function inTurn(answer: Answer, most: number): Answer {
-  const run = createFairTurns();
   const begin = (socket: Socket, request: IncomingMessage, response: ServerResponse) => {
     response.once('close', () => {
       const next = socket.destroyed ? undefined : lines.get(socket)?.shift();
@@ -114,7 +112,7 @@ function inTurn(answer: Answer, most: number): Answer {
         setImmediate(next);
       }
     });
-    run(() => answer(request, response));
+    answer(request, response);
   };
   return (request, response) => {
     const { socket } = request;
