@@ -1,24 +1,40 @@
-import { type CopyMessage, partSize } from './messages.ts';
+import { type CopyMessage, type CopyPart, type CopyStart, partSize } from './messages.ts';
 
 /** The bytes of the shop's tables, put together from parts. */
 export interface Copy {
   take(message: CopyMessage): void;
-  /** The bytes, if they have changed since the last question. */
+  /** The bytes, if they have changed since the last question; they are those of one state, never of two. */
   takeChanged(): Buffer | undefined;
 }
 
 export function createCopy(): Copy {
   let bytes = Buffer.alloc(0);
   let isChanged = false;
+  let coming: { readonly start: CopyStart; readonly parts: CopyPart[] } | undefined;
+
+  const takeWhole = ({ size }: CopyStart, parts: readonly CopyPart[]) => {
+    isChanged = true;
+    if (bytes.length !== size) {
+      const grown = Buffer.alloc(size);
+      bytes.copy(grown);
+      bytes = grown;
+    }
+    for (const part of parts) {
+      bytes.write(part.bytes, part.index * partSize, 'base64');
+    }
+  };
+
   return {
     take: (message) => {
-      isChanged = true;
-      if (message.type === 'copyPart') {
-        bytes.write(message.bytes, message.index * partSize, 'base64');
-      } else if (bytes.length !== message.size) {
-        const grown = Buffer.alloc(message.size);
-        bytes.copy(grown);
-        bytes = grown;
+      if (message.type === 'copy') {
+        coming = { start: message, parts: [] };
+      } else {
+        coming?.parts.push(message);
+      }
+      // A text may be run before all of them have come.
+      if (coming !== undefined && coming.parts.length === coming.start.parts) {
+        takeWhole(coming.start, coming.parts);
+        coming = undefined;
       }
     },
     takeChanged: () => {

@@ -19,14 +19,15 @@ export type ReaderOutcome =
 export const partSize = 65_536;
 
 /**
- * A new state of the shop's tables: which one, what it is built on (null: on nothing), and its bytes in all. The parts that have changed
- * follow.
+ * A new state of the shop's tables: which one, what it is built on (null: on nothing), its bytes in all, and how many parts have
+ * changed. Those follow; it is one only when all of them are there, since a file of SQLite of which parts are older is a damaged one.
  */
 export interface CopyStart {
   readonly type: 'copy';
   readonly revision: number;
   readonly base: number | null;
   readonly size: number;
+  readonly parts: number;
 }
 
 /** One part of it: its place, counted in parts, and its bytes as base64. */

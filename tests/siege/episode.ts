@@ -26,6 +26,7 @@ export type BreakKind =
   | 'no answer'
   | 'solves lost'
   | 'no start'
+  | 'ordinary use fails'
   | 'sick afterwards';
 
 export interface Break {
@@ -66,6 +67,7 @@ export async function runEpisode(given: Iterable<Round>, isWhole = true): Promis
   let silence = 0;
   let memory = 0;
   let broken: Break | null = null;
+  let isStarting = false;
   const breaks = (kind: BreakKind, said: string) => {
     broken ??= { kind, said };
   };
@@ -150,7 +152,9 @@ export async function runEpisode(given: Iterable<Round>, isWhole = true): Promis
     if (broken === null && isWhole) {
       await noteSolved();
       await shop.stop();
+      isStarting = true;
       shop = await startShop({ data });
+      isStarting = false;
       await noteSolved();
       await freshWorld(shop.url, null);
       for (const failing of await failingProbes(shop.url)) {
@@ -159,7 +163,10 @@ export async function runEpisode(given: Iterable<Round>, isWhole = true): Promis
     }
   } catch (error) {
     // Only the siege's own requests, ordinary ones, end here.
-    breaks('no start', `${error instanceof Error ? error.message : error}\n${lastLines(shop.output())}`);
+    breaks(
+      isStarting ? 'no start' : 'ordinary use fails',
+      `${error instanceof Error ? error.message : error}\n${lastLines(shop.output())}`,
+    );
     await watch?.over().catch(() => {});
   } finally {
     await shop.stop();

@@ -34,12 +34,10 @@ export function createCopySender({ changes, serialize }: CopySource, link: Reade
     const bytes = withoutLog(serialize());
     const base = sent === undefined ? null : revision;
     revision += 1;
-    link.copy({ type: 'copy', revision, base, size: bytes.length });
-    for (let start = 0, index = 0; start < bytes.length; start += partSize, index += 1) {
-      const part = bytes.subarray(start, start + partSize);
-      if (sent === undefined || !part.equals(sent.subarray(start, start + partSize))) {
-        link.copy({ type: 'copyPart', revision, index, bytes: part.toString('base64') });
-      }
+    const changed = changedParts(bytes, sent);
+    link.copy({ type: 'copy', revision, base, size: bytes.length, parts: changed.length });
+    for (const { index, part } of changed) {
+      link.copy({ type: 'copyPart', revision, index, bytes: part.toString('base64') });
     }
     sent = bytes;
     const endedAt = performance.now();
@@ -70,6 +68,16 @@ export function createCopySender({ changes, serialize }: CopySource, link: Reade
       sent = undefined;
     },
   };
+}
+
+function changedParts(bytes: Buffer, before: Buffer | undefined) {
+  const all = Array.from({ length: Math.ceil(bytes.length / partSize) }, (_, index) => {
+    const start = index * partSize;
+    return { index, start, part: bytes.subarray(start, start + partSize) };
+  });
+  return all.filter(
+    ({ start, part }) => before === undefined || !part.equals(before.subarray(start, start + partSize)),
+  );
 }
 
 /** Two bytes of the header say whether a file has a write-ahead log: a copy has none. */

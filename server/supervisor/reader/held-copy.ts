@@ -12,14 +12,17 @@ export interface HeldCopy {
   forget(): void;
 }
 
-const none: CopyStart = { type: 'copy', revision: 0, base: null, size: 0 };
+const none: CopyStart = { type: 'copy', revision: 0, base: null, size: 0, parts: 0 };
 
 export function createHeldCopy(): HeldCopy {
   const parts = new Map<number, { readonly part: CopyPart; readonly state: number }>();
   let start = none;
   let state = 0;
+  /** What has not come as a whole yet: nobody is told of it. */
+  let coming: { readonly start: CopyStart; readonly parts: Map<number, CopyPart> } | undefined;
 
-  const takeStart = (message: CopyStart) => {
+  const takeWhole = (message: CopyStart, changed: ReadonlyMap<number, CopyPart>) => {
+    coming = undefined;
     state += 1;
     const isBuiltOnThis = message.base !== null && message.base === start.revision;
     // Built on something that is here no more: whoever asks for it is told so.
@@ -28,6 +31,9 @@ export function createHeldCopy(): HeldCopy {
       if (!isBuiltOnThis || index * partSize >= start.size) {
         parts.delete(index);
       }
+    }
+    for (const [index, part] of start === message ? changed : []) {
+      parts.set(index, { part, state });
     }
   };
 
@@ -40,15 +46,21 @@ export function createHeldCopy(): HeldCopy {
     },
     take: (message) => {
       if (message.type === 'copy') {
-        takeStart(message);
-      } else if (message.revision === start.revision && message.index * partSize < start.size) {
-        parts.set(message.index, { part: message, state });
+        coming = { start: message, parts: new Map() };
+      } else if (message.revision === coming?.start.revision && message.index * partSize < coming.start.size) {
+        coming.parts.set(message.index, message);
+      }
+      if (coming !== undefined && coming.parts.size === coming.start.parts) {
+        takeWhole(coming.start, coming.parts);
       }
     },
-    since: (known) =>
-      known === state
-        ? []
-        : [start, ...[...parts.values()].filter((held) => held.state > known).map(({ part }) => part)],
-    forget: () => takeStart(none),
+    since: (known) => {
+      if (known === state) {
+        return [];
+      }
+      const changed = [...parts.values()].filter((held) => held.state > known).map(({ part }) => part);
+      return [{ ...start, parts: changed.length }, ...changed];
+    },
+    forget: () => takeWhole(none, new Map()),
   };
 }

@@ -12,11 +12,15 @@ const longestPart = Math.ceil(partSize / 3) * 4;
 
 /** Reads what the shop process, which may have been taken over, wants of the readers. */
 export function readReaderRequest(message: Readonly<Record<string, unknown>>): MessageFromShop | undefined {
-  const { revision, base, size, index, bytes, id, job } = message;
+  const { revision, base, size, parts, index, bytes, id, job } = message;
   switch (message.type) {
     case 'copy':
-      return isCount(revision) && (base === null || isCount(base)) && isCount(size) && size <= largestCopy
-        ? { type: 'copy', revision, base, size }
+      return isCount(revision) &&
+        (base === null || isCount(base)) &&
+        isCount(size) &&
+        size <= largestCopy &&
+        isCount(parts)
+        ? { type: 'copy', revision, base, size, parts }
         : undefined;
     case 'copyPart':
       return isCount(revision) &&

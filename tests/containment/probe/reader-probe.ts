@@ -11,7 +11,7 @@ obey(({ sealed }) => {
   const copy = Buffer.from(shop.serialize());
   shop.close();
   const answerer = createAnswerer();
-  answerer.take({ type: 'copy', revision: 1, base: null, size: copy.length });
+  answerer.take({ type: 'copy', revision: 1, base: null, size: copy.length, parts: 1 });
   answerer.take({ type: 'copyPart', revision: 1, index: 0, bytes: copy.toString('base64') });
   const database = openReader();
   load(database, copy);
