@@ -27,6 +27,7 @@ describe('with the keyboard alone', () => {
   it('the account menu opens, moves, enters its sub-menus, leads to pages and gives the focus back', async () => {
     const page = await shop.open('/');
     await logInAsAdmin(page);
+    await expect.poll(() => focused(page)).toBe('content');
     await page.locator('#navbarAccount').focus();
     await page.keyboard.press('ArrowDown');
     await page.getByRole('menuitem', { name: 'Go to user profile' }).waitFor();
@@ -68,6 +69,7 @@ describe('with the keyboard alone', () => {
   it('the side menu opens, keeps the focus inside, closes with Escape and gives it back', async () => {
     const page = await shop.open('/', { viewport: { width: 800, height: 900 } });
     await logInAsAdmin(page);
+    await expect.poll(() => focused(page)).toBe('content');
     const button = page.getByLabel('Open Sidenav');
     await button.focus();
     await page.keyboard.press('Enter');

@@ -1,6 +1,6 @@
-import type { Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { placeOrder } from '../orders/placed-orders.ts';
+import { type OrderWishes, placeOrder } from '../orders/placed-orders.ts';
 import { shopWithBrowser } from '../running-shop.ts';
 import { fail, sidewaysOverflow, slowDown } from '../visits.ts';
 import { goTo, visitAs } from './customers.ts';
@@ -10,11 +10,16 @@ const shop = shopWithBrowser();
 const calls = /rest\/track-order/;
 const sums = (page: Page) => page.locator('app-order-completion tfoot tr').allTextContents();
 
-/** A customer with an order of four Fruit Presses, and a way to its completion page. */
-async function buyer(options = {}, couponData?: string) {
+interface BuyerWishes extends BrowserContextOptions, Pick<OrderWishes, 'products' | 'couponData'> {}
+
+const fourFruitPresses = [[25, 4]] as const;
+const oneAppleJuice = [[1, 1]] as const;
+
+/** A customer with an order of four Fruit Presses unless wished otherwise, and a way to its completion page. */
+async function buyer({ products = fourFruitPresses, couponData, ...options }: BuyerWishes = {}) {
   const customer = await visitAs(shop, '/#/about', {}, options);
   const order = await placeOrder(customer, {
-    products: [[25, 4]],
+    products,
     delivery: 2,
     ...(couponData !== undefined && { couponData }),
   });
@@ -41,7 +46,7 @@ describe('the completed order', () => {
   });
 
   it('shows what a campaign took off', async () => {
-    const { page, complete } = await buyer({}, btoa('WMNSDY2019-1551999600000'));
+    const { page, complete } = await buyer({ couponData: btoa('WMNSDY2019-1551999600000') });
     await complete();
     await expect
       .poll(() => sums(page))
@@ -121,7 +126,7 @@ describe('the completed order with a server', () => {
 });
 
 it.each([320, 360, 768, 1440])('the completed order fits into %i pixels', async (width) => {
-  const { page, complete } = await buyer({ viewport: { width, height: 800 } });
+  const { page, complete } = await buyer({ products: oneAppleJuice, viewport: { width, height: 800 } });
   await complete();
   await expect.poll(() => sums(page)).toHaveLength(4);
   expect(await sidewaysOverflow(page)).toBe(0);

@@ -155,6 +155,7 @@ describe('a tutorial', () => {
     const page = await startByAddress(shop, 'Login Admin');
     await goTo('login')(page);
     await hintAt(page, 3).waitFor();
+    await page.locator('app-login').waitFor();
     expect(await hint(page).getByText('is not on the screen').count()).toBe(0);
     await goTo('about')(page);
     await hint(page).getByText('What this step is about is not on the screen.').waitFor();

@@ -33,13 +33,18 @@ export function usePlace({ step, hint, ring, inCorner }: PlaceWishes): AnchorSta
   const frame = useRef(0);
   useEffect(() => {
     const targets = [...(step.points ?? []), ...targetsOf(step.until)];
+    let shown: Element | undefined;
     let seenAt: string | undefined;
     let lastSeen = performance.now();
     let broughtIntoView = false;
     const update = () => {
       const anchor = findAnchor(step.anchor);
-      if (anchor !== undefined) {
+      // The address changes before its screen is there: the anchor of the screen before does not belong to it.
+      if (anchor !== undefined && anchor !== shown) {
+        shown = anchor;
         seenAt = window.location.hash;
+      }
+      if (anchor !== undefined) {
         lastSeen = performance.now();
         setState(there);
         if (!broughtIntoView) {
