@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { buildIfStale } from '../../main/start/build.ts';
-import { findChromium } from './chromium.ts';
+import { findHeadlessShell } from './chromium.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -23,7 +23,7 @@ export default async function setup(project: TestProject): Promise<() => void> {
   await buildIfStale();
   project.provide('systemTemporary', tmpdir());
   const room = ownTemporaryFolder();
-  const chromium = await findChromium();
+  const chromium = await findHeadlessShell();
   console.log(`Browser: ${chromium.path} (${chromium.origin})`);
   project.provide('chromium', chromium.path);
   for (const name of ['calledRoutes', 'clickedMenu'] as const) {
