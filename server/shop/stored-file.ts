@@ -16,13 +16,14 @@ export function storedFile(
   const { stat, piece } = files.open(path);
   const stream = (start: number, end: number) => {
     let at = start;
-    return paced(() => {
+    const next = () => {
       const last = Math.min(at + pieceSize, end + 1);
       // Fails where somebody has changed the file meanwhile: whoever reads it gets no mixture.
       const bytes = at > end ? null : piece(at, last);
       at = last;
       return bytes;
-    }, pieceSize);
+    };
+    return paced({ next }, pieceSize);
   };
   return { content: { length: stat.size, stream }, modified: stat.modified };
 }

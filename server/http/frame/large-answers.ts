@@ -58,9 +58,10 @@ export function refuseAnswer(reply: FastifyReply): string {
 
 function sliced(bytes: Buffer): Readable {
   let start = 0;
-  return paced(() => {
+  const next = () => {
     const piece = start < bytes.length ? bytes.subarray(start, start + slice) : null;
     start += slice;
     return piece;
-  }, slice);
+  };
+  return paced({ next }, slice);
 }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
-import { mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
 import { FullError } from '../../database/full-error.ts';
+import { paced } from '../frame/paced.ts';
 import type { StoredContent } from '../pages/send-content.ts';
 
 /** A place for bytes under keys of 64 hexadecimal digits. */
@@ -79,19 +79,29 @@ const pieceSize = 16 * 1024;
 
 /** A file of so many bytes, as content that is read in pieces. */
 function storedFile(path: string, length: number): StoredContent {
-  const pieces = async function* (start: number, end: number) {
-    const file = await open(path);
-    try {
-      if ((await file.stat()).size !== length) {
-        throw new Error('The file has become another one.');
+  const stream = (start: number, end: number) => {
+    let file: FileHandle | undefined;
+    let at = start;
+    const next = async () => {
+      if (at > end) {
+        return null;
       }
-      yield* file.createReadStream({ start, end, highWaterMark: pieceSize, autoClose: false });
-    } finally {
-      await file.close();
-    }
+      file ??= await openWhole(path, length);
+      const { bytesRead, buffer } = await file.read(Buffer.alloc(Math.min(pieceSize, end + 1 - at)), { position: at });
+      at += bytesRead;
+      return bytesRead === 0 ? null : buffer.subarray(0, bytesRead);
+    };
+    return paced({ next, close: async () => file?.close() }, pieceSize);
   };
-  return {
-    length,
-    stream: (start, end) => Readable.from(pieces(start, end), { objectMode: false, highWaterMark: pieceSize }),
-  };
+  return { length, stream };
+}
+
+/** @throws when the file has become another one meanwhile */
+async function openWhole(path: string, length: number): Promise<FileHandle> {
+  const file = await open(path);
+  if ((await file.stat()).size !== length) {
+    await file.close();
+    throw new Error('The file has become another one.');
+  }
+  return file;
 }
