@@ -1,5 +1,5 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Budgets } from '../budgets.ts';
+import { letOthersIn } from '../let-others-in.ts';
 import { PageError } from './errors.ts';
 
 /**
@@ -47,13 +47,13 @@ export function createLongAnswers({ answers, longAnswers }: Budgets, size: () =>
   let kept: Kept | undefined;
   let timer: NodeJS.Timeout | undefined;
 
-  /** Runs one work after the other, each in a new turn of the event loop. */
+  /** Runs one work after the other, and lets others in before each. */
   const inTurn = async <Result>(work: () => Result | Promise<Result>): Promise<Result> => {
     if (waiting >= longAnswers.waiting) {
       throw new PageError('Too many long answers are being made. Try again later.', { status: 503 });
     }
     waiting += 1;
-    const done = last.then(() => nextTurn()).then(work);
+    const done = last.then(() => letOthersIn()).then(work);
     last = done.then(
       () => {},
       () => {},
@@ -122,7 +122,7 @@ async function join(pieces: Iterable<string>, longest: number, time: number): Pr
       return new PageError('This takes longer than an answer may take. Ask for less.', { status: 503 });
     }
     if (now - turn > atOnce) {
-      await nextTurn();
+      await letOthersIn();
       turn = performance.now();
     }
   }

@@ -1,4 +1,4 @@
-import { setImmediate } from 'node:timers/promises';
+import { letOthersIn } from '../let-others-in.ts';
 import { PageError } from './errors.ts';
 
 /** Does one thing after the other, and lets other requests be answered in between. */
@@ -16,7 +16,7 @@ export function oneByOne(most: number): OneByOne {
       return Promise.reject(new PageError('Too many are waiting for this. Try again later.', { status: 503 }));
     }
     waiting += 1;
-    const result = last.then(() => setImmediate()).then(work);
+    const result = last.then(letOthersIn).then(work);
     last = result
       .catch(() => {})
       .then(() => {

@@ -1,6 +1,6 @@
-import { setImmediate } from 'node:timers/promises';
 import { Unzip, type UnzipFile, UnzipInflate } from 'fflate';
 import { budgets } from '../../budgets.ts';
+import { letOthersIn } from '../../let-others-in.ts';
 import { DecoyFileError } from '../files/file-error.ts';
 import { type DecoyFiles, shopFolder } from '../files/file-system.ts';
 import { isWithin } from '../files/paths.ts';
@@ -65,7 +65,7 @@ export async function unpackZip(
     for (let at = 0; at < archive.length && !full; at += stepBytes) {
       unzip(archive.subarray(at, at + stepBytes), at + stepBytes >= archive.length);
       // Others want to be served, too.
-      await setImmediate();
+      await letOthersIn();
     }
     if (met.some(({ isWhole }) => !isWhole) && !full) {
       throw new BrokenArchive('an entry is cut short');
