@@ -26,6 +26,9 @@ const compressors: Readonly<Record<Encoding, (bytes: Buffer) => Promise<Buffer>>
 /** Texts remembered at most, and the longest one, in characters. */
 const limits = { count: 32, longest: 128 * 1024, shortest: 1024 };
 
+/** Milliseconds that the last longer text is kept for whoever is sent it, too. */
+const keptFor = 10_000;
+
 /**
  * Prepares texts and remembers what it prepared last. Most answers are the same texts again and again, made anew each
  * time: finding one by comparing it costs a tenth of hashing and encoding it.
@@ -87,12 +90,27 @@ export function createTextPreparation(
     return prepared;
   };
 
+  let lastLong: { readonly text: string; readonly prepared: PreparedText } | undefined;
+  let timer: NodeJS.Timeout | undefined;
+
+  /** Looks at the last one first: what makes long texts gives the same one to all who ask at once. */
+  const prepareLong = (text: string) => {
+    if (lastLong?.text !== text) {
+      lastLong = { text, prepared: share(prepare(text)) };
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        lastLong = undefined;
+      }, keptFor).unref();
+    }
+    return lastLong.prepared;
+  };
+
   return (text) => {
     if (text.length < limits.shortest) {
       return prepare(text);
     }
     if (text.length > limits.longest) {
-      return share(prepare(text));
+      return prepareLong(text);
     }
     const found = known.get(text);
     if (found !== undefined) {
