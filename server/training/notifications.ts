@@ -16,16 +16,19 @@ export interface Notifications {
   clear(): void;
 }
 
-/** Asking for a repeat is free, so a script could fill the memory: over this many, repeats are shown but not kept. */
-const queueLimit = 1000;
-
-/** @param broadcast sends a notification to every connected page */
-export function createNotifications(broadcast: (notification: SolvedNotification) => void): Notifications {
+/**
+ * @param broadcast sends a notification to every connected page
+ * @param most over this many, notifications are shown but not kept: asking for a repeat is free, so a script could fill the memory
+ */
+export function createNotifications(
+  broadcast: (notification: SolvedNotification) => void,
+  most: number,
+): Notifications {
   let queue: SolvedNotification[] = [];
   return {
     announce: (notification) => {
       const isWaiting = queue.some((waiting) => waiting.key === notification.key);
-      if (!notification.isRestore || queue.length < queueLimit) {
+      if (queue.length < most) {
         queue.push(notification);
       }
       if (notification.isRestore || !isWaiting) {

@@ -110,7 +110,10 @@ export function registerTraining(app: FastifyInstance, options: TrainingOptions)
     progressElsewhere.isKept().then(() => io.emit(...event));
     return true;
   };
-  const notifications = createNotifications((notification) => tell('challenge solved', notification));
+  const notifications = createNotifications(
+    (notification) => tell('challenge solved', notification),
+    options.budgets.notifications.count,
+  );
   const webhook =
     options.solutionsWebhook === null
       ? null
