@@ -82,6 +82,8 @@ function tryToListen(server: Server, host: string, port: number): Promise<boolea
     };
     const onListening = () => {
       server.off('error', onError);
+      // A connection that cannot be accepted, as where files may not be opened any more, must not end the process.
+      server.on('error', () => {});
       resolve(true);
     };
     server.once('error', onError);
