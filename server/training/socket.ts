@@ -41,6 +41,8 @@ export function createSocketServer(
     cors: { origin: allowedOrigin },
     maxHttpBufferSize: limits.message,
     wsEngine: PatientWebSocketServer,
+    // Connections that the chain takes over are none of its business; it would hold on to each of them for a second.
+    destroyUpgrade: false,
   });
   limitPages(io, limits);
   checkHostBefore(app, frame, hostRefusal);
