@@ -2,13 +2,13 @@ import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { budgets } from '../../server/budgets.ts';
 import { solvedKeys } from '../exploits/support.ts';
 import { createClient } from '../support/client.ts';
 import { newCustomer } from '../support/customer.ts';
 import { type RunningShop, startShop } from '../support/shop.ts';
-import type { Stall } from './stalls/stall.ts';
+import { type Stall, stallCauses } from './stalls/stall.ts';
 import { stalls } from './stalls/stalls.ts';
 import { answerWithin } from './support/answering.ts';
 import { memoryIsTold, watchShop } from './support/watch.ts';
@@ -20,6 +20,9 @@ import { memoryIsTold, watchShop } from './support/watch.ts';
 
 /** Longest that an attacker may wait for the last of their own answers, in milliseconds. */
 const attackEnds = 20_000;
+
+/** Milliseconds in which the shop is still looked at after an attempt. */
+const aftermath = 400;
 
 const highestMemory = budgets.process.memory / 1024 ** 2;
 
@@ -43,6 +46,10 @@ afterAll(async () => {
   tellWorst();
   await shop?.stop();
   rmSync(folder, { recursive: true, force: true });
+});
+
+test('there is an attempt for every cause', () => {
+  expect(new Set(stalls.map(({ cause }) => cause))).toEqual(new Set(stallCauses));
 });
 
 describe('while somebody tries to stop the shop, others are served:', () => {
@@ -89,12 +96,12 @@ function tellWorst(): void {
   console.log(`highest memory: ${Math.max(...looks.map(({ memory }) => memory))} MiB`);
 }
 
-/** Attacks the shop, and looks at it until a second later. */
+/** Attacks the shop, and looks at it until a moment later. */
 async function attackWith(stall: Stall) {
   const closes: (() => void)[] = [];
   const watch = await watchShop({ url: shop.url, pid: shop.shopPid(), rhythm: 200 });
   const port = Number(new URL(shop.url).port);
-  const attack = stall.attack({ url: shop.url, port, scale: 1, onEnd: (close) => closes.push(close) });
+  const attack = stall.attack({ url: shop.url, port, scale: inject('stallScale'), onEnd: (close) => closes.push(close) });
   const isOver = await Promise.race([
     // Who is refused may see no more than a connection that ends.
     attack.then(
@@ -103,7 +110,7 @@ async function attackWith(stall: Stall) {
     ),
     wait(attackEnds, false),
   ]);
-  await wait(1000);
+  await wait(aftermath);
   for (const close of closes) {
     close();
   }

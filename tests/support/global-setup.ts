@@ -11,6 +11,8 @@ declare module 'vitest' {
     readonly chromium: string;
     /** The system's own folder for temporary files, whose path is shorter than that of the run's. */
     readonly systemTemporary: string;
+    /** How much of each attempt to stop the shop is made, from 0 to 1. */
+    readonly stallScale: number;
   }
 }
 

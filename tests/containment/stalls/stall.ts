@@ -23,7 +23,7 @@ export interface StallTarget {
   /** Without a slash at the end. */
   readonly url: string;
   readonly port: number;
-  /** 1 at the real shop; smaller where less is enough to show the harm. Multiply counts with it. */
+  /** 1 for all of it; smaller where less is enough, or time is short. Multiply counts with it. */
   readonly scale: number;
   /** Ends what the attempt has left open, such as sockets, once it was looked at. */
   onEnd(close: () => void): void;

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { insideQuickJs } from '../../../server/build/inside-quickjs.ts';
 
-/** `npm run stalls`: the attempts to stop the shop, and their controls. */
+/** `npm run stalls`: the attempts to stop the shop at full strength, and their controls. */
 export default defineConfig({
   root: join(import.meta.dirname, '../../..'),
   plugins: [insideQuickJs()],
@@ -13,5 +13,6 @@ export default defineConfig({
     fileParallelism: false,
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    provide: { stallScale: 1 },
   },
 });
