@@ -101,7 +101,12 @@ async function attackWith(stall: Stall) {
   const closes: (() => void)[] = [];
   const watch = await watchShop({ url: shop.url, pid: shop.shopPid(), rhythm: 200 });
   const port = Number(new URL(shop.url).port);
-  const attack = stall.attack({ url: shop.url, port, scale: inject('stallScale'), onEnd: (close) => closes.push(close) });
+  const attack = stall.attack({
+    url: shop.url,
+    port,
+    scale: inject('stallScale'),
+    onEnd: (close) => closes.push(close),
+  });
   const isOver = await Promise.race([
     // Who is refused may see no more than a connection that ends.
     attack.then(

@@ -87,7 +87,7 @@ export const answersStalls: readonly Stall[] = [
   {
     cause: unread,
     through: 'notifications',
-    title: 'a million pings, and no pong taken',
+    title: 'more than a million pings, and no pong taken',
     measure: 'a connection that takes nothing is ended',
     harm: 'memory',
     controlScale: 0.5,
@@ -96,7 +96,7 @@ export const answersStalls: readonly Stall[] = [
       socket.pause();
       // A ping of no bytes, masked with zeros.
       const pings = Buffer.alloc(60_000, Buffer.from([0x89, 0x80, 0, 0, 0, 0]));
-      for (let count = 0; count < 100 * target.scale && !socket.destroyed; count += 1) {
+      for (let count = 0; count < 160 * target.scale && !socket.destroyed; count += 1) {
         socket.write(pings);
         await wait(5);
       }
@@ -105,13 +105,13 @@ export const answersStalls: readonly Stall[] = [
   {
     cause: endless,
     through: 'one connection',
-    title: '2,400 requests at once that wait for no answer',
+    title: '20,000 requests at once that wait for no answer',
     measure:
       'one request of a connection after the other, with those of others in between; more than 100 in line end it',
     harm: 'silence',
     attack: async (target) => {
       const socket = opened(target);
-      socket.write('GET /api/Challenges?in=line HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(2400 * target.scale));
+      socket.write('GET /api/Challenges?in=line HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(20_000 * target.scale));
       await wait(1000);
     },
   },
@@ -147,7 +147,7 @@ export const answersStalls: readonly Stall[] = [
   {
     cause: endless,
     through: '`/ftp`',
-    title: '200 confirmations of orders drawn at once',
+    title: '600 confirmations of orders drawn at once',
     measure: 'one is drawn after the other, and a queue that refuses',
     harm: 'silence',
     attack: async (target) => {
@@ -156,7 +156,7 @@ export const answersStalls: readonly Stall[] = [
       await customer.fill(1, 1);
       const ordered = await client.post(`/rest/basket/${customer.basket}/checkout`, {}, customer);
       const path = `/ftp/order_${ordered.json().orderConfirmation}.pdf`;
-      await Promise.all(Array.from({ length: 200 * target.scale }, () => client.get(path)));
+      await Promise.all(Array.from({ length: 600 * target.scale }, () => client.get(path)));
     },
   },
   {
@@ -176,13 +176,13 @@ export const answersStalls: readonly Stall[] = [
   {
     cause: endless,
     through: 'notifications',
-    title: '20,000 pages that connect and never ask again',
+    title: '50,000 pages that connect and never ask again',
     measure: 'a limit of pages, at which the oldest goes',
     harm: 'memory',
     controlScale: 0.4,
     attack: async (target) => {
       const one = 'GET /socket.io/?EIO=4&transport=polling HTTP/1.1\r\nHost: localhost\r\n\r\n';
-      for (let count = 0; count < 20_000 * target.scale; count += 500) {
+      for (let count = 0; count < 50_000 * target.scale; count += 500) {
         const socket = opened(target);
         socket.write(one.repeat(500));
         await once(socket, 'data');

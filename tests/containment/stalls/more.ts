@@ -163,9 +163,9 @@ export const moreStalls: readonly Stall[] = [
   {
     cause: 'a store that grows',
     through: 'archive upload',
-    title: 'archives of nothing, two that fit and four that become 60 MiB each',
+    title: 'archives of nothing, two that fit and eight that become 60 MiB each',
     measure: 'unpacking one at a time, piece by piece, up to a budget',
-    harm: 'silence',
+    harm: 'memory',
     controlScale: 0.5,
     fills: true,
     attack: async ({ url, scale }) => {
@@ -175,7 +175,7 @@ export const moreStalls: readonly Stall[] = [
         content: Buffer.from(zipSync({ '../../ftp/nothing.md': Buffer.alloc(mebibytes * 1024 * 1024) }, { level: 9 })),
       });
       const [fitting, heavy] = [archive(20), archive(60)];
-      const archives = [...Array(2 * scale).fill(fitting), ...Array(4 * scale).fill(heavy)];
+      const archives = [...Array(2 * scale).fill(fitting), ...Array(8 * scale).fill(heavy)];
       await Promise.all(archives.map((each) => upload(url, each)));
     },
   },
@@ -185,10 +185,9 @@ export const moreStalls: readonly Stall[] = [
     title: 'contracts that jump in a circle until all gas is gone',
     measure: 'a process of its own, ended at its deadline, and a most of gas',
     harm: 'silence',
-    controlScale: 0.5,
     attack: async ({ url, scale }) => {
       const call = { jsonrpc: '2.0', method: 'eth_call', params: [endlessContract, 'latest'] };
-      await Promise.all(names(2 * scale).map((id) => createClient(url).post('/rpc', { ...call, id })));
+      await Promise.all(names(6 * scale).map((id) => createClient(url).post('/rpc', { ...call, id })));
     },
   },
 ];

@@ -52,10 +52,11 @@ export const sqlStalls: readonly Stall[] = [
   inLogin(
     'group_concat of millions',
     (times) => `SELECT length(group_concat(i || 'x')) FROM ${rows(times(40_000_000))}`,
+    1,
   ),
   inLogin(
     'printf with a width of a million',
-    (times) => `SELECT sum(length(printf('%1000000d', i))) FROM ${rows(times(3000))}`,
+    (times) => `SELECT sum(length(printf('%1000000d', i))) FROM ${rows(times(12_000))}`,
   ),
   inLogin(
     'DISTINCT random blobs',
@@ -74,7 +75,7 @@ export const sqlStalls: readonly Stall[] = [
   inLogin('a recursion without an end', () => endless(0)),
   inLogin(
     'replace() that grows a text',
-    (times) => `SELECT sum(length(replace(hex(zeroblob(10000)), '0', 'x0y0z0' || i))) FROM ${rows(times(12_000))}`,
+    (times) => `SELECT sum(length(replace(hex(zeroblob(10000)), '0', 'x0y0z0' || i))) FROM ${rows(times(48_000))}`,
   ),
   inLogin(
     'hex(zeroblob()) again and again',
@@ -86,7 +87,7 @@ export const sqlStalls: readonly Stall[] = [
   ),
   inLogin(
     'an expression as deep as it may be',
-    (times) => `SELECT sum(i${' + i'.repeat(450)}) FROM ${rows(times(600_000))}`,
+    (times) => `SELECT sum(i${' + i'.repeat(450)}) FROM ${rows(times(2_400_000))}`,
   ),
   inLogin(
     'as many selects as one statement may have',

@@ -70,7 +70,7 @@ export const storeStalls: readonly Stall[] = [
     through: 'reviews list',
     title: 'all reviews of a product with very many, again and again',
     measure: pieces,
-    harm: 'silence',
+    harm: 'memory',
     controlScale: 0.4,
     fills: true,
     attack: async (target) => {
@@ -106,7 +106,7 @@ export const storeStalls: readonly Stall[] = [
     through: 'complaints',
     title: 'complaints of 99 kB, all of them listed by thirty clients at once',
     measure: pieces,
-    harm: 'silence',
+    harm: 'memory',
     controlScale: 0.3,
     fills: true,
     attack: async (target) => {
@@ -122,7 +122,7 @@ export const storeStalls: readonly Stall[] = [
     title: 'a search of a thousand characters in texts that nearly match',
     measure: 'texts are compared some at a time, and for no longer than an answer may take',
     harm: 'silence',
-    controlScale: 0.3,
+    controlScale: 0.5,
     fills: true,
     attack: async (target) => {
       const { token } = await customerOf(target);
@@ -135,7 +135,7 @@ export const storeStalls: readonly Stall[] = [
     through: 'basket',
     title: 'a basket with every product, whose descriptions are long',
     measure: pieces,
-    harm: 'silence',
+    harm: 'memory',
     fills: true,
     attack: async (target) => {
       const client = createClient(target.url);
@@ -145,7 +145,7 @@ export const storeStalls: readonly Stall[] = [
       }
       await askAll(30, (index) => customer.fill(index + 1, 1).catch(() => {}));
       await Promise.all(
-        Array.from({ length: times(30, target) }, () =>
+        Array.from({ length: times(150, target) }, () =>
           client.get(`/rest/basket/${customer.basket}`, { token: customer.token }),
         ),
       );
@@ -156,7 +156,7 @@ export const storeStalls: readonly Stall[] = [
     through: 'registration',
     title: 'users with long names, addresses and pictures, listed with their last logins',
     measure: pieces,
-    harm: 'silence',
+    harm: 'memory',
     controlScale: 0.5,
     fills: true,
     attack: async (target) => {
