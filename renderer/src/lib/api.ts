@@ -29,6 +29,12 @@ export class ApiError extends Error {
 
 const patience = 20_000;
 
+/**
+ * A shop that has ended is back within seconds, and nobody takes connections meanwhile. In milliseconds: how
+ * long a question that nobody takes is asked again, how long it takes at most to find that out, and the pause before the next time.
+ */
+const restart = { lasts: 6000, foundWithin: 300, pause: 250 };
+
 /** GET; the answer is parsed JSON, or text when it is not JSON. Paths are relative to the page, without a leading slash. */
 export function get<T>(path: string, options?: CallOptions): Promise<T> {
   return call('GET', path, undefined, options);
@@ -74,20 +80,41 @@ async function call<T>(method: string, path: string, body: unknown, options: Cal
 
 async function send(method: string, path: string, body: unknown, options: CallOptions) {
   const timeout = AbortSignal.timeout(options.timeoutMs ?? patience);
+  const request = {
+    method,
+    headers: { ...headersFor(body), ...options.headers },
+    signal: options.signal === undefined ? timeout : AbortSignal.any([options.signal, timeout]),
+    keepalive: options.keepalive ?? false,
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  };
   try {
-    const response = await fetch(path, {
-      method,
-      headers: { ...headersFor(body), ...options.headers },
-      signal: options.signal === undefined ? timeout : AbortSignal.any([options.signal, timeout]),
-      keepalive: options.keepalive ?? false,
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
+    const response = await (method === 'GET' ? fetchOverRestart(path, request) : fetch(path, request));
     return { ok: response.ok, status: response.status, text: await response.text() };
   } catch (error) {
     if (options.signal?.aborted === true) {
       throw error;
     }
     throw new ApiError(0, '');
+  }
+}
+
+/**
+ * Asks again while nobody takes connections, so that a restart is a short wait. What somebody took and did not answer is not asked again:
+ * it may be what ended the shop.
+ */
+async function fetchOverRestart(path: string, request: RequestInit): Promise<Response> {
+  const until = performance.now() + restart.lasts;
+  for (;;) {
+    const asked = performance.now();
+    try {
+      return await fetch(path, request);
+    } catch (error) {
+      const failed = performance.now();
+      if (request.signal?.aborted === true || failed - asked > restart.foundWithin || failed > until) {
+        throw error;
+      }
+    }
+    await new Promise((resolve) => setTimeout(resolve, restart.pause));
   }
 }
 

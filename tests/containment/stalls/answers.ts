@@ -90,7 +90,7 @@ export const answersStalls: readonly Stall[] = [
     title: 'more than a million pings, and no pong taken',
     measure: 'a connection that takes nothing is ended',
     harm: 'memory',
-    controlScale: 0.5,
+    controlScale: 0.3,
     attack: async (target) => {
       const socket = await upgraded(target, '/socket.io/?EIO=4&transport=websocket');
       socket.pause();
@@ -105,13 +105,14 @@ export const answersStalls: readonly Stall[] = [
   {
     cause: endless,
     through: 'one connection',
-    title: '20,000 requests at once that wait for no answer',
+    title: '5,000 requests at once that wait for no answer',
     measure:
       'one request of a connection after the other, with those of others in between; more than 100 in line end it',
-    harm: 'silence',
+    harm: 'memory',
+    controlScale: 0.4,
     attack: async (target) => {
       const socket = opened(target);
-      socket.write('GET /api/Challenges?in=line HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(20_000 * target.scale));
+      socket.write('GET /api/Challenges?in=line HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(5000 * target.scale));
       await wait(1000);
     },
   },

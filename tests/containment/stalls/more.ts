@@ -165,7 +165,7 @@ export const moreStalls: readonly Stall[] = [
     through: 'archive upload',
     title: 'archives of nothing, two that fit and eight that become 60 MiB each',
     measure: 'unpacking one at a time, piece by piece, up to a budget',
-    harm: 'memory',
+    harm: 'silence',
     controlScale: 0.5,
     fills: true,
     attack: async ({ url, scale }) => {
