@@ -136,6 +136,7 @@ export const storeStalls: readonly Stall[] = [
     title: 'a basket with every product, whose descriptions are long',
     measure: pieces,
     harm: 'memory',
+    controlScale: 0.3,
     fills: true,
     attack: async (target) => {
       const client = createClient(target.url);
