@@ -6,34 +6,37 @@ import { hardenedPreferences } from './preferences.ts';
 const mostPopups = 8;
 
 /**
- * Decides on new windows of a page and of the windows it opened: pages that the shop serves and empty ones
+ * Decides on new windows of the shop's page and of the windows it opened: pages that the shop serves and empty ones
  * (`window.open('')`, which the data export writes into; rulings 40) open in a plain window without a bridge, all else
  * is refused and offered to the system browser.
+ * @returns what puts this on a page; all such pages together have so many windows and no more
  */
-export function holdNewWindows(contents: WebContents, session: Session, rules: NavigationRules): void {
+export function createNewWindowRules(session: Session, rules: NavigationRules): (contents: WebContents) => void {
   let open = 0;
-  contents.setWindowOpenHandler(({ url }) => {
-    if (url !== 'about:blank' && !rules.mayShow(url)) {
-      rules.onRefused(url);
-      return { action: 'deny' };
-    }
-    if (open >= mostPopups) {
-      return { action: 'deny' };
-    }
-    open += 1;
-    return {
-      action: 'allow',
-      overrideBrowserWindowOptions: {
-        width: 900,
-        height: 700,
-        autoHideMenuBar: true,
-        webPreferences: hardenedPreferences(session),
-      },
-    };
-  });
-  contents.on('did-create-window', (popup) => {
-    popup.once('closed', () => {
-      open -= 1;
+  return (contents) => {
+    contents.setWindowOpenHandler(({ url }) => {
+      if (url !== 'about:blank' && !rules.mayShow(url)) {
+        rules.onRefused(url);
+        return { action: 'deny' };
+      }
+      if (open >= mostPopups) {
+        return { action: 'deny' };
+      }
+      open += 1;
+      return {
+        action: 'allow',
+        overrideBrowserWindowOptions: {
+          width: 900,
+          height: 700,
+          autoHideMenuBar: true,
+          webPreferences: hardenedPreferences(session),
+        },
+      };
     });
-  });
+    contents.on('did-create-window', (popup) => {
+      popup.once('closed', () => {
+        open -= 1;
+      });
+    });
+  };
 }

@@ -2,7 +2,7 @@ import { app, type BrowserWindow, type Session, type WebContents } from 'electro
 import { unawaited } from '../unawaited.ts';
 import { createExternalLinks } from './external-links.ts';
 import { holdNavigation, type NavigationRules } from './navigation.ts';
-import { holdNewWindows } from './new-windows.ts';
+import { createNewWindowRules } from './new-windows.ts';
 import { isServedByShop, type ShopAddress } from './origins.ts';
 import type { QuietTime } from './quiet-time.ts';
 import { refuseWebviews } from './webviews.ts';
@@ -30,12 +30,14 @@ export function holdPages({ shopSession, shop, window, quietTime }: Surroundings
   // The app's own pages never leave the address they were made with, and developer tools stay what they are.
   const ofShell: NavigationRules = { mayShow: () => false, onRefused: () => undefined };
 
+  const holdNewWindows = createNewWindowRules(shopSession, ofShop);
+
   app.on('web-contents-created', (_event, contents) => {
     refuseWebviews(contents);
     if (contents.session === shopSession) {
       keepRealtimeOnProxy(contents);
       holdNavigation(contents, ofShop);
-      holdNewWindows(contents, shopSession, ofShop);
+      holdNewWindows(contents);
     } else {
       holdNavigation(contents, ofShell);
       contents.setWindowOpenHandler(() => ({ action: 'deny' }));

@@ -168,6 +168,29 @@ describe(`windows that the shop's page opens, under ${engine}`, () => {
   });
 });
 
+describe(`windows of windows that the shop's page opens, under ${engine}`, () => {
+  test('count to the same eight', async () => {
+    await start(`window.first = window.open('/#/about')`);
+    await app.waitFor('popup', "document.readyState === 'complete' && location.protocol === 'http:'");
+
+    await app.evaluate(
+      'popup',
+      `setTimeout(() => { window.many = []; for (let i = 0; i < 12; i++) { window.many.push(window.open('')) } }, 0); 0`,
+    );
+    await app.waitFor('popup', 'window.many.length === 12');
+    await expect.poll(pageCount, patience).toBe(3 + 8);
+
+    await start(`window.ninth = window.open(''); window.hasOpened = true`);
+    await app.waitFor('shop', 'window.hasOpened');
+    await expect.poll(() => app.evaluate('shop', 'window.ninth?.closed ?? true'), patience).toBe(true);
+    expect(await pageCount()).toBe(3 + 8);
+
+    await app.evaluate('popup', 'window.many.forEach((opened) => opened?.close())');
+    await app.evaluate('shop', 'window.first.close()');
+    await expect.poll(pageCount, patience).toBe(3);
+  });
+});
+
 describe(`what the shop's page may ask of others, under ${engine}`, () => {
   const fetched = (url: string) =>
     app.evaluate('shop', `fetch('${url}', { mode: 'no-cors' }).then(() => 'reached', () => 'refused')`);
