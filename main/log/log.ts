@@ -1,3 +1,5 @@
+import { budgets } from '../../server/budgets.ts';
+import { createPrinter } from '../../server/cli/printer.ts';
 import type { LogLevel } from '../../server/supervisor/messages.ts';
 import type { LogEntry } from './log-entry.ts';
 
@@ -7,12 +9,16 @@ const capacity = 5_000;
 /** What a line may have at most, in characters: stack traces fit, endless texts do not. */
 const longestLine = 4_000;
 
+// Not the console: writing to one that was closed ends the app.
+const output = createPrinter(process.stdout, budgets.printed.unread);
+const errors = createPrinter(process.stderr, budgets.printed.unread);
+
 const entries: LogEntry[] = [];
 const listeners: ((entry: LogEntry) => void)[] = [];
 let lastId = 0;
 
 function add(level: LogLevel, source: LogEntry['source'], text: string): void {
-  console[level](text);
+  (level === 'info' ? output : errors).print(text);
   lastId += 1;
   const entry: LogEntry = {
     id: lastId,
