@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { Workshop } from '../../workshop/workshop.ts';
-import { defaultDataFolder } from '../supervisor/data-folder/default-data-folder.ts';
+import { settleDataFolder } from '../supervisor/data-folder/settle-data-folder.ts';
 import type { ShopOptions } from '../supervisor/messages.ts';
 import { type CliArguments, readPort } from './arguments.ts';
 import { findVariantFile, readConfigurationFile } from './configuration-files.ts';
@@ -19,9 +19,7 @@ export function shopOptionsFrom(given: CliArguments, environment: Environment): 
     host: given.host ?? 'localhost',
     port: given.port ?? (port === null ? null : readPort('The environment variable PORT', port)),
     allowedHosts: [...given.allowedHosts, ...listOf(environment.ALLOWED_HOSTS)],
-    storage: given.ephemeral
-      ? { kind: 'memory' }
-      : { kind: 'folder', path: resolve(given.data ?? defaultDataFolder()) },
+    storage: given.ephemeral ? { kind: 'memory' } : { kind: 'folder', path: resolve(given.data ?? settleDataFolder()) },
     fresh: given.fresh,
     configuration: given.config === null ? mounted : readConfigurationFile(given.config),
     configurationOverrides: valueIn(environment, 'NODE_CONFIG'),

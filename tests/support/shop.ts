@@ -102,9 +102,9 @@ export function runCommand(
   environment: Readonly<Record<string, string>> = {},
   [program, ...words]: readonly [program: string, ...words: string[]] = [process.execPath, cli],
 ): RunningCommand {
-  const { PATH, HOME, SystemRoot, APPDATA } = process.env;
+  const { PATH, HOME, SystemRoot, APPDATA, LOCALAPPDATA } = process.env;
   const child = spawn(program, [...words, ...flags], {
-    env: withoutAbsent({ PATH, HOME, SystemRoot, APPDATA, ...environment }),
+    env: withoutAbsent({ PATH, HOME, SystemRoot, APPDATA, LOCALAPPDATA, ...environment }),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const listeners: (() => void)[] = [];

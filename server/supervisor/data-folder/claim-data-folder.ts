@@ -89,14 +89,14 @@ function refuseLinks(folder: string): void {
       throw new Refusal(
         `The data folder ${folder} holds ${what}, ${relative(folder, path)}, which could lead out of it.`,
         'Remove it, or choose another data folder (--data).',
-        isOurs(folder) ? 'shopFiles' : 'folder',
+        isDataFolder(folder) ? 'shopFiles' : 'folder',
       );
     }
   }
 }
 
 function refuseForeign(folder: string): void {
-  if (!isOurs(folder) && readdirSync(folder).some((name) => !litter.has(name))) {
+  if (!isDataFolder(folder) && readdirSync(folder).some((name) => !litter.has(name))) {
     throw new Refusal(
       `The folder ${folder} holds files of something else.`,
       'Choose an empty or a new folder (--data).',
@@ -104,7 +104,8 @@ function refuseForeign(folder: string): void {
   }
 }
 
-function isOurs(folder: string): boolean {
+/** Whether a folder is one of ours, by what lies in it. */
+export function isDataFolder(folder: string): boolean {
   return [markName, 'shop.sqlite', 'progress.sqlite'].some((name) => existsSync(join(folder, name)));
 }
 

@@ -1,14 +1,19 @@
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 
-/** Where the shop's data lives when nobody says otherwise: the platform's place for data of an application. */
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Where the shop's data lives when nobody says otherwise: the platform's place for data of an application. On Windows it is
+ * the one that stays on the computer, since a roaming profile is copied whole at each log-in and out.
+ */
 export function defaultDataFolder(
   platform: NodeJS.Platform = process.platform,
-  environment: Readonly<Record<string, string | undefined>> = process.env,
+  environment: Environment = process.env,
   home: string = homedir(),
 ): string {
   if (platform === 'win32') {
-    return join(environment.APPDATA ?? join(home, 'AppData', 'Roaming'), 'Juice Range', 'shop');
+    return join(environment.LOCALAPPDATA ?? join(home, 'AppData', 'Local'), 'Juice Range', 'shop');
   }
   if (platform === 'darwin') {
     return join(home, 'Library', 'Application Support', 'Juice Range', 'shop');
