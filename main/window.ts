@@ -1,4 +1,4 @@
-import { BrowserWindow, type Session, WebContentsView } from 'electron';
+import { BrowserWindow, type Session, type WebContents, WebContentsView } from 'electron';
 import { paths } from './paths.ts';
 import { hardenedPreferences } from './security/preferences.ts';
 import { windowBackground } from './windows/background.ts';
@@ -14,7 +14,8 @@ const barHeight = 44;
 export interface ShellWindow {
   readonly window: BrowserWindow;
   readonly bar: WebContentsView;
-  readonly shop: WebContentsView;
+  /** Gives the shop's view an empty page, hidden, in place of the one that it had; the first one, too. */
+  renewShopPage(): WebContents;
   /** Shows the shop's page, or hides it so that the start page is seen. */
   showShop(isShown: boolean): void;
 }
@@ -32,31 +33,46 @@ export function openShellWindow(shellSession: Session, shopSession: Session): Sh
     webPreferences: hardenedPreferences(shellSession, paths.preload('start')),
   });
   const bar = new WebContentsView({ webPreferences: hardenedPreferences(shellSession, paths.preload('bar')) });
-  const shop = new WebContentsView({ webPreferences: hardenedPreferences(shopSession, paths.preload('shop')) });
-  // Until a page paints its own background it is transparent, and the start page would shine through.
-  shop.setBackgroundColor('#ffffff');
-  shop.setVisible(false);
-  window.contentView.addChildView(shop);
+  let shop: WebContentsView | null = null;
   window.contentView.addChildView(bar);
 
   function layOut(): void {
     const { width, height } = window.getContentBounds();
     bar.setBounds({ x: 0, y: 0, width, height: barHeight });
-    shop.setBounds({ x: 0, y: barHeight, width, height: Math.max(0, height - barHeight) });
+    shop?.setBounds({ x: 0, y: barHeight, width, height: Math.max(0, height - barHeight) });
   }
   window.on('resize', layOut);
-  layOut();
+
+  function renewShopPage(): WebContents {
+    if (shop !== null) {
+      window.contentView.removeChildView(shop);
+    }
+    shop = new WebContentsView({ webPreferences: hardenedPreferences(shopSession, paths.preload('shop')) });
+    // Until a page paints its own background it is transparent, and the start page would shine through.
+    shop.setBackgroundColor('#ffffff');
+    shop.setVisible(false);
+    // Below the bar.
+    window.contentView.addChildView(shop, 0);
+    layOut();
+    return shop.webContents;
+  }
 
   // The views' pages are not the window's own, so closing it leaves them running (Electron, "Resource management").
   window.on('closed', () => {
-    bar.webContents.close();
-    shop.webContents.close();
+    closePage(bar);
+    closePage(shop);
   });
 
   return {
     window,
     bar,
-    shop,
-    showShop: (isShown) => shop.setVisible(isShown),
+    renewShopPage,
+    showShop: (isShown) => shop?.setVisible(isShown),
   };
+}
+
+function closePage(view: WebContentsView | null): void {
+  // Electron's types do not say it: a view whose page has gone has none.
+  const contents = view?.webContents as WebContents | null | undefined;
+  contents?.close();
 }

@@ -18,6 +18,9 @@ export const words = {
     restartingDetail: 'It stopped answering. Nothing you solved is lost.',
     slowDetail: 'This takes longer than usual. The first start on a slow computer may take a minute.',
     notStarted: 'Juice Range cannot start',
+    flagsInTheApp: 'The app takes these options behind two dashes: juice-range -- --port 4000',
+    flagBeforeDashes: (flag: string) => `${flag} goes behind two dashes: juice-range -- ${flag}`,
+    idleWord: (word: string) => `"${word}" is neither an option nor a backup (.json).`,
     failed: 'The shop did not start',
     failedLabel: 'Stopped',
     unreachableLabel: 'No answer',
@@ -38,6 +41,13 @@ export const words = {
     unreachable: 'The page could not be loaded',
     unreachableDetail: (url: string, reason: string) => `${url} did not answer (${reason}).`,
     unreachableAdvice: 'Try again. If that does not help, quit and start the app anew.',
+    reopening: 'The page is being opened again',
+    reopeningDetail: 'A script on it has closed it. Nothing you solved is lost.',
+    closedLabel: 'Closed',
+    closed: 'The page closes itself',
+    closedDetail: 'A script on it has closed it twice within seconds.',
+    closedAdvice:
+      'Try again. If the script is stored in the shop, choose Reset Shop in the File menu first; what you solved stays.',
     proxyAdvice: 'Check that your proxy is running at the address set under Traffic, or connect directly.',
     actions: {
       retry: 'Try again',
@@ -62,6 +72,9 @@ export const words = {
   windows: {
     log: 'Juice Range log',
     traffic: 'Juice Range traffic',
+  },
+  log: {
+    pageClosed: "A script has closed the shop's page: it is opened again.",
   },
   traffic: {
     /** Shown in the guide until the shop has told its own. */
@@ -192,6 +205,11 @@ export const words = {
     open: 'Open Report',
   },
   walls: {
+    pageHeading: 'Around the pages:',
+    sandbox: "Chromium's sandbox",
+    withoutInAppImage:
+      'This system keeps user namespaces from an AppImage, so it was started without. The Debian package sets the sandbox up.',
+    withoutByFlag: 'It was started with --no-sandbox.',
     heading: 'Around the shop process:',
     inForce: 'in force',
     notInForce: 'NOT in force',
@@ -206,6 +224,8 @@ export const words = {
       attach: 'attaching other databases is refused',
       otherDatabase: 'opening other databases is refused',
       moduleLoading: 'loading further modules is refused',
+      engineFlags: "changing the engine's flags is refused",
+      archives: "reading Electron's archives is refused",
     } satisfies Record<ConfinementProbe, string>,
   },
 } as const;

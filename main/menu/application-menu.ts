@@ -65,20 +65,23 @@ function fileItems(actions: MenuActions): MenuItemConstructorOptions[] {
 
 /** The roles for these act on the page that has the focus, which may be the bar: they are meant for the shop's page. */
 function viewItems(view: ShopView, actions: MenuActions): MenuItemConstructorOptions[] {
-  const { contents } = view;
+  const zoomBy = (step: number) => {
+    const page = view.contents();
+    page?.setZoomLevel(page.getZoomLevel() + step);
+  };
   return [
     act('reload', words.menu.reload, () => view.reload(), 'CmdOrCtrl+R'),
     act('reload-fresh', words.menu.reloadFresh, () => view.reload({ withoutCache: true }), 'CmdOrCtrl+Shift+R'),
     separator,
-    act('zoom-reset', words.menu.zoomReset, () => contents.setZoomLevel(0), 'CmdOrCtrl+0'),
-    act('zoom-in', words.menu.zoomIn, () => contents.setZoomLevel(contents.getZoomLevel() + 0.5), 'CmdOrCtrl+Plus'),
-    act('zoom-out', words.menu.zoomOut, () => contents.setZoomLevel(contents.getZoomLevel() - 0.5), 'CmdOrCtrl+-'),
+    act('zoom-reset', words.menu.zoomReset, () => view.contents()?.setZoomLevel(0), 'CmdOrCtrl+0'),
+    act('zoom-in', words.menu.zoomIn, () => zoomBy(0.5), 'CmdOrCtrl+Plus'),
+    act('zoom-out', words.menu.zoomOut, () => zoomBy(-0.5), 'CmdOrCtrl+-'),
     separator,
     { role: 'togglefullscreen' },
     act(
       'developer-tools',
       words.menu.developerTools,
-      () => contents.toggleDevTools(),
+      () => view.contents()?.toggleDevTools(),
       isMac ? 'Alt+Command+I' : 'Ctrl+Shift+I',
     ),
     act('log', words.menu.log, actions.showLog, 'CmdOrCtrl+Shift+L'),
@@ -86,10 +89,10 @@ function viewItems(view: ShopView, actions: MenuActions): MenuItemConstructorOpt
 }
 
 function historyItems(view: ShopView): MenuItemConstructorOptions[] {
-  const history = view.contents.navigationHistory;
+  const history = () => view.contents()?.navigationHistory;
   return [
-    act('back', words.menu.back, () => history.goBack(), isMac ? 'Command+[' : 'Alt+Left'),
-    act('forward', words.menu.forward, () => history.goForward(), isMac ? 'Command+]' : 'Alt+Right'),
+    act('back', words.menu.back, () => history()?.goBack(), isMac ? 'Command+[' : 'Alt+Left'),
+    act('forward', words.menu.forward, () => history()?.goForward(), isMac ? 'Command+]' : 'Alt+Right'),
     act('home', words.menu.home, () => view.home(), isMac ? 'Command+Shift+H' : 'Alt+Home'),
   ];
 }

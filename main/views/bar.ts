@@ -40,11 +40,12 @@ export function createBar({ shell, shop, view, traffic, trafficWindow }: BarSurr
   let waitingNotice: string | null = null;
 
   function state(): BarState {
+    const page = view.contents();
     return {
-      url: view.contents.getURL(),
-      canGoBack: view.contents.navigationHistory.canGoBack(),
-      canGoForward: view.contents.navigationHistory.canGoForward(),
-      isLoading: view.contents.isLoading(),
+      url: page?.getURL() ?? '',
+      canGoBack: page?.navigationHistory.canGoBack() ?? false,
+      canGoForward: page?.navigationHistory.canGoForward() ?? false,
+      isLoading: page?.isLoading() ?? false,
       isShopReady: shop.state().kind === 'ready',
       proxy: traffic.proxy(),
       proxyEditor: isEditingProxy ? traffic.rememberedProxy() : null,
@@ -52,9 +53,7 @@ export function createBar({ shell, shop, view, traffic, trafficWindow }: BarSurr
   }
 
   function refresh(): void {
-    if (!view.contents.isDestroyed()) {
-      announce(contents, 'bar:state', state());
-    }
+    announce(contents, 'bar:state', state());
   }
 
   function editProxy(): void {
@@ -78,7 +77,7 @@ export function createBar({ shell, shop, view, traffic, trafficWindow }: BarSurr
       return resolved;
     }
     view.load(resolved.url);
-    view.contents.focus();
+    view.contents()?.focus();
     return { kind: 'accepted' };
   }
 
@@ -109,10 +108,10 @@ export function createBar({ shell, shop, view, traffic, trafficWindow }: BarSurr
   answer('bar:go', sender, (where) => {
     switch (where) {
       case 'back':
-        view.contents.navigationHistory.goBack();
+        view.contents()?.navigationHistory.goBack();
         break;
       case 'forward':
-        view.contents.navigationHistory.goForward();
+        view.contents()?.navigationHistory.goForward();
         break;
       case 'reload':
         view.reload();

@@ -1,18 +1,24 @@
 import type { WebContents } from 'electron';
+import type { StartState } from '../channels.ts';
+import { log } from '../log/log.ts';
 import type { ShopAddress } from '../security/origins.ts';
 import type { Shop } from '../shop.ts';
 import type { Traffic } from '../traffic/traffic.ts';
 import type { ShellWindow } from '../window.ts';
 import { words } from '../words.ts';
 import type { StartPage } from './start-page.ts';
-import { pageFailed } from './start-states.ts';
+import { pageClosed, pageFailed, reopening } from './start-states.ts';
 
 /** Net error of a navigation that another one replaced or that was refused: no failure to tell of. */
 const aborted = -3;
 
+/** A page that closes itself twice within so many milliseconds would go on for ever. */
+const closingTooOften = 10_000;
+
 /** The shop's page in the window. */
 export interface ShopView {
-  readonly contents: WebContents;
+  /** Null for a moment after a page has closed itself. */
+  contents(): WebContents | null;
   /** Shows this shop: its first page, or the page already there when it is one of this shop. */
   open(shop: ShopAddress): void;
   load(url: string): void;
@@ -30,12 +36,16 @@ interface Surroundings {
   readonly traffic: Traffic;
 }
 
-/** Shows the shop's page while there is one, and the start page with the reason when it does not come. */
+/**
+ * Shows the shop's page while there is one, and the start page with the reason when it does not come. A script of the page may
+ * close it (`window.close()`), and then there is a new one.
+ */
 export function createShopView({ shell, shop, startPage, traffic }: Surroundings): ShopView {
-  const { webContents: contents } = shell.shop;
   const listeners: (() => void)[] = [];
+  let page: WebContents | null = null;
   let isHanging = false;
   let hasPage = false;
+  let lastClosed = Number.NEGATIVE_INFINITY;
 
   function tellChange(): void {
     for (const tell of listeners) {
@@ -43,69 +53,103 @@ export function createShopView({ shell, shop, startPage, traffic }: Surroundings
     }
   }
 
-  function showFailure(url: string, reason: string): void {
+  function showFailure(state: StartState): void {
     isHanging = false;
     hasPage = false;
     shell.showShop(false);
     // While the shop is down the start page already says so.
     if (shop.state().kind === 'ready') {
-      startPage.show(pageFailed(url, reason, traffic.proxy() !== null));
+      startPage.show(state);
     }
   }
 
-  contents.on('unresponsive', () => {
-    isHanging = true;
-  });
-  contents.on('responsive', () => {
+  function showPageFailure(url: string, reason: string): void {
+    showFailure(pageFailed(url, reason, traffic.proxy() !== null));
+  }
+
+  function openPage(): void {
+    const contents = shell.renewShopPage();
+    page = contents;
     isHanging = false;
-  });
-  // A page that asks "leave?" for ever would keep its place.
-  contents.on('will-prevent-unload', (event) => event.preventDefault());
-  contents.on('page-title-updated', (_event, title) => {
-    shell.window.setTitle(`${title.slice(0, 80)} (${words.productName})`);
-  });
-  contents.on('did-fail-load', (_event, code, reason, url, isMainFrame) => {
-    if (isMainFrame && code !== aborted) {
-      showFailure(url, reason);
+    hasPage = false;
+    contents.on('unresponsive', () => {
+      isHanging = true;
+    });
+    contents.on('responsive', () => {
+      isHanging = false;
+    });
+    // A page that asks "leave?" for ever would keep its place.
+    contents.on('will-prevent-unload', (event) => event.preventDefault());
+    contents.on('page-title-updated', (_event, title) => {
+      shell.window.setTitle(`${title.slice(0, 80)} (${words.productName})`);
+    });
+    contents.on('did-fail-load', (_event, code, reason, url, isMainFrame) => {
+      if (isMainFrame && code !== aborted) {
+        showPageFailure(url, reason);
+      }
+    });
+    contents.on('render-process-gone', (_event, details) => showPageFailure(contents.getURL(), details.reason));
+    contents.on('did-navigate', () => {
+      hasPage = true;
+      shell.showShop(true);
+      tellChange();
+    });
+    contents.on('did-navigate-in-page', tellChange);
+    contents.on('did-start-loading', tellChange);
+    contents.on('did-stop-loading', tellChange);
+    contents.once('destroyed', () => {
+      page = null;
+      // Electron is still busy taking the old one down.
+      setImmediate(replacePage);
+    });
+  }
+
+  function replacePage(): void {
+    if (shell.window.isDestroyed()) {
+      return;
     }
-  });
-  contents.on('render-process-gone', (_event, details) => showFailure(contents.getURL(), details.reason));
-  contents.on('did-navigate', () => {
-    hasPage = true;
-    shell.showShop(true);
+    log.info(words.log.pageClosed);
+    const isAgain = performance.now() - lastClosed < closingTooOften;
+    lastClosed = performance.now();
+    openPage();
     tellChange();
-  });
-  contents.on('did-navigate-in-page', tellChange);
-  contents.on('did-start-loading', tellChange);
-  contents.on('did-stop-loading', tellChange);
+    const address = shop.address();
+    if (isAgain) {
+      showFailure(pageClosed);
+    } else if (address !== null) {
+      startPage.show(reopening);
+      load(`${address.origin}/`);
+    }
+  }
 
   function endIfHanging(): void {
     if (isHanging) {
       isHanging = false;
-      contents.forcefullyCrashRenderer();
+      page?.forcefullyCrashRenderer();
     }
   }
 
   function load(url: string): void {
     endIfHanging();
     // What goes wrong arrives as did-fail-load; the promise only repeats it.
-    contents.loadURL(url).catch(() => undefined);
+    page?.loadURL(url).catch(() => undefined);
   }
 
+  openPage();
   return {
-    contents,
+    contents: () => page,
     load,
     open: (address) => {
-      if (!hasPage || !contents.getURL().startsWith(`${address.origin}/`)) {
+      if (!hasPage || !page?.getURL().startsWith(`${address.origin}/`)) {
         load(`${address.origin}/`);
       }
     },
     reload: ({ withoutCache } = { withoutCache: false }) => {
       endIfHanging();
       if (withoutCache) {
-        contents.reloadIgnoringCache();
+        page?.reloadIgnoringCache();
       } else {
-        contents.reload();
+        page?.reload();
       }
     },
     home: () => {

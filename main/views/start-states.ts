@@ -65,6 +65,24 @@ export function pageFailed(url: string, reason: string, isProxied: boolean): Sta
   };
 }
 
+/** The shop's page has closed itself and comes back. */
+export const reopening: StartState = {
+  kind: 'progress',
+  title: words.start.reopening,
+  detail: words.start.reopeningDetail,
+  actions: [],
+};
+
+/** It does so each time. */
+export const pageClosed: StartState = {
+  kind: 'failed',
+  label: words.start.closedLabel,
+  title: words.start.closed,
+  reason: words.start.closedDetail,
+  advice: words.start.closedAdvice,
+  actions: buttons(['retry', 'openLog', 'openHelp', 'quit']),
+};
+
 function buttons(actions: readonly StartAction[]): readonly StartButton[] {
   return actions.map((action) => ({ action, label: words.start.actions[action] }));
 }

@@ -45,6 +45,8 @@ export interface AgentCalls {
   releaseDialogs(): Promise<void>;
   shownDialogs(): Promise<readonly ShownDialog[]>;
   clickMenu(id: string): Promise<void>;
+  /** Presses the keys of a text one by one, on what has the focus in the page; a line break is the Enter key. */
+  type(view: ViewName, keys: string): Promise<void>;
   menuItems(): Promise<readonly MenuEntry[]>;
   popupMenuItems(): Promise<readonly MenuEntry[]>;
   /** Addresses and folders given to the system. */

@@ -1,16 +1,17 @@
-import { app, BrowserWindow, clipboard, dialog, ipcMain, Menu, session, shell, webContents } from 'electron';
-import type { AgentCalls, AgentReply, AgentRequest, DialogAnswer, ShownDialog, ViewName } from './agent-calls.ts';
+import * as electron from 'electron';
+import type { AgentCalls, AgentReply, AgentRequest } from './agent-calls.ts';
+import { createAgent } from './create-agent.ts';
 
 /*
- * Loaded into the app's main process before the app itself, under the stand-in and under real Electron alike. It uses
- * nothing but Electron's API: it looks at pages, clicks menu entries and answers native dialogs, as a learner would.
+ * Loaded into the app's main process before the app itself, under the stand-in and under real Electron alike: it does what the
+ * test asks over the process's channel.
  */
 
 const userData = process.env.DESKTOP_TEST_USER_DATA;
 if (userData === undefined) {
   throw new Error('DESKTOP_TEST_USER_DATA names no folder.');
 }
-app.setPath('userData', userData);
+electron.app.setPath('userData', userData);
 
 // Where an installed app has what was packed beside its archive; under the stand-in there is no such place.
 const resources = process.env.DESKTOP_TEST_RESOURCES;
@@ -18,232 +19,7 @@ if (resources !== undefined) {
   Object.defineProperty(process, 'resourcesPath', { value: resources });
 }
 
-const answers: DialogAnswer[] = [];
-const shown: ShownDialog[] = [];
-const openedExternally: string[] = [];
-const downloads: { url: string; isRefused: boolean; path: string }[] = [];
-let popupMenu: Menu | null = null;
-
-let release = () => {};
-
-async function takeAnswer(): Promise<DialogAnswer> {
-  const answer = answers.shift() ?? { cancel: true };
-  if ('hold' in answer) {
-    await new Promise<void>((resolve) => {
-      release = resolve;
-    });
-  }
-  return answer;
-}
-
-/** Electron's dialogs take the parent window first, or not at all. */
-function optionsOf(args: readonly unknown[]): Record<string, unknown> {
-  return { ...Object(args.at(-1)) };
-}
-
-dialog.showMessageBox = async (...args: readonly unknown[]) => {
-  const { message, detail, buttons, cancelId } = optionsOf(args);
-  const labels = Array.isArray(buttons) ? buttons.map(String) : [];
-  shown.push({ kind: 'message', text: String(message), detail: String(detail ?? ''), buttons: labels });
-  const answer = await takeAnswer();
-  const response = 'button' in answer ? labels.indexOf(answer.button) : Number(cancelId ?? 0);
-  return { response, checkboxChecked: false };
-};
-dialog.showSaveDialog = async (...args: readonly unknown[]) => {
-  const { title, defaultPath } = optionsOf(args);
-  shown.push({ kind: 'save', text: String(title), detail: String(defaultPath), buttons: [] });
-  const answer = await takeAnswer();
-  return 'path' in answer ? { canceled: false, filePath: answer.path } : { canceled: true, filePath: '' };
-};
-dialog.showOpenDialog = async (...args: readonly unknown[]) => {
-  shown.push({ kind: 'open', text: String(optionsOf(args).title), detail: '', buttons: [] });
-  const answer = await takeAnswer();
-  const filePaths = 'paths' in answer ? [...answer.paths] : 'path' in answer ? [answer.path] : [];
-  return { canceled: filePaths.length === 0, filePaths };
-};
-// Nobody could ask for it afterwards, since the app ends: it shows in the output.
-dialog.showErrorBox = (title, content) => console.log(`Error box: ${title}: ${content}`);
-shell.openExternal = async (url) => {
-  openedExternally.push(url);
-};
-shell.openPath = async (path) => {
-  openedExternally.push(path);
-  return '';
-};
-Menu.prototype.popup = function popup() {
-  popupMenu = this;
-};
-
-app.whenReady().then(() => {
-  const shopSession = session.fromPartition('persist:shop');
-  // The app's own listener is registered later and runs after this one, so the outcome is read when it has.
-  shopSession.on('will-download', (event, item) => {
-    const path = `${userData}/download-${downloads.length}`;
-    const download = { url: item.getURL(), isRefused: false, path };
-    downloads.push(download);
-    item.setSavePath(path);
-    setImmediate(() => {
-      download.isRefused = event.defaultPrevented;
-    });
-  });
-});
-
-function contentsOf(view: ViewName): Electron.WebContents {
-  const all = webContents.getAllWebContents();
-  const shopSession = session.fromPartition('persist:shop');
-  const found = {
-    bar: () => all.find((contents) => contents.getURL().endsWith('://shell/bar.html')),
-    start: () => all.find((contents) => contents.getURL().endsWith('://shell/start.html')),
-    log: () => all.find((contents) => contents.getURL().endsWith('://shell/log.html')),
-    help: () => all.find((contents) => contents.getURL().includes('://shell/help/')),
-    traffic: () => all.find((contents) => contents.getURL().endsWith('://shell/traffic.html')),
-    shop: () => all.filter((contents) => contents.session === shopSession).at(0),
-    popup: () => all.filter((contents) => contents.session === shopSession).at(1),
-  }[view]();
-  if (found === undefined) {
-    throw new Error(`There is no ${view} view.`);
-  }
-  return found;
-}
-
-function frameOf(view: ViewName, frameIndex: number | null): Electron.WebFrameMain {
-  const { mainFrame } = contentsOf(view);
-  const frame = frameIndex === null ? mainFrame : mainFrame.frames[frameIndex];
-  if (frame === undefined) {
-    throw new Error(`The ${view} view has no frame ${frameIndex}.`);
-  }
-  return frame;
-}
-
-/** The app's main window is the one that shows the start page. */
-function mainWindow(): BrowserWindow {
-  const found = BrowserWindow.getAllWindows().find((window) => window.webContents === contentsOf('start'));
-  if (found === undefined) {
-    throw new Error('There is no window.');
-  }
-  return found;
-}
-
-let focusCount = 0;
-
-const calls: AgentCalls = {
-  evaluate: (view, code) => contentsOf(view).executeJavaScript(code, true),
-  evaluateInFrame: (view, frameIndex, code) => frameOf(view, frameIndex).executeJavaScript(code),
-  url: async (view) => contentsOf(view).getURL(),
-  pages: async () => webContents.getAllWebContents().map((contents) => contents.getURL()),
-  preferences: async () => webContents.getAllWebContents().map(preferencesOf),
-  attachWebviews: async () =>
-    webContents.getAllWebContents().map((contents) => {
-      let isRefused = false;
-      const event = {
-        preventDefault: () => {
-          isRefused = true;
-        },
-      };
-      // The app looks at the event alone.
-      contents.emit('will-attach-webview', event, {}, {});
-      return isRefused ? 'refused' : 'let in';
-    }),
-  invokeAs: async (view, frameIndex, channel, args) => {
-    const contents: unknown = contentsOf(view);
-    const frame = frameOf(view, frameIndex);
-    if (hasFrameInvoke(contents)) {
-      return contents.invokeFromFrame(frame, channel, args);
-    }
-    // Under real Electron a sub-frame has no preload to speak through, so its message is handed to the handler that
-    // Electron keeps for the channel, under a field its types do not show.
-    const { _invokeHandlers } = ipcMain as unknown as { _invokeHandlers: Map<string, (...sent: unknown[]) => unknown> };
-    return _invokeHandlers.get(channel)?.({ sender: contents, senderFrame: frame, type: 'frame' }, ...args);
-  },
-  answerDialogs: async (given) => {
-    answers.push(...given);
-  },
-  releaseDialogs: async () => release(),
-  shownDialogs: async () => shown,
-  clickMenu: async (id) => {
-    const item = Menu.getApplicationMenu()?.getMenuItemById(id);
-    if (item === null || item === undefined) {
-      throw new Error(`The menu has no "${id}".`);
-    }
-    item.click();
-  },
-  menuItems: async () => describeMenu(Menu.getApplicationMenu()),
-  popupMenuItems: async () => describeMenu(popupMenu),
-  openedExternally: async () => openedExternally,
-  openFile: async (path) => {
-    app.emit('open-file', { preventDefault: () => undefined }, path);
-  },
-  downloads: async () => downloads,
-  clipboardText: () => clipboard.readText(),
-  cookies: async (url) => {
-    const cookies = await session.fromPartition('persist:shop').cookies.get({ url });
-    return cookies.map(({ name, value, expirationDate }) => ({ name, value, expirationDate: expirationDate ?? null }));
-  },
-  resolveProxy: (url) => session.fromPartition('persist:shop').resolveProxy(url),
-  window: async () => {
-    const window = mainWindow();
-    const [shopView, barView] = window.contentView.children;
-    return {
-      title: window.getTitle(),
-      isMinimized: window.isMinimized(),
-      isShopShown: shopView?.getVisible() ?? false,
-      barHeight: barView?.getBounds().height ?? 0,
-      shopTop: shopView?.getBounds().y ?? 0,
-      focusCount,
-    };
-  },
-  minimize: async () => {
-    mainWindow().minimize();
-    mainWindow().on('focus', () => {
-      focusCount += 1;
-    });
-  },
-  resize: async (width, height) => mainWindow().setContentSize(width, height),
-  screenshot: async (view) => {
-    const contents: unknown = contentsOf(view);
-    if (hasCapture(contents)) {
-      return contents.capture();
-    }
-    const image = await contentsOf(view).capturePage();
-    return image.toPNG().toString('base64');
-  },
-  zoomLevel: async () => contentsOf('shop').getZoomLevel(),
-  isDevToolsOpen: async () => contentsOf('shop').isDevToolsOpened(),
-  crashShopPage: async () => contentsOf('shop').forcefullyCrashRenderer(),
-  quit: async () => app.quit(),
-};
-
-/** Only the stand-in has these two: real pages cannot be asked to be taken over. */
-function hasFrameInvoke(
-  contents: unknown,
-): contents is { invokeFromFrame(frame: unknown, channel: string, args: readonly unknown[]): Promise<unknown> } {
-  return typeof contents === 'object' && contents !== null && 'invokeFromFrame' in contents;
-}
-
-function hasCapture(contents: unknown): contents is { capture(): Promise<string> } {
-  return typeof contents === 'object' && contents !== null && 'capture' in contents;
-}
-
-/** Electron keeps the preferences under a method that its types do not show. */
-function preferencesOf(contents: unknown): Readonly<Record<string, boolean | string>> {
-  const { getLastWebPreferences } = contents as { getLastWebPreferences(): Readonly<Record<string, unknown>> };
-  return Object.fromEntries(
-    Object.entries(getLastWebPreferences.call(contents)).flatMap(([name, value]) =>
-      typeof value === 'boolean' || typeof value === 'string' ? [[name, value]] : [],
-    ),
-  );
-}
-
-function describeMenu(menu: Menu | null): ReturnType<AgentCalls['menuItems']> {
-  const items = (menu?.items ?? []).flatMap((item): Awaited<ReturnType<AgentCalls['menuItems']>> => {
-    const own = item.type === 'separator' ? [] : [{ id: item.id, label: item.label, isChecked: item.checked }];
-    return [
-      ...own,
-      ...(item.submenu?.items ?? []).map(({ id, label, checked }) => ({ id, label, isChecked: checked })),
-    ];
-  });
-  return Promise.resolve(items);
-}
+const calls: AgentCalls = createAgent(electron);
 
 process.on('message', async ({ id, name, args }: AgentRequest) => {
   let reply: AgentReply;

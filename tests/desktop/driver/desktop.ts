@@ -10,6 +10,7 @@ import manifest from '../../../package.json' with { type: 'json' };
 import { takeMenuNotes } from '../../support/clicked-menu/record.ts';
 import type { AgentCalls, AgentReply, AgentRequest, MenuEntry, ViewName } from './agent-calls.ts';
 import { findElectron } from './electron-binary.ts';
+import { waitForShopPage, waitInPage } from './wait-in-page.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const builtMain = join(root, 'dist/main/main.js');
@@ -64,6 +65,8 @@ export function launchDesktop(options: DesktopOptions = {}): Desktop {
     ...process.env,
     ...options.environment,
     DESKTOP_TEST_USER_DATA: userData,
+    // On Windows the app keeps there what Chromium keeps.
+    LOCALAPPDATA: userData,
     STAND_IN_CHROMIUM: inject('chromium'),
     NODE_ENV: '',
   };
@@ -82,8 +85,10 @@ function standInCommand(main: string, files: readonly string[], flags: readonly 
 /** Electron loads an app folder: one that loads the agent, as plain JavaScript, and then the built app. */
 function electronArguments(main: string, files: readonly string[], flags: readonly string[]): string[] {
   const folder = makeFolder();
-  const agent = stripTypeScriptTypes(readFileSync(join(import.meta.dirname, 'agent.ts'), 'utf8'));
-  writeFileSync(join(folder, 'agent.mjs'), agent);
+  for (const name of ['agent', 'create-agent']) {
+    const script = stripTypeScriptTypes(readFileSync(join(import.meta.dirname, `${name}.ts`), 'utf8'));
+    writeFileSync(join(folder, `${name}.mjs`), script.replace("'./create-agent.ts'", "'./create-agent.mjs'"));
+  }
   writeFileSync(
     join(folder, 'main.mjs'),
     `import './agent.mjs';\nawait import(${JSON.stringify(pathToFileURL(main).href)});\n`,
@@ -136,35 +141,20 @@ function drive(child: ChildProcess, userData: string): Desktop {
     });
   }
 
+  // What the agent answers has the types of its calls.
+  const evaluate: AgentCalls['evaluate'] = (...args) => call('evaluate', args);
+  const url = (...args: Parameters<AgentCalls['url']>) => call('url', args) as ReturnType<AgentCalls['url']>;
+  const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
+
   const own: Omit<Desktop, keyof AgentCalls> = {
     userData,
     process: child,
     output: () => output.join(''),
-    waitFor: async (view, expression) => {
-      const code = `new Promise((resolve) => {
-        const look = () => { let found = false; try { found = Boolean(${expression}); } catch {} found ? resolve(true) : setTimeout(look, 20); };
-        look();
-      })`;
-      // A navigation takes the waiting script along; then the next page is asked.
-      for (;;) {
-        try {
-          if ((await call('evaluate', [view, code])) === true) {
-            return;
-          }
-        } catch (error) {
-          if (child.exitCode !== null || child.signalCode !== null) {
-            throw error;
-          }
-        }
-        await new Promise((resolve) => setTimeout(resolve, 20));
-      }
-    },
+    waitFor: (view, expression) => waitInPage({ evaluate }, hasEnded, view, expression),
     waitForShop: async () => {
-      await own.waitFor('bar', "document.getElementById('address').value.startsWith('http')");
-      await own.waitFor('shop', "document.readyState === 'complete'");
-      // What the agent answers has this type.
+      const shop = await waitForShopPage({ url }, own.waitFor);
       notes.has(((await call('menuItems', [])) as readonly MenuEntry[]).map(({ id }) => id));
-      return new URL(String(await call('url', ['shop']))).origin;
+      return shop;
     },
     ended: () => ended,
     close: async () => {

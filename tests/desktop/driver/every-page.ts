@@ -16,8 +16,11 @@ export const ownPages: readonly ViewName[] = ['bar', 'start', ...tools];
 /** Every page that the app can show, once `openEveryPage` has run. */
 export const everyPage: readonly ViewName[] = ['shop', 'popup', ...ownPages];
 
+/** An app whose windows are opened. */
+export type Opened = Pick<Desktop, 'clickMenu' | 'evaluate' | 'waitFor'>;
+
 /** Opens every window that there is, and one that the shop's page opens. */
-export async function openEveryPage(app: Desktop): Promise<void> {
+export async function openEveryPage(app: Opened): Promise<void> {
   await app.evaluate('shop', "window.popup = window.open('/#/about'); 0");
   for (const entry of Object.values(entries)) {
     await app.clickMenu(entry);

@@ -17,7 +17,7 @@ export interface Hands {
   see(target: Target): Promise<void>;
 }
 
-export function handsOn(app: Desktop): Hands {
+export function handsOn(app: Pick<Desktop, 'evaluate' | 'waitFor'>): Hands {
   const see = (target: Target) => app.waitFor('shop', `${find(target)} !== undefined`);
   const use = async (target: Target, code: string) => {
     await see(target);

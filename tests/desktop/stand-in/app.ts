@@ -21,8 +21,8 @@ type UsedOfApp = Pick<
 
 /** What the rest of the stand-in does when the app starts and ends. */
 export interface Lifecycle {
-  /** Runs before `ready`. */
-  start(userData: string): Promise<void>;
+  /** Runs before `ready`, with the folder for what the browser keeps. */
+  start(sessionData: string): Promise<void>;
   /** Runs after `quit`, before the process ends. */
   stop(): Promise<void>;
   /** Closes every window; false when one stays open. */
@@ -30,7 +30,8 @@ export interface Lifecycle {
 }
 
 class StandInApp extends EventEmitter implements UsedOfApp {
-  readonly isPackaged = false;
+  /** Whether the app takes itself for an installed one; that is not named on its own command line. */
+  readonly isPackaged = process.env.STAND_IN_PACKAGED === '1';
   readonly commandLine = createCommandLine();
   readonly #paths = new Map<string, string>();
   #lifecycle: Lifecycle | null = null;
@@ -40,12 +41,15 @@ class StandInApp extends EventEmitter implements UsedOfApp {
 
   /** Called once by electron.ts. `ready` comes when everything imported before has run, as in Electron. */
   begin(lifecycle: Lifecycle): void {
+    if (this.isPackaged) {
+      process.argv.splice(1, 1);
+    }
     this.#lifecycle = lifecycle;
     setImmediate(async () => {
       if (this.#isQuitting) {
         return;
       }
-      await lifecycle.start(this.getPath('userData'));
+      await lifecycle.start(this.getPath('sessionData'));
       this.#isReady = true;
       this.emit('ready', {}, {});
       this.#ready.resolve();
@@ -79,10 +83,16 @@ class StandInApp extends EventEmitter implements UsedOfApp {
 
   getPath(name: Parameters<App['getPath']>[0]): string {
     const path = this.#paths.get(name);
-    if (path === undefined) {
-      throw new Error(`The stand-in has no path "${name}".`);
+    if (path !== undefined) {
+      return path;
     }
-    return path;
+    if (name === 'sessionData') {
+      return this.getPath('userData');
+    }
+    if (name === 'userData' && this.commandLine.hasSwitch('user-data-dir')) {
+      return this.commandLine.getSwitchValue('user-data-dir');
+    }
+    throw new Error(`The stand-in has no path "${name}".`);
   }
 
   setPath(name: string, path: string): void {
@@ -155,7 +165,13 @@ class StandInApp extends EventEmitter implements UsedOfApp {
 }
 
 function createCommandLine(): UsedOfApp['commandLine'] {
-  const switches = new Map<string, string>();
+  const [, ...words] = process.argv.slice(0, [...process.argv, '--'].indexOf('--'));
+  const switches = new Map(
+    words.flatMap((word) => {
+      const { name, value = '' } = /^--(?<name>[^=]+)(?:=(?<value>.*))?$/.exec(word)?.groups ?? {};
+      return name === undefined ? [] : [[name, value] as const];
+    }),
+  );
   return {
     appendSwitch: (name, value = '') => {
       switches.set(name, value);

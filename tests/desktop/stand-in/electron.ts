@@ -16,10 +16,10 @@ import { StandInWebContents } from './web-contents.ts';
 
 app.on('web-contents-created', (_event, contents: StandInWebContents) => watchOpener(contents));
 app.begin({
-  start: async (userData) => {
-    await startEverything(userData);
+  start: async (sessionData) => {
+    await startEverything(sessionData);
     await watchPopups();
-    await watchDownloads(`${userData}/downloads`);
+    await watchDownloads(`${sessionData}/downloads`);
   },
   stop: stopEverything,
   closeWindows: () => {

@@ -21,9 +21,9 @@ export class StandInView
   #bounds: Rectangle = { x: 0, y: 0, width: 0, height: 0 };
   #isVisible = true;
 
-  addChildView(view: StandInView): void {
+  addChildView(view: StandInView, index = this.children.length): void {
     this.removeChildView(view);
-    this.children.push(view);
+    this.children.splice(index, 0, view);
   }
 
   removeChildView(view: StandInView): void {
@@ -55,16 +55,26 @@ export class StandInView
 }
 
 export class StandInWebContentsView extends StandInView {
-  readonly webContents: StandInWebContents;
+  #webContents: StandInWebContents | undefined;
 
   constructor(options: WebContentsViewConstructorOptions = {}) {
     super();
-    this.webContents = new StandInWebContents(options.webPreferences ?? {});
+    this.#webContents = new StandInWebContents(options.webPreferences ?? {});
+    this.#webContents.once('destroyed', () => {
+      this.#webContents = undefined;
+    });
+  }
+
+  /** As in Electron, none once the page has gone, whatever the types say. */
+  get webContents(): StandInWebContents | undefined {
+    return this.#webContents;
   }
 
   override setBounds(bounds: Rectangle): void {
     super.setBounds(bounds);
-    resize(this.webContents, bounds);
+    if (this.#webContents !== undefined) {
+      resize(this.#webContents, bounds);
+    }
   }
 }
 
@@ -138,7 +148,9 @@ export class StandInBrowserWindow extends EventEmitter implements UsedOfWindow {
     }
     this.#isDestroyed = true;
     open.delete(this);
-    this.webContents.close();
+    if (!this.webContents.isDestroyed()) {
+      this.webContents.close();
+    }
     this.emit('closed');
     if (open.size === 0) {
       app.allWindowsClosed();

@@ -9,7 +9,9 @@ import type { WantedNavigation } from './chromium/page-requests.ts';
 import { browser } from './chromium/running.ts';
 import { createTarget, type OpenedTarget } from './chromium/targets.ts';
 import { ContentsControls } from './contents-controls.ts';
+import { refuseUse } from './gone-page.ts';
 import { ipcMain } from './ipc-main.ts';
+import { createDebugger } from './page-debugger.ts';
 import { applyPermissions } from './permissions.ts';
 import { StandInSession, session as sessions } from './session.ts';
 
@@ -166,9 +168,12 @@ export class StandInWebContents extends ContentsControls implements UsedOfConten
     if (!this.#isDestroyed) {
       this.#isDestroyed = true;
       known.delete(this.#targetId ?? '');
+      refuseUse(this);
       this.emit('destroyed');
     }
   }
+
+  readonly debugger = createDebugger(async () => (await this.#page).target);
 
   readonly navigationHistory = {
     canGoBack: () => this.#history.index > 0,

@@ -15,20 +15,28 @@ interface BrowserOptions {
   /** Path of the Chromium to drive. */
   readonly executable: string;
   /** Its profile lies below: what the app's persistent session keeps. */
-  readonly userData: string;
+  readonly sessionData: string;
   /** Port of the switchboard that stands between its pages and the network. */
   readonly proxyPort: number;
+  /** Port on which others may drive it too, as `--remote-debugging-port` has it; empty for none. */
+  readonly debuggingPort: string;
 }
 
 /** Starts a headless Chromium whose default context is the app's persistent session. */
-export async function startBrowser({ executable, userData, proxyPort }: BrowserOptions): Promise<RunningBrowser> {
-  const profile = join(userData, 'chromium');
+export async function startBrowser({
+  executable,
+  sessionData,
+  proxyPort,
+  debuggingPort,
+}: BrowserOptions): Promise<RunningBrowser> {
+  const profile = join(sessionData, 'chromium');
   mkdirSync(profile, { recursive: true });
   const chromium = spawn(
     executable,
     [
       '--headless=new',
       '--remote-debugging-pipe',
+      ...(debuggingPort === '' ? [] : [`--remote-debugging-port=${debuggingPort}`]),
       `--user-data-dir=${profile}`,
       `--proxy-server=http://127.0.0.1:${proxyPort}`,
       '--proxy-bypass-list=<-loopback>',
@@ -44,6 +52,8 @@ export async function startBrowser({ executable, userData, proxyPort }: BrowserO
       '--disable-component-update',
       '--disable-sync',
       '--disable-popup-blocking',
+      // As in Electron, where any page may close itself.
+      '--blink-settings=allowScriptsToCloseWindows=true',
       '--password-store=basic',
       '--use-mock-keychain',
       'about:blank',
@@ -54,6 +64,10 @@ export async function startBrowser({ executable, userData, proxyPort }: BrowserO
   if (!(toBrowser instanceof Writable) || !(fromBrowser instanceof Readable)) {
     throw new Error('Chromium was started without pipes.');
   }
+  if (debuggingPort !== '') {
+    // Electron says itself where it listens.
+    chromium.stderr?.pipe(process.stderr);
+  }
   const connection = connect(toBrowser, fromBrowser);
   await Promise.race([connection.browser.send('Browser.getVersion'), failEarly(chromium)]);
   return {
@@ -61,7 +75,8 @@ export async function startBrowser({ executable, userData, proxyPort }: BrowserO
     close: async () => {
       if (chromium.exitCode === null && chromium.signalCode === null) {
         const gone = once(chromium, 'exit');
-        await connection.browser.send('Browser.close').catch(() => undefined);
+        connection.expectEnd();
+        connection.browser.send('Browser.close').catch(() => undefined);
         await gone;
       }
     },

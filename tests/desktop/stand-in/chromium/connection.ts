@@ -18,6 +18,8 @@ export interface Connection {
   readonly browser: Target;
   /** The page attached under this session id (flattened sessions). */
   page(sessionId: string): Target;
+  /** The app ends, and Chromium with it: what is still under way gets no answer, as in Electron. */
+  expectEnd(): void;
 }
 
 interface Message {
@@ -43,6 +45,7 @@ export function connect(toBrowser: Writable, fromBrowser: Readable): Connection 
   const pending = new Map<number, Pending>();
   const emitters = new Map<string, EventEmitter>();
   let lastId = 0;
+  let isEnding = false;
   let received = Buffer.alloc(0);
 
   fromBrowser.on('data', (chunk: Buffer) => {
@@ -54,7 +57,7 @@ export function connect(toBrowser: Writable, fromBrowser: Readable): Connection 
     }
   });
   fromBrowser.on('close', () => {
-    for (const { reject } of pending.values()) {
+    for (const { reject } of isEnding ? [] : pending.values()) {
       reject(new Error('Chromium has gone.'));
     }
     pending.clear();
@@ -98,5 +101,11 @@ export function connect(toBrowser: Writable, fromBrowser: Readable): Connection 
     };
   }
 
-  return { browser: target(''), page: target };
+  return {
+    browser: target(''),
+    page: target,
+    expectEnd: () => {
+      isEnding = true;
+    },
+  };
 }

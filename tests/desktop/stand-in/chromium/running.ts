@@ -1,3 +1,4 @@
+import { app } from '../app.ts';
 import { session } from '../session.ts';
 import { type RunningBrowser, startBrowser } from './browser.ts';
 import { openSwitchboard } from './switchboard.ts';
@@ -16,7 +17,7 @@ export function browser(): RunningBrowser {
   return running;
 }
 
-export async function startEverything(userData: string): Promise<void> {
+export async function startEverything(sessionData: string): Promise<void> {
   const executable = process.env[executableVariable];
   if (executable === undefined) {
     throw new Error(`${executableVariable} names no Chromium.`);
@@ -27,7 +28,12 @@ export async function startEverything(userData: string): Promise<void> {
     mayTunnel: (url) => session.persistent()?.mayRequest({ url, method: 'GET', resourceType: 'webSocket' }) ?? false,
   });
   closeSwitchboard = switchboard.close;
-  running = await startBrowser({ executable, userData, proxyPort: switchboard.port });
+  running = await startBrowser({
+    executable,
+    sessionData,
+    proxyPort: switchboard.port,
+    debuggingPort: app.commandLine.getSwitchValue('remote-debugging-port'),
+  });
 }
 
 export async function stopEverything(): Promise<void> {

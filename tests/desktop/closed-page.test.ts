@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Desktop, engine, launchDesktop, patience } from './driver/desktop.ts';
+
+let app: Desktop;
+let shop: string;
+
+beforeAll(async () => {
+  app = launchDesktop();
+  shop = await app.waitForShop();
+});
+
+afterAll(() => app.close());
+
+/** Has a script of the page close it, as one that was injected would. */
+async function closePage(): Promise<void> {
+  await app.evaluate('shop', 'window.isOld = true; setTimeout(() => window.close(), 0); 0');
+}
+
+const isNew = "window.isOld === undefined && location.protocol === 'http:' && document.readyState === 'complete'";
+const isFailureShown = "!document.getElementById('failure').hidden";
+
+async function enter(address: string): Promise<void> {
+  await app.evaluate(
+    'bar',
+    `(() => { const field = document.getElementById('address'); field.value = '${address}'; field.form.requestSubmit() })()`,
+  );
+}
+
+describe(`a page of the shop that closes itself, under ${engine}`, () => {
+  test('comes back as it was at first, with the bar, the menu and the bridge at work', async () => {
+    await enter('/#/about');
+    await app.waitFor('bar', "document.getElementById('address').value.endsWith('/#/about')");
+
+    await closePage();
+
+    await app.waitFor('shop', isNew);
+    await expect.poll(() => app.window(), patience).toMatchObject({ isShopShown: true });
+    const { shopTop, barHeight } = await app.window();
+    expect(shopTop).toBe(barHeight);
+    await app.waitFor('bar', `document.getElementById('address').value === '${shop}/'`);
+    await app.clickMenu('zoom-in');
+    expect(await app.zoomLevel()).toBe(0.5);
+    await app.answerDialogs([{ cancel: true }]);
+    expect(await app.evaluate('shop', 'juiceRange.restoreBackup()')).toEqual({ kind: 'cancelled' });
+    await enter('/#/login');
+    await expect.poll(() => app.url('shop'), patience).toBe(`${shop}/#/login`);
+    expect(await app.pages()).toHaveLength(3);
+  });
+
+  test('is held to the shop as the first one was', async () => {
+    await app.answerDialogs([{ button: 'Open in Browser' }]);
+
+    // The app listens to no page for a while after a dialog was cancelled.
+    await app.evaluate('shop', "setInterval(() => { location.href = 'https://foreign.example/' }, 200); 0");
+
+    await expect.poll(() => app.openedExternally(), patience).toEqual(['https://foreign.example/']);
+    expect(await app.url('shop')).toBe(`${shop}/#/login`);
+  });
+
+  test('is not opened for ever: after the second time within seconds the start page asks', async () => {
+    while ((await app.evaluate('start', isFailureShown)) !== true) {
+      // The page may be gone, or not there yet.
+      await closePage().catch(() => undefined);
+    }
+
+    expect(await app.evaluate('start', "document.getElementById('failure').innerText")).toContain('closes itself');
+    await expect.poll(() => app.window(), patience).toMatchObject({ isShopShown: false });
+    await app.evaluate('start', "document.querySelector('[data-action=retry]').click()");
+    await app.waitFor('shop', isNew);
+    await expect.poll(() => app.window(), patience).toMatchObject({ isShopShown: true });
+  });
+
+  test('does not hold up quitting', async () => {
+    await closePage();
+
+    const code = await app.close();
+
+    expect(app.output()).not.toMatch(/destroyed|Error/);
+    expect(code).toBe(0);
+  });
+});

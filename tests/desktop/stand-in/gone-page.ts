@@ -1,0 +1,33 @@
+import type { StandInWebContents } from './web-contents.ts';
+
+/** What the app uses of a page, and must not use of one that has gone. */
+const ofLivingPages = [
+  'close',
+  'executeJavaScript',
+  'focus',
+  'forcefullyCrashRenderer',
+  'getTitle',
+  'getURL',
+  'getZoomLevel',
+  'isDevToolsOpened',
+  'isLoading',
+  'loadURL',
+  'navigationHistory',
+  'reload',
+  'reloadIgnoringCache',
+  'send',
+  'setWindowOpenHandler',
+  'setZoomLevel',
+  'toggleDevTools',
+] as const satisfies readonly (keyof StandInWebContents)[];
+
+/** As Electron does once a page has gone. */
+export function refuseUse(contents: StandInWebContents): void {
+  for (const name of ofLivingPages) {
+    Object.defineProperty(contents, name, {
+      get: () => {
+        throw new TypeError('Object has been destroyed');
+      },
+    });
+  }
+}
