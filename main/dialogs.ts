@@ -15,6 +15,8 @@ export interface Question {
 export interface Dialogs {
   /** @returns whether the learner agreed; false as well while another dialog is open */
   confirm(question: Question): Promise<boolean>;
+  /** The same, but waits until no other dialog is open. */
+  confirmInTurn(question: Question): Promise<boolean>;
   /** The same for something harmless: agreeing is what Enter does. */
   offer(question: Question): Promise<boolean>;
   /** Tells something and waits until it was read. Never refused. */
@@ -39,18 +41,22 @@ function filtersFor(type: FileType): FileFilter[] {
   return [fileTypes[type], { name: words.dialogs.allFiles, extensions: ['*'] }];
 }
 
+/** How a question is put whose "yes" cannot be taken back. */
+const grave = { type: 'warning', defaultId: 1 } as const;
+
 export function createDialogs(window: BrowserWindow): Dialogs {
-  let isOpen = false;
+  let open: Promise<unknown> | null = null;
 
   async function alone<Answer>(ask: () => Promise<Answer>): Promise<Answer | 'busy'> {
-    if (isOpen) {
+    if (open !== null) {
       return 'busy';
     }
-    isOpen = true;
+    const answer = ask();
+    open = answer;
     try {
-      return await ask();
+      return await answer;
     } finally {
-      isOpen = false;
+      open = null;
     }
   }
 
@@ -65,7 +71,7 @@ export function createDialogs(window: BrowserWindow): Dialogs {
     return answer !== 'busy' && answer.response === 0;
   }
 
-  async function open(title: string, type: FileType, isMany: boolean): Promise<readonly string[] | 'busy'> {
+  async function chooseToOpen(title: string, type: FileType, isMany: boolean): Promise<readonly string[] | 'busy'> {
     const chosen = await alone(() =>
       dialog.showOpenDialog(window, {
         title,
@@ -77,7 +83,13 @@ export function createDialogs(window: BrowserWindow): Dialogs {
   }
 
   return {
-    confirm: (question) => ask(question, { type: 'warning', defaultId: 1 }),
+    confirm: (question) => ask(question, grave),
+    confirmInTurn: async (question) => {
+      while (open !== null) {
+        await open.catch(() => undefined);
+      }
+      return ask(question, grave);
+    },
     offer: (question) => ask(question, { type: 'info', defaultId: 0 }),
     tell: async (type, message, detail = '') => {
       await dialog.showMessageBox(window, { type, message, detail, buttons: [words.dialogs.ok] });
@@ -93,9 +105,9 @@ export function createDialogs(window: BrowserWindow): Dialogs {
         return chosen.canceled || chosen.filePath === '' ? null : chosen.filePath;
       }),
     choosePathToOpen: async (title, type) => {
-      const chosen = await open(title, type, false);
+      const chosen = await chooseToOpen(title, type, false);
       return chosen === 'busy' ? 'busy' : (chosen[0] ?? null);
     },
-    choosePathsToOpen: (title, type) => open(title, type, true),
+    choosePathsToOpen: (title, type) => chooseToOpen(title, type, true),
   };
 }

@@ -11,12 +11,13 @@ import type { Shop } from '../shop.ts';
 import { unawaited } from '../unawaited.ts';
 import type { ShopView } from '../views/shop-view.ts';
 import { words } from '../words.ts';
+import { queueOpenedBackups } from './opened-backups.ts';
 
 /** Saving and restoring, as the menu and the shop's page start them. */
 export interface BackupActions {
   saveFromMenu(): Promise<void>;
   restoreFromMenu(): Promise<void>;
-  /** Restores a file that the system asked the app to open, after a question; waits for the shop. */
+  /** Restores a file that the system asked the app to open, after a question; waits for the shop and for those before it. */
   openFile(path: string): void;
 }
 
@@ -32,7 +33,7 @@ const longestName = 60;
 
 export function createBackupActions({ shop, view, session, dialogs, quietTime }: Surroundings): BackupActions {
   const sender: TrustedSender = {
-    contents: () => view.contents,
+    contents: view.contents,
     mayAsk: ({ origin, url }) => isShopOrigin(shop.address(), origin) && isShopOrigin(shop.address(), url),
   };
 
@@ -41,15 +42,16 @@ export function createBackupActions({ shop, view, session, dialogs, quietTime }:
     if (address === null) {
       return { kind: 'failed', message: words.dialogs.notReady };
     }
-    return finish(await restoreChosenBackup(address, session, dialogs));
-  }
-
-  function finish(outcome: RestoreOutcome): RestoreOutcome {
+    const outcome = await restoreChosenBackup(address, session, dialogs);
     if (outcome.kind === 'restored') {
-      view.reload();
-      unawaited(dialogs.tell('info', words.dialogs.restored(outcome.fileName)));
+      unawaited(tellRestored(outcome.fileName));
     }
     return outcome;
+  }
+
+  async function tellRestored(fileName: string): Promise<void> {
+    view.reload();
+    await dialogs.tell('info', words.dialogs.restored(fileName));
   }
 
   async function restoreFile(path: string, address: ShopAddress): Promise<void> {
@@ -59,7 +61,7 @@ export function createBackupActions({ shop, view, session, dialogs, quietTime }:
       return;
     }
     const { restoreFile: question, restoreFileDetail, restoreFileAction } = words.dialogs;
-    const isWanted = await dialogs.confirm({
+    const isWanted = await dialogs.confirmInTurn({
       message: question(read.fileName),
       detail: restoreFileDetail(
         numbersIn('continueCode', read.backup.continueCode ?? '').length,
@@ -67,8 +69,14 @@ export function createBackupActions({ shop, view, session, dialogs, quietTime }:
       ),
       action: restoreFileAction,
     });
-    if (isWanted) {
-      await tellFailure(finish(await applyBackup(address, session, read)));
+    if (!isWanted) {
+      return;
+    }
+    const outcome = await applyBackup(address, session, read);
+    if (outcome.kind === 'restored') {
+      await tellRestored(outcome.fileName);
+    } else {
+      await tellFailure(outcome);
     }
   }
 
@@ -84,13 +92,6 @@ export function createBackupActions({ shop, view, session, dialogs, quietTime }:
       ? { kind: 'failed', message: words.dialogs.notReady }
       : saveBackupOfShop(address, session, dialogs);
   }
-
-  const waiting: string[] = [];
-  shop.follow((state) => {
-    if (state.kind === 'ready') {
-      unawaited(Promise.all(waiting.splice(0).map((path) => restoreFile(path, { origin: state.url }))));
-    }
-  });
 
   /** Runs what opens a dialog for the page, unless the learner has just cancelled one. */
   async function forPage<Outcome extends SaveOutcome | RestoreOutcome>(
@@ -117,14 +118,7 @@ export function createBackupActions({ shop, view, session, dialogs, quietTime }:
       }
     },
     restoreFromMenu: async () => tellFailure(await restore()),
-    openFile: (path) => {
-      const address = shop.address();
-      if (address === null) {
-        waiting.push(path);
-      } else {
-        unawaited(restoreFile(path, address));
-      }
-    },
+    openFile: queueOpenedBackups(shop, restoreFile),
   };
 }
 

@@ -1,10 +1,11 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { app } from 'electron';
+import { isBackupWord, splitCommandLine } from './command-line.ts';
 
 /** Backup files that the system asks the app to open: on its command line, that of a second instance, or by macOS's event. */
 export interface OpenedFiles {
-  /** Looks for a backup on a command line. */
+  /** Looks for backups on a command line. */
   takeFrom(argv: readonly string[], workingDirectory: string): void;
   /** Tells of each file, those that came before included. To be called once. */
   handle(listener: (path: string) => void): void;
@@ -22,10 +23,11 @@ export function collectOpenedFiles(): OpenedFiles {
   });
   return {
     takeFrom: (argv, workingDirectory) => {
-      const word = backupOn(argv);
-      const path = word === null ? null : pathOf(word, workingDirectory);
-      if (path !== null) {
-        take(path);
+      for (const word of splitCommandLine(argv).before.filter(isBackupWord)) {
+        const path = pathOf(word, workingDirectory);
+        if (path !== null) {
+          take(path);
+        }
       }
     },
     handle: (listener) => {
@@ -35,16 +37,6 @@ export function collectOpenedFiles(): OpenedFiles {
       }
     },
   };
-}
-
-/**
- * The backup on a command line: the first word that ends like one. What follows `--` are the shop's flags, and what begins
- * with a dash is Chromium's.
- */
-function backupOn(argv: readonly string[]): string | null {
-  const end = argv.indexOf('--');
-  const words = argv.slice(1, end === -1 ? argv.length : end);
-  return words.find((word) => !word.startsWith('-') && /\.json$/i.test(word)) ?? null;
 }
 
 /** File managers of Linux hand over a URL, of another computer's file even; that is none of ours. */

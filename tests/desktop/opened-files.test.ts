@@ -46,6 +46,34 @@ describe(`backups that the system opens with the app, under ${engine}`, () => {
     expect(await solvedChallenges(shop)).toEqual([]);
   });
 
+  test('those that come together are all asked about, one after the other, and after the dialog that is open', async () => {
+    const before = (await app.shownDialogs()).length;
+    const questions = async () => (await app.shownDialogs()).slice(before).map(({ text }) => text);
+    const names = ['first.json', 'second.json', 'third.json'];
+    const files = names.map((name) => aFile(name, aBackup()));
+    await app.answerDialogs([{ hold: true }, { hold: true }, { cancel: true }, { button: 'Restore' }]);
+    await app.clickMenu('reset-progress');
+    await expect.poll(questions, patience).toEqual(['Reset your progress?']);
+
+    const second = launchDesktop({ userData: app.userData, files });
+    expect(await second.ended()).toBe(0);
+    expect(await questions()).toEqual(['Reset your progress?']);
+
+    await app.releaseDialogs();
+    await expect.poll(questions, patience).toEqual(['Reset your progress?', 'Restore the backup first.json?']);
+    expect(await solvedChallenges(shop)).toEqual([]);
+
+    await app.releaseDialogs();
+    await expect
+      .poll(questions, patience)
+      .toEqual([
+        'Reset your progress?',
+        ...names.map((name) => `Restore the backup ${name}?`),
+        'Backup has been restored from third.json',
+      ]);
+    await expect.poll(async () => (await solvedChallenges(shop)).length, patience).toBeGreaterThan(0);
+  });
+
   test('one that macOS hands over is judged before any question', async () => {
     await app.openFile(aFile('bad.juicerange.json', '{"version":7}'));
 
