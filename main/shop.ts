@@ -15,6 +15,9 @@ import type { ReadWorkshop } from './workshop/workshop.ts';
 
 const happened = { died: 'died', hung: 'no longer answered', grew: 'took too much memory' } as const;
 
+/** Makes Electron's executable a Node that takes archives for files like others. */
+const nodeMode = { ELECTRON_RUN_AS_NODE: '1', ELECTRON_NO_ASAR: '1' } as const;
+
 type ShopOptions = SupervisorOptions['shop'];
 
 /** The supervised shop as the rest of the shell sees it. */
@@ -87,7 +90,7 @@ export function createShop(given: ShopOptions, findWorkshop: () => Promise<ReadW
       onLog: log.shop,
       spawn: (entry, flags, environment) =>
         spawn(process.execPath, [...flags, entry], {
-          env: { ...environment, ELECTRON_RUN_AS_NODE: '1' },
+          env: { ...environment, ...nodeMode },
           stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
           windowsHide: true,
         }),

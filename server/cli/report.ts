@@ -9,6 +9,8 @@ const whatIsRefused: Readonly<Record<ConfinementProbe, string>> = {
   attach: 'attaching databases',
   otherDatabase: 'opening databases',
   moduleLoading: 'loading modules',
+  engineFlags: "changing the engine's flags",
+  archives: 'reading archives',
 };
 
 /** One line on which walls hold, as the shop process found them from inside (design section 1). */

@@ -2,11 +2,15 @@ import { spawnSync } from 'node:child_process';
 import { closeSync, openSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import v8 from 'node:v8';
 import { Worker } from 'node:worker_threads';
 import Database from 'better-sqlite3';
 import { type SqlDatabase, SqlTextError } from '../database/shop-database.ts';
 import type { ConfinementReport } from '../supervisor/messages.ts';
 import { isRefusal } from './refusal.ts';
+
+/** Sets what V8 starts with. */
+const harmlessFlag = '--stack-trace-limit=10';
 
 /**
  * Tries each wall from inside, once everything is sealed. What is not refused is undone at once.
@@ -24,6 +28,8 @@ export function probeWalls(database: SqlDatabase): ConfinementReport {
       attach: isRefused(() => attach(database)),
       otherDatabase: isRefused(() => new Database(':memory:').close()),
       moduleLoading: isRefused(() => process.getBuiltinModule('node:repl')),
+      engineFlags: isRefused(() => v8.setFlagsFromString(harmlessFlag)),
+      archives: isRefusedOrAbsent('_getOrCreateArchive', process.execPath),
     },
   };
 }
@@ -40,6 +46,12 @@ function isRefused(attempt: () => unknown): boolean {
   } catch (error) {
     return isRefusal(error) || (error instanceof SqlTextError && error.code === 'SQLITE_AUTH');
   }
+}
+
+/** For what only Electron's Node has. */
+function isRefusedOrAbsent(name: string, ...given: readonly unknown[]): boolean {
+  const method: unknown = Reflect.get(process, name);
+  return typeof method !== 'function' || isRefused(() => method.apply(process, given));
 }
 
 function writeOutside(): void {

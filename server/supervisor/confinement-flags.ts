@@ -24,7 +24,8 @@ const closed = [
   '--permission',
   // A debugger could be attached by signal.
   '--disable-sigusr1',
-  // V8's tracing flags, set at run time, write files wherever they are told to.
+  // V8's tracing flags, set at run time, write files wherever they are told to. Electron thaws them again, so the wall is the
+  // seal of what sets them; the shop's start-up probe tries it.
   '--freeze-flags-after-init',
 ];
 

@@ -55,7 +55,9 @@ export type ConfinementProbe =
   | 'addon'
   | 'attach'
   | 'otherDatabase'
-  | 'moduleLoading';
+  | 'moduleLoading'
+  | 'engineFlags'
+  | 'archives';
 
 /** Which of the walls are in force, as found by trying them from inside (design section 1). */
 export interface ConfinementReport {

@@ -42,6 +42,8 @@ const probes: readonly ConfinementProbe[] = [
   'attach',
   'otherDatabase',
   'moduleLoading',
+  'engineFlags',
+  'archives',
 ];
 
 /** A job that is not passed on, because something of it is too long: whoever waits for it is told. */

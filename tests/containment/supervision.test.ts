@@ -28,6 +28,8 @@ describe('a shop process', () => {
         attach: true,
         otherDatabase: true,
         moduleLoading: true,
+        engineFlags: true,
+        archives: true,
       },
     });
     expect(await versionStatus(supervised.ready().url)).toBe(200);

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Desktop, engine, launchDesktop, patience } from './driver/desktop.ts';
 
@@ -31,6 +32,21 @@ describe(`every page, popups included, under ${engine}`, () => {
     }
     await app.evaluate('shop', 'window.popup.close()');
     await expect.poll(async () => (await app.pages()).length, patience).toBe(3);
+  });
+});
+
+const isLinux = process.platform === 'linux';
+if (!isLinux) {
+  console.log('SKIPPED: the environment of the shop process, since only Linux shows it.');
+}
+
+describe.runIf(isLinux)(`the shop process, under ${engine}`, () => {
+  test("is Electron's Node mode, without archives, and gets nothing else of the app's environment", () => {
+    const pid = /\(process (\d+)\)/.exec(app.output())?.[1];
+    const variables = readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0');
+
+    expect(variables).toEqual(expect.arrayContaining(['ELECTRON_RUN_AS_NODE=1', 'ELECTRON_NO_ASAR=1']));
+    expect(variables.join()).not.toContain('DESKTOP_TEST_USER_DATA');
   });
 });
 

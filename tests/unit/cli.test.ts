@@ -122,7 +122,8 @@ describe('the environment', () => {
     ['linux', { XDG_DATA_HOME: '/data/ann' }, '/data/ann/juice-range'],
     ['linux', { XDG_DATA_HOME: 'not/absolute' }, '/home/ann/.local/share/juice-range'],
     ['darwin', {}, '/home/ann/Library/Application Support/Juice Range/shop'],
-    ['win32', { APPDATA: '/roaming' }, '/roaming/Juice Range/shop'],
+    ['win32', { APPDATA: '/roaming', LOCALAPPDATA: '/local' }, '/local/Juice Range/shop'],
+    ['win32', {}, '/home/ann/AppData/Local/Juice Range/shop'],
   ] as const)('on %s with %j the data lies in %s', (platform, environment, path) => {
     expect(defaultDataFolder(platform, environment, '/home/ann')).toBe(path);
   });
@@ -150,6 +151,8 @@ test('the line on confinement names what would still be possible', () => {
     attach: true,
     otherDatabase: true,
     moduleLoading: true,
+    engineFlags: true,
+    archives: true,
   };
   expect(describeConfinement({ permissionModel: false, refused })).toBe(
     "NOT fully confined (permission model off, the shop's own seals only): it could still do this: reading other files, native code.",

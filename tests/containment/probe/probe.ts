@@ -1,5 +1,6 @@
 import type { Attempt, Surroundings, Targets } from './attempt.ts';
 import { databases } from './databases.ts';
+import { electron, plantElectronsOwn } from './electron.ts';
 import { files } from './files.ts';
 import { modules } from './modules.ts';
 import { native } from './native.ts';
@@ -8,7 +9,16 @@ import { reader } from './reader.ts';
 import { sockets } from './sockets.ts';
 
 /** Everything that is tried, by what it tries. */
-export const attempts = { ...files, ...processes, ...native, ...databases, ...reader, ...modules, ...sockets };
+export const attempts = {
+  ...files,
+  ...processes,
+  ...native,
+  ...databases,
+  ...reader,
+  ...modules,
+  ...sockets,
+  ...electron,
+};
 
 export type AttemptName = keyof typeof attempts;
 
@@ -34,6 +44,7 @@ export function obey(prepare: (orders: ProbeOrders) => Omit<Surroundings, 'targe
   let surroundings: Surroundings | undefined;
   process.on('message', async (message: MessageToProbe) => {
     if ('orders' in message) {
+      plantElectronsOwn(message.orders.targets);
       surroundings = { targets: message.orders.targets, ...prepare(message.orders) };
       tell({ ready: true });
     } else if (surroundings !== undefined) {

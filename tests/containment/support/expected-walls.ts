@@ -69,6 +69,9 @@ const inShop: Readonly<Record<AttemptName, Stopper | null>> = {
   'import a module after changing how names are looked at': 'seals',
   'talk to a local socket': 'seals',
   'open a local socket outside': 'seals',
+  'read a file as an archive of Electron': 'seals',
+  "crash on purpose by Electron's way": 'seals',
+  "send memory away by Electron's crash reporter": 'seals',
 };
 
 /** Where the evaluator differs: it may load no addon, has no data folder, and no databases at all (null: not tried). */
