@@ -1,5 +1,6 @@
 import { app, type BrowserWindow, dialog } from 'electron';
 import { UsageError } from '../server/cli/arguments.ts';
+import { helpText } from '../server/cli/help.ts';
 import { showAbout } from './actions/about.ts';
 import { copyShopAddress, openShopInBrowser } from './actions/address.ts';
 import { createBackupActions } from './actions/backup.ts';
@@ -9,13 +10,15 @@ import { answerStartPage } from './actions/start.ts';
 import { createDialogs } from './dialogs.ts';
 import { followShop } from './follow-shop.ts';
 import { createHelp } from './help/help-window.ts';
-import { readProfileFlag, readShopOptions } from './lifecycle/flags.ts';
+import { chooseSessionFolder } from './lifecycle/choose-session-folder.ts';
+import { isHelpWanted, readProfileFlag, readShopOptions, refuseIdleWords } from './lifecycle/flags.ts';
 import { answerLauncher } from './lifecycle/launcher.ts';
 import { collectOpenedFiles } from './lifecycle/opened-files.ts';
 import { stopBeforeQuit } from './lifecycle/quit.ts';
 import { holdSingleInstance } from './lifecycle/single-instance.ts';
 import { log } from './log/log.ts';
 import { setApplicationMenu } from './menu/application-menu.ts';
+import { describePageSandbox, isPageSandboxed } from './security/page-sandbox.ts';
 import { holdPages } from './security/pages.ts';
 import { createQuietTime } from './security/quiet-time.ts';
 import { openShellSession, openShopSession } from './security/sessions.ts';
@@ -41,17 +44,25 @@ app.enableSandbox();
 // Looking up names ahead of a click would tell a name server what is on the page.
 app.commandLine.appendSwitch('dns-prefetch-disable');
 registerShellScheme();
+chooseSessionFolder();
 const openedFiles = collectOpenedFiles();
 
-if (holdSingleInstance(currentWindow, openedFiles)) {
+if (isHelpWanted(process.argv)) {
+  console.log(`${words.start.flagsInTheApp}\n\n${helpText}`);
+  app.exit();
+} else if (holdSingleInstance(currentWindow, openedFiles)) {
   app.whenReady().then(start).catch(giveUp);
 } else {
   app.quit();
 }
 
 async function start(): Promise<void> {
+  refuseIdleWords(process.argv, app.isPackaged);
   const settings = openSettings();
   log.info(`Juice Range ${app.getVersion()} on ${process.platform} (${process.arch})`);
+  if (!isPageSandboxed()) {
+    log.error(describePageSandbox().join('. '));
+  }
   const profile = readProfileFlag(process.argv);
   const shop = createShop(readShopOptions(process.argv, process.env), async () => {
     const found = await readWorkshop(profile);

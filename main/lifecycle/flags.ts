@@ -1,6 +1,8 @@
-import { readArguments } from '../../server/cli/arguments.ts';
+import { isFlag, readArguments, UsageError } from '../../server/cli/arguments.ts';
 import { shopOptionsFrom } from '../../server/cli/shop-options.ts';
 import type { SupervisorOptions } from '../../server/supervisor/supervisor.ts';
+import { words } from '../words.ts';
+import { isBackupWord, splitCommandLine } from './command-line.ts';
 
 /**
  * Reads what the shop is to be: the flags of server/cli.ts behind `--` on the command line, and its environment
@@ -8,7 +10,7 @@ import type { SupervisorOptions } from '../../server/supervisor/supervisor.ts';
  * @throws UsageError
  */
 export function readShopOptions(argv: readonly string[], environment: NodeJS.ProcessEnv): SupervisorOptions['shop'] {
-  return shopOptionsFrom(readArguments(split(argv).behind), environment);
+  return shopOptionsFrom(readArguments(splitCommandLine(argv).behind), environment);
 }
 
 /**
@@ -17,17 +19,42 @@ export function readShopOptions(argv: readonly string[], environment: NodeJS.Pro
  * @throws UsageError
  */
 export function readProfileFlag(argv: readonly string[]): string | null {
-  const { before, behind } = split(argv);
-  const found = before.findIndex((word) => /^--profile(?:=|$)/.test(word));
-  const [flag = '', next = ''] = before.slice(found === -1 ? before.length : found);
-  return flag === ''
-    ? readArguments(behind).profile
-    : readArguments(flag.includes('=') ? [flag] : [flag, next]).profile;
+  const { before, behind } = splitCommandLine(argv);
+  const { profile } = takeProfile(before);
+  return readArguments(profile.length === 0 ? behind : profile).profile;
 }
 
-function split(argv: readonly string[]) {
-  const end = argv.indexOf('--');
-  return end === -1
-    ? { before: argv.slice(1), behind: [] }
-    : { before: argv.slice(1, end), behind: argv.slice(end + 1) };
+/** Whether somebody in a terminal asks what the flags are. */
+export function isHelpWanted(argv: readonly string[]): boolean {
+  return argv.includes('--help') || argv.includes('-h');
+}
+
+/**
+ * Refuses words that would do nothing where they stand: a flag of the shop that is not behind `--`, and anything else that is
+ * neither an option of Chromium nor a backup. Nobody is to believe in a port that was never set.
+ * @param isPackaged whether the app is installed; started from its sources it is named by its folder first
+ * @throws UsageError
+ */
+export function refuseIdleWords(argv: readonly string[], isPackaged: boolean): void {
+  const { others } = takeProfile(splitCommandLine(argv).before);
+  const folder = isPackaged ? -1 : others.findIndex((word) => !word.startsWith('-'));
+  for (const [index, word] of others.entries()) {
+    if (isFlag(word)) {
+      throw new UsageError(words.start.flagBeforeDashes(word));
+    }
+    if (index !== folder && !word.startsWith('-') && !isBackupWord(word)) {
+      throw new UsageError(words.start.idleWord(word));
+    }
+  }
+}
+
+/** Parts the words before `--` into the flag that names a profile, with its value, and the others. */
+function takeProfile(before: readonly string[]): Record<'profile' | 'others', readonly string[]> {
+  const at = before.findIndex((word) => /^--profile(?:=|$)/.test(word));
+  const flag = before[at];
+  if (flag === undefined) {
+    return { profile: [], others: before };
+  }
+  const profile = flag.includes('=') ? [flag] : [flag, before[at + 1] ?? ''];
+  return { profile, others: before.toSpliced(at, profile.length) };
 }

@@ -16,6 +16,24 @@ export interface CliArguments {
 /** The command line, or the environment, makes no sense; the message is one sentence. */
 export class UsageError extends Error {}
 
+const options = {
+  port: { type: 'string' },
+  host: { type: 'string' },
+  'allow-host': { type: 'string', multiple: true },
+  data: { type: 'string' },
+  config: { type: 'string' },
+  profile: { type: 'string' },
+  ephemeral: { type: 'boolean' },
+  fresh: { type: 'boolean' },
+  help: { type: 'boolean', short: 'h' },
+} as const;
+
+/** Whether a word, dashes and value included, is a flag of this command line. */
+export function isFlag(word: string): boolean {
+  const name = /^--(?<name>[a-z-]+)(?:=|$)/.exec(word)?.groups?.name;
+  return name !== undefined && Object.hasOwn(options, name);
+}
+
 /** @throws UsageError */
 export function readArguments(words: readonly string[]): CliArguments {
   const { values } = parse(words);
@@ -37,20 +55,7 @@ export function readArguments(words: readonly string[]): CliArguments {
 
 function parse(words: readonly string[]) {
   try {
-    return parseArgs({
-      args: [...words],
-      options: {
-        port: { type: 'string' },
-        host: { type: 'string' },
-        'allow-host': { type: 'string', multiple: true },
-        data: { type: 'string' },
-        config: { type: 'string' },
-        profile: { type: 'string' },
-        ephemeral: { type: 'boolean' },
-        fresh: { type: 'boolean' },
-        help: { type: 'boolean', short: 'h' },
-      },
-    });
+    return parseArgs({ args: [...words], options });
   } catch (error) {
     // Node's text says what is wrong in its first sentence, and goes on about how to write it otherwise.
     const [sentence] = (error instanceof Error ? error.message : '').split(/\.\s|\n/);

@@ -228,6 +228,24 @@ describe(`starting the app, under ${engine}`, () => {
     expect(app.output()).toContain('Error box: Juice Range cannot start: --port takes');
   });
 
+  test('refuses a flag that is not behind the two dashes, and a word that means nothing', async () => {
+    const flag = launch({ files: ['--port=4000'] });
+    expect(await flag.ended()).toBe(2);
+    expect(flag.output()).toContain('--port=4000 goes behind two dashes: juice-range -- --port=4000');
+
+    const word = launch({ files: ['port'] });
+    expect(await word.ended()).toBe(2);
+    expect(word.output()).toContain('"port" is neither an option nor a backup (.json).');
+  });
+
+  test('says which options there are when asked in a terminal', async () => {
+    const app = launch({ files: ['--help'] });
+
+    expect(await app.ended()).toBe(0);
+    expect(app.output()).toContain('juice-range -- --port 4000');
+    expect(app.output()).toContain('--ephemeral');
+  });
+
   test('starts the shop again when it dies and says so in the bar, and offers to load a page again that crashed', async () => {
     const app = launch();
     await app.waitForShop();

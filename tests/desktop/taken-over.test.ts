@@ -10,7 +10,7 @@ import { type Desktop, engine, launchDesktop, patience } from './driver/desktop.
 import { type RecordingProxy, startRecordingProxy } from './driver/recording-proxy.ts';
 
 /** What belongs to Chromium itself and changes all the time. */
-const browserFiles = /^(?:user\/chromium|user\/stand-in\.lock|home\/\.cache\/dconf)/;
+const browserFiles = /^(?:user\/from sources\/chromium|user\/stand-in\.lock|home\/\.cache\/dconf)/;
 
 let app: Desktop;
 let shop: string;
