@@ -2,7 +2,9 @@ import { buildIfStale } from './start/build.ts';
 import { reasonForNoDownload, reasonForNoWindow } from './start/display.ts';
 import { findElectronBinary } from './start/electron-binary.ts';
 import { type Installed, installElectron } from './start/install-electron.ts';
+import type { NoWindow } from './start/no-window.ts';
 import { openWindow } from './start/open-window.ts';
+import { reasonForNoSandbox } from './start/sandbox.ts';
 import { serveWithoutWindow } from './start/serve.ts';
 
 /*
@@ -15,25 +17,29 @@ const flags = process.argv.slice(2);
 async function start(): Promise<void> {
   await buildIfStale();
   const isHelpWanted = flags.includes('--help') || flags.includes('-h');
-  const reason = isHelpWanted ? '' : await tryWindow();
-  if (reason !== null) {
-    await serveWithoutWindow(reason);
+  const noWindow = isHelpWanted ? null : await tryWindow();
+  if (isHelpWanted || noWindow !== null) {
+    await serveWithoutWindow(noWindow);
   }
 }
 
 /** @returns why there is no window; null when there was one and it was closed */
-async function tryWindow(): Promise<string | null> {
+async function tryWindow(): Promise<NoWindow | null> {
   const reason = reasonForNoWindow({ platform: process.platform, environment: process.env });
   if (reason !== null) {
-    return reason;
+    return { reason };
   }
   const electron = await getElectron();
   if (electron.kind === 'failed') {
-    return electron.reason;
+    return { reason: electron.reason };
+  }
+  const noSandbox = process.platform === 'linux' ? reasonForNoSandbox(electron.binary) : null;
+  if (noSandbox !== null) {
+    return noSandbox;
   }
   const outcome = await openWindow(electron.binary, flags);
   if (outcome.kind === 'notShown') {
-    return outcome.reason;
+    return { reason: outcome.reason };
   }
   process.exitCode = outcome.exitCode;
   return null;

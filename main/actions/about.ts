@@ -1,12 +1,17 @@
 import { app } from 'electron';
 import type { Dialogs } from '../dialogs.ts';
+import { describePageSandbox } from '../security/page-sandbox.ts';
 import type { Shop } from '../shop.ts';
 import { words } from '../words.ts';
 
-/** Shows versions, and which of the walls around the shop process its own probes found in force (design section 1). */
+/**
+ * Shows versions, whether Chromium's sandbox is around the pages, and which of the walls around the shop process its own probes
+ * found in force (design section 1).
+ */
 export async function showAbout(shop: Shop, dialogs: Dialogs): Promise<void> {
   const versions = ['electron', 'chrome', 'node'].map((name) => `${name} ${process.versions[name] ?? '?'}`).join(', ');
-  await dialogs.tell('info', words.dialogs.about(app.getVersion()), [versions, '', ...wallsInForce(shop)].join('\n'));
+  const detail = [versions, '', words.walls.pageHeading, ...describePageSandbox(), '', ...wallsInForce(shop)];
+  await dialogs.tell('info', words.dialogs.about(app.getVersion()), detail.join('\n'));
 }
 
 function wallsInForce(shop: Shop): readonly string[] {

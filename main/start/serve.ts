@@ -1,15 +1,20 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { NoWindow } from './no-window.ts';
 
 const cli = join(import.meta.dirname, '../../dist/server/cli.js');
 
 /**
  * Runs the built server/cli.ts in this process, which reads the same flags and ends with Ctrl-C. It prints the address.
- * @param reason why there is no window, as the end of a sentence; empty to say nothing
+ * @param noWindow what to say of the window that there is not; null to say nothing
  */
-export async function serveWithoutWindow(reason: string): Promise<void> {
-  if (reason !== '') {
+export async function serveWithoutWindow(noWindow: NoWindow | null): Promise<void> {
+  if (noWindow !== null) {
+    const { reason, remedy } = noWindow;
     console.log(`No window, since ${reason}: open the address below in a browser.`);
+    if (remedy !== undefined) {
+      console.log(`For a window, run this once and start again: ${remedy}`);
+    }
   }
   await import(pathToFileURL(cli).href);
 }

@@ -63,7 +63,24 @@ describe(`the menu, under ${engine}`, () => {
     const about = (await lastDialog())?.detail ?? '';
     expect(about).toContain("Node's permission model: in force");
     expect(about).toContain('starting programs is refused: in force');
-    expect(about).not.toContain('NOT');
+    expect(about).toContain("reading Electron's archives is refused: in force");
+    expect(about.split('Around the shop process:')[1]).not.toContain('NOT');
+  });
+
+  test('tells of an AppImage that the system gives no sandbox, and what to take instead', async () => {
+    const unboxed = launchDesktop({
+      files: ['--no-sandbox'],
+      environment: { APPIMAGE: '/media/stick/juice-range.AppImage' },
+    });
+    await unboxed.waitForShop();
+    await unboxed.clickMenu('about');
+
+    await expect.poll(async () => (await unboxed.shownDialogs()).length, patience).toBe(1);
+    const about = (await unboxed.shownDialogs())[0]?.detail;
+    expect(about).toContain("Chromium's sandbox: NOT in force");
+    expect(about).toContain('The Debian package sets the sandbox up.');
+    expect(unboxed.output()).toContain("Chromium's sandbox: NOT in force");
+    await unboxed.close();
   });
 
   test('resets the shop only when the learner agrees; progress stays', async () => {

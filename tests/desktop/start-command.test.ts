@@ -1,13 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, describe, expect, inject, test, vi } from 'vitest';
 import { reasonForNoDownload, reasonForNoWindow } from '../../main/start/display.ts';
 import { installElectron } from '../../main/start/install-electron.ts';
+import { reasonForNoSandbox } from '../../main/start/sandbox.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -88,6 +89,7 @@ describe.skipIf(process.platform === 'win32')('npm start with a display', () => 
     const { child, output, ended } = start(['--port', '0', '--ephemeral'], {
       DISPLAY: ':0',
       ELECTRON_OVERRIDE_DIST_PATH: electron,
+      ELECTRON_DISABLE_SANDBOX: '1',
       DESKTOP_TEST_USER_DATA: mkdtempSync(join(tmpdir(), 'juice-range-desktop-')),
       STAND_IN_CHROMIUM: inject('chromium'),
     });
@@ -104,6 +106,7 @@ describe.skipIf(process.platform === 'win32')('npm start with a display', () => 
   test('serves without a window when Electron ends before it shows one', async () => {
     const { child, output, ended } = start(['--port', '0', '--ephemeral'], {
       DISPLAY: ':0',
+      ELECTRON_DISABLE_SANDBOX: '1',
       ELECTRON_OVERRIDE_DIST_PATH: fakeElectron('echo "cannot open display" >&2; exit 127'),
     });
     await addressIn(output);
@@ -127,6 +130,63 @@ describe('whether there can be a window', () => {
     ['win32', { CI: 'false' }, null],
   ] as const)('on %s with %o: %s', (platform, environment, reason) => {
     expect(reasonForNoWindow({ platform, environment })).toBe(reason);
+  });
+});
+
+describe.skipIf(process.platform === 'win32')("whether Chromium's sandbox can work on Linux", () => {
+  const restriction = 'kernel.apparmor_restrict_unprivileged_userns';
+  const user = process.getuid?.() ?? 0;
+
+  /** A folder like /proc/sys with these settings. */
+  function settings(values: Readonly<Record<string, string>>): string {
+    const folder = mkdtempSync(join(tmpdir(), 'juice-range-proc-'));
+    for (const [name, value] of Object.entries(values)) {
+      const path = join(folder, ...name.split('.'));
+      mkdirSync(dirname(path), { recursive: true });
+      writeFileSync(path, `${value}\n`);
+    }
+    return folder;
+  }
+
+  /** An Electron that, asked in its Node mode, says which AppArmor profile it runs under; with its helper beside it. */
+  function anElectron(profile: string, helperMode = 0o755): string {
+    const folder = fakeElectron(`test "$ELECTRON_RUN_AS_NODE" = 1 && printf '${profile}\\n'`);
+    writeFileSync(join(folder, 'chrome-sandbox'), '');
+    chmodSync(join(folder, 'chrome-sandbox'), helperMode);
+    return join(folder, 'electron');
+  }
+
+  const look = (binary: string, values: Readonly<Record<string, string>>, environment = {}) =>
+    reasonForNoSandbox(binary, { settings: settings(values), root: user, environment });
+
+  test('it cannot where user namespaces are kept from programs, and the remedy is said', () => {
+    const electron = anElectron('unconfined');
+    const helper = join(dirname(electron), 'chrome-sandbox');
+
+    expect(look(electron, { [restriction]: '1' })).toEqual({
+      reason: `this system gives Chromium no sandbox (${restriction} = 1)`,
+      remedy: `sudo chown root:root '${helper}' && sudo chmod 4755 '${helper}'`,
+    });
+    expect(look(electron, { 'kernel.unprivileged_userns_clone': '0' })).not.toBeNull();
+    expect(look(electron, { 'user.max_user_namespaces': '0' })).not.toBeNull();
+  });
+
+  test('it can where nothing is kept from programs, or the kernel has no such setting', () => {
+    const electron = anElectron('unconfined');
+
+    expect(look(electron, { [restriction]: '0', 'user.max_user_namespaces': '9' })).toBeNull();
+    expect(look(electron, {})).toBeNull();
+  });
+
+  test('it can with the helper of root, with a profile of AppArmor, and where nobody wants it', () => {
+    expect(look(anElectron('unconfined', 0o4755), { [restriction]: '1' })).toBeNull();
+    expect(look(anElectron('electron (unconfined)'), { [restriction]: '1' })).toBeNull();
+    expect(look(anElectron('unconfined'), { [restriction]: '1' }, { ELECTRON_DISABLE_SANDBOX: '1' })).toBeNull();
+    // A helper of somebody else is none.
+    const electron = anElectron('unconfined', 0o4755);
+    expect(
+      reasonForNoSandbox(electron, { settings: settings({ [restriction]: '1' }), root: user + 1, environment: {} }),
+    ).not.toBeNull();
   });
 });
 
