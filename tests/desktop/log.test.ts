@@ -93,4 +93,18 @@ describe(`the log viewer, under ${engine}`, () => {
     expect((await app.pages()).length).toBe(before);
     expect(await lines()).toHaveLength(1);
   });
+
+  test('goes on when the console that the app was started in is closed', async () => {
+    const shopProcess = () => /.*\(process (\d+)\)/s.exec(app.output())?.[1];
+    await look('');
+    app.process.stdout?.destroy();
+    app.process.stderr?.destroy();
+
+    // The app and the shop have much to say of a restart.
+    process.kill(Number(shopProcess()), 'SIGKILL');
+
+    await app.waitFor('log', "document.getElementById('list').textContent.includes('is started again')");
+    await expect.poll(() => fetch(shop).then(({ status }) => status, String), patience).toBe(200);
+    await app.waitFor('log', `document.getElementById('list').textContent.split('is ready at ${shop}').length > 2`);
+  });
 });
