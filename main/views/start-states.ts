@@ -34,6 +34,7 @@ const remedies: Readonly<Record<StartFault, readonly StartAction[]>> = {
   inUse: ['retry', 'keepInMemory'],
   port: ['useAnotherPort', 'retry'],
   configuration: ['retry', 'leaveConfigurationOut'],
+  place: [],
   crash: ['retry', 'seedAnew', 'openDataFolder'],
 };
 

@@ -16,6 +16,26 @@ export interface BuiltPaths {
   readonly pages: string;
 }
 
+/** A folder that no flag can name without granting more than it. The message is one sentence. */
+export class UngrantableFolder extends Error {
+  constructor(folder: string) {
+    super(`The path ${folder} has a * in it, which Node's permission model takes for every name that begins so.`);
+  }
+}
+
+/**
+ * The same folder with the links in it resolved, fit for a flag, and for scripts in it: Node lets a process read its script, and takes a `*` in that
+ * path for any end, too.
+ * @throws UngrantableFolder
+ */
+function grantable(path: string): string {
+  const folder = realpathSync(path);
+  if (folder.includes('*')) {
+    throw new UngrantableFolder(folder);
+  }
+  return folder;
+}
+
 // Node's own SQLite opens any file: the permission model does not look at it.
 const withoutSqlite = '--no-experimental-sqlite';
 
@@ -29,11 +49,14 @@ const closed = [
   '--freeze-flags-after-init',
 ];
 
-/** The shop process (design section 1, wall 3): it reads what ships and its data folder, and writes only the latter. */
+/**
+ * The shop process (design section 1, wall 3): it reads what ships and its data folder, and writes only the latter.
+ * @throws UngrantableFolder
+ */
 export function shopLaunch(paths: BuiltPaths, storage: Storage): Launch {
-  const server = realpathSync(paths.server);
-  const readable = [server, realpathSync(paths.pages), ...sqliteFolders(server)];
-  const writable = storage.kind === 'folder' ? [storage.path] : [];
+  const server = grantable(paths.server);
+  const readable = [server, grantable(paths.pages), ...sqliteFolders(server)];
+  const writable = storage.kind === 'folder' ? [grantable(storage.path)] : [];
   return {
     entry: join(server, 'shop-process.cjs'),
     flags: [
@@ -58,21 +81,25 @@ export function shopLaunch(paths: BuiltPaths, storage: Storage): Launch {
 /** Closed for what runs hostile code: no addon, and no file but the bundle itself, which Node reads on its own. */
 const alone = [...closed, '--no-addons', '--disallow-code-generation-from-strings'];
 
-/** The evaluator (rulings 6). */
+/** The evaluator (rulings 6). @throws UngrantableFolder */
 export function evaluatorLaunch(paths: BuiltPaths): Launch {
   return {
-    entry: join(realpathSync(paths.server), 'evaluator-process.js'),
+    entry: join(grantable(paths.server), 'evaluator-process.js'),
     flags: [...alone, withoutSqlite, '--max-old-space-size=64', '--max-semi-space-size=1'],
   };
 }
 
-/** The reader (rulings 61): as the evaluator, but with Node's own SQLite, which its seals hold to one database; in a folder only where it must. */
+/**
+ * The reader (rulings 61): as the evaluator, but with Node's own SQLite, which its seals hold to one database; in a folder only where it must.
+ * @throws UngrantableFolder
+ */
 export function readerLaunch(paths: BuiltPaths, scratch: string | null = null): Launch {
+  const writable = scratch === null ? [] : [grantable(scratch)];
   return {
-    entry: join(realpathSync(paths.server), 'reader-process.js'),
+    entry: join(grantable(paths.server), 'reader-process.js'),
     flags: [
       ...alone,
-      ...(scratch === null ? [] : [`--allow-fs-read=${scratch}`, `--allow-fs-write=${scratch}`]),
+      ...writable.flatMap((path) => [`--allow-fs-read=${path}`, `--allow-fs-write=${path}`]),
       // Node 24 calls its SQLite experimental at every start.
       '--disable-warning=ExperimentalWarning',
       '--max-old-space-size=96',
@@ -81,10 +108,10 @@ export function readerLaunch(paths: BuiltPaths, scratch: string | null = null): 
   };
 }
 
-/** The chain (rulings 38): as the evaluator, with room for all blocks that it may hold. */
+/** The chain (rulings 38): as the evaluator, with room for all blocks that it may hold. @throws UngrantableFolder */
 export function chainLaunch(paths: BuiltPaths): Launch {
   return {
-    entry: join(realpathSync(paths.server), 'chain-process.js'),
+    entry: join(grantable(paths.server), 'chain-process.js'),
     flags: [...alone, withoutSqlite, '--max-old-space-size=256', '--max-semi-space-size=4'],
   };
 }
@@ -97,7 +124,7 @@ function sqliteFolders(server: string): readonly string[] {
   for (let folder = server; ; folder = dirname(folder)) {
     const found = join(folder, 'node_modules', 'better-sqlite3');
     if (existsSync(found)) {
-      return [...new Set([found, realpathSync(found)])];
+      return [...new Set([found, grantable(found)])];
     }
     if (folder === dirname(folder)) {
       throw new Error('better-sqlite3 is not installed');

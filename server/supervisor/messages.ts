@@ -43,8 +43,8 @@ export interface ShopOptions {
   };
 }
 
-/** Why a shop cannot start, as far as it decides what can be done: `crash` is whatever nobody expected. */
-export type StartFault = DataFault | 'port' | 'configuration' | 'crash';
+/** Why a shop cannot start, as far as it decides what can be done: `place` is where the app lies, `crash` whatever nobody expected. */
+export type StartFault = DataFault | 'port' | 'configuration' | 'place' | 'crash';
 
 /** What was tried from inside the shop process, once everything was sealed. */
 export type ConfinementProbe =

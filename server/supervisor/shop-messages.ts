@@ -30,6 +30,7 @@ const faults: Readonly<Record<StartFault, true>> = {
   inUse: true,
   port: true,
   configuration: true,
+  place: true,
   crash: true,
 };
 

@@ -12,6 +12,7 @@ import {
   type Launch,
   readerLaunch,
   shopLaunch,
+  UngrantableFolder,
 } from './confinement-flags.ts';
 import { type ClaimedFolder, claimDataFolder } from './data-folder/claim-data-folder.ts';
 import { clearShopFiles } from './data-folder/clear-shop-files.ts';
@@ -141,6 +142,8 @@ export async function startSupervisor(options: SupervisorOptions): Promise<Super
 
   /** Keeps a shop running until it is stopped or given up. */
   const keepRunning = async (first: ShopOptions): Promise<ShopState> => {
+    // Its folder is made with the first text that needs it; whether it can be granted is told at once.
+    readerLaunch(options.paths, scratch.parent);
     let shop = first;
     for (let restart = 0; ; restart += 1) {
       const isAfresh = restart === 0 ? shop.fresh : afresh !== undefined;
@@ -194,7 +197,7 @@ export async function startSupervisor(options: SupervisorOptions): Promise<Super
       return;
     }
     const paths = { content: join(options.paths.server, 'content.json'), pages: options.paths.pages };
-    const last = await keepRunning({ ...options.shop, storage: storage.storage, paths }).catch(notBuilt);
+    const last = await keepRunning({ ...options.shop, storage: storage.storage, paths }).catch(notStartable);
     isOver = true;
     afresh?.reject(new Error(last.kind === 'failed' ? last.reason : 'The shop was stopped.'));
     evaluator.stop();
@@ -279,7 +282,11 @@ const neverReady: ShopState = {
   fault: 'crash',
 };
 
-function notBuilt(error: unknown): ShopState {
+function notStartable(error: unknown): ShopState {
+  if (error instanceof UngrantableFolder) {
+    const advice = 'Move Juice Range to a folder without one, and start it from there.';
+    return { kind: 'failed', reason: error.message, advice, fault: 'place' };
+  }
   return {
     kind: 'failed',
     reason: `The shop process cannot be started (${error instanceof Error ? error.message : String(error)}).`,

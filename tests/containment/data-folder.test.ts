@@ -60,6 +60,15 @@ describe('a data folder', () => {
     ['a dangling link', () => symlinkSync(join(root, 'nowhere'), join(data(), 'link')), 'holds a link, link, which'],
     ['files of something else', () => writeFileSync(join(data(), 'holiday.jpg'), 'x'), 'holds files of something else'],
     ['a * in its name', () => 'star*', 'has a * in it'],
+    [
+      'a * in the name of a folder that a link above it leads to',
+      () => {
+        mkdirSync(join(root, 'star*', 'data'), { recursive: true });
+        symlinkSync(join(root, 'star*'), join(root, 'plain'));
+        return 'plain/data';
+      },
+      'has a * in it',
+    ],
   ])('is refused with %s, and nothing in it changes', (_name, arrange, expected) => {
     const named = arrange();
     const path = typeof named === 'string' ? join(root, named) : data();

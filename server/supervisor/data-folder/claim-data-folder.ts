@@ -51,9 +51,7 @@ export function claimDataFolder(path: string): ClaimedFolder {
 }
 
 function claim(path: string): ClaimedFolder {
-  if (path.includes('*')) {
-    throw new Refusal(`The name of the data folder ${path} has a * in it, which is not possible.`, chooseAnother);
-  }
+  refuseStar(path);
   mkdirSync(path, { recursive: true, mode: 0o700 });
   if (lstatSync(path).isSymbolicLink()) {
     throw new Refusal(
@@ -62,6 +60,7 @@ function claim(path: string): ClaimedFolder {
     );
   }
   const folder = realpathSync(path);
+  refuseStar(folder);
   refuseLinks(folder);
   refuseForeign(folder);
   const lock = lockFolder(folder);
@@ -76,6 +75,13 @@ function claim(path: string): ClaimedFolder {
     writeFileSync(join(folder, markName), '{"application":"juice-range"}\n', { mode: 0o600 });
   }
   return { kind: 'claimed', path: folder, release: lock.release };
+}
+
+/** Node's permission model takes a `*` for every name that begins so. */
+function refuseStar(path: string): void {
+  if (path.includes('*')) {
+    throw new Refusal(`The path of the data folder ${path} has a * in it, which is not possible.`, chooseAnother);
+  }
 }
 
 function refuseLinks(folder: string): void {

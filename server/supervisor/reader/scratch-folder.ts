@@ -4,6 +4,8 @@ import { join } from 'node:path';
 
 /** A folder for the readers' copies of the shop's tables, where Node's SQLite takes none in memory. */
 export interface ScratchFolder {
+  /** Folder that it is made in; null where none is needed. */
+  readonly parent: string | null;
   /** Made when somebody asks first; null where none is needed. */
   path(): string | null;
   remove(): void;
@@ -11,13 +13,15 @@ export interface ScratchFolder {
 
 /** @param version of the Node that runs the readers; ours, since it is the same program */
 export function createScratchFolder(version: string = process.versions.node): ScratchFolder {
+  const parent = takesCopies(version) ? null : realpathSync(tmpdir());
   let folder: string | undefined;
   return {
+    parent,
     path: () => {
-      if (takesCopies(version)) {
+      if (parent === null) {
         return null;
       }
-      folder ??= mkdtempSync(join(realpathSync(tmpdir()), 'juice-range-reader-'));
+      folder ??= mkdtempSync(join(parent, 'juice-range-reader-'));
       return folder;
     },
     remove: () => {
