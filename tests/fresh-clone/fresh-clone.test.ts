@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { packagedNode } from '../../main/start/node-packages.ts';
 import { quickTools, runOrThrow } from './machine.ts';
 import { tryClone } from './try-clone.ts';
 
@@ -29,9 +30,8 @@ describe('the launcher', () => {
     });
 
   beforeAll(() => {
-    folder = mkdtempSync(join(tmpdir(), 'juice-range-launcher-'));
-    mkdirSync(join(folder, 'build'));
-    cpSync(join(root, 'build/run.cjs'), join(folder, 'build/run.cjs'));
+    folder = realpathSync(mkdtempSync(join(tmpdir(), 'juice-range-launcher-')));
+    cpSync(join(root, 'build'), join(folder, 'build'), { recursive: true });
   });
 
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -46,28 +46,38 @@ describe('the launcher', () => {
     expect([status, stderr]).toEqual([1, 'Juice Range needs npm 10 or newer; this is 9.8.\n']);
   });
 
-  test('says in one line that Node is too old', () => {
-    const old = join(folder, 'old.cjs');
+  /** What it says on a machine with another Node or processor than this one. */
+  const saidOn = ({ node, arch = process.arch }: { readonly node: string; readonly arch?: string }) => {
+    const script = join(folder, 'elsewhere.cjs');
     writeFileSync(
-      old,
-      `Object.defineProperty(process, 'versions', { value: { node: '18.20.8' } }); require('./build/run.cjs');`,
+      script,
+      `Object.defineProperty(process, 'arch', { value: '${arch}' });
+       Object.defineProperty(process, 'versions', { value: { node: '${node}' } }); require('./build/run.cjs');`,
     );
-    const { status, stderr } = spawnSync(process.execPath, [old], { encoding: 'utf8' });
-    expect([status, stderr]).toEqual([1, 'Juice Range needs Node 20.19 or newer; this is 18.20.8.\n']);
+    const { status, stderr } = spawnSync(process.execPath, [script], { encoding: 'utf8' });
+    return [status, stderr];
+  };
+
+  test('says in one line that Node is too old', () => {
+    expect(saidOn({ node: '18.20.8' })).toEqual([1, 'Juice Range needs Node 20.19 or newer; this is 18.20.8.\n']);
   });
 
   test('says in one line that the packages are those of another system', () => {
     mkdirSync(join(folder, 'node_modules'), { recursive: true });
-    const foreign = join(folder, 'foreign.cjs');
-    writeFileSync(
-      foreign,
-      `Object.defineProperty(process, 'arch', { value: 'riscv64' });
-       Object.defineProperty(process, 'versions', { value: { node: '22.0.0' } }); require('./build/run.cjs');`,
-    );
-    const { status, stderr } = spawnSync(process.execPath, [foreign], { encoding: 'utf8' });
-    expect([status, stderr]).toEqual([
+    expect(saidOn({ node: '22.0.0', arch: 'riscv64' })).toEqual([
       1,
       `The packages are not those of this system (${process.platform}, riscv64): run "npm ci" on it, or use Node 24.\n`,
+    ]);
+  });
+
+  // Windows asks nobody whether a program may be run.
+  test.skipIf(process.platform === 'win32')('says in one line that no program may be run from where it lies', () => {
+    const node = join(folder, relative(root, packagedNode(root) ?? ''));
+    mkdirSync(dirname(node), { recursive: true });
+    writeFileSync(node, '', { mode: 0o644 });
+    expect(saidOn({ node: '22.0.0' })).toEqual([
+      1,
+      `No program may be run from ${folder}: copy it to another disk and run "npm ci" there, or use Node 24.\n`,
     ]);
   });
 
