@@ -5,6 +5,8 @@ export interface DistArguments {
   readonly help: boolean;
   /** Only the folder that installers would put on a disk, into `release/`. */
   readonly isFolderOnly: boolean;
+  /** Only the server, without the desktop app, in a folder that needs no installation. */
+  readonly isServerOnly: boolean;
   /** A workshop profile that the app is to start with. */
   readonly profile: string | null;
   /** A folder with an unpacked distribution of Electron. */
@@ -15,6 +17,7 @@ export const distHelp = `Packs Juice Range for the system that this runs on, int
 
 Usage: npm run dist -- [options]
        npm run dist:dir -- [options]    only the folder that the installers put on a disk
+       npm run dist -- --server         only the server, with Node, in an archive: unpack it and run one file
 
 Options:
   --profile FILE     workshop profile (YAML) that the app starts with; it is checked first
@@ -25,9 +28,15 @@ Options:
 /** @throws Error whose message is one sentence, when the words make no sense */
 export function readDistArguments(words: readonly string[]): DistArguments {
   const { values } = parse(words);
+  if (values.server === true && (values.dir === true || values.electron !== undefined)) {
+    throw new Error(
+      '--server packs no desktop app, so neither a folder of it nor --electron makes sense. Try npm run dist -- --help.',
+    );
+  }
   return {
     help: values.help ?? false,
     isFolderOnly: values.dir ?? false,
+    isServerOnly: values.server ?? false,
     profile: values.profile ?? null,
     electron: values.electron ?? null,
   };
@@ -39,6 +48,7 @@ function parse(words: readonly string[]) {
       args: [...words],
       options: {
         dir: { type: 'boolean' },
+        server: { type: 'boolean' },
         profile: { type: 'string' },
         electron: { type: 'string' },
         help: { type: 'boolean', short: 'h' },

@@ -2,15 +2,18 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { archFromString, type Configuration, createTargets, Platform } from 'electron-builder';
 import { buildIfStale } from '../start/build.ts';
+import { packagedNode, thisSystem } from '../start/node-packages.ts';
 import { type DistArguments, distHelp, readDistArguments } from './arguments.ts';
 import { bakeProfile } from './baked-profile.ts';
 import { type Distribution, findDistribution } from './distribution.ts';
 import { mebibytes, pack } from './pack.ts';
 import type { PackedFolder } from './packed-app.ts';
+import { packPortableServer } from './portable-server.ts';
+import { tryStart } from './try-start.ts';
 
 /*
  * `npm run dist`: installers of the desktop app for the system that this runs on. `npm run dist:dir`: only the folder
- * that they put on a disk.
+ * that they put on a disk. `npm run dist -- --server`: the server without the desktop app, in an archive.
  */
 
 const root = join(import.meta.dirname, '../..');
@@ -22,11 +25,28 @@ async function dist(given: DistArguments): Promise<void> {
   await buildIfStale();
   const profile = given.profile === null ? null : bakeProfile(root, given.profile);
   try {
+    if (given.isServerOnly) {
+      await packServer(platform, profile?.path ?? null);
+      return;
+    }
     const electron = await findDistribution({ named: given.electron, platform, mayStandIn: given.isFolderOnly });
     await packWith(electron, platform, given.isFolderOnly, profile?.path ?? null);
   } finally {
     profile?.remove();
   }
+}
+
+/** Packs the server alone, once its shop has answered. @throws when no Node for this system comes with the packages */
+async function packServer(system: PackedFolder['platform'], profile: string | null): Promise<void> {
+  const node = packagedNode(root);
+  if (node === null) {
+    throw new Error(`No Node for this system (${thisSystem}) comes with the packages, so there is none to pack.`);
+  }
+  const order = { root, machine: { system, processor: process.arch }, node, profile };
+  const file = await packPortableServer(order, output, async (command) => {
+    console.log(`Its shop answered after ${await tryStart(command)} ms.`);
+  });
+  console.log(`Sound: ${file}`);
 }
 
 async function packWith(

