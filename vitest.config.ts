@@ -4,8 +4,8 @@ import { insideQuickJs } from './server/build/inside-quickjs.ts';
 /** These need the machine to themselves: they look at how quickly others are answered while a shop is attacked. */
 const alone = ['tests/containment/stalls.test.ts', 'tests/siege/smoke.test.ts'];
 
-/** The controls of the stalls take as long again, at a shop that is none of ours: `npm run stalls` makes them. */
-const byHand = ['tests/containment/stalls-controls.test.ts'];
+/** These take their time: `npm run stalls` makes the controls of the stalls, `npm run windows` tries all of Windows. */
+const byHand = ['tests/containment/stalls-controls.test.ts', 'tests/windows/whole/**'];
 
 // The chatbot's program is imported as text.
 const plugins = [insideQuickJs()];

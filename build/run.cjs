@@ -40,6 +40,10 @@ function complaint() {
   if (!fs.existsSync(path.join(root, 'node_modules'))) {
     return 'The packages are not installed yet: run "npm ci" first.';
   }
+  const script = process.argv[2] || '';
+  if (script.startsWith('dist/') && !fs.existsSync(path.join(root, script))) {
+    return 'Juice Range is not built yet: run "npm run build" first.';
+  }
   return null;
 }
 

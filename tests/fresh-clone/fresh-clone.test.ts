@@ -70,6 +70,12 @@ describe('the launcher', () => {
     ]);
   });
 
+  test('says in one line that what it is to run was not built', () => {
+    mkdirSync(join(folder, 'node_modules'), { recursive: true });
+    const { status, stderr } = launch({}, ['dist/server/cli.js']);
+    expect([status, stderr]).toEqual([1, 'Juice Range is not built yet: run "npm run build" first.\n']);
+  });
+
   // Windows asks nobody whether a program may be run.
   test.skipIf(process.platform === 'win32')('says in one line that no program may be run from where it lies', () => {
     const node = join(folder, relative(root, packagedNode(root) ?? ''));

@@ -5,6 +5,11 @@ import { join } from 'node:path';
 
 const cli = join(import.meta.dirname, '../../dist/server/cli.js');
 
+/** A script that runs the server in another way, on another system (`tests/windows`), unless a test says how itself. */
+const { JUICE_RANGE_LAUNCHER: launcher, XDG_CACHE_HOME } = process.env;
+const usualCommand: readonly [string, ...string[]] =
+  launcher === undefined ? [process.execPath, cli] : [process.execPath, launcher, cli];
+
 /** What a test wants of its shop; everything has a default. */
 export interface ShopWishes {
   /** Data folder; a fresh temporary one, removed by `stop`, when absent. `null` keeps everything in memory. */
@@ -72,6 +77,9 @@ export async function startShop(wishes: ShopWishes = {}): Promise<RunningShop> {
     supervisorPid: command.pid,
     shopPid: () => starts.lastPid(),
     kill: (signal = 'SIGKILL') => {
+      if (launcher !== undefined) {
+        throw new Error('The process ids are those of another system.');
+      }
       process.kill(starts.lastPid(), signal);
     },
     waitForRestart: async () => {
@@ -100,11 +108,11 @@ export interface RunningCommand {
 export function runCommand(
   flags: readonly string[],
   environment: Readonly<Record<string, string>> = {},
-  [program, ...words]: readonly [program: string, ...words: string[]] = [process.execPath, cli],
+  [program, ...words]: readonly [program: string, ...words: string[]] = usualCommand,
 ): RunningCommand {
   const { PATH, HOME, SystemRoot, APPDATA, LOCALAPPDATA } = process.env;
   const child = spawn(program, [...words, ...flags], {
-    env: withoutAbsent({ PATH, HOME, SystemRoot, APPDATA, LOCALAPPDATA, ...environment }),
+    env: withoutAbsent({ PATH, HOME, XDG_CACHE_HOME, SystemRoot, APPDATA, LOCALAPPDATA, ...environment }),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const listeners: (() => void)[] = [];

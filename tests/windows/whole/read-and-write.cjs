@@ -1,0 +1,19 @@
+/* Runs on Windows, with the flags of the shop process or without: reads and writes under every name that it is given, and says how that went. */
+'use strict';
+
+const fs = require('node:fs');
+
+const { reads, writes } = JSON.parse(process.argv[2]);
+const outcome = (attempt) => {
+  try {
+    return attempt() ?? 'done';
+  } catch (error) {
+    return error.code;
+  }
+};
+process.stdout.write(
+  JSON.stringify({
+    reads: reads.map((path) => outcome(() => fs.readFileSync(path, 'utf8'))),
+    writes: writes.map((path) => outcome(() => fs.writeFileSync(path, 'x'))),
+  }),
+);

@@ -1,0 +1,97 @@
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { contractRoutes } from '../../../server/contract/routes.ts';
+import { checkAnswer } from '../../adversity/check/answers.ts';
+import { describeRequest, type Request } from '../../adversity/request.ts';
+import { seed } from '../../adversity/seed.ts';
+import { type Answer, createSender, type Sender } from '../../adversity/send.ts';
+import { freshWorld, type World } from '../../adversity/world.ts';
+import { nameOf, wrongRequests } from '../../adversity/wrong/requests.ts';
+import { type RunningShop, startShop } from '../../support/shop.ts';
+import { startWindowsShop, windowsOrSkip } from '../windows-shop.ts';
+
+/*
+ * The same requests, right ones and wrong ones, to every route of a shop on Windows and of one on this system: they answer alike.
+ */
+
+/** Per route; several hundred in all. */
+const perRoute = 4;
+
+/** A shop with all that is sent to it. */
+interface Side {
+  readonly shop: RunningShop;
+  readonly sender: Sender;
+  world: World;
+}
+
+const cli = join(import.meta.dirname, '../../../dist/server/cli.js');
+
+const startShopHere = () => startShop({ command: [process.execPath, cli] });
+
+async function prepare(start: () => Promise<RunningShop>): Promise<Side> {
+  const shop = await start();
+  return { shop, sender: createSender(shop.url), world: await freshWorld(shop.url, null) };
+}
+
+describe.skipIf(windowsOrSkip() === null)(`on Windows, with the seed ${seed},`, () => {
+  let sides: readonly [windows: Side, here: Side];
+
+  beforeAll(async () => {
+    sides = await Promise.all([prepare(startWindowsShop), prepare(startShopHere)]);
+  });
+
+  afterAll(async () => {
+    for (const { shop, sender } of sides ?? []) {
+      sender.close();
+      await shop.stop();
+    }
+  });
+
+  test.each(contractRoutes.map((route) => ({ name: nameOf(route), route })))(
+    '$name answers as here',
+    async ({ route }) => {
+      for (const side of sides) {
+        // What one route did to the shop is not the next one's trouble.
+        side.world = await freshWorld(side.shop.url, side.world.keys);
+      }
+      const requestsTo = ({ world }: Side) =>
+        fc
+          .sample(wrongRequests(route, world), { seed, numRuns: perRoute })
+          .map((request): Request => ({ ...request, leavesAfter: null }));
+      const [windows, here] = sides;
+      const expected = requestsTo(here);
+      for (const [index, request] of requestsTo(windows).entries()) {
+        const answer = await windows.sender.send(request);
+        const twin = await here.sender.send(expected[index] ?? request);
+        if (answer === null || twin === null) {
+          throw new Error('Nobody leaves before the answer here.');
+        }
+        checkAnswer(route, request, answer);
+        expect(looksOf(answer), describeRequest(request)).toEqual(looksOf(twin));
+        expect(answer.body.toString()).not.toMatch(/Z:[\\/]/i);
+      }
+    },
+  );
+});
+
+/** What of an answer does not depend on the moment, the machine or chance. */
+function looksOf({ status, headers, body }: Answer) {
+  const type = headers['content-type'] ?? '';
+  return {
+    status,
+    type,
+    shape: type.startsWith('application/json') ? shapeOf(JSON.parse(body.toString() || 'null')) : null,
+  };
+}
+
+/** Names and types, without values. */
+function shapeOf(value: unknown): unknown {
+  if (Array.isArray(value)) {
+    return value.map(shapeOf);
+  }
+  if (typeof value === 'object' && value !== null) {
+    return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, shapeOf(inner)]));
+  }
+  return value === null ? 'null' : typeof value;
+}
