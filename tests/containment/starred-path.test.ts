@@ -22,7 +22,8 @@ describe.skipIf(process.platform === 'win32')('below a folder with a * in its na
     scratch = realpathSync(mkdtempSync(join(tmpdir(), 'juice-range-star-')));
     starred = join(scratch, 'apple*juice');
     const plain = join(scratch, 'server');
-    writeServerFolder(root, plain, { system: 'linux', processor: process.arch });
+    const system = process.platform === 'darwin' ? 'darwin' : 'linux';
+    writeServerFolder(root, plain, { system, processor: process.arch });
     renameSync(plain, starred);
   });
 

@@ -34,6 +34,24 @@ async function prepare(start: () => Promise<RunningShop>): Promise<Side> {
   return { shop, sender: createSender(shop.url), world: await freshWorld(shop.url, null) };
 }
 
+/** Files that are served, under names that Windows takes for theirs, and names that are something else there. */
+const names = [
+  '/main.js',
+  '/assets/i18n/en.json',
+  '/ftp/legal.md',
+  '/ftp/package.json.bak',
+  '/encryptionkeys/jwt.pub',
+].flatMap((path) => [
+  ...['', '.', '%20', '...', '::$DATA', ':other', '%5c', '/', '%00', '%2500.md'].map((ending) => `${path}${ending}`),
+  path.toUpperCase(),
+  path.replace(/\/([^/]{6})[^/]*\.(...)[^/]*$/, '/$1~1.$2'),
+  path.replaceAll('/', '%5c').replace('%5c', '/'),
+  path.replace(/\/[^/]+$/, '/CON'),
+  path.replace(/\/[^/]+$/, '/nul.md'),
+  `/Z:${path}`,
+  `/C%3a${path}`,
+]);
+
 describe.skipIf(windowsOrSkip() === null)(`on Windows, with the seed ${seed},`, () => {
   let sides: readonly [windows: Side, here: Side];
 
@@ -73,6 +91,14 @@ describe.skipIf(windowsOrSkip() === null)(`on Windows, with the seed ${seed},`, 
       }
     },
   );
+
+  test.each(names)('%s is the same file, or none, as here', async (target) => {
+    const request: Request = { verb: 'GET', target, headers: {}, body: null, leavesAfter: null };
+    const [answer, twin] = await Promise.all(sides.map(({ sender }) => sender.send(request)));
+    expect(answer?.status).toBe(twin?.status);
+    // Pages of errors tell where they happened.
+    expect(answer?.status === 200 && answer.body.toString()).toBe(twin?.status === 200 && twin.body.toString());
+  });
 });
 
 /** What of an answer does not depend on the moment, the machine or chance. */

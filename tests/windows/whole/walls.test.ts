@@ -21,6 +21,8 @@ describe.skipIf(windowsOrSkip() === null)('with the flags of the shop process on
   let root: string;
   let outside: string;
   let answers: PathAnswers;
+  /** The name of eight letters and three that Windows gives to every file. */
+  let short: string;
 
   beforeAll(async () => {
     root = realpathSync(mkdtempSync(join(tmpdir(), 'juice-range-walls-')));
@@ -28,13 +30,15 @@ describe.skipIf(windowsOrSkip() === null)('with the flags of the shop process on
     const data = join(root, 'data');
     mkdirSync(outside);
     mkdirSync(data);
-    writeFileSync(join(root, 'canary.txt'), secret);
     writeFileSync(join(data, 'own.txt'), 'own');
+    const canary = join(root, 'canary.txt');
+    writeFileSync(canary, secret);
+    short = (await runOnWindows(join(import.meta.dirname, 'short-name.cmd'), [onDrive(canary)])).output.trim();
     const file = join(root, 'orders.json');
     const orders: PathOrders = {
       dist: onDrive(join(import.meta.dirname, '../../../dist')),
       data: onDrive(data),
-      reads: [onDrive(join(data, 'own.txt')), ...spellings.map(({ spell }) => spell(join(root, 'canary.txt')))],
+      reads: [onDrive(join(data, 'own.txt')), ...spellings.map(({ spell }) => spell(canary)), short],
       writes: [
         onDrive(join(data, 'more.txt')),
         ...spellings.map(({ spell }, index) => spell(join(outside, `w${index}`))),
@@ -64,6 +68,11 @@ describe.skipIf(windowsOrSkip() === null)('with the flags of the shop process on
       }
     },
   );
+
+  test('a file outside is out of reach by its short name', () => {
+    expect(short).toMatch(/^Z:.*~/);
+    expect([answers.open.reads.at(-1), answers.confined.reads.at(-1)]).toEqual([secret, 'ERR_ACCESS_DENIED']);
+  });
 
   test('a part of the names opens a file where nothing is confined', () => {
     expect(readdirSync(outside)).not.toEqual([]);
