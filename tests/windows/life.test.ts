@@ -24,7 +24,7 @@ describe.skipIf(windowsOrSkip() === null)('the server on Windows', () => {
 
   test('serves page, products and learners, and runs their code in its interpreter', async () => {
     const client = createClient(shop.url);
-    expect((await client.get('/')).text).toContain('<div id="root"');
+    expect((await client.get('/')).text).toContain('<app-root>');
     expect((await client.get('/rest/products/search?q=apple')).json().data.length).toBeGreaterThan(1);
     const token = await client.login("admin@juice-sh.op'--", 'x');
     const ordered = await client.post('/b2b/v2/orders', { cid: 'x', orderLinesData: '1 + 1' }, { token });

