@@ -1,12 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { writeArchive } from '../../main/packaging/archive.ts';
 import { readDistArguments } from '../../main/packaging/arguments.ts';
 import { bakeProfile } from '../../main/packaging/baked-profile.ts';
 import { listFiles } from '../../main/packaging/packed-app.ts';
-import { packPortableServer } from '../../main/packaging/portable-server.ts';
+import { packPortableServer, writePortableServer } from '../../main/packaging/portable-server.ts';
 import { packagedNode, thisSystem } from '../../main/start/node-packages.ts';
 import manifest from '../../package.json' with { type: 'json' };
 import { createClient } from '../support/client.ts';
@@ -98,27 +99,42 @@ describe.skipIf(process.platform === 'win32')('the server folder for this system
 });
 
 describe('the server folder for Windows', () => {
-  test('is a zip with its own Node, binary and file to run', async () => {
-    const order = {
-      root,
-      machine: { system: 'win32', processor: 'x64' },
-      // Nothing runs it here.
-      node: join(root, 'LICENSE'),
-      profile: null,
-    } as const;
-    const file = await packPortableServer(order, join(scratch, 'release'), async () => {});
-    const name = `juice-range-${manifest.version}-server-win-x64`;
-    const files = unzipSync(readFileSync(file));
-    const paths = Object.keys(files).map((path) => path.replace(`${name}/`, ''));
+  test('holds its own Node and binary, and a file to run with its ends of lines', () => {
+    const machine = { system: 'win32', processor: 'x64' } as const;
+    // Nothing runs it here.
+    const folder = writePortableServer({ root, machine, node: join(root, 'LICENSE'), profile: null }, scratch);
+    const paths = listFiles(folder);
 
-    expect(basename(file)).toBe(`${name}.zip`);
-    expect(paths).toEqual(
-      expect.arrayContaining(['juice-range.cmd', 'node/node.exe', 'node/LICENSE', 'README.txt', 'dist/server/cli.js']),
-    );
+    expect(basename(folder)).toBe(`juice-range-${manifest.version}-server-win-x64`);
+    expect(paths.filter((path) => !path.startsWith('dist/') && !path.startsWith('node_modules/'))).toEqual([
+      'LICENSE',
+      'README.txt',
+      'juice-range.cmd',
+      'node/LICENSE',
+      'node/node.exe',
+    ]);
     expect(paths.filter((path) => path.endsWith('.node'))).toEqual([
       'node_modules/better-sqlite3/prebuilds/win32-x64.node',
     ]);
-    expect(Buffer.from(files[`${name}/juice-range.cmd`] ?? []).toString()).toMatch(/^@echo off\r\n/);
+    expect(readFileSync(join(folder, 'juice-range.cmd'), 'utf8')).toMatch(/^@echo off\r\n/);
+  });
+
+  test('is packed as a zip, which is the same each time', async () => {
+    const folder = join(scratch, 'juice');
+    mkdirSync(join(folder, 'node'), { recursive: true });
+    writeFileSync(join(folder, 'README.txt'), 'apples');
+    writeFileSync(join(folder, 'node/node.exe'), 'program');
+    const [first, second] = ['first.zip', 'second.zip'].map((name) => join(scratch, 'release', name));
+    await writeArchive(folder, first ?? '');
+    utimesSync(join(folder, 'README.txt'), 1, 1);
+    await writeArchive(folder, second ?? '');
+
+    const files = unzipSync(readFileSync(first ?? ''));
+    expect(Object.entries(files).map(([path, content]) => [path, Buffer.from(content).toString()])).toEqual([
+      ['juice/README.txt', 'apples'],
+      ['juice/node/node.exe', 'program'],
+    ]);
+    expect(readFileSync(second ?? '').equals(readFileSync(first ?? ''))).toBe(true);
   });
 });
 

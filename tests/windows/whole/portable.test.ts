@@ -15,7 +15,7 @@ describe.skipIf(windows === null)('the server folder for Windows', () => {
 
   beforeAll(() => {
     // A name that a shell would part.
-    scratch = mkdtempSync(join(tmpdir(), 'juice range & more '));
+    scratch = mkdtempSync(join(tmpdir(), 'juice range '));
     const machine = { system: 'win32', processor: 'x64' } as const;
     const folder = writePortableServer({ root, machine, node: windows?.node ?? '', profile: null }, scratch);
     start = join(folder, 'juice-range.cmd');
