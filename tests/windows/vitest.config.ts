@@ -1,6 +1,13 @@
 import { join } from 'node:path';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 import { insideQuickJs } from '../../server/build/inside-quickjs.ts';
+
+/** Of the exploits, what the Node that Wine runs is too old for. */
+const needsNewerNode = ['tests/exploits/six-stars/sstiChallenge.test.ts'];
+
+for (const file of needsNewerNode) {
+  console.log(`SKIPPED: ${file} needs a Node with RegExp.escape, which Wine does not run.`);
+}
 
 /** `npm run windows`: everything that is tried on Windows as Wine plays it, and the exploits on a shop there. */
 export default defineConfig({
@@ -8,6 +15,7 @@ export default defineConfig({
   plugins: [insideQuickJs()],
   test: {
     include: ['tests/windows/**/*.test.ts', 'tests/exploits/{five,six}-stars/*.test.ts'],
+    exclude: [...configDefaults.exclude, ...needsNewerNode],
     globalSetup: ['tests/support/global-setup.ts', 'tests/windows/global-setup.ts'],
     env: { JUICE_RANGE_LAUNCHER: join(import.meta.dirname, 'launch.ts') },
     maxWorkers: 2,
