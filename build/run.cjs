@@ -80,7 +80,7 @@ function chosenNode() {
   return fail(
     packaged === null
       ? `The packages are not those of this system (${process.platform}, ${process.arch}): run "npm ci" on it, or use Node ${neededNode[0]}.`
-      : `No program may be run from ${root}: copy it to another disk and run "npm ci" there, or use Node ${neededNode[0]}.`,
+      : `No program may be run from ${root}: copy it to another disk and run "npm ci" there.`,
   );
 }
 

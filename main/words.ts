@@ -35,7 +35,7 @@ export const words = {
         'Close the other one and try again, or go on in memory: the shop then forgets everything when you quit, but a backup can still be saved.',
       port: 'Close the program that uses it and try again, or use another port. The bar then shows which; give it to your proxy and scripts too.',
       configuration: 'Correct it and try again, or start without it.',
-      place: 'Quit, move Juice Range to a folder without it, and start it from there.',
+      place: 'Quit, move Juice Range to another place or install it again, and start it from there.',
       crash:
         'Try again. If it comes back, start with a fresh shop: what you solved is kept. The log says more, and belongs into a report of this fault.',
     } satisfies Record<StartFault, string>,

@@ -209,5 +209,12 @@ function explain(thrown: unknown): never {
   if (error instanceof ListenError) {
     throw new StartError(error.message, error.advice, 'port');
   }
+  if (error instanceof Error && 'code' in error && error.code === 'ERR_DLOPEN_FAILED') {
+    throw new StartError(
+      `The library of SQLite cannot be loaded from where Juice Range lies (${error.message}).`,
+      'Move Juice Range to a disk from which programs may be run, or install it again.',
+      'place',
+    );
+  }
   throw error;
 }

@@ -83,7 +83,7 @@ describe('the launcher', () => {
     writeFileSync(node, '', { mode: 0o644 });
     expect(saidOn({ node: '22.0.0' })).toEqual([
       1,
-      `No program may be run from ${folder}: copy it to another disk and run "npm ci" there, or use Node 24.\n`,
+      `No program may be run from ${folder}: copy it to another disk and run "npm ci" there.\n`,
     ]);
   });
 

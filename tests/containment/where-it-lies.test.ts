@@ -1,33 +1,61 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, realpathSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { writeServerFolder } from '../../main/packaging/server-folder.ts';
 import { runCommand } from '../support/shop.ts';
 
-/*
- * Node's permission flags take a `*` in a path for "and whatever follows", so a shop that lies below such a folder would be let into
- * its neighbours. It does not start there.
- */
+/* Places from which the shop does not start, and says why. */
 
 const root = join(import.meta.dirname, '../..');
+const system = process.platform === 'win32' || process.platform === 'darwin' ? process.platform : 'linux';
 
-// No path of Windows has a star in it.
+let scratch: string;
+let plain: string;
+
+beforeAll(() => {
+  scratch = realpathSync(mkdtempSync(join(tmpdir(), 'juice-range-place-')));
+  plain = join(scratch, 'server');
+  writeServerFolder(root, plain, { system, processor: process.arch });
+});
+
+afterAll(() => rmSync(scratch, { recursive: true, force: true }));
+
+/** Tries to start the server that lies in a folder. */
+const startIn = (folder: string) =>
+  runCommand(['--ephemeral', '--port', '0'], {}, [process.execPath, join(folder, 'dist/server/cli.js')]).finished;
+
+test('where the library of SQLite cannot be loaded, the shop says so in a sentence', async () => {
+  const library = join(plain, `node_modules/better-sqlite3/prebuilds/${system}-${process.arch}.node`);
+  const content = readFileSync(library);
+  // A disk from which nothing may be run needs rights to be made; the loader refuses this as it refuses that.
+  writeFileSync(library, 'no library');
+  const { code, output } = await startIn(plain);
+  writeFileSync(library, content);
+  expect(code).toBe(1);
+  expect(output).toMatch(
+    /^The library of SQLite cannot be loaded from where Juice Range lies \(.*\)\. Move Juice Range to a disk from which programs may be run, or install it again\.\n$/,
+  );
+});
+
+// Node's permission flags take a `*` in a path for "and whatever follows". No path of Windows has a star in it.
 describe.skipIf(process.platform === 'win32')('below a folder with a * in its name', () => {
-  let scratch: string;
   let starred: string;
 
   beforeAll(() => {
-    scratch = realpathSync(mkdtempSync(join(tmpdir(), 'juice-range-star-')));
     starred = join(scratch, 'apple*juice');
-    const plain = join(scratch, 'server');
-    const system = process.platform === 'darwin' ? 'darwin' : 'linux';
-    writeServerFolder(root, plain, { system, processor: process.arch });
     renameSync(plain, starred);
   });
-
-  afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
   test.each([
     ['by its path', () => starred],
@@ -39,8 +67,7 @@ describe.skipIf(process.platform === 'win32')('below a folder with a * in its na
       },
     ],
   ])('the shop refuses to start, and says why (%s)', async (_way, folder) => {
-    const cli = join(folder(), 'dist/server/cli.js');
-    const { code, output } = await runCommand(['--ephemeral', '--port', '0'], {}, [process.execPath, cli]).finished;
+    const { code, output } = await startIn(folder());
     expect(code).toBe(1);
     expect(output.split('\n')).toEqual([
       `The path ${starred}/dist/server has a * in it, which Node's permission model takes for every name that begins so. Move Juice Range to a folder without one, and start it from there.`,
