@@ -20,6 +20,7 @@ import { packSocketClient } from './resources/pack-socket-client.ts';
 import { packCodingChallenges } from './resources/snippets/pack-coding-challenges.ts';
 import { insideQuickJs } from './server/build/inside-quickjs.ts';
 import { leanPdf } from './server/build/lean-pdf.ts';
+import { leftOut } from './server/build/left-out.ts';
 import { moduleScope } from './server/build/module-scope.ts';
 import { oneByteSource } from './server/build/one-byte-source.ts';
 import { oneModule } from './server/build/one-module.ts';
@@ -120,6 +121,7 @@ export default defineConfig({
     packCompilers(),
     packContractSources(),
     leanPdf(),
+    leftOut(),
     compressPages(),
     insideQuickJs(),
     moduleScope(),
