@@ -1,14 +1,16 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { archFromString, type Configuration, createTargets, Platform } from 'electron-builder';
+import { archFromString, createTargets, Platform } from 'electron-builder';
 import { buildIfStale } from '../start/build.ts';
 import { packagedNode, thisSystem } from '../start/node-packages.ts';
 import { type DistArguments, distHelp, readDistArguments } from './arguments.ts';
 import { bakeProfile } from './baked-profile.ts';
 import { type Distribution, findDistribution } from './distribution.ts';
+import { changesFor } from './local-changes.ts';
 import { mebibytes, pack } from './pack.ts';
 import type { PackedFolder } from './packed-app.ts';
 import { packPortableServer } from './portable-server.ts';
+import { forgetEmptySecrets } from './signing.ts';
 import { tryStart } from './try-start.ts';
 
 /*
@@ -21,7 +23,7 @@ const output = join(root, 'release');
 
 async function dist(given: DistArguments): Promise<void> {
   const platform = supportedPlatform(process.platform);
-  forgetEmpty(process.env);
+  forgetEmptySecrets(process.env);
   await buildIfStale();
   const profile = given.profile === null ? null : bakeProfile(root, given.profile);
   try {
@@ -66,7 +68,7 @@ async function packWith(
         : createTargets([Platform.current()]),
       electron: electron.kind === 'download' ? null : electron.path,
       profile,
-      changes: changesHere(platform, process.env),
+      changes: changesFor(platform, process.env),
     });
     for (const { folder, overhead } of packed) {
       console.log(`Sound: ${folder.resources}, ${mebibytes(overhead)} MiB more than bare Electron in an installer.`);
@@ -81,35 +83,11 @@ async function packWith(
   }
 }
 
-/** A secret that a workflow does not have comes as an empty variable, which electron-builder takes for a certificate. */
-function forgetEmpty(environment: NodeJS.ProcessEnv): void {
-  for (const name of ['CSC_LINK', 'CSC_KEY_PASSWORD', 'CSC_NAME', 'WIN_CSC_LINK', 'WIN_CSC_KEY_PASSWORD']) {
-    if (environment[name] === '') {
-      delete environment[name];
-    }
-  }
-}
-
-/** What depends on the machine: the address that Debian's packages name, and who signs. */
-function changesHere(platform: NodeJS.Platform, environment: NodeJS.ProcessEnv): Configuration {
-  const hasCertificate = Boolean(environment.CSC_LINK || environment.CSC_NAME);
-  return {
-    extraMetadata: { homepage: homepage(environment) },
-    // Without any signature no program starts on Apple's own processors; `-` signs for nobody.
-    ...(platform === 'darwin' && !hasCertificate ? { mac: { identity: '-' } } : {}),
-  };
-}
-
 function supportedPlatform(platform: NodeJS.Platform): PackedFolder['platform'] {
   if (platform !== 'linux' && platform !== 'win32' && platform !== 'darwin') {
     throw new Error(`Packages are made on Windows, macOS and Linux, not on ${platform}.`);
   }
   return platform;
-}
-
-/** Debian's packages have to name an address. A workshop's own build has none. */
-function homepage({ GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repository }: NodeJS.ProcessEnv): string {
-  return server === undefined || repository === undefined ? 'https://juice-range.invalid' : `${server}/${repository}`;
 }
 
 try {

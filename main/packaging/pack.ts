@@ -4,6 +4,7 @@ import { type AfterPackContext, Arch, build, type Configuration, type Platform }
 import { findFaults } from './content-check.ts';
 import { findFuseFaults } from './fuse-check.ts';
 import { largestOverhead, overheadOf } from './installer-size.ts';
+import { findTooNew } from './oldest-systems.ts';
 import type { PackedFolder } from './packed-app.ts';
 
 /** What is to be packed, from what, and where to. */
@@ -71,7 +72,7 @@ function inspect({ root, platform }: PackOrder, { appOutDir, arch, packager }: A
     processors: arch === Arch.universal ? ['arm64', 'x64'] : [Arch[arch]],
     resources: packager.getResourcesDir(appOutDir),
   };
-  refuse(findFaults(root, folder));
+  refuse([...findFaults(root, folder), ...findTooNew(appOutDir)]);
   const overhead = overheadOf(folder.resources);
   if (overhead > largestOverhead) {
     refuse([`It adds ${mebibytes(overhead)} MiB to an installer; ${mebibytes(largestOverhead)} MiB are allowed.`]);

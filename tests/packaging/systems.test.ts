@@ -47,6 +47,16 @@ describe('packed around a stand-in for Electron', () => {
   );
 
   test(
+    'the app for Windows on ARM has the native library for it',
+    async () => {
+      const packed = only(await packForTests(scratch, 'windows-arm64', 'win32', [Arch.arm64]));
+
+      expect(nativeFiles(packed)).toEqual([`${prebuilds}/win32-arm64.node`]);
+    },
+    packingPatience,
+  );
+
+  test(
     'both halves of the app for macOS hold the same archive, and so can be made one',
     async () => {
       const halves = await packForTests(scratch, 'macos', 'darwin', [Arch.x64, Arch.arm64]);
@@ -60,6 +70,7 @@ describe('packed around a stand-in for Electron', () => {
       const information = readFileSync(join(scratch, 'macos/mac-arm64/Juice Range.app/Contents/Info.plist'), 'utf8');
       expect(information).toContain('<string>juicerange.json</string>');
       expect(information).toContain('<key>ElectronAsarIntegrity</key>');
+      expect(information).toMatch(/<key>LSMinimumSystemVersion<\/key>\s*<string>13\.0<\/string>/);
       expect(listFiles(join(scratch, 'macos/mac-arm64/Juice Range.app/Contents/Resources'))).toEqual(
         expect.arrayContaining(['icon.icns', 'backup.icns']),
       );
