@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -56,9 +56,18 @@ export async function tryStart(command: readonly [string, ...string[]], limit = 
     throw new Error(`Its shop did not answer within ${limit / 1000} seconds.`);
   } finally {
     if (outcome === null) {
-      child.kill();
+      end(child);
       await ended;
     }
+  }
+}
+
+/** Windows ends only the very process, and a portable app starts the real one. */
+function end(child: ChildProcess): void {
+  if (process.platform === 'win32') {
+    spawnSync('taskkill', ['/pid', String(child.pid), '/t', '/f']);
+  } else {
+    child.kill();
   }
 }
 

@@ -1,9 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { parse } from 'yaml';
 import { tryStart } from '../../main/packaging/try-start.ts';
-import manifest from '../../package.json' with { type: 'json' };
 import { root } from './pack-for-tests.ts';
 
 describe('trying whether a program starts', () => {
@@ -20,31 +17,5 @@ describe('trying whether a program starts', () => {
 
   test('fails with one that is not there', async () => {
     await expect(tryStart([join(root, 'no-such-program')])).rejects.toThrow('could not be started');
-  });
-});
-
-describe('the release workflow', () => {
-  const workflow = readFileSync(join(root, '.github/workflows/release.yml'), 'utf8');
-
-  test('runs on the three systems', () => {
-    const { jobs } = parse(workflow);
-
-    expect(jobs.installers.strategy.matrix.include.map(({ name }: { readonly name: string }) => name)).toEqual([
-      'linux',
-      'windows',
-      'macos',
-    ]);
-  });
-
-  test('calls only what is there', () => {
-    const scripts = [...workflow.matchAll(/npm run ([\w:-]+)/g)].map(([, name]) => name);
-    const files = [...workflow.matchAll(/node build\/run\.cjs ([\w./-]+\.ts)/g)].map(([, file]) => file ?? '');
-
-    expect(scripts).not.toEqual([]);
-    expect(Object.keys(manifest.scripts)).toEqual(expect.arrayContaining(scripts));
-    expect(files).not.toEqual([]);
-    for (const file of files) {
-      expect(readFileSync(join(root, file), 'utf8')).not.toBe('');
-    }
   });
 });
