@@ -5,7 +5,8 @@
 #
 # It runs as any user id, on a read-only file system, without capabilities and without a network beyond the port.
 
-FROM node:24-bookworm-slim AS build
+# Both bases by the digest of the list of their processors' images; .github/dependabot.yml brings newer ones.
+FROM node:24.18.0-bookworm-slim@sha256:6f7b03f7c2c8e2e784dcf9295400527b9b1270fd37b7e9a7285cf83b6951452d AS build
 WORKDIR /source
 COPY package.json package-lock.json .npmrc ./
 # Installs Node in the very version that the tests run on, too; no package runs a script (.npmrc).
@@ -17,7 +18,7 @@ RUN npm run build && node build/run.cjs main/packaging/server-folder.ts /image/j
   && mkdir /data
 
 # C library and nothing else: no shell, no package manager.
-FROM gcr.io/distroless/cc-debian12
+FROM gcr.io/distroless/cc-debian12@sha256:6e1871c34683dc9ee996d13084497783fd98ac0200213d0826625f4e9d4be1d0
 LABEL org.opencontainers.image.title="Juice Range" \
   org.opencontainers.image.description="A juice shop that is vulnerable on purpose, and a range to learn in" \
   org.opencontainers.image.licenses="MIT"

