@@ -3,7 +3,7 @@ import manifest from '../../package.json' with { type: 'json' };
 import { electronVersion } from '../start/electron-binary.ts';
 import { oldestSystems } from './oldest-systems.ts';
 
-/** What the list of parts does not tell, since neither Electron nor Node is a package that is bundled. */
+/** What else is in a release's files: programs that are not bundled from packages. */
 export interface ReleaseFacts {
   /** `OWNER/NAME` of the repository that the files were built in. */
   readonly repository: string;
@@ -35,7 +35,7 @@ export function releaseText({ repository, electron, nodes }: ReleaseFacts): stri
 ${files.map((row) => `| ${row.join(' | ')} |`).join('\n')}
 
 In it: Electron ${electron} in the app; Node ${node.join(', ')} in the containers and server folders.
-\`juice-range.cdx.json\` lists all other parts with their versions and licences (CycloneDX).
+\`juice-range.cdx.json\` lists all parts but Electron, with their versions and licences (CycloneDX).
 
 To tell that a file is whole and was built here:
 
