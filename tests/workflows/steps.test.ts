@@ -71,7 +71,8 @@ describe('in a fresh clone', () => {
     cpSync(join(root, 'dist'), join(clone, 'dist'), { recursive: true, preserveTimestamps: true });
   });
 
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  // Packages are a hundred thousand files.
+  afterAll(() => rmSync(folder, { recursive: true, force: true }), patience);
 
   test(
     'the packages are installed',
