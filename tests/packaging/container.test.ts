@@ -1,6 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
@@ -97,6 +97,10 @@ afterAll(async () => {
   chmodSync(scratch, 0o755);
   execFileSync('chmod', ['-R', 'u+w', scratch]);
   rmSync(scratch, { recursive: true, force: true });
+});
+
+test('the container has one package, since all others are bundled', () => {
+  expect(readdirSync(join(image, 'node_modules'))).toEqual(['better-sqlite3']);
 });
 
 describe('the entry point of the container', () => {
