@@ -1,6 +1,6 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { type AfterPackContext, Arch, build, type Configuration, type Platform } from 'electron-builder';
+import { type AfterPackContext, Arch, build, type Configuration, type FileSet, type Platform } from 'electron-builder';
 import { findFaults } from './content-check.ts';
 import { findFuseFaults } from './fuse-check.ts';
 import { largestOverhead, overheadOf } from './installer-size.ts';
@@ -43,7 +43,8 @@ export async function pack(order: PackOrder): Promise<readonly Packed[]> {
     publish: 'never',
     config: {
       ...order.changes,
-      files: [`!node_modules/better-sqlite3/prebuilds/!(${binaries[order.platform]}).node`],
+      files: [sqliteFiles(order.platform)],
+      beforeBuild: () => Promise.resolve(leavePackagesAlone),
       directories: { output: order.output },
       ...(order.electron === null ? {} : { electronDist: resolve(order.electron) }),
       ...(order.profile === null ? {} : { extraResources: [{ from: resolve(order.profile), to: profileResource }] }),
@@ -60,8 +61,24 @@ export async function pack(order: PackOrder): Promise<readonly Packed[]> {
   return left.flatMap(({ appOutDir }) => packed.get(appOutDir) ?? []);
 }
 
+/**
+ * electron-builder's word for packages that somebody else sees to. There is nothing to compile, since better-sqlite3 brings
+ * Node-API binaries that Electron loads as they are; and the dependencies of package.json are bundled, not packed.
+ */
+const leavePackagesAlone = false;
+
 /** Which of better-sqlite3's binaries a package takes. Both halves of a universal app have to hold the same files. */
 const binaries = { linux: `linux-\${arch}`, win32: `win32-\${arch}`, darwin: 'darwin-*' } as const;
+
+/** What runs of the only package that is not bundled. */
+function sqliteFiles(platform: PackOrder['platform']): FileSet {
+  const folder = 'node_modules/better-sqlite3';
+  return {
+    from: folder,
+    to: folder,
+    filter: ['LICENSE', 'package.json', 'lib/**/*.js', `prebuilds/${binaries[platform]}.node`],
+  };
+}
 
 /** Name of the profile among the resources; main/ looks for it there. */
 export const profileResource = 'workshop.yml';
