@@ -19,7 +19,10 @@ export function readConfiguration(files: ContentFiles): Configuration {
     }).sort(([a], [b]) => topLevelOrder.indexOf(a) - topLevelOrder.indexOf(b)),
   );
   const faults: string[] = missingKeys(defaults, configurationShape).map((path) => `${path}: is missing`);
-  overlay(undefined, defaults, configurationShape, (path, message) => faults.push(`${path}: ${message}`));
+  overlay(undefined, defaults, configurationShape, {
+    fault: (path, message) => faults.push(`${path}: ${message}`),
+    unknownKey: (path) => faults.push(`${path}: is not present in schema`),
+  });
   if (faults.length === 0) {
     // Complete and of the right shape, as just found.
     const configuration = defaults as unknown as Configuration;
@@ -52,9 +55,10 @@ export function readVariants(files: ContentFiles, defaults: Configuration): Read
   const fbctf = applyOver(variants.fbctf, { ctf: { countryMapping } });
   const all = { ...variants, fbctf };
   for (const [name, variant] of Object.entries(all)) {
-    const { errors } = applyLayers(defaults, [variant]);
-    if (errors.length > 0) {
-      throw new ContentError(errors.map((error) => `resources/config/variants/${name}.yml: ${error}`).join('\n'));
+    const { errors, unknownKeys } = applyLayers(defaults, [variant]);
+    const faults = [...errors, ...unknownKeys];
+    if (faults.length > 0) {
+      throw new ContentError(faults.map((fault) => `resources/config/variants/${name}.yml: ${fault}`).join('\n'));
     }
   }
   return all;

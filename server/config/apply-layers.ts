@@ -2,19 +2,34 @@ import type { Config } from './config.ts';
 import { brokenRules } from './content-rules.ts';
 import { overlay } from './overlay.ts';
 import { configurationShape } from './shape.ts';
+import { createUnknownKeys } from './unknown-keys.ts';
+
+/** What became of the layers. */
+export interface AppliedLayers {
+  readonly config: Config;
+  /** One line per fault: `<path>: <message>`, or the text of a content rule. */
+  readonly errors: readonly string[];
+  /** One line per key that is not known, and so was left out: `<path>: <message>`. */
+  readonly unknownKeys: readonly string[];
+}
 
 /** Lays configurations over the defaults, one after the other, and checks the result (api-learning.md 16). */
-export function applyLayers(
-  defaults: Config,
-  layers: readonly unknown[],
-): { readonly config: Config; readonly errors: readonly string[] } {
+export function applyLayers(defaults: Config, layers: readonly unknown[]): AppliedLayers {
   const errors: string[] = [];
-  const report = (path: string, message: string) => {
-    errors.push(path === '' ? `The configuration ${message}` : `${path}: ${message}`);
+  const unknownKeys = createUnknownKeys();
+  const report = {
+    fault: (path: string, message: string) => {
+      errors.push(path === '' ? `The configuration ${message}` : `${path}: ${message}`);
+    },
+    unknownKey: unknownKeys.note,
   };
   // What fits the shape is laid over a complete configuration, so the result is one.
   const config = layers.reduce((base, layer) => overlay(base, layer, configurationShape, report), defaults) as Config;
-  return { config: withoutEmptyRedirects(config), errors: [...errors, ...brokenRules(config)] };
+  return {
+    config: withoutEmptyRedirects(config),
+    errors: [...errors, ...brokenRules(config)],
+    unknownKeys: unknownKeys.lines(),
+  };
 }
 
 /** Every key is optional for the schema, but a redirect without an address leads nowhere. */

@@ -26,7 +26,10 @@ export type LoadedConfig =
   /** Each error is one line: `<path>: <message>`, or the text of a content rule (api-learning.md 16). */
   | { readonly kind: 'refused'; readonly errors: readonly string[] };
 
-/** Merges and checks the configuration (api-learning.md 16): defaults, then variant, then files. */
+/**
+ * Merges and checks the configuration (api-learning.md 16): defaults, then variant, then files. A key that is not known only warns, since
+ * files that were written for a later version of Juice Shop have some; a value of the wrong kind is refused.
+ */
 export async function loadConfig({
   defaults,
   variants,
@@ -58,6 +61,8 @@ export async function loadConfig({
     layers.push(read.value);
   }
   const { applyLayers } = await import('./apply-layers.ts');
-  const { config, errors } = applyLayers(defaults, layers);
-  return errors.length === 0 ? { kind: 'loaded', config, warnings } : { kind: 'refused', errors };
+  const { config, errors, unknownKeys } = applyLayers(defaults, layers);
+  return errors.length === 0
+    ? { kind: 'loaded', config, warnings: [...warnings, ...unknownKeys.map((line) => `${line}, ignored`)] }
+    : { kind: 'refused', errors };
 }

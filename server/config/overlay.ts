@@ -1,14 +1,19 @@
 import type { Shape } from './shape.ts';
 
-/** One line per fault: `<path>: <message>` (api-learning.md 16). */
-export type ReportFault = (path: string, message: string) => void;
+/** Who is told of what does not fit the shape. */
+export interface OverlayReport {
+  /** A value of the wrong kind. @param message goes behind the path (api-learning.md 16) */
+  readonly fault: (path: string, message: string) => void;
+  /** A key that the shape does not have, and which is left out. @param known the keys that could stand in its place */
+  readonly unknownKey: (path: string, known: readonly string[]) => void;
+}
 
 /**
  * Lays a configuration file over a configuration: objects merge deeply, lists and single values replace. What does not fit
  * the shape is reported and left as it was, so that the rules on content can look at the rest.
  * @param base the value before; undefined where there is none, as for the items of a list
  */
-export function overlay(base: unknown, value: unknown, shape: Shape, report: ReportFault, path = ''): unknown {
+export function overlay(base: unknown, value: unknown, shape: Shape, report: OverlayReport, path = ''): unknown {
   if (value === undefined) {
     return base;
   }
@@ -28,7 +33,7 @@ export function overlay(base: unknown, value: unknown, shape: Shape, report: Rep
       if (typeof value === 'string' && shape.values.includes(value)) {
         return value;
       }
-      report(path, shape.message);
+      report.fault(path, shape.message);
       return base;
     default:
       // YAML knows numbers that JSON, and so every client, does not.
@@ -40,8 +45,8 @@ export function overlay(base: unknown, value: unknown, shape: Shape, report: Rep
 
 const typeNames = { number: 'Number', string: 'String', boolean: 'Boolean' } as const;
 
-function wrongType(base: unknown, type: string, report: ReportFault, path: string): unknown {
-  report(path, `must be of type ${type}`);
+function wrongType(base: unknown, type: string, report: OverlayReport, path: string): unknown {
+  report.fault(path, `must be of type ${type}`);
   return base;
 }
 
@@ -49,7 +54,7 @@ function overlayObject(
   base: unknown,
   value: Readonly<Record<string, unknown>>,
   fields: Readonly<Record<string, Shape>>,
-  report: ReportFault,
+  report: OverlayReport,
   path: string,
 ): Readonly<Record<string, unknown>> {
   const before = isObject(base) ? base : {};
@@ -58,7 +63,7 @@ function overlayObject(
     const inner = path === '' ? key : `${path}.${key}`;
     const shape = Object.hasOwn(fields, key) ? fields[key] : undefined;
     if (shape === undefined) {
-      report(inner, 'is not present in schema');
+      report.unknownKey(inner, Object.keys(fields));
       continue;
     }
     const result = overlay(before[key], part, shape, report, inner);
@@ -70,7 +75,7 @@ function overlayObject(
 }
 
 /** A list replaces the one before. Empty items are dropped, except where null is an item. */
-function checkedList(values: readonly unknown[], item: Shape, report: ReportFault, path: string): readonly unknown[] {
+function checkedList(values: readonly unknown[], item: Shape, report: OverlayReport, path: string): readonly unknown[] {
   return values
     .map((value, index) => overlay(undefined, value, item, report, path === '' ? String(index) : `${path}.${index}`))
     .filter((value) => value !== undefined);
