@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ownIds, ownIdsHeader } from '../../server/contract/backup.ts';
 import type { ShopAddress } from '../security/origins.ts';
 import { type ContinueCodeKind, continueCodeKinds, continueCodePaths } from './continue-codes.ts';
 
@@ -14,6 +15,7 @@ export async function fetchContinueCodes(shop: ShopAddress): Promise<ContinueCod
   const codes = await Promise.all(
     continueCodeKinds.map(async (kind) => {
       const response = await fetch(`${shop.origin}${continueCodePaths[kind]}`, {
+        headers: { [ownIdsHeader]: ownIds },
         signal: AbortSignal.timeout(patience),
       });
       const body: unknown = await response.json();
@@ -51,7 +53,7 @@ export async function applyContinueCodes(shop: ShopAddress, codes: ContinueCodes
     }
     const response = await fetch(`${shop.origin}${continueCodePaths[kind]}/apply/${encodeURIComponent(code)}`, {
       method: 'PUT',
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', [ownIdsHeader]: ownIds },
       body: '{}',
       signal: AbortSignal.timeout(patience),
     });

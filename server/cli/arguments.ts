@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { type ChallengeIds, challengeIds } from '../contract/configuration.ts';
 
 /** What was asked for on the command line; null and empty where nothing was. */
 export interface CliArguments {
@@ -9,6 +10,7 @@ export interface CliArguments {
   readonly data: string | null;
   readonly config: string | null;
   readonly profile: string | null;
+  readonly challengeIds: ChallengeIds | null;
   readonly ephemeral: boolean;
   readonly fresh: boolean;
 }
@@ -23,6 +25,7 @@ const options = {
   data: { type: 'string' },
   config: { type: 'string' },
   profile: { type: 'string' },
+  'challenge-ids': { type: 'string' },
   ephemeral: { type: 'boolean' },
   fresh: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
@@ -48,6 +51,7 @@ export function readArguments(words: readonly string[]): CliArguments {
     data: filled('--data', values.data),
     config: filled('--config', values.config),
     profile: filled('--profile', values.profile),
+    challengeIds: values['challenge-ids'] === undefined ? null : readChallengeIds(values['challenge-ids']),
     ephemeral: values.ephemeral ?? false,
     fresh: values.fresh ?? false,
   };
@@ -74,6 +78,14 @@ export function readPort(source: string, text: string): number {
     throw new UsageError(`${source} takes a number from 0 to 65535, not "${text}".`);
   }
   return port;
+}
+
+function readChallengeIds(text: string): ChallengeIds {
+  const ids = challengeIds.find((known) => known === text);
+  if (ids === undefined) {
+    throw new UsageError(`--challenge-ids takes ${challengeIds.join(' or ')}, not "${text}".`);
+  }
+  return ids;
 }
 
 function filled(flag: string, value: string | undefined): string | null {

@@ -24,6 +24,7 @@ export function shopOptionsFrom(given: CliArguments, environment: Environment): 
     configuration: given.config === null ? mounted : readConfigurationFile(given.config),
     configurationOverrides: valueIn(environment, 'NODE_CONFIG'),
     variant: named,
+    challengeIds: given.challengeIds,
     ctfKey: valueIn(environment, 'CTF_KEY'),
     solutionsWebhook: valueIn(environment, 'SOLUTIONS_WEBHOOK'),
     basePath: valueIn(environment, 'BASE_PATH'),

@@ -1,10 +1,11 @@
 import type { ChallengeKey } from '../contract/challenge-keys.ts';
 import { challengeKeys } from '../contract/challenge-keys.ts';
-import type {
-  Configuration,
-  CountryMapping,
-  MemoryConfiguration,
-  ProductConfiguration,
+import {
+  type Configuration,
+  type CountryMapping,
+  challengeIds,
+  type MemoryConfiguration,
+  type ProductConfiguration,
 } from '../contract/configuration.ts';
 
 /**
@@ -156,6 +157,7 @@ export const configurationShape: Shape = object<Configuration>({
       item: { kind: 'choice', values: challengeKeys, message: 'must be the key of a challenge' },
       nullable: true,
     },
+    continueCodeIds: { kind: 'choice', values: challengeIds, message: `must be either ${challengeIds.join(' or ')}` },
   }),
   hackingInstructor: object<Configuration['hackingInstructor']>({
     isEnabled: boolean,

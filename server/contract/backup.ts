@@ -1,3 +1,5 @@
+import type { ChallengeIds } from './configuration.ts';
+
 /** Version of the backup file; any other is refused (api-learning.md 31). */
 export const backupVersion = 1;
 
@@ -16,6 +18,13 @@ export interface Backup {
   readonly learner?: string;
   readonly solvedAt?: Readonly<Record<string, string>>;
 }
+
+/**
+ * The header by which whoever makes or restores backups has continue codes in the API's own ids, whatever ids a shop is configured to use
+ * for the tools of others.
+ */
+export const ownIdsHeader = 'x-range-ids';
+export const ownIds = 'v18' satisfies ChallengeIds;
 
 /** The fields that hold progress. */
 export const backupCodes = ['continueCode', 'continueCodeFindIt', 'continueCodeFixIt'] as const;

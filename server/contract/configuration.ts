@@ -126,7 +126,13 @@ interface ChallengesConfiguration {
    * can be solved (rulings 42).
    */
   readonly selection: readonly ChallengeKey[] | null;
+  /** By which numbers continue codes name challenges: this range's own, for classes run by tools of Juice Shop v20. */
+  readonly continueCodeIds: ChallengeIds;
 }
+
+/** Whose numbers of the challenges: those of Juice Shop v18, which are also the API's, or those of v20. */
+export const challengeIds = ['v18', 'v20'] as const;
+export type ChallengeIds = (typeof challengeIds)[number];
 
 interface HackingInstructorConfiguration {
   readonly isEnabled: boolean;

@@ -29,6 +29,13 @@ export const challengesSchema = z.array(
   }),
 );
 
+/** Rows of `challenges/ids-v20.csv`, without a gap: the position tells the id, counted from 1. */
+export const laterIdsSchema = z
+  .array(z.strictObject({ id: z.coerce.number(), key: text }))
+  .refine((rows) => rows.every((row, index) => row.id === index + 1), 'expected ids from 1, without a gap')
+  .refine((rows) => new Set(rows.map(({ key }) => key)).size === rows.length, 'expected each key once')
+  .transform((rows) => rows.map(({ key }) => key));
+
 /** All challenges, none missing and none unknown. */
 export const helpSchema = z.record(
   z.enum(challengeKeys),

@@ -13,6 +13,8 @@ export interface Content {
   readonly variants: Readonly<Record<string, unknown>>;
   /** All 110, in id order: the id is the position, counted from 1. */
   readonly challenges: readonly ChallengeContent[];
+  /** Keys of the challenges of Juice Shop v20 in the order of their ids there; some are no challenges of ours. */
+  readonly challengesOfV20: readonly string[];
   /** The tables of `shop.sqlite` in creation order (data.md 2.1). */
   readonly tables: readonly TableContent[];
   readonly users: readonly UserContent[];

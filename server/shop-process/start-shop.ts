@@ -189,8 +189,12 @@ async function configure(options: ShopOptions, content: Content, log: (level: Lo
   for (const warning of loaded.warnings) {
     log('warn', warning);
   }
-  const { basePath } = options;
-  return basePath === null ? loaded.config : { ...loaded.config, server: { ...loaded.config.server, basePath } };
+  const { config } = loaded;
+  return {
+    ...config,
+    server: { ...config.server, basePath: options.basePath ?? config.server.basePath },
+    challenges: { ...config.challenges, continueCodeIds: options.challengeIds ?? config.challenges.continueCodeIds },
+  };
 }
 
 function explaining<Result>(work: () => Result): Result {

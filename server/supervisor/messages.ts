@@ -1,4 +1,5 @@
 import type { ChainJob, ChainOutcome } from '../chain/messages.ts';
+import type { ChallengeIds } from '../contract/configuration.ts';
 import type { KeptChallenge, KeptProgress } from '../contract/kept-progress.ts';
 import type { DataFault } from '../database/data-folder-error.ts';
 import type { Storage } from '../database/open.ts';
@@ -27,6 +28,8 @@ export interface ShopOptions {
   readonly configurationOverrides?: string | null;
   /** Named configuration variant (environment variable `NODE_ENV`), null for the defaults. */
   readonly variant: string | null;
+  /** Whose ids continue codes hold (`--challenge-ids`), null for the configuration's. */
+  readonly challengeIds?: ChallengeIds | null;
   /** Flag key of the operator (environment variable `CTF_KEY`), null for the built-in one. */
   readonly ctfKey: string | null;
   /** Where solved challenges are reported (environment variable `SOLUTIONS_WEBHOOK`), null for nowhere. */

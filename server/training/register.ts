@@ -23,6 +23,7 @@ import { createFlags } from './flags.ts';
 import { createLocalizedChallenges } from './localized-challenges.ts';
 import type { FollowMetrics } from './metrics/register-metrics.ts';
 import { createNotifications } from './notifications.ts';
+import { laterNumbering, ownNumbering } from './numbering.ts';
 import { openProgress, type ProgressElsewhere } from './progress.ts';
 import { createProjection } from './projection.ts';
 import { registerBackup } from './routes/backup.ts';
@@ -178,7 +179,12 @@ export function registerTraining(app: FastifyInstance, options: TrainingOptions)
   registerChallenges(app, { database: shopDatabase, translations }, localized);
   registerChallengeTexts(app, localized);
   const codes = createContinueCodes(content.keys.hashids);
-  registerContinueCodes(app, { catalogue, codes, engine, progress, log });
+  const own = ownNumbering(catalogue, log);
+  const configured =
+    config.challenges.continueCodeIds === 'v20'
+      ? laterNumbering('v20', content.challengesOfV20, { catalogue, log })
+      : own;
+  registerContinueCodes(app, { catalogue, codes, engine, progress, numbering: { own, configured } });
   registerBackup(app, { catalogue, codes, progress });
   registerRepeatNotification(app, catalogue, engine, log);
   registerHelp(app, { config, help: content.help, catalogue, localized, progress });

@@ -19,9 +19,9 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('flags', () => {
   test('all have a meaning', () => {
-    const words =
-      '--port 4000 --host 0.0.0.0 --allow-host shop.test --allow-host * --data d --config c.yml --profile w.yml --fresh';
-    expect(readArguments(words.split(' '))).toEqual({
+    const where = '--port 4000 --host 0.0.0.0 --allow-host shop.test --allow-host *';
+    const what = '--data d --config c.yml --profile w.yml --challenge-ids v20 --fresh';
+    expect(readArguments(`${where} ${what}`.split(' '))).toEqual({
       help: false,
       port: 4000,
       host: '0.0.0.0',
@@ -29,6 +29,7 @@ describe('flags', () => {
       data: 'd',
       config: 'c.yml',
       profile: 'w.yml',
+      challengeIds: 'v20',
       ephemeral: false,
       fresh: true,
     });
@@ -39,6 +40,7 @@ describe('flags', () => {
     [['--port', '65536'], '--port takes a number from 0 to 65535, not "65536".'],
     [['--port', '-1'], "Option '--port' argument is ambiguous."],
     [['--port', '1e3'], '--port takes a number from 0 to 65535, not "1e3".'],
+    [['--challenge-ids', 'v19'], '--challenge-ids takes v18 or v20, not "v19".'],
     [['--colour'], "Unknown option '--colour'."],
     [['shop'], "Unexpected argument 'shop'."],
     [['--data'], "Option '--data <value>' argument missing."],
@@ -63,6 +65,7 @@ describe('the environment', () => {
       configuration: null,
       configurationOverrides: null,
       variant: null,
+      challengeIds: null,
       ctfKey: null,
       solutionsWebhook: null,
       basePath: null,

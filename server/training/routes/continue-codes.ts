@@ -1,8 +1,10 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { ownIds, ownIdsHeader } from '../../contract/backup.ts';
 import { sendText } from '../../http/answers.ts';
 import type { Catalogue, Challenge } from '../catalogue.ts';
 import { type ContinueCode, type ContinueCodeKind, imaginaryChallengeId } from '../continue-codes.ts';
 import type { Engine } from '../engine.ts';
+import type { Numbering } from '../numbering.ts';
 import type { Progress } from '../progress.ts';
 
 export interface ContinueCodeParts {
@@ -10,12 +12,20 @@ export interface ContinueCodeParts {
   readonly codes: Readonly<Record<ContinueCodeKind, ContinueCode>>;
   readonly engine: Engine;
   readonly progress: Progress;
-  readonly log: (level: 'info' | 'warn', text: string) => void;
+  readonly numbering: {
+    /** That of the configuration. */
+    readonly configured: Numbering;
+    /** That of the API, for the range's own pages and app. */
+    readonly own: Numbering;
+  };
 }
 
-/** `GET /rest/continue-code...` and `PUT .../apply/:continueCode` for the three kinds (api-learning.md 6). */
+/**
+ * `GET /rest/continue-code...` and `PUT .../apply/:continueCode` for the three kinds (api-learning.md 6). A request with the header
+ * `X-Range-Ids: v18` has the API's own ids in its code, whatever is configured: so do backups, which go from shop to shop.
+ */
 export function registerContinueCodes(app: FastifyInstance, parts: ContinueCodeParts): void {
-  const { catalogue, codes, engine, progress, log } = parts;
+  const { catalogue, codes, engine, progress, numbering } = parts;
 
   const kinds: readonly {
     readonly kind: ContinueCodeKind;
@@ -44,18 +54,12 @@ export function registerContinueCodes(app: FastifyInstance, parts: ContinueCodeP
     },
   ];
 
-  const challengeOf = (id: number): readonly Challenge[] => {
-    const challenge = catalogue.findId(id);
-    if (challenge === undefined) {
-      log('warn', `Missing challenge with id: ${id}`);
-      return [];
-    }
-    return [challenge];
-  };
+  const numberingFor = ({ headers }: FastifyRequest): Numbering =>
+    headers[ownIdsHeader] === ownIds ? numbering.own : numbering.configured;
 
   for (const { kind, path, holds, restore } of kinds) {
-    app.get(path, async () => {
-      const ids = catalogue.all.filter(holds).map(({ id }) => id);
+    app.get(path, async (request) => {
+      const ids = numberingFor(request).numbersOf(catalogue.all.filter(holds));
       return { continueCode: codes[kind].encode(ids) };
     });
 
@@ -68,7 +72,7 @@ export function registerContinueCodes(app: FastifyInstance, parts: ContinueCodeP
         engine.solve('continueCodeChallenge');
         return reply.send();
       }
-      restore(ids.flatMap(challengeOf));
+      restore(numberingFor(request).challengesOf(ids));
       return { data: `${ids.length} solved challenges have been restored.` };
     });
   }

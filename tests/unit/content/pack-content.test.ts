@@ -130,6 +130,13 @@ describe('a fault in the content', () => {
       /expected feedback as the filter library leaves it/,
     ],
     [
+      'a gap in the ids of a later version',
+      'challenges/ids-v20.csv',
+      '2,restfulXssChallenge\n',
+      '',
+      /^resources\/challenges\/ids-v20\.csv: .*expected ids from 1, without a gap/,
+    ],
+    [
       'a row that is too short',
       'config/locales.csv',
       'de_DE,de,DE,Deutsch',

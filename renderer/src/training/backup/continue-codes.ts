@@ -1,4 +1,4 @@
-import type { Backup, backupCodes } from '../../../../server/contract/backup.ts';
+import { type Backup, type backupCodes, ownIds, ownIdsHeader } from '../../../../server/contract/backup.ts';
 import { get, put } from '../../lib/api.ts';
 import { readCookie, removeCookie, writeCookie } from '../../lib/cookies.ts';
 
@@ -15,6 +15,9 @@ const continueCodes = [
 /** The progress that a backup holds. */
 export type BackupCodes = Pick<Backup, (typeof backupCodes)[number]>;
 
+/** Codes that are kept here fit every shop. */
+const inOwnIds = { headers: { [ownIdsHeader]: ownIds } };
+
 let lastKeeping: Promise<unknown> = Promise.resolve();
 
 /**
@@ -29,7 +32,7 @@ export function keepContinueCode(kind: ContinueCodeKind = 'solved'): Promise<voi
 
 async function fetchContinueCode(wanted: ContinueCodeKind): Promise<void> {
   const { cookie, path } = continueCodes.find(({ kind }) => kind === wanted) ?? continueCodes[0];
-  const { continueCode } = await get<{ readonly continueCode?: string }>(`rest/${path}`);
+  const { continueCode } = await fetchCode(path);
   if (continueCode === undefined) {
     throw new Error('Received invalid continue code from the server!');
   }
@@ -53,9 +56,7 @@ export async function restoreFromCookies(): Promise<CookieRestore> {
   for (const { cookie, path } of continueCodes) {
     const code = readCookie(cookie);
     if (code !== undefined) {
-      await put(`rest/${path}/apply/${encodeURIComponent(code)}`, {}).catch((error: unknown) =>
-        failures.set(cookie, error),
-      );
+      await applyCode(path, code).catch((error: unknown) => failures.set(cookie, error));
     }
   }
   if (failures.has('continueCode')) {
@@ -77,7 +78,7 @@ export async function currentCodes(): Promise<BackupCodes> {
   try {
     const codes = await Promise.all(
       continueCodes.map(async ({ cookie, path }) => {
-        const { continueCode } = await get<{ readonly continueCode?: string }>(`rest/${path}`);
+        const { continueCode } = await fetchCode(path);
         return [cookie, continueCode] as const;
       }),
     );
@@ -96,9 +97,17 @@ export async function applyCodes(codes: BackupCodes): Promise<void> {
   for (const { cookie, path } of continueCodes) {
     const code = codes[cookie];
     if (code !== undefined) {
-      await put(`rest/${path}/apply/${encodeURIComponent(code)}`, {});
+      await applyCode(path, code);
     }
   }
+}
+
+function fetchCode(path: string): Promise<{ readonly continueCode?: string }> {
+  return get(`rest/${path}`, inOwnIds);
+}
+
+function applyCode(path: string, code: string): Promise<unknown> {
+  return put(`rest/${path}/apply/${encodeURIComponent(code)}`, {}, inOwnIds);
 }
 
 function present(codes: readonly (readonly [string, string | undefined])[]): BackupCodes {
