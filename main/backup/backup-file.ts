@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Backup, backupVersion } from '../../server/contract/backup.ts';
+import { backupName } from '../../shared/backup/file-name.ts';
 import { type ContinueCodeKind, isContinueCode } from './continue-codes.ts';
 
 /** A real backup has under 16 KiB; whatever is larger than this is refused before it is read. */
@@ -89,9 +90,9 @@ export function writeBackup(backup: Backup): string {
   return JSON.stringify(backupSchema.parse(backup));
 }
 
-/** Suggested name of a new backup: UTC date as in the contract, prefix and ending of rulings 41. */
-export function backupFileName(now: Date): string {
-  return `juice_range-${now.toISOString().slice(0, 10)}.juicerange.json`;
+/** Suggested name of a new backup, with the ending that is associated with the app. */
+export function backupFileName(backup: Backup, now: Date): string {
+  return `${backupName(backup, now)}.juicerange.json`;
 }
 
 function firstFault(error: z.ZodError): string {

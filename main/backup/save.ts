@@ -46,7 +46,7 @@ export async function saveBackupOfShop(shop: ShopAddress, session: Session, dial
 }
 
 async function save(backup: Backup, dialogs: Dialogs): Promise<SaveOutcome> {
-  const path = await dialogs.choosePathToSave(words.dialogs.saveTitle, backupFileName(new Date()), 'backup');
+  const path = await dialogs.choosePathToSave(words.dialogs.saveTitle, backupFileName(backup, new Date()), 'backup');
   if (path === null) {
     return { kind: 'cancelled' };
   }

@@ -17,6 +17,7 @@ const sources = [
   'server',
   'resources',
   'report',
+  'shared',
   'workshop',
   'package.json',
   'package-lock.json',

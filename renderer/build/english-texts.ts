@@ -16,6 +16,14 @@ export const laterTexts = {
     folder: 'renderer/src/training/score-board',
     has: (key: string) => /^(?:CATEGORY|TAG)_/.test(key),
   },
+  backup: {
+    folder: 'renderer/src/training/backup',
+    has: (key: string) => key.startsWith('BACKUP_'),
+  },
+  welcome: {
+    folder: 'renderer/src/training/notices/welcome',
+    has: (key: string) => key.startsWith('WELCOME_'),
+  },
   web3: {
     folder: 'renderer/src/shop/web3',
     has: (key: string) => /^(?:WEB3|COMPILER|SANDBOX|BEE)_/.test(key),

@@ -47,7 +47,7 @@ describe(`backup from the menu, under ${engine}`, () => {
     await expect.poll(() => existsSync(path), patience).toBe(true);
     expect(await lastDialog()).toMatchObject({
       kind: 'save',
-      detail: expect.stringMatching(/^juice_range-\d{4}-\d{2}-\d{2}\.juicerange\.json$/),
+      detail: expect.stringMatching(/^juice_range-Ada-Lovelace-\d{4}-\d{2}-\d{2}\.juicerange\.json$/),
     });
     expect(JSON.parse(readFileSync(path, 'utf8'))).toMatchObject({
       version: 1,

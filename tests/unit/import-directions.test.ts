@@ -34,6 +34,9 @@ const cases: readonly ImportCase[] = [
   { file: 'server/supervisor/a.ts', from: '../shop/context.ts', allowed: false },
   { file: 'main/a.ts', from: '../server/training/engine.ts', allowed: false },
   { file: 'main/b.ts', from: '../server/supervisor/supervisor.ts', allowed: true },
+  { file: 'main/c.ts', from: '../shared/backup/file-name.ts', allowed: true },
+  { file: 'shared/backup/a.ts', from: '../../main/words.ts', allowed: false },
+  { file: 'shared/backup/b.ts', from: '../../server/contract/backup.ts', allowed: false },
   { file: 'renderer/src/lib/a.ts', from: '../shop/accounts/Login.tsx', allowed: false },
   { file: 'renderer/src/ui/b.ts', from: '../training/score-board/ScoreBoard.tsx', allowed: false },
   { file: 'renderer/src/shop/accounts/a.ts', from: '../../lib/api.ts', allowed: true },
@@ -45,6 +48,7 @@ const cases: readonly ImportCase[] = [
   { file: 'renderer/src/shop/checkout/basket/c.ts', from: '../../catalogue/SearchPage.tsx', allowed: false },
   { file: 'renderer/src/shop/checkout/basket/d.ts', from: '../../../lib/api.ts', allowed: true },
   { file: 'renderer/src/training/score-board/a.ts', from: '../../shop/accounts/Login.tsx', allowed: false },
+  { file: 'renderer/src/training/backup/a.ts', from: '../../../../shared/backup/file-name.ts', allowed: true },
   { file: 'renderer/src/app/a.ts', from: '../shop/accounts/Login.tsx', allowed: true },
   { file: 'renderer/src/app/b.ts', from: '../../../server/app.ts', allowed: false },
 ];

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { backupFileName, readBackup, writeBackup } from '../../../main/backup/backup-file.ts';
 import { isContinueCode } from '../../../main/backup/continue-codes.ts';
+import type { Backup } from '../../../server/contract/backup.ts';
 import { aBackup, badBackups, codes } from '../../desktop/driver/backups.ts';
 
 describe('a backup file', () => {
@@ -58,9 +59,38 @@ describe('a backup file', () => {
 
     expect(text).toBe(`{"version":1,"banners":{},"language":"en","continueCode":"${codes.solved}"}`);
   });
+});
 
-  test('is named after the UTC day', () => {
-    expect(backupFileName(new Date('2026-03-09T23:59:59-05:00'))).toBe('juice_range-2026-03-10.juicerange.json');
+describe('the name of a new backup', () => {
+  const now = new Date('2026-03-09T23:59:59-05:00');
+  const nameOf = (fields: Partial<Backup>) => backupFileName({ version: 1, banners: {}, ...fields }, now);
+  const withId = /^juice_range-[0-9a-z]{5}-2026-03-10\.juicerange\.json$/;
+
+  test.each([
+    ['Kim', 'Kim'],
+    ['Ada Lovelace', 'Ada-Lovelace'],
+    ['José Ñandú', 'José-Ñandú'],
+    ['山田 太郎', '山田-太郎'],
+    ['नीतू', 'नीतू'],
+    ['../../etc/passwd', 'etc-passwd'],
+    ['C:\\CON.', 'C-CON'],
+    ['a\u202Egnp.\u0000b', 'a-gnp-b'],
+    [`${'x'.repeat(39)} yz`, 'x'.repeat(39)],
+  ])('has the learner %j and the UTC day in it', (learner, part) => {
+    expect(nameOf({ learner })).toBe(`juice_range-${part}-2026-03-10.juicerange.json`);
+  });
+
+  test('has a short id without a learner, the same for all backups of one', () => {
+    const loginAdminChallenge = '2026-03-09T09:30:00.000Z';
+    const first = nameOf({ solvedAt: { loginAdminChallenge } });
+
+    expect(first).toMatch(withId);
+    expect(nameOf({ solvedAt: { scoreBoardChallenge: '2026-03-09T09:31:00.000Z', loginAdminChallenge } })).toBe(first);
+    expect(nameOf({ solvedAt: { loginAdminChallenge: '2026-03-09T09:30:00.001Z' } })).not.toBe(first);
+  });
+
+  test.each([[{}], [{ learner: ' 🙂 ' }], [{ solvedAt: {} }]])('has an id in any case: %j', (fields) => {
+    expect(nameOf(fields)).toMatch(withId);
   });
 });
 

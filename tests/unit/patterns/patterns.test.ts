@@ -6,7 +6,7 @@ import { collectPatterns, type Literal, type Patterns, patternsOf } from './coll
 process.env.RECHECK_SYNC_BACKEND = 'pure';
 
 /** What learners can reach with a text: server and shell. What runs in a page only stalls its own. */
-const folders = ['server', 'main', 'preload', 'workshop', 'report'] as const;
+const folders = ['server', 'main', 'preload', 'shared', 'workshop', 'report'] as const;
 
 /** A pattern that the checker cannot judge in so many milliseconds is too hard for people as well. */
 const timeout = 10_000;

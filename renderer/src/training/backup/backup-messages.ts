@@ -1,4 +1,5 @@
 import { showSnackBar } from '../../ui/snack-bar/snack-bar.ts';
+import './english.ts';
 import type { RestoredBackup } from './restore-backup.ts';
 
 /** How long the message offers to apply what was restored, in milliseconds; the contract's time. */

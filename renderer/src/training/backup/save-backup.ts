@@ -1,4 +1,5 @@
 import { type Backup, backupVersion } from '../../../../server/contract/backup.ts';
+import { backupName } from '../../../../shared/backup/file-name.ts';
 import { get } from '../../lib/api.ts';
 import { readCookie } from '../../lib/cookies.ts';
 import { appAround } from './app-around.ts';
@@ -13,12 +14,13 @@ export type Saving =
 
 /** Saves a backup: by the app's own dialog where there is an app around the page, else as a download (api-learning.md 31). */
 export async function saveBackup(): Promise<Saving> {
-  const text = JSON.stringify(await makeBackup());
+  const backup = await makeBackup();
+  const text = JSON.stringify(backup);
   const app = appAround();
   if (app !== undefined) {
     return app.saveBackup(text);
   }
-  const fileName = `juice_range-${new Date().toISOString().slice(0, 10)}.json`;
+  const fileName = `${backupName(backup, new Date())}.json`;
   const url = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
   const link = document.createElement('a');
   link.href = url;
