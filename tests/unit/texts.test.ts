@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { content } from './database/builders.ts';
 
 const root = join(import.meta.dirname, '../..');
 const file = readFileSync(join(root, 'resources/public/assets/i18n/en.json'), 'utf8');
@@ -15,6 +16,12 @@ const keysInCode = new Set(
 );
 
 describe('the English texts', () => {
+  it('greet as the default configuration does, which is how the page knows the greeting for its own', () => {
+    const { name, welcomeBanner } = content.configuration.application;
+    expect(texts.WELCOME_TITLE?.replace('{{name}}', name)).toBe(welcomeBanner.title);
+    expect(texts.WELCOME_MESSAGE).toBe(welcomeBanner.message);
+  });
+
   it('have an entry for every key that the page uses', () => {
     expect([...keysInCode].filter((key) => texts[key] === undefined && texts[`${key}_other`] === undefined)).toEqual(
       [],
@@ -47,7 +54,7 @@ describe('the English texts', () => {
   });
 
   it('do not shout, but where the contract has it so', () => {
-    const allowed = new Set(['COPY_SUCCESS', 'UNAUTHORIZED_PAGE_ACCESS_ERROR', 'THANKS_FOR_PURCHASE']);
+    const allowed = new Set(['COPY_SUCCESS', 'UNAUTHORIZED_PAGE_ACCESS_ERROR', 'THANKS_FOR_PURCHASE', 'WELCOME_TITLE']);
     expect(Object.keys(texts).filter((key) => texts[key]?.includes('!') && !allowed.has(key))).toEqual([]);
   });
 });

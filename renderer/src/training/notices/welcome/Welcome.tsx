@@ -26,7 +26,7 @@ export function Welcome() {
   return (
     <>
       <WelcomeBanner
-        banner={application.welcomeBanner}
+        application={application}
         opened={bannerShown}
         onClose={closeBanner}
         onStart={hackingInstructor.isEnabled ? startFirstTutorial : undefined}

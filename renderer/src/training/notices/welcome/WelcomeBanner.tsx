@@ -4,10 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Configuration } from '../../../lib/config.ts';
 import { rangeSkin } from '../../../ui/RangeSurface.tsx';
+import { useGreeting } from './use-greeting.ts';
 import classes from './WelcomeBanner.module.css';
 
 interface WelcomeBannerProps {
-  readonly banner: Configuration['application']['welcomeBanner'];
+  readonly application: Configuration['application'];
   readonly opened: boolean;
   readonly onClose: () => void;
   /** Closes the banner and begins the first tutorial; undefined where there are none. */
@@ -20,9 +21,10 @@ interface WelcomeBannerProps {
 const asFirstHeading = { component: 'h1' } as const;
 
 /** Says what this place is, and where to begin. However it is closed, it does not come back (ui-learning.md 6.1). */
-export function WelcomeBanner({ banner, opened, onClose, onStart, onlyStart }: WelcomeBannerProps) {
+export function WelcomeBanner({ application, opened, onClose, onStart, onlyStart }: WelcomeBannerProps) {
   const { t } = useTranslation();
-  const message = useCleanMarkup(banner.message, opened);
+  const greeting = useGreeting(application);
+  const message = useCleanMarkup(greeting.message, opened);
   return (
     <Modal
       {...rangeSkin}
@@ -38,7 +40,7 @@ export function WelcomeBanner({ banner, opened, onClose, onStart, onlyStart }: W
     >
       <app-welcome-banner>
         <Modal.Title className={classes.title} {...asFirstHeading}>
-          {banner.title}
+          {greeting.title}
         </Modal.Title>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: an operator's markup, cleaned */}
         <div className={`text-justify ${classes.message}`} dangerouslySetInnerHTML={{ __html: message ?? '' }} />

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import english from '../../../../../resources/public/assets/i18n/en.json?welcome';
+import type { Configuration } from '../../../lib/config.ts';
+import { addEnglish } from '../../../lib/i18n.ts';
+
+// The first screen does without.
+addEnglish(english);
+
+/** What the welcome banner says. */
+export interface Greeting {
+  readonly title: string;
+  /** HTML, as configured. */
+  readonly message: string;
+}
+
+/** The configured greeting; in the learner's language where it is the range's own, and not one that an operator has written. */
+export function useGreeting({ name, welcomeBanner }: Configuration['application']): Greeting {
+  const { t } = useTranslation();
+  const { title, message } = welcomeBanner;
+  const inEnglish = { name, lng: 'en' };
+  return {
+    title: title === t('WELCOME_TITLE', inEnglish) ? t('WELCOME_TITLE', { name }) : title,
+    message: message === t('WELCOME_MESSAGE', inEnglish) ? t('WELCOME_MESSAGE') : message,
+  };
+}
