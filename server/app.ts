@@ -46,6 +46,7 @@ import { helpPage } from './http/pages/help-page.ts';
 import { createIndexPage } from './http/pages/index-page.ts';
 import { createUnpacking } from './http/pages/send-unpacked.ts';
 import { registerStaticFiles } from './http/pages/static-files.ts';
+import { createWithheld } from './http/pages/withheld.ts';
 import { createSessions } from './http/sessions.ts';
 import { createTokens } from './http/tokens.ts';
 import { createTranslations, tablesOnDemand } from './http/translations.ts';
@@ -240,7 +241,10 @@ export async function buildApp(options: AppOptions): Promise<App> {
       unpacking: createUnpacking(),
     };
     registerInternet(answers, built);
-    registerStaticFiles(answers, built, indexPage, new Map([...avatarPictures(config), helpPage]));
+    registerStaticFiles(answers, built, indexPage, {
+      standIns: new Map([...avatarPictures(config), helpPage]),
+      isWithheld: createWithheld(config),
+    });
     forgetFilters = await registerChain(answers, chain, budgets.rpc);
     await answers.register(cookie, { secret: content.keys.cookieSecret });
 

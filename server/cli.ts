@@ -99,7 +99,9 @@ function printState(state: ShopState, isEphemeral: boolean): void {
       output.print(`Juice Range is ready at ${state.url}`);
       if (state.restarts === 0) {
         output.print(describeConfinement(state.confinement));
-        output.print(`Help for learners and trainers: ${state.url}/help/`);
+        if (state.offersHelp) {
+          output.print(`Help for learners and trainers: ${state.url}/help/`);
+        }
       }
       break;
     case 'restarting': {

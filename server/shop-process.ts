@@ -79,7 +79,8 @@ async function start(options: ShopOptions): Promise<void> {
     const ways = { evaluator, chain, reader, onResetFailed, ...waysOfProgress(options) };
     shop = await startShop(options, ways, log);
     reportRequests((requests) => tell({ type: 'underWay', requests }));
-    tell({ type: 'ready', port: shop.port, preferredPort: shop.preferredPort, confinement: shop.confinement });
+    const { port, preferredPort, confinement, offersHelp } = shop;
+    tell({ type: 'ready', port, preferredPort, confinement, offersHelp });
     if (shop.basePath !== '') {
       log('info', `Server using proxy base path ${shop.basePath} for redirects`);
     }

@@ -1,5 +1,6 @@
 import { LineCounter, parseDocument } from 'yaml';
 import type { ReportedChallenge } from '../report/challenges.ts';
+import { contradictionsIn } from './contradictions.ts';
 import { type Fault, faultAt, mostFaults, printable, schemaFaults, yamlFault } from './faults.ts';
 import { profileSchema, type ReadLogo, type WrittenProfile } from './schema.ts';
 import { selectedKeys } from './selection.ts';
@@ -73,6 +74,10 @@ function judge(text: string, { challenges, readLogo }: ProfileSurroundings): Pro
   const parsed = profileSchema(challenges, readLogo).safeParse(content);
   if (!parsed.success) {
     return parsed.error.issues.slice(0, mostFaults).flatMap((issue) => schemaFaults(issue, document, lines));
+  }
+  const contradictions = [...contradictionsIn(parsed.data)];
+  if (contradictions.length > 0) {
+    return contradictions.map(({ path, message }) => faultAt(path, message, document, lines));
   }
   const { challenges: selection, ...others } = parsed.data;
   if (selection === undefined) {

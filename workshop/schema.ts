@@ -17,7 +17,10 @@ export function profileSchema(challenges: readonly ReportedChallenge[], readLogo
     port: wholeNumber(1, 65_535).exactOptional(),
     language: z.enum(languages, oneOf(languages)).exactOptional(),
     tutorialsFirst: onOff.exactOptional(),
+    tutorials: onOff.exactOptional(),
+    codingChallenges: onOff.exactOptional(),
     hints: onOff.exactOptional(),
+    help: onOff.exactOptional(),
     challenges: z
       .strictObject(selectionFields(challenges), 'a group of settings: difficulties, categories, names, without')
       .exactOptional(),
@@ -30,7 +33,21 @@ export type WrittenProfile = z.infer<ReturnType<typeof profileSchema>>;
 
 /** Every setting, by the group that it stands in; the profile's own are under the empty name. */
 export const settings: Readonly<Record<string, readonly string[]>> = {
-  '': ['name', 'logo', 'theme', 'port', 'language', 'tutorialsFirst', 'hints', 'challenges', 'ctf', 'proxy'],
+  '': [
+    'name',
+    'logo',
+    'theme',
+    'port',
+    'language',
+    'tutorialsFirst',
+    'tutorials',
+    'codingChallenges',
+    'hints',
+    'help',
+    'challenges',
+    'ctf',
+    'proxy',
+  ],
   challenges: ['difficulties', 'categories', 'names', 'without'],
   ctf: ['flags', 'key'],
   proxy: ['address', 'use'],

@@ -1,3 +1,4 @@
+import { builtInKey } from './contradictions.ts';
 import type { Profile } from './read-profile.ts';
 
 /** What a profile changes: settings of the shop, and defaults of the app around it. */
@@ -12,7 +13,8 @@ export interface Workshop {
 
 /** Turns a profile into the settings that are there already. @param fileName for messages of the shop about its configuration */
 export function workshopOf(profile: Profile, fileName: string): Workshop {
-  const { name, logo, theme, port, language, tutorialsFirst, hints, challenges, ctf, proxy } = profile;
+  const { name, logo, theme, port, language, tutorialsFirst, tutorials, codingChallenges, hints, help } = profile;
+  const { challenges, ctf, proxy } = profile;
   const layer = {
     server: { port },
     application: {
@@ -20,23 +22,32 @@ export function workshopOf(profile: Profile, fileName: string): Workshop {
       logo,
       theme,
       defaultLanguage: language,
-      ...(name === undefined ? {} : { welcomeBanner: { title: `Welcome to ${name}` } }),
+      showHelp: help,
+      // In these words the page knows it for its own, and says it in the learner's language.
+      ...(name === undefined ? {} : { welcomeBanner: { title: `Welcome to ${name}!` } }),
     },
     challenges: {
-      restrictToTutorialsFirst: tutorialsFirst,
+      // Without tutorials there is nothing to begin with, whatever an operator's file says.
+      restrictToTutorialsFirst: tutorials === false ? false : tutorialsFirst,
+      codingChallengesEnabled: switched(codingChallenges, 'solved', 'never'),
       showHints: hints,
       selection: challenges,
       // A flag is shown by the notification of a solve.
       ...(ctf?.flags === true ? { showSolvedNotifications: true } : {}),
     },
     // Tutorials first need the tutorials.
-    ...(tutorialsFirst === true ? { hackingInstructor: { isEnabled: true } } : {}),
+    hackingInstructor: { isEnabled: tutorialsFirst === true ? true : tutorials },
     ctf: { showFlagsInNotifications: ctf?.flags },
   };
   return {
     // What is undefined is left out, and so stays as it is.
     configuration: { name: fileName, text: JSON.stringify(layer) },
-    ctfKey: ctf?.key ?? null,
+    ctfKey: ctf?.key === undefined || ctf.key === builtInKey ? null : ctf.key,
     proxy: proxy === undefined ? null : { address: proxy.address, use: proxy.use ?? false },
   };
+}
+
+/** One of two values; undefined for a switch that nobody has set. */
+function switched<Value>(isOn: boolean | undefined, on: Value, off: Value): Value | undefined {
+  return isOn === undefined ? undefined : isOn ? on : off;
 }

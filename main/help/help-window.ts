@@ -15,6 +15,10 @@ export type HelpPage = 'quick-start' | 'trainer' | 'plans' | 'trouble';
 /** The help in a window of its own, beside the shop. */
 export interface Help {
   open(page: HelpPage): void;
+  /** Whether the shop wants it to be offered: not in a contest, but always while the shop does not run. */
+  isOffered(): boolean;
+  /** Tells when that has changed. */
+  onChange(listener: () => void): void;
 }
 
 interface Surroundings {
@@ -28,6 +32,8 @@ interface Surroundings {
 export function createHelp({ shell, session, shop, view }: Surroundings): Help {
   let window: BrowserWindow | null = null;
   let shownAddress: string | null = null;
+  let isOffered = true;
+  const listeners: (() => void)[] = [];
 
   function address(): string | null {
     return shop.address()?.origin ?? null;
@@ -49,11 +55,27 @@ export function createHelp({ shell, session, shop, view }: Surroundings): Help {
     return opened;
   }
 
+  function offer(isNowOffered: boolean): void {
+    if (isNowOffered === isOffered) {
+      return;
+    }
+    isOffered = isNowOffered;
+    if (!isOffered) {
+      window?.close();
+    }
+    for (const tell of listeners) {
+      tell();
+    }
+  }
+
   shell.window.once('closed', () => window?.close());
-  shop.follow(() => {
+  shop.follow((state) => {
     if (window !== null && address() !== shownAddress) {
       shownAddress = address();
       window.webContents.reload();
+    }
+    if (state.kind === 'ready' || state.kind === 'failed') {
+      offer(state.kind === 'failed' || state.offersHelp);
     }
   });
 
@@ -63,6 +85,10 @@ export function createHelp({ shell, session, shop, view }: Surroundings): Help {
       shownAddress = address();
       unawaited(window.webContents.loadURL(helpUrl(page)));
       comeToFront(window);
+    },
+    isOffered: () => isOffered,
+    onChange: (listener) => {
+      listeners.push(listener);
     },
   };
 }

@@ -25,7 +25,7 @@ const separator: MenuItemConstructorOptions = { type: 'separator' };
 const isMac = process.platform === 'darwin';
 
 /**
- * Puts the application's menu in place, and again whenever the traffic it shows has changed. How to add an entry:
+ * Puts the application's menu in place, and again whenever the traffic that it shows, or whether it offers help, has changed. How to add an entry:
  * an id and a label of words.ts here, its action in main/actions/, a test that clicks it by id.
  */
 export function setApplicationMenu(view: ShopView, traffic: Traffic, help: Help, actions: MenuActions): void {
@@ -41,11 +41,16 @@ export function setApplicationMenu(view: ShopView, traffic: Traffic, help: Help,
       {
         label: words.menu.help,
         role: 'help',
-        submenu: [...helpItems(help), separator, act('about', words.menu.about, actions.about)],
+        submenu: [
+          ...(help.isOffered() ? [...helpItems(help), separator] : []),
+          act('about', words.menu.about, actions.about),
+        ],
       },
     ]);
-  Menu.setApplicationMenu(build());
-  traffic.onChange(() => Menu.setApplicationMenu(build()));
+  const set = () => Menu.setApplicationMenu(build());
+  set();
+  traffic.onChange(set);
+  help.onChange(set);
 }
 
 function fileItems(actions: MenuActions): MenuItemConstructorOptions[] {

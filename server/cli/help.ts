@@ -12,7 +12,7 @@ Options:
                      * answers under every name            [environment: ALLOWED_HOSTS, separated by commas]
   --data FOLDER      keep shop and progress in this folder                   [a folder of your user]
   --config FILE      configuration file, YAML or JSON                        [environment: NODE_ENV names a variant]
-  --profile FILE     workshop profile, YAML: name, logo, theme, port, language, which challenges, hints, flags
+  --profile FILE     workshop profile, YAML: name, logo, theme, port, language, challenges, help, flags
   --challenge-ids V  whose challenge ids continue codes hold, for the tools of others: those of Juice Shop v18 or
                      v20                                     [v18; configuration: challenges.continueCodeIds]
   --ephemeral        keep everything in memory, and forget it at the end

@@ -82,6 +82,7 @@ export const configurationShape: Shape = object<Configuration>({
     defaultLanguage: stringOrNull,
     showVersionNumber: boolean,
     showGitHubLinks: boolean,
+    showHelp: boolean,
     localBackupEnabled: boolean,
     numberOfRandomFakeUsers: number,
     altcoinName: string,

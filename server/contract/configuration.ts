@@ -39,6 +39,8 @@ interface ApplicationConfiguration {
   readonly defaultLanguage: string | null;
   readonly showVersionNumber: boolean;
   readonly showGitHubLinks: boolean;
+  /** Whether the range's help is served at `/help/`: this range's own. */
+  readonly showHelp: boolean;
   readonly localBackupEnabled: boolean;
   readonly numberOfRandomFakeUsers: number;
   readonly altcoinName: string;
@@ -111,7 +113,7 @@ interface ChallengesConfiguration {
   readonly showSolvedNotifications: boolean;
   readonly showHints: boolean;
   readonly showMitigations: boolean;
-  /** `never`, `solved` or `always`; other values are not refused (api-learning.md 16). */
+  /** `never` (then no code is served either), `solved` or `always`; other values are not refused (api-learning.md 16). */
   readonly codingChallengesEnabled: string;
   readonly restrictToTutorialsFirst: boolean;
   readonly overwriteUrlForProductTamperingChallenge: string;
@@ -135,6 +137,7 @@ export const challengeIds = ['v18', 'v20'] as const;
 export type ChallengeIds = (typeof challengeIds)[number];
 
 interface HackingInstructorConfiguration {
+  /** Off, the page's script with the tutorials is not served either. */
   readonly isEnabled: boolean;
   readonly avatarImage: string;
   /** `faster`, `fast`, `normal`, `slow` or `slower`; other values are not refused. */

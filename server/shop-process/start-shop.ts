@@ -32,6 +32,7 @@ export interface StartedShop {
   /** The port that was asked for, 0 for any. */
   readonly preferredPort: number;
   readonly confinement: ConfinementReport;
+  readonly offersHelp: boolean;
   /** Prefix of the profile page's redirects, empty for none. */
   readonly basePath: string;
   readonly app: App;
@@ -137,6 +138,7 @@ export async function startShop(
     port: listening.port,
     preferredPort,
     confinement: probeWalls(databases.progress),
+    offersHelp: config.application.showHelp,
     basePath: config.server.basePath,
     app,
     stop: async () => {

@@ -89,6 +89,8 @@ export type MessageFromShop =
       /** The one that was asked for, 0 for any; another than `port` when it was taken. */
       readonly preferredPort: number;
       readonly confinement: ConfinementReport;
+      /** Whether it serves the help. */
+      readonly offersHelp: boolean;
     }
   | {
       readonly type: 'pong';

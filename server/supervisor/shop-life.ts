@@ -23,6 +23,7 @@ export interface Ready {
   /** The port that was asked for, 0 for any. */
   readonly preferredPort: number;
   readonly confinement: ConfinementReport;
+  readonly offersHelp: boolean;
 }
 
 /** What became of the start of a shop process: `ended` without a word. */
@@ -141,8 +142,8 @@ export function liveWithShop(child: ChildProcess, options: ShopLifeOptions): Sho
           isReady = true;
           clearTimeout(startUp);
           watch();
-          const { port, preferredPort, confinement } = message;
-          started.resolve({ kind: 'ready', pid: child.pid, port, preferredPort, confinement });
+          const { type: kind, ...ready } = message;
+          started.resolve({ kind, pid: child.pid, ...ready });
         }
         break;
       case 'failed':

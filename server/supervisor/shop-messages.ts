@@ -73,6 +73,7 @@ export function readShopMessage(
             port: message.port,
             preferredPort: isPort(message.preferredPort) ? message.preferredPort : 0,
             confinement: readReport(message.confinement),
+            offersHelp: message.offersHelp === true,
           }
         : undefined;
     case 'pong':

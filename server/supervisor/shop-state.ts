@@ -17,6 +17,8 @@ export type ShopState =
       /** Process id of the shop process. */
       readonly pid: number;
       readonly confinement: ConfinementReport;
+      /** Whether the help is served at `/help/`, and to be offered elsewhere. */
+      readonly offersHelp: boolean;
       /** How often the shop was started anew since the supervisor began. */
       readonly restarts: number;
     }

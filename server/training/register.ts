@@ -194,7 +194,7 @@ export function registerTraining(app: FastifyInstance, options: TrainingOptions)
   registerWalletBank(app, events, engine);
   registerCtfMapping(app, config);
   const judge = createCodingJudge({
-    readContent: options.readCodingChallenges,
+    readContent: config.challenges.codingChallengesEnabled === 'never' ? () => ({}) : options.readCodingChallenges,
     catalogue,
     engine,
     accuracy,

@@ -63,6 +63,14 @@ describe(`a workshop profile, under ${engine}`, () => {
     expect(await again.resolveProxy(next)).toBe('DIRECT');
   });
 
+  test('takes the help out of the menu once the shop runs, where it wants none', async () => {
+    const app = launch({ flags: ['--port', '0', '--ephemeral', '--profile', aProfile('help: off')] });
+    await app.waitForShop();
+    const offered = async () => (await app.menuItems()).map(({ id }) => id).filter((id) => id?.startsWith('help-'));
+    await expect.poll(offered, patience).toEqual([]);
+    expect((await app.menuItems()).map(({ id }) => id)).toContain('about');
+  });
+
   test('can be left out when it is broken', async () => {
     const missing = join(dirname(aProfile('')), 'none.yml');
     const app = launch({ flags: ['--port', '0', '--ephemeral', '--profile', missing] });

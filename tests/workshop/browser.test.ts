@@ -12,7 +12,7 @@ import { codeOf, idOf } from '../report/classroom.ts';
 import { launchBrowser, openPage } from '../support/browser.ts';
 import { createClient } from '../support/client.ts';
 import { type RunningCommand, runCommand } from '../support/shop.ts';
-import { aProfile, example } from './classroom.ts';
+import { aProfile, example, serve } from './classroom.ts';
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
@@ -20,21 +20,6 @@ async function freePort(): Promise<number> {
   const address = server.address();
   server.close();
   return typeof address === 'object' && address !== null ? address.port : 0;
-}
-
-/** Runs the built command line with a profile, and with nothing else that says where it listens. */
-async function serve(profile: string): Promise<{ readonly url: string; readonly command: RunningCommand }> {
-  const command = runCommand(['--ephemeral', '--profile', profile]);
-  const ready = new Promise<string>((resolve, reject) => {
-    command.onOutput(() => {
-      const url = /ready at (http:\S+)/.exec(command.output())?.[1];
-      if (url !== undefined) {
-        resolve(url);
-      }
-    });
-    command.finished.then(({ output }) => reject(new Error(output)), reject);
-  });
-  return { url: await ready, command };
 }
 
 let browser: Browser;
@@ -100,6 +85,15 @@ describe('a workshop profile', () => {
     await page.reload();
     await page.locator('html[lang=pl-PL]').waitFor();
     await chooseLanguage(page, 'English');
+  });
+
+  test('greets in that language, under its name', async () => {
+    const visitor = await (await browser.newContext()).newPage();
+    await visitor.goto(url);
+    const card = visitor.getByRole('dialog', { name: 'Willkommen bei Harbour "Days"!' });
+    await card.getByText('voller Sicherheitslücken').waitFor();
+    expect(await card.getByRole('link', { name: 'OWASP Juice Shop' }).count()).toBe(1);
+    await visitor.context().close();
   });
 
   test('shows the flag of a solve, made with its key', async () => {

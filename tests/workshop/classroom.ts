@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { ReportedChallenge } from '../../report/challenges.ts';
 import { openContentFiles } from '../../resources/read-content.ts';
 import { challengesSchema } from '../../server/contract/content-schema.ts';
+import { type RunningCommand, runCommand } from '../support/shop.ts';
 
 export const challenges: readonly ReportedChallenge[] = openContentFiles(
   join(import.meta.dirname, '../../resources'),
@@ -17,4 +18,19 @@ export function aProfile(text: string): string {
   const path = join(mkdtempSync(join(tmpdir(), 'juice-range-workshop-')), 'workshop.yml');
   writeFileSync(path, text);
   return path;
+}
+
+/** Runs the built command line with a profile, and with nothing else that says where it listens. */
+export async function serve(profile: string): Promise<{ readonly url: string; readonly command: RunningCommand }> {
+  const command = runCommand(['--ephemeral', '--profile', profile]);
+  const ready = new Promise<string>((resolve, reject) => {
+    command.onOutput(() => {
+      const url = /ready at (http:\S+)/.exec(command.output())?.[1];
+      if (url !== undefined) {
+        resolve(url);
+      }
+    });
+    command.finished.then(({ output }) => reject(new Error(output)), reject);
+  });
+  return { url: await ready, command };
 }

@@ -63,7 +63,7 @@ describe('a good profile', () => {
         name: 'Class',
         theme: 'lime-green',
         defaultLanguage: 'de_DE',
-        welcomeBanner: { title: 'Welcome to Class' },
+        welcomeBanner: { title: 'Welcome to Class!' },
       },
       challenges: { restrictToTutorialsFirst: true, showHints: false, showSolvedNotifications: true },
       hackingInstructor: { isEnabled: true },
@@ -79,8 +79,36 @@ describe('a good profile', () => {
       server: { port: 4000 },
       application: {},
       challenges: {},
+      hackingInstructor: {},
       ctf: {},
     });
+  });
+
+  test('switches off what a contest does without', () => {
+    const outcome = read('tutorials: off\ncodingChallenges: off\nhints: off\nhelp: off\n');
+    const { configuration } = workshopOf(Object(outcome).profile, 'workshop.yml');
+    expect(JSON.parse(configuration.text)).toEqual({
+      server: {},
+      application: { showHelp: false },
+      challenges: { restrictToTutorialsFirst: false, codingChallengesEnabled: 'never', showHints: false },
+      hackingInstructor: { isEnabled: false },
+      ctf: {},
+    });
+  });
+
+  test('switches on what the configuration has switched off', () => {
+    const outcome = read('tutorials: on\ncodingChallenges: on\nhelp: on\n');
+    const { configuration } = workshopOf(Object(outcome).profile, 'workshop.yml');
+    expect(JSON.parse(configuration.text)).toMatchObject({
+      application: { showHelp: true },
+      challenges: { codingChallengesEnabled: 'solved' },
+      hackingInstructor: { isEnabled: true },
+    });
+  });
+
+  test('may have flags of the key that ships, if it says so', () => {
+    const outcome = read('ctf: {flags: on, key: default}');
+    expect(workshopOf(Object(outcome).profile, 'workshop.yml').ctfKey).toBeNull();
   });
 
   test('chooses challenges by difficulty and category, adds some and takes some out', () => {
@@ -108,6 +136,9 @@ describe('a good profile', () => {
     expect(readProfileFile(aProfile(baked.text), server)).toEqual(readProfileFile(example, server));
   });
 });
+
+const flagsNeedAKey =
+  'Flags need a key of your own, as ctf.key. "default" names the one that ships, whose flags everybody can look up.';
 
 /** What is wrong, the profile, and what its writer reads. */
 const broken: readonly (readonly [name: string, text: string, ...messages: string[]])[] = [
@@ -155,6 +186,12 @@ const broken: readonly (readonly [name: string, text: string, ...messages: strin
     'language: German',
     `workshop.yml, line 1: language must be one of en, ${completeLanguages.join(', ')}, not "German".`,
   ],
+  [
+    'tutorials that come first, and are off',
+    'tutorials: off\ntutorialsFirst: on',
+    'workshop.yml, line 2: tutorialsFirst needs the tutorials, which are off. Take out one of the two lines.',
+  ],
+  ['flags without a key', 'name: Class\nctf:\n  flags: on', `workshop.yml, line 3: ${flagsNeedAKey}`],
   [
     'a proxy without an address, and one that is none',
     'proxy:\n  use: on',

@@ -6,7 +6,7 @@ import type { Hint } from './verdicts.ts';
 
 /**
  * Registers the endpoints of the coding challenges (api-learning.md 12). None of them asks who calls, nor what was solved before:
- * those are rules of the page. Broken marks fail the build, so the contract's answers to them (422) never come.
+ * those are rules of the page. Where coding challenges are switched off, there are none here either. Broken marks fail the build, so the contract's answers to them (422) never come.
  */
 export function registerSnippets(app: FastifyInstance, judge: CodingJudge, translations: Translations): void {
   const { localeOf, translate } = translations;

@@ -19,6 +19,7 @@ import { solvedTimesQuery } from './solved-times.ts';
 import { Summary } from './summary/Summary.tsx';
 import { ChallengesUnavailable } from './warnings/ChallengesUnavailable.tsx';
 import { TutorialsFirst } from './warnings/TutorialsFirst.tsx';
+import { withoutCoding } from './without-coding.ts';
 
 interface BoardProps {
   readonly challenges: readonly ChallengeRecord[];
@@ -35,7 +36,7 @@ export function Board({ challenges: all, configuration, textsOf }: BoardProps) {
   );
   const [filter, changes] = useFilter();
   const solvedTimes = useQuery(solvedTimesQuery).data;
-  const challenges = useMemo(() => shownOf(all, configuration), [all, configuration]);
+  const challenges = useMemo(() => withoutCoding(shownOf(all, configuration), configuration), [all, configuration]);
   const entries = useMemo(() => boardEntries(challenges, textsOf), [challenges, textsOf]);
   const { restrictToTutorialsFirst } = configuration.challenges;
   const tutorials = useMemo(

@@ -5,7 +5,7 @@ import { codingProgress, hackingProgress, type Progress, percentOf } from '../pr
 import { DifficultyOverview } from './DifficultyOverview.tsx';
 import classes from './Summary.module.css';
 
-/** The three progress cards on top of the board (ui-learning.md 2.2). */
+/** The three progress cards on top of the board (ui-learning.md 2.2); that of coding challenges only where there are some. */
 export const Summary = memo(function Summary({ challenges }: { readonly challenges: readonly ChallengeRecord[] }) {
   const { t } = useTranslation();
   const hacking = hackingProgress(challenges);
@@ -16,9 +16,11 @@ export const Summary = memo(function Summary({ challenges }: { readonly challeng
       <hacking-challenge-progress-score-card>
         <PercentCard title={t('TITLE_HACKING_CHALLENGES')} progress={hacking} />
       </hacking-challenge-progress-score-card>
-      <coding-challenge-progress-score-card>
-        <PercentCard title={t('TITLE_CODING_CHALLENGES')} progress={coding} />
-      </coding-challenge-progress-score-card>
+      {coding.available > 0 && (
+        <coding-challenge-progress-score-card>
+          <PercentCard title={t('TITLE_CODING_CHALLENGES')} progress={coding} />
+        </coding-challenge-progress-score-card>
+      )}
       <difficulty-overview-score-card>
         <ScoreCard title={t('TITLE_CHALLENGES_SOLVED')} score={`${all.reached}/${all.available}`}>
           <DifficultyOverview challenges={challenges} />

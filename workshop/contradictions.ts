@@ -1,0 +1,28 @@
+import type { WrittenProfile } from './schema.ts';
+
+/** Settings that are each right by themselves, and make no sense together. */
+export interface Contradiction {
+  /** The setting that is told of. */
+  readonly path: readonly string[];
+  /** Whole sentences. */
+  readonly message: string;
+}
+
+/** The word for the key that ships, in place of a key of one's own. */
+export const builtInKey = 'default';
+
+/** Looks for settings that rule each other out, or that need another one. */
+export function* contradictionsIn({ tutorialsFirst, tutorials, ctf }: WrittenProfile): Generator<Contradiction> {
+  if (tutorialsFirst === true && tutorials === false) {
+    yield {
+      path: ['tutorialsFirst'],
+      message: 'tutorialsFirst needs the tutorials, which are off. Take out one of the two lines.',
+    };
+  }
+  if (ctf?.flags === true && ctf.key === undefined) {
+    yield {
+      path: ['ctf', 'flags'],
+      message: `Flags need a key of your own, as ctf.key. "${builtInKey}" names the one that ships, whose flags everybody can look up.`,
+    };
+  }
+}
