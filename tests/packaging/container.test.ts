@@ -7,6 +7,8 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listFiles } from '../../main/packaging/packed-app.ts';
 import { writeServerFolder } from '../../main/packaging/server-folder.ts';
+import { solvedKeys } from '../exploits/support.ts';
+import { codeOf } from '../report/classroom.ts';
 import { createClient } from '../support/client.ts';
 import { type RunningShop, startShop } from '../support/shop.ts';
 import { root, scratchFolder } from './pack-for-tests.ts';
@@ -45,15 +47,25 @@ function commandInImage(): readonly [string, ...string[]] {
   return [program, ...rest];
 }
 
-/** What MultiJuicer mounts for every team. */
+/** What MultiJuicer mounts for every team unless it is told otherwise; parts of it are for later versions of Juice Shop. */
 const multiJuicerConfiguration = `
 application:
-  logo: JuiceShopCTF_Logo.png
+  logo: https://multi-juicer.example/logo.png
+  favicon: https://multi-juicer.example/favicon.ico
+  showGitHubLinks: false
   showVersionNumber: false
+  chatBot:
+    model: some/model
+    llmApiUrl: http://multijuicer-llm-gateway:8082
+challenges:
+  showHints: true
 hackingInstructor:
-  isEnabled: false
+  isEnabled: true
 ctf:
-  showFlagsInNotifications: true
+  showFlagsInNotifications: false
+  systemWideNotifications:
+    url: https://multi-juicer.example/balancer/api/notifications
+    pollFrequencySeconds: 30
 `;
 
 /** MultiJuicer's end of the webhook. */
@@ -69,6 +81,11 @@ beforeAll(async () => {
   writeServerFolder(root, image, { system: 'linux', processor: process.arch });
   mkdirSync(join(scratch, 'config'));
   writeFileSync(join(scratch, 'config/multi-juicer.yaml'), multiJuicerConfiguration);
+  mkdirSync(join(scratch, 'config-v20'));
+  writeFileSync(
+    join(scratch, 'config-v20/multi-juicer.yaml'),
+    multiJuicerConfiguration.replace('challenges:\n', 'challenges:\n  continueCodeIds: v20\n'),
+  );
   execFileSync('chmod', ['-R', 'a-w,a+rX', scratch]);
   // The folder of this test run lets nobody else through to it, and the image has a user of its own.
   execFileSync('chmod', ['a+x', dirname(scratch)]);
@@ -157,7 +174,10 @@ describe('the entry point of the container', () => {
   test('follows the configuration that MultiJuicer mounts, and tells its watchdog of solves', async () => {
     const client = createClient(shop.url);
     const { config } = (await client.get('/rest/admin/application-configuration')).json();
-    expect(config.application).toMatchObject({ logo: 'JuiceShopCTF_Logo.png', showVersionNumber: false });
+    expect(config.application).toMatchObject({
+      logo: 'https://multi-juicer.example/logo.png',
+      showVersionNumber: false,
+    });
 
     await client.get('/rest/qwertz');
 
@@ -165,6 +185,35 @@ describe('the entry point of the container', () => {
     expect(reports).toMatchObject([
       { issuer: { config: 'multi-juicer' }, ctfFlag: expect.stringMatching(/^[0-9a-f]{40}$/) },
     ]);
+  });
+
+  test('says once of each setting there that it is none of this range', () => {
+    const ignored = shop.output().match(/^warn: .*(?= is not present in schema, ignored$)/gm);
+    expect(ignored).toEqual([
+      'warn: application.chatBot.model:',
+      'warn: application.chatBot.llmApiUrl:',
+      'warn: ctf.systemWideNotifications:',
+    ]);
+  });
+
+  test('takes continue codes with the ids of v20 where that configuration asks for it', async () => {
+    const team = await startShop({
+      data: null,
+      command: commandInImage(),
+      env: { ...environmentOf(), NODE_ENV: 'multi-juicer', NODE_CONFIG_DIR: join(scratch, 'config-v20') },
+    });
+    try {
+      const client = createClient(team.url);
+      const [loginAdmin, scoreBoard, onlyInV20] = [45, 75, 112];
+      const code = codeOf([loginAdmin, scoreBoard, onlyInV20]);
+      expect((await client.call('PUT', `/rest/continue-code/apply/${code}`)).status).toBe(200);
+      expect(await solvedKeys(team.url)).toEqual(new Set(['loginAdminChallenge', 'scoreBoardChallenge']));
+      expect((await client.get('/rest/continue-code')).json()).toEqual({
+        continueCode: codeOf([loginAdmin, scoreBoard]),
+      });
+    } finally {
+      await team.stop();
+    }
   });
 
   test('hands progress to MultiJuicer, and takes it back in a new container', async () => {
