@@ -1,5 +1,6 @@
 import Hashids from 'hashids';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { applyContinueCodes, fetchContinueCodes } from '../../main/backup/shop-progress.ts';
 import type { ChallengeKey } from '../../server/contract/challenge-keys.ts';
 import { resetProgress, solvedKeys } from '../exploits/support.ts';
 import { appForTests } from '../support/app-for-tests.ts';
@@ -29,12 +30,12 @@ function codeOf(ids: readonly number[], { salt }: Kind = solved): string {
   return new Hashids(salt, 60, alphabet).encode([...ids]);
 }
 
-async function read({ path }: Kind = solved, headers: Readonly<Record<string, string>> = {}): Promise<unknown> {
-  return (await fetch(shop.url + path, { headers })).json();
+async function read({ path }: Kind = solved): Promise<unknown> {
+  return (await fetch(shop.url + path)).json();
 }
 
-function apply(code: string, { path }: Kind = solved, headers: Readonly<Record<string, string>> = {}) {
-  return fetch(`${shop.url}${path}/apply/${code}`, { method: 'PUT', headers });
+function apply(code: string, { path }: Kind = solved) {
+  return fetch(`${shop.url}${path}/apply/${code}`, { method: 'PUT' });
 }
 
 async function codingStatusOf(key: ChallengeKey): Promise<number> {
@@ -75,7 +76,7 @@ describe('a shop that uses the ids of v20', () => {
 
   it('leaves out what v20 lacks when it writes a code, and says so once', async () => {
     const everything = Array.from({ length: 110 }, (_, index) => index + 1);
-    await apply(codeOf(everything), solved, { 'X-Range-Ids': 'v18' });
+    await applyContinueCodes({ origin: shop.url }, { continueCode: codeOf(everything) });
     expect((await solvedKeys(shop.url)).size).toBe(110);
     const onlyOfV20 = new Set([passwordHashLeak, 110, 111, 112, systemPromptExtraction]);
     const shared = Array.from({ length: 113 }, (_, index) => index + 1).filter((id) => !onlyOfV20.has(id));
@@ -100,13 +101,13 @@ describe('a shop that uses the ids of v20', () => {
     expect(await solvedKeys(shop.url)).toEqual(new Set(['continueCodeChallenge']));
   });
 
-  it('keeps the ids of v18 for its own pages, whose backups go from shop to shop', async () => {
-    const own = { 'X-Range-Ids': 'v18' };
-    const [first] = (await shop.client.get('/api/Challenges/?key=scoreBoardChallenge')).json().data;
-    const code = codeOf([first.id]);
-    await apply(code, solved, own);
+  it('keeps the ids of v18 for its own page and app, whose backups go from shop to shop', async () => {
+    const [challenge] = (await shop.client.get('/api/Challenges/?key=scoreBoardChallenge')).json().data;
+    const code = codeOf([challenge.id]);
+    // The app's way; the page's is seen in tests/e2e/score-board/configured.test.ts.
+    await applyContinueCodes({ origin: shop.url }, { continueCode: code });
     expect(await solvedKeys(shop.url)).toEqual(new Set(['scoreBoardChallenge']));
-    expect(await read(solved, own)).toEqual({ continueCode: code });
+    expect(await fetchContinueCodes({ origin: shop.url })).toEqual({ continueCode: code });
     expect(await read()).toEqual({ continueCode: codeOf([scoreBoard]) });
   });
 });

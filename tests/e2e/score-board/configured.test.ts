@@ -2,7 +2,7 @@ import Hashids from 'hashids';
 import { describe, expect, it } from 'vitest';
 import type { ChallengeRecord } from '../../../server/contract/challenge.ts';
 import { createClient } from '../../support/client.ts';
-import { challengeCard, solvedCards, solvedStamp } from '../range.ts';
+import { challengeCard, continueCode, solvedCards, solvedStamp } from '../range.ts';
 import { shopWithBrowser } from '../running-shop.ts';
 
 /** Continue codes of solved challenges (api-learning.md 6). */
@@ -75,6 +75,19 @@ describe('a score board of a capture-the-flag event', () => {
     const page = await shop.open('/#/score-board');
     const button = challengeCard(page, 'Login Jim').getByRole('button', { name: 'Coding challenge of Login Jim' });
     expect(await button.getAttribute('aria-disabled')).toBeNull();
+  });
+});
+
+describe('a score board of a class whose tools use the ids of v20', () => {
+  const shop = shopWithBrowser({ data: null, config: 'challenges:\n  continueCodeIds: v20\n' });
+
+  it("keeps its learner's codes by the ids of v18, as backups do", async () => {
+    const client = createClient(shop.url);
+    const page = await shop.open('/#/score-board');
+    await solvedStamp(page, 'Score Board').waitFor();
+    const [{ id }] = (await client.get('/api/Challenges/?key=scoreBoardChallenge')).json().data;
+    expect(await continueCode(page)).toBe(hashids.encode(id));
+    expect((await client.get('/rest/continue-code')).json()).toEqual({ continueCode: hashids.encode(75) });
   });
 });
 

@@ -205,6 +205,7 @@ describe('a file that does not fit', () => {
     ['application:\n  name:\n    first: x\n', 'application.name: must be of type String'],
     ['application:\n  showVersionNumber: "yes"\n', 'application.showVersionNumber: must be of type Boolean'],
     ['challenges:\n  safetyMode: maybe\n', 'challenges.safetyMode: must be either enabled, disabled or auto'],
+    ['challenges:\n  continueCodeIds: 20\n', 'challenges.continueCodeIds: must be either v18 or v20'],
     ['challenges:\n  safetyMode: true\n', 'challenges.safetyMode: must be either enabled, disabled or auto'],
     ['challenges:\n  metricsIgnoredUserAgents: curl\n', 'challenges.metricsIgnoredUserAgents: must be of type Array'],
     [
