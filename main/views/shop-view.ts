@@ -43,6 +43,8 @@ interface Surroundings {
 export function createShopView({ shell, shop, startPage, traffic }: Surroundings): ShopView {
   const listeners: (() => void)[] = [];
   let page: WebContents | null = null;
+  /** Nothing was shown in it yet. */
+  let isFresh = true;
   let isHanging = false;
   let hasPage = false;
   let lastClosed = Number.NEGATIVE_INFINITY;
@@ -70,6 +72,7 @@ export function createShopView({ shell, shop, startPage, traffic }: Surroundings
   function openPage(): void {
     const contents = shell.renewShopPage();
     page = contents;
+    isFresh = true;
     isHanging = false;
     hasPage = false;
     contents.on('unresponsive', () => {
@@ -90,6 +93,7 @@ export function createShopView({ shell, shop, startPage, traffic }: Surroundings
     });
     contents.on('render-process-gone', (_event, details) => showPageFailure(contents.getURL(), details.reason));
     contents.on('did-navigate', () => {
+      isFresh = false;
       hasPage = true;
       shell.showShop(true);
       tellChange();
@@ -113,12 +117,11 @@ export function createShopView({ shell, shop, startPage, traffic }: Surroundings
     lastClosed = performance.now();
     openPage();
     tellChange();
-    const address = shop.address();
     if (isAgain) {
       showFailure(pageClosed);
-    } else if (address !== null) {
+    } else if (shop.state().kind === 'ready') {
       startPage.show(reopening);
-      load(`${address.origin}/`);
+      home();
     }
   }
 
@@ -135,6 +138,13 @@ export function createShopView({ shell, shop, startPage, traffic }: Surroundings
     page?.loadURL(url).catch(() => undefined);
   }
 
+  function home(): void {
+    const address = shop.address();
+    if (address !== null) {
+      load(`${address.origin}/`);
+    }
+  }
+
   openPage();
   return {
     contents: () => page,
@@ -146,18 +156,16 @@ export function createShopView({ shell, shop, startPage, traffic }: Surroundings
     },
     reload: ({ withoutCache } = { withoutCache: false }) => {
       endIfHanging();
-      if (withoutCache) {
+      if (isFresh) {
+        // A reload would put the empty page in the place of the one that is on its way.
+        home();
+      } else if (withoutCache) {
         page?.reloadIgnoringCache();
       } else {
         page?.reload();
       }
     },
-    home: () => {
-      const address = shop.address();
-      if (address !== null) {
-        load(`${address.origin}/`);
-      }
-    },
+    home,
     onChange: (listener) => {
       listeners.push(listener);
     },
