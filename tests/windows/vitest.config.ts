@@ -18,7 +18,8 @@ export default defineConfig({
     exclude: [...configDefaults.exclude, ...needsNewerNode],
     globalSetup: ['tests/support/global-setup.ts', 'tests/windows/global-setup.ts'],
     env: { JUICE_RANGE_LAUNCHER: join(import.meta.dirname, 'launch.ts') },
-    maxWorkers: 2,
+    // Wine takes its time, and a shop that others keep from its core counts as hanging.
+    fileParallelism: false,
     testTimeout: 60_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 15_000 } },
