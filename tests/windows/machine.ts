@@ -38,7 +38,8 @@ const windows: Omit<Windows, 'wine'> = {
 /** Written last. */
 const complete = join(cache, 'complete');
 
-function findWine(): string | undefined {
+/** Path of Wine's program; undefined where it is not installed. */
+export function findWine(): string | undefined {
   return (process.env.PATH ?? '')
     .split(delimiter)
     .map((folder) => join(folder, 'wine'))
