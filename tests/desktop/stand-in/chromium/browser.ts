@@ -18,17 +18,10 @@ interface BrowserOptions {
   readonly sessionData: string;
   /** Port of the switchboard that stands between its pages and the network. */
   readonly proxyPort: number;
-  /** Port on which others may drive it too, as `--remote-debugging-port` has it; empty for none. */
-  readonly debuggingPort: string;
 }
 
 /** Starts a headless Chromium whose default context is the app's persistent session. */
-export async function startBrowser({
-  executable,
-  sessionData,
-  proxyPort,
-  debuggingPort,
-}: BrowserOptions): Promise<RunningBrowser> {
+export async function startBrowser({ executable, sessionData, proxyPort }: BrowserOptions): Promise<RunningBrowser> {
   const profile = join(sessionData, 'chromium');
   mkdirSync(profile, { recursive: true });
   const chromium = spawn(
@@ -36,7 +29,6 @@ export async function startBrowser({
     [
       '--headless=new',
       '--remote-debugging-pipe',
-      ...(debuggingPort === '' ? [] : [`--remote-debugging-port=${debuggingPort}`]),
       `--user-data-dir=${profile}`,
       `--proxy-server=http://127.0.0.1:${proxyPort}`,
       '--proxy-bypass-list=<-loopback>',
@@ -63,10 +55,6 @@ export async function startBrowser({
   const [, , , toBrowser, fromBrowser] = chromium.stdio;
   if (!(toBrowser instanceof Writable) || !(fromBrowser instanceof Readable)) {
     throw new Error('Chromium was started without pipes.');
-  }
-  if (debuggingPort !== '') {
-    // Electron says itself where it listens.
-    chromium.stderr?.pipe(process.stderr);
   }
   const connection = connect(toBrowser, fromBrowser);
   await Promise.race([connection.browser.send('Browser.getVersion'), failEarly(chromium)]);

@@ -1,6 +1,7 @@
 import { app } from '../app.ts';
 import { session } from '../session.ts';
 import { type RunningBrowser, startBrowser } from './browser.ts';
+import { openDebuggingDoor } from './debugging-door.ts';
 import { openSwitchboard } from './switchboard.ts';
 
 /** Environment variable with the Chromium to drive. */
@@ -28,12 +29,10 @@ export async function startEverything(sessionData: string): Promise<void> {
     mayTunnel: (url) => session.persistent()?.mayRequest({ url, method: 'GET', resourceType: 'webSocket' }) ?? false,
   });
   closeSwitchboard = switchboard.close;
-  running = await startBrowser({
-    executable,
-    sessionData,
-    proxyPort: switchboard.port,
-    debuggingPort: app.commandLine.getSwitchValue('remote-debugging-port'),
-  });
+  running = await startBrowser({ executable, sessionData, proxyPort: switchboard.port });
+  if (app.commandLine.hasSwitch('remote-debugging-port')) {
+    openDebuggingDoor();
+  }
 }
 
 export async function stopEverything(): Promise<void> {
