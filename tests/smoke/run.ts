@@ -21,13 +21,13 @@ const patience = 60_000;
 async function smoke(): Promise<void> {
   const { values } = parseArgs({ options: { packed: { type: 'boolean' }, real: { type: 'boolean' } } });
   const scratch = mkdtempSync(join(tmpdir(), 'juice-range-smoke-'));
-  rmSync(pictures, { recursive: true, force: true });
   try {
     if (values.packed !== true) {
       await buildIfStale();
     }
     const subject = await findSubject({ isPacked: values.packed ?? false, isReal: values.real ?? false }, scratch);
     console.log(`Smoke run: ${subject.description}.`);
+    rmSync(pictures, { recursive: true, force: true });
     await walk(subject, scratch);
     console.log(`All ${steps.length} steps passed. Pictures: ${pictures}`);
   } finally {
