@@ -74,6 +74,16 @@ describe(`starting the app, under ${engine}`, () => {
     expect(await app.evaluate('bar', "document.getElementById('address').value")).toMatch(shop);
   });
 
+  test('shows the shop although its first page is reloaded before it has come', async () => {
+    const app = launch();
+    await expect.poll(() => app.output(), { ...patience, interval: 5 }).toContain('is ready at');
+
+    await app.clickMenu('reload');
+
+    await app.waitForShop();
+    expect((await app.window()).isShopShown).toBe(true);
+  });
+
   test('takes the next free port when the usual one is taken, and says so', async () => {
     const { port, release } = await holdPort();
 

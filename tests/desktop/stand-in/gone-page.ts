@@ -31,3 +31,6 @@ export function refuseUse(contents: StandInWebContents): void {
     });
   }
 }
+
+/** A page that was closed meanwhile has no events left to tell. */
+export function ignoreGonePage(): void {}

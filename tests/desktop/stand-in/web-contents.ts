@@ -9,7 +9,7 @@ import type { WantedNavigation } from './chromium/page-requests.ts';
 import { browser } from './chromium/running.ts';
 import { createTarget, type OpenedTarget } from './chromium/targets.ts';
 import { ContentsControls } from './contents-controls.ts';
-import { refuseUse } from './gone-page.ts';
+import { ignoreGonePage, refuseUse } from './gone-page.ts';
 import { ipcMain } from './ipc-main.ts';
 import { createDebugger } from './page-debugger.ts';
 import { applyPermissions } from './permissions.ts';
@@ -295,8 +295,4 @@ export class StandInWebContents extends ContentsControls implements UsedOfConten
   isDestroyed(): boolean {
     return this.#isDestroyed;
   }
-}
-
-function ignoreGonePage(): void {
-  // A page that was closed meanwhile has no events left to tell.
 }
