@@ -77,9 +77,10 @@ function chosenNode() {
   if (isNewEnough) {
     return process.execPath;
   }
+  const system = `${process.platform}, ${process.arch}`;
   return fail(
     packaged === null
-      ? `The packages are not those of this system (${process.platform}, ${process.arch}): run "npm ci" on it, or use Node ${neededNode[0]}.`
+      ? `The packages are not those of this system (${system}): run "npm ci" on it, or use Node ${neededNode[0]}.`
       : `No program may be run from ${root}: copy it to another disk and run "npm ci" there.`,
   );
 }

@@ -95,7 +95,8 @@ async function startToBuild(): Promise<() => void> {
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
     if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') {
       throw new Error(
-        `Juice Range has to be built, and its folder ${root} cannot be written to: copy it to a disk where it can, or run "npm run build" before you copy it here.`,
+        `Juice Range has to be built, and its folder ${root} cannot be written to: ` +
+          'copy it to a disk where it can, or run "npm run build" before you copy it here.',
       );
     }
     throw error;

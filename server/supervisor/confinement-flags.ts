@@ -24,8 +24,8 @@ export class UngrantableFolder extends Error {
 }
 
 /**
- * The same folder with the links in it resolved, fit for a flag, and for scripts in it: Node lets a process read its script, and takes a `*` in that
- * path for any end, too.
+ * The same folder without links in its path, fit for a flag, and for scripts in it: Node lets a process read its script, and takes
+ * a `*` in that path for any end, too.
  * @throws UngrantableFolder
  */
 function grantable(path: string): string {
@@ -90,7 +90,8 @@ export function evaluatorLaunch(paths: BuiltPaths): Launch {
 }
 
 /**
- * The reader (rulings 61): as the evaluator, but with Node's own SQLite, which its seals hold to one database; in a folder only where it must.
+ * The reader (rulings 61): as the evaluator, but with Node's own SQLite, which its seals hold to one database; in a folder only where
+ * it must.
  * @throws UngrantableFolder
  */
 export function readerLaunch(paths: BuiltPaths, scratch: string | null = null): Launch {

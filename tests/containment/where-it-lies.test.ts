@@ -43,9 +43,8 @@ test('where the library of SQLite cannot be loaded, the shop says so in a senten
   const { code, output } = await startIn(plain);
   writeFileSync(library, content);
   expect(code).toBe(1);
-  expect(output).toMatch(
-    /^The library of SQLite cannot be loaded from where Juice Range lies \(.*\)\. Move Juice Range to a disk from which programs may be run, or install it again\.\n$/,
-  );
+  expect(output).toMatch(/^The library of SQLite cannot be loaded from where Juice Range lies \(.*\)\. [^\n]*\n$/);
+  expect(output).toContain(' Move Juice Range to a disk from which programs may be run, or install it again.\n');
 });
 
 // Node's permission flags take a `*` in a path for "and whatever follows". No path of Windows has a star in it.
@@ -69,10 +68,10 @@ describe.skipIf(process.platform === 'win32')('below a folder with a * in its na
   ])('the shop refuses to start, and says why (%s)', async (_way, folder) => {
     const { code, output } = await startIn(folder());
     expect(code).toBe(1);
-    expect(output.split('\n')).toEqual([
-      `The path ${starred}/dist/server has a * in it, which Node's permission model takes for every name that begins so. Move Juice Range to a folder without one, and start it from there.`,
-      '',
-    ]);
+    expect(output).toBe(
+      `The path ${starred}/dist/server has a * in it, which Node's permission model takes for every name that begins so. ` +
+        'Move Juice Range to a folder without one, and start it from there.\n',
+    );
   });
 
   test('Node would let a process into a neighbour', () => {

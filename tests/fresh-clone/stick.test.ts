@@ -79,7 +79,8 @@ describe.skipIf(process.platform === 'win32' || nodeBinary === null)('a checkout
   test('says in one sentence that it has to be built, and cannot be here', async () => {
     writeFileSync(addedSource, 'export {};\n');
     expect(await refuses()).toBe(
-      `Juice Range has to be built, and its folder ${stick} cannot be written to: copy it to a disk where it can, or run "npm run build" before you copy it here.\n`,
+      `Juice Range has to be built, and its folder ${stick} cannot be written to: ` +
+        'copy it to a disk where it can, or run "npm run build" before you copy it here.\n',
     );
     rmSync(addedSource);
   });

@@ -74,7 +74,7 @@ describe.skipIf(process.platform === 'win32')('the server folder for this system
     expect(tried.map((path) => path.split(basename(folder))[1])).toEqual(['/node/node', '/dist/server/cli.js']);
   });
 
-  test('serves the shop by its one file, confined, with its workshop, in the data folder that is named, and ends when told to', async () => {
+  test('serves by its one file, confined, with its workshop, keeps its data where it is told, and ends when told to', async () => {
     const data = join(scratch, 'my progress');
     const shop = await startShop({ data, command: [join(folder, 'juice-range')] });
     try {

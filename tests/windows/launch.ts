@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { findWindows, onDrive } from './machine.ts';
 
 /*
- * `node launch.ts SCRIPT [WORDS]`: runs a script on Node for Windows, or a batch file, prints what that prints, and ends as it ends. What is asked to stop ends
- * at once, as by the task manager: Windows has no signals.
+ * `node launch.ts SCRIPT [WORDS]`: runs a script on Node for Windows, or a batch file, prints what that prints, and ends as it ends.
+ * What is asked to stop ends at once, as by the task manager: Windows has no signals.
  */
 
 /** Milliseconds between two looks at what was printed. */

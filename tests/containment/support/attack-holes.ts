@@ -15,8 +15,8 @@ export interface TriedAttempt extends Omit<Attempt, 'logged'> {
 }
 
 /**
- * Tests that attempts over HTTP fail at a shop as it runs in real life: nothing is won, the log names what was tried, the shop answers within
- * two seconds, and nothing that was solved is lost.
+ * Tests that attempts over HTTP fail at a shop as it runs in real life: nothing is won, the log names what was tried, the shop
+ * answers within two seconds, and nothing that was solved is lost.
  */
 export function attackHoles(
   attempts: readonly TriedAttempt[],

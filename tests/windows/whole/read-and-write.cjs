@@ -1,4 +1,7 @@
-/* Runs on Windows, with the flags of the shop process or without: reads and writes under every name that it is given, and says how that went. */
+/*
+ * Runs on Windows, with the flags of the shop process or without: reads and writes under every name that it is given, and says how
+ * that went.
+ */
 'use strict';
 
 const fs = require('node:fs');

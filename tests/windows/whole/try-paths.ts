@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { confinedEnvironment, shopLaunch } from '../../../server/supervisor/confinement-flags.ts';
 
 /*
- * `node try-paths.ts FILE`, on Windows: tries the paths that the file names in a process with the flags that the supervisor would give the shop
- * there, and in one without, and writes what came of it in the file's place.
+ * `node try-paths.ts FILE`, on Windows: tries the paths that the file names in a process with the flags that the supervisor would give
+ * the shop there, and in one without, and writes what came of it in the file's place.
  */
 
 /** What is to be tried. */

@@ -8,8 +8,8 @@ import { spellings } from './spellings.ts';
 import type { PathAnswers, PathOrders } from './try-paths.ts';
 
 /*
- * Node's permission model on Windows, with the flags that the shop process has there: however a file outside is named, it is neither read nor
- * written. Without the flags it is, or it would prove nothing.
+ * Node's permission model on Windows, with the flags that the shop process has there: however a file outside is named, it is neither
+ * read nor written. Without the flags it is, or it would prove nothing.
  */
 
 const secret = `canary${process.pid}`;
