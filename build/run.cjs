@@ -28,7 +28,7 @@ function isOlder(version, than) {
   return parts[0] < than[0] || (parts[0] === than[0] && parts[1] < than[1]);
 }
 
-/** The sentence that names what is too old; null when nothing is. */
+/** The sentence that says what is too old or missing; null when nothing is. */
 function complaint() {
   const npm = /^npm\/(\d+\.\d+)/.exec(process.env.npm_config_user_agent || '');
   if (isOlder(process.versions.node, oldestNode)) {
@@ -44,6 +44,10 @@ function complaint() {
   if (script.startsWith('dist/') && !fs.existsSync(path.join(root, script))) {
     return 'Juice Range is not built yet: run "npm run build" first.';
   }
+  // What serves the shop brings binaries for every system; compilers and test runners do not.
+  if (script.startsWith('node_modules/') && hasForeignPackages()) {
+    return 'The packages are those of another system: run "npm ci" on this one first.';
+  }
   return null;
 }
 
@@ -53,6 +57,12 @@ function packagedNode() {
   const binary = process.platform === 'win32' ? 'node.exe' : 'node';
   const file = name === undefined ? '' : path.join(root, 'node_modules', name, 'bin', binary);
   return name !== undefined && fs.existsSync(file) ? file : null;
+}
+
+/** Whether the packages were installed on another system, as on a disk that was carried over. */
+function hasForeignPackages() {
+  const isInstalled = (name) => fs.existsSync(path.join(root, 'node_modules', name));
+  return packagedNode() === null && Object.keys(packages).some((system) => isInstalled(packages[system]));
 }
 
 /** Whether a program may be run from where it lies: some disks let none, and some copies lose the right. */

@@ -3,7 +3,8 @@ import { cpSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { packagedNode } from '../../main/start/node-packages.ts';
+import packages from '../../build/node-packages.json' with { type: 'json' };
+import { packagedNode, thisSystem } from '../../main/start/node-packages.ts';
 import { quickTools, runOrThrow } from './machine.ts';
 import { tryClone } from './try-clone.ts';
 
@@ -67,6 +68,18 @@ describe('the launcher', () => {
     expect(saidOn({ node: '22.0.0', arch: 'riscv64' })).toEqual([
       1,
       `The packages are not those of this system (${process.platform}, riscv64): run "npm ci" on it, or use Node 24.\n`,
+    ]);
+  });
+
+  test('says in one line that tools are those of another system', () => {
+    const [, name = ''] = Object.entries(packages).find(([system]) => system !== thisSystem) ?? [];
+    const foreign = join(folder, 'node_modules', name);
+    mkdirSync(foreign, { recursive: true });
+    const { status, stderr } = launch({}, ['node_modules/vite/bin/vite.js']);
+    rmSync(foreign, { recursive: true });
+    expect([status, stderr]).toEqual([
+      1,
+      'The packages are those of another system: run "npm ci" on this one first.\n',
     ]);
   });
 
