@@ -5,8 +5,9 @@ import { createAttacker } from './attempts/attacker.ts';
 import type { Attempt } from './attempts/attempt.ts';
 import { attempts } from './attempts/attempts.ts';
 import { answers } from './support/answering.ts';
+import { bundleUnsafeShop } from './support/bundle-unsafe-shop.ts';
 import { type PlantedPrey, plantPrey } from './support/prey.ts';
-import { bundleUnsafeShop, startUnsafeShop, type UnsafeShop } from './support/unsafe-shop.ts';
+import { startUnsafeShop, type UnsafeShop } from './support/unsafe-shop.ts';
 
 /*
  * The controls of holes.test.ts: the same attempts at a shop whose interpreter, decoy, gates and limits are replaced by what a

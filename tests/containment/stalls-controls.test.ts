@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Harm, Stall } from './stalls/stall.ts';
 import { stalls } from './stalls/stalls.ts';
+import { bundleUnsafeShop } from './support/bundle-unsafe-shop.ts';
 import { type CarelessShop, startCarelessShop } from './support/careless-shop.ts';
-import { bundleUnsafeShop } from './support/unsafe-shop.ts';
 import { memoryIsTold, type Seen, watchShop } from './support/watch.ts';
 
 /*

@@ -1,47 +1,14 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { copyFileSync, mkdirSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { build } from 'vite';
-import { insideQuickJs } from '../../../server/build/inside-quickjs.ts';
 import { confinedEnvironment, shopLaunch } from '../../../server/supervisor/confinement-flags.ts';
 import type { UnsafeOrders } from '../unsafe/shop-process.ts';
 import { sizeOf } from './size-of.ts';
 
 const project = join(import.meta.dirname, '../../..');
 const pages = join(project, 'dist/renderer');
-
-/**
- * Bundles the shop with what stands in for its walls, as the real one is bundled, so that the real flags fit it unchanged.
- * @param name of the folder in `dist/`, one for each file of tests: they run side by side
- * @returns path of the folder
- */
-export async function bundleUnsafeShop(name: string): Promise<string> {
-  const folder = join(project, 'dist', name);
-  rmSync(folder, { recursive: true, force: true });
-  await build({
-    configFile: false,
-    root: project,
-    logLevel: 'error',
-    plugins: [insideQuickJs()],
-    ssr: { noExternal: true, external: ['better-sqlite3', 'pdfkit'] },
-    build: {
-      ssr: join(project, 'tests/containment/unsafe/shop-process.ts'),
-      outDir: folder,
-      copyPublicDir: false,
-      target: 'node24',
-      minify: false,
-      rolldownOptions: {
-        output: { format: 'cjs', entryFileNames: 'shop-process.cjs', chunkFileNames: '[name]-[hash].cjs' },
-      },
-    },
-  });
-  for (const file of ['content.json', 'decoy.pack', 'genesis.json']) {
-    copyFileSync(join(project, 'dist/server', file), join(folder, file));
-  }
-  return folder;
-}
 
 /** Where an unsafe shop lives, and how. */
 export interface UnsafeLaunch extends Omit<UnsafeOrders, 'pages'> {
