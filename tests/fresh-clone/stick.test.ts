@@ -16,7 +16,7 @@ const stick = realpathSync(mkdtempSync(join(tmpdir(), 'juice-range-stick-')));
 
 /** What `npm start` reads of a checkout; of the packages only those that are not bundled. */
 const carried = [
-  ...['build', 'main', 'preload', 'renderer', 'server', 'resources', 'report', 'workshop'],
+  ...['build', 'main', 'preload', 'renderer', 'server', 'resources', 'report', 'shared', 'workshop'],
   ...['package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts'],
   ...['.built-from', 'main', 'preload', 'shell', 'server', 'renderer'].map((name) => `dist/${name}`),
   'node_modules/better-sqlite3',
