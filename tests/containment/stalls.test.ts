@@ -93,7 +93,8 @@ function tellWorst(): void {
   for (const { silence, memory, title } of looks.toSorted((one, other) => other.silence - one.silence).slice(0, 5)) {
     console.log(`silent for ${silence} ms, with ${memory} MiB: ${title}`);
   }
-  console.log(`highest memory: ${Math.max(...looks.map(({ memory }) => memory))} MiB`);
+  const [largest] = looks.toSorted((one, other) => other.memory - one.memory);
+  console.log(`highest memory: ${largest?.memory} MiB, by ${largest?.title}`);
 }
 
 /** Attacks the shop, and looks at it until a moment later. */
