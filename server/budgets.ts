@@ -17,7 +17,7 @@ export const budgets = {
   /** Captchas that can still be answered; the oldest give way. */
   captchas: { count: 10_000, pictures: 1000 },
   /** Uploaded pictures, and bodies of requests on their way in. */
-  uploads: { bytes: 64 * mebibyte, arriving: 64 * mebibyte },
+  uploads: { bytes: 64 * mebibyte, arriving: 32 * mebibyte },
   /** Entries of one archive, and bytes that they unpack to in all; one is written in a single step, which keeps others waiting. */
   archives: { entries: 1000, bytes: 24 * mebibyte },
   /** Log files of one day. */
