@@ -66,7 +66,8 @@ function networkSettings(): NodeJS.ProcessEnv {
   );
   const asked = ['registry', 'cafile', 'cache'].map((name) => [
     `npm_config_${name}`,
-    runOrThrow('npm', ['config', 'get', name], tmpdir()).trim(),
+    // Its warnings are no part of the answer.
+    runOrThrow('npm', ['config', 'get', name, '--loglevel=error'], tmpdir()).trim(),
   ]);
   return Object.fromEntries([...kept, ...asked.filter(([, value]) => value !== 'null')]);
 }
