@@ -41,7 +41,7 @@ export function createSocketServer(
     cors: { origin: allowedOrigin },
     maxHttpBufferSize: limits.message,
     wsEngine: PatientWebSocketServer,
-    // Connections that the chain takes over are none of its business; it would hold on to each of them for a second.
+    // Otherwise it keeps each connection that the chain takes over in memory for a second.
     destroyUpgrade: false,
   });
   limitPages(io, limits);

@@ -30,10 +30,10 @@ export class ApiError extends Error {
 const patience = 20_000;
 
 /**
- * A shop that has ended is back within seconds, and nobody takes connections meanwhile. In milliseconds: how
- * long a question that nobody takes is asked again, how long it takes at most to find that out, and the pause before the next time.
+ * A shop that has ended is back within seconds, and refuses connections meanwhile. In milliseconds: for how long a refused call is made
+ * again, how soon a refusal comes, and the pause before the next try.
  */
-const restart = { lasts: 6000, foundWithin: 300, pause: 250 };
+const restart = { lasts: 6000, refusedWithin: 300, pause: 250 };
 
 /** GET; the answer is parsed JSON, or text when it is not JSON. Paths are relative to the page, without a leading slash. */
 export function get<T>(path: string, options?: CallOptions): Promise<T> {
@@ -99,8 +99,8 @@ async function send(method: string, path: string, body: unknown, options: CallOp
 }
 
 /**
- * Asks again while nobody takes connections, so that a restart is a short wait. What somebody took and did not answer is not asked again:
- * it may be what ended the shop.
+ * Makes a call again while connections are refused, so that a restart is a short wait. A call that was taken and not answered is not made
+ * again: it may be what ended the shop.
  */
 async function fetchOverRestart(path: string, request: RequestInit): Promise<Response> {
   const until = performance.now() + restart.lasts;
@@ -110,7 +110,7 @@ async function fetchOverRestart(path: string, request: RequestInit): Promise<Res
       return await fetch(path, request);
     } catch (error) {
       const failed = performance.now();
-      if (request.signal?.aborted === true || failed - asked > restart.foundWithin || failed > until) {
+      if (request.signal?.aborted === true || failed - asked > restart.refusedWithin || failed > until) {
         throw error;
       }
     }
