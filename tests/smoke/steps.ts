@@ -31,13 +31,16 @@ const solvedByIt = 'loginAdminChallenge';
 /** Whether a page has come in place of the one that was marked as old. */
 const isNew = "window.isOld === undefined && location.protocol === 'http:' && document.readyState === 'complete'";
 
+/** Whether the first screen is there, pictures of products included. */
+const showsProducts = "document.querySelector('app-search-result .product img')?.complete === true";
+
 /** In this order: each begins where the one before ends. */
 export const steps: readonly Step[] = [
   {
     name: 'the shop shows in the window',
     onlyReal: "that Electron's own bundle of Chromium, the app's archive and its fuses carry it",
     run: async ({ app }) => {
-      await app.waitFor('shop', "document.querySelector('#root, app-root')?.childElementCount > 0");
+      await app.waitFor('shop', showsProducts);
       assert.equal((await app.window()).isShopShown, true);
       await app.picture('shop', 'shop');
       await app.picture('bar', 'bar');
@@ -113,7 +116,7 @@ export const steps: readonly Step[] = [
     run: async ({ app, shop }) => {
       // The page is gone before it can answer.
       await app.evaluate('shop', 'setTimeout(() => window.close(), 0); window.isOld = true');
-      await app.waitFor('shop', isNew);
+      await app.waitFor('shop', `${isNew} && ${showsProducts}`);
       await until(async () => (await app.window()).isShopShown || undefined);
       assert.equal(new URL(await app.url('shop')).origin, shop);
       await app.picture('shop', 'after-close');
