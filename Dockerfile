@@ -12,7 +12,7 @@ COPY package.json package-lock.json .npmrc ./
 # Installs Node in the very version that the tests run on, too; no package runs a script (.npmrc).
 RUN npm ci
 COPY . .
-RUN npm run build && node build/run.cjs main/packaging/server-folder.ts /image/juice-range \
+RUN npm run build && node build/run.cjs build/packaging/server-folder.ts /image/juice-range \
   && install -D node_modules/node-linux-*/bin/node /image/usr/local/bin/node \
   && install -D -m 644 /usr/local/LICENSE /image/usr/local/share/node/LICENSE \
   && mkdir /data

@@ -1,29 +1,30 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { type BuildEnvironmentOptions, defineConfig, type EnvironmentOptions, type Rolldown } from 'vite';
+import { packInterface } from './build/content/languages/pack-interface.ts';
+import { packContent } from './build/content/pack-content.ts';
+import { packCompilers } from './build/contracts/pack-compilers.ts';
+import { packContractSources } from './build/contracts/pack-contract-sources.ts';
+import { packContracts } from './build/contracts/pack-contracts.ts';
+import { packDecoy } from './build/decoy/pack-decoy.ts';
+import { packOsint } from './build/decoy/pack-osint.ts';
+import { packHelp } from './build/help/pack-help.ts';
+import { compressPages } from './build/plugins/compress-pages.ts';
+import { englishTextsInParts } from './build/plugins/english-texts.ts';
+import { indexPage } from './build/plugins/index-page.ts';
+import { insideQuickJs } from './build/plugins/inside-quickjs.ts';
+import { leanPdf } from './build/plugins/lean-pdf.ts';
+import { leftOut } from './build/plugins/left-out.ts';
+import { licences } from './build/plugins/licences.ts';
+import { moduleScope } from './build/plugins/module-scope.ts';
+import { oneByteSource } from './build/plugins/one-byte-source.ts';
+import { oneModule } from './build/plugins/one-module.ts';
+import { packApiDocs } from './build/plugins/pack-api-docs.ts';
+import { packSocketClient } from './build/plugins/pack-socket-client.ts';
+import { pageColours } from './build/plugins/page-colours.ts';
+import { plainStrings } from './build/plugins/plain-strings.ts';
+import { packCodingChallenges } from './build/snippets/pack-coding-challenges.ts';
 import manifest from './package.json' with { type: 'json' };
-import { englishTextsInParts } from './renderer/build/english-texts.ts';
-import { indexPage } from './renderer/build/index-page.ts';
-import { pageColours } from './renderer/build/page-colours.ts';
-import { plainStrings } from './renderer/build/plain-strings.ts';
-import { compressPages } from './resources/compress-pages.ts';
-import { licences } from './resources/list-licences.ts';
-import { packApiDocs } from './resources/pack-api-docs.ts';
-import { packCompilers } from './resources/pack-compilers.ts';
-import { packContent } from './resources/pack-content.ts';
-import { packContractSources } from './resources/pack-contract-sources.ts';
-import { packContracts } from './resources/pack-contracts.ts';
-import { packDecoy } from './resources/pack-decoy.ts';
-import { packHelp } from './resources/pack-help.ts';
-import { packOsint } from './resources/pack-osint.ts';
-import { packSocketClient } from './resources/pack-socket-client.ts';
-import { packCodingChallenges } from './resources/snippets/pack-coding-challenges.ts';
-import { insideQuickJs } from './server/build/inside-quickjs.ts';
-import { leanPdf } from './server/build/lean-pdf.ts';
-import { leftOut } from './server/build/left-out.ts';
-import { moduleScope } from './server/build/module-scope.ts';
-import { oneByteSource } from './server/build/one-byte-source.ts';
-import { oneModule } from './server/build/one-module.ts';
 
 const root = import.meta.dirname;
 
@@ -111,6 +112,7 @@ export default defineConfig({
     licences(),
     pageColours(),
     packContent(),
+    packInterface(),
     packContracts(),
     packCodingChallenges(),
     packDecoy(),

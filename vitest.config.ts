@@ -1,5 +1,5 @@
 import { configDefaults, defineConfig } from 'vitest/config';
-import { insideQuickJs } from './server/build/inside-quickjs.ts';
+import { insideQuickJs } from './build/plugins/inside-quickjs.ts';
 
 /** These need the machine to themselves: they look at how quickly others are answered while a shop is attacked. */
 const alone = ['tests/containment/stalls.test.ts', 'tests/siege/smoke.test.ts'];

@@ -2,20 +2,19 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { parseSync } from 'vite';
+import { repository } from './paths.ts';
 
 /*
  * `npm run structure`: measures the source tree. It prints the lines of product code per top-level folder (tests and content do not
  * count), which top-level folders import which, and every circle between files or top-level folders. It ends with 1 if there is one.
  */
 
-const root = join(import.meta.dirname, '..');
-
 /** Tests, content, and what makes no part of the product. */
-const notCounted = /^(?:tests|docs|resources\/(?!.*\.ts$)|resources\/(?:coding-challenges|public|decoy|osint)\/)/;
+const notCounted = /^(?:tests|docs|resources)\//;
 
 type Graph = ReadonlyMap<string, ReadonlySet<string>>;
 
-const tracked = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).trim().split('\n');
+const tracked = execFileSync('git', ['ls-files'], { cwd: repository, encoding: 'utf8' }).trim().split('\n');
 const code = tracked.filter((file) => /\.(?:tsx?|cjs|js|css|html)$/.test(file) && !notCounted.test(file));
 const files = importsOf(code.filter((file) => /\.tsx?$/.test(file)));
 const folders = foldersOf(files);
@@ -36,7 +35,7 @@ function topOf(file: string): string {
 function printLines(): void {
   const lines = new Map<string, number>();
   for (const file of code) {
-    const count = readFileSync(join(root, file), 'utf8').split('\n').length - 1;
+    const count = readFileSync(join(repository, file), 'utf8').split('\n').length - 1;
     lines.set(topOf(file), (lines.get(topOf(file)) ?? 0) + count);
   }
   const total = [...lines.values()].reduce((sum, count) => sum + count, 0);
@@ -58,7 +57,7 @@ function importsOf(sources: readonly string[]): Graph {
   const known = new Set(sources);
   return new Map(
     sources.map((file) => {
-      const text = readFileSync(join(root, file), 'utf8');
+      const text = readFileSync(join(repository, file), 'utf8');
       const { staticImports, staticExports, dynamicImports } = parseSync(file, text).module;
       const named = [
         ...staticImports.map(({ moduleRequest }) => moduleRequest.value),

@@ -1,6 +1,6 @@
 import { app, type BrowserWindow, dialog } from 'electron';
-import { UsageError } from '../server/cli/arguments.ts';
-import { helpText } from '../server/cli/help.ts';
+import { UsageError } from '../server/supervisor/command-line/arguments.ts';
+import { helpText } from '../server/supervisor/command-line/help.ts';
 import { showAbout } from './actions/about.ts';
 import { copyShopAddress, openShopInBrowser } from './actions/address.ts';
 import { createBackupActions } from './actions/backup.ts';

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
-import { describeConfinement } from '../server/cli/report.ts';
-import { inWorkshop } from '../server/cli/shop-options.ts';
+import { describeConfinement } from '../server/supervisor/command-line/report.ts';
+import { inWorkshop } from '../server/supervisor/command-line/shop-options.ts';
 import {
   type ShopState,
   type Supervisor,

@@ -1,5 +1,5 @@
 import type { ConfinementProbe, StartFault } from '../server/supervisor/messages.ts';
-import type { StartAction } from './channels.ts';
+import type { StartAction } from '../shared/desktop/channels.ts';
 
 const farProxy = 'the shop answers to this computer only, so the proxy has to run here.';
 
@@ -109,7 +109,6 @@ export const words = {
   },
   proxy: {
     example: '127.0.0.1:8080',
-    addressRefused: 'Give the proxy as host:port, for example 127.0.0.1:8080.',
   },
   menu: {
     file: 'File',

@@ -1,5 +1,5 @@
 import { contextBridge } from 'electron';
-import type { BarState, Request, Verdict } from '../main/channels.ts';
+import type { BarState, Request, Verdict } from '../shared/desktop/channels.ts';
 import { invoke, listen } from './invoke.ts';
 
 /** What the bar, a page of our own, may ask. */

@@ -1,5 +1,5 @@
 import { ipcRenderer } from 'electron';
-import type { Announcements, Answers, Channel, Request } from '../main/channels.ts';
+import type { Announcements, Answers, Channel, Request } from '../shared/desktop/channels.ts';
 
 /** Asks the main process; rejects when it does not trust this page with the channel. */
 export function invoke<Name extends Channel>(channel: Name, ...request: Request<Name>): Promise<Answers[Name]> {

@@ -1,7 +1,7 @@
 import { contextBridge } from 'electron';
-import type { LogSaveOutcome } from '../main/channels.ts';
-import type { LogEntry } from '../main/log/log-entry.ts';
-import type { LogFilter } from '../main/log/log-filter.ts';
+import type { LogSaveOutcome } from '../shared/desktop/channels.ts';
+import type { LogEntry } from '../shared/desktop/log-entry.ts';
+import type { LogFilter } from '../shared/desktop/log-filter.ts';
 import { invoke, listen } from './invoke.ts';
 
 /** What the log page, a page of our own, may ask. */

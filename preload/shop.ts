@@ -1,5 +1,5 @@
 import { contextBridge } from 'electron';
-import type { DesktopBridge, DesktopFacts } from '../server/contract/desktop-bridge.ts';
+import type { DesktopBridge, DesktopFacts } from '../shared/desktop/bridge.ts';
 import { invoke } from './invoke.ts';
 
 /** Put in by the build (vite.config.ts). */

@@ -1,5 +1,5 @@
 import { contextBridge } from 'electron';
-import type { StartAction, StartState } from '../main/channels.ts';
+import type { StartAction, StartState } from '../shared/desktop/channels.ts';
 import { invoke, listen } from './invoke.ts';
 
 /** What the start and error page, a page of our own, may ask. */

@@ -1,5 +1,5 @@
 import { contextBridge } from 'electron';
-import type { TrafficState, Verdict } from '../main/channels.ts';
+import type { TrafficState, Verdict } from '../shared/desktop/channels.ts';
 import { invoke, listen } from './invoke.ts';
 
 /** What the traffic page, a page of our own, may ask. Addresses are `host:port`, as typed. */

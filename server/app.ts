@@ -1,5 +1,7 @@
 import cookie from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
+import type { CodingChallenges } from '../shared/api/coding-challenges.ts';
+import type { ChallengeTexts, Content } from '../shared/content/content.ts';
 import { type Budgets, budgets as usualBudgets } from './budgets.ts';
 import { registerChain } from './chain/endpoint/register-chain.ts';
 import type { Genesis } from './chain/messages.ts';
@@ -7,8 +9,6 @@ import { createChainClient } from './chain/remote/chain-client.ts';
 import type { ChainLink } from './chain/remote/chain-link.ts';
 import type { Journal } from './chain/remote/journal.ts';
 import type { Config } from './config/config.ts';
-import type { CodingChallenges } from './contract/coding-challenges.ts';
-import type { ChallengeTexts, Content } from './contract/content.ts';
 import type { Databases } from './database/open.ts';
 import { emailOf } from './database/seed/seed-run.ts';
 import { watchLearnerText } from './database/watch-learner-text.ts';

@@ -1,17 +1,16 @@
 import { basename, join } from 'node:path';
-import { budgets } from './budgets.ts';
-import { type CliArguments, readArguments, UsageError } from './cli/arguments.ts';
-import { helpText } from './cli/help.ts';
-import { createPrinter } from './cli/printer.ts';
-import { describeConfinement } from './cli/report.ts';
-import { inWorkshop, shopOptionsFrom } from './cli/shop-options.ts';
+import { type CliArguments, readArguments, UsageError } from './supervisor/command-line/arguments.ts';
+import { helpText } from './supervisor/command-line/help.ts';
+import { createPrinter } from './supervisor/command-line/printer.ts';
+import { describeConfinement } from './supervisor/command-line/report.ts';
+import { inWorkshop, shopOptionsFrom } from './supervisor/command-line/shop-options.ts';
 import { cleanLine } from './supervisor/log-lines.ts';
 import type { LogLevel } from './supervisor/messages.ts';
 import type { EndOfShop } from './supervisor/shop-state.ts';
 import { type ShopState, type Supervisor, startSupervisor } from './supervisor/supervisor.ts';
 
-const output = createPrinter(process.stdout, budgets.printed.unread);
-const errors = createPrinter(process.stderr, budgets.printed.unread);
+const output = createPrinter(process.stdout);
+const errors = createPrinter(process.stderr);
 
 /** Exit codes: 0 stopped, 1 cannot start or gave up, 2 wrong usage. */
 const usageExit = 2;
@@ -54,7 +53,7 @@ async function shopFrom(given: CliArguments) {
     return options;
   }
   // What reads it is loaded only here.
-  const { readProfileFile } = await import('../workshop/profile-file.ts');
+  const { readProfileFile } = await import('../shared/workshop/profile-file.ts');
   const read = readProfileFile(given.profile, import.meta.dirname);
   if (read.kind === 'bad') {
     console.error(cleanLine(`The workshop profile ${given.profile} cannot be used:`));
@@ -63,7 +62,7 @@ async function shopFrom(given: CliArguments) {
     }
     return null;
   }
-  const { workshopOf } = await import('../workshop/workshop.ts');
+  const { workshopOf } = await import('../shared/workshop/workshop.ts');
   return inWorkshop(options, workshopOf(read.profile, basename(given.profile)));
 }
 

@@ -1,6 +1,6 @@
+import type { KeptProgress } from '../shared/api/kept-progress.ts';
 import { budgets } from './budgets.ts';
 import { createRemoteChainLink } from './chain/remote/chain-link.ts';
-import type { KeptProgress } from './contract/kept-progress.ts';
 import { createRemoteEvaluator } from './decoy/remote-evaluator.ts';
 import { createRemoteReaderLink } from './reader/remote/reader-link.ts';
 import { reportRequests } from './shop-process/requests-under-way.ts';

@@ -1,6 +1,6 @@
 import type { Session } from 'electron';
-import type { RestoreOutcome, SaveOutcome } from '../../server/contract/desktop-bridge.ts';
-import { numbersIn } from '../backup/continue-codes.ts';
+import { numbersIn } from '../../shared/backup/continue-codes.ts';
+import type { RestoreOutcome, SaveOutcome } from '../../shared/desktop/bridge.ts';
 import { applyBackup, readBackupFile, restoreChosenBackup } from '../backup/restore.ts';
 import { saveBackupOfPage, saveBackupOfShop } from '../backup/save.ts';
 import type { Dialogs } from '../dialogs.ts';

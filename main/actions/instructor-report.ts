@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { shell as system } from 'electron';
-import { readBackupFiles } from '../../report/backup-files.ts';
-import { readBuiltChallenges } from '../../report/challenges.ts';
-import { makeReport, type Report, reportFileName } from '../../report/report.ts';
+import { readBuiltChallenges } from '../../shared/content/built-challenges.ts';
+import { readBackupFiles } from '../../shared/report/backup-files.ts';
+import { makeReport, type Report, reportFileName } from '../../shared/report/report.ts';
 import type { Dialogs } from '../dialogs.ts';
 import { paths } from '../paths.ts';
 import { words } from '../words.ts';

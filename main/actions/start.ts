@@ -1,5 +1,5 @@
 import { app } from 'electron';
-import type { StartAction } from '../channels.ts';
+import type { StartAction } from '../../shared/desktop/channels.ts';
 import type { Dialogs } from '../dialogs.ts';
 import { answer, type TrustedSender } from '../security/senders.ts';
 import { isShellPageFrame } from '../shell-pages.ts';

@@ -1,12 +1,12 @@
 import { basename } from 'node:path';
 import type { Session } from 'electron';
-import type { Backup } from '../../server/contract/backup.ts';
-import type { RestoreOutcome } from '../../server/contract/desktop-bridge.ts';
+import type { Backup } from '../../shared/backup/backup.ts';
+import { readBackup, restoreFailed } from '../../shared/backup/backup-file.ts';
+import { readBackupText } from '../../shared/backup/read-text.ts';
+import type { RestoreOutcome } from '../../shared/desktop/bridge.ts';
 import type { Dialogs } from '../dialogs.ts';
 import type { ShopAddress } from '../security/origins.ts';
 import { words } from '../words.ts';
-import { readBackup, restoreFailed } from './backup-file.ts';
-import { readBackupText } from './read-text.ts';
 import { writeShopCookies } from './shop-cookies.ts';
 import { applyContinueCodes } from './shop-progress.ts';
 

@@ -1,12 +1,12 @@
 import { basename } from 'node:path';
 import type { Session } from 'electron';
-import { type Backup, backupVersion } from '../../server/contract/backup.ts';
-import type { SaveOutcome } from '../../server/contract/desktop-bridge.ts';
+import { type Backup, backupVersion } from '../../shared/backup/backup.ts';
+import { backupFileName, readBackup, writeBackup } from '../../shared/backup/backup-file.ts';
+import type { SaveOutcome } from '../../shared/desktop/bridge.ts';
 import type { Dialogs } from '../dialogs.ts';
 import type { ShopAddress } from '../security/origins.ts';
 import { words } from '../words.ts';
 import { writeWholeFile } from '../write-file.ts';
-import { backupFileName, readBackup, writeBackup } from './backup-file.ts';
 import { readShopCookies } from './shop-cookies.ts';
 import { fetchContinueCodes, fetchSolvedTimes } from './shop-progress.ts';
 

@@ -1,5 +1,5 @@
 import type { Cookies } from 'electron';
-import type { Backup } from '../../server/contract/backup.ts';
+import type { Backup } from '../../shared/backup/backup.ts';
 import type { ShopAddress } from '../security/origins.ts';
 
 /** The cookies that a backup holds, by name (ui-learning.md 1.3). */

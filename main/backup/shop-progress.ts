@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { ownIds, ownIdsHeader } from '../../server/contract/backup.ts';
+import { ownIds, ownIdsHeader } from '../../shared/backup/backup.ts';
+import { type ContinueCodeKind, continueCodeKinds, continueCodePaths } from '../../shared/backup/continue-codes.ts';
 import type { ShopAddress } from '../security/origins.ts';
-import { type ContinueCodeKind, continueCodeKinds, continueCodePaths } from './continue-codes.ts';
 
 const patience = 10_000;
 

@@ -1,5 +1,5 @@
-import { isFlag, readArguments, UsageError } from '../../server/cli/arguments.ts';
-import { shopOptionsFrom } from '../../server/cli/shop-options.ts';
+import { isFlag, readArguments, UsageError } from '../../server/supervisor/command-line/arguments.ts';
+import { shopOptionsFrom } from '../../server/supervisor/command-line/shop-options.ts';
 import type { SupervisorOptions } from '../../server/supervisor/supervisor.ts';
 import { words } from '../words.ts';
 import { isBackupWord, splitCommandLine } from './command-line.ts';

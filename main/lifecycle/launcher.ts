@@ -1,8 +1,8 @@
 import { app } from 'electron';
-import { isQuitMessage, shownMessage } from '../start/link.ts';
+import { isQuitMessage, shownMessage } from '../../shared/desktop/start-link.ts';
 
 /**
- * Keeps in touch with main/start.ts where that has started the app: tells it that there is a window, ends when it says
+ * Keeps in touch with build/start.ts where that has started the app: tells it that there is a window, ends when it says
  * so, and does not outlive it. An installed app has no such parent.
  */
 export function answerLauncher(): void {

@@ -1,7 +1,6 @@
-import { budgets } from '../../server/budgets.ts';
-import { createPrinter } from '../../server/cli/printer.ts';
+import { createPrinter } from '../../server/supervisor/command-line/printer.ts';
 import type { LogLevel } from '../../server/supervisor/messages.ts';
-import type { LogEntry } from './log-entry.ts';
+import type { LogEntry } from '../../shared/desktop/log-entry.ts';
 
 /** More than an hour of a busy workshop; what is older is dropped. */
 const capacity = 5_000;
@@ -10,8 +9,8 @@ const capacity = 5_000;
 const longestLine = 4_000;
 
 // Not the console: writing to one that was closed ends the app.
-const output = createPrinter(process.stdout, budgets.printed.unread);
-const errors = createPrinter(process.stderr, budgets.printed.unread);
+const output = createPrinter(process.stdout);
+const errors = createPrinter(process.stderr);
 
 const entries: LogEntry[] = [];
 const listeners: ((entry: LogEntry) => void)[] = [];

@@ -1,5 +1,5 @@
 import { type IpcMainInvokeEvent, ipcMain, type WebContents, type WebFrameMain } from 'electron';
-import { type Answers, type Channel, type Request, requests } from '../channels.ts';
+import { type Answers, type Channel, type Request, requests } from '../../shared/desktop/channels.ts';
 
 /** Who may use a channel: the main frame of one view, and only while it shows one of its own pages. */
 export interface TrustedSender {

@@ -1,8 +1,4 @@
-/** How to set up one tool; a step holds what is typed or looked for between backticks. */
-export interface ProxyGuide {
-  readonly tool: string;
-  readonly steps: readonly string[];
-}
+import type { ProxyGuide } from '../../shared/desktop/channels.ts';
 
 interface Places {
   readonly proxy: { readonly host: string; readonly port: number };

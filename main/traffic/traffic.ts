@@ -1,7 +1,7 @@
 import type { Session } from 'electron';
-import type { Workshop } from '../../workshop/workshop.ts';
+import { parseProxyAddress } from '../../shared/workshop/proxy-address.ts';
+import type { Workshop } from '../../shared/workshop/workshop.ts';
 import type { Settings, SettingsStore } from '../settings.ts';
-import { parseProxyAddress } from './proxy-address.ts';
 
 /** How the shop's page reaches the shop: directly, or through a learner's intercepting proxy. */
 export interface Traffic {

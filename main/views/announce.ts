@@ -1,5 +1,5 @@
 import type { WebContents } from 'electron';
-import type { Announcements } from '../channels.ts';
+import type { Announcements } from '../../shared/desktop/channels.ts';
 
 /** Tells one of the app's own pages something; nothing happens when the page is gone. */
 export function announce<Name extends keyof Announcements>(

@@ -1,9 +1,9 @@
 import { Menu } from 'electron';
-import type { BarState, Verdict } from '../channels.ts';
+import type { BarState, Verdict } from '../../shared/desktop/channels.ts';
+import { parseProxyAddress } from '../../shared/workshop/proxy-address.ts';
 import { answer, type TrustedSender } from '../security/senders.ts';
 import { isShellPageFrame, shellPageUrl } from '../shell-pages.ts';
 import type { Shop } from '../shop.ts';
-import { parseProxyAddress } from '../traffic/proxy-address.ts';
 import type { Traffic } from '../traffic/traffic.ts';
 import { type TrafficActions, trafficItems } from '../traffic/traffic-items.ts';
 import { unawaited } from '../unawaited.ts';

@@ -1,5 +1,5 @@
 import type { WebContents } from 'electron';
-import type { StartState } from '../channels.ts';
+import type { StartState } from '../../shared/desktop/channels.ts';
 import { log } from '../log/log.ts';
 import type { ShopAddress } from '../security/origins.ts';
 import type { Shop } from '../shop.ts';

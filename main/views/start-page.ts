@@ -1,4 +1,4 @@
-import type { StartState } from '../channels.ts';
+import type { StartState } from '../../shared/desktop/channels.ts';
 import { answer, type TrustedSender } from '../security/senders.ts';
 import { isShellPageFrame, shellPageUrl } from '../shell-pages.ts';
 import { unawaited } from '../unawaited.ts';

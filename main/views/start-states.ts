@@ -1,6 +1,6 @@
 import type { StartFault } from '../../server/supervisor/messages.ts';
 import type { ShopState } from '../../server/supervisor/shop-state.ts';
-import type { StartAction, StartButton, StartState } from '../channels.ts';
+import type { StartAction, StartButton, StartState } from '../../shared/desktop/channels.ts';
 import { words } from '../words.ts';
 
 /** What the start page can show, in words and buttons (pure). How to add a fault: its buttons here, its advice in words.ts. */

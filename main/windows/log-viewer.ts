@@ -1,9 +1,9 @@
 import { clipboard } from 'electron';
-import type { LogSaveOutcome } from '../channels.ts';
+import type { LogSaveOutcome } from '../../shared/desktop/channels.ts';
+import type { LogEntry } from '../../shared/desktop/log-entry.ts';
+import { type LogFilter, logText } from '../../shared/desktop/log-filter.ts';
 import { createDialogs } from '../dialogs.ts';
 import { log } from '../log/log.ts';
-import type { LogEntry } from '../log/log-entry.ts';
-import { type LogFilter, logText } from '../log/log-filter.ts';
 import { answer } from '../security/senders.ts';
 import { announce } from '../views/announce.ts';
 import { words } from '../words.ts';

@@ -1,9 +1,9 @@
 import type { Session } from 'electron';
-import type { TrafficState, TrafficTest, Verdict } from '../channels.ts';
+import type { TrafficState, TrafficTest, Verdict } from '../../shared/desktop/channels.ts';
+import { parseProxyAddress } from '../../shared/workshop/proxy-address.ts';
 import { answer } from '../security/senders.ts';
 import type { Shop } from '../shop.ts';
 import { proxyGuides } from '../traffic/guide.ts';
-import { parseProxyAddress } from '../traffic/proxy-address.ts';
 import { splitPlace, testProxy } from '../traffic/proxy-test.ts';
 import type { Traffic } from '../traffic/traffic.ts';
 import { unawaited } from '../unawaited.ts';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
-import type { Workshop } from '../../workshop/workshop.ts';
+import type { Workshop } from '../../shared/workshop/workshop.ts';
 import { log } from '../log/log.ts';
 import { paths } from '../paths.ts';
 import { words } from '../words.ts';
@@ -26,8 +26,8 @@ export async function readWorkshop(named: string | null): Promise<ReadWorkshop> 
     return { kind: 'none' };
   }
   const [{ readProfileFile }, { workshopOf }] = await Promise.all([
-    import('../../workshop/profile-file.ts'),
-    import('../../workshop/workshop.ts'),
+    import('../../shared/workshop/profile-file.ts'),
+    import('../../shared/workshop/workshop.ts'),
   ]);
   const read = readProfileFile(path, paths.built.server);
   if (read.kind === 'good') {

@@ -1,4 +1,4 @@
-import type { ChatbotAnswer, ChatbotIntent, ChatbotTraining } from '../contract/content.ts';
+import type { ChatbotAnswer, ChatbotIntent, ChatbotTraining } from '../../shared/content/content.ts';
 
 /** The functions of the shop that the training must lead to, by the intents that do (api-learning.md 16). */
 const required: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
-import type { DisabledEnvironment } from '../contract/challenge.ts';
-import type { ChallengeKey } from '../contract/challenge-keys.ts';
-import type { Configuration } from '../contract/configuration.ts';
-import { harmfulChallenges } from '../contract/harmful-challenges.ts';
+import type { DisabledEnvironment } from '../../shared/api/challenge.ts';
+import type { ChallengeKey } from '../../shared/api/challenge-keys.ts';
+import type { Configuration } from '../../shared/api/configuration.ts';
+import { harmfulChallenges } from '../../shared/api/harmful-challenges.ts';
 
 /** The effective configuration of one shop. */
 export type Config = Configuration;

@@ -1,4 +1,4 @@
-import type { MemoryConfiguration, ProductConfiguration } from '../contract/configuration.ts';
+import type { MemoryConfiguration, ProductConfiguration } from '../../shared/api/configuration.ts';
 import type { Config } from './config.ts';
 
 /** The keys that make a product special, and what such a product is called. */

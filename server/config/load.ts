@@ -1,4 +1,4 @@
-import type { Configuration } from '../contract/configuration.ts';
+import type { Configuration } from '../../shared/api/configuration.ts';
 import type { Config } from './config.ts';
 
 export interface ConfigFile {

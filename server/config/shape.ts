@@ -1,12 +1,12 @@
-import type { ChallengeKey } from '../contract/challenge-keys.ts';
-import { challengeKeys } from '../contract/challenge-keys.ts';
+import type { ChallengeKey } from '../../shared/api/challenge-keys.ts';
+import { challengeKeys } from '../../shared/api/challenge-keys.ts';
 import {
   type Configuration,
   type CountryMapping,
   challengeIds,
   type MemoryConfiguration,
   type ProductConfiguration,
-} from '../contract/configuration.ts';
+} from '../../shared/api/configuration.ts';
 
 /**
  * What a configuration file may hold (api-learning.md 16). Every key is optional in a file and `null` is accepted everywhere;

@@ -1,4 +1,4 @@
-import { nearest } from '../../workshop/nearest.ts';
+import { nearest } from '../../shared/workshop/nearest.ts';
 
 /** What a log is told of at most; whoever has more has given the wrong file. */
 const mostLines = 50;

@@ -1,5 +1,5 @@
-import type { Review } from '../contract/answers.ts';
-import type { Order } from '../contract/orders.ts';
+import type { Review } from '../../shared/api/answers.ts';
+import type { Order } from '../../shared/api/orders.ts';
 
 /** An order as stored; seeded ones lack the fields of the checkout. */
 export type OrderDocument = Order;

@@ -1,5 +1,5 @@
+import type { Content } from '../../shared/content/content.ts';
 import type { Config } from '../config/config.ts';
-import type { Content } from '../contract/content.ts';
 import { storedNow } from './dates.ts';
 import { damaged } from './folder/check-file.ts';
 import { shopFile } from './folder/data-files.ts';

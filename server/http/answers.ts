@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Success } from '../contract/answers.ts';
+import type { Success } from '../../shared/api/answers.ts';
 
 /** Sends a text body: `text/html; charset=utf-8`, whatever is in it (api-account.md, terms). */
 export function sendText(reply: FastifyReply, status: number, text: string): FastifyReply {

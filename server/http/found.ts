@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
-import { escapeHtml } from '../database/escape-html.ts';
+import { escapeHtml } from '../../shared/text/escape-html.ts';
 
 /**
  * Sends the client elsewhere with 302 and a line that says so: a paragraph for who asks for HTML before text, else plain

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import type { ChatbotTraining, Content } from '../../shared/content/content.ts';
 import { readChatbotTraining } from '../config/chatbot-training.ts';
 import type { Config } from '../config/config.ts';
-import type { ChatbotTraining, Content } from '../contract/content.ts';
 import type { Storage } from '../database/open.ts';
 import { StartError } from './start-error.ts';
 

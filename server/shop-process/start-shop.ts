@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import type { Content } from '../../shared/content/content.ts';
 import { type App, buildApp } from '../app.ts';
 import { budgets } from '../budgets.ts';
 import type { ChainLink } from '../chain/remote/chain-link.ts';
@@ -7,7 +8,6 @@ import { fileJournal, memoryJournal } from '../chain/remote/journal.ts';
 import { loadConfig } from '../config/load.ts';
 import { probeWalls } from '../confinement/probe.ts';
 import { sealShop } from '../confinement/seal.ts';
-import type { Content } from '../contract/content.ts';
 import { DataFolderError } from '../database/data-folder-error.ts';
 import { shopFile } from '../database/folder/data-files.ts';
 import { noRoom } from '../database/folder/open-file.ts';

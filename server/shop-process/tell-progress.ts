@@ -1,4 +1,4 @@
-import type { KeptProgress } from '../contract/kept-progress.ts';
+import type { KeptProgress } from '../../shared/api/kept-progress.ts';
 import type { MessageFromShop } from '../supervisor/messages.ts';
 import type { ProgressElsewhere } from '../training/progress.ts';
 

@@ -1,6 +1,6 @@
+import type { Content } from '../../shared/content/content.ts';
 import type { Budgets } from '../budgets.ts';
 import type { Config } from '../config/config.ts';
-import type { Content } from '../contract/content.ts';
 import type { Documents } from '../database/documents.ts';
 import type { ShopDatabase } from '../database/shop-database.ts';
 import type { Evaluator } from '../decoy/evaluator.ts';

@@ -1,5 +1,5 @@
+import { escapeHtml } from '../../shared/text/escape-html.ts';
 import type { Config } from '../config/config.ts';
-import { escapeHtml } from '../database/escape-html.ts';
 
 /** A page that the server renders, outside of the front end. Addresses are relative to the shop's root. */
 export interface ServerPage {

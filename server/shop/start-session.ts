@@ -1,4 +1,4 @@
-import type { Authentication } from '../contract/answers.ts';
+import type { Authentication } from '../../shared/api/answers.ts';
 import { storedNow } from '../database/dates.ts';
 import { type ShopDatabase, SqlTextError } from '../database/shop-database.ts';
 import { wrappedDatabaseError } from '../http/errors.ts';

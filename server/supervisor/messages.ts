@@ -1,6 +1,6 @@
+import type { ChallengeIds } from '../../shared/api/configuration.ts';
+import type { KeptChallenge, KeptProgress } from '../../shared/api/kept-progress.ts';
 import type { ChainJob, ChainOutcome } from '../chain/messages.ts';
-import type { ChallengeIds } from '../contract/configuration.ts';
-import type { KeptChallenge, KeptProgress } from '../contract/kept-progress.ts';
 import type { DataFault } from '../database/data-folder-error.ts';
 import type { Storage } from '../database/open.ts';
 import type { EvaluationJob, EvaluationOutcome } from '../decoy/evaluation/messages.ts';

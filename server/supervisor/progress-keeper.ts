@@ -1,4 +1,4 @@
-import type { KeptChallenge, KeptProgress } from '../contract/kept-progress.ts';
+import type { KeptChallenge, KeptProgress } from '../../shared/api/kept-progress.ts';
 
 /** Keeps the progress of a shop that has no files, so that a restart loses nothing of it. No larger than the list of challenges. */
 export interface ProgressKeeper {

@@ -1,6 +1,6 @@
+import { challengeKeys } from '../../shared/api/challenge-keys.ts';
+import type { KeptChallenge } from '../../shared/api/kept-progress.ts';
 import { type Budgets, budgets } from '../budgets.ts';
-import { challengeKeys } from '../contract/challenge-keys.ts';
-import type { KeptChallenge } from '../contract/kept-progress.ts';
 import type { EvaluationKind } from '../decoy/evaluator.ts';
 import { cleanLine } from './log-lines.ts';
 import type { ConfinementProbe, ConfinementReport, LogLevel, MessageFromShop, StartFault } from './messages.ts';

@@ -1,7 +1,7 @@
+import type { DisabledEnvironment } from '../../shared/api/challenge.ts';
+import type { ChallengeKey } from '../../shared/api/challenge-keys.ts';
+import type { ChallengeContent, Content } from '../../shared/content/content.ts';
 import { type Config, disabledEnvironmentOf } from '../config/config.ts';
-import type { DisabledEnvironment } from '../contract/challenge.ts';
-import type { ChallengeKey } from '../contract/challenge-keys.ts';
-import type { ChallengeContent, Content } from '../contract/content.ts';
 import { escapeHtml, plainTextOf } from './challenge-text.ts';
 
 /** A challenge as this shop shows it: texts fitted to the configuration, nothing of the learner's progress. */

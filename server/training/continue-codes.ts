@@ -1,5 +1,5 @@
 import Hashids from 'hashids';
-import type { KeyMaterial } from '../contract/content.ts';
+import type { KeyMaterial } from '../../shared/content/content.ts';
 
 type HashidsParameters = KeyMaterial['hashids'];
 

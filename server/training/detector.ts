@@ -1,6 +1,6 @@
+import type { ChallengeKey } from '../../shared/api/challenge-keys.ts';
+import type { Content } from '../../shared/content/content.ts';
 import type { Config } from '../config/config.ts';
-import type { ChallengeKey } from '../contract/challenge-keys.ts';
-import type { Content } from '../contract/content.ts';
 import type { VerifiedToken } from '../http/tokens.ts';
 import type { ShopEventEmitter, ShopEventName, ShopEvents } from '../shop/events.ts';
 import type { ShopView } from '../shop/view.ts';

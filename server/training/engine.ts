@@ -1,7 +1,7 @@
 import { inspect } from 'node:util';
-import type { CodingChallengeStatus } from '../contract/challenge.ts';
-import type { ChallengeKey } from '../contract/challenge-keys.ts';
-import type { SolvedNotification } from '../contract/socket-events.ts';
+import type { CodingChallengeStatus } from '../../shared/api/challenge.ts';
+import type { ChallengeKey } from '../../shared/api/challenge-keys.ts';
+import type { SolvedNotification } from '../../shared/api/socket-events.ts';
 import { type Catalogue, type Challenge, notificationText } from './catalogue.ts';
 import type { Notifications } from './notifications.ts';
 import type { Progress } from './progress.ts';

@@ -1,5 +1,5 @@
-import type { ChallengeKey } from '../contract/challenge-keys.ts';
-import type { ChallengeTexts, Content } from '../contract/content.ts';
+import type { ChallengeKey } from '../../shared/api/challenge-keys.ts';
+import type { ChallengeTexts, Content } from '../../shared/content/content.ts';
 import { type Catalogue, type TextChanges, warningStart } from './catalogue.ts';
 import { escapeHtml } from './challenge-text.ts';
 

@@ -1,4 +1,4 @@
-import type { SolvedNotification } from '../contract/socket-events.ts';
+import type { SolvedNotification } from '../../shared/api/socket-events.ts';
 
 /**
  * The queue of solved notifications (api-learning.md 7): every one is kept until some page acknowledges it, and every

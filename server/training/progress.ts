@@ -1,6 +1,6 @@
-import type { CodingChallengeStatus } from '../contract/challenge.ts';
-import { type ChallengeKey, challengeKeys } from '../contract/challenge-keys.ts';
-import type { KeptChallenge, KeptProgress } from '../contract/kept-progress.ts';
+import type { CodingChallengeStatus } from '../../shared/api/challenge.ts';
+import { type ChallengeKey, challengeKeys } from '../../shared/api/challenge-keys.ts';
+import type { KeptChallenge, KeptProgress } from '../../shared/api/kept-progress.ts';
 import { DataFolderError } from '../database/data-folder-error.ts';
 import type { SqlDatabase } from '../database/shop-database.ts';
 

@@ -1,9 +1,9 @@
 import { inspect } from 'node:util';
 import type { FastifyInstance } from 'fastify';
+import type { CodingChallenges } from '../../shared/api/coding-challenges.ts';
+import type { ChallengeTexts, Content } from '../../shared/content/content.ts';
 import type { Budgets } from '../budgets.ts';
 import type { Config } from '../config/config.ts';
-import type { CodingChallenges } from '../contract/coding-challenges.ts';
-import type { ChallengeTexts, Content } from '../contract/content.ts';
 import type { ShopDatabase, SqlDatabase } from '../database/shop-database.ts';
 import type { FrameEvents } from '../http/events.ts';
 import { createResourceStore } from '../http/resources/store.ts';

@@ -1,5 +1,5 @@
 import { inspect } from 'node:util';
-import { type ChallengeKey, challengeKeys } from '../contract/challenge-keys.ts';
+import { type ChallengeKey, challengeKeys } from '../../shared/api/challenge-keys.ts';
 import type { FrameEvents } from '../http/events.ts';
 import type { ShopEventEmitter } from '../shop/events.ts';
 import type { Detector, DetectorContext, DetectorTable, VerifyMessage } from './detector.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { contractRoutes } from '../../server/contract/routes.ts';
+import { contractRoutes } from '../../shared/api/routes.ts';
 import { type DecoyApp, startDecoyApp } from '../api/decoy/decoy-app.ts';
 import { mayLeaveSomething } from './check/prescribed-leftovers.ts';
 import { type StoredData, watchStored } from './check/stored-data.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { contractRoutes } from '../../server/contract/routes.ts';
+import { contractRoutes } from '../../shared/api/routes.ts';
 import { type RunningShop, startShop } from '../support/shop.ts';
 import { watchingLoop } from './check/watch-loop.ts';
 import { samplesFor } from './samples.ts';

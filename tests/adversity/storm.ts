@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { ContractRoute } from '../../server/contract/routes.ts';
+import type { ContractRoute } from '../../shared/api/routes.ts';
 import { checkAnswer } from './check/answers.ts';
 import { describeRequest, type Request } from './request.ts';
 import type { Sender } from './send.ts';

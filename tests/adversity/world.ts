@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { KeyMaterial } from '../../server/contract/content.ts';
+import type { KeyMaterial } from '../../shared/content/content.ts';
 import { createClient } from '../support/client.ts';
 import type { Keyring } from './wrong/credentials.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ChallengeList } from '../../server/contract/answers.ts';
-import type { ChallengeRecord } from '../../server/contract/challenge.ts';
-import { challengeKeys } from '../../server/contract/challenge-keys.ts';
+import type { ChallengeList } from '../../shared/api/answers.ts';
+import type { ChallengeRecord } from '../../shared/api/challenge.ts';
+import { challengeKeys } from '../../shared/api/challenge-keys.ts';
 import { connect, resetProgress, sendJson } from '../exploits/support.ts';
 import { type RunningShop, startShop } from '../support/shop.ts';
 

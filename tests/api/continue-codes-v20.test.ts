@@ -1,7 +1,7 @@
 import Hashids from 'hashids';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { applyContinueCodes, fetchContinueCodes } from '../../main/backup/shop-progress.ts';
-import type { ChallengeKey } from '../../server/contract/challenge-keys.ts';
+import type { ChallengeKey } from '../../shared/api/challenge-keys.ts';
 import { resetProgress, solvedKeys } from '../exploits/support.ts';
 import { appForTests } from '../support/app-for-tests.ts';
 

@@ -1,6 +1,6 @@
 import Hashids from 'hashids';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { challengeKeys } from '../../server/contract/challenge-keys.ts';
+import { challengeKeys } from '../../shared/api/challenge-keys.ts';
 import { connect, resetProgress, solvedKeys } from '../exploits/support.ts';
 import { appForTests } from '../support/app-for-tests.ts';
 

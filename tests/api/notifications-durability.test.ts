@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import Hashids from 'hashids';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { challengeKeys } from '../../server/contract/challenge-keys.ts';
+import { challengeKeys } from '../../shared/api/challenge-keys.ts';
 import { connect, resetProgress, search, solvedKeys } from '../exploits/support.ts';
 import { type RunningShop, startShop } from '../support/shop.ts';
 

@@ -3,7 +3,7 @@ import { mkdirSync, realpathSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { buildIfStale } from '../../main/start/build.ts';
+import { buildIfStale } from '../../build/start/build.ts';
 import { shopLaunch } from '../../server/supervisor/confinement-flags.ts';
 import { measureDesktop } from './desktop/start.ts';
 import { asTable, type Figure, holds, median } from './figures.ts';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { ChallengeRecord } from '../../server/contract/challenge.ts';
+import type { ChallengeRecord } from '../../shared/api/challenge.ts';
 import { connect } from '../exploits/support.ts';
 import { createClient } from '../support/client.ts';
 import { type RunningShop, startShop } from '../support/shop.ts';

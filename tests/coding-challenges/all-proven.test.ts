@@ -5,7 +5,10 @@ import { expect, test } from 'vitest';
 const root = join(import.meta.dirname, '../..');
 
 test('each of the 31 coding challenges is proven by one of these files', () => {
-  const rows = readFileSync(join(root, 'resources/coding-challenges/contract.csv'), 'utf8').trim().split('\n').slice(1);
+  const rows = readFileSync(join(root, 'resources/challenges/coding-challenges.csv'), 'utf8')
+    .trim()
+    .split('\n')
+    .slice(1);
   const keys = rows.map((row) => row.split(',', 1)[0] ?? '');
   expect(keys).toHaveLength(31);
   const proofs = readdirSync(import.meta.dirname)

@@ -1,5 +1,5 @@
 import { parseEther } from 'ethers';
-import { contracts } from '../../server/contract/contracts.ts';
+import { contracts } from '../../shared/api/contracts.ts';
 import { type ChangedContracts, changedContracts, people, type Target } from './contract-harness/changed-contracts.ts';
 import { proveCodingChallenge } from './harness/prove.ts';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ChallengeKey } from '../../server/contract/challenge-keys.ts';
+import type { ChallengeKey } from '../../shared/api/challenge-keys.ts';
 import { type ChangedServer, startChangedServer } from './harness/changed-server.ts';
 import { type Outcome, type Probe, proveCodingChallenge } from './harness/prove.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { ChallengeList } from '../../server/contract/answers.ts';
+import type { ChallengeList } from '../../shared/api/answers.ts';
 import { connect } from '../exploits/support.ts';
 import { type RunningShop, startShop } from '../support/shop.ts';
 

@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { writeServerFolder } from '../../main/packaging/server-folder.ts';
+import { writeServerFolder } from '../../build/packaging/server-folder.ts';
 import { runCommand } from '../support/shop.ts';
 
 /* Places from which the shop does not start, and says why. */

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { type Channel, requests } from '../../main/channels.ts';
+import { type Channel, requests } from '../../shared/desktop/channels.ts';
 import type { ViewName } from './driver/agent-calls.ts';
 import { type Desktop, engine, launchDesktop, patience } from './driver/desktop.ts';
 import { everyPage, openEveryPage } from './driver/every-page.ts';

@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, describe, expect, inject, test, vi } from 'vitest';
-import { reasonForNoDownload, reasonForNoWindow } from '../../main/start/display.ts';
-import { installElectron } from '../../main/start/install-electron.ts';
-import { reasonForNoSandbox } from '../../main/start/sandbox.ts';
+import { reasonForNoDownload, reasonForNoWindow } from '../../build/start/display.ts';
+import { installElectron } from '../../build/start/install-electron.ts';
+import { reasonForNoSandbox } from '../../build/start/sandbox.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -17,7 +17,7 @@ let running: ChildProcess | null = null;
 /** `npm start -- <flags>`, without npm, on a machine without display unless the environment says otherwise. */
 function start(flags: readonly string[], environment: Readonly<Record<string, string>> = {}) {
   const { DISPLAY: _display, WAYLAND_DISPLAY: _wayland, CI: _ci, NODE_ENV: _variant, ...inherited } = process.env;
-  const child = spawn(process.execPath, [join(root, 'main/start.ts'), ...flags], {
+  const child = spawn(process.execPath, [join(root, 'build/start.ts'), ...flags], {
     env: { ...inherited, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

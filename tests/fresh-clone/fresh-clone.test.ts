@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import packages from '../../build/node-packages.json' with { type: 'json' };
-import { packagedNode, thisSystem } from '../../main/start/node-packages.ts';
+import { packagedNode, thisSystem } from '../../build/start/node-packages.ts';
 import { quickTools, runOrThrow } from './machine.ts';
 import { tryClone } from './try-clone.ts';
 

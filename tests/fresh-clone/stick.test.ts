@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, realpathSync, renameSync, rmSync, writeFileSync } 
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { packagedNode } from '../../main/start/node-packages.ts';
+import { packagedNode } from '../../build/start/node-packages.ts';
 import { runCommand, startShop } from '../support/shop.ts';
 
 /*
@@ -16,14 +16,14 @@ const stick = realpathSync(mkdtempSync(join(tmpdir(), 'juice-range-stick-')));
 
 /** What `npm start` reads of a checkout; of the packages only those that are not bundled. */
 const carried = [
-  ...['build', 'main', 'preload', 'renderer', 'server', 'resources', 'report', 'shared', 'workshop'],
+  ...['build', 'main', 'preload', 'renderer', 'server', 'resources', 'shared'],
   ...['package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts'],
   ...['.built-from', 'main', 'preload', 'shell', 'server', 'renderer'].map((name) => `dist/${name}`),
   'node_modules/better-sqlite3',
 ];
 
 const nodeBinary = packagedNode(root);
-const addedSource = join(stick, 'workshop/added.ts');
+const addedSource = join(stick, 'shared/added.ts');
 
 // Windows has no such rights to take away from a folder.
 describe.skipIf(process.platform === 'win32' || nodeBinary === null)('a checkout on a stick', () => {
@@ -48,7 +48,7 @@ describe.skipIf(process.platform === 'win32' || nodeBinary === null)('a checkout
   const setRights = (rights: string) => execFileSync('chmod', ['-R', rights, stick]);
 
   /** `npm start`, as somebody who may not write to it. */
-  const start = [process.execPath, join(stick, 'build/run.cjs'), join(stick, 'main/start.ts')] as const;
+  const start = [process.execPath, join(stick, 'build/run.cjs'), join(stick, 'build/start.ts')] as const;
   const command: readonly [string, ...string[]] =
     process.getuid?.() === 0 ? ['setpriv', '--reuid=65534', '--regid=65534', '--clear-groups', ...start] : start;
   const environment = { CI: 'true', HOME: '/nonexistent' };

@@ -3,9 +3,9 @@ import { delimiter, join } from 'node:path';
 import { Arch, Platform } from 'electron-builder';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { changesFor } from '../../main/packaging/local-changes.ts';
-import { pack } from '../../main/packaging/pack.ts';
-import { writeLinuxStandIn } from '../../main/packaging/stand-in/linux.ts';
+import { changesFor } from '../../build/packaging/local-changes.ts';
+import { pack } from '../../build/packaging/pack.ts';
+import { writeLinuxStandIn } from '../../build/packaging/stand-in/linux.ts';
 import { only, packingPatience, root, scratchFolder } from './pack-for-tests.ts';
 
 /*

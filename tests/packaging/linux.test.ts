@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { extractFile } from '@electron/asar';
 import { Arch } from 'electron-builder';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { bakeProfile } from '../../main/packaging/baked-profile.ts';
-import { findFaults } from '../../main/packaging/content-check.ts';
-import { largestOverhead } from '../../main/packaging/installer-size.ts';
-import type { Packed } from '../../main/packaging/pack.ts';
-import { listArchive } from '../../main/packaging/packed-app.ts';
+import { bakeProfile } from '../../build/packaging/baked-profile.ts';
+import { findFaults } from '../../build/packaging/content-check.ts';
+import { largestOverhead } from '../../build/packaging/installer-size.ts';
+import type { Packed } from '../../build/packaging/pack.ts';
+import { listArchive } from '../../build/packaging/packed-app.ts';
 import manifest from '../../package.json' with { type: 'json' };
 import { engine, launchDesktop } from '../desktop/driver/desktop.ts';
 import { startShop } from '../support/shop.ts';
@@ -21,7 +21,7 @@ let profiled: Packed;
 
 beforeAll(async () => {
   packed = only(await packForTests(scratch, 'first', 'linux'));
-  const profile = bakeProfile(root, join(root, 'workshop/example/workshop.yml'));
+  const profile = bakeProfile(root, join(root, 'resources/workshop/workshop.yml'));
   profiled = only(await packForTests(scratch, 'second', 'linux', [Arch.x64], profile.path));
   profile.remove();
 }, packingPatience);

@@ -2,8 +2,8 @@ import { copyFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { needsOf } from '../../main/packaging/binary-needs.ts';
-import { findTooNew, oldestSystems } from '../../main/packaging/oldest-systems.ts';
+import { needsOf } from '../../build/packaging/binary-needs.ts';
+import { findTooNew, oldestSystems } from '../../build/packaging/oldest-systems.ts';
 import { root, scratchFolder } from './pack-for-tests.ts';
 
 const prebuilds = join(root, 'node_modules/better-sqlite3/prebuilds');

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { extractFile } from '@electron/asar';
 import { Arch, Platform } from 'electron-builder';
-import { type Packed, pack } from '../../main/packaging/pack.ts';
-import { listArchive } from '../../main/packaging/packed-app.ts';
-import { writeLinuxStandIn } from '../../main/packaging/stand-in/linux.ts';
-import { writeMacStandIn } from '../../main/packaging/stand-in/macos.ts';
-import { writeWindowsStandIn } from '../../main/packaging/stand-in/windows.ts';
+import { type Packed, pack } from '../../build/packaging/pack.ts';
+import { listArchive } from '../../build/packaging/packed-app.ts';
+import { writeLinuxStandIn } from '../../build/packaging/stand-in/linux.ts';
+import { writeMacStandIn } from '../../build/packaging/stand-in/macos.ts';
+import { writeWindowsStandIn } from '../../build/packaging/stand-in/windows.ts';
 
 export const root = join(import.meta.dirname, '../..');
 

@@ -25,7 +25,7 @@ for (const [path, { dev = false }] of Object.entries(lock.packages)) {
   shipped.set(name, !dev || shipped.get(name) === true);
 }
 
-/** Packages in the lists of licences that lie beside the bundles (resources/list-licences.ts). */
+/** Packages in the lists of licences that lie beside the bundles (build/plugins/licences.ts). */
 function bundledPackages(): readonly string[] {
   const lists = globSync('dist/**/{licences-*,3rdpartylicenses}.txt', { cwd: root });
   const text = lists.map((path) => `\n\n${readFileSync(join(root, path), 'utf8')}`).join('\n\n');

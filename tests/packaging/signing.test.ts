@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { forgetEmptySecrets, signingFor } from '../../main/packaging/signing.ts';
+import { forgetEmptySecrets, signingFor } from '../../build/packaging/signing.ts';
 
 const azure = {
   AZURE_SIGNING_ENDPOINT: 'https://weu.codesigning.example',

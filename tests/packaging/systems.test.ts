@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { Arch } from 'electron-builder';
 import { NtExecutable, NtExecutableResource, Resource } from 'resedit';
 import { afterAll, describe, expect, test } from 'vitest';
-import type { Packed } from '../../main/packaging/pack.ts';
-import { listArchive, listFiles } from '../../main/packaging/packed-app.ts';
+import type { Packed } from '../../build/packaging/pack.ts';
+import { listArchive, listFiles } from '../../build/packaging/packed-app.ts';
 import { only, packForTests, packingPatience, scratchFolder } from './pack-for-tests.ts';
 
 /*

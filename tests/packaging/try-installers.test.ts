@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { installerKinds, tryInstallers } from '../../main/packaging/try-installers.ts';
+import { installerKinds, tryInstallers } from '../../build/packaging/try-installers.ts';
 import { root, scratchFolder } from './pack-for-tests.ts';
 
 const scratch = scratchFolder();

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { tryStart } from '../../main/packaging/try-start.ts';
+import { tryStart } from '../../build/packaging/try-start.ts';
 import { root } from './pack-for-tests.ts';
 
 describe('trying whether a program starts', () => {

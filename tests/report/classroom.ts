@@ -1,5 +1,5 @@
 import Hashids from 'hashids';
-import { challengeKeys } from '../../server/contract/challenge-keys.ts';
+import { challengeKeys } from '../../shared/api/challenge-keys.ts';
 
 const alphabet = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ1234567890';
 

@@ -21,7 +21,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** `npm run report`, called from the folder of the backups. */
 function report(...words: readonly string[]) {
-  return spawnSync(process.execPath, [join(import.meta.dirname, '../../report/run.ts'), ...words], {
+  return spawnSync(process.execPath, [join(import.meta.dirname, '../../build/report.ts'), ...words], {
     encoding: 'utf8',
     env: { ...process.env, INIT_CWD: folder },
   });

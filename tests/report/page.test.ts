@@ -1,16 +1,12 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { makeReport } from '../../report/report.ts';
-import { openContentFiles } from '../../resources/read-content.ts';
-import { challengesSchema } from '../../server/contract/content-schema.ts';
+import { buildContent } from '../../build/content/build-content.ts';
+import { makeReport } from '../../shared/report/report.ts';
 import { everything, inTheDark, seriousViolations } from '../e2e/axe.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { ofOurs, ofPeer } from './classroom.ts';
 
-const challenges = openContentFiles(join(import.meta.dirname, '../../resources')).yaml(
-  'challenges/challenges.yml',
-  challengesSchema,
-);
+const challenges = buildContent(join(import.meta.dirname, '../../resources')).content.challenges;
 
 test("a report's page is for everyone, on a phone as well, and runs nothing that a file brings along", async () => {
   const learner = '<img src=x onerror="window.ran = true"><script>window.ran = true</script>';

@@ -1,16 +1,12 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { BackupText } from '../../report/learners.ts';
-import { makeReport, reportFileName } from '../../report/report.ts';
-import { openContentFiles } from '../../resources/read-content.ts';
-import { challengesSchema } from '../../server/contract/content-schema.ts';
+import { buildContent } from '../../build/content/build-content.ts';
+import type { BackupText } from '../../shared/report/learners.ts';
+import { makeReport, reportFileName } from '../../shared/report/report.ts';
 import { badBackups } from '../desktop/driver/backups.ts';
 import { codeOf, idOf, ofOurs, ofPeer } from './classroom.ts';
 
-const challenges = openContentFiles(join(import.meta.dirname, '../../resources')).yaml(
-  'challenges/challenges.yml',
-  challengesSchema,
-);
+const challenges = buildContent(join(import.meta.dirname, '../../resources')).content.challenges;
 const now = new Date('2026-11-22T12:00:00Z');
 
 function reportOn(backups: readonly BackupText[]) {

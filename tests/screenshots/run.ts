@@ -5,7 +5,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
-import { buildIfStale } from '../../main/start/build.ts';
+import { buildIfStale } from '../../build/start/build.ts';
 import { prepareShop } from '../e2e/walk/visitors.ts';
 import { findChromium } from '../support/chromium.ts';
 import { quietFlags } from '../support/quiet-flags.ts';

@@ -1,4 +1,4 @@
-import { contractRoutes } from '../../server/contract/routes.ts';
+import { contractRoutes } from '../../shared/api/routes.ts';
 import { nameOf } from '../adversity/wrong/requests.ts';
 import { codePieces, pageHeaders, pages, rpcMethods, sqlPieces, units } from './hostile-texts.ts';
 import type { CodeDoor, FileFill, Idea, Round, Step, Way } from './step.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import { zipSync } from 'fflate';
-import { type ContractRoute, contractRoutes } from '../../server/contract/routes.ts';
+import { type ContractRoute, contractRoutes } from '../../shared/api/routes.ts';
 import type { Request } from '../adversity/request.ts';
 import { samplesFor } from '../adversity/samples.ts';
 import type { World } from '../adversity/world.ts';

@@ -3,7 +3,7 @@
  * otherwise; `without` is a list of kinds of `step.ts` that are left out, such as `sql,code`. Ends with one line, and with 0 if nothing broke. `npm run siege -- again <file>` sends a sequence again that broke something.
  */
 import { readFileSync } from 'node:fs';
-import { buildIfStale } from '../../main/start/build.ts';
+import { buildIfStale } from '../../build/start/build.ts';
 import { again, besiege } from './siege.ts';
 
 const [first = '30', second, without = ''] = process.argv.slice(2);

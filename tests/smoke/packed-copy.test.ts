@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FuseV1Options, FuseVersion, flipFuses, getCurrentFuseWire } from '@electron/fuses';
 import { afterAll, describe, expect, test } from 'vitest';
-import { writeLinuxStandIn } from '../../main/packaging/stand-in/linux.ts';
+import { writeLinuxStandIn } from '../../build/packaging/stand-in/linux.ts';
 import { copyPackedApp } from './packed-copy.ts';
 
 const scratch = mkdtempSync(join(tmpdir(), 'juice-range-smoke-'));

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { buildIfStale } from '../../main/start/build.ts';
+import { buildIfStale } from '../../build/start/build.ts';
 import { type SmokeApp, startApp } from './app.ts';
 import { type Journey, type Step, steps } from './steps.ts';
 import { findSubject, type Subject } from './subject.ts';

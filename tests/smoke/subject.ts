@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { reasonForNoDownload, reasonForNoWindow } from '../../main/start/display.ts';
-import { findElectronBinary } from '../../main/start/electron-binary.ts';
-import { installElectron } from '../../main/start/install-electron.ts';
-import { reasonForNoSandbox } from '../../main/start/sandbox.ts';
+import { reasonForNoDownload, reasonForNoWindow } from '../../build/start/display.ts';
+import { findElectronBinary } from '../../build/start/electron-binary.ts';
+import { installElectron } from '../../build/start/install-electron.ts';
+import { reasonForNoSandbox } from '../../build/start/sandbox.ts';
 import { findChromium } from '../support/chromium.ts';
 import { copyPackedApp } from './packed-copy.ts';
 import { writeStandInProgram } from './stand-in-program.ts';

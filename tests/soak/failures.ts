@@ -1,4 +1,4 @@
-import { contractRoutes } from '../../server/contract/routes.ts';
+import { contractRoutes } from '../../shared/api/routes.ts';
 import { prescribedFailures } from '../adversity/check/prescribed-failures.ts';
 
 /** Counts of what the shop answered. */

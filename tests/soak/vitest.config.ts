@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { insideQuickJs } from '../../server/build/inside-quickjs.ts';
+import { insideQuickJs } from '../../build/plugins/inside-quickjs.ts';
 
 const root = join(import.meta.dirname, '../..');
 

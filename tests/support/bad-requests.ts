@@ -1,5 +1,5 @@
 import { createSign, generateKeyPairSync, randomUUID } from 'node:crypto';
-import type { KeyMaterial } from '../../server/contract/content.ts';
+import type { KeyMaterial } from '../../shared/content/content.ts';
 import { type Call, type Client, unsignedToken } from './client.ts';
 
 /** A request part that no sound client sends, by what is wrong with it. */

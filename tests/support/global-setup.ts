@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { buildIfStale } from '../../main/start/build.ts';
+import { buildIfStale } from '../../build/start/build.ts';
 import { findHeadlessShell } from './chromium.ts';
 
 declare module 'vitest' {

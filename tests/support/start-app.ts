@@ -1,22 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildChallengeTexts } from '../../resources/build-challenge-texts.ts';
-import { buildContent } from '../../resources/build-content.ts';
-import { buildDecoy } from '../../resources/build-decoy.ts';
-import { buildServerTexts } from '../../resources/build-server-texts.ts';
-import { buildCodingChallenges } from '../../resources/snippets/build-coding-challenges.ts';
+import { buildContent } from '../../build/content/build-content.ts';
+import { buildChallengeTexts } from '../../build/content/languages/build-challenge-texts.ts';
+import { buildServerTexts } from '../../build/content/languages/build-server-texts.ts';
+import { buildDecoy } from '../../build/decoy/build-decoy.ts';
+import { buildCodingChallenges } from '../../build/snippets/build-coding-challenges.ts';
 import { type App, buildApp } from '../../server/app.ts';
 import type { Budgets } from '../../server/budgets.ts';
 import type { ChainLink } from '../../server/chain/remote/chain-link.ts';
 import { memoryJournal } from '../../server/chain/remote/journal.ts';
 import { loadConfig } from '../../server/config/load.ts';
-import type { CodingChallenges } from '../../server/contract/coding-challenges.ts';
-import type { Content } from '../../server/contract/content.ts';
 import { type Databases, openDatabases } from '../../server/database/open.ts';
 import { prepareShop, resetShop } from '../../server/database/prepare.ts';
 import type { Evaluator } from '../../server/decoy/evaluator.ts';
 import type { Internet } from '../../server/decoy/outbound/internet.ts';
 import type { DocumentReaders } from '../../server/decoy/readers/outcomes.ts';
+import type { CodingChallenges } from '../../shared/api/coding-challenges.ts';
+import type { Content } from '../../shared/content/content.ts';
 
 import { readInHere } from './reader-in-here.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ContractRoute } from '../../server/contract/routes.ts';
+import type { ContractRoute } from '../../shared/api/routes.ts';
 import { uncalledRoutes } from '../support/called-routes/uncalled.ts';
 
 const route = (verb: ContractRoute['verb'], path: string) => ({ verb, path, guards: [], section: 'x' });

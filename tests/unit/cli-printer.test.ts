@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 import { expect, it } from 'vitest';
-import { createPrinter } from '../../server/cli/printer.ts';
+import { createPrinter } from '../../server/supervisor/command-line/printer.ts';
 
 it('keeps no more than so much for a reader who does not read, and says how much it left out', async () => {
   const written: string[] = [];

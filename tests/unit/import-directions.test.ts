@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
 
-/** A file that would stand at `file` and import `from`, and whether design section 3 allows that. */
+/** A file that would stand at `file` and import `from`, and whether docs/architecture.md 3 allows that. */
 interface ImportCase {
   readonly file: string;
   readonly from: string;
@@ -27,21 +27,29 @@ const cases: readonly ImportCase[] = [
   { file: 'server/database/a.ts', from: '../training/progress.ts', allowed: false },
   { file: 'server/decoy/a.ts', from: '../shop/context.ts', allowed: false },
   { file: 'server/chain/remote/a.ts', from: '../../shop/events.ts', allowed: false },
-  { file: 'server/chain/remote/b.ts', from: '../../contract/contracts.ts', allowed: true },
-  { file: 'server/config/a.ts', from: '../contract/content.ts', allowed: true },
-  { file: 'server/contract/a.ts', from: '../http/errors.ts', allowed: false },
-  { file: 'server/contract/b.ts', from: './challenge.ts', allowed: true },
+  { file: 'server/chain/remote/b.ts', from: '../../../shared/api/contracts.ts', allowed: true },
+  { file: 'server/config/a.ts', from: '../../shared/content/content.ts', allowed: true },
+  { file: 'server/config/b.ts', from: '../../build/content/read-content.ts', allowed: false },
+  { file: 'server/training/d.ts', from: '../../renderer/src/lib/api.ts', allowed: false },
+  { file: 'shared/api/a.ts', from: '../../server/http/errors.ts', allowed: false },
+  { file: 'shared/api/b.ts', from: './challenge.ts', allowed: true },
   { file: 'server/supervisor/a.ts', from: '../shop/context.ts', allowed: false },
   { file: 'main/a.ts', from: '../server/training/engine.ts', allowed: false },
   { file: 'main/b.ts', from: '../server/supervisor/supervisor.ts', allowed: true },
+  { file: 'main/d.ts', from: '../server/budgets.ts', allowed: false },
+  { file: 'main/e.ts', from: '../build/start/build.ts', allowed: false },
   { file: 'main/c.ts', from: '../shared/backup/file-name.ts', allowed: true },
   { file: 'shared/backup/a.ts', from: '../../main/words.ts', allowed: false },
-  { file: 'shared/backup/b.ts', from: '../../server/contract/backup.ts', allowed: false },
+  { file: 'shared/backup/b.ts', from: '../../server/http/errors.ts', allowed: false },
+  { file: 'shared/workshop/a.ts', from: 'node:fs', allowed: true },
+  { file: 'shared/api/c.ts', from: 'node:fs', allowed: false },
+  { file: 'preload/a.ts', from: '../shared/desktop/channels.ts', allowed: true },
+  { file: 'preload/b.ts', from: '../main/words.ts', allowed: false },
   { file: 'renderer/src/lib/a.ts', from: '../shop/accounts/Login.tsx', allowed: false },
   { file: 'renderer/src/ui/b.ts', from: '../training/score-board/ScoreBoard.tsx', allowed: false },
   { file: 'renderer/src/shop/accounts/a.ts', from: '../../lib/api.ts', allowed: true },
   { file: 'renderer/src/shop/accounts/b.ts', from: '../catalogue/SearchPage.tsx', allowed: false },
-  { file: 'renderer/src/shop/accounts/c.ts', from: '../../../../server/contract/answers.ts', allowed: true },
+  { file: 'renderer/src/shop/accounts/c.ts', from: '../../../../shared/api/answers.ts', allowed: true },
   { file: 'renderer/src/shop/accounts/d.ts', from: '../../../../server/http/errors.ts', allowed: false },
   { file: 'renderer/src/shop/checkout/basket/a.ts', from: '../CheckoutFrame.tsx', allowed: true },
   { file: 'renderer/src/shop/checkout/basket/b.ts', from: '../cards/PaymentMethods.tsx', allowed: true },
@@ -51,9 +59,10 @@ const cases: readonly ImportCase[] = [
   { file: 'renderer/src/training/backup/a.ts', from: '../../../../shared/backup/file-name.ts', allowed: true },
   { file: 'renderer/src/app/a.ts', from: '../shop/accounts/Login.tsx', allowed: true },
   { file: 'renderer/src/app/b.ts', from: '../../../server/app.ts', allowed: false },
+  { file: 'renderer/toolbox/a.ts', from: '../../build/drawings/gallery.ts', allowed: false },
 ];
 
-describe('import directions of design section 3 are lint errors', () => {
+describe('import directions of docs/architecture.md 3 are lint errors', () => {
   const copy = realpathSync(mkdtempSync(join(tmpdir(), 'import-directions-')));
   const refused = new Set<string>();
 

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { laterTexts } from '../../renderer/build/english-texts.ts';
+import { laterTexts } from '../../build/plugins/english-texts.ts';
 
 const root = join(import.meta.dirname, '../..');
 const sources = globSync('renderer/src/**/*.{ts,tsx}', { cwd: root }).map((path) => ({

@@ -206,7 +206,7 @@ describe('all pictures together', () => {
   it('hold no script, no foreign reference and no need for a font', () => {
     const drawings = [
       ...pictures.filter((file) => file.endsWith('.svg')).map((file) => join(assets, file)),
-      ...filesBelow(join(resources, 'drawings/svg')).map((file) => join(resources, 'drawings/svg', file)),
+      ...filesBelow(join(resources, 'drawings')).map((file) => join(resources, 'drawings', file)),
     ];
     expect(drawings.length).toBeGreaterThan(80);
     const namespace = 'xmlns="http://www.w3.org/2000/svg"';
@@ -218,7 +218,7 @@ describe('all pictures together', () => {
   });
 
   it('come with the source of every product picture', () => {
-    const sources = readdirSync(join(resources, 'drawings/svg/products'));
+    const sources = readdirSync(join(resources, 'drawings/products'));
     const missing = productImages
       .filter((image) => image !== 'undefined.jpg')
       .filter((image) => !sources.includes(image.replace(/\.\w+$/, '.svg')));

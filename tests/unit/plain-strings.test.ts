@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withPlainStrings } from '../../renderer/build/plain-strings.ts';
+import { withPlainStrings } from '../../build/plugins/plain-strings.ts';
 
 describe('strings of main.js', () => {
   it('stand in double quotes, whatever the minifier made of them', () => {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { content } from './database/builders.ts';
 
 const root = join(import.meta.dirname, '../..');
-const file = readFileSync(join(root, 'resources/public/assets/i18n/en.json'), 'utf8');
+const file = readFileSync(join(root, 'resources/languages/en/interface.json'), 'utf8');
 const texts: Record<string, string> = JSON.parse(file);
 const sources = globSync('renderer/src/**/*.{ts,tsx}', { cwd: root }).map((path) =>
   readFileSync(join(root, path), 'utf8'),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { contrast } from '../../renderer/src/app/theme/contrast.ts';
-import { type Scheme, type Skin, type Tokens, themeNames, tokensOf } from '../../renderer/src/app/theme/tokens.ts';
+import { contrast } from '../../shared/theme/contrast.ts';
+import { type Scheme, type Skin, type Tokens, themeNames, tokensOf } from '../../shared/theme/tokens.ts';
 
 type TokenName = keyof Tokens;
 

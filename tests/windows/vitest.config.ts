@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { configDefaults, defineConfig } from 'vitest/config';
-import { insideQuickJs } from '../../server/build/inside-quickjs.ts';
+import { insideQuickJs } from '../../build/plugins/inside-quickjs.ts';
 import { findWine } from './machine.ts';
 
 /** Of the exploits, what the Node that Wine runs is too old for. */

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { tokensOf } from '../../renderer/src/app/theme/tokens.ts';
+import { tokensOf } from '../../shared/theme/tokens.ts';
 import { chooseLanguage } from '../e2e/languages/choose-language.ts';
 import { challengeCard, goToScoreBoard, solvedCards } from '../e2e/range.ts';
 import { codeOf, idOf } from '../report/classroom.ts';

@@ -1,17 +1,15 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ReportedChallenge } from '../../report/challenges.ts';
-import { openContentFiles } from '../../resources/read-content.ts';
-import { challengesSchema } from '../../server/contract/content-schema.ts';
+import { buildContent } from '../../build/content/build-content.ts';
+import type { ReportedChallenge } from '../../shared/content/built-challenges.ts';
 import { type RunningCommand, runCommand } from '../support/shop.ts';
 
-export const challenges: readonly ReportedChallenge[] = openContentFiles(
-  join(import.meta.dirname, '../../resources'),
-).yaml('challenges/challenges.yml', challengesSchema);
+export const challenges: readonly ReportedChallenge[] = buildContent(join(import.meta.dirname, '../../resources'))
+  .content.challenges;
 
 /** The example of the documentation, with its logo beside it. */
-export const example = join(import.meta.dirname, '../../workshop/example/workshop.yml');
+export const example = join(import.meta.dirname, '../../resources/workshop/workshop.yml');
 
 /** Writes a profile into a folder of its own and gives its path. */
 export function aProfile(text: string): string {

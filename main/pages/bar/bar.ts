@@ -1,5 +1,5 @@
 import type { BarBridge } from '../../../preload/bar.ts';
-import type { BarState } from '../../channels.ts';
+import type { BarState } from '../../../shared/desktop/channels.ts';
 import './bar.css';
 import { element, input } from '../shared/elements.ts';
 

@@ -1,6 +1,6 @@
 import type { LogBridge } from '../../../preload/log.ts';
-import type { LogEntry } from '../../log/log-entry.ts';
-import { isWanted, type LogFilter } from '../../log/log-filter.ts';
+import type { LogEntry } from '../../../shared/desktop/log-entry.ts';
+import { isWanted, type LogFilter } from '../../../shared/desktop/log-filter.ts';
 import { element, input } from '../shared/elements.ts';
 import './log.css';
 

@@ -1,5 +1,5 @@
 import type { StartBridge } from '../../../preload/start.ts';
-import type { StartButton, StartState } from '../../channels.ts';
+import type { StartButton, StartState } from '../../../shared/desktop/channels.ts';
 import { element } from '../shared/elements.ts';
 import './start.css';
 

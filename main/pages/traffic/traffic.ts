@@ -1,5 +1,5 @@
 import type { TrafficBridge } from '../../../preload/traffic.ts';
-import type { TrafficState, TrafficTest, Verdict } from '../../channels.ts';
+import type { TrafficState, TrafficTest, Verdict } from '../../../shared/desktop/channels.ts';
 import { element, input } from '../shared/elements.ts';
 import './traffic.css';
 

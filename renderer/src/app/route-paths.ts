@@ -1,4 +1,4 @@
-import type { Role } from '../../../server/contract/answers.ts';
+import type { Role } from '../../../shared/api/answers.ts';
 
 // snippet: adminSectionChallenge, scoreBoardChallenge, web3SandboxChallenge
 /** Who may see a route: whoever is logged in, or whoever has the role. Without one, everybody may. */

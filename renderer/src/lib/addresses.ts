@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { Success } from '../../../server/contract/answers.ts';
-import type { Address } from '../../../server/contract/records.ts';
+import type { Success } from '../../../shared/api/answers.ts';
+import type { Address } from '../../../shared/api/records.ts';
 import { get } from './api.ts';
 import { useSession } from './session.ts';
 

@@ -74,7 +74,7 @@ async function call<T>(method: string, path: string, body: unknown, options: Cal
   if (!answer.ok) {
     throw new ApiError(answer.status, parsed);
   }
-  // What an endpoint answers is the caller's knowledge (server/contract/answers.ts); nothing is checked at run time.
+  // What an endpoint answers is the caller's knowledge (shared/api/answers.ts); nothing is checked at run time.
   return parsed as T;
 }
 

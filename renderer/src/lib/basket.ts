@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import type { Product, Success } from '../../../server/contract/answers.ts';
+import type { Product, Success } from '../../../shared/api/answers.ts';
 import { get } from './api.ts';
 import { queryClient } from './query-client.ts';
 import { useSession } from './session.ts';

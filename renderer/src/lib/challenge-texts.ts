@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ChallengeRecord } from '../../../server/contract/challenge.ts';
+import type { ChallengeRecord } from '../../../shared/api/challenge.ts';
 import { ApiError, get } from './api.ts';
 
 /** What a challenge is called and about, in the reader's language. */

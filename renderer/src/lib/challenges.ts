@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { ChallengeList } from '../../../server/contract/answers.ts';
-import type { ChallengeRecord } from '../../../server/contract/challenge.ts';
-import type { ChallengeKey } from '../../../server/contract/challenge-keys.ts';
+import type { ChallengeList } from '../../../shared/api/answers.ts';
+import type { ChallengeRecord } from '../../../shared/api/challenge.ts';
+import type { ChallengeKey } from '../../../shared/api/challenge-keys.ts';
 import { get } from './api.ts';
 import { queryClient } from './query-client.ts';
 import { onConnected, onServerEvent } from './socket.ts';

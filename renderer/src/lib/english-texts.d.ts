@@ -1,25 +1,25 @@
 /** A part of the English texts, which the build takes out of the file (renderer/build/english-texts.ts). */
-declare module '*/en.json?backup' {
+declare module '*/en/interface.json?backup' {
   const texts: Readonly<Record<string, string>>;
   export default texts;
 }
 
-declare module '*/en.json?tutorials' {
+declare module '*/en/interface.json?tutorials' {
   const texts: Readonly<Record<string, string>>;
   export default texts;
 }
 
-declare module '*/en.json?score-board' {
+declare module '*/en/interface.json?score-board' {
   const texts: Readonly<Record<string, string>>;
   export default texts;
 }
 
-declare module '*/en.json?welcome' {
+declare module '*/en/interface.json?welcome' {
   const texts: Readonly<Record<string, string>>;
   export default texts;
 }
 
-declare module '*/en.json?web3' {
+declare module '*/en/interface.json?web3' {
   const texts: Readonly<Record<string, string>>;
   export default texts;
 }

@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import english from '../../../resources/public/assets/i18n/en.json';
+import english from '../../../resources/languages/en/interface.json';
 import { get } from './api.ts';
 import { readCookie, writeCookie } from './cookies.ts';
 

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Language } from '../../../server/contract/answers.ts';
+import type { Language } from '../../../shared/api/answers.ts';
 import { get } from './api.ts';
 
 /** The languages that the shop offers, in the order delivered (ui-learning.md 9.1). */

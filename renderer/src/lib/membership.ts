@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Success } from '../../../server/contract/answers.ts';
-import type { MembershipOffer } from '../../../server/contract/records.ts';
+import type { Success } from '../../../shared/api/answers.ts';
+import type { MembershipOffer } from '../../../shared/api/records.ts';
 import { get } from './api.ts';
 
 /** What becoming a deluxe member costs; fails with the server's reason for whoever cannot become one (api-shop.md 14). */

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { Authentication } from '../../../server/contract/answers.ts';
+import type { Authentication } from '../../../shared/api/answers.ts';
 import { removeCookie, writeCookie } from './cookies.ts';
 import { decodeToken, type TokenUser } from './token.ts';
 

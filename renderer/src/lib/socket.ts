@@ -1,5 +1,5 @@
 import type { Socket } from 'socket.io-client';
-import type { ClientToServerEvents, ServerToClientEvents } from '../../../server/contract/socket-events.ts';
+import type { ClientToServerEvents, ServerToClientEvents } from '../../../shared/api/socket-events.ts';
 
 type ShopSocket = Socket<ServerToClientEvents, ClientToServerEvents>;
 

@@ -1,4 +1,4 @@
-import type { Role } from '../../../server/contract/answers.ts';
+import type { Role } from '../../../shared/api/answers.ts';
 
 /** What the page reads from a session token (api-account.md 6.2); every field may be missing in a forged one. */
 export interface TokenUser {

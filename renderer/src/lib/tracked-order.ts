@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Success } from '../../../server/contract/answers.ts';
-import type { Order, TrackedOrder } from '../../../server/contract/orders.ts';
+import type { Success } from '../../../shared/api/answers.ts';
+import type { Order, TrackedOrder } from '../../../shared/api/orders.ts';
 import { get } from './api.ts';
 
 /**

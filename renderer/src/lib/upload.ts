@@ -28,7 +28,7 @@ export function upload<T>(path: string, form: FormData, options: UploadOptions =
     request.addEventListener('load', () => {
       const body = parseBody(request.responseText);
       if ((request.status >= 200 && request.status < 300) || request.status === 304) {
-        // What an endpoint answers is the caller's knowledge (server/contract/); nothing is checked at run time.
+        // What an endpoint answers is the caller's knowledge (shared/api/); nothing is checked at run time.
         resolve(body as T);
       } else {
         reject(new ApiError(request.status, body));

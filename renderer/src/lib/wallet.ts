@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Success } from '../../../server/contract/answers.ts';
+import type { Success } from '../../../shared/api/answers.ts';
 import { get } from './api.ts';
 
 /** Begins the key of every cached balance: to be forgotten when money was moved. */

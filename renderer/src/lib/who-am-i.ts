@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { WhoAmI } from '../../../server/contract/answers.ts';
+import type { WhoAmI } from '../../../shared/api/answers.ts';
 import { get } from './api.ts';
 import { useSession } from './session.ts';
 

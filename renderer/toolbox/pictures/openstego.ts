@@ -1,11 +1,11 @@
 import { cbc } from '@noble/ciphers/aes.js';
 import { pbkdf2 } from '@noble/hashes/pbkdf2.js';
 import { sha256 } from '@noble/hashes/sha2.js';
-import { createPlaces } from '../../../resources/drawings/evidence/bit-places.ts';
 import { fromHex } from '../bytes/hex.ts';
 import { toBytes, toText } from '../bytes/text.ts';
 import type { NamedBytes } from '../parts/file-source.ts';
 import { Refusal } from '../parts/refusal.ts';
+import { createPlaces } from './bit-places.ts';
 import { type Pixels, unpacked } from './png-pixels.ts';
 
 const stamp = 'OPENSTEGO';

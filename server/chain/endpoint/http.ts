@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { chain } from '../../../shared/api/contracts.ts';
 import type { Budgets } from '../../budgets.ts';
-import { chain } from '../../contract/contracts.ts';
 import { type Answerer, answerMessage, errorAnswer, messageLimit } from './json-rpc.ts';
 import { createRoom, type Room } from './room.ts';
 

@@ -1,5 +1,5 @@
 import { createCustomCommon, Hardfork, Mainnet } from '@ethereumjs/common';
-import { chain } from '../../contract/contracts.ts';
+import { chain } from '../../../shared/api/contracts.ts';
 
 /** The rules of the chain: Ethereum's, up to the Cancun fork (which Solidity 0.8 compiles for), under an id of its own. */
 export const rules = createCustomCommon({ chainId: chain.id, name: 'juice-range' }, Mainnet, {

@@ -1,5 +1,5 @@
 import { keccak_256 } from '@noble/hashes/sha3.js';
-import { chain } from '../../contract/contracts.ts';
+import { chain } from '../../../shared/api/contracts.ts';
 import { bytes, data, quantity } from './hex.ts';
 import type { Method } from './method.ts';
 import { readBytes } from './parameters.ts';

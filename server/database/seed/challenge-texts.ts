@@ -1,6 +1,6 @@
+import type { ChallengeContent, Content } from '../../../shared/content/content.ts';
+import { escapeHtml } from '../../../shared/text/escape-html.ts';
 import { type Config, disabledEnvironmentOf } from '../../config/config.ts';
-import type { ChallengeContent, Content } from '../../contract/content.ts';
-import { escapeHtml } from '../escape-html.ts';
 
 /** The columns of a challenge that come from catalogue and configuration, in the table's order after `key`. */
 export interface ChallengeTexts {

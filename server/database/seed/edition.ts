@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { Content } from '../../../shared/content/content.ts';
 import type { Config } from '../../config/config.ts';
-import type { Content } from '../../contract/content.ts';
 
 /** Counts changes of the seeding code that the content does not show: raise it when ids, hashes or rules change. */
 const seedingRules = 1;

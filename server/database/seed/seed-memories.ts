@@ -1,4 +1,4 @@
-import type { MemoryConfiguration } from '../../contract/configuration.ts';
+import type { MemoryConfiguration } from '../../../shared/api/configuration.ts';
 import { fileNameOf, knownUser, type SeedRun, userByKey } from './seed-run.ts';
 import { seedAnswer } from './seed-users.ts';
 

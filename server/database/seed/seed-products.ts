@@ -1,6 +1,6 @@
+import type { ProductConfiguration } from '../../../shared/api/configuration.ts';
+import type { ProductFillers } from '../../../shared/content/content.ts';
 import { isWeaknessOn } from '../../config/config.ts';
-import type { ProductConfiguration } from '../../contract/configuration.ts';
-import type { ProductFillers } from '../../contract/content.ts';
 import { filterStrictly } from '../sanitisers.ts';
 import { fileNameOf, randomBetween, type SeedRun } from './seed-run.ts';
 

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
+import type { Content, UserContent } from '../../../shared/content/content.ts';
 import type { Config } from '../../config/config.ts';
-import type { Content, UserContent } from '../../contract/content.ts';
 import type { SqlDatabase } from '../shop-database.ts';
 import type { Insert } from './insert.ts';
 

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import Fastify, { type FastifyInstance } from 'fastify';
 import qs from 'qs';
+import { chain } from '../../../shared/api/contracts.ts';
 import { type Budgets, budgets as usualBudgets } from '../../budgets.ts';
-import { chain } from '../../contract/contracts.ts';
 import { type ArrivingBodies, countArriving } from '../uploads/arriving-bodies.ts';
 import { followAnswers, refuseConnection } from './client-errors.ts';
 import { doorOptions, guardDoor } from './door.ts';

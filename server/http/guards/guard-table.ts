@@ -1,4 +1,4 @@
-import type { GuardName } from '../../contract/routes.ts';
+import type { GuardName } from '../../../shared/api/routes.ts';
 
 /** One line of the table (api-account.md 7.1 and 7.2): requests of these verbs to this path meet these guards, from left to right. */
 export interface GuardRule {

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { GuardName } from '../../../shared/api/routes.ts';
 import { type Budgets, budgets } from '../../budgets.ts';
-import type { GuardName } from '../../contract/routes.ts';
 import { remoteAddress } from '../answers.ts';
 import { bearerToken, verifiedPayload } from '../bearer.ts';
 import { ipDenied, unauthorized } from '../errors.ts';

@@ -1,4 +1,4 @@
-import type { GuardName } from '../../contract/routes.ts';
+import type { GuardName } from '../../../shared/api/routes.ts';
 import { type GuardRule, guardTable } from './guard-table.ts';
 
 /** A guard of a rule of the table: the rule tells limiters of different routes apart. */

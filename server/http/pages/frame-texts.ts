@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import type { LocaleContent } from '../../../shared/content/content.ts';
 import type { Config } from '../../config/config.ts';
-import type { LocaleContent } from '../../contract/content.ts';
 import type { FrameEventEmitter } from '../events.ts';
 import { collapseSlashes } from '../frame/url.ts';
 

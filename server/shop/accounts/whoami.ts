@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { WhoAmI } from '../../contract/answers.ts';
+import type { WhoAmI } from '../../../shared/api/answers.ts';
 import { autoRegister } from '../../http/bearer.ts';
 import type { SessionUser } from '../../http/sessions.ts';
 import type { ShopContext } from '../context.ts';

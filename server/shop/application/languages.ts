@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import type { Language } from '../../contract/answers.ts';
-import type { Content } from '../../contract/content.ts';
+import type { Language } from '../../../shared/api/answers.ts';
+import type { Content } from '../../../shared/content/content.ts';
 import type { ShopContext } from '../context.ts';
 import { completeness, type Texts } from './completeness.ts';
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Captcha } from '../../contract/records.ts';
+import type { Captcha } from '../../../shared/api/records.ts';
 import { storedNow } from '../../database/dates.ts';
 import type { ShopContext } from '../context.ts';
 import { randomTerm } from './arithmetic.ts';

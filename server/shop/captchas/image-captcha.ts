@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import type { ImageCaptcha } from '../../contract/records.ts';
+import type { ImageCaptcha } from '../../../shared/api/records.ts';
 import { storedNow } from '../../database/dates.ts';
 import { SqlTextError } from '../../database/shop-database.ts';
 import { sendText } from '../../http/answers.ts';

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { CheckoutAnswer } from '../../contract/orders.ts';
+import type { CheckoutAnswer } from '../../../shared/api/orders.ts';
 import { maskedEmail } from '../../database/masked-email.ts';
 import { sessionOf } from '../../http/bearer.ts';
 import { bodyField } from '../../http/body.ts';

@@ -1,4 +1,4 @@
-import type { OrderLine } from '../../contract/orders.ts';
+import type { OrderLine } from '../../../shared/api/orders.ts';
 import type { SqlDatabase } from '../../database/shop-database.ts';
 
 /** A line of an order that is being placed: what is stored, with the product's id for certain. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { CouponAnswer } from '../../contract/orders.ts';
+import type { CouponAnswer } from '../../../shared/api/orders.ts';
 import { storedNow } from '../../database/dates.ts';
 import { sendText } from '../../http/answers.ts';
 import { PageError } from '../../http/errors.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Delivery } from '../../contract/records.ts';
+import type { Delivery } from '../../../shared/api/records.ts';
 import { success } from '../../http/answers.ts';
 import { isDeluxeMember } from '../../http/membership.ts';
 import type { ShopContext } from '../context.ts';

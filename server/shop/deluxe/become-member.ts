@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { MembershipConfirmation } from '../../contract/records.ts';
+import type { MembershipConfirmation } from '../../../shared/api/records.ts';
 import { SqlTextError } from '../../database/shop-database.ts';
 import { success } from '../../http/answers.ts';
 import { bearerToken, sessionOf } from '../../http/bearer.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { MembershipOffer } from '../../contract/records.ts';
+import type { MembershipOffer } from '../../../shared/api/records.ts';
 import { success } from '../../http/answers.ts';
 import { verifiedPayload } from '../../http/bearer.ts';
 import { isDeluxeMember } from '../../http/membership.ts';

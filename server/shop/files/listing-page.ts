@@ -1,5 +1,5 @@
 import { extname } from 'node:path';
-import { escapeHtml } from '../../database/escape-html.ts';
+import { escapeHtml } from '../../../shared/text/escape-html.ts';
 import type { FolderItem } from './folder.ts';
 import { listingStyle } from './listing-style.ts';
 

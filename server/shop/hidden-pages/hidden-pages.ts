@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { escapeHtml } from '../../database/escape-html.ts';
+import { escapeHtml } from '../../../shared/text/escape-html.ts';
 import { missingFile } from '../../http/missing-file.ts';
 import { sendFile } from '../../http/pages/send-file.ts';
 import type { ShopContext } from '../context.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { MaskedCard } from '../../contract/records.ts';
+import type { MaskedCard } from '../../../shared/api/records.ts';
 import { sendJsonText, success } from '../../http/answers.ts';
 import { listPieces } from '../../http/long-answers.ts';
 import { readRows } from '../../http/resources/read-ids.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { DataExport, ExportedData } from '../../contract/account.ts';
+import type { DataExport, ExportedData } from '../../../shared/api/account.ts';
 import { maskedEmail } from '../../database/masked-email.ts';
 import { remoteAddress } from '../../http/answers.ts';
 import { sessionOf } from '../../http/bearer.ts';

@@ -1,5 +1,5 @@
+import { escapeHtml } from '../../../shared/text/escape-html.ts';
 import type { Config } from '../../config/config.ts';
-import { escapeHtml } from '../../database/escape-html.ts';
 import { serverPage } from '../server-page.ts';
 import { farewell } from './erasure.ts';
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { ErasureConfirmation } from '../../contract/account.ts';
+import type { ErasureConfirmation } from '../../../shared/api/account.ts';
 import { bodyField } from '../../http/body.ts';
 import type { ShopContext } from '../context.ts';
 import { farewell, noteErasureRequest } from './erasure.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import { escapeHtml } from '../../../shared/text/escape-html.ts';
 import type { Config } from '../../config/config.ts';
-import { escapeHtml } from '../../database/escape-html.ts';
 import { iconAddress, serverPage } from '../server-page.ts';
 import type { UserRow } from '../user-rows.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import type { Review } from '../../../shared/api/answers.ts';
 import { isWeaknessOn } from '../../config/config.ts';
-import type { Review } from '../../contract/answers.ts';
 import type { ReviewDocument } from '../../database/documents.ts';
 import { success } from '../../http/answers.ts';
 import type { ShopContext } from '../context.ts';

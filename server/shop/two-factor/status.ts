@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { TwoFactorStatus } from '../../contract/account.ts';
+import type { TwoFactorStatus } from '../../../shared/api/account.ts';
 import type { ShopContext } from '../context.ts';
 import { newSecret } from './one-time-code.ts';
 import { callerOf, refuse } from './requests.ts';

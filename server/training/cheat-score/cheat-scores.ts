@@ -1,6 +1,6 @@
+import type { ChallengeKey } from '../../../shared/api/challenge-keys.ts';
+import type { CodingChallengeContent } from '../../../shared/api/coding-challenges.ts';
 import type { Config } from '../../config/config.ts';
-import type { ChallengeKey } from '../../contract/challenge-keys.ts';
-import type { CodingChallengeContent } from '../../contract/coding-challenges.ts';
 import type { Challenge } from '../catalogue.ts';
 import { areCoupled, trivialChallenges } from './hack-it-facts.ts';
 import type { SeenUrls } from './seen-urls.ts';

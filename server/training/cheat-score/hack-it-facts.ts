@@ -1,4 +1,4 @@
-import type { ChallengeKey } from '../../contract/challenge-keys.ts';
+import type { ChallengeKey } from '../../../shared/api/challenge-keys.ts';
 
 /** Solved as if by themselves, so a fast solve says nothing (api-learning.md 10). */
 export const trivialChallenges: ReadonlySet<ChallengeKey> = new Set<ChallengeKey>([

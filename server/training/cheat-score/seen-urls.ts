@@ -1,4 +1,4 @@
-import type { ChallengeKey } from '../../contract/challenge-keys.ts';
+import type { ChallengeKey } from '../../../shared/api/challenge-keys.ts';
 import { urlsBeforeSolving } from './hack-it-facts.ts';
 
 /** Which of the URLs that come before a solve were asked for (api-learning.md 10, pre-solve list). */

@@ -1,4 +1,4 @@
-import type { ChallengeKey } from '../../contract/challenge-keys.ts';
+import type { ChallengeKey } from '../../../shared/api/challenge-keys.ts';
 
 /** The two steps of a coding challenge, in the contract's words. */
 export type CodingPhase = 'find it' | 'fix it';

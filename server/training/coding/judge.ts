@@ -1,4 +1,4 @@
-import type { CodingChallengeContent, CodingChallenges } from '../../contract/coding-challenges.ts';
+import type { CodingChallengeContent, CodingChallenges } from '../../../shared/api/coding-challenges.ts';
 import type { Catalogue, Challenge } from '../catalogue.ts';
 import type { CheatScores } from '../cheat-score/cheat-scores.ts';
 import type { Engine } from '../engine.ts';

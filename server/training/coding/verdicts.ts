@@ -1,4 +1,4 @@
-import type { CodingChallengeContent } from '../../contract/coding-challenges.ts';
+import type { CodingChallengeContent } from '../../../shared/api/coding-challenges.ts';
 
 /**
  * Whether the right lines were found: all vulnerable ones, and no others but neutral ones (api-learning.md 12).

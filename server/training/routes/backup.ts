@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { backupCodes, type JudgedCodes } from '../../contract/backup.ts';
+import { backupCodes, type JudgedCodes } from '../../../shared/backup/backup.ts';
 import type { Catalogue } from '../catalogue.ts';
 import type { ContinueCode, ContinueCodeKind } from '../continue-codes.ts';
 import type { Progress } from '../progress.ts';

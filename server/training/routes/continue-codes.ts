@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { ownIds, ownIdsHeader } from '../../contract/backup.ts';
+import { ownIds, ownIdsHeader } from '../../../shared/backup/backup.ts';
 import { sendText } from '../../http/answers.ts';
 import type { Catalogue, Challenge } from '../catalogue.ts';
 import { type ContinueCode, type ContinueCodeKind, imaginaryChallengeId } from '../continue-codes.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Content } from '../../../shared/content/content.ts';
 import type { Config } from '../../config/config.ts';
-import type { Content } from '../../contract/content.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { escapeHtml } from '../challenge-text.ts';
 import type { LocalizedChallenges } from '../localized-challenges.ts';

@@ -1,4 +1,4 @@
-import type { ContractRoute } from '../../../server/contract/routes.ts';
+import type { ContractRoute } from '../../../shared/api/routes.ts';
 import { describeRequest, type Request } from '../request.ts';
 import type { Answer } from '../send.ts';
 import { isPrescribed } from './prescribed-failures.ts';

@@ -1,4 +1,4 @@
-import type { ContractRoute } from '../../../server/contract/routes.ts';
+import type { ContractRoute } from '../../../shared/api/routes.ts';
 import type { Request } from '../request.ts';
 
 /** A 5xx that the contract wants, of some routes. */

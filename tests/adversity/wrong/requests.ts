@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { ContractRoute } from '../../../server/contract/routes.ts';
+import type { ContractRoute } from '../../../shared/api/routes.ts';
 import type { Request } from '../request.ts';
 import { samplesFor } from '../samples.ts';
 import type { World } from '../world.ts';

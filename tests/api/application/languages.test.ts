@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { completeLanguages } from '../../../resources/complete-languages.ts';
-import type { Language } from '../../../server/contract/answers.ts';
+import type { Language } from '../../../shared/api/answers.ts';
+import { completeLanguages } from '../../../shared/content/complete-languages.ts';
 import { type StartedApp, startApp } from '../../support/app.ts';
 import { createClient } from '../../support/client.ts';
 

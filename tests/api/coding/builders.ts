@@ -1,4 +1,4 @@
-import type { CodingChallengeContent, CodingChallenges } from '../../../server/contract/coding-challenges.ts';
+import type { CodingChallengeContent, CodingChallenges } from '../../../shared/api/coding-challenges.ts';
 
 /** A coding challenge of seven lines, of which 3 and 5 are weak and 4 is neutral, with three fixes, the second of them right. */
 export function codingChallenge(changes: Partial<CodingChallengeContent> = {}): CodingChallengeContent {

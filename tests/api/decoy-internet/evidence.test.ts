@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ChallengeKey } from '../../../server/contract/challenge-keys.ts';
+import type { ChallengeKey } from '../../../shared/api/challenge-keys.ts';
 import { resetPassword, solvedKeys, tellTheShop } from '../../exploits/support.ts';
 import { appForTests } from '../../support/app-for-tests.ts';
 

@@ -1,7 +1,6 @@
 import cookie from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Configuration } from '../../../server/contract/configuration.ts';
 import { createFrameEvents } from '../../../server/http/events.ts';
 import { registerBodyParser } from '../../../server/http/frame/body-parser.ts';
 import { createServer } from '../../../server/http/frame/server.ts';
@@ -11,6 +10,7 @@ import { registerErrorHandler } from '../../../server/http/pages/error-handler.t
 import { registerFrameTexts } from '../../../server/http/pages/frame-texts.ts';
 import { createSessions } from '../../../server/http/sessions.ts';
 import type { Tokens } from '../../../server/http/tokens.ts';
+import type { Configuration } from '../../../shared/api/configuration.ts';
 import { type Client, createClient } from '../../support/client.ts';
 
 let server: FastifyInstance;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type ContractRoute, contractRoutes } from '../../../server/contract/routes.ts';
+import { type ContractRoute, contractRoutes } from '../../../shared/api/routes.ts';
 import { appForTests } from '../../support/app-for-tests.ts';
 import { unsignedToken } from '../../support/client.ts';
 

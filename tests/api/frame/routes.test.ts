@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { contractRoutes } from '../../../server/contract/routes.ts';
 import { guardsOf } from '../../../server/http/guards/match.ts';
+import { contractRoutes } from '../../../shared/api/routes.ts';
 import { type StartedApp, startApp } from '../../support/app.ts';
 
 let app: StartedApp;

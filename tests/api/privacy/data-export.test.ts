@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { ExportedData } from '../../../server/contract/account.ts';
+import type { ExportedData } from '../../../shared/api/account.ts';
 import { appForTests } from '../../support/app-for-tests.ts';
 import {
   awkwardTexts,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { challengeKeys } from '../../../server/contract/challenge-keys.ts';
+import { challengeKeys } from '../../../shared/api/challenge-keys.ts';
 import { startApp } from '../../support/app.ts';
 import { appForTests } from '../../support/app-for-tests.ts';
 import { createClient } from '../../support/client.ts';

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
-import type { Configuration } from '../../../server/contract/configuration.ts';
 import { openDatabases } from '../../../server/database/open.ts';
 import { createFrameEvents } from '../../../server/http/events.ts';
 import { registerBodyParser } from '../../../server/http/frame/body-parser.ts';
@@ -10,6 +9,7 @@ import { registerErrorHandler } from '../../../server/http/pages/error-handler.t
 import { registerResource } from '../../../server/http/resources/register-resource.ts';
 import type { Resource, ResourceRoutes } from '../../../server/http/resources/resource.ts';
 import { createTranslations } from '../../../server/http/translations.ts';
+import type { Configuration } from '../../../shared/api/configuration.ts';
 import { type Client, createClient } from '../../support/client.ts';
 
 /** A generated resource with attributes of every kind, without the shop around it. */

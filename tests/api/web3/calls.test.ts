@@ -1,6 +1,6 @@
 import { Contract } from 'ethers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { contracts } from '../../../server/contract/contracts.ts';
+import { contracts } from '../../../shared/api/contracts.ts';
 import { appForTests } from '../../support/app-for-tests.ts';
 import { type Actor, newActor } from '../../support/web3/actor.ts';
 import { rpcClient } from '../../support/web3/rpc.ts';

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { ContractFactory, formatEther, parseEther } from 'ethers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { compiledContracts, readContractSources } from '../../../resources/read-contracts.ts';
-import { contracts } from '../../../server/contract/contracts.ts';
+import { compiledContracts, readContractSources } from '../../../build/contracts/read-contracts.ts';
+import { contracts } from '../../../shared/api/contracts.ts';
 import { appForTests } from '../../support/app-for-tests.ts';
 import { type Actor, newActor } from '../../support/web3/actor.ts';
 

@@ -1,6 +1,6 @@
 import { parseEther } from 'ethers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { contracts } from '../../../server/contract/contracts.ts';
+import { contracts } from '../../../shared/api/contracts.ts';
 import { appForTests } from '../../support/app-for-tests.ts';
 import { fieldlessBodies, unreadableBodies } from '../../support/bad-requests.ts';
 import { type Actor, newActor } from '../../support/web3/actor.ts';

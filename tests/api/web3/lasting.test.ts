@@ -2,7 +2,7 @@ import { appendFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Wallet } from 'ethers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { contracts } from '../../../server/contract/contracts.ts';
+import { contracts } from '../../../shared/api/contracts.ts';
 import { createClient } from '../../support/client.ts';
 import { type RunningShop, startShop } from '../../support/shop.ts';
 import { newActor } from '../../support/web3/actor.ts';

@@ -1,6 +1,6 @@
 import { Wallet } from 'ethers';
 import { describe, expect, it } from 'vitest';
-import { contracts } from '../../../server/contract/contracts.ts';
+import { contracts } from '../../../shared/api/contracts.ts';
 import { appForTests } from '../../support/app-for-tests.ts';
 import { rpcClient } from '../../support/web3/rpc.ts';
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import type { CompiledContract } from '../../../resources/compile-contracts.ts';
-import { compiledContracts, readContractSources } from '../../../resources/read-contracts.ts';
+import type { CompiledContract } from '../../../build/contracts/compile-contracts.ts';
+import { compiledContracts, readContractSources } from '../../../build/contracts/read-contracts.ts';
 import type { ChangedSource } from '../harness/prove.ts';
 
 const root = join(import.meta.dirname, '../../..');

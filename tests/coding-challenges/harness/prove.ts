@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { buildCodingChallenges } from '../../../resources/snippets/build-coding-challenges.ts';
-import { cutSources } from '../../../resources/snippets/sources.ts';
-import type { ChallengeKey } from '../../../server/contract/challenge-keys.ts';
-import type { CodingChallengeContent, CodingChallenges } from '../../../server/contract/coding-challenges.ts';
+import { buildCodingChallenges } from '../../../build/snippets/build-coding-challenges.ts';
+import { cutSources } from '../../../build/snippets/sources.ts';
+import type { ChallengeKey } from '../../../shared/api/challenge-keys.ts';
+import type { CodingChallengeContent, CodingChallenges } from '../../../shared/api/coding-challenges.ts';
 import { replaceSnippet } from './replace-snippet.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Snippet } from '../../../resources/snippets/cut.ts';
+import type { Snippet } from '../../../build/snippets/cut.ts';
 
 /**
  * Puts a text where a snippet was cut out, at its depth. What was hidden from learners, and the marks, are gone with it.

@@ -1,5 +1,5 @@
 import { registerHooks } from 'node:module';
-import type { Content } from '../../../server/contract/content.ts';
+import type { Content } from '../../../shared/content/content.ts';
 
 /** What this process is told by the test that started it. */
 export interface StartChanged {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
-import { insideQuickJs } from '../../../server/build/inside-quickjs.ts';
+import { insideQuickJs } from '../../../build/plugins/inside-quickjs.ts';
 
 /** `npm run stalls`: the attempts to stop the shop at full strength, and their controls. */
 export default defineConfig({

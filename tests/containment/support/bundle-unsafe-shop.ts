@@ -1,7 +1,7 @@
 import { copyFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
-import { insideQuickJs } from '../../../server/build/inside-quickjs.ts';
+import { insideQuickJs } from '../../../build/plugins/inside-quickjs.ts';
 
 const project = join(import.meta.dirname, '../../..');
 

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
-import { buildCodingChallenges } from '../../../resources/snippets/build-coding-challenges.ts';
-import type { ChallengeKey } from '../../../server/contract/challenge-keys.ts';
-import type { CodingChallengeContent } from '../../../server/contract/coding-challenges.ts';
+import { buildCodingChallenges } from '../../../build/snippets/build-coding-challenges.ts';
+import type { ChallengeKey } from '../../../shared/api/challenge-keys.ts';
+import type { CodingChallengeContent } from '../../../shared/api/coding-challenges.ts';
 
 const { challenges } = buildCodingChallenges(join(import.meta.dirname, '../../../resources'));
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { completeLanguages } from '../../../resources/complete-languages.ts';
+import { completeLanguages } from '../../../shared/content/complete-languages.ts';
 import { createClient } from '../../support/client.ts';
 import { shopWithBrowser } from '../running-shop.ts';
 import { chooseLanguage, languageRadios } from './choose-language.ts';

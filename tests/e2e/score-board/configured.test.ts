@@ -1,6 +1,6 @@
 import Hashids from 'hashids';
 import { describe, expect, it } from 'vitest';
-import type { ChallengeRecord } from '../../../server/contract/challenge.ts';
+import type { ChallengeRecord } from '../../../shared/api/challenge.ts';
 import { createClient } from '../../support/client.ts';
 import { challengeCard, continueCode, solvedCards, solvedStamp } from '../range.ts';
 import { shopWithBrowser } from '../running-shop.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import type { ChallengeRecord } from '../../../server/contract/challenge.ts';
+import type { ChallengeRecord } from '../../../shared/api/challenge.ts';
 import { resetProgress } from '../../exploits/support.ts';
 import { createClient } from '../../support/client.ts';
 import { colours, everything, inTheDark, seriousViolations } from '../axe.ts';

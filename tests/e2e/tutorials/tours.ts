@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import type { ChallengeKey } from '../../../server/contract/challenge-keys.ts';
+import type { ChallengeKey } from '../../../shared/api/challenge-keys.ts';
 import { nextDialog } from '../../exploits/dialogs.ts';
 import { xssPayload } from '../../exploits/support.ts';
 import { logInAs } from '../visits.ts';

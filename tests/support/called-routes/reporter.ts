@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Reporter, TestModule, Vitest } from 'vitest/node';
-import { contractRoutes } from '../../../server/contract/routes.ts';
+import { contractRoutes } from '../../../shared/api/routes.ts';
 import { isWholeRun } from '../whole-run.ts';
 import { uncalledRoutes } from './uncalled.ts';
 

@@ -1,4 +1,4 @@
-import type { ContractRoute } from '../../../server/contract/routes.ts';
+import type { ContractRoute } from '../../../shared/api/routes.ts';
 
 /**
  * The routes of the table that were not called.

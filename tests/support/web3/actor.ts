@@ -1,5 +1,5 @@
 import { type BaseContract, Contract, ContractFactory, type HDNodeWallet, JsonRpcProvider, Wallet } from 'ethers';
-import { type ContractName, contracts } from '../../../server/contract/contracts.ts';
+import { type ContractName, contracts } from '../../../shared/api/contracts.ts';
 import { compiledForTests } from './compiled.ts';
 import { rpcClient } from './rpc.ts';
 

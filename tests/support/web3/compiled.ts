@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { compiledContracts, readContractSources } from '../../../resources/read-contracts.ts';
+import { compiledContracts, readContractSources } from '../../../build/contracts/read-contracts.ts';
 
 const root = join(import.meta.dirname, '../../..');
 

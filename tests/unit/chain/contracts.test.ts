@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { getAddress, Interface } from 'ethers';
 import { expect, it } from 'vitest';
-import { CompileError, compileContracts } from '../../../resources/compile-contracts.ts';
-import { compiledContracts, readContractSources } from '../../../resources/read-contracts.ts';
-import { type ContractName, contracts } from '../../../server/contract/contracts.ts';
+import { CompileError, compileContracts } from '../../../build/contracts/compile-contracts.ts';
+import { compiledContracts, readContractSources } from '../../../build/contracts/read-contracts.ts';
+import { type ContractName, contracts } from '../../../shared/api/contracts.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const compiled = await compiledContracts(

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { buildCodingChallenges } from '../../../build/snippets/build-coding-challenges.ts';
+import { cutSources } from '../../../build/snippets/sources.ts';
 import { highlight } from '../../../renderer/src/training/coding-challenge/code/highlight.ts';
 import { languageOf } from '../../../renderer/src/training/coding-challenge/code/language.ts';
-import { buildCodingChallenges } from '../../../resources/snippets/build-coding-challenges.ts';
-import { cutSources } from '../../../resources/snippets/sources.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const { challenges } = buildCodingChallenges(join(root, 'resources'));

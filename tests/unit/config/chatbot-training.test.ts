@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { buildContent } from '../../../resources/build-content.ts';
+import { buildContent } from '../../../build/content/build-content.ts';
 import { readChatbotTraining } from '../../../server/config/chatbot-training.ts';
 import { chatbotTrainingOf } from '../../../server/shop-process/chatbot-training.ts';
 import { neededIntents, ownIntent, trainingWith } from './training.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { disabledEnvironmentOf, isWeaknessOn } from '../../../server/config/config.ts';
-import { challengeKeys } from '../../../server/contract/challenge-keys.ts';
+import { challengeKeys } from '../../../shared/api/challenge-keys.ts';
 import { configWith, content } from '../database/builders.ts';
 
 it.each(['auto', 'disabled'] as const)('%s leaves every weakness on', (safetyMode) => {

@@ -1,4 +1,4 @@
-import type { ChatbotIntent, ChatbotTraining } from '../../../server/contract/content.ts';
+import type { ChatbotIntent, ChatbotTraining } from '../../../shared/content/content.ts';
 
 /** What training data must lead to. */
 export const neededIntents: readonly ChatbotIntent[] = [

@@ -1,4 +1,4 @@
-import type { ChallengeKey } from '../../../server/contract/challenge-keys.ts';
+import type { ChallengeKey } from '../../../shared/api/challenge-keys.ts';
 
 /** What a challenge's text must name, in whatever language: walkthroughs, payloads and the shop's own replacements depend on it. */
 export interface ChallengeFact {

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { ChallengeKey } from '../../../server/contract/challenge-keys.ts';
+import type { ChallengeKey } from '../../../shared/api/challenge-keys.ts';
 import { content } from '../database/builders.ts';
 import { challengeFacts } from './challenge-facts.ts';
 

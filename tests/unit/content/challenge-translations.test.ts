@@ -2,10 +2,10 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { buildChallengeTexts, untranslatedChallenges } from '../../../resources/build-challenge-texts.ts';
-import { completeLanguages } from '../../../resources/complete-languages.ts';
-import { lostInTranslation } from '../../../resources/translation-losses.ts';
-import type { ChallengeTexts } from '../../../server/contract/content.ts';
+import { buildChallengeTexts, untranslatedChallenges } from '../../../build/content/languages/build-challenge-texts.ts';
+import { lostInTranslation } from '../../../build/content/languages/translation-losses.ts';
+import { completeLanguages } from '../../../shared/content/complete-languages.ts';
+import type { ChallengeTexts } from '../../../shared/content/content.ts';
 import { content } from '../database/builders.ts';
 import { challengeFacts } from './challenge-facts.ts';
 
@@ -16,10 +16,10 @@ const { texts } = buildChallengeTexts(resources, content);
 function withGerman(text: string, instead: string): string {
   const root = mkdtempSync(join(tmpdir(), 'juice-range-texts-'));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
-  for (const folder of ['challenges', 'keys']) {
+  for (const folder of ['languages', 'keys']) {
     cpSync(join(resources, folder), join(root, folder), { recursive: true });
   }
-  const path = join(root, 'challenges/texts/de_DE.yml');
+  const path = join(root, 'languages/de_DE/challenges.yml');
   const before = readFileSync(path, 'utf8');
   expect(before).toContain(text);
   writeFileSync(
@@ -90,7 +90,7 @@ describe('what got lost in translation', () => {
       'a lost path',
       'Wörter mit Bindestrich, hinter /#/.',
       'Wörter mit Bindestrich dahinter.',
-      /^resources\/challenges\/texts\/de_DE\.yml: scoreBoardChallenge: hints\.1: expected \/#\//,
+      /^resources\/languages\/de_DE\/challenges\.yml: scoreBoardChallenge: hints\.1: expected \/#\//,
     ],
     [
       'changed code',
@@ -110,13 +110,13 @@ describe('what got lost in translation', () => {
       '',
       /localXssChallenge: expected 3 hints, received 2/,
     ],
-    ['an unknown key', 'scoreBoardChallenge:', 'scoreboardChallenge:', /de_DE\.yml: .*scoreboardChallenge/],
-    ['a name that is missing', '  name: Punktetafel\n', '', /de_DE\.yml: scoreBoardChallenge\.name: /],
+    ['an unknown key', 'scoreBoardChallenge:', 'scoreboardChallenge:', /de_DE\/challenges\.yml: .*scoreboardChallenge/],
+    ['a name that is missing', '  name: Punktetafel\n', '', /de_DE\/challenges\.yml: scoreBoardChallenge\.name: /],
     [
       'an unknown placeholder',
       'Punktetafel\n  description: ',
       'Punktetafel\n  description: "{{BOARD}}" ',
-      /de_DE\.yml/,
+      /de_DE\/challenges\.yml/,
     ],
   ])('%s stops the build', (_what, text, instead, message) => {
     expect(() => buildChallengeTexts(withGerman(text, instead), content)).toThrow(message);
@@ -124,6 +124,6 @@ describe('what got lost in translation', () => {
 
   it('stops the build for a language that is not in the menu', () => {
     const menu = { ...content, locales: content.locales.filter(({ key }) => key !== 'de_DE') };
-    expect(() => buildChallengeTexts(resources, menu)).toThrow('texts/de_DE.yml: config/locales.csv has no such');
+    expect(() => buildChallengeTexts(resources, menu)).toThrow('languages/de_DE/challenges.yml: languages/locales.csv has no such');
   });
 });

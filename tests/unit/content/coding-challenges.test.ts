@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, it, test } from 'vitest';
-import { buildCodingChallenges } from '../../../resources/snippets/build-coding-challenges.ts';
-import type { CodingChallengeContent } from '../../../server/contract/coding-challenges.ts';
+import { buildCodingChallenges } from '../../../build/snippets/build-coding-challenges.ts';
+import type { CodingChallengeContent } from '../../../shared/api/coding-challenges.ts';
 
 const { challenges, missing } = buildCodingChallenges(join(import.meta.dirname, '../../../resources'));
 const byKey: Readonly<Record<string, CodingChallengeContent | undefined>> = challenges;

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { buildHelp } from '../../../build/help/build-help.ts';
 import { words } from '../../../main/words.ts';
-import { readBuiltChallenges } from '../../../report/challenges.ts';
-import { buildHelp } from '../../../resources/build-help.ts';
-import { helpText } from '../../../server/cli/help.ts';
-import { readProfile } from '../../../workshop/read-profile.ts';
+import { helpText } from '../../../server/supervisor/command-line/help.ts';
+import { readBuiltChallenges } from '../../../shared/content/built-challenges.ts';
+import { readProfile } from '../../../shared/workshop/read-profile.ts';
 
 const resources = join(import.meta.dirname, '../../../resources');
 const folder = join(resources, 'help');

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { buildContent } from '../../../resources/build-content.ts';
-import { buildServerTexts } from '../../../resources/build-server-texts.ts';
-import { packContent } from '../../../resources/pack-content.ts';
+import { buildContent } from '../../../build/content/build-content.ts';
+import { buildServerTexts } from '../../../build/content/languages/build-server-texts.ts';
+import { packContent } from '../../../build/content/pack-content.ts';
 
 const resources = join(import.meta.dirname, '../../../resources');
 
@@ -13,16 +13,7 @@ const resources = join(import.meta.dirname, '../../../resources');
 function resourcesWith(file: string, change: (text: string) => string): string {
   const root = mkdtempSync(join(tmpdir(), 'juice-range-content-'));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
-  for (const folder of [
-    'challenges',
-    'chatbot',
-    'coding-challenges',
-    'config',
-    'keys',
-    'seed',
-    'server-texts',
-    'well-known',
-  ]) {
+  for (const folder of ['challenges', 'chatbot', 'config', 'keys', 'languages', 'seed', 'well-known']) {
     cpSync(join(resources, folder), join(root, folder), { recursive: true });
   }
   const path = join(root, file);
@@ -60,25 +51,25 @@ describe('a fault in the content', () => {
       /ctfKey: expected the flag 2614339936e8282e2f820f023d4d998a1f95e02a/,
     ],
     [
-      'a challenge under another key',
-      'challenges/challenges.yml',
-      'key: rceChallenge',
-      'key: rceChallange',
-      /11: expected rceChallenge with id 12/,
+      'a challenge with the id of another',
+      'challenges/rceChallenge/challenge.yml',
+      'id: 12\n',
+      'id: 13\n',
+      /^resources\/challenges\/rceChallenge\/challenge\.yml: expected the id 12, received 13/,
     ],
     [
       'a challenge that is harmful all of a sudden',
-      'challenges/challenges.yml',
-      '  name: Score Board\n',
-      '  name: Score Board\n  disabledEnv: [Docker]\n',
-      /scoreBoardChallenge: disabledEnv disagrees/,
+      'challenges/scoreBoardChallenge/challenge.yml',
+      'name: Score Board\n',
+      'name: Score Board\ndisabledEnv: [Docker]\n',
+      /scoreBoardChallenge\/challenge\.yml: disabledEnv disagrees/,
     ],
     [
       'a placeholder nobody fills',
-      'challenges/challenges.yml',
+      'challenges/premiumPaywallChallenge/challenge.yml',
       '{{PREMIUM_CIPHERTEXT}}',
       '{{PREMIUM}}',
-      /premiumPaywallChallenge: there is no placeholder PREMIUM/,
+      /premiumPaywallChallenge\/challenge\.yml: there is no placeholder PREMIUM/,
     ],
     [
       'a setting that is missing',
@@ -138,10 +129,10 @@ describe('a fault in the content', () => {
     ],
     [
       'a row that is too short',
-      'config/locales.csv',
+      'languages/locales.csv',
       'de_DE,de,DE,Deutsch',
       'de_DE,de,DE',
-      /^resources\/config\/locales\.csv:10: expected 4 cells/,
+      /^resources\/languages\/locales\.csv:10: expected 4 cells/,
     ],
   ])('%s is named with its file and place', (_, file, text, instead, message) => {
     const root = resourcesWith(file, (before) => before.replace(text, () => instead));
@@ -162,22 +153,24 @@ describe('a fault in what the server says in other languages', () => {
       'a text that nobody says',
       'Password cannot be empty.',
       'Password must not be empty.',
-      /de_DE\.yml: expected a text that is said, received Password must not/,
+      /de_DE\/server\.yml: expected a text that is said, received Password must not/,
     ],
     [
       'a translation that is empty',
       'Das Passwort darf nicht leer sein.',
       '""',
-      /^resources\/server-texts\/de_DE\.yml: Password cannot be empty\.: /,
+      /^resources\/languages\/de_DE\/server\.yml: Password cannot be empty\.: /,
     ],
   ])('%s is named with its file', (_what, text, instead, message) => {
-    const root = resourcesWith('server-texts/de_DE.yml', (before) => before.replace(text, () => instead));
+    const root = resourcesWith('languages/de_DE/server.yml', (before) => before.replace(text, () => instead));
     expect(() => buildServerTexts(root, content)).toThrow(message);
   });
 
   it('a language that is not in the menu is named', () => {
     const menu = { ...content, locales: content.locales.filter(({ key }) => key !== 'de_DE') };
-    expect(() => buildServerTexts(resources, menu)).toThrow('server-texts/de_DE.yml: config/locales.csv has no such');
+    expect(() => buildServerTexts(resources, menu)).toThrow(
+      'languages/de_DE/server.yml: languages/locales.csv has no such',
+    );
   });
 });
 

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { completeLanguages } from '../../../resources/complete-languages.ts';
 import { pluralCategories, type Texts } from '../../../server/shop/application/completeness.ts';
+import { completeLanguages } from '../../../shared/content/complete-languages.ts';
 import { content } from '../database/builders.ts';
 
-const folder = join(import.meta.dirname, '../../../resources/public/assets/i18n');
+const folder = join(import.meta.dirname, '../../../resources/languages');
 const english = textsOf('en');
 
 /** A counted text has a form per plural category; the form for all others may stand under the key itself. */
@@ -21,7 +21,7 @@ const marks = /\{\{.*?\}\}|<[^>]*>|\*\*|`[^`]*`/g;
 const keyNames: Readonly<Record<string, string>> = { '`Strg`': '`Ctrl`' };
 
 function fileOf(language: string): string {
-  return readFileSync(join(folder, `${language}.json`), 'utf8');
+  return readFileSync(join(folder, language, 'interface.json'), 'utf8');
 }
 
 function textsOf(language: string): Texts {

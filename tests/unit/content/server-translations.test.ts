@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { buildServerTexts, serverMessages } from '../../../resources/build-server-texts.ts';
-import { completeLanguages } from '../../../resources/complete-languages.ts';
+import { buildServerTexts, serverMessages } from '../../../build/content/languages/build-server-texts.ts';
+import { completeLanguages } from '../../../shared/content/complete-languages.ts';
 import { content } from '../database/builders.ts';
 
 const { texts } = buildServerTexts(join(import.meta.dirname, '../../../resources'), content);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cutSnippets } from '../../../resources/snippets/cut.ts';
+import { cutSnippets } from '../../../build/snippets/cut.ts';
 
 const cut = (lines: readonly string[], key = 'a') => cutSnippets('shop.ts', lines.join('\n')).get(key);
 

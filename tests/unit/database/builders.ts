@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { buildContent } from '../../../resources/build-content.ts';
+import { buildContent } from '../../../build/content/build-content.ts';
 import type { Config } from '../../../server/config/config.ts';
 import { type Databases, openDatabases } from '../../../server/database/open.ts';
 import { type Preparation, prepareShop } from '../../../server/database/prepare.ts';

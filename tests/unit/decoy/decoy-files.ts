@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { buildDecoy } from '../../../resources/build-decoy.ts';
+import { buildDecoy } from '../../../build/decoy/build-decoy.ts';
 import { type DecoyBase, openPack } from '../../../server/decoy/files/base-pack.ts';
 import { createFiles } from '../../../server/decoy/files/create-files.ts';
 import { type DecoyFiles, overlayLimit } from '../../../server/decoy/files/file-system.ts';

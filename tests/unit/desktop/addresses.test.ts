@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isServedByShop, isShopOrigin, isWebPage, staysOnThisMachine } from '../../../main/security/origins.ts';
-import { parseProxyAddress } from '../../../main/traffic/proxy-address.ts';
 import { resolveAddress } from '../../../main/views/address.ts';
+import { parseProxyAddress } from '../../../shared/workshop/proxy-address.ts';
 
 const shop = { origin: 'http://localhost:3000' };
 

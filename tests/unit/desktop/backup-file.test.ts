@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { backupFileName, readBackup, writeBackup } from '../../../main/backup/backup-file.ts';
-import { isContinueCode } from '../../../main/backup/continue-codes.ts';
-import type { Backup } from '../../../server/contract/backup.ts';
+import type { Backup } from '../../../shared/backup/backup.ts';
+import { backupFileName, readBackup, writeBackup } from '../../../shared/backup/backup-file.ts';
+import { isContinueCode } from '../../../shared/backup/continue-codes.ts';
 import { aBackup, badBackups, codes } from '../../desktop/driver/backups.ts';
 
 describe('a backup file', () => {

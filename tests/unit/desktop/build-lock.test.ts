@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { holdBuildLock } from '../../../main/start/build-lock.ts';
+import { holdBuildLock } from '../../../build/start/build-lock.ts';
 
 function aFolder(): string {
   return mkdtempSync(join(tmpdir(), 'juice-range-build-'));

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, renameSync, rmSync, utimesSync, writeFi
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { fingerprint } from '../../../main/start/fingerprint.ts';
+import { fingerprint } from '../../../build/start/fingerprint.ts';
 
 let root: string;
 const paths = ['shop', 'package.json'];

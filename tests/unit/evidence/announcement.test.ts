@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { buildContent } from '../../../resources/build-content.ts';
+import { buildContent } from '../../../build/content/build-content.ts';
 import { readByteCode } from './byte-code.ts';
 
 const resources = join(import.meta.dirname, '../../../resources');

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { load } from 'exifreader';
 import { describe, expect, it } from 'vitest';
-import { letter } from '../../../resources/drawings/kit/lettering.ts';
+import { letter } from '../../../build/drawings/kit/lettering.ts';
 
 const resources = join(import.meta.dirname, '../../../resources');
 const images = join(resources, 'public/assets/public/images');
@@ -51,7 +51,7 @@ describe('what is written into the pictures (data.md 7)', () => {
 });
 
 it('Emma’s old workplace has its name in a window of the drawing', () => {
-  const drawing = readFileSync(join(resources, 'drawings/svg/photo-wall/workplace.svg'), 'utf8');
+  const drawing = readFileSync(join(resources, 'drawings/photo-wall/workplace.svg'), 'utf8');
   const window = { x: 164, y: 410 };
   const setting = { face: 'text', size: 21, y: window.y + 153 } as const;
   expect(drawing).toContain(letter('IT', { ...setting, weight: 900, x: window.x + 13 }).d);

@@ -6,7 +6,7 @@ import { collectPatterns, type Literal, type Patterns, patternsOf } from './coll
 process.env.RECHECK_SYNC_BACKEND = 'pure';
 
 /** What learners can reach with a text: server and shell. What runs in a page only stalls its own. */
-const folders = ['server', 'main', 'preload', 'shared', 'workshop', 'report'] as const;
+const folders = ['server', 'main', 'preload', 'shared'] as const;
 
 /** A pattern that the checker cannot judge in so many milliseconds is too hard for people as well. */
 const timeout = 10_000;
@@ -15,14 +15,10 @@ const oneArea = { timeout: 240_000 };
 
 /** Regular expressions that are made of a text, and why a learner's text is none of it. */
 const reasons: Readonly<Record<string, string>> = {
-  'server/build/inside-quickjs.ts': 'the name of a package, at build time',
-  'server/build/left-out.ts': 'a constant, at build time',
-  'server/build/one-byte-source.ts': 'a constant, at build time',
   'server/shop/coupon-codes.ts': 'the names of the months',
   'server/decoy/outbound/sites.ts': 'the paths of built-in sites',
   'server/http/frame/server.ts': "the configured path of the chain's endpoint",
   'server/shop/orders/printable-text.ts': 'characters that a font has',
-  'main/packaging/content-check.ts': 'the name of a package, when installers are made',
 };
 
 type Verdict = 'linear' | 'worse than linear' | 'undecided';

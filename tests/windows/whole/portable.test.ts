@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { writePortableServer } from '../../../main/packaging/portable-server.ts';
+import { writePortableServer } from '../../../build/packaging/portable-server.ts';
 import { createClient } from '../../support/client.ts';
 import { runOnWindows, startWindowsShop, windowsOrSkip } from '../windows-shop.ts';
 

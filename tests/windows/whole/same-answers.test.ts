@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { contractRoutes } from '../../../server/contract/routes.ts';
+import { contractRoutes } from '../../../shared/api/routes.ts';
 import { checkAnswer } from '../../adversity/check/answers.ts';
 import { describeRequest, type Request } from '../../adversity/request.ts';
 import { seed } from '../../adversity/seed.ts';

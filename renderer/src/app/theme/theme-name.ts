@@ -1,4 +1,4 @@
-import { defaultThemeName } from './tokens.ts';
+import { defaultThemeName } from '../../../../shared/theme/tokens.ts';
 
 /** The theme name that the server wrote into the body's classes, known before the configuration has arrived (ui-learning.md 10.1). */
 export function themeFromBody(): string {

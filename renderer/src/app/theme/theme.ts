@@ -5,9 +5,9 @@ import {
   rem,
   type VariantColorsResolver,
 } from '@mantine/core';
-import { mix } from './contrast.ts';
+import { mix } from '../../../../shared/theme/contrast.ts';
+import { tokensOf } from '../../../../shared/theme/tokens.ts';
 import parts from './parts.module.css';
-import { tokensOf } from './tokens.ts';
 
 const systemFonts = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', sans-serif";
 

@@ -1,5 +1,5 @@
 import type { CSSVariablesResolver } from '@mantine/core';
-import { type Scheme, type Skin, type Tokens, tokensOf } from './tokens.ts';
+import { type Scheme, type Skin, type Tokens, tokensOf } from '../../../../shared/theme/tokens.ts';
 
 /**
  * The tokens of both skins as CSS variables on the root, e.g. `--shop-surface` and `--range-surface`; `skins.css` maps the ones of

@@ -1,7 +1,7 @@
 import { IconChevronLeft, IconChevronRight, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Feedback } from '../../../../server/contract/records.ts';
+import type { Feedback } from '../../../../shared/api/records.ts';
 import classes from './Slideshow.module.css';
 import { Stars } from './Stars.tsx';
 import { useSlides } from './use-slides.ts';

@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconCircleCheck, IconRotate } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { Order } from '../../../../server/contract/orders.ts';
+import type { Order } from '../../../../shared/api/orders.ts';
 import { formatPrice } from '../../lib/format.ts';
 import type { Column } from '../../ui/paged-table/PagedTable.tsx';
 import { QueriedTable } from '../../ui/paged-table/QueriedTable.tsx';

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Product, Quantity, Success } from '../../../../server/contract/answers.ts';
+import type { Product, Quantity, Success } from '../../../../shared/api/answers.ts';
 import { get, put } from '../../lib/api.ts';
 import { showRefusal } from '../../ui/snack-bar/show-refusal.ts';
 import { showSnackBar } from '../../ui/snack-bar/snack-bar.ts';

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Success } from '../../../../server/contract/answers.ts';
-import type { Order } from '../../../../server/contract/orders.ts';
+import type { Success } from '../../../../shared/api/answers.ts';
+import type { Order } from '../../../../shared/api/orders.ts';
 import { get, put } from '../../lib/api.ts';
 import { showRefusal } from '../../ui/snack-bar/show-refusal.ts';
 

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { SecurityQuestion, Success } from '../../../../server/contract/answers.ts';
+import type { SecurityQuestion, Success } from '../../../../shared/api/answers.ts';
 import { get } from '../../lib/api.ts';
 
 /** The security questions to choose from, in the shop's language (api-account.md 13.1). */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AuthenticationDetails } from '../../../../server/contract/account.ts';
-import type { Feedback } from '../../../../server/contract/records.ts';
+import type { AuthenticationDetails } from '../../../../shared/api/account.ts';
+import type { Feedback } from '../../../../shared/api/records.ts';
 import { Screen } from '../../ui/screen/Screen.tsx';
 import classes from './AdministrationScreen.module.css';
 import { FeedbackDetails } from './dialogs/FeedbackDetails.tsx';

@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconEye, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { Feedback } from '../../../../server/contract/records.ts';
+import type { Feedback } from '../../../../shared/api/records.ts';
 import type { Column } from '../../ui/paged-table/PagedTable.tsx';
 import { QueriedTable } from '../../ui/paged-table/QueriedTable.tsx';
 import classes from './AdministrationScreen.module.css';

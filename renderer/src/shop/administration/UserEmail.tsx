@@ -1,4 +1,4 @@
-import type { AuthenticationDetails } from '../../../../server/contract/account.ts';
+import type { AuthenticationDetails } from '../../../../shared/api/account.ts';
 import { isActive } from './users.ts';
 
 /** A user's e-mail address in the colour of their session. */

@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconEye, IconUser } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { AuthenticationDetails } from '../../../../server/contract/account.ts';
+import type { AuthenticationDetails } from '../../../../shared/api/account.ts';
 import type { Column } from '../../ui/paged-table/PagedTable.tsx';
 import { QueriedTable } from '../../ui/paged-table/QueriedTable.tsx';
 import classes from './AdministrationScreen.module.css';

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Success } from '../../../../server/contract/answers.ts';
-import type { Feedback } from '../../../../server/contract/records.ts';
+import type { Success } from '../../../../shared/api/answers.ts';
+import type { Feedback } from '../../../../shared/api/records.ts';
 import { get, remove } from '../../lib/api.ts';
 import { showRefusal } from '../../ui/snack-bar/show-refusal.ts';
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { AuthenticationDetails } from '../../../../server/contract/account.ts';
-import type { Success, User } from '../../../../server/contract/answers.ts';
+import type { AuthenticationDetails } from '../../../../shared/api/account.ts';
+import type { Success, User } from '../../../../shared/api/answers.ts';
 import { get } from '../../lib/api.ts';
 
 /** How long after a login its session counts as active, in seconds (ui-shop.md 5.34). */

@@ -1,4 +1,4 @@
-import type { Product, Success } from '../../../../server/contract/answers.ts';
+import type { Product, Success } from '../../../../shared/api/answers.ts';
 import { errorText, get, post, put } from '../../lib/api.ts';
 import { updateBasketCount } from '../../lib/basket-count.ts';
 import { useSession } from '../../lib/session.ts';

@@ -1,6 +1,6 @@
 // snippet: restfulXssChallenge
 import { queryOptions } from '@tanstack/react-query';
-import type { Product, Quantity, Success } from '../../../../server/contract/answers.ts';
+import type { Product, Quantity, Success } from '../../../../shared/api/answers.ts';
 import { get } from '../../lib/api.ts';
 import type { ShownProduct } from '../../ui/product-dialog/shown-product.ts';
 import { sourceOf, trustedText } from '../../ui/rich-text/rich-text.ts';

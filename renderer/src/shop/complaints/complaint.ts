@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Success } from '../../../../server/contract/answers.ts';
-import type { Complaint } from '../../../../server/contract/records.ts';
+import type { Success } from '../../../../shared/api/answers.ts';
+import type { Complaint } from '../../../../shared/api/records.ts';
 import { post } from '../../lib/api.ts';
 import { failureText } from '../../lib/refusal.ts';
 import { upload } from '../../lib/upload.ts';

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { Captcha } from '../../../../server/contract/records.ts';
+import type { Captcha } from '../../../../shared/api/records.ts';
 import { Delayed } from '../../ui/states/Delayed.tsx';
 import { RetryLine } from '../../ui/states/RetryLine.tsx';
 import classes from './FeedbackScreen.module.css';

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Success } from '../../../../server/contract/answers.ts';
-import type { Captcha, Feedback } from '../../../../server/contract/records.ts';
+import type { Success } from '../../../../shared/api/answers.ts';
+import type { Captcha, Feedback } from '../../../../shared/api/records.ts';
 import { get, post } from '../../lib/api.ts';
 import { failureText, isRefusal } from '../../lib/refusal.ts';
 import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';

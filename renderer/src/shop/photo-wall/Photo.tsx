@@ -1,6 +1,6 @@
 import { IconBrandX, IconZoomIn } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { Memory } from '../../../../server/contract/memories.ts';
+import type { Memory } from '../../../../shared/api/memories.ts';
 import { useConfiguration } from '../../lib/config.ts';
 import { captionOf } from './memories.ts';
 import classes from './Photo.module.css';

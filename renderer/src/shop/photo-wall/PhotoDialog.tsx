@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Memory } from '../../../../server/contract/memories.ts';
+import type { Memory } from '../../../../shared/api/memories.ts';
 import { captionOf } from './memories.ts';
 import classes from './PhotoDialog.module.css';
 

@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Memory } from '../../../../server/contract/memories.ts';
+import type { Memory } from '../../../../shared/api/memories.ts';
 import { Delayed } from '../../ui/states/Delayed.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';

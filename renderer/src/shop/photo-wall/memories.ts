@@ -1,7 +1,7 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Success } from '../../../../server/contract/answers.ts';
-import type { Memory } from '../../../../server/contract/memories.ts';
+import type { Success } from '../../../../shared/api/answers.ts';
+import type { Memory } from '../../../../shared/api/memories.ts';
 import { get, sessionHeaders } from '../../lib/api.ts';
 import { failureText } from '../../lib/refusal.ts';
 import { upload } from '../../lib/upload.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { Success } from '../../../../server/contract/answers.ts';
-import type { Recycle } from '../../../../server/contract/records.ts';
+import type { Success } from '../../../../shared/api/answers.ts';
+import type { Recycle } from '../../../../shared/api/records.ts';
 import { addressesKey } from '../../lib/addresses.ts';
 import { post } from '../../lib/api.ts';
 import { failureText } from '../../lib/refusal.ts';

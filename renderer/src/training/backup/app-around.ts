@@ -1,4 +1,4 @@
-import type { DesktopBridge } from '../../../../server/contract/desktop-bridge.ts';
+import type { DesktopBridge } from '../../../../shared/desktop/bridge.ts';
 
 /** The app around the page, which saves and restores by dialogs of its own; undefined in a plain browser (rulings 41). */
 export function appAround(): DesktopBridge | undefined {

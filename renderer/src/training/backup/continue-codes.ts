@@ -1,4 +1,4 @@
-import { type Backup, type backupCodes, ownIds, ownIdsHeader } from '../../../../server/contract/backup.ts';
+import { type Backup, type backupCodes, ownIds, ownIdsHeader } from '../../../../shared/backup/backup.ts';
 import { get, put } from '../../lib/api.ts';
 import { readCookie, removeCookie, writeCookie } from '../../lib/cookies.ts';
 

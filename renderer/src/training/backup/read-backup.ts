@@ -1,4 +1,4 @@
-import { type Backup, backupCodes, backupVersion } from '../../../../server/contract/backup.ts';
+import { type Backup, backupCodes, backupVersion } from '../../../../shared/backup/backup.ts';
 
 /** A real backup has under 16 KiB; whatever is larger than this is refused before it is read. */
 const largestBackup = 1024 * 1024;

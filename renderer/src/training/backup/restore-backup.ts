@@ -1,4 +1,4 @@
-import { type Backup, backupCodes, type JudgedCodes } from '../../../../server/contract/backup.ts';
+import { type Backup, backupCodes, type JudgedCodes } from '../../../../shared/backup/backup.ts';
 import { ApiError, errorText, post } from '../../lib/api.ts';
 import { removeCookie, writeCookie } from '../../lib/cookies.ts';
 import { translate } from '../../lib/i18n.ts';

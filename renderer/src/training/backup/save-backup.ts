@@ -1,4 +1,4 @@
-import { type Backup, backupVersion } from '../../../../server/contract/backup.ts';
+import { type Backup, backupVersion } from '../../../../shared/backup/backup.ts';
 import { backupName } from '../../../../shared/backup/file-name.ts';
 import { get } from '../../lib/api.ts';
 import { readCookie } from '../../lib/cookies.ts';

@@ -1,7 +1,7 @@
 import { IconCode } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ChallengeRecord } from '../../../../server/contract/challenge.ts';
+import type { ChallengeRecord } from '../../../../shared/api/challenge.ts';
 import { useConfiguration } from '../../lib/config.ts';
 import { TooltipButton } from '../../ui/TooltipButton.tsx';
 import classes from './CodingChallengeButton.module.css';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ChallengeRecord } from '../../../../server/contract/challenge.ts';
+import type { ChallengeRecord } from '../../../../shared/api/challenge.ts';
 import type { TextsOf } from '../../lib/challenge-texts.ts';
 import type { Configuration } from '../../lib/config.ts';
 import { shownOf } from '../../lib/selection.ts';

@@ -1,4 +1,4 @@
-import type { ChallengeRecord } from '../../../../server/contract/challenge.ts';
+import type { ChallengeRecord } from '../../../../shared/api/challenge.ts';
 import type { TextsOf } from '../../lib/challenge-texts.ts';
 import { type ChallengeStatus, statusOf } from './filter/status.ts';
 import { inBoardOrder } from './order.ts';

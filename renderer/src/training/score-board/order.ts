@@ -1,4 +1,4 @@
-import type { ChallengeRecord } from '../../../../server/contract/challenge.ts';
+import type { ChallengeRecord } from '../../../../shared/api/challenge.ts';
 
 /** Place of a challenge without a tutorial; finite, since the difference of two infinities is not a number. */
 const lastInTutorials = Number.MAX_SAFE_INTEGER;

@@ -1,4 +1,4 @@
-import type { ChallengeRecord } from '../../../../server/contract/challenge.ts';
+import type { ChallengeRecord } from '../../../../shared/api/challenge.ts';
 
 /** Points reached of those there are. */
 export interface Progress {

@@ -1,4 +1,4 @@
-import type { ChallengeRecord } from '../../../../server/contract/challenge.ts';
+import type { ChallengeRecord } from '../../../../shared/api/challenge.ts';
 import type { Configuration } from '../../lib/config.ts';
 
 /** The tag that the server gives to every challenge with code. */

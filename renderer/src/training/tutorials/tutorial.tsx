@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import english from '../../../../resources/public/assets/i18n/en.json?tutorials';
+import english from '../../../../resources/languages/en/interface.json?tutorials';
 import { challengesQuery } from '../../lib/challenges.ts';
 import { type Configuration, useConfiguration } from '../../lib/config.ts';
 import { addEnglish } from '../../lib/i18n.ts';

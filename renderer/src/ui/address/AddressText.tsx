@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Address } from '../../../../server/contract/records.ts';
+import type { Address } from '../../../../shared/api/records.ts';
 import { addressLine } from '../../lib/addresses.ts';
 import classes from './Address.module.css';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { OrderLine } from '../../../../server/contract/orders.ts';
+import type { OrderLine } from '../../../../shared/api/orders.ts';
 import { formatPrice } from '../../lib/format.ts';
 import classes from './OrderLines.module.css';
 

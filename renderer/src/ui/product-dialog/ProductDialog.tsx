@@ -3,7 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconCrown } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Review } from '../../../../server/contract/answers.ts';
+import type { Review } from '../../../../shared/api/answers.ts';
 import { formatPrice } from '../../lib/format.ts';
 import { ProductPicture } from '../ProductPicture.tsx';
 import { Rich } from '../rich-text/Rich.tsx';

@@ -1,7 +1,7 @@
 import { Button, Modal, Textarea } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Review } from '../../../../server/contract/answers.ts';
+import type { Review } from '../../../../shared/api/answers.ts';
 import placement from './ReviewEditDialog.module.css';
 import classes from './ReviewForm.module.css';
 import { reviewLength, useReviewActions } from './reviews.ts';

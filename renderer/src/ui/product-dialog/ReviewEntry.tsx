@@ -1,6 +1,6 @@
 import { IconPencil, IconThumbUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { Review } from '../../../../server/contract/answers.ts';
+import type { Review } from '../../../../shared/api/answers.ts';
 import { useSession } from '../../lib/session.ts';
 import { useWhoAmI } from '../../lib/who-am-i.ts';
 import classes from './ReviewEntry.module.css';

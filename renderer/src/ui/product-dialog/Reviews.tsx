@@ -3,7 +3,7 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Review } from '../../../../server/contract/answers.ts';
+import type { Review } from '../../../../shared/api/answers.ts';
 import { Delayed } from '../states/Delayed.tsx';
 import { ErrorState } from '../states/ErrorState.tsx';
 import { ReviewEntry } from './ReviewEntry.tsx';

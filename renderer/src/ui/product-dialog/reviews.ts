@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Review, Success } from '../../../../server/contract/answers.ts';
+import type { Review, Success } from '../../../../shared/api/answers.ts';
 import { get, patch, post, put } from '../../lib/api.ts';
 import { showSnackBar } from '../snack-bar/snack-bar.ts';
 

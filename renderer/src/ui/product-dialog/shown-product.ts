@@ -1,4 +1,4 @@
-import type { Product } from '../../../../server/contract/answers.ts';
+import type { Product } from '../../../../shared/api/answers.ts';
 import type { RichText } from '../rich-text/rich-text.ts';
 
 /** A product as the dialog takes it: one from the API will do, its description is cleaned then. */

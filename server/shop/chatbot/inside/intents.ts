@@ -1,4 +1,4 @@
-import type { ChatbotAnswer, ChatbotTraining } from '../../../contract/content.ts';
+import type { ChatbotAnswer, ChatbotTraining } from '../../../../shared/content/content.ts';
 import { subjectsOf } from './words.ts';
 
 /** How often the examples are gone through, and how much each of them changes the weights. */

@@ -1,4 +1,4 @@
-import { contracts } from '../../../contract/contracts.ts';
+import { contracts } from '../../../../shared/api/contracts.ts';
 import type { ShopEventEmitter } from '../../../shop/events.ts';
 
 /** Events of contracts that challenges rest on: where they are logged, and the hash of their signature, which is their first topic. */

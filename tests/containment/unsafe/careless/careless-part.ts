@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Config } from '../../../../server/config/config.ts';
-import type { Content } from '../../../../server/contract/content.ts';
 import type { Databases } from '../../../../server/database/open.ts';
+import type { Content } from '../../../../shared/content/content.ts';
 
 /** What careless parts work with. */
 export interface CarelessParts {

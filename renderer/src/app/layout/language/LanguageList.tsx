@@ -1,7 +1,7 @@
 import { IconThermometer } from '@tabler/icons-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Language } from '../../../../../server/contract/answers.ts';
+import type { Language } from '../../../../../shared/api/answers.ts';
 import { Flag } from '../../../ui/Flag.tsx';
 import classes from './LanguageList.module.css';
 

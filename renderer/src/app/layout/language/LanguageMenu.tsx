@@ -1,7 +1,7 @@
 import { Popover } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { Language } from '../../../../../server/contract/answers.ts';
+import type { Language } from '../../../../../shared/api/answers.ts';
 import { chooseLanguage } from '../../../lib/i18n.ts';
 import { languagesQuery } from '../../../lib/languages.ts';
 import { queryClient } from '../../../lib/query-client.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { SecurityQuestion } from '../../../../../server/contract/answers.ts';
+import type { SecurityQuestion } from '../../../../../shared/api/answers.ts';
 import { get } from '../../../lib/api.ts';
 import { queryValue } from '../../../lib/query-value.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import type { Authentication } from '../../../../../server/contract/answers.ts';
+import type { Authentication } from '../../../../../shared/api/answers.ts';
 import { ApiError, post } from '../../../lib/api.ts';
 import { dropSession, rememberEmail, storeSession } from '../../../lib/session.ts';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';

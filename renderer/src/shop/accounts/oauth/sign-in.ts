@@ -1,4 +1,4 @@
-import type { Authentication } from '../../../../../server/contract/answers.ts';
+import type { Authentication } from '../../../../../shared/api/answers.ts';
 import { get, post } from '../../../lib/api.ts';
 import { bundleStrings } from '../../../lib/bundle-strings.ts';
 import { type Configuration, configurationQuery } from '../../../lib/config.ts';

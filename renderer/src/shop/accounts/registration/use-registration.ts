@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import type { SecurityQuestion, Success } from '../../../../../server/contract/answers.ts';
+import type { SecurityQuestion, Success } from '../../../../../shared/api/answers.ts';
 import { ApiError, post } from '../../../lib/api.ts';
 import { failureText } from '../../../lib/refusal.ts';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';

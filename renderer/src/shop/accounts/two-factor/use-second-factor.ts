@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import type { Authentication } from '../../../../../server/contract/answers.ts';
+import type { Authentication } from '../../../../../shared/api/answers.ts';
 import { post } from '../../../lib/api.ts';
 import { failureText, isRefusal } from '../../../lib/refusal.ts';
 import { storeSession } from '../../../lib/session.ts';

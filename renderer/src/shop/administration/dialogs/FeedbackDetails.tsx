@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Feedback } from '../../../../../server/contract/records.ts';
+import type { Feedback } from '../../../../../shared/api/records.ts';
 import classes from './DetailsDialog.module.css';
 import { DetailsDialog } from './DetailsDialog.tsx';
 

@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AuthenticationDetails } from '../../../../../server/contract/account.ts';
+import type { AuthenticationDetails } from '../../../../../shared/api/account.ts';
 import { Delayed } from '../../../ui/states/Delayed.tsx';
 import { ErrorState } from '../../../ui/states/ErrorState.tsx';
 import { userQuery } from '../users.ts';

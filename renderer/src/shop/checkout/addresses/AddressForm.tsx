@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconChevronLeft } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { Address } from '../../../../../server/contract/records.ts';
+import type { Address } from '../../../../../shared/api/records.ts';
 import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { onEnter } from '../../../ui/on-enter.ts';

@@ -3,7 +3,7 @@ import { IconEdit, IconTrash } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { Address } from '../../../../../server/contract/records.ts';
+import type { Address } from '../../../../../shared/api/records.ts';
 import { useAddresses } from '../../../lib/addresses.ts';
 import { AddressesPending } from '../../../ui/address/AddressesPending.tsx';
 import { AddressText } from '../../../ui/address/AddressText.tsx';

@@ -1,4 +1,4 @@
-import type { Address } from '../../../../../server/contract/records.ts';
+import type { Address } from '../../../../../shared/api/records.ts';
 import { addressesKey, addressesQuery } from '../../../lib/addresses.ts';
 import { post, remove } from '../../../lib/api.ts';
 import { queryClient } from '../../../lib/query-client.ts';

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import type { Address } from '../../../../../server/contract/records.ts';
+import type { Address } from '../../../../../shared/api/records.ts';
 import { addressesKey } from '../../../lib/addresses.ts';
 import { post, put } from '../../../lib/api.ts';
 import { refusalText } from '../../../lib/refusal.ts';

@@ -1,4 +1,4 @@
-import type { Success } from '../../../../../server/contract/answers.ts';
+import type { Success } from '../../../../../shared/api/answers.ts';
 import { get, post, put, remove } from '../../../lib/api.ts';
 import { type BasketItem, type BasketProduct, storedBasketId, storedBasketQuery } from '../../../lib/basket.ts';
 import { updateBasketCount } from '../../../lib/basket-count.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { Success } from '../../../../../server/contract/answers.ts';
+import type { Success } from '../../../../../shared/api/answers.ts';
 import { post } from '../../../lib/api.ts';
 import { refusalText } from '../../../lib/refusal.ts';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';

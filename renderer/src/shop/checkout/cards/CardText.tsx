@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { IconCreditCard } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { MaskedCard } from '../../../../../server/contract/records.ts';
+import type { MaskedCard } from '../../../../../shared/api/records.ts';
 import classes from './Cards.module.css';
 
 /** A saved card: number, holder, expiry. Phrasing content, so that it may stand in a label. */

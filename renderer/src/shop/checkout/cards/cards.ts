@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { Success } from '../../../../../server/contract/answers.ts';
-import type { MaskedCard } from '../../../../../server/contract/records.ts';
+import type { Success } from '../../../../../shared/api/answers.ts';
+import type { MaskedCard } from '../../../../../shared/api/records.ts';
 import { get } from '../../../lib/api.ts';
 import { useSession } from '../../../lib/session.ts';
 import { cardsKey } from './cards-key.ts';

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { MaskedCard } from '../../../../../server/contract/records.ts';
+import type { MaskedCard } from '../../../../../shared/api/records.ts';
 import { remove } from '../../../lib/api.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { refusalText } from '../../../lib/refusal.ts';

@@ -1,7 +1,7 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconBrandTwitter, IconCoin, IconFileText } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { Order } from '../../../../../server/contract/orders.ts';
+import type { Order } from '../../../../../shared/api/orders.ts';
 import { useApplicationName, useConfiguration } from '../../../lib/config.ts';
 import { OrderLines } from '../../../ui/order-lines/OrderLines.tsx';
 import { Card } from '../../../ui/screen/Card.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { Order } from '../../../../../server/contract/orders.ts';
+import type { Order } from '../../../../../shared/api/orders.ts';
 import { addressQuery } from '../../../lib/addresses.ts';
 import { useSession } from '../../../lib/session.ts';
 import { AddressText } from '../../../ui/address/AddressText.tsx';

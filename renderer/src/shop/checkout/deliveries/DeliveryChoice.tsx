@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { IconBolt, IconRocket, IconTruck, IconTruckDelivery, type TablerIcon } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { Delivery } from '../../../../../server/contract/records.ts';
+import type { Delivery } from '../../../../../shared/api/records.ts';
 import { formatPrice } from '../../../lib/format.ts';
 import { ChoiceList } from '../../../ui/choice-list/ChoiceList.tsx';
 import { Delayed } from '../../../ui/states/Delayed.tsx';

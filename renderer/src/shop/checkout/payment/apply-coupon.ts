@@ -1,4 +1,4 @@
-import type { CouponAnswer } from '../../../../../server/contract/orders.ts';
+import type { CouponAnswer } from '../../../../../shared/api/orders.ts';
 import { ApiError, put } from '../../../lib/api.ts';
 import { campaignDiscount, dayOfEntry } from './campaigns.ts';
 

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
-import type { Success } from '../../../../../server/contract/answers.ts';
-import type { MembershipConfirmation } from '../../../../../server/contract/records.ts';
+import type { Success } from '../../../../../shared/api/answers.ts';
+import type { MembershipConfirmation } from '../../../../../shared/api/records.ts';
 import { post, put } from '../../../lib/api.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { failureText } from '../../../lib/refusal.ts';

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import type { CheckoutAnswer } from '../../../../../server/contract/orders.ts';
+import type { CheckoutAnswer } from '../../../../../shared/api/orders.ts';
 import { post } from '../../../lib/api.ts';
 import { updateBasketCount } from '../../../lib/basket-count.ts';
 import { queryClient } from '../../../lib/query-client.ts';

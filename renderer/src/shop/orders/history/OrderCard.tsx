@@ -3,8 +3,8 @@ import { IconCircleCheck, IconFileText, IconMessage2, IconTruckDelivery } from '
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { Product, Success } from '../../../../../server/contract/answers.ts';
-import type { Order, OrderLine } from '../../../../../server/contract/orders.ts';
+import type { Product, Success } from '../../../../../shared/api/answers.ts';
+import type { Order, OrderLine } from '../../../../../shared/api/orders.ts';
 import { ApiError, get } from '../../../lib/api.ts';
 import { formatPrice } from '../../../lib/format.ts';
 import { OrderLines } from '../../../ui/order-lines/OrderLines.tsx';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Success } from '../../../../../server/contract/answers.ts';
-import type { Order } from '../../../../../server/contract/orders.ts';
+import type { Success } from '../../../../../shared/api/answers.ts';
+import type { Order } from '../../../../../shared/api/orders.ts';
 import { get } from '../../../lib/api.ts';
 
 /** The orders of whoever the token belongs to, the latest first (ui-shop.md 5.28). */

@@ -2,7 +2,7 @@ import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
-import type { Order } from '../../../../../server/contract/orders.ts';
+import type { Order } from '../../../../../shared/api/orders.ts';
 import { isOrder, trackedOrderQuery } from '../../../lib/tracked-order.ts';
 import { OrderLines } from '../../../ui/order-lines/OrderLines.tsx';
 import { Card } from '../../../ui/screen/Card.tsx';

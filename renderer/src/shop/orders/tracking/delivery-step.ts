@@ -1,4 +1,4 @@
-import type { Order } from '../../../../../server/contract/orders.ts';
+import type { Order } from '../../../../../shared/api/orders.ts';
 
 /** Where an order can be, in the order of events. */
 export const deliverySteps = ['new', 'packing', 'transit', 'delivered'] as const;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DataExport } from '../../../../../server/contract/account.ts';
+import type { DataExport } from '../../../../../shared/api/account.ts';
 import { ApiError, post } from '../../../lib/api.ts';
 import { failureText, isRefusal } from '../../../lib/refusal.ts';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';

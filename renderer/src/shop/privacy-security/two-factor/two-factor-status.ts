@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { TwoFactorStatus } from '../../../../../server/contract/account.ts';
+import type { TwoFactorStatus } from '../../../../../shared/api/account.ts';
 import { get } from '../../../lib/api.ts';
 
 /** Whether a second factor is set up, else a secret for one: a new one with each answer, so none is kept (api-account.md 12). */

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { TwoFactorStatus } from '../../../../../server/contract/account.ts';
+import type { TwoFactorStatus } from '../../../../../shared/api/account.ts';
 import { post } from '../../../lib/api.ts';
 import { failureText, isRefusal } from '../../../lib/refusal.ts';
 import { useSession } from '../../../lib/session.ts';

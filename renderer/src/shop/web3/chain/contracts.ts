@@ -1,5 +1,5 @@
 import { Interface } from 'ethers/abi';
-import { type ContractName, contracts, type DeployedContract } from '../../../../../server/contract/contracts.ts';
+import { type ContractName, contracts, type DeployedContract } from '../../../../../shared/api/contracts.ts';
 
 /** A contract with what is needed to speak with it. */
 export interface KnownContract {

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { ChallengeList } from '../../../../../server/contract/answers.ts';
+import type { ChallengeList } from '../../../../../shared/api/answers.ts';
 import { get, post } from '../../../lib/api.ts';
 
 /** Whether the pot was minted before, by whomever (ui-learning.md 12.2). */

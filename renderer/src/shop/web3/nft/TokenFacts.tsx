@@ -1,6 +1,6 @@
 import { IconExternalLink, IconLockOpen } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { contracts } from '../../../../../server/contract/contracts.ts';
+import { contracts } from '../../../../../shared/api/contracts.ts';
 import classes from './Nft.module.css';
 
 /** The wallet that holds the token (ui-learning.md 12.3). */

@@ -1,6 +1,6 @@
 import type { Interface } from 'ethers/abi';
 import { create } from 'zustand';
-import type { SolcVersion } from '../../../../../server/contract/compilers.ts';
+import type { SolcVersion } from '../../../../../shared/api/compilers.ts';
 import type { Failure } from '../chain/failures.ts';
 import type { Compilation } from './compiler/compile.ts';
 import { firstSource } from './editor/first-source.ts';

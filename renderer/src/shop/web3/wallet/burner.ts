@@ -1,7 +1,7 @@
 import { SigningKey } from 'ethers/crypto';
 import { getBytes, hexlify, isHexString } from 'ethers/utils';
 import { BaseWallet } from 'ethers/wallet';
-import { chain } from '../../../../../server/contract/contracts.ts';
+import { chain } from '../../../../../shared/api/contracts.ts';
 import type { Eip1193 } from '../chain/eip1193.ts';
 import { RpcError, rpc } from '../chain/rpc.ts';
 

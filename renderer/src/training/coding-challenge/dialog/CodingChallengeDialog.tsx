@@ -2,7 +2,7 @@ import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ChallengeRecord } from '../../../../../server/contract/challenge.ts';
+import type { ChallengeRecord } from '../../../../../shared/api/challenge.ts';
 import { rangeSkin } from '../../../ui/RangeSurface.tsx';
 import classes from './CodingChallengeDialog.module.css';
 import { Steps } from './Steps.tsx';

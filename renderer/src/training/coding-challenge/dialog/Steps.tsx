@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ChallengeRecord } from '../../../../../server/contract/challenge.ts';
+import type { ChallengeRecord } from '../../../../../shared/api/challenge.ts';
 import { FindItPanel } from '../find-it/FindItPanel.tsx';
 import { FixItPanel } from '../fix-it/FixItPanel.tsx';
 import { MissingFixes } from './MissingFixes.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ChallengeKey } from '../../../../../server/contract/challenge-keys.ts';
+import type { ChallengeKey } from '../../../../../shared/api/challenge-keys.ts';
 import { post } from '../../../lib/api.ts';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
 import { type ContinueCodeKind, keepContinueCode } from '../../backup/continue-codes.ts';

@@ -1,4 +1,4 @@
-import type { ChallengeKey } from '../../../../../server/contract/challenge-keys.ts';
+import type { ChallengeKey } from '../../../../../shared/api/challenge-keys.ts';
 import { Flag } from '../../../ui/Flag.tsx';
 import { useCountry, useCountryDetails } from './countries.ts';
 import classes from './FlagLine.module.css';

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { ChallengeKey } from '../../../../../server/contract/challenge-keys.ts';
+import type { ChallengeKey } from '../../../../../shared/api/challenge-keys.ts';
 import { get } from '../../../lib/api.ts';
 import { useConfiguration } from '../../../lib/config.ts';
 import { queryClient } from '../../../lib/query-client.ts';

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
-import type { ChallengeKey } from '../../../../../server/contract/challenge-keys.ts';
-import type { SolvedNotification } from '../../../../../server/contract/socket-events.ts';
+import type { ChallengeKey } from '../../../../../shared/api/challenge-keys.ts';
+import type { SolvedNotification } from '../../../../../shared/api/socket-events.ts';
 import { configurationQuery } from '../../../lib/config.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { shownOf } from '../../../lib/selection.ts';

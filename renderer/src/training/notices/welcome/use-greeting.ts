@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import english from '../../../../../resources/public/assets/i18n/en.json?welcome';
+import english from '../../../../../resources/languages/en/interface.json?welcome';
 import type { Configuration } from '../../../lib/config.ts';
 import { addEnglish } from '../../../lib/i18n.ts';
 

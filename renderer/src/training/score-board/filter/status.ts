@@ -1,4 +1,4 @@
-import type { ChallengeRecord } from '../../../../../server/contract/challenge.ts';
+import type { ChallengeRecord } from '../../../../../shared/api/challenge.ts';
 
 export const statuses = ['unsolved', 'partially-solved', 'solved'] as const;
 

@@ -1,6 +1,6 @@
 import { IconStarFilled } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { ChallengeRecord } from '../../../../../server/contract/challenge.ts';
+import type { ChallengeRecord } from '../../../../../shared/api/challenge.ts';
 import { difficultyProgress, percentOf } from '../progress.ts';
 import classes from './DifficultyOverview.module.css';
 

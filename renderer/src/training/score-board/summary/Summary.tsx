@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ChallengeRecord } from '../../../../../server/contract/challenge.ts';
+import type { ChallengeRecord } from '../../../../../shared/api/challenge.ts';
 import { codingProgress, hackingProgress, type Progress, percentOf } from '../progress.ts';
 import { DifficultyOverview } from './DifficultyOverview.tsx';
 import classes from './Summary.module.css';

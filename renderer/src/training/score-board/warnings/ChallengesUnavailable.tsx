@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconShieldOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { DisabledEnvironment } from '../../../../../server/contract/challenge.ts';
+import type { DisabledEnvironment } from '../../../../../shared/api/challenge.ts';
 import type { BoardEntry } from '../entries.ts';
 import { WarningCard } from './WarningCard.tsx';
 

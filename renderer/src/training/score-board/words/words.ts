@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import english from '../../../../../resources/public/assets/i18n/en.json?score-board';
+import english from '../../../../../resources/languages/en/interface.json?score-board';
 import { addEnglish } from '../../../lib/i18n.ts';
 
 // The English words for categories and tags come with the board.

@@ -1,5 +1,5 @@
-import type { Role } from '../../../../../server/contract/answers.ts';
-import type { ChallengeKey } from '../../../../../server/contract/challenge-keys.ts';
+import type { Role } from '../../../../../shared/api/answers.ts';
+import type { ChallengeKey } from '../../../../../shared/api/challenge-keys.ts';
 import type { FromConfiguration } from '../script/script.ts';
 
 /** What a hint waits for (ui-learning.md 13.4). Fields, targets and elements are CSS selectors. */

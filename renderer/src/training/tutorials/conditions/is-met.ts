@@ -1,4 +1,4 @@
-import type { ChallengeRecord } from '../../../../../server/contract/challenge.ts';
+import type { ChallengeRecord } from '../../../../../shared/api/challenge.ts';
 import { challengesQuery } from '../../../lib/challenges.ts';
 import type { Configuration } from '../../../lib/config.ts';
 import { queryClient } from '../../../lib/query-client.ts';

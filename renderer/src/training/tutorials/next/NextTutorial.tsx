@@ -2,7 +2,7 @@ import { IconSchool } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
-import type { ChallengeKey } from '../../../../../server/contract/challenge-keys.ts';
+import type { ChallengeKey } from '../../../../../shared/api/challenge-keys.ts';
 import { challengesQuery } from '../../../lib/challenges.ts';
 import { configurationQuery, useConfiguration } from '../../../lib/config.ts';
 import { queryClient } from '../../../lib/query-client.ts';

@@ -1,5 +1,5 @@
 import type { JsonFragment } from 'ethers/abi';
-import type { SolcVersion } from '../../../../../../server/contract/compilers.ts';
+import type { SolcVersion } from '../../../../../../shared/api/compilers.ts';
 import { ownFile, resolveImports } from './imports.ts';
 import { runCompiler } from './run-compiler.ts';
 

@@ -1,4 +1,4 @@
-import type { SolcVersion } from '../../../../../../server/contract/compilers.ts';
+import type { SolcVersion } from '../../../../../../shared/api/compilers.ts';
 import { Refusal } from '../../chain/failures.ts';
 import type { CompilerAnswer, CompilerJob } from './messages.ts';
 

@@ -1,0 +1,99 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { parseDocument } from 'yaml';
+import type { z } from 'zod';
+
+/** A file of `resources/` is not what the schema wants. The message names file, place and what was expected. */
+export class ContentError extends Error {}
+
+/** The files of one `resources/` folder; each is read and checked once. */
+export interface ContentFiles {
+  /** A YAML file. @throws ContentError */
+  yaml<Result>(file: string, schema: z.ZodType<Result>): Result;
+  /** A CSV file with a head line, as a list of objects. @throws ContentError */
+  csv<Result>(file: string, schema: z.ZodType<Result>): Result;
+  /** The bytes of any other file. @throws ContentError */
+  bytes(file: string): Buffer;
+  /** Every YAML file of a folder, by name without its ending. @throws ContentError */
+  yamlFolder<Result>(folder: string, schema: z.ZodType<Result>): Readonly<Record<string, Result>>;
+  /** The file of one name in each sub-folder of a folder, by the sub-folder; those without it are left out. @throws ContentError */
+  yamlInEach<Result>(folder: string, name: string, schema: z.ZodType<Result>): Readonly<Record<string, Result>>;
+  /** Paths of everything read so far, for watchers. */
+  readonly read: readonly string[];
+}
+
+export function openContentFiles(root: string): ContentFiles {
+  const read: string[] = [];
+  const load = (file: string) => {
+    const path = join(root, file);
+    read.push(path);
+    try {
+      return readFileSync(path);
+    } catch (error) {
+      throw new ContentError(`resources/${file}: cannot be read`, { cause: error });
+    }
+  };
+  const text = (file: string) => load(file).toString('utf8');
+  const yaml = <Result>(file: string, schema: z.ZodType<Result>) => checked(file, parseYaml(file, text(file)), schema);
+  return {
+    read,
+    yaml,
+    csv: (file, schema) => checked(file, parseCsv(file, text(file)), schema),
+    bytes: load,
+    yamlFolder: (folder, schema) => {
+      const files = readdirSync(join(root, folder)).filter((name) => name.endsWith('.yml'));
+      return Object.fromEntries(
+        files.sort().map((name) => [basename(name, '.yml'), yaml(`${folder}/${name}`, schema)]),
+      );
+    },
+    yamlInEach: (folder, name, schema) =>
+      Object.fromEntries(
+        readdirSync(join(root, folder))
+          .filter((each) => existsSync(join(root, folder, each, name)))
+          .sort()
+          .map((each) => [each, yaml(`${folder}/${each}/${name}`, schema)]),
+      ),
+  };
+}
+
+function parseYaml(file: string, text: string): unknown {
+  const document = parseDocument(text);
+  const [error] = document.errors;
+  if (error !== undefined) {
+    const at = error.linePos === undefined ? '' : `:${error.linePos[0].line}:${error.linePos[0].col}`;
+    throw new ContentError(`resources/${file}${at}: ${error.message.split('\n', 1)[0]}`);
+  }
+  return document.toJS();
+}
+
+/** Cells are separated by commas; a cell in double quotes may hold commas and doubled quotes. No line breaks in cells. */
+function parseCsv(file: string, text: string): unknown {
+  const [head = [], ...rows] = text.trimEnd().split('\n').map(cellsOf);
+  return rows.map((cells, index) => {
+    if (cells.length !== head.length) {
+      throw new ContentError(
+        `resources/${file}:${index + 2}: expected ${head.length} cells as in the head line, received ${cells.length}`,
+      );
+    }
+    return Object.fromEntries(head.map((name, position) => [name, cells[position]]));
+  });
+}
+
+function cellsOf(line: string): readonly string[] {
+  return [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(
+    ([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? '',
+  );
+}
+
+function checked<Result>(file: string, value: unknown, schema: z.ZodType<Result>): Result {
+  const result = schema.safeParse(value);
+  if (!result.success) {
+    const faults = result.error.issues.map((issue) => `resources/${file}: ${placeOf(issue.path)}: ${issue.message}`);
+    throw new ContentError(faults.join('\n'));
+  }
+  return result.data;
+}
+
+function placeOf(path: readonly PropertyKey[]): string {
+  return path.length === 0 ? 'the whole file' : path.join('.');
+}

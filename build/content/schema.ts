@@ -1,0 +1,229 @@
+import { z } from 'zod';
+import { challengeKeys } from '../../shared/api/challenge-keys.ts';
+
+/*
+ * Checks of the files in `resources/`, one per file, used when they are packed and in tests. The shop process reads the
+ * packed result and loads none of this.
+ */
+
+const text = z.string().min(1);
+const id = z.int().positive();
+const environment = z.enum(['Docker', 'Heroku', 'Windows', 'Gitpod']);
+const difficulty = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5), z.literal(6)]);
+
+/** `challenges/<key>/challenge.yml`. */
+export const challengeSchema = z.strictObject({
+  id,
+  name: text,
+  category: text,
+  difficulty,
+  tags: z.array(text).default([]),
+  tutorialOrder: z.int().min(1).max(13).nullable().default(null),
+  disabledEnv: z.array(environment).default([]),
+  hasCodingChallenge: z.boolean().default(false),
+  hintUrl: z.url(),
+  mitigationUrl: z.url().nullable().default(null),
+  description: text,
+  hints: z.array(text).min(2).max(4),
+  mitigation: text,
+});
+
+/** Rows of `challenges/ids-v20.csv`, without a gap: the position tells the id, counted from 1. */
+export const laterIdsSchema = z
+  .array(z.strictObject({ id: z.coerce.number(), key: text }))
+  .refine((rows) => rows.every((row, index) => row.id === index + 1), 'expected ids from 1, without a gap')
+  .refine((rows) => new Set(rows.map(({ key }) => key)).size === rows.length, 'expected each key once')
+  .transform((rows) => rows.map(({ key }) => key));
+
+/** `languages/<language>/challenges.yml`: whatever part of the challenges is translated so far. */
+export const challengeTextsSchema = z.partialRecord(
+  z.enum(challengeKeys),
+  z.strictObject({ name: text, description: text, hints: z.array(text).min(2).max(4) }),
+);
+
+export const usersSchema = z.array(
+  z.strictObject({
+    id,
+    key: text,
+    email: text,
+    emailFixed: z.boolean().default(false),
+    username: z.string().default(''),
+    password: text,
+    role: z.enum(['customer', 'deluxe', 'accounting', 'admin']),
+    profileImage: text.exactOptional(),
+    totpSecret: z.string().default(''),
+    lastLoginIp: z.string().default(''),
+    softDeleted: z.boolean().default(false),
+    walletBalance: z.int().default(0),
+    security: z.strictObject({ answerId: id, questionId: id, answer: text }).exactOptional(),
+    feedback: z.strictObject({ id, rating: z.int().min(1).max(5), comment: text }).exactOptional(),
+    addresses: z
+      .array(
+        z.strictObject({
+          id,
+          fullName: text,
+          mobileNum: z.int().min(1_000_000).max(9_999_999_999),
+          zipCode: text.max(8),
+          streetAddress: text.max(160),
+          city: text,
+          state: text,
+          country: text,
+        }),
+      )
+      .default([]),
+    cards: z
+      .array(
+        z.strictObject({
+          id,
+          fullName: text,
+          cardNum: z.int().min(1_000_000_000_000_000).max(9_999_999_999_999_998),
+          expMonth: z.int().min(1).max(12),
+          expYear: z.int().min(2080).max(2099),
+        }),
+      )
+      .default([]),
+  }),
+);
+
+export const securityQuestionsSchema = z.array(z.strictObject({ id, question: text }));
+
+/** All records but the security questions, which have a file of their own. */
+export const recordsSchema = z.strictObject({
+  deliveries: z.array(
+    z.strictObject({
+      id,
+      name: text,
+      price: z.number(),
+      deluxePrice: z.number(),
+      eta: z.number(),
+      icon: text,
+    }),
+  ),
+  baskets: z.array(
+    z.strictObject({
+      id,
+      user: text,
+      items: z.array(z.strictObject({ id, ProductId: id, quantity: z.int() })),
+    }),
+  ),
+  anonymousFeedback: z.array(z.strictObject({ id, rating: z.int().min(1).max(5), comment: text })),
+  complaints: z.array(z.strictObject({ id, user: text, message: text })),
+  recycles: z.array(
+    z.strictObject({
+      id,
+      user: text,
+      AddressId: id,
+      quantity: z.int(),
+      isPickup: z.boolean(),
+      date: z.iso.date(),
+    }),
+  ),
+  orders: z.array(
+    z
+      .strictObject({
+        user: text.exactOptional(),
+        word: text.exactOptional(),
+        eta: text.exactOptional(),
+        delivered: z.boolean(),
+        items: z.array(z.strictObject({ ProductId: id, quantity: z.int() })),
+      })
+      .refine((order) => (order.user === undefined) !== (order.word === undefined), 'needs either a user or a word'),
+  ),
+  firstMemory: z.strictObject({ user: text, image: text, caption: text }),
+  geoStalking: z.strictObject({ meta: text, visual: text }),
+  products: z.strictObject({
+    description: text,
+    image: text,
+    appended: z.strictObject({ christmas: text, tampering: text.includes('{{url}}'), unsafe: text }),
+  }),
+});
+
+const pemSchema = z.strictObject({
+  header: text,
+  body: z.array(text),
+  footer: text,
+  lineEnd: z.enum(['LF', 'CRLF']),
+  sha256: z.hex().length(64),
+});
+
+export const keysSchema = z.strictObject({
+  jwtPrivateKey: pemSchema,
+  jwtPublicKey: pemSchema,
+  premiumKey: z.strictObject({ text, sha256: z.hex().length(64) }),
+  premiumCiphertext: z.array(text),
+  securityAnswerKey: text,
+  ctfKey: z.strictObject({ text, check: z.strictObject({ name: text, flag: z.hex().length(40) }) }),
+  cookieSecret: text,
+  hashids: z.strictObject({
+    alphabet: text,
+    minLength: z.int().positive(),
+    continueCodeSalt: text,
+    findItSalt: text,
+    fixItSalt: text,
+  }),
+  serverSideKey: text,
+  leakedApiKey: text,
+  walletMnemonic: text,
+  announcementRsa: z.strictObject({ modulus: z.array(z.string().regex(/^\d+$/)), exponent: z.int() }),
+});
+
+export const chatbotTrainingSchema = z.strictObject({
+  lang: text,
+  data: z
+    .array(
+      z.strictObject({
+        intent: text,
+        utterances: z.array(text).min(1),
+        answers: z
+          .array(
+            z.discriminatedUnion('action', [
+              z.strictObject({ action: z.literal('response'), body: text }),
+              z.strictObject({ action: z.literal('function'), handler: text }),
+            ]),
+          )
+          .min(1),
+      }),
+    )
+    .min(1),
+});
+
+export const countryMappingSchema = z.record(text, z.strictObject({ name: text, code: text }));
+
+/** `languages/<language>/server.yml`: translations by English text. */
+export const serverTextsSchema = z.record(text, text);
+
+/** A row of `schema.csv`; a row without a column holds a clause of the whole table. */
+export const columnsSchema = z.array(z.strictObject({ table: text, column: z.string(), clause: text }));
+
+/** A row of `languages/locales.csv`; several icons are separated by blanks. */
+export const localesSchema = z.array(
+  z.strictObject({
+    key: text,
+    icons: text.transform((icons) => icons.split(' ')),
+    shortKey: text,
+    lang: text,
+  }),
+);
+
+/** `languages/<language>/same-as-english.yml`: keys of the interface's texts. */
+export const sameAsEnglishSchema = z.array(text);
+
+/** A row of `challenges/coding-challenges.csv`: how many fixes and hints, and which fix is right, counted from 0. */
+export const codingContractSchema = z.array(
+  z.strictObject({
+    key: z.enum(challengeKeys),
+    fixes: z.coerce.number().int().min(3).max(4),
+    correctFix: z.coerce.number().int().min(0).max(3),
+    hints: z.coerce.number().int().min(1).max(4),
+  }),
+);
+
+/** `challenges/<key>/coding/challenge.yml`; the code of its fixes lies beside it, counted from 1. */
+export const codingChallengeSchema = z.strictObject({
+  correctFix: z.int().min(0),
+  // A translation would lose what stands in double braces.
+  hints: z.array(text.refine((hint) => !hint.includes('{{'), 'must not hold double braces')),
+  fixes: z.array(z.strictObject({ explanation: text })),
+});
+
+export type CodingChallengeFile = z.infer<typeof codingChallengeSchema>;

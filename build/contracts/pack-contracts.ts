@@ -1,0 +1,29 @@
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+import { contentFolder } from '../paths.ts';
+import { buildGenesis } from './build-genesis.ts';
+import { compiledContracts, readContractSources } from './read-contracts.ts';
+
+/**
+ * Vite plugin: compiles the contracts and packs the state with which the chain begins into `genesis.json`, beside `content.json`. The
+ * shop process reads it when the chain is first used.
+ * @param root the folder `resources/`
+ */
+export function packContracts(root: string = contentFolder): Plugin {
+  return {
+    name: 'pack-contracts',
+    applyToEnvironment: (environment) => environment.name === 'server',
+    async generateBundle() {
+      const sources = readContractSources(join(root, 'contracts'));
+      for (const file of Object.keys(sources)) {
+        this.addWatchFile(join(root, 'contracts', file));
+      }
+      const compiled = await compiledContracts(sources, join(root, '../node_modules/.cache/juice-range'));
+      this.emitFile({
+        type: 'asset',
+        fileName: 'genesis.json',
+        source: JSON.stringify(await buildGenesis(compiled)),
+      });
+    },
+  };
+}

@@ -1,0 +1,95 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { extname, join, relative, sep } from 'node:path';
+import type { Plugin } from 'vite';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { ContentError } from '../content/read-content.ts';
+import { keysSchema } from '../content/schema.ts';
+import { contentFolder } from '../paths.ts';
+
+/** `resources/osint/sites.yml`: the sites of the decoy internet, in the order of its start page. */
+const sitesSchema = z.array(
+  z.strictObject({
+    /** Folder, and the name in the address. */
+    name: z.string().regex(/^[a-z]+$/),
+    title: z.string(),
+    /** What the site is, for the start page. */
+    about: z.string(),
+  }),
+);
+
+/** A file of the decoy internet as it is served, by its path below `/decoy/`. */
+export interface OsintFile {
+  readonly path: string;
+  readonly content: string | Buffer;
+}
+
+/**
+ * Reads the decoy internet. A page `<site>/<page>.html` begins with its title in `<title>`; the frame, the style of the decoy internet
+ * and, where there is one, the `style.css` of its site are put around it. Everything else is served as it is.
+ * The harmless program of the SSRF and SSTi challenges lies among the downloads, for learners to read.
+ * @param resources the folder `resources/`
+ * @throws ContentError for a page without title, and a folder that `sites.yml` does not know
+ */
+export function buildOsint(resources: string): readonly OsintFile[] {
+  const root = join(resources, 'osint');
+  const sites = sitesSchema.parse(parse(readFileSync(join(root, 'sites.yml'), 'utf8')));
+  const frame = readFileSync(join(root, 'frame.html'), 'utf8');
+  const list = sites
+    .map(({ name, title, about }) => `<li><a href="${name}/"><b>${title}</b><span>${about}</span></a></li>`)
+    .join('\n');
+  const pages = filesBelow(root)
+    .filter((path) => path !== 'sites.yml' && path !== 'frame.html')
+    .map((path) => {
+      const content = readFileSync(join(root, path));
+      const [folder = '', rest] = path.split('/');
+      const site = sites.find(({ name }) => name === folder);
+      if (rest !== undefined && site === undefined) {
+        throw new ContentError(`resources/osint/${path}: sites.yml does not know ${folder}`);
+      }
+      if (extname(path) !== '.html') {
+        return { path, content };
+      }
+      const text = content.toString('utf8');
+      const title = /^<title>(.*)<\/title>\n/.exec(text);
+      if (title === null) {
+        throw new ContentError(`resources/osint/${path}: expected a <title> in the first line`);
+      }
+      const depth = path.split('/').length - 1;
+      const page = frame
+        .replaceAll('{{root}}', depth === 0 ? './' : '../'.repeat(depth))
+        .replaceAll('{{site}}', site?.name ?? 'start')
+        .replaceAll('{{siteTitle}}', site?.title ?? 'Decoy internet')
+        .replaceAll('{{title}}', title[1] ?? '')
+        .replace('{{content}}', () => text.slice(title[0].length).replace('{{sites}}', () => list));
+      return { path, content: page };
+    });
+  return [...pages, { path: 'harvest/juicy_malware_linux_amd_64.txt', content: readProgram(resources) }];
+}
+
+/** The program as the decoy host runs it. */
+function readProgram(resources: string): string {
+  const { serverSideKey } = keysSchema.parse(parse(readFileSync(join(resources, 'keys/keys.yml'), 'utf8')));
+  const program = readFileSync(join(resources, 'decoy/downloads/juicy_malware'), 'utf8');
+  return program.replaceAll('@@serverSideKey@@', () => serverSideKey);
+}
+
+/** Vite plugin: puts the decoy internet beside the page's files, where `/decoy/` is served from. */
+export function packOsint(resources: string = contentFolder): Plugin {
+  return {
+    name: 'pack-osint',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    generateBundle() {
+      for (const { path, content } of buildOsint(resources)) {
+        this.emitFile({ type: 'asset', fileName: `decoy/${path}`, source: content });
+      }
+    },
+  };
+}
+
+function filesBelow(root: string): readonly string[] {
+  return readdirSync(root, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .sort();
+}

@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { contentFolder } from '../paths.ts';
+import { basket } from './fruit/basket.ts';
+import { backdrops, palette } from './kit/palette.ts';
+import { pieces } from './merchandise/pieces.ts';
+
+/** A schema for the keys of one of our tables, with their literal types. */
+function keyOf<Table extends object>(table: Table) {
+  // Object.keys answers string[] by design; our tables are plain literals without other keys.
+  return z.enum(Object.keys(table) as [keyof Table & string, ...(keyof Table & string)[]]);
+}
+
+const colour = keyOf(palette);
+
+const drink = z.strictObject({
+  vessel: z.enum(['tall', 'stout', 'slim', 'carafe', 'carton', 'cup']),
+  juice: colour,
+  cap: colour.default('leaf'),
+  word: z.string().min(1).max(12),
+  line: z.string().max(24),
+  badge: z.string().max(4).optional(),
+  /** Where the vessel stands on the stage, from the left; and its size. */
+  x: z.number().default(206),
+  size: z.number().default(1.08),
+});
+
+const placedFruit = z.strictObject({
+  name: keyOf(basket),
+  x: z.number(),
+  y: z.number(),
+  size: z.number().default(1),
+  turn: z.number().default(0),
+  behind: z.boolean().default(false),
+});
+
+const base = { image: z.string().regex(/^[\w-]+\.(jpg|jpeg|png)$/), backdrop: keyOf(backdrops) };
+
+/** One product picture: a drink with fruit around it, or a piece with a drawing of its own. */
+const picture = z.union([
+  z.strictObject({ ...base, drink, fruit: z.array(placedFruit) }),
+  z.strictObject({ ...base, piece: keyOf(pieces) }),
+]);
+
+export type ProductPicture = z.infer<typeof picture>;
+export type Drink = z.infer<typeof drink>;
+export type PlacedFruit = z.infer<typeof placedFruit>;
+
+/**
+ * The descriptions of all product pictures.
+ * @throws where one does not fit, naming the entry and the field
+ */
+export function productPictures(): readonly ProductPicture[] {
+  const text = readFileSync(join(contentFolder, 'drawings/products.yml'), 'utf8');
+  return z.array(picture).parse(parse(text));
+}

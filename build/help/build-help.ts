@@ -1,0 +1,111 @@
+import { Marked, type Tokens } from 'marked';
+import { z } from 'zod';
+import { ContentError, openContentFiles } from '../content/read-content.ts';
+
+/** A page of the help, rendered. */
+export interface HelpPage {
+  /** Its file's name without ending, and the id of its article. */
+  readonly name: string;
+  readonly title: string;
+  /** Its sections of the second level, for the contents. */
+  readonly sections: readonly { readonly id: string; readonly title: string }[];
+  readonly html: string;
+}
+
+/** How the sources write the address of the shop. */
+const usualShop = 'localhost:3000';
+
+const contentsSchema = z.array(z.string().regex(/^[a-z-]+$/)).min(1);
+
+/**
+ * Reads and renders the help, in the order of its contents. Headings get ids of the form `page/section`, links between pages lead to
+ * them, and addresses of the shop are marked with `data-shop`, so that the page can fill in the real one.
+ * @param resources the folder `resources/`
+ * @throws ContentError for a page that does not begin with its title, and a link that leads nowhere or out of the box
+ */
+export function buildHelp(resources: string): readonly HelpPage[] {
+  const files = openContentFiles(resources);
+  const names = files.yaml('help/contents.yml', contentsSchema);
+  const pages = names.map((name) => render(name, files.bytes(`help/${name}.md`).toString('utf8')));
+  const ids = new Set(pages.flatMap(({ html }) => [...html.matchAll(/ id="([^"]+)"/g)].map(([, id = '']) => id)));
+  for (const { name, html } of pages) {
+    for (const [, target = ''] of html.matchAll(/ href="#([^"]+)"/g)) {
+      if (!ids.has(target)) {
+        throw new ContentError(`resources/help/${name}.md: no page of the help has the section ${target}`);
+      }
+    }
+  }
+  return pages;
+}
+
+function render(name: string, source: string): HelpPage {
+  const sections: { readonly id: string; readonly title: string }[] = [];
+  let title: string | undefined;
+  const marked = new Marked({
+    renderer: {
+      heading({ tokens, depth }: Tokens.Heading) {
+        const html = this.parser.parseInline(tokens);
+        const plain = html.replace(/<[^>]+>/g, '');
+        if (depth === 1) {
+          title ??= plain;
+          return `<h1 id="${name}">${html}</h1>\n`;
+        }
+        const id = `${name}/${slug(plain)}`;
+        if (depth === 2) {
+          sections.push({ id, title: plain });
+        }
+        return `<h${depth} id="${id}">${html}</h${depth}>\n`;
+      },
+      // For a pen: nothing here would remember what was ticked.
+      checkbox: () => '<span class="box" aria-hidden="true"></span>',
+      link({ href, tokens }: Tokens.Link) {
+        return `<a href="${target(name, href)}">${this.parser.parseInline(tokens)}</a>`;
+      },
+    },
+  });
+  const html = marked.parse(source, { async: false });
+  if (title === undefined || !source.startsWith('# ')) {
+    throw new ContentError(`resources/help/${name}.md: expected its title in the first line`);
+  }
+  return { name, title, sections, html: makeScrollable(markShop(html)) };
+}
+
+/** `Before the workshop` is found under `before-the-workshop`, as on Git hosts. */
+function slug(heading: string): string {
+  return heading
+    .toLowerCase()
+    .replace(/&[a-z]+;|&#\d+;|[^a-z0-9 -]/g, '')
+    .trim()
+    .replaceAll(' ', '-');
+}
+
+/** Where a link of the sources leads on the rendered page. */
+function target(page: string, href: string): string {
+  const other = /^(?<name>[a-z-]+)\.md(?:#(?<section>[a-z0-9-]+))?$/.exec(href)?.groups;
+  if (other !== undefined) {
+    return other.section === undefined ? `#${other.name}` : `#${other.name}/${other.section}`;
+  }
+  if (href.startsWith('#')) {
+    return `#${page}/${href.slice(1)}`;
+  }
+  if (href.startsWith(`http://${usualShop}/`)) {
+    return href;
+  }
+  throw new ContentError(`resources/help/${page}.md: a link to ${href} does not work without a network`);
+}
+
+/** Marks addresses in what is read; those of links are told by how they begin. */
+function markShop(html: string): string {
+  return html.replace(/<[^>]+>|[^<]+/g, (part) =>
+    part.startsWith('<')
+      ? part.replace(/(<a href=")(http:\/\/localhost:3000\/[^"]*)/, '$1$2" data-shop-link="')
+      : part.replaceAll(usualShop, `<span data-shop>${usualShop}</span>`),
+  );
+}
+
+/** Wide tables and long lines of code scroll by themselves, and by keyboard. */
+function makeScrollable(html: string): string {
+  return html
+    .replaceAll('<pre>', '<pre tabindex="0">')
+    .replace(/<table>.*?<\/table>/gs, (table) => `<div class="wide" tabindex="0">${table}</div>`);
+}

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+import { contentFolder, repository } from '../paths.ts';
+import { buildHelp, type HelpPage } from './build-help.ts';
+
+const frame = join(repository, 'main/pages/help/help.html');
+
+/**
+ * Vite plugin: puts the help beside its script and style, as one page. The desktop app shows it in a window of its own, whether the shop
+ * runs or not; the shop serves it at `/help/`, for those without the desktop app.
+ */
+export function packHelp(resources: string = contentFolder): Plugin {
+  return {
+    name: 'pack-help',
+    applyToEnvironment: (environment) => environment.name === 'help',
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName: 'help.html', source: fillFrame(buildHelp(resources)) });
+    },
+  };
+}
+
+function fillFrame(pages: readonly HelpPage[]): string {
+  const contents = pages.map(({ name, title, sections }) => {
+    const inner = sections.map(
+      ({ id, title: section }) => `<li><a class="entry section" href="#${id}">${section}</a></li>`,
+    );
+    return `<li><a class="entry page" href="#${name}">${title}</a><ol class="sections">${inner.join('')}</ol></li>`;
+  });
+  const articles = pages.map(
+    ({ name, html }) => `<article data-page="${name}" aria-labelledby="${name}">\n${html}</article>`,
+  );
+  return readFileSync(frame, 'utf8')
+    .replace('{{contents}}', () => contents.join('\n'))
+    .replace('{{articles}}', () => articles.join('\n'));
+}

@@ -1,0 +1,7 @@
+import { join } from 'node:path';
+
+/** The root of the repository. */
+export const repository = join(import.meta.dirname, '..');
+
+/** The folder of the content that ships. */
+export const contentFolder = join(repository, 'resources');

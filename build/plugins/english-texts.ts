@@ -1,0 +1,71 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+import { contentFolder } from '../paths.ts';
+
+const file = join(contentFolder, 'languages/en/interface.json');
+const virtual = '\0english-texts:';
+
+/** Texts that come with screens of their own, by the folder that uses them. */
+export const laterTexts = {
+  tutorials: {
+    folder: 'renderer/src/training/tutorials',
+    // But for those of the buttons that start them.
+    has: (key: string) => key.startsWith('TUTORIAL_') && !key.endsWith('_FOR'),
+  },
+  'score-board': {
+    folder: 'renderer/src/training/score-board',
+    has: (key: string) => /^(?:CATEGORY|TAG)_/.test(key),
+  },
+  backup: {
+    folder: 'renderer/src/training/backup',
+    has: (key: string) => key.startsWith('BACKUP_'),
+  },
+  welcome: {
+    folder: 'renderer/src/training/notices/welcome',
+    has: (key: string) => key.startsWith('WELCOME_'),
+  },
+  web3: {
+    folder: 'renderer/src/shop/web3',
+    has: (key: string) => /^(?:WEB3|COMPILER|SANDBOX|BEE)_/.test(key),
+  },
+} as const;
+
+/**
+ * English is part of the page, since every language falls back to it, but a third of it is nothing that a first screen shows: `interface.json`
+ * is imported without those texts, `interface.json?tutorials` and its like are the rest, to be given to `addEnglish` (lib/i18n.ts).
+ */
+export function englishTextsInParts(): Plugin {
+  return {
+    name: 'english-texts-in-parts',
+    enforce: 'pre',
+    resolveId: {
+      filter: { id: /\/en\/interface\.json\?[\w-]+$/ },
+      handler: (id) => virtual + id.slice(id.indexOf('?') + 1),
+    },
+    load: {
+      filter: { id: /^\0english-texts:/ },
+      async handler(id) {
+        const wanted = Object.entries(laterTexts).find(([name]) => id === virtual + name)?.[1];
+        if (wanted === undefined) {
+          throw new Error(`There are no texts called ${id.slice(virtual.length)}`);
+        }
+        this.addWatchFile(file);
+        return `export default ${part(await readFile(file, 'utf8'), wanted.has)}`;
+      },
+    },
+    transform: {
+      filter: { id: /\/en\/interface\.json$/ },
+      handler: (code) => ({ code: part(code, comesFirst), map: null }),
+    },
+  };
+}
+
+function comesFirst(key: string): boolean {
+  return !Object.values(laterTexts).some(({ has }) => has(key));
+}
+
+function part(json: string, isWanted: (key: string) => boolean): string {
+  const texts: Record<string, string> = JSON.parse(json);
+  return JSON.stringify(Object.fromEntries(Object.entries(texts).filter(([key]) => isWanted(key))));
+}

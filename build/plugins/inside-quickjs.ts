@@ -1,0 +1,78 @@
+import { join } from 'node:path';
+import { build, type Plugin, type Rolldown } from 'vite';
+import { repository } from '../paths.ts';
+
+/** Ending of an import that asks for a module as text. */
+const suffix = '?inside-quickjs';
+
+/** Variable that holds the module's exports once the text has run. */
+export const exportsName = 'insideQuickJs';
+
+const standIns = join(repository, 'server/decoy/templates/stand-ins');
+
+/** What is not there in the interpreter, or not worth its weight; each stand-in says why. */
+const replaced: Readonly<Record<string, string>> = {
+  fs: 'fs.cjs',
+  path: 'path.cjs',
+  'pug-filters': 'pug-filters.cjs',
+  assert: 'assert.cjs',
+  constantinople: 'constantinople.cjs',
+  with: 'with.cjs',
+};
+
+/**
+ * Vite plugin: `import text from './x.ts?inside-quickjs'` gives the module with everything it imports as the text of one
+ * script, to be run by the evaluator's interpreter. Running it leaves its exports in the variable `insideQuickJs`.
+ */
+export function insideQuickJs(): Plugin {
+  return {
+    name: 'inside-quickjs',
+    enforce: 'pre',
+    async resolveId(source, importer) {
+      if (!source.endsWith(suffix)) {
+        return null;
+      }
+      const found = await this.resolve(source.slice(0, -suffix.length), importer);
+      return found === null ? null : `${found.id}${suffix}`;
+    },
+    async load(id) {
+      if (!id.endsWith(suffix)) {
+        return null;
+      }
+      const { code, modules } = await bundle(id.slice(0, -suffix.length));
+      for (const file of modules) {
+        this.addWatchFile(file);
+      }
+      return { code: `export default ${JSON.stringify(code)};`, moduleType: 'js', meta: { contains: modules } };
+    },
+  };
+}
+
+async function bundle(entry: string): Promise<{ readonly code: string; readonly modules: readonly string[] }> {
+  const result = await build({
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    resolve: {
+      alias: Object.entries(replaced).map(([name, file]) => ({
+        find: new RegExp(`^${name}$`),
+        replacement: join(standIns, file),
+      })),
+    },
+    build: {
+      write: false,
+      target: 'es2023',
+      minify: true,
+      lib: { entry, formats: ['iife'], name: exportsName },
+      rolldownOptions: { output: { exports: 'named' } },
+    },
+  });
+  // Nothing is watched and there is one format, so there is one output with one chunk.
+  const [chunk] = (Array.isArray(result) ? result : [result as Rolldown.RolldownOutput]).flatMap(
+    ({ output }) => output,
+  );
+  if (chunk?.type !== 'chunk') {
+    throw new Error(`${entry} did not become one script`);
+  }
+  return { code: chunk.code, modules: chunk.moduleIds.filter((id) => !id.startsWith('\0')) };
+}

@@ -1,0 +1,112 @@
+import { existsSync, globSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { ReportedChallenge } from '../shared/content/built-challenges.ts';
+import { readBackupFiles } from '../shared/report/backup-files.ts';
+import { oneLine } from '../shared/report/learners.ts';
+import { makeReport, reportFileName } from '../shared/report/report.ts';
+import { readProfileFile } from '../shared/workshop/profile-file.ts';
+import type { Profile } from '../shared/workshop/read-profile.ts';
+import { buildContent } from './content/build-content.ts';
+import { contentFolder } from './paths.ts';
+
+/*
+ * `npm run report -- backups/*.json`: turns learners' backup files into one HTML page and one CSV file. A folder stands for the JSON files in
+ * it. Files that are no backups are named, in the page too, and do not stop the rest.
+ */
+
+const help = `Usage: npm run report -- [--out FOLDER] [--title TEXT] [--profile FILE] FILE|FOLDER|PATTERN...
+
+Turns the backups that learners saved into one HTML page and one CSV file: who solved what, and when, by category and
+difficulty. A folder stands for the .json files in it.
+
+  --out FOLDER   where to write both files  [the current folder]
+  --title TEXT   heading of the page             [the name in the profile]
+  --profile FILE workshop profile: the report is about the challenges that it shows`;
+
+/** Wrong usage, or nothing to report on. */
+const usageExit = 2;
+
+/** npm runs scripts in the folder of the package; paths are meant from where it was called. */
+const here = process.env.INIT_CWD ?? process.cwd();
+
+function run(): Promise<void> | void {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      out: { type: 'string' },
+      title: { type: 'string' },
+      profile: { type: 'string' },
+      help: { type: 'boolean', short: 'h' },
+    },
+  });
+  if (values.help === true) {
+    console.log(help);
+    return;
+  }
+  const paths = [...new Set(positionals.flatMap(filesAt))];
+  if (paths.length === 0) {
+    throw new Error(`There is no file to report on.\n\n${help}`);
+  }
+  return write(paths, resolve(here, values.out ?? '.'), values);
+}
+
+/** A folder is its JSON files; a pattern is what it matches, since not every shell replaces patterns itself. */
+function filesAt(given: string): readonly string[] {
+  const path = resolve(here, given);
+  if (existsSync(path)) {
+    return statSync(path).isDirectory() ? matching('*.json', path) : [path];
+  }
+  const found = matching(given, here);
+  // One that is not there is listed with the bad files, instead of being passed over.
+  return found.length === 0 && !/[*?[{]/.test(given) ? [path] : found;
+}
+
+function matching(pattern: string, folder: string): readonly string[] {
+  return globSync(pattern, { cwd: folder })
+    .sort()
+    .map((name) => resolve(folder, name));
+}
+
+interface Wishes {
+  readonly title?: string | undefined;
+  readonly profile?: string | undefined;
+}
+
+async function write(paths: readonly string[], folder: string, wishes: Wishes): Promise<void> {
+  const now = new Date();
+  const challenges = buildContent(contentFolder).content.challenges;
+  const profile = wishes.profile === undefined ? {} : profileAt(resolve(here, wishes.profile), challenges);
+  const title = wishes.title ?? profile.name;
+  const { html, csv, learners, refused } = makeReport({
+    ...(await readBackupFiles(paths)),
+    challenges: challenges.filter(({ key }) => profile.challenges?.includes(key) ?? true),
+    now,
+    ...(title === undefined ? {} : { title }),
+  });
+  mkdirSync(folder, { recursive: true });
+  const page = join(folder, `${reportFileName(now)}.html`);
+  const table = join(folder, `${reportFileName(now)}.csv`);
+  writeFileSync(page, html);
+  writeFileSync(table, csv);
+  console.log(`${learners} ${learners === 1 ? 'backup' : 'backups'} in ${page} and ${table}`);
+  for (const { fileName, reason } of refused) {
+    console.error(oneLine(`Left out: ${fileName}: ${reason}`));
+  }
+}
+
+/** @throws with a line per fault */
+function profileAt(path: string, challenges: readonly ReportedChallenge[]): Profile {
+  const read = readProfileFile(path, challenges);
+  if (read.kind === 'bad') {
+    throw new Error(`The workshop profile cannot be used:\n  ${read.faults.map(oneLine).join('\n  ')}`);
+  }
+  return read.profile;
+}
+
+try {
+  await run();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = usageExit;
+}

@@ -1,0 +1,116 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import type { ChallengeKey } from '../../shared/api/challenge-keys.ts';
+import type { CodingChallengeContent, CodingChallenges } from '../../shared/api/coding-challenges.ts';
+import { ContentError, type ContentFiles, openContentFiles } from '../content/read-content.ts';
+import { type CodingChallengeFile, codingChallengeSchema, codingContractSchema } from '../content/schema.ts';
+import type { Snippet } from './cut.ts';
+import { cutSources } from './sources.ts';
+
+const folder = 'challenges';
+
+/** What the contract fixes about each of the 31 coding challenges, so that published answers keep their numbers (api-learning.md 12). */
+type ContractRow = ReturnType<typeof readContract>[number];
+
+export interface BuiltCodingChallenges {
+  /** Those that are whole: with a snippet and with fixes. */
+  readonly challenges: CodingChallenges;
+  /** Keys of the contract that lack one of the two, or both. */
+  readonly missing: readonly ChallengeKey[];
+  /** Paths of everything read, for watchers. */
+  readonly files: readonly string[];
+}
+
+/**
+ * Cuts the snippets, reads hints and fixes beside them, and checks both against the contract.
+ * @param resources the folder `resources/`
+ * @param project the folder with the sources
+ * @throws ContentError naming file, place and what was expected
+ */
+export function buildCodingChallenges(
+  resources: string,
+  project: string = join(resources, '..'),
+): BuiltCodingChallenges {
+  const files = openContentFiles(resources);
+  const contract = readContract(files);
+  const sources = cutSources(project);
+  const known = new Set<string>(contract.map(({ key }) => key));
+  const folders = foldersIn(resources);
+  for (const key of [...sources.snippets.keys(), ...folders]) {
+    if (!known.has(key)) {
+      const place = sources.snippets.get(key)?.file ?? `resources/${folder}/${key}/coding`;
+      throw new ContentError(`${place}: ${key} is no coding challenge of the contract`);
+    }
+  }
+  const challenges: { [Key in ChallengeKey]?: CodingChallengeContent } = {};
+  const missing: ChallengeKey[] = [];
+  for (const row of contract) {
+    const snippet = sources.snippets.get(row.key);
+    if (snippet === undefined || !folders.includes(row.key)) {
+      missing.push(row.key);
+    } else {
+      challenges[row.key] = readChallenge(files, row, snippet);
+    }
+  }
+  return { challenges, missing, files: [...files.read, ...sources.files] };
+}
+
+/**
+ * English texts that the server says about coding challenges and that may be translated; their explanations are not (rulings 37).
+ * @param resources the folder `resources/`
+ */
+export function readCodingHints(resources: string): readonly string[] {
+  const files = openContentFiles(resources);
+  return foldersIn(resources).flatMap(
+    (key) => files.yaml(`${folder}/${key}/coding/challenge.yml`, codingChallengeSchema).hints,
+  );
+}
+
+function foldersIn(resources: string): readonly string[] {
+  return readdirSync(join(resources, folder)).filter((key) => existsSync(join(resources, folder, key, 'coding')));
+}
+
+function readContract(files: ContentFiles) {
+  return files.csv(`${folder}/coding-challenges.csv`, codingContractSchema);
+}
+
+function readChallenge(files: ContentFiles, row: ContractRow, snippet: Snippet): CodingChallengeContent {
+  const file = `${folder}/${row.key}/coding/challenge.yml`;
+  const described = files.yaml(file, codingChallengeSchema);
+  const expect = (what: string, expected: number, received: number) => {
+    if (expected !== received) {
+      throw new ContentError(
+        `resources/${file}: expected ${what} ${expected} as in the contract, received ${received}`,
+      );
+    }
+  };
+  expect('the number of fixes', row.fixes, described.fixes.length);
+  expect('the index of the correct fix', row.correctFix, described.correctFix);
+  expect('the number of hints', row.hints, described.hints.length);
+  return {
+    snippet: snippet.text,
+    vulnerableLines: snippet.vulnerableLines,
+    neutralLines: snippet.neutralLines,
+    fixes: readFixes(files, row, snippet, described),
+    correctFix: described.correctFix,
+    hints: described.hints,
+  };
+}
+
+function readFixes(files: ContentFiles, { key }: ContractRow, snippet: Snippet, { fixes }: CodingChallengeFile) {
+  const seen = new Map([[snippet.text, snippet.file]]);
+  return fixes.map(({ explanation }, index) => {
+    const file = `${folder}/${key}/coding/fix-${index + 1}${extname(snippet.file)}`;
+    const code = files.bytes(file).toString('utf8').replaceAll('\r\n', '\n').trimEnd();
+    const same = seen.get(code);
+    if (same !== undefined) {
+      throw new ContentError(`resources/${file}: expected a change, received what stands in ${same}`);
+    }
+    seen.set(code, file);
+    const left = /(?:\/\/|#|\/\*) ?(?:snippet|endsnippet|vulnerable|neutral|hidden|weakness): /.exec(code);
+    if (left !== null) {
+      throw new ContentError(`resources/${file}: expected no mark, received ${left[0]}`);
+    }
+    return { code, explanation };
+  });
+}

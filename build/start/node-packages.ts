@@ -1,0 +1,21 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import packages from '../node-packages.json' with { type: 'json' };
+
+/** A system and its processor, as in `linux-x64`. */
+export const thisSystem = `${process.platform}-${process.arch}`;
+
+/** Path of the Node that came with the packages for a system; null where none is installed. */
+export function packagedNode(root: string, system: string = thisSystem): string | null {
+  const found = Object.entries(packages).find(([name]) => name === system);
+  if (found === undefined) {
+    return null;
+  }
+  const binary = join(root, 'node_modules', found[1], 'bin', system.startsWith('win32') ? 'node.exe' : 'node');
+  return existsSync(binary) ? binary : null;
+}
+
+/** Whether `node_modules` was installed on another system than this one, as on a disk that was carried over. */
+export function hasForeignPackages(root: string): boolean {
+  return packagedNode(root) === null && Object.keys(packages).some((system) => packagedNode(root, system) !== null);
+}

@@ -1,0 +1,96 @@
+import { parseArgs } from 'node:util';
+import { type ChallengeIds, challengeIds } from '../../../shared/api/configuration.ts';
+
+/** What was asked for on the command line; null and empty where nothing was. */
+export interface CliArguments {
+  readonly help: boolean;
+  readonly port: number | null;
+  readonly host: string | null;
+  readonly allowedHosts: readonly string[];
+  readonly data: string | null;
+  readonly config: string | null;
+  readonly profile: string | null;
+  readonly challengeIds: ChallengeIds | null;
+  readonly ephemeral: boolean;
+  readonly fresh: boolean;
+}
+
+/** The command line, or the environment, makes no sense; the message is one sentence. */
+export class UsageError extends Error {}
+
+const options = {
+  port: { type: 'string' },
+  host: { type: 'string' },
+  'allow-host': { type: 'string', multiple: true },
+  data: { type: 'string' },
+  config: { type: 'string' },
+  profile: { type: 'string' },
+  'challenge-ids': { type: 'string' },
+  ephemeral: { type: 'boolean' },
+  fresh: { type: 'boolean' },
+  help: { type: 'boolean', short: 'h' },
+} as const;
+
+/** Whether a word, dashes and value included, is a flag of this command line. */
+export function isFlag(word: string): boolean {
+  const name = /^--(?<name>[a-z-]+)(?:=|$)/.exec(word)?.groups?.name;
+  return name !== undefined && Object.hasOwn(options, name);
+}
+
+/** @throws UsageError */
+export function readArguments(words: readonly string[]): CliArguments {
+  const { values } = parse(words);
+  if (values.ephemeral === true && values.data !== undefined) {
+    throw new UsageError('--ephemeral keeps everything in memory, so --data makes no sense with it.');
+  }
+  return {
+    help: values.help ?? false,
+    port: values.port === undefined ? null : readPort('--port', values.port),
+    host: filled('--host', values.host),
+    allowedHosts: (values['allow-host'] ?? []).map((name) => filled('--allow-host', name) ?? ''),
+    data: filled('--data', values.data),
+    config: filled('--config', values.config),
+    profile: filled('--profile', values.profile),
+    challengeIds: values['challenge-ids'] === undefined ? null : readChallengeIds(values['challenge-ids']),
+    ephemeral: values.ephemeral ?? false,
+    fresh: values.fresh ?? false,
+  };
+}
+
+function parse(words: readonly string[]) {
+  try {
+    return parseArgs({ args: [...words], options });
+  } catch (error) {
+    // Node's text says what is wrong in its first sentence, and goes on about how to write it otherwise.
+    const [sentence] = (error instanceof Error ? error.message : '').split(/\.\s|\n/);
+    throw new UsageError(`${sentence?.replace(/\.$/, '')}.`);
+  }
+}
+
+/**
+ * Reads a port number from 0 to 65535.
+ * @param source what the text was given as, for the message
+ * @throws UsageError
+ */
+export function readPort(source: string, text: string): number {
+  const port = Number(text);
+  if (!/^\d{1,5}$/.test(text) || port > 65_535) {
+    throw new UsageError(`${source} takes a number from 0 to 65535, not "${text}".`);
+  }
+  return port;
+}
+
+function readChallengeIds(text: string): ChallengeIds {
+  const ids = challengeIds.find((known) => known === text);
+  if (ids === undefined) {
+    throw new UsageError(`--challenge-ids takes ${challengeIds.join(' or ')}, not "${text}".`);
+  }
+  return ids;
+}
+
+function filled(flag: string, value: string | undefined): string | null {
+  if (value === '') {
+    throw new UsageError(`${flag} needs a value.`);
+  }
+  return value ?? null;
+}

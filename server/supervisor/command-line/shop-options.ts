@@ -1,0 +1,53 @@
+import { resolve } from 'node:path';
+import type { Workshop } from '../../../shared/workshop/workshop.ts';
+import { settleDataFolder } from '../data-folder/settle-data-folder.ts';
+import type { ShopOptions } from '../messages.ts';
+import { type CliArguments, readPort } from './arguments.ts';
+import { findVariantFile, readConfigurationFile } from './configuration-files.ts';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * What the shop is to be: flags win over environment variables (api-learning.md 18, rulings 12 and 43).
+ * @throws UsageError
+ */
+export function shopOptionsFrom(given: CliArguments, environment: Environment): Omit<ShopOptions, 'paths'> {
+  const named = valueIn(environment, 'NODE_ENV');
+  const port = valueIn(environment, 'PORT');
+  const mounted = named === null ? null : findVariantFile(named, environment.NODE_CONFIG_DIR);
+  return {
+    host: given.host ?? 'localhost',
+    port: given.port ?? (port === null ? null : readPort('The environment variable PORT', port)),
+    allowedHosts: [...given.allowedHosts, ...listOf(environment.ALLOWED_HOSTS)],
+    storage: given.ephemeral ? { kind: 'memory' } : { kind: 'folder', path: resolve(given.data ?? settleDataFolder()) },
+    fresh: given.fresh,
+    configuration: given.config === null ? mounted : readConfigurationFile(given.config),
+    configurationOverrides: valueIn(environment, 'NODE_CONFIG'),
+    variant: named,
+    challengeIds: given.challengeIds,
+    ctfKey: valueIn(environment, 'CTF_KEY'),
+    solutionsWebhook: valueIn(environment, 'SOLUTIONS_WEBHOOK'),
+    basePath: valueIn(environment, 'BASE_PATH'),
+  };
+}
+
+/** The same under a workshop profile, which gives way to the environment as every configuration file does (api-learning.md 18). */
+export function inWorkshop<Options extends Pick<ShopOptions, 'workshop' | 'ctfKey'>>(
+  options: Options,
+  workshop: Workshop,
+): Options {
+  return { ...options, workshop: workshop.configuration, ctfKey: options.ctfKey ?? workshop.ctfKey };
+}
+
+/** An empty variable counts as none. */
+function valueIn(environment: Environment, name: string): string | null {
+  const value = environment[name];
+  return value === undefined || value === '' ? null : value;
+}
+
+function listOf(text: string | undefined): readonly string[] {
+  return (text ?? '')
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '');
+}

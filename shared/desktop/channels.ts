@@ -1,0 +1,156 @@
+import { z } from 'zod';
+import type { RestoreOutcome, SaveOutcome } from './bridge.ts';
+import type { LogEntry } from './log-entry.ts';
+
+const logFilter = z.strictObject({ from: z.enum(['info', 'warn', 'error']), text: z.string().max(1_000) });
+
+/**
+ * The one list of what pages may ask the main process, with the shape of each request. A page may send anything, so
+ * requests are parsed against these before a handler sees them. How to add one: a line here, its answer below, a
+ * function in the preload of the page that asks, a handler (`answer` of security/senders.ts), a test with a hostile
+ * sender.
+ */
+export const requests = {
+  'shop:save-backup': z.tuple([z.string()]),
+  'shop:restore-backup': z.tuple([]),
+  'bar:ready': z.tuple([]),
+  'bar:go': z.tuple([z.enum(['back', 'forward', 'reload', 'home'])]),
+  'bar:open': z.tuple([z.string()]),
+  'bar:traffic-menu': z.tuple([z.strictObject({ x: z.int(), y: z.int() })]),
+  'bar:use-proxy': z.tuple([z.string()]),
+  'bar:close-proxy-editor': z.tuple([]),
+  'start:ready': z.tuple([]),
+  'start:act': z.tuple([
+    z.enum([
+      'retry',
+      'useAnotherPort',
+      'moveDataAside',
+      'keepInMemory',
+      'seedAnew',
+      'leaveConfigurationOut',
+      'goDirect',
+      'testProxy',
+      'openDataFolder',
+      'openLog',
+      'openHelp',
+      'quit',
+    ]),
+  ]),
+  'log:ready': z.tuple([]),
+  'log:copy': z.tuple([logFilter]),
+  'log:save': z.tuple([logFilter]),
+  'traffic:ready': z.tuple([]),
+  'traffic:test': z.tuple([z.string()]),
+  'traffic:use-proxy': z.tuple([z.string()]),
+  'traffic:go-direct': z.tuple([]),
+} as const;
+
+export type Channel = keyof typeof requests;
+export type Request<Name extends Channel> = z.infer<(typeof requests)[Name]>;
+
+export interface Answers {
+  readonly 'shop:save-backup': SaveOutcome;
+  readonly 'shop:restore-backup': RestoreOutcome;
+  readonly 'bar:ready': BarState;
+  readonly 'bar:go': undefined;
+  readonly 'bar:open': Verdict;
+  readonly 'bar:traffic-menu': undefined;
+  readonly 'bar:use-proxy': Verdict;
+  readonly 'bar:close-proxy-editor': undefined;
+  readonly 'start:ready': StartState;
+  readonly 'start:act': undefined;
+  readonly 'log:ready': readonly LogEntry[];
+  readonly 'log:copy': undefined;
+  readonly 'log:save': LogSaveOutcome;
+  readonly 'traffic:ready': TrafficState;
+  readonly 'traffic:test': Verdict;
+  readonly 'traffic:use-proxy': Verdict;
+  readonly 'traffic:go-direct': undefined;
+}
+
+/** What the main process tells a page of its own accord. */
+export interface Announcements {
+  readonly 'bar:state': BarState;
+  /** A sentence to show for a while. */
+  readonly 'bar:notice': string;
+  readonly 'start:state': StartState;
+  /** Lines since the last announcement. */
+  readonly 'log:added': readonly LogEntry[];
+  readonly 'traffic:state': TrafficState;
+}
+
+export type LogSaveOutcome =
+  | { readonly kind: 'saved' }
+  | { readonly kind: 'cancelled' }
+  | { readonly kind: 'failed'; readonly message: string };
+
+export type Verdict = { readonly kind: 'accepted' } | { readonly kind: 'refused'; readonly message: string };
+
+/** What the bar shows. */
+export interface BarState {
+  /** Address of the page in the shop's view, empty while there is none. */
+  readonly url: string;
+  readonly canGoBack: boolean;
+  readonly canGoForward: boolean;
+  readonly isLoading: boolean;
+  /** Whether the shop answers; the buttons are off while it does not. */
+  readonly isShopReady: boolean;
+  /** Address of the intercepting proxy in use, null for a direct connection. */
+  readonly proxy: string | null;
+  /** The address to start from while the learner edits the proxy's, null otherwise. */
+  readonly proxyEditor: string | null;
+}
+
+/** What the traffic page shows. */
+export interface TrafficState {
+  /** Address of the intercepting proxy in use, null for a direct connection. */
+  readonly proxy: string | null;
+  /** The address to use or test, in use or not. */
+  readonly address: string;
+  readonly test: TrafficTest;
+  readonly guides: readonly ProxyGuide[];
+}
+
+/** How to set up one tool. What is typed or looked for in a step stands between backticks. */
+export interface ProxyGuide {
+  readonly tool: string;
+  readonly steps: readonly string[];
+}
+
+export type TrafficTest =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'running'; readonly title: string }
+  | {
+      readonly kind: 'done';
+      readonly isPassed: boolean;
+      readonly verdict: string;
+      readonly steps: readonly { readonly isPassed: boolean; readonly text: string }[];
+    };
+
+export type StartAction = Request<'start:act'>[0];
+
+/** A button of the start page. */
+export interface StartButton {
+  readonly action: StartAction;
+  readonly label: string;
+}
+
+/** What the start page shows: progress, or what went wrong and what to do. */
+export type StartState =
+  | {
+      readonly kind: 'progress';
+      readonly title: string;
+      readonly detail: string;
+      /** Only when it takes long. */
+      readonly actions: readonly StartButton[];
+    }
+  | {
+      readonly kind: 'failed';
+      /** In a word or two: what is the matter. */
+      readonly label: string;
+      readonly title: string;
+      readonly reason: string;
+      readonly advice: string;
+      /** The first is the one to try. */
+      readonly actions: readonly StartButton[];
+    };

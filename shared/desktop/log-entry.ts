@@ -1,0 +1,11 @@
+/** One line of the log. Text of the shop is what learners made it say: hostile. */
+export interface LogEntry {
+  /** Counts up. */
+  readonly id: number;
+  /** ISO 8601, UTC. */
+  readonly time: string;
+  readonly level: 'info' | 'warn' | 'error';
+  /** The shop (with evaluator and chain), or the app around it. */
+  readonly source: 'shop' | 'app';
+  readonly text: string;
+}

@@ -1,0 +1,55 @@
+import type { ReportedChallenge } from '../content/built-challenges.ts';
+import type { Learner } from './learners.ts';
+
+const columns = [
+  'learner',
+  'file',
+  'challenge',
+  'key',
+  'category',
+  'difficulty',
+  'solved',
+  'solved at',
+  'flaw found',
+  'fix chosen',
+] as const;
+
+/**
+ * One row for each learner and challenge, solved or not, so that a pivot table counts by whatever is asked. Times are ISO 8601 in UTC; 1
+ * stands for yes, 0 for no; the steps of coding challenges are empty where there is none. RFC 4180, with a byte order mark: without it
+ * Excel takes the text for another encoding.
+ */
+export function csvOf(learners: readonly Learner[], challenges: readonly ReportedChallenge[]): string {
+  const rows = learners.flatMap((learner) => {
+    const times = new Map(learner.solves.map(({ challenge, at }) => [challenge.key, at]));
+    return challenges.map(({ key, name, category, difficulty, hasCodingChallenge }) => [
+      learner.name,
+      learner.fileName,
+      name,
+      key,
+      category,
+      difficulty,
+      times.has(key) ? 1 : 0,
+      times.get(key)?.toISOString() ?? '',
+      hasCodingChallenge ? (learner.found.has(key) ? 1 : 0) : '',
+      hasCodingChallenge ? (learner.fixed.has(key) ? 1 : 0) : '',
+    ]);
+  });
+  return `\uFEFF${[columns, ...rows].map((cells) => `${cells.map(cellOf).join(',')}\r\n`).join('')}`;
+}
+
+/**
+ * A spreadsheet takes a cell that begins with one of these for a formula, and runs it, some with blanks or invisible characters before it: the
+ * apostrophe makes it text. Learners choose the names of
+ * themselves and of their files.
+ */
+const formulaStart =
+  /^(?:[\t\r\n]|[\s\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]*[=+\-@|\u2212\uFE62\uFE63\uFE66\uFE6B\uFF0B\uFF0D\uFF1D\uFF20])/u;
+
+function cellOf(value: string | number): string {
+  if (typeof value === 'number') {
+    return String(value);
+  }
+  const text = formulaStart.test(value) ? `'${value}` : value;
+  return /[",;\r\n\t']/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}

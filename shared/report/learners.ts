@@ -1,0 +1,106 @@
+import type { Backup } from '../backup/backup.ts';
+import { type JudgedBackup, readBackup, restoreFailed } from '../backup/backup-file.ts';
+import { type ContinueCodeKind, numbersIn } from '../backup/continue-codes.ts';
+import type { ReportedChallenge } from '../content/built-challenges.ts';
+
+/** A backup file as it was found. */
+export interface BackupText {
+  /** The last part of its path. */
+  readonly fileName: string;
+  readonly text: string;
+}
+
+/** A file that the report leaves out, and why, in one sentence. */
+export interface RefusedFile {
+  readonly fileName: string;
+  readonly reason: string;
+}
+
+/** What one backup file says of a learner. */
+export interface Learner {
+  /** As the learner gave it, else the name of the file without its ending. */
+  readonly name: string;
+  readonly fileName: string;
+  /** In the order of time; what has no time comes last, in the order of the challenges. */
+  readonly solves: readonly Solve[];
+  /** Solved steps of coding challenges: found the flaw, chose the fix. */
+  readonly found: ReadonlySet<string>;
+  readonly fixed: ReadonlySet<string>;
+}
+
+export interface Solve {
+  readonly challenge: ReportedChallenge;
+  /** Null where the file has no time, as those of the peer. */
+  readonly at: Date | null;
+}
+
+/** Reads each backup by itself: one that is none is told apart, and does not keep the others out. Learners by name. */
+export function readLearners(
+  backups: readonly BackupText[],
+  challenges: readonly ReportedChallenge[],
+): { readonly learners: readonly Learner[]; readonly refused: readonly RefusedFile[] } {
+  const learners: Learner[] = [];
+  const refused: RefusedFile[] = [];
+  const byId = new Map(challenges.map((challenge) => [challenge.id, challenge]));
+  for (const { fileName, text } of backups) {
+    const judged = judge(text);
+    if (judged.kind === 'good') {
+      learners.push(learnerOf(judged.backup, fileName, byId));
+    } else {
+      refused.push({ fileName, reason: judged.message.replace(restoreFailed(''), '') });
+    }
+  }
+  const inOrder = new Intl.Collator('en', { numeric: true }).compare;
+  return {
+    learners: learners.sort((one, other) => inOrder(one.name, other.name) || inOrder(one.fileName, other.fileName)),
+    refused,
+  };
+}
+
+/** Whatever a file makes the reader stumble over costs this file alone. */
+function judge(text: string): JudgedBackup {
+  try {
+    return readBackup(text);
+  } catch {
+    return { kind: 'bad', message: 'The file is not a backup.' };
+  }
+}
+
+function learnerOf(backup: Backup, fileName: string, byId: ReadonlyMap<number, ReportedChallenge>): Learner {
+  // A code may hold a number that no challenge has: one of them even solves a challenge.
+  const namedBy = (kind: ContinueCodeKind) =>
+    [...new Set(numbersIn(kind, backup[kind] ?? ''))].flatMap((id) => byId.get(id) ?? []);
+  const solves = namedBy('continueCode')
+    .toSorted((one, other) => one.id - other.id)
+    .map((challenge) => ({ challenge, at: timeOf(backup.solvedAt?.[challenge.key]) }));
+  const fixed = new Set(namedBy('continueCodeFixIt').map(({ key }) => key));
+  return {
+    name: oneLine(backup.learner ?? '') || oneLine(fileName.replace(/(?:\.juicerange)?\.json$/i, '')) || fileName,
+    fileName,
+    solves: solves.toSorted((one, other) => millisecondsOf(one) - millisecondsOf(other)),
+    // Nobody chooses the fix before the flaw is found.
+    found: new Set([...namedBy('continueCodeFindIt').map(({ key }) => key), ...fixed]),
+    fixed,
+  };
+}
+
+/** Later than any time; finite, since the difference of two infinities is not a number. */
+const never = Number.MAX_SAFE_INTEGER;
+
+function millisecondsOf({ at }: Solve): number {
+  return at === null ? never : at.getTime();
+}
+
+/** Files are edited by hand: what is no time counts as none. */
+function timeOf(text: string | undefined): Date | null {
+  const time = /^\d{4}-\d{2}-\d{2}T/.test(text ?? '') ? new Date(text ?? '') : new Date(Number.NaN);
+  return Number.isNaN(time.getTime()) ? null : time;
+}
+
+/** Text that others wrote, without what would break a line or turn its direction around. */
+export function oneLine(text: string): string {
+  return text
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}

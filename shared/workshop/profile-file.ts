@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
+import { parseDocument } from 'yaml';
+import { type ReportedChallenge, readBuiltChallenges } from '../content/built-challenges.ts';
+import { printable } from './faults.ts';
+import { logoReader } from './logo.ts';
+import { type ReadProfile, readProfile } from './read-profile.ts';
+import { readSmallFile } from './small-file.ts';
+
+/** MiB. A logo may be written into it. */
+const largest = 1;
+
+/**
+ * Reads a profile from a file, with the logo beside it. Never throws.
+ * @param known the challenges, or the folder of the built server (`dist/server`), which knows them
+ */
+export function readProfileFile(path: string, known: string | readonly ReportedChallenge[]): ReadProfile {
+  const name = basename(path);
+  const text = textOf(path);
+  return typeof text === 'string'
+    ? readProfile(text, name, {
+        challenges: typeof known === 'string' ? readBuiltChallenges(known) : known,
+        readLogo: logoReader(dirname(path)),
+      })
+    : { kind: 'bad', faults: [printable(`${name}: ${text.reason}`)] };
+}
+
+/**
+ * The text of a profile to be put into an installer: checked, and with its logo written into it, since the file beside it stays behind.
+ * @param server the folder of the built server
+ */
+export function bakedProfile(
+  path: string,
+  server: string,
+): { readonly kind: 'good'; readonly text: string } | Extract<ReadProfile, { kind: 'bad' }> {
+  const read = readProfileFile(path, server);
+  if (read.kind === 'bad') {
+    return read;
+  }
+  const document = parseDocument(readFileSync(path, 'utf8'));
+  if (read.profile.logo !== undefined) {
+    document.set('logo', read.profile.logo);
+  }
+  return { kind: 'good', text: document.toString({ lineWidth: 0 }) };
+}
+
+function textOf(path: string): string | { readonly reason: string } {
+  const file = readSmallFile(path, largest);
+  switch (file.kind) {
+    case 'read':
+      return file.text.replace(/^\uFEFF/, '');
+    case 'missing':
+      return { reason: 'There is no such file.' };
+    case 'bad':
+      return file;
+  }
+}
