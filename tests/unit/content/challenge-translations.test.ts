@@ -124,6 +124,8 @@ describe('what got lost in translation', () => {
 
   it('stops the build for a language that is not in the menu', () => {
     const menu = { ...content, locales: content.locales.filter(({ key }) => key !== 'de_DE') };
-    expect(() => buildChallengeTexts(resources, menu)).toThrow('languages/de_DE/challenges.yml: languages/locales.csv has no such');
+    expect(() => buildChallengeTexts(resources, menu)).toThrow(
+      'languages/de_DE/challenges.yml: languages/locales.csv has no such',
+    );
   });
 });
