@@ -5,7 +5,6 @@ import { z } from 'zod';
 import { contentFolder } from '../paths.ts';
 import { basket } from './fruit/basket.ts';
 import { backdrops, palette } from './kit/palette.ts';
-import { pieces } from './merchandise/pieces.ts';
 
 /** A schema for the keys of one of our tables, with their literal types. */
 function keyOf<Table extends object>(table: Table) {
@@ -36,23 +35,22 @@ const placedFruit = z.strictObject({
   behind: z.boolean().default(false),
 });
 
-const base = { image: z.string().regex(/^[\w-]+\.(jpg|jpeg|png)$/), backdrop: keyOf(backdrops) };
+const image = z.string().regex(/^[\w-]+\.(jpg|jpeg|png)$/);
 
-/** One product picture: a drink with fruit around it, or a piece with a drawing of its own. */
-const picture = z.union([
-  z.strictObject({ ...base, drink, fruit: z.array(placedFruit) }),
-  z.strictObject({ ...base, piece: keyOf(pieces) }),
-]);
+/** The picture of a drink with fruit around it. */
+const drinkPicture = z.strictObject({ image, backdrop: keyOf(backdrops), drink, fruit: z.array(placedFruit) });
 
-export type ProductPicture = z.infer<typeof picture>;
+const descriptions = z.strictObject({ drawn: z.array(image), drinks: z.array(drinkPicture) });
+
+export type DrinkPicture = z.infer<typeof drinkPicture>;
 export type Drink = z.infer<typeof drink>;
 export type PlacedFruit = z.infer<typeof placedFruit>;
 
 /**
- * The descriptions of all product pictures.
- * @throws where one does not fit, naming the entry and the field
+ * Reads which product pictures are drawn by hand, and what the drinks are put together from.
+ * @throws where an entry does not fit, naming it and its field
  */
-export function productPictures(): readonly ProductPicture[] {
+export function productDescriptions(): z.infer<typeof descriptions> {
   const text = readFileSync(join(contentFolder, 'drawings/products.yml'), 'utf8');
-  return z.array(picture).parse(parse(text));
+  return descriptions.parse(parse(text));
 }

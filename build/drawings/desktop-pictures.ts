@@ -1,11 +1,11 @@
-import type { Exhibit, Output } from './gallery.ts';
 import { appIcon, backupIcon, smallAppIcon, smallBackupIcon } from './mark/app-icon.ts';
 import { diskImage, installerHeader, installerSidebar } from './mark/installers.ts';
+import type { Output, Picture } from './picture.ts';
 
 const linuxSizes = [16, 24, 32, 48, 64, 96, 128, 256, 512, 1024] as const;
 
 /** What desktops and installers show (electron-builder.yml); Linux takes its small sizes from the small drawing. */
-export const desktop: readonly Exhibit[] = [
+export const desktop: readonly Picture[] = [
   {
     source: 'desktop/app-icon',
     draw: appIcon,
@@ -24,7 +24,6 @@ export const desktop: readonly Exhibit[] = [
       { kind: 'icns', file: 'icons/backup.icns', small: smallBackupIcon },
     ],
   },
-  { source: 'desktop/backup-icon-small', draw: smallBackupIcon, outputs: [] },
   {
     source: 'desktop/installer-sidebar',
     draw: installerSidebar,

@@ -1,15 +1,7 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
 import { drawnPixels } from './encode.ts';
 
-/** A picture of an icon: its edge in pixels, and how it is stored. */
-interface Entry {
-  readonly size: number;
-  readonly bytes: Buffer;
-}
-
 /** The drawings of an icon: one for large sizes, and one for those up to 48 pixels, where details would be mud. */
-export interface IconDrawings {
+interface IconDrawings {
   readonly large: string;
   readonly small: string;
 }
@@ -35,15 +27,9 @@ const icnsKinds = [
   { kind: 'ic10', size: 1024, isRaw: false },
 ] as const;
 
-/** An icon for Windows, every picture as PNG. Answers with its size in bytes. */
-export async function ico(drawings: IconDrawings, file: string, sizes: readonly number[] = icoSizes): Promise<number> {
-  return write(
-    file,
-    icoFile(await Promise.all(sizes.map(async (size) => ({ size, bytes: await png(drawings, size) })))),
-  );
-}
-
-function icoFile(entries: readonly Entry[]): Buffer {
+/** An icon for Windows, every picture as PNG. */
+export async function ico(drawings: IconDrawings, sizes: readonly number[] = icoSizes): Promise<Buffer> {
+  const entries = await Promise.all(sizes.map(async (size) => ({ size, bytes: await png(drawings, size) })));
   const head = Buffer.alloc(6 + 16 * entries.length);
   head.writeUInt16LE(1, 2);
   head.writeUInt16LE(entries.length, 4);
@@ -62,8 +48,8 @@ function icoFile(entries: readonly Entry[]): Buffer {
   return Buffer.concat([head, ...entries.map(({ bytes }) => bytes)]);
 }
 
-/** An icon for macOS. Answers with its size in bytes. */
-export async function icns(drawings: IconDrawings, file: string): Promise<number> {
+/** An icon for macOS. */
+export async function icns(drawings: IconDrawings): Promise<Buffer> {
   const parts = await Promise.all(
     icnsKinds.map(async ({ kind, size, isRaw }) => {
       const bytes = isRaw ? await argb(drawings, size) : await png(drawings, size);
@@ -77,11 +63,11 @@ export async function icns(drawings: IconDrawings, file: string): Promise<number
   const head = Buffer.alloc(8);
   head.write('icns', 'latin1');
   head.writeUInt32BE(body.length + head.length, 4);
-  return write(file, Buffer.concat([head, body]));
+  return Buffer.concat([head, body]);
 }
 
 /** A picture for the Windows installer, which knows nothing newer: 24 bits, rows from the bottom. */
-export async function bmp(svg: string, file: string, width: number, height: number): Promise<number> {
+export async function bmp(svg: string, width: number, height: number): Promise<Buffer> {
   const { data } = await (await drawnPixels(svg, { width, height }))
     .flatten({ background: '#ffffff' })
     .removeAlpha()
@@ -107,7 +93,7 @@ export async function bmp(svg: string, file: string, width: number, height: numb
     }
     return line;
   });
-  return write(file, Buffer.concat([head, ...rows]));
+  return Buffer.concat([head, ...rows]);
 }
 
 async function png({ large, small }: IconDrawings, size: number): Promise<Buffer> {
@@ -126,7 +112,7 @@ async function argb({ small }: IconDrawings, size: number): Promise<Buffer> {
 }
 
 /** Apple's packing: a byte n < 128 is followed by n + 1 bytes as they are, one from 128 on by a byte to be repeated n - 125 times. */
-export function packRuns(plane: Uint8Array): Buffer {
+function packRuns(plane: Uint8Array): Buffer {
   const packed: number[] = [];
   let literal: number[] = [];
   const flush = () => {
@@ -155,10 +141,4 @@ export function packRuns(plane: Uint8Array): Buffer {
   }
   flush();
   return Buffer.from(packed);
-}
-
-function write(file: string, bytes: Buffer): number {
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, bytes);
-  return bytes.length;
 }

@@ -1,5 +1,3 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 
 /** How a drawing becomes a file: its size in pixels, and where that matters its quality or number of colours. */
@@ -18,7 +16,7 @@ export interface Raster {
 const oversampling = 2;
 
 /** A drawing as pixels of this size, not yet encoded. */
-export async function drawnPixels(svg: string, { width, height }: Raster): Promise<Sharp> {
+export async function drawnPixels(svg: string, { width, height }: Pick<Raster, 'width' | 'height'>): Promise<Sharp> {
   const [, drawnWidth] = /<svg[^>]* width="([\d.]+)"/.exec(svg) ?? [];
   const density = (72 * oversampling * width) / Number(drawnWidth);
   const large = await sharp(Buffer.from(svg), { density, limitInputPixels: false })
@@ -28,7 +26,7 @@ export async function drawnPixels(svg: string, { width, height }: Raster): Promi
 }
 
 /** Renders a drawing as PNG or JPEG, by the file's ending. Without `finish` there is no metadata in it. */
-export async function raster(svg: string, file: string, options: Raster): Promise<number> {
+export async function raster(svg: string, file: string, options: Raster): Promise<Buffer> {
   const image = await drawnPixels(svg, options);
   const { colours = 256, quality = 78 } = options;
   const drawn = /\.jpe?g$/.test(file)
@@ -39,8 +37,5 @@ export async function raster(svg: string, file: string, options: Raster): Promis
     : colours === 'full'
       ? await image.flatten({ background: '#ffffff' }).png({ palette: false, compressionLevel: 9 }).toBuffer()
       : await image.png({ palette: true, colours, effort: 10, dither: 0.4, compressionLevel: 9 }).toBuffer();
-  const bytes = (await options.finish?.(drawn)) ?? drawn;
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, bytes);
-  return bytes.length;
+  return (await options.finish?.(drawn)) ?? drawn;
 }

@@ -1,83 +1,64 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { parseArgs } from 'node:util';
+import sharp from 'sharp';
 import { contentFolder } from '../paths.ts';
-import { productPictures } from './descriptions.ts';
+import { difference } from './compare.ts';
 import { raster } from './encode.ts';
 import { bmp, icns, ico } from './encode-icons.ts';
-import { blueprint } from './evidence/blueprint.ts';
-import { jpegWithExif, tag, text } from './evidence/exif.ts';
-import { type Exhibit, gallery, type Output } from './gallery.ts';
-import { productDrawing } from './product.ts';
+import { gallery } from './gallery.ts';
+import { drawingOf, type Output } from './picture.ts';
 import { vectorPdf } from './vector-pdf.ts';
 
-const sources = join(contentFolder, 'drawings');
-
-function write(file: string, content: string): number {
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, content);
-  return Buffer.byteLength(content);
-}
-
-function make(svg: string, output: Output): Promise<number> | number {
-  const file = join(contentFolder, output.file);
-  switch (output.kind) {
-    case 'svg':
-      return write(file, svg);
-    case 'pdf':
-      return vectorPdf(svg, file);
-    case 'ico':
-      return ico({ large: svg, small: output.small?.() ?? svg }, file, output.sizes);
-    case 'icns':
-      return icns({ large: svg, small: output.small() }, file);
-    case 'bmp':
-      return bmp(svg, file, output.width, output.height);
-    case 'raster':
-      return raster(svg, file, output);
-  }
-}
-
-/**
- * Product pictures in pixels: 1.8 times the contract's size, sharp enough for a card on a dense screen, and light enough
- * that the first twelve stay near 130 KiB.
+/*
+ * `node build/run.cjs build/drawings/generate.ts [WORD]` makes the files of all pictures, or of those with WORD in the name of their source.
+ * With `--check` it writes nothing and compares instead: it ends with 1 if a committed file does not show what its source does.
  */
-const productRaster = { width: 502, height: 560, quality: 55, colours: 96 } as const;
 
-/** The picture of the printed key ring tells what the model was made with (data.md 7.3). */
-function asModelPicture(jpeg: Buffer): Buffer {
-  const image = new Map([
-    [tag.make, text('OpenSCAD')],
-    [tag.model, text('JuiceShop key ring, rendered')],
-  ]);
-  return jpegWithExif(jpeg, { image });
-}
+const {
+  values: { check },
+  positionals: [word = ''],
+} = parseArgs({ options: { check: { type: 'boolean', default: false } }, allowPositionals: true });
 
-const products: readonly Exhibit[] = productPictures().map((picture) => ({
-  source: `products/${picture.image.replace(/\.\w+$/, '')}`,
-  draw: () => productDrawing(picture),
-  outputs: [
-    {
-      kind: 'raster',
-      file: `public/assets/public/images/products/${picture.image}`,
-      ...productRaster,
-      ...(picture.image === '3d_keychain.jpg' ? { finish: asModelPicture } : {}),
-    },
-  ],
-}));
-
-/** Draws everything, or only what has the given word in the name of its source: `npx node build/drawings/generate.ts [word]`. */
-const word = process.argv[2] ?? '';
-const chosen = [...gallery, ...products].filter(({ source }) => source.includes(word));
-let total = 0;
-for (const { source, draw, outputs } of chosen) {
-  const svg = draw();
-  write(join(sources, `${source}.svg`), svg);
-  for (const output of outputs) {
-    const size = await make(svg, output);
-    total += size;
-    console.log(`${(size / 1024).toFixed(1).padStart(7)} KiB  ${output.file}`);
+function make(drawing: string, output: Output): Promise<Buffer> | Buffer {
+  switch (output.kind) {
+    case 'raster':
+      return raster(drawing, output.file, output);
+    case 'texture':
+      return output.encode(sharp(Buffer.from(drawing))).toBuffer();
+    case 'ico':
+      return ico({ large: drawing, small: output.small?.() ?? drawing }, output.sizes);
+    case 'icns':
+      return icns({ large: drawing, small: output.small() });
+    case 'bmp':
+      return bmp(drawing, output.width, output.height);
+    case 'pdf':
+      return vectorPdf(drawing);
+    case 'text':
+      return Buffer.from(drawing);
   }
 }
-if ('evidence/blueprint'.includes(word)) {
-  write(join(contentFolder, 'public/assets/public/images/products/JuiceShop.stl'), blueprint());
+
+const chosen = gallery.filter(({ source }) => source.includes(word));
+let total = 0;
+for (const picture of chosen) {
+  const drawing = drawingOf(picture);
+  for (const output of picture.outputs) {
+    const file = join(contentFolder, output.file);
+    const bytes = await make(drawing, output);
+    total += bytes.length;
+    const found = check ? await difference(bytes, file) : undefined;
+    if (!check) {
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, bytes);
+    } else if (found !== undefined) {
+      process.exitCode = 1;
+    }
+    console.log(`${kibibytes(bytes.length)}  ${output.file}${found === undefined ? '' : ` ${found}`}`);
+  }
 }
-console.log(`${(total / 1024).toFixed(1).padStart(7)} KiB  in all, from ${chosen.length} drawings`);
+console.log(`${kibibytes(total)}  in all, from ${chosen.length} drawings`);
+
+function kibibytes(bytes: number): string {
+  return `${(bytes / 1024).toFixed(1).padStart(7)} KiB`;
+}

@@ -1,6 +1,3 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
-
 /** Attributes of one SVG tag. */
 function attributesOf(tag: string): Readonly<Record<string, string>> {
   return Object.fromEntries([...tag.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value]));
@@ -85,11 +82,10 @@ function painted(attributes: Readonly<Record<string, string>>, d: string): strin
 }
 
 /**
- * Writes a drawing of plain paths, circles and clipped groups (the mark) as a one-page PDF with true outlines, which is
+ * Returns a drawing of plain paths, circles and clipped groups (the mark) as a one-page PDF with true outlines, which is
  * what an Illustrator file is for every program but its own.
- * @returns the file's size in bytes
  */
-export function vectorPdf(svg: string, file: string): number {
+export function vectorPdf(svg: string): Buffer {
   const [, width = '0', height = '0'] = /width="([\d.]+)" height="([\d.]+)"/.exec(svg) ?? [];
   const clips = new Map(
     [...svg.matchAll(/<clipPath id="(\w+)"><path d="([^"]*)"\/><\/clipPath>/g)].map(([, id = '', d = '']) => [id, d]),
@@ -125,7 +121,5 @@ export function vectorPdf(svg: string, file: string): number {
   });
   const table = document.length;
   document += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${offsets.join('')}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${table}\n%%EOF\n`;
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, document);
-  return document.length;
+  return Buffer.from(document);
 }

@@ -1,13 +1,13 @@
 import { crc32, deflateSync } from 'node:zlib';
 
 /** A value of a tag: text, whole bytes, or fractions as numerator and denominator. */
-export type ExifValue =
+type ExifValue =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'bytes'; readonly bytes: readonly number[] }
   | { readonly kind: 'fractions'; readonly fractions: readonly (readonly [number, number])[] };
 
 /** Tags by their number: those of the picture, and those of the place where it was taken. */
-export interface ExifTags {
+interface ExifTags {
   readonly image?: ReadonlyMap<number, ExifValue>;
   readonly gps?: ReadonlyMap<number, ExifValue>;
 }
@@ -41,7 +41,7 @@ export function placeTags(
 }
 
 /** The tags as a TIFF structure, highest byte first, which is what EXIF is. */
-export function exifBlock({ image = new Map(), gps }: ExifTags): Buffer {
+function exifBlock({ image = new Map(), gps }: ExifTags): Buffer {
   const folderStart = 8;
   const entries = gps === undefined ? image.size : image.size + 1;
   const imageData = dataOf(image);

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { createPlaces } from '../../../renderer/toolbox/pictures/bit-places.ts';
 
 /** What is hidden: a file with its name. */
-export interface HiddenFile {
+interface HiddenFile {
   readonly name: string;
   readonly content: Buffer;
 }

@@ -1,5 +1,4 @@
 import { form, gleam } from '../kit/light.ts';
-import { disc } from '../kit/outline.ts';
 import { palette } from '../kit/palette.ts';
 import type { Sheet } from '../kit/sheet.ts';
 import { circle, ellipse, group, type Markup, path, stroke } from '../kit/svg.ts';
@@ -99,15 +98,4 @@ export function strawberryHalf(sheet: Sheet): Markup {
     stroke('M0 -84V-42M-12 -78L-8 -56M12 -78L8 -56', palette.blush.base, 3),
     calyx(0, -110, 5, 34, -190, 10),
   ].join('');
-}
-
-/** A blueberry standing on (0, 0). */
-export function blueberry(sheet: Sheet): Markup {
-  return form(
-    sheet,
-    disc(0, -24, 25),
-    palette.plum,
-    { shade: 8, rim: 2 },
-    path('M0 -46l5 6 7 0 -4 6 3 7 -7 -2 -4 5 -4 -5 -7 2 3 -7 -4 -6 7 0Z', { fill: palette.plum.deep }),
-  );
 }

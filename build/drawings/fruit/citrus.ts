@@ -21,7 +21,7 @@ function pores(tones: Tones, cy: number, r: number, seed: number): Markup {
 }
 
 /** The cut face of a citrus fruit around (0, 0): rind, pith and `count` segments. */
-export function citrusFace(tones: Tones, r: number, count = 9): Markup {
+function citrusFace(tones: Tones, r: number, count = 9): Markup {
   const segments = Array.from({ length: count }, (_, index) => {
     const middle = ((index + 0.5) / count) * Math.PI * 2;
     const half = (Math.PI / count) * 0.78;

@@ -1,10 +1,8 @@
 import { form, gleam } from '../kit/light.ts';
-import { disc } from '../kit/outline.ts';
 import { palette } from '../kit/palette.ts';
 import { randomFrom } from '../kit/random.ts';
 import type { Sheet } from '../kit/sheet.ts';
 import { circle, ellipse, group, type Markup, path, stroke } from '../kit/svg.ts';
-import { stem } from './leaf.ts';
 
 /** One banana: a crescent with its ridge, its back to the lower right. Hangs between (-96, -70) and (84, -64). */
 function singleBanana(sheet: Sheet): Markup {
@@ -111,31 +109,6 @@ export function eggfruitHalf(sheet: Sheet): Markup {
   ].join('');
 }
 
-/** The round cut face of a water melon around (0, 0): rind, pale ring, red flesh and seeds. */
-export function melonFace(r: number): Markup {
-  const seeds = Array.from({ length: 12 }, (_, index) => {
-    const angle = (index / 12) * 360;
-    const reach = index % 2 === 0 ? 0.62 : 0.42;
-    return path('M0 -9C5 -3 5 5 0 7C-5 5 -5 -3 0 -9Z', {
-      fill: palette.ink.base,
-      transform: `rotate(${angle}) translate(0 ${(-r * reach).toFixed(1)}) scale(${(r / 100).toFixed(2)})`,
-    });
-  });
-  return [
-    circle(0, 0, r, { fill: palette.leafDeep.base }),
-    circle(0, 0, r * 0.955, {
-      fill: 'none',
-      stroke: palette.leafBright.base,
-      'stroke-width': r * 0.05,
-      'stroke-dasharray': `${(r * 0.22).toFixed(1)} ${(r * 0.13).toFixed(1)}`,
-    }),
-    circle(0, 0, r * 0.9, { fill: palette.flesh.light }),
-    circle(0, 0, r * 0.83, { fill: palette.strawberry.light }),
-    circle(0, 0, r * 0.76, { fill: palette.strawberry.base }),
-    ...seeds,
-  ].join('');
-}
-
 /** A slice of kiwi around (0, 0), cut face to the front. */
 export function kiwiFace(r: number): Markup {
   const rays = Array.from(
@@ -156,25 +129,5 @@ export function kiwiFace(r: number): Markup {
     stroke(rays.join(''), palette.kiwi.light, r * 0.04),
     circle(0, 0, r * 0.3, { fill: palette.flesh.light }),
     ...seeds,
-  ].join('');
-}
-
-/** A whole water melon standing on (0, 0). */
-export function melon(sheet: Sheet): Markup {
-  const stripes = [-70, -38, 0, 38, 70].map((x) => {
-    const bend = x * 1.35;
-    return stroke(
-      `M${(x * 0.2).toFixed(1)} -184Q${bend.toFixed(1)} -94 ${(x * 0.2).toFixed(1)} -4`,
-      palette.leafDeep.base,
-      13,
-      {
-        'stroke-dasharray': '22 5 14 4',
-      },
-    );
-  });
-  return [
-    form(sheet, disc(0, -94, 98, 92), palette.leafBright, { shade: 20, rim: 5 }, ...stripes),
-    stem(0, -184, 8, -18),
-    gleam(-46, -140, 12, 26, 40, 0.35),
   ].join('');
 }

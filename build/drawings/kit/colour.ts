@@ -53,7 +53,7 @@ function toHex({ lightness, chroma, hue }: Oklch): string {
 }
 
 /** The same colour, lighter (positive) or darker (negative) by steps of OKLCH lightness, turned by degrees of hue. */
-export function shifted(hex: string, lightness: number, hue = 0, chroma = 1): string {
+function shifted(hex: string, lightness: number, hue = 0, chroma = 1): string {
   const colour = toOklch(hex);
   return toHex({
     lightness: Math.min(1, Math.max(0, colour.lightness + lightness)),

@@ -14,7 +14,7 @@ const files = {
   mono: '@fontsource-variable/jetbrains-mono/files/jetbrains-mono-latin-wght-normal.woff2',
 } as const;
 
-export type FaceName = keyof typeof files;
+type FaceName = keyof typeof files;
 
 async function openFace(name: FaceName): Promise<harfbuzz.Face> {
   const sfnt = await decompress(readFileSync(require.resolve(files[name])));
@@ -28,7 +28,7 @@ const faces: Readonly<Record<FaceName, harfbuzz.Face>> = {
 };
 
 /** How words are set. Sizes and positions are in user units; y is the baseline. */
-export interface Setting {
+interface Setting {
   readonly face?: FaceName;
   readonly size: number;
   /** 200..800; 800 by default for display, 600 for text. */

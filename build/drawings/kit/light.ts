@@ -3,7 +3,7 @@ import type { Sheet } from './sheet.ts';
 import { ellipse, group, type Markup, path, short } from './svg.ts';
 
 /** How far the one light (from the upper left) wraps around a form, in user units: its shade side and its lit edge. */
-export interface Wrap {
+interface Wrap {
   readonly shade?: number;
   readonly rim?: number;
 }
@@ -57,7 +57,8 @@ export function gleam(cx: number, cy: number, rx: number, ry: number, degrees = 
 }
 
 /** The soft shadow of a thing that stands on the table with its foot from x1 to x2 at height y: it falls to the right. */
-export function groundShadow(sheet: Sheet, x1: number, x2: number, y: number, colour: string, length = 0.32): Markup {
+export function groundShadow(sheet: Sheet, x1: number, x2: number, y: number, colour: string): Markup {
+  const length = 0.32;
   const width = x2 - x1;
   return group(
     { fill: colour },

@@ -6,51 +6,9 @@ export type Point = readonly [x: number, y: number];
 /** One step of an outline: a straight line to a point, or a cubic curve with two handles. */
 export type Step = Point | readonly [x1: number, y1: number, x2: number, y2: number, x: number, y: number];
 
-function at(points: readonly Point[], index: number): Point {
-  return points[(index + points.length) % points.length] ?? [0, 0];
-}
-
-/** A smooth closed outline through the given points. Roundness 1 is a plain Catmull-Rom curve. */
-export function smooth(points: readonly Point[], roundness = 1): string {
-  const reach = roundness / 6;
-  const curves = points.map((_, index) => {
-    const [before, from, to, after] = [
-      at(points, index - 1),
-      at(points, index),
-      at(points, index + 1),
-      at(points, index + 2),
-    ];
-    return `C${[
-      from[0] + (to[0] - before[0]) * reach,
-      from[1] + (to[1] - before[1]) * reach,
-      to[0] - (after[0] - from[0]) * reach,
-      to[1] - (after[1] - from[1]) * reach,
-      to[0],
-      to[1],
-    ]
-      .map(short)
-      .join(' ')}`;
-  });
-  const [x, y] = at(points, 0);
-  return `M${short(x)} ${short(y)}${curves.join('')}Z`;
-}
-
 /** A closed polygon. */
 export function polygon(...points: readonly Point[]): string {
   return `M${points.map(([x, y]) => `${short(x)} ${short(y)}`).join('L')}Z`;
-}
-
-/** An open line through points. */
-export function polyline(...points: readonly Point[]): string {
-  return `M${points.map(([x, y]) => `${short(x)} ${short(y)}`).join('L')}`;
-}
-
-/** A regular polygon's corners around (cx, cy); the first one lies at the angle `turn` (degrees, 0 = right). */
-export function ring(count: number, cx: number, cy: number, radius: number, turn = -90): Point[] {
-  return Array.from({ length: count }, (_, index) => {
-    const angle = ((turn + (360 * index) / count) * Math.PI) / 180;
-    return [cx + radius * Math.cos(angle), cy + radius * Math.sin(angle)] as const;
-  });
 }
 
 /** A circle as path data, for clips and forms. */

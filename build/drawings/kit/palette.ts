@@ -34,8 +34,6 @@ export const palette = {
   blush: tones('#f2a7a0'),
 } as const;
 
-export type ColourName = keyof typeof palette;
-
 /** Tints of the wall behind a product: `wall`, the `disc` on it, the `table` it stands on and the `shadow` it casts. */
 export const backdrops = {
   sage: { wall: '#d5e4cd', disc: '#e6efdc', table: '#f1eedb', shadow: '#5d6b4c' },

@@ -1,7 +1,7 @@
 import { type Attributes, element, type Markup, rect, short } from './svg.ts';
 
 /** A colour stop: offset 0..1, colour, and how opaque it is (1 by default). */
-export type Stop = readonly [offset: number, colour: string, opacity?: number];
+type Stop = readonly [offset: number, colour: string, opacity?: number];
 
 /** What one drawing defines for reuse: clips, gradients and blurs, each named once however often it is asked for. */
 export interface Sheet {
@@ -24,8 +24,6 @@ export interface Page {
   readonly ground?: string;
   /** Words for a screen reader, as the drawing's title. */
   readonly title?: string;
-  /** Part of the drawing that is shown; the whole of it by default. */
-  readonly viewBox?: string;
 }
 
 function stopElements(stops: readonly Stop[]): Markup {
@@ -66,7 +64,7 @@ export function drawing(page: Page, paint: (sheet: Sheet) => Markup): string {
   const painted = paint(sheet);
   const defs = [...definitions].map(([key, id]) => key.replace(/^<(\w+)/, `<$1 id="${id}"`)).join('\n');
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${page.viewBox ?? `0 0 ${short(width)} ${short(height)}`}"${title === undefined ? '' : ' role="img"'}>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${short(width)} ${short(height)}"${title === undefined ? '' : ' role="img"'}>`,
     title === undefined ? '' : `<title>${title}</title>`,
     defs === '' ? '' : `<defs>\n${defs}\n</defs>`,
     ground === undefined ? '' : rect(0, 0, width, height, { fill: ground }),

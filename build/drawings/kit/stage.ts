@@ -1,15 +1,15 @@
 import { groundShadow } from './light.ts';
 import { type BackdropName, backdrops } from './palette.ts';
 import type { Sheet } from './sheet.ts';
-import { circle, group, type Markup, path, rect } from './svg.ts';
+import { circle, group, type Markup, rect } from './svg.ts';
 
 /** The frame of a product picture in drawing units: the proportions of the contract's 279 x 311 (data.md 7.3). */
 export const stage = { width: 558, height: 622, horizon: 470, foot: 556 } as const;
 
 /** Wall, disc and table behind a product. */
-export function backdrop(name: BackdropName, size: { width: number; height: number; horizon: number } = stage): Markup {
+export function backdrop(name: BackdropName): Markup {
   const tint = backdrops[name];
-  const { width, height, horizon } = size;
+  const { width, height, horizon } = stage;
   return [
     rect(0, 0, width, height, { fill: tint.wall }),
     circle(width * 0.5, horizon * 0.56, Math.min(width, height) * 0.4, { fill: tint.disc }),
@@ -37,16 +37,3 @@ export function footShadow(sheet: Sheet, name: BackdropName, x1: number, x2: num
   const mask = sheet.mask(rect(0, 0, stage.width, stage.height, { fill: fading }));
   return group({ mask }, groundShadow(sheet, x1, x2, y, backdrops[name].shadow));
 }
-
-/** The shadow that a flat thing leaves on the wall behind it, or on the sheet it lies on: down and to the right. */
-export function wallShadow(sheet: Sheet, outline: string, name: BackdropName, distance = 12): Markup {
-  return path(outline, {
-    fill: backdrops[name].shadow,
-    opacity: 0.34,
-    filter: sheet.blur(distance * 0.5),
-    transform: `translate(${distance} ${distance})`,
-  });
-}
-
-/** A drawing of a whole product on the stage, in front of the backdrop of that name. */
-export type Piece = (sheet: Sheet, backdropName: BackdropName) => Markup;

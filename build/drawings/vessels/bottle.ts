@@ -122,14 +122,10 @@ function cap(sheet: Sheet, { cap: { half, y, height, kind } }: Profile, tones: T
 }
 
 /** How a bottle is filled and dressed. */
-export interface BottleDress {
+interface BottleDress {
   readonly juice: Tones;
   readonly cap: Tones;
-  /** Colour of the label's band; the juice's own where none is given. */
-  readonly band?: Tones | undefined;
   readonly label: LabelText;
-  /** Without its cap, for pouring. */
-  readonly open?: boolean;
 }
 
 /** Half the width of a bottle's foot. */
@@ -172,7 +168,7 @@ export function bottle(sheet: Sheet, shape: BottleShape, dress: BottleDress): Ma
     liquid,
     group(
       { 'clip-path': sheet.clip(path(outer)) },
-      wrappedLabel(sheet, label, dress.band ?? juice, wrap),
+      wrappedLabel(sheet, label, juice, wrap),
       rect(half * 0.56, place.top - 20, half * 0.5, place.height + 40, {
         fill: sheet.gradient(
           [
@@ -190,7 +186,7 @@ export function bottle(sheet: Sheet, shape: BottleShape, dress: BottleDress): Ma
     stroke(`M${-half + 17} ${place.top - 26}V-30`, '#fffdf5', 9, { opacity: 0.5 }),
     stroke(`M${-half + 30} ${place.top - 22}q4 -26 20 -42`, '#fffdf5', 8, { opacity: 0.75 }),
     stroke(`M${-surface + 6} ${level + 20}V${profile.start[1] + 24}`, '#fffdf5', 6, { opacity: 0.7 }),
-    dress.open === true ? '' : cap(sheet, profile, dress.cap),
+    cap(sheet, profile, dress.cap),
     label.badge === undefined
       ? ''
       : seal(label.badge, half * 0.62, place.top + 6, 26, palette.bloodOrange.base, palette.white.base),

@@ -8,7 +8,7 @@ import { mark } from '../mark/glass.ts';
 import { type LabelText, seal } from './label.ts';
 
 /** How a carton is printed. */
-export interface CartonDress {
+interface CartonDress {
   readonly colour: Tones;
   readonly cap: Tones;
   readonly label: LabelText;

@@ -64,7 +64,7 @@ export function cup(sheet: Sheet, juice: Tones, label: LabelText): Markup {
       path('M52 -200L99 -206L90 -92L48 -84Z', { fill: palette.kraft.shade, opacity: 0.7 }),
       path('M-99 -206Q0 -186 99 -206L98 -196Q0 -176 -98 -196Z', { fill: palette.leaf.base }),
     ),
-    place(mark(sheet, 'shop'), -15, -190, 0.15),
+    place(mark(sheet), -15, -190, 0.15),
     path(
       letter(label.word, { size: 40, width: 80, tracking: -0.01, anchor: 'middle', x: 0, y: -112, fit: 130, bend }).d,
       { fill: palette.leafDeep.base },

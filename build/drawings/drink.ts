@@ -1,10 +1,9 @@
-import type { Drink, PlacedFruit, ProductPicture } from './descriptions.ts';
+import type { Drink, DrinkPicture, PlacedFruit } from './descriptions.ts';
 import { basket } from './fruit/basket.ts';
 import { type BackdropName, palette } from './kit/palette.ts';
 import { drawing, type Sheet } from './kit/sheet.ts';
 import { backdrop, footShadow, stage } from './kit/stage.ts';
 import { type Markup, place } from './kit/svg.ts';
-import { pieces } from './merchandise/pieces.ts';
 import { bottle, bottleHalf } from './vessels/bottle.ts';
 import { carton } from './vessels/carton.ts';
 import { cup } from './vessels/cup.ts';
@@ -18,7 +17,6 @@ const halfWidths: Readonly<Partial<Record<PlacedFruit['name'], number>>> = {
   carrotSlices: 56,
   spinach: 60,
   woodruff: 14,
-  blueberry: 22,
   raspberry: 36,
   strawberry: 26,
   strawberryHalf: 24,
@@ -44,23 +42,18 @@ function vessel(sheet: Sheet, drink: Drink, printed: Markup): { markup: Markup; 
   }
 }
 
-/** A product picture as an SVG document of 558 x 622. */
-export function productDrawing(picture: ProductPicture): string {
+/** The picture of a drink as an SVG document of 558 x 622. */
+export function drinkDrawing({ backdrop: name, drink, fruit: around }: DrinkPicture): string {
   return drawing(stage, (sheet) => {
-    const name = picture.backdrop;
-    if ('piece' in picture) {
-      return backdrop(name) + pieces[picture.piece](sheet, name);
-    }
-    const { drink } = picture;
-    const first = picture.fruit[0];
+    const [first] = around;
     const printed = first === undefined ? '' : place(basket[first.name](sheet), 0, 0, 0.62);
     const { markup, half } = vessel(sheet, drink, printed);
     return [
       backdrop(name),
-      ...picture.fruit.filter(({ behind }) => behind).map((placed) => fruit(sheet, name, placed)),
+      ...around.filter(({ behind }) => behind).map((placed) => fruit(sheet, name, placed)),
       footShadow(sheet, name, drink.x - half * drink.size, drink.x + half * drink.size),
       place(markup, drink.x, stage.foot, drink.size),
-      ...picture.fruit.filter(({ behind }) => !behind).map((placed) => fruit(sheet, name, placed)),
+      ...around.filter(({ behind }) => !behind).map((placed) => fruit(sheet, name, placed)),
     ].join('');
   });
 }
