@@ -1,9 +1,13 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
+import { productDescriptions } from '../../build/drawings/descriptions.ts';
+import { drawnPixels } from '../../build/drawings/encode.ts';
+import { gallery } from '../../build/drawings/gallery.ts';
+import { drawingOf } from '../../build/drawings/picture.ts';
 
 const resources = join(import.meta.dirname, '../../resources');
 const assets = join(resources, 'public/assets/public');
@@ -217,11 +221,45 @@ describe('all pictures together', () => {
     expect(suspicious).toEqual([]);
   });
 
-  it('come with the source of every product picture', () => {
-    const sources = readdirSync(join(resources, 'drawings/products'));
-    const missing = productImages
-      .filter((image) => image !== 'undefined.jpg')
-      .filter((image) => !sources.includes(image.replace(/\.\w+$/, '.svg')));
+  it('come with the source of every product picture: a drawing, or the description of a drink', () => {
+    const { drawn, drinks } = productDescriptions();
+    const drawings = readdirSync(join(resources, 'drawings/products'));
+    const sources = [
+      ...drawn.filter((image) => drawings.includes(image.replace(/\.\w+$/, '.svg'))),
+      ...drinks.map(({ image }) => image),
+    ];
+    const missing = productImages.filter((image) => image !== 'undefined.jpg' && !sources.includes(image));
     expect(missing).toEqual([]);
+  });
+});
+
+describe('the drawings', () => {
+  it('are each the source of a picture', () => {
+    const sources = gallery.filter(({ draw }) => draw === undefined).map(({ source }) => `${source}.svg`);
+    const drawings = filesBelow(join(resources, 'drawings')).filter((file) => file.endsWith('.svg'));
+    expect(drawings.map((file) => file.replaceAll('\\', '/')).sort()).toEqual(sources.sort());
+  });
+
+  const rasters = gallery.flatMap((picture) =>
+    picture.outputs.filter((output) => output.kind === 'raster').map((output) => ({ ...output, picture })),
+  );
+
+  // Encoders of other systems may differ a little; `generate.ts --check` compares exactly.
+  it.each(rasters)('are what $file shows', async ({ file, picture, ...size }) => {
+    const width = Math.min(size.width, 120);
+    const height = Math.round((width * size.height) / size.width);
+    const flat = (image: Sharp) => image.flatten({ background: '#ffffff' }).removeAlpha().raw().toBuffer();
+    const drawn = await flat(await drawnPixels(drawingOf(picture), { width, height }));
+    const shown = await flat(sharp(join(resources, file)).resize(width, height, { fit: 'fill' }));
+    const apart = drawn.reduce((sum, value, at) => sum + Math.abs(value - (shown[at] ?? 0)), 0) / drawn.length;
+    expect(apart).toBeLessThan(5);
+  });
+
+  it('that are shown as they are ship without comments and indentation', () => {
+    for (const picture of gallery) {
+      for (const { file } of picture.outputs.filter(({ kind }) => kind === 'text')) {
+        expect(readFileSync(join(resources, file), 'utf8'), file).toBe(drawingOf(picture));
+      }
+    }
   });
 });
