@@ -32,7 +32,6 @@ const placedFruit = z.strictObject({
   y: z.number(),
   size: z.number().default(1),
   turn: z.number().default(0),
-  behind: z.boolean().default(false),
 });
 
 const image = z.string().regex(/^[\w-]+\.(jpg|jpeg|png)$/);

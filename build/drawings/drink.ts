@@ -8,7 +8,7 @@ import { bottle, bottleHalf } from './vessels/bottle.ts';
 import { carton } from './vessels/carton.ts';
 import { cup } from './vessels/cup.ts';
 
-/** Fruit names whose drawing lies flat and needs no wide shadow of its own. */
+/** Half the width of the shadows that are not 60 wide on each side. */
 const halfWidths: Readonly<Partial<Record<PlacedFruit['name'], number>>> = {
   lemon: 84,
   bananas: 92,
@@ -50,10 +50,9 @@ export function drinkDrawing({ backdrop: name, drink, fruit: around }: DrinkPict
     const { markup, half } = vessel(sheet, drink, printed);
     return [
       backdrop(name),
-      ...around.filter(({ behind }) => behind).map((placed) => fruit(sheet, name, placed)),
       footShadow(sheet, name, drink.x - half * drink.size, drink.x + half * drink.size),
       place(markup, drink.x, stage.foot, drink.size),
-      ...around.filter(({ behind }) => !behind).map((placed) => fruit(sheet, name, placed)),
+      ...around.map((placed) => fruit(sheet, name, placed)),
     ].join('');
   });
 }
