@@ -1,43 +1,54 @@
 import { succeeds } from '../files/attempt.ts';
-import type { DecoyFiles } from '../files/file-system.ts';
-import { nameOf } from '../files/paths.ts';
 import { findProgram } from './find-program.ts';
+import type { Call } from './machine.ts';
 import { type Shell, ShellExit } from './shell-state.ts';
 
-/** A command that changes the shell itself, as it is called. */
-interface BuiltInCall {
+/** The shell that a command of its own runs in. */
+interface OwnShell {
   readonly shell: Shell;
-  readonly arguments: readonly string[];
-  readonly files: DecoyFiles;
-  print(text: string): void;
-  complain(text: string): void;
-  /** Runs a program. */
-  run(words: readonly string[]): number;
   /** Runs a script in this very shell. */
   source(text: string): number;
 }
 
-type BuiltIn = (call: BuiltInCall) => number;
+type BuiltIn = (call: Call, own: OwnShell) => number | undefined;
+
+const source: BuiltIn = ({ arguments: [path = ''], files }, own) => own.source(files.readText(path));
+
+const whichOf = (names: readonly string[], { files, environment, print }: Call) => {
+  let status = 0;
+  for (const name of names) {
+    const found = findProgram(name, files, environment.PATH ?? '');
+    if (builtIns[name] !== undefined) {
+      print(`${name}\n`);
+    } else if (found.kind === 'missing') {
+      status = 127;
+    } else {
+      print(`${found.path}\n`);
+    }
+  }
+  return status;
+};
 
 /** Commands of the shell's own, by name. */
 export const builtIns: Readonly<Record<string, BuiltIn>> = Object.assign(Object.create(null), {
   ':': () => 0,
-  cd: ({ shell, arguments: [to = shell.variables.get('HOME') ?? '/'], files, complain }: BuiltInCall) => {
-    const folder = to === '-' ? (shell.variables.get('OLDPWD') ?? shell.folder) : files.resolve(to);
+  '.': source,
+  source,
+  cd: ({ arguments: [to], environment, files, complain }, { shell }) => {
+    const folder = files.resolve(to ?? environment.HOME ?? '/');
     // Listing needs another right than entering, but nothing here can be entered and not listed.
     if (!succeeds(() => void files.list(folder))) {
-      complain(`cd: can't cd to ${to}`);
+      complain(`can't cd to ${to}`);
       return 2;
     }
-    shell.variables.set('OLDPWD', shell.folder);
     shell.folder = folder;
     return 0;
   },
-  exit: ({ shell, arguments: [status] }: BuiltInCall) => {
+  exit: ({ arguments: [status] }, { shell }) => {
     shell.status = status === undefined ? shell.status : Number.parseInt(status, 10) & 255;
     throw new ShellExit();
   },
-  export: ({ shell, arguments: words }: BuiltInCall) => {
+  export: ({ arguments: words }, { shell }) => {
     for (const word of words) {
       const [, name = '', value] = /^(\w+)(?:=(.*))?$/s.exec(word) ?? [];
       shell.exported.add(name);
@@ -47,58 +58,16 @@ export const builtIns: Readonly<Record<string, BuiltIn>> = Object.assign(Object.
     }
     return 0;
   },
-  unset: ({ shell, arguments: names }: BuiltInCall) => {
-    for (const name of names) {
-      shell.variables.delete(name);
-    }
-    return 0;
-  },
-  set: ({ shell, arguments: words, print }: BuiltInCall) => {
-    if (words.length === 0) {
-      print([...shell.variables].map(([name, value]) => `${name}='${value}'\n`).join(''));
-    }
-    return 0;
-  },
-  exec: ({ shell, arguments: words, run }: BuiltInCall) => {
-    if (words.length === 0) {
-      return 0;
-    }
-    shell.status = run(words);
+  // `set -e` stands at the head of many scripts.
+  set: () => 0,
+  exec: ({ arguments: words, run, input }, { shell }) => {
+    shell.status = run(words, input);
     throw new ShellExit();
   },
-  eval: ({ arguments: words, source }: BuiltInCall) => source(words.join(' ')),
-  '.': ({ arguments: [path = ''], files, source }: BuiltInCall) => source(files.readText(path)),
-  source: ({ arguments: [path = ''], files, source }: BuiltInCall) => source(files.readText(path)),
-  command: ({ shell, arguments: words, files, print, run }: BuiltInCall) => {
-    if (words[0] !== '-v' && words[0] !== '-V') {
-      return run(words);
-    }
-    return whichOf(words.slice(1), files, shell, print);
+  eval: ({ arguments: words }, own) => own.source(words.join(' ')),
+  command: (call) => {
+    const [first, ...names] = call.arguments;
+    return first === '-v' ? whichOf(names, call) : call.run(call.arguments, call.input);
   },
-  type: ({ shell, arguments: words, files, print }: BuiltInCall) => whichOf(words, files, shell, print),
-  umask: ({ print }: BuiltInCall) => {
-    print('0022\n');
-    return 0;
-  },
-  ulimit: ({ print }: BuiltInCall) => {
-    print('unlimited\n');
-    return 0;
-  },
-  trap: () => 0,
-  wait: () => 0,
+  type: (call) => whichOf(call.arguments, call),
 } satisfies Record<string, BuiltIn>);
-
-function whichOf(names: readonly string[], files: DecoyFiles, shell: Shell, print: (text: string) => void): number {
-  let status = 0;
-  for (const name of names) {
-    const found = findProgram(name, files, shell.variables.get('PATH') ?? '');
-    if (builtIns[name] !== undefined) {
-      print(`${name}\n`);
-    } else if (found.kind === 'missing') {
-      status = 127;
-    } else {
-      print(`${found.path === '' ? nameOf(name) : found.path}\n`);
-    }
-  }
-  return status;
-}

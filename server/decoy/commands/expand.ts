@@ -12,15 +12,10 @@ export interface Expansion {
   readonly files: DecoyFiles;
 }
 
-/** A piece of an expanded word; only unquoted ones are split and matched against file names. */
+/** A piece of an expanded word; only unquoted ones are matched against file names. */
 interface Piece {
   readonly text: string;
   readonly quoted: boolean;
-}
-
-interface SplittablePiece extends Piece {
-  /** Came from a variable or a script, outside of quotes. */
-  readonly split: boolean;
 }
 
 /** Most names that one pattern may stand for. */
@@ -28,88 +23,67 @@ const mostNames = 1000;
 
 /** Expands words to arguments: variables, output of scripts, splitting at blanks, file names for patterns. */
 export function expandWords(words: readonly Word[], expansion: Expansion): string[] {
-  return words.flatMap((word) =>
-    splitFields(piecesOf(word, expansion)).flatMap((field) => matchNames(field, expansion)),
-  );
+  return words.flatMap((word) => fieldsOf(word, expansion).flatMap((field) => matchNames(field, expansion)));
 }
 
 /** Expands a word that stays one, such as the value of a variable. */
 export function expandWord(word: Word, expansion: Expansion): string {
-  return piecesOf(word, expansion)
-    .map(({ text }) => text)
-    .join('');
+  return word.map((part, index) => textOf(part, index === 0, expansion)).join('');
 }
 
-function piecesOf(word: Word, expansion: Expansion): SplittablePiece[] {
-  return word.map((part, index) => pieceOf(part, index === 0, expansion));
-}
-
-function pieceOf(part: WordPart, isFirst: boolean, expansion: Expansion): SplittablePiece {
-  const { quoted } = part;
+function textOf(part: WordPart, isFirst: boolean, expansion: Expansion): string {
   switch (part.kind) {
     case 'text':
-      return { text: isFirst ? homeOf(part.text, quoted, expansion) : part.text, quoted, split: false };
-    case 'variable': {
-      const text = expansion.variable(part.name) || expandWord(part.fallback, expansion);
-      return { text, quoted, split: !quoted };
-    }
+      return isFirst && !part.quoted ? part.text.replace(/^~(?=\/|$)/, () => expansion.variable('HOME')) : part.text;
+    case 'variable':
+      return expansion.variable(part.name);
     case 'command':
-      return { text: withoutLastLines(expansion.output(part.script)), quoted, split: !quoted };
+      return withoutLastLines(expansion.output(part.script));
   }
-}
-
-function homeOf(text: string, quoted: boolean, expansion: Expansion): string {
-  return !quoted && text === '~' ? expansion.variable('HOME') : text;
 }
 
 /** What came from a variable or a script is split at blanks; a quoted part, even an empty one, makes a field. */
-function splitFields(pieces: readonly SplittablePiece[]): Piece[][] {
+function fieldsOf(word: Word, expansion: Expansion): Piece[][] {
   const fields: Piece[][] = [];
   let field: Piece[] | undefined;
-  for (const { text, quoted, split } of pieces) {
-    const parts = split ? text.split(/[ \t\n]+/) : [text];
-    parts.forEach((part, index) => {
-      if (index > 0 && field !== undefined) {
+  word.forEach((part, index) => {
+    const { kind, quoted } = part;
+    const text = textOf(part, index === 0, expansion);
+    const parts = kind === 'text' || quoted ? [text] : text.split(/[ \t\n]+/);
+    parts.forEach((each, position) => {
+      if (position > 0 && field !== undefined) {
         fields.push(field);
         field = undefined;
       }
-      if (part !== '' || quoted) {
-        field = [...(field ?? []), { text: part, quoted }];
+      if (each !== '' || quoted) {
+        field = [...(field ?? []), { text: each, quoted }];
       }
     });
-  }
+  });
   return field === undefined ? fields : [...fields, field];
 }
 
 function matchNames(field: readonly Piece[], { files }: Expansion): string[] {
   const text = field.map((piece) => piece.text).join('');
-  if (!field.some((piece) => !piece.quoted && /[*?[]/.test(piece.text))) {
+  if (!field.some((piece) => !piece.quoted && /[*?]/.test(piece.text))) {
     return [text];
   }
   // Quoted characters stand for themselves in a pattern.
-  const pattern = field.map((piece) => (piece.quoted ? piece.text.replace(/[*?[\]\\]/g, '\\$&') : piece.text)).join('');
+  const pattern = field.map((piece) => (piece.quoted ? piece.text.replace(/[*?\\]/g, '\\$&') : piece.text)).join('');
   const found = matchingPaths(pattern, files);
   return found.length === 0 ? [text] : found;
 }
 
 function matchingPaths(pattern: string, files: DecoyFiles): string[] {
-  const isAbsolute = pattern.startsWith('/');
-  let found: string[] = [isAbsolute ? '/' : ''];
+  let found: string[] = [pattern.startsWith('/') ? '/' : ''];
   for (const part of pattern.split('/').filter(Boolean)) {
     const matches = createNameMatcher(part);
+    const namesIn = (folder: string) => attempt(() => files.list(folder || '.'), []).filter(matches);
     found = found
-      .flatMap((folder) =>
-        namesIn(files, folder)
-          .filter(matches)
-          .map((name) => (folder === '' ? name : joinPath(folder, name))),
-      )
+      .flatMap((folder) => namesIn(folder).map((name) => (folder === '' ? name : joinPath(folder, name))))
       .slice(0, mostNames);
   }
   return found.sort();
-}
-
-function namesIn(files: DecoyFiles, folder: string): readonly string[] {
-  return attempt(() => files.list(folder === '' ? '.' : folder), []);
 }
 
 /** The text without the line breaks that end it. */

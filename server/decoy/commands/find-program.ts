@@ -12,9 +12,10 @@ export type FoundProgram =
 
 const notFound = { kind: 'missing', message: 'not found', status: 127 } as const;
 const notAllowed = { kind: 'missing', message: 'Permission denied', status: 126 } as const;
+const notExecutable = { kind: 'missing', message: 'Exec format error', status: 126 } as const;
 
-/** Interpreters of a script's first line that are the decoy's shell. */
-const shells = new Set(['sh', 'bash', 'dash', 'ash', 'zsh']);
+/** The first line of a script that is for the decoy's shell, or says nothing of another interpreter. */
+const shellScript = /^(?!#!)|^#!\s*(?:\S*\/env[ \t]+)?(?:\S*\/)?(?:ba|da|a|z)?sh(?:\s|$)/;
 
 /** How the files of programs begin, for either system. */
 const programHeads = ['\x7fELF', 'MZ'];
@@ -22,55 +23,43 @@ const programHeads = ['\x7fELF', 'MZ'];
 /** Where walkthroughs for Windows expect what they call by name. */
 const systemFolder = 'C:/Windows/System32';
 
+const isWindowsProgram = (name: string) => /\.(?:exe|bat|cmd)$/i.test(name);
+
 /**
  * Looks a command up: a path as it is, a name in the folders of `PATH`; then as Windows would, in the working folder and
  * among its own programs.
  */
 export function findProgram(name: string, files: DecoyFiles, searched: string): FoundProgram {
-  if (name.includes('/')) {
+  if (name.includes('/') || name === '') {
     return look(name, files);
   }
-  for (const folder of name === '' ? [] : searched.split(':')) {
-    const path = joinPath(folder === '' ? '.' : folder, name);
-    const found = files.has(path) ? look(path, files) : notFound;
-    if (found !== notFound) {
-      return found;
-    }
-  }
-  const local = /\.(?:exe|bat|cmd)$/i.test(name) ? look(`./${name}`, files) : notFound;
-  const fallbacks = [`${systemFolder}/${name}`, `${systemFolder}/${name}.exe`];
-  const system = fallbacks.find((path) => name !== '' && files.has(path));
-  return local === notFound && system !== undefined ? look(system, files) : local;
+  const paths = [
+    ...searched.split(':').map((folder) => joinPath(folder === '' ? '.' : folder, name)),
+    ...(isWindowsProgram(name) ? [`./${name}`] : []),
+    `${systemFolder}/${name}`,
+    `${systemFolder}/${name}.exe`,
+  ];
+  return paths.map((path) => look(path, files)).find((found) => found !== notFound) ?? notFound;
 }
 
 function look(path: string, files: DecoyFiles): FoundProgram {
-  if (!files.has(path)) {
+  if (path === '' || !files.has(path)) {
     return notFound;
   }
-  if (files.stat(path).kind !== 'file' || !isExecutable(path, files)) {
+  // Programs for Windows know no such right.
+  const isExecutable = isWindowsProgram(path) || succeeds(() => files.access(path, 5));
+  if (files.stat(path).kind !== 'file' || !isExecutable) {
     return notAllowed;
   }
   const { content, path: found } = files.read(path);
-  if (!programHeads.some((head) => content.toString('latin1', 0, head.length) === head)) {
-    return content.includes(0)
-      ? { kind: 'missing', message: 'Exec format error', status: 126 }
-      : { kind: 'script', path, text: content.toString('utf8') };
+  if (programHeads.some((head) => content.toString('latin1', 0, head.length) === head)) {
+    // A link such as /bin/sh may have the better name.
+    const program = programs[nameOf(path)] ?? programs[nameOf(found)];
+    return program === undefined ? notExecutable : { kind: 'program', path, program };
   }
-  // A link such as /bin/sh may have the better name.
-  const program = programs[nameOf(path)] ?? programs[nameOf(found)];
-  return program === undefined
-    ? { kind: 'missing', message: 'Exec format error', status: 126 }
-    : { kind: 'program', path, program };
-}
-
-/** Programs for Windows know no such right. */
-function isExecutable(path: string, files: DecoyFiles): boolean {
-  return succeeds(() => files.access(path, 5)) || /\.(?:exe|bat|cmd)$/i.test(path);
-}
-
-/** Name of the shell that a script asks for; undefined when it wants another interpreter. */
-export function interpreterOf(script: string): string | undefined {
-  const [, path = '/bin/sh', argument = ''] = /^#!\s*(\S+)(?:[ \t]+(\S+))?/.exec(script) ?? [];
-  const name = nameOf(path) === 'env' ? argument : nameOf(path);
-  return shells.has(name) ? name : undefined;
+  if (content.includes(0)) {
+    return notExecutable;
+  }
+  const text = content.toString('utf8');
+  return shellScript.test(text) ? { kind: 'script', path, text } : notFound;
 }

@@ -29,8 +29,6 @@ export interface CommandResult {
 
 /** A program as it is called. */
 export interface Call {
-  /** As it was written, such as `./malware`. */
-  readonly name: string;
   readonly arguments: readonly string[];
   readonly environment: Readonly<Record<string, string>>;
   /** Working folder; {@link files} starts from it. */
@@ -39,8 +37,8 @@ export interface Call {
   readonly machine: CommandMachine;
   readonly input: Buffer;
   print(text: string | Buffer): void;
-  /** Writes a line to the errors, behind the program's name. */
-  complain(text: string): void;
+  /** Writes a line to the errors, behind the program's name. Returns the status of a program that failed. */
+  complain(text: string): 1;
   /** Runs a script as the shell does in a process of its own, output going where the caller's goes. */
   shell(script: string, scriptArguments: readonly string[]): number;
   /** Runs another program. */

@@ -1,8 +1,7 @@
 /** Arguments of a program, taken apart. */
 export interface Options {
-  /** Options that were given, by letter or long name without dashes; those without a value have an empty one. */
-  readonly given: ReadonlyMap<string, readonly string[]>;
   readonly operands: readonly string[];
+  /** Whether one of the names was given: a letter, or a long name without its dashes. */
   has(...names: readonly string[]): boolean;
   /** Last value given under one of the names. */
   value(...names: readonly string[]): string | undefined;
@@ -14,46 +13,33 @@ export interface Options {
  * @param withValue letters and long names that take a value
  */
 export function parseOptions(words: readonly string[], withValue: readonly string[] = []): Options {
-  const given = new Map<string, string[]>();
+  const given: (readonly [name: string, value: string])[] = [];
   const operands: string[] = [];
   const rest = [...words];
-  const note = (name: string, value: string) => {
-    given.set(name, [...(given.get(name) ?? []), value]);
-  };
   for (let word = rest.shift(); word !== undefined; word = rest.shift()) {
+    const [, long, value] = /^--([^=]+)(?:=(.*))?$/s.exec(word) ?? [];
     if (word === '--') {
       operands.push(...rest.splice(0));
-    } else if (word.startsWith('--')) {
-      const [, name = '', value] = /^--([^=]*)(?:=(.*))?$/s.exec(word) ?? [];
-      note(name, value ?? (withValue.includes(name) ? (rest.shift() ?? '') : ''));
+    } else if (long !== undefined) {
+      given.push([long, value ?? (withValue.includes(long) ? (rest.shift() ?? '') : '')]);
     } else if (word.startsWith('-') && word !== '-') {
-      parseLetters(word.slice(1), withValue, note, () => rest.shift() ?? '');
+      const letters = [...word.slice(1)];
+      const valued = letters.findIndex((letter) => withValue.includes(letter));
+      const flags = valued === -1 ? letters : letters.slice(0, valued);
+      given.push(...flags.map((letter) => [letter, ''] as const));
+      if (valued !== -1) {
+        given.push([letters[valued] ?? '', letters.slice(valued + 1).join('') || (rest.shift() ?? '')]);
+      }
     } else {
       operands.push(word);
     }
   }
-  const values = (...names: readonly string[]) => names.flatMap((name) => given.get(name) ?? []);
+  const values = (...names: readonly string[]) =>
+    given.filter(([name]) => names.includes(name)).map(([, value]) => value);
   return {
-    given,
     operands,
-    has: (...names) => names.some((name) => given.has(name)),
+    has: (...names) => given.some(([name]) => names.includes(name)),
     value: (...names) => values(...names).at(-1),
     values,
   };
-}
-
-function parseLetters(
-  letters: string,
-  withValue: readonly string[],
-  note: (name: string, value: string) => void,
-  next: () => string,
-): void {
-  for (let at = 0; at < letters.length; at += 1) {
-    const letter = letters.charAt(at);
-    if (withValue.includes(letter)) {
-      note(letter, letters.slice(at + 1) || next());
-      return;
-    }
-    note(letter, '');
-  }
 }

@@ -1,234 +1,165 @@
-import { parseWord } from './parse-word.ts';
 import { createScanner, type Scanner } from './scanner.ts';
 import {
   type Command,
-  type List,
-  type Pipeline,
   type Redirect,
   type Script,
   ShellSyntaxError,
+  type Step,
   type Word,
+  type WordPart,
 } from './syntax.ts';
 
 /** Deepest nesting of scripts in scripts. */
 const deepest = 32;
 
-/** Words that are no commands where a command may begin, but end what is around them. */
-const closing = new Set(['}', 'then', 'elif', 'else', 'fi']);
-
-type Closer = ')' | '`' | '}' | 'then' | 'else' | 'fi';
-
 /** Reads a command line. @throws ShellSyntaxError */
-export function parseScript(text: string): Script {
+export function parseScript(text: string, depth = 0): Script {
   const scanner = createScanner(text);
-  const script = createParser(scanner).script(0);
-  skipSeparators(scanner);
-  if (!scanner.isAtEnd) {
-    unexpected(scanner);
-  }
-  return script;
+  const script = readScript(scanner, depth);
+  return scanner.next === '' ? script : unexpected(scanner);
 }
 
-function createParser(scanner: Scanner) {
-  const nested = (depth: number) => (_: Scanner, until: ')' | '`') => {
-    const inner = script(depth + 1);
-    close(until);
-    return inner;
-  };
-
-  const close = (closer: Closer) => {
-    skipSeparators(scanner);
-    if (!scanner.takeText(closer)) {
-      unexpected(scanner);
+/** Reads commands up to something that is none, such as the end or a bracket. */
+function readScript(scanner: Scanner, depth: number): Script {
+  if (depth > deepest) {
+    throw new ShellSyntaxError('Nesting too deep');
+  }
+  const steps: Step[] = [];
+  let after: Step['after'] = ';';
+  for (;;) {
+    skipLines(scanner);
+    if (after === ';' && (scanner.next === '' || scanner.next === ')')) {
+      return steps;
     }
-  };
-
-  const word = (depth: number) => parseWord(scanner, nested(depth), depth > 0 ? /[\s;&|<>()`]/ : undefined);
-
-  const script = (depth: number): Script => {
-    if (depth > deepest) {
-      throw new ShellSyntaxError('Nesting too deep');
+    steps.push({ after, commands: readPipeline(scanner, depth) });
+    // What runs in the background runs at once: nobody can tell the difference.
+    const operator = scanner.take(/&&|\|\||[;&\n]/y)?.[0];
+    if (operator === undefined) {
+      return steps;
     }
-    const lists: List[] = [];
-    for (;;) {
-      skipSeparators(scanner);
-      if (isAtCloser()) {
-        return lists;
-      }
-      const list = andOr(depth);
-      lists.push(list);
-      skipBlanks(scanner);
-      // What runs in the background runs at once: nobody can tell the difference.
-      if (!scanner.takeText(';') && !scanner.takeText('\n') && !scanner.takeText('&')) {
-        return lists;
-      }
-    }
-  };
+    after = operator === '&&' || operator === '||' ? operator : ';';
+  }
+}
 
-  const isAtCloser = () => {
-    const next = scanner.peek;
-    return next === '' || next === ')' || next === '`' || closing.has(wordAhead());
-  };
+/** Reads a script up to the bracket that ends it. */
+function readBracketed(scanner: Scanner, depth: number): Script {
+  const script = readScript(scanner, depth + 1);
+  return scanner.take(/\)/y) === null ? unexpected(scanner) : script;
+}
 
-  const wordAhead = () => {
-    const match = scanner.takeMatch(/(?=(\}|[a-z]+)(?:[\s;&|)]|$))/y);
-    return match?.[1] ?? '';
-  };
+function readPipeline(scanner: Scanner, depth: number): Command[] {
+  const commands = [readCommand(scanner, depth)];
+  while (scanner.take(/\|(?!\|)/y) !== null) {
+    skipLines(scanner);
+    commands.push(readCommand(scanner, depth));
+  }
+  return commands;
+}
 
-  const andOr = (depth: number): List => {
-    const first = pipeline(depth);
-    const rest: { operator: '&&' | '||'; pipeline: Pipeline }[] = [];
-    for (;;) {
-      skipBlanks(scanner);
-      const operator = scanner.takeText('&&') ? '&&' : scanner.takeText('||') ? '||' : undefined;
-      if (operator === undefined) {
-        return { first, rest };
-      }
-      skipNewlines(scanner);
-      rest.push({ operator, pipeline: pipeline(depth) });
-    }
-  };
-
-  const pipeline = (depth: number): Pipeline => {
+function readCommand(scanner: Scanner, depth: number): Command {
+  const script = scanner.take(/\(/y) === null ? undefined : readBracketed(scanner, depth);
+  const assignments: { name: string; value: Word }[] = [];
+  const words: Word[] = [];
+  const redirects: Redirect[] = [];
+  for (;;) {
     skipBlanks(scanner);
-    const negated = scanner.takeMatch(/!\s+/y) !== null;
-    const commands = [command(depth)];
-    for (;;) {
-      skipBlanks(scanner);
-      if (scanner.takeMatch(/\|(?!\|)&?/y) === null) {
-        return { negated, commands };
-      }
-      skipNewlines(scanner);
-      commands.push(command(depth));
+    const redirect = readRedirect(scanner, depth);
+    const isStart = redirect === undefined && script === undefined && words.length === 0;
+    const name = isStart ? scanner.take(/([A-Za-z_]\w*)=/y)?.[1] : undefined;
+    const word = redirect === undefined && script === undefined ? readWord(scanner, depth) : undefined;
+    if (redirect !== undefined) {
+      redirects.push(redirect);
+    } else if (name !== undefined) {
+      assignments.push({ name, value: word ?? [] });
+    } else if (word !== undefined) {
+      words.push(word);
+    } else {
+      const isEmpty = script === undefined && words.length + assignments.length + redirects.length === 0;
+      return isEmpty ? unexpected(scanner) : { script, assignments, words, redirects };
     }
-  };
+  }
+}
 
-  const command = (depth: number): Command => {
-    skipBlanks(scanner);
-    if (scanner.takeText('(')) {
-      const inner = script(depth + 1);
-      close(')');
-      return { kind: 'subshell', script: inner, redirects: redirects(depth) };
-    }
-    if (scanner.takeMatch(/\{(?=\s)/y) !== null) {
-      const inner = script(depth + 1);
-      close('}');
-      return { kind: 'group', script: inner, redirects: redirects(depth) };
-    }
-    return scanner.takeMatch(/if(?=\s)/y) === null ? simple(depth) : conditional(depth);
-  };
+function readRedirect(scanner: Scanner, depth: number): Redirect | undefined {
+  const [, descriptor, to] = scanner.take(/([012])?>&([12])(?=[\s;&|)]|$)/y) ?? [];
+  if (to !== undefined) {
+    return { kind: 'duplicate', descriptor: descriptor === '2' ? 2 : 1, to: to === '2' ? 2 : 1 };
+  }
+  const [, from, operator] = scanner.take(/([012])?(>>|>&|&>|>|<)/y) ?? [];
+  if (operator === undefined) {
+    return undefined;
+  }
+  skipBlanks(scanner);
+  const target = readWord(scanner, depth) ?? unexpected(scanner);
+  const descriptors = operator.includes('&') ? ([1, 2] as const) : ([from === '2' ? 2 : 1] as const);
+  return operator === '<'
+    ? { kind: 'read', target }
+    : { kind: operator === '>>' ? 'append' : 'write', descriptors, target };
+}
 
-  const conditional = (depth: number): Command => {
-    const branches: { condition: Script; script: Script }[] = [];
-    do {
-      const condition = script(depth + 1);
-      close('then');
-      branches.push({ condition, script: script(depth + 1) });
-      skipSeparators(scanner);
-    } while (scanner.takeText('elif'));
-    const otherwise = scanner.takeText('else') ? script(depth + 1) : [];
-    close('fi');
-    return { kind: 'if', branches, otherwise, redirects: redirects(depth) };
-  };
+function readWord(scanner: Scanner, depth: number): Word | undefined {
+  const parts: WordPart[] = [];
+  const add = (text: string, quoted: boolean) => parts.push({ kind: 'text', text, quoted });
+  // How walkthroughs for Windows start a program.
+  if (scanner.take(/\.\\(?=[^\n])/y) !== null) {
+    add('./', false);
+  }
+  while (!/^(?:[\s;&|<>()]|$)/.test(scanner.next)) {
+    const [, plain, single, escaped] = scanner.take(/([^\s;&|<>()'"\\$`]+)|'([^']*)'|\\([\s\S]?)/y) ?? [];
+    if (plain !== undefined || single !== undefined) {
+      add(plain ?? single ?? '', plain === undefined);
+    } else if (escaped !== undefined) {
+      add(escaped === '\n' ? '' : escaped, escaped !== '\n');
+    } else if (scanner.take(/"/y) !== null) {
+      parts.push(...readDoubleQuoted(scanner, depth));
+    } else {
+      parts.push(readExpansion(scanner, depth, false));
+    }
+  }
+  return parts.length === 0 ? undefined : parts;
+}
 
-  const simple = (depth: number): Command => {
-    const assignments: { name: string; value: Word }[] = [];
-    const words: Word[] = [];
-    const found: Redirect[] = [];
-    for (;;) {
-      skipBlanks(scanner);
-      const redirect = parseRedirect(depth);
-      if (redirect !== undefined) {
-        found.push(redirect);
-        continue;
-      }
-      const assigned = words.length === 0 ? scanner.takeMatch(/([A-Za-z_]\w*)=/y) : null;
-      if (assigned !== null) {
-        assignments.push({ name: assigned[1] ?? '', value: word(depth) ?? [] });
-        continue;
-      }
-      const next = word(depth);
-      if (next === undefined) {
-        break;
-      }
-      words.push(next);
-    }
-    if (words.length + assignments.length + found.length === 0) {
-      unexpected(scanner);
-    }
-    return { kind: 'simple', assignments, words, redirects: found };
-  };
+function readDoubleQuoted(scanner: Scanner, depth: number): WordPart[] {
+  const parts: WordPart[] = [{ kind: 'text', text: '', quoted: true }];
+  while (scanner.take(/"/y) === null) {
+    const text = scanner.take(/(?:[^"\\$`]|\\[\s\S])+/y)?.[0].replace(/\\(?:([$`"\\])|\n)/g, '$1');
+    parts.push(text === undefined ? readExpansion(scanner, depth, true) : { kind: 'text', text, quoted: true });
+  }
+  return parts;
+}
 
-  const redirects = (depth: number): Redirect[] => {
-    const found: Redirect[] = [];
-    for (;;) {
-      skipBlanks(scanner);
-      const redirect = parseRedirect(depth);
-      if (redirect === undefined) {
-        return found;
-      }
-      found.push(redirect);
-    }
-  };
-
-  const parseRedirect = (depth: number): Redirect | undefined => {
-    const match = scanner.takeMatch(/(?:([012])?(>>|>\||>&|>|<<<|<)|(&>>|&>))/y);
-    if (match === null) {
-      return undefined;
-    }
-    const [, from, operator = '', both] = match;
-    const target = () => {
-      skipBlanks(scanner);
-      return word(depth) ?? unexpected(scanner);
-    };
-    if (both !== undefined) {
-      return { kind: both === '&>>' ? 'append' : 'write', descriptors: [1, 2], target: target() };
-    }
-    const descriptor = from === '2' ? 2 : 1;
-    switch (operator) {
-      case '<':
-        return { kind: 'read', target: target() };
-      case '<<<':
-        return { kind: 'text', target: target() };
-      case '>>':
-        return { kind: 'append', descriptors: [descriptor], target: target() };
-      case '>&': {
-        const to = scanner.takeMatch(/\s*([12])(?=[\s;&|)]|$)/y)?.[1];
-        return to === undefined
-          ? { kind: 'write', descriptors: [1, 2], target: target() }
-          : { kind: 'duplicate', descriptor, to: to === '2' ? 2 : 1 };
-      }
-      default:
-        return { kind: 'write', descriptors: [descriptor], target: target() };
-    }
-  };
-
-  return { script };
+/** `$name`, `${name}`, `$(script)`, a script in backticks; a dollar sign alone is itself. */
+function readExpansion(scanner: Scanner, depth: number, quoted: boolean): WordPart {
+  const [, backquoted] = scanner.take(/`([^`]*)`/y) ?? [];
+  if (backquoted !== undefined) {
+    return { kind: 'command', script: parseScript(backquoted, depth + 1), quoted };
+  }
+  if (scanner.take(/\$\(/y) !== null) {
+    return { kind: 'command', script: readBracketed(scanner, depth), quoted };
+  }
+  const [, braced, plain] = scanner.take(/\$(?:\{(\w+|[?#@*$])\}|([A-Za-z_]\w*|[?#@*$\d]))/y) ?? [];
+  const name = braced ?? plain;
+  if (name !== undefined) {
+    return { kind: 'variable', name, quoted };
+  }
+  if (scanner.take(/\$(?!\{)/y) !== null) {
+    return { kind: 'text', text: '$', quoted };
+  }
+  throw new ShellSyntaxError(scanner.next === '$' ? 'Bad substitution' : 'Unterminated quoted string');
 }
 
 /** Blanks, continued lines and a comment. */
 function skipBlanks(scanner: Scanner): void {
-  scanner.takeMatch(/(?:[ \t\r]|\\\n)*/y);
-  if (scanner.peek === '#') {
-    scanner.takeWhile(/[^\n]/);
-  }
+  scanner.take(/(?:[ \t\r]|\\\n)*(?:#[^\n]*)?/y);
 }
 
-function skipNewlines(scanner: Scanner): void {
-  skipBlanks(scanner);
-  while (scanner.takeText('\n')) {
+function skipLines(scanner: Scanner): void {
+  do {
     skipBlanks(scanner);
-  }
-}
-
-function skipSeparators(scanner: Scanner): void {
-  skipNewlines(scanner);
-  while (scanner.takeMatch(/;(?!;)/y) !== null) {
-    skipNewlines(scanner);
-  }
+  } while (scanner.take(/\n/y) !== null);
 }
 
 function unexpected(scanner: Scanner): never {
-  const found = scanner.takeMatch(/&&|\|\||;;|[^\s\w]|\w+/y)?.[0];
+  const found = scanner.take(/&&|\|\||;;|[^\s\w]|\w+/y)?.[0];
   throw new ShellSyntaxError(found === undefined ? 'end of file unexpected' : `"${found}" unexpected`);
 }

@@ -9,10 +9,9 @@ const fetchers = /^(?:invoke-webrequest|iwr|invoke-restmethod|irm|curl|wget|curl
  * @returns for each statement the words of a command of our shell; none for a statement that is not understood
  */
 export function parsePowerShell(words: readonly string[]): string[][] {
-  const text = words
+  return words
     .filter((word) => !/^-(?:c|command|nop\w*|noprofile|w\w*|ep|exec\w*|bypass|hidden)$/i.test(word))
-    .join(' ');
-  return text
+    .join(' ')
     .split(/[;\n]|&&/)
     .map((statement) => statement.trim())
     .filter((statement) => statement !== '')
@@ -21,9 +20,9 @@ export function parsePowerShell(words: readonly string[]): string[][] {
 
 function parseStatement(statement: string): string[] {
   const [, ...parameters] = statement.split(/\.DownloadFile\(/i, 2);
-  const download = /^\s*['"]([^'"]+)['"]\s*,\s*['"]([^'"]+)['"]\s*\)/.exec(parameters.join());
-  if (download !== null) {
-    return fetchCommand(download[1], download[2]);
+  const [, address, target] = /^\s*['"]([^'"]+)['"]\s*,\s*['"]([^'"]+)['"]\s*\)/.exec(parameters.join()) ?? [];
+  if (address !== undefined) {
+    return fetchCommand(address, target);
   }
   const [name = '', ...rest] = [...statement.matchAll(/"([^"]*)"|'([^']*)'|(\S+)/g)].map(
     ([, double, single, plain]) => double ?? single ?? plain ?? '',
@@ -32,15 +31,15 @@ function parseStatement(statement: string): string[] {
     // A dash and a word are one option here, not a letter each.
     const options = parseOptions(
       rest.map((word) => (/^-[a-z]{2,}$/i.test(word) ? `-${word.toLowerCase()}` : word)),
-      ['uri', 'outfile', 'source', 'destination', 'o', 'outf', 'method', 'headers', 'body'],
+      ['uri', 'outfile', 'source', 'destination', 'o', 'method', 'headers', 'body'],
     );
-    const url = options.value('uri', 'source') ?? options.operands[0];
-    return fetchCommand(url, options.value('outfile', 'destination', 'o', 'outf') ?? options.operands[1]);
+    const [url, path] = [options.value('uri', 'source'), options.value('outfile', 'destination', 'o')];
+    return fetchCommand(url ?? options.operands[0], path ?? options.operands[1]);
   }
   if (/^(?:start-process|start|saps|&|\.)$/i.test(name)) {
     return rest.filter((word) => !/^-\w+$/.test(word)).map(withSlashes);
   }
-  return name.startsWith('-') || /^\$|^\[/.test(name) ? [] : [withSlashes(name), ...rest];
+  return /^[-$[]/.test(name) ? [] : [withSlashes(name), ...rest];
 }
 
 function fetchCommand(url: string | undefined, path: string | undefined): string[] {

@@ -2,9 +2,9 @@ import type { Program } from './machine.ts';
 import { changingPrograms } from './programs/changing.ts';
 import { listingPrograms } from './programs/listing.ts';
 import { networkPrograms } from './programs/network.ts';
+import { searchingPrograms } from './programs/searching.ts';
 import { shellPrograms } from './programs/shells.ts';
 import { systemPrograms } from './programs/system.ts';
-import { testPrograms } from './programs/test.ts';
 import { textPrograms } from './programs/text.ts';
 
 /** Every program of the decoy by name. `resources/decoy/tree.yml` says where they lie; a test compares the two. */
@@ -12,9 +12,9 @@ export const programs: Readonly<Record<string, Program>> = Object.assign(
   Object.create(null),
   systemPrograms,
   listingPrograms,
+  searchingPrograms,
   changingPrograms,
   textPrograms,
-  testPrograms,
   networkPrograms,
   shellPrograms,
 );

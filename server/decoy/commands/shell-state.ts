@@ -1,9 +1,8 @@
-import { type CommandMachine, type CommandOptions, CommandsKilled } from './machine.ts';
-import type { Sink, Streams } from './streams.ts';
+import { type CommandMachine, CommandsKilled } from './machine.ts';
+import type { Streams } from './streams.ts';
 
-/** Commands of one command line, and bytes it may print on either stream; Node's own limit is the same for the latter. */
+/** Commands of one command line. */
 const mostCommands = 2000;
-export const longestOutput = 1024 * 1024;
 
 /** Scripts within scripts within scripts. */
 const deepest = 24;
@@ -25,50 +24,32 @@ export interface Scope {
   readonly shell: Shell;
   readonly streams: Streams;
   readonly depth: number;
-  /** Counts a command. @throws CommandsKilled when there were too many, in number or depth */
-  count(): void;
+  /** What the whole command line has run so far. */
+  readonly run: { commands: number };
 }
 
 /** `exit` was called. */
 export class ShellExit extends Error {}
 
-export function startShell({ folder, environment }: Omit<CommandOptions, 'input'>, words: readonly string[]): Shell {
+export function startShell(
+  folder: string,
+  environment: Readonly<Record<string, string>>,
+  words: readonly string[],
+): Shell {
   const variables = new Map(Object.entries(environment));
   return { folder, variables, exported: new Set(variables.keys()), arguments: words, status: 0 };
 }
 
-export function startScope(machine: CommandMachine, shell: Shell, streams: Streams): Scope {
-  let commands = 0;
-  return {
-    machine,
-    shell,
-    streams,
-    depth: 0,
-    count() {
-      commands += 1;
-      if (commands > mostCommands || this.depth > deepest) {
-        throw new CommandsKilled();
-      }
-    },
-  };
+/** A copy of the shell: what changes it, changes only the copy. */
+export function copyShell(shell: Shell): Shell {
+  return { ...shell, variables: new Map(shell.variables), exported: new Set(shell.exported) };
 }
 
-/** The same run, one level further in. */
-export function deeper(scope: Scope, changes: Partial<Pick<Scope, 'shell' | 'streams'>> = {}): Scope {
-  return { ...scope, ...changes, depth: scope.depth + 1 };
-}
-
-/** Runs something in a copy of the shell: what it changes, and `exit`, stay in there. */
-export function inSubshell(scope: Scope, work: (own: Scope) => number): number {
-  const { shell } = scope;
-  const own = { ...shell, variables: new Map(shell.variables), exported: new Set(shell.exported) };
-  try {
-    return work(deeper(scope, { shell: own }));
-  } catch (error) {
-    if (error instanceof ShellExit) {
-      return own.status;
-    }
-    throw error;
+/** Counts a command. @throws CommandsKilled when there were too many, in number or depth */
+export function countCommand({ run, depth }: Scope): void {
+  run.commands += 1;
+  if (run.commands > mostCommands || depth > deepest) {
+    throw new CommandsKilled();
   }
 }
 
@@ -94,10 +75,6 @@ export function variableOf({ shell, machine }: Scope, name: string): string {
     case 'USER':
       return shell.variables.get(name) ?? machine.facts.user.name;
     default:
-      return /^\d+$/.test(name) ? (shell.arguments[Number(name)] ?? '') : (shell.variables.get(name) ?? '');
+      return shell.variables.get(name) ?? shell.arguments[Number(name)] ?? '';
   }
-}
-
-export function print(sink: Sink, text: string | Buffer): void {
-  sink.write(Buffer.from(text));
 }

@@ -1,43 +1,45 @@
-import { expandWord } from './expand.ts';
-import { type CommandMachine, type CommandOptions, type CommandResult, CommandsKilled } from './machine.ts';
+import { DecoyFileError } from '../files/file-error.ts';
+import { nameOf } from '../files/paths.ts';
+import { builtIns } from './built-ins.ts';
+import { type Expansion, expandWord, expandWords } from './expand.ts';
+import { findProgram } from './find-program.ts';
+import { type Call, type CommandMachine, type CommandOptions, type CommandResult, CommandsKilled } from './machine.ts';
 import { parseScript } from './parse.ts';
-import { runSimple } from './run-simple.ts';
 import {
-  deeper,
-  inSubshell,
-  longestOutput,
-  print,
+  copyShell,
+  countCommand,
+  environmentOf,
   type Scope,
   ShellExit,
-  startScope,
   startShell,
   variableOf,
 } from './shell-state.ts';
-import { createCollector, RedirectError, redirect } from './streams.ts';
-import { type Command, type List, type Pipeline, type Script, ShellSyntaxError } from './syntax.ts';
+import { createCollector, describeFileError, redirect } from './streams.ts';
+import { type Command, type Script, ShellSyntaxError } from './syntax.ts';
+
+/** Status of a command line that was killed. */
+const killed = 137;
 
 /** Runs a command line as `/bin/sh -c` would. Never throws, but for what {@link CommandMachine} throws. */
 export function runCommands(machine: CommandMachine, source: string, options: CommandOptions): CommandResult {
-  const output = createCollector(longestOutput);
-  const errors = createCollector(longestOutput);
-  const scope = startScope(machine, startShell(options, ['sh']), { input: options.input, output, errors });
-  const status = untilKilled(() => runSource(scope, source));
-  return { status, output: output.content(), errors: errors.content() };
-}
-
-function untilKilled(work: () => number): number {
-  try {
-    return work();
-  } catch (error) {
-    if (error instanceof CommandsKilled) {
-      return 137;
+  const [output, errors] = [createCollector(), createCollector()];
+  const shell = startShell(options.folder, options.environment, ['sh']);
+  const streams = { input: options.input, output: output.sink, errors: errors.sink };
+  const run = () => {
+    try {
+      return runSource({ machine, shell, streams, depth: 0, run: { commands: 0 } }, source);
+    } catch (error) {
+      if (error instanceof CommandsKilled) {
+        return killed;
+      }
+      throw error;
     }
-    throw error;
-  }
+  };
+  return { status: run(), output: output.content(), errors: errors.content() };
 }
 
 /** Runs the text of a script in the scope's shell. */
-export function runSource(scope: Scope, source: string): number {
+function runSource(scope: Scope, source: string): number {
   try {
     return runScript(scope, parseScript(source));
   } catch (error) {
@@ -45,96 +47,143 @@ export function runSource(scope: Scope, source: string): number {
       return scope.shell.status;
     }
     if (error instanceof ShellSyntaxError) {
-      print(scope.streams.errors, `sh: 1: Syntax error: ${error.message}\n`);
-      return 2;
+      return complain(scope, `Syntax error: ${error.message}`, 2);
     }
     throw error;
   }
 }
 
-/** Output of a script that runs in a subshell; its status becomes the shell's. */
-export function outputOf(scope: Scope, script: Script): string {
-  const output = createCollector(longestOutput);
-  const streams = { ...scope.streams, output };
-  scope.shell.status = inSubshell(scope, (own) => runScript({ ...own, streams }, script));
-  return output.content().toString('utf8');
-}
-
 function runScript(scope: Scope, script: Script): number {
-  for (const list of script) {
-    runList(scope, list);
+  const { shell } = scope;
+  for (const { after, commands } of script) {
+    if (after === ';' || (shell.status === 0) === (after === '&&')) {
+      runPipeline(scope, commands);
+    }
   }
-  return scope.shell.status;
+  return shell.status;
 }
 
-function runList(scope: Scope, { first, rest }: List): void {
-  runPipeline(scope, first);
-  for (const { operator, pipeline } of rest) {
-    if ((scope.shell.status === 0) === (operator === '&&')) {
-      runPipeline(scope, pipeline);
+/** Runs a script in a copy of the shell: what it changes, and `exit`, stay in there. */
+function runApart(scope: Scope, script: Script): number {
+  const shell = copyShell(scope.shell);
+  try {
+    return runScript({ ...scope, shell, depth: scope.depth + 1 }, script);
+  } catch (error) {
+    if (error instanceof ShellExit) {
+      return shell.status;
     }
+    throw error;
   }
 }
 
 /** The commands of a pipeline run one after the other, each in a shell of its own if there are several. */
-function runPipeline(scope: Scope, { negated, commands }: Pipeline): void {
+function runPipeline(scope: Scope, commands: readonly Command[]): void {
   const { shell, streams } = scope;
   let { input } = streams;
   commands.forEach((command, index) => {
-    const collected = createCollector(longestOutput);
-    const output = index === commands.length - 1 ? streams.output : collected;
+    const collected = createCollector();
+    const output = index === commands.length - 1 ? streams.output : collected.sink;
     const piped = { ...scope, streams: { ...streams, input, output } };
     shell.status =
-      commands.length === 1 ? runCommand(piped, command) : inSubshell(piped, (own) => runCommand(own, command));
+      commands.length === 1 ? runCommand(piped, command) : runApart(piped, [{ after: ';', commands: [command] }]);
     input = collected.content();
   });
-  if (negated) {
-    shell.status = shell.status === 0 ? 1 : 0;
-  }
 }
 
-function runCommand(scope: Scope, command: Command): number {
-  scope.count();
-  const { streams, shell, machine } = scope;
-  try {
-    const expand = ({ target }: { readonly target: Parameters<typeof expandWord>[0] }) =>
-      expandWord(target, expansionOf(scope));
-    const redirected = redirect(streams, command.redirects, expand, machine.files.from(shell.folder));
+function runCommand(scope: Scope, { script, assignments, words, redirects }: Command): number {
+  countCommand(scope);
+  const { shell } = scope;
+  const expansion = expansionOf(scope);
+  let { streams } = scope;
+  for (const each of redirects) {
     try {
-      return runRedirected({ ...scope, streams: redirected.streams }, command);
-    } finally {
-      redirected.close();
+      streams = redirect(streams, each, (target) => expandWord(target, expansion), expansion.files);
+    } catch (error) {
+      return complain(scope, `cannot ${each.kind === 'read' ? 'open' : 'create'} ${problemOf(error)}`, 2);
     }
-  } catch (error) {
-    if (error instanceof RedirectError) {
-      print(streams.errors, `sh: 1: ${error.message}\n`);
-      return 2;
-    }
-    throw error;
   }
+  const inner = { ...scope, streams };
+  if (script !== undefined) {
+    return runApart(inner, script);
+  }
+  const expanded = expandWords(words, expansion);
+  const assigned = assignments.map(({ name, value }) => [name, expandWord(value, expansion)] as const);
+  if (expanded.length > 0) {
+    return runWords(inner, expanded, Object.fromEntries(assigned));
+  }
+  for (const [name, value] of assigned) {
+    shell.variables.set(name, value);
+  }
+  return assignments.some(({ value }) => value.some(({ kind }) => kind === 'command')) ? shell.status : 0;
 }
 
-function runRedirected(scope: Scope, command: Command): number {
-  switch (command.kind) {
-    case 'group':
-      return runScript(deeper(scope), command.script);
-    case 'subshell':
-      return inSubshell(scope, (own) => runScript(own, command.script));
-    case 'if': {
-      const inner = deeper(scope);
-      const taken = command.branches.find(({ condition }) => runScript(inner, condition) === 0);
-      scope.shell.status = 0;
-      return runScript(inner, taken?.script ?? command.otherwise);
-    }
-    case 'simple':
-      return runSimple(scope, command, expansionOf(scope), runSource);
-  }
-}
-
-function expansionOf(scope: Scope) {
+function expansionOf(scope: Scope): Expansion {
   return {
     files: scope.machine.files.from(scope.shell.folder),
-    variable: (name: string) => variableOf(scope, name),
-    output: (script: Script) => outputOf(scope, script),
+    variable: (name) => variableOf(scope, name),
+    output: (script) => {
+      const output = createCollector();
+      scope.shell.status = runApart({ ...scope, streams: { ...scope.streams, output: output.sink } }, script);
+      return output.content().toString('utf8');
+    },
   };
+}
+
+/** Runs a command of the shell, a program or a script. */
+function runWords(scope: Scope, words: readonly string[], additional: Readonly<Record<string, string>>): number {
+  countCommand(scope);
+  const { shell, streams, machine, depth } = scope;
+  const [name = '', ...rest] = words;
+  const environment = { ...environmentOf(shell), ...additional };
+  const files = machine.files.from(shell.folder);
+  const deeper = { ...scope, depth: depth + 1 };
+  const runFile = (source: string, scriptArguments: readonly string[]) =>
+    runSource({ ...deeper, shell: startShell(shell.folder, environment, scriptArguments) }, source);
+
+  const builtIn = builtIns[name];
+  const own = { shell, source: (text: string) => runSource(deeper, text) };
+  const found =
+    builtIn === undefined
+      ? findProgram(name, files, environment.PATH ?? '')
+      : { kind: 'program' as const, program: (call: Call) => builtIn(call, own) };
+  if (found.kind === 'missing') {
+    return complain(scope, `${name}: ${found.message}`, found.status);
+  }
+  if (found.kind === 'script') {
+    return runFile(found.text, words);
+  }
+  const complainAs = (text: string) => {
+    streams.errors(`${builtIn === undefined ? '' : 'sh: 1: '}${nameOf(name)}: ${text}\n`);
+    return 1 as const;
+  };
+  try {
+    const status = found.program({
+      arguments: rest,
+      environment,
+      folder: shell.folder,
+      files,
+      machine,
+      input: streams.input,
+      print: streams.output,
+      complain: complainAs,
+      shell: runFile,
+      run: (inner, input) => runWords({ ...deeper, streams: { ...streams, input } }, inner, additional),
+    });
+    return status ?? 0;
+  } catch (error) {
+    return complainAs(problemOf(error));
+  }
+}
+
+/** What the files refuse, in words. Everything else is not for commands to catch. */
+function problemOf(error: unknown): string {
+  if (error instanceof DecoyFileError) {
+    return `${error.path}: ${describeFileError(error)}`;
+  }
+  throw error;
+}
+
+function complain(scope: Scope, text: string, status: number): number {
+  scope.streams.errors(`sh: 1: ${text}\n`);
+  return status;
 }

@@ -1,12 +1,10 @@
-import { DecoyFileError } from '../files/file-error.ts';
+import type { DecoyFileError } from '../files/file-error.ts';
 import type { DecoyFiles } from '../files/file-system.ts';
 import { CommandsKilled } from './machine.ts';
-import type { Redirect } from './syntax.ts';
+import type { Redirect, Word } from './syntax.ts';
 
-/** Where output goes. */
-export interface Sink {
-  write(content: Buffer): void;
-}
+/** Takes what is printed. */
+export type Sink = (text: string | Buffer) => void;
 
 /** What a command reads from and writes to. */
 export interface Streams {
@@ -15,88 +13,49 @@ export interface Streams {
   readonly errors: Sink;
 }
 
-/** A redirection that cannot be done; the message is the shell's. */
-export class RedirectError extends Error {}
+/** Bytes that a command line may print on one stream; Node's own limit is the same. */
+const longestOutput = 1024 * 1024;
 
-/** Output that is kept. @param limit bytes after which all commands are ended */
-export function createCollector(limit: number): Sink & { content(): Buffer } {
+/** Output that is kept. Too much of it ends all commands. */
+export function createCollector(): { readonly sink: Sink; content(): Buffer } {
   const chunks: Buffer[] = [];
   let length = 0;
   return {
-    write: (content) => {
-      length += content.length;
-      if (length > limit) {
+    sink: (text) => {
+      const chunk = Buffer.from(text);
+      length += chunk.length;
+      if (length > longestOutput) {
         throw new CommandsKilled();
       }
-      chunks.push(content);
+      chunks.push(chunk);
     },
     content: () => Buffer.concat(chunks),
   };
 }
 
 /**
- * Redirects streams, one after the other as written.
- * @param expand the target of a redirection as text
- * @returns the streams, and what is to be done once the command is through
- * @throws RedirectError
+ * The streams as one redirection changes them. A file that is written to is emptied at once, and grows with the output.
+ * @param expand gives the target as text
+ * @throws DecoyFileError
  */
-export function redirect(
-  streams: Streams,
-  redirects: readonly Redirect[],
-  expand: (redirect: Exclude<Redirect, { kind: 'duplicate' }>) => string,
-  files: DecoyFiles,
-): { readonly streams: Streams; close(): void } {
-  let { input, output, errors } = streams;
-  const closers: (() => void)[] = [];
-  for (const one of redirects) {
-    if (one.kind === 'duplicate') {
-      const target = one.to === 1 ? output : errors;
-      output = one.descriptor === 1 ? target : output;
-      errors = one.descriptor === 2 ? target : errors;
-      continue;
+export function redirect(streams: Streams, to: Redirect, expand: (target: Word) => string, files: DecoyFiles): Streams {
+  switch (to.kind) {
+    case 'duplicate': {
+      const target = to.to === 1 ? streams.output : streams.errors;
+      return to.descriptor === 1 ? { ...streams, output: target } : { ...streams, errors: target };
     }
-    const text = expand(one);
-    if (one.kind === 'text') {
-      input = Buffer.from(`${text}\n`);
-    } else if (one.kind === 'read') {
-      input = opening(text, 'open', () => files.read(text).content);
-    } else {
-      const file = openFile(text, one.kind === 'append', files);
-      closers.push(file.close);
-      output = one.descriptors.includes(1) ? file : output;
-      errors = one.descriptors.includes(2) ? file : errors;
+    case 'read':
+      return { ...streams, input: files.read(expand(to.target)).content };
+    default: {
+      const path = expand(to.target);
+      files.write(path, '', { append: to.kind === 'append' });
+      const sink: Sink = (text) => files.write(path, text, { append: true });
+      return {
+        ...streams,
+        ...(to.descriptors.includes(1) ? { output: sink } : {}),
+        ...(to.descriptors.includes(2) ? { errors: sink } : {}),
+      };
     }
-  }
-  return {
-    streams: { input, output, errors },
-    close: () => {
-      for (const close of closers) {
-        close();
-      }
-    },
-  };
-}
-
-/** A file is emptied when it is opened, and gets all of its content at once when it is closed. */
-function openFile(path: string, append: boolean, files: DecoyFiles): Sink & { close(): void } {
-  opening(path, 'create', () => files.write(path, '', { append }));
-  const chunks: Buffer[] = [];
-  return {
-    write: (content) => {
-      chunks.push(content);
-    },
-    close: () => opening(path, 'write', () => files.write(path, Buffer.concat(chunks), { append: true })),
-  };
-}
-
-function opening<Result>(path: string, what: string, open: () => Result): Result {
-  try {
-    return open();
-  } catch (error) {
-    if (error instanceof DecoyFileError) {
-      throw new RedirectError(`cannot ${what} ${path}: ${describeFileError(error)}`);
-    }
-    throw error;
   }
 }
 
@@ -116,6 +75,6 @@ const descriptions: Readonly<Record<DecoyFileError['code'], string>> = {
 };
 
 /** The error as command-line programs put it. */
-export function describeFileError(error: DecoyFileError): string {
-  return descriptions[error.code];
+export function describeFileError({ code }: DecoyFileError): string {
+  return descriptions[code];
 }

@@ -2,35 +2,27 @@ import { succeeds } from '../../files/attempt.ts';
 import { joinPath, nameOf } from '../../files/paths.ts';
 import type { Call, Program } from '../machine.ts';
 import { parseOptions } from '../options.ts';
-import { forEachPath } from './listing.ts';
+import { forEachPath } from './operands.ts';
 
 const mkdir: Program = (call) => {
-  const options = parseOptions(call.arguments, ['m']);
+  const options = parseOptions(call.arguments);
   return forEachPath(call, options.operands, 'cannot create directory ', (path) =>
     call.files.makeFolder(path, { parents: options.has('p') }),
   );
 };
 
-const rmdir: Program = (call) =>
-  forEachPath(call, parseOptions(call.arguments).operands, 'failed to remove ', (path) =>
-    call.files.removeFolder(path),
-  );
-
 const rm: Program = (call) => {
+  const { files } = call;
   const options = parseOptions(call.arguments);
   const recursive = options.has('r', 'R', 'recursive');
-  if (recursive && options.operands.some((path) => call.files.resolve(path) === '/')) {
-    call.complain("it is dangerous to operate recursively on '/'");
-    return 1;
+  if (recursive && options.operands.some((path) => files.resolve(path) === '/')) {
+    return call.complain("it is dangerous to operate recursively on '/'");
   }
-  const paths = options.has('f') ? options.operands.filter((path) => exists(call, path)) : options.operands;
-  return forEachPath(call, paths, 'cannot remove ', (path) => call.files.remove(path, { recursive }));
+  // A link that leads nowhere is there, too.
+  const isThere = (path: string) => succeeds(() => files.linkStat(path));
+  const paths = options.has('f') ? options.operands.filter(isThere) : options.operands;
+  return forEachPath(call, paths, 'cannot remove ', (path) => files.remove(path, { recursive }));
 };
-
-/** Also true for a link that leads nowhere. */
-function exists(call: Call, path: string): boolean {
-  return succeeds(() => call.files.linkStat(path));
-}
 
 const touch: Program = (call) =>
   forEachPath(call, parseOptions(call.arguments).operands, 'cannot touch ', (path) =>
@@ -38,37 +30,30 @@ const touch: Program = (call) =>
   );
 
 const chmod: Program = (call) => {
-  const [mode = '', ...paths] = call.arguments.filter((word) => !/^-[a-zA-Z]*[RvfcR]$/.test(word));
+  const [mode = '', ...paths] = call.arguments.filter((word) => !/^-[Rvf]+$/.test(word));
   return forEachPath(call, paths, 'changing permissions of ', (path) =>
     call.files.changeMode(path, changedMode(call.files.stat(path).mode, mode)),
   );
 };
 
-/** Octal digits, or clauses such as `u+x`, `+x`, `go-w`, `a=r`. */
-export function changedMode(mode: number, wanted: string): number {
+/** Octal digits, or a clause such as `u+x`, `+x`, `go-w`. */
+function changedMode(mode: number, wanted: string): number {
   if (/^[0-7]{1,4}$/.test(wanted)) {
     return Number.parseInt(wanted, 8);
   }
-  return wanted.split(',').reduce((before, clause) => {
-    const [, who = '', operator = '', what = ''] = /^([ugoa]*)([+=-])([rwxX]*)$/.exec(clause) ?? [];
-    const shifts =
-      who === '' || who.includes('a') ? [6, 3, 0] : [...who].map((each) => ({ u: 6, g: 3, o: 0 })[each] ?? 0);
-    const bits = (what.includes('r') ? 4 : 0) | (what.includes('w') ? 2 : 0) | (/x/i.test(what) ? 1 : 0);
-    return shifts.reduce((all, shift) => {
-      const cleared = operator === '=' ? all & ~(7 << shift) : all;
-      return operator === '-' ? all & ~(bits << shift) : operator === '' ? all : cleared | (bits << shift);
-    }, before);
-  }, mode);
+  const [, who = '', operator, what = ''] = /^([ugoa]*)([+-])([rwxX]+)$/.exec(wanted) ?? [];
+  const isMeant = (letter: string) => who === '' || who.includes('a') || who.includes(letter);
+  const places = (isMeant('u') ? 0o100 : 0) | (isMeant('g') ? 0o10 : 0) | (isMeant('o') ? 1 : 0);
+  const bits = places * ((what.includes('r') ? 4 : 0) | (what.includes('w') ? 2 : 0) | (/x/i.test(what) ? 1 : 0));
+  return operator === '-' ? mode & ~bits : mode | bits;
 }
 
 /** The last operand is where the others go: a folder to put them in, or a new name for a single one. */
 function intoTarget(call: Call, what: string, move: (from: string, to: string) => void): number {
-  const { operands } = parseOptions(call.arguments);
-  const target = operands.at(-1);
-  const sources = operands.slice(0, -1);
+  const sources = [...parseOptions(call.arguments).operands];
+  const target = sources.pop();
   if (target === undefined || sources.length === 0) {
-    call.complain('missing file operand');
-    return 1;
+    return call.complain('missing file operand');
   }
   const isFolder = call.files.has(target) && call.files.stat(target).kind === 'folder';
   return forEachPath(call, sources, what, (source) =>
@@ -97,23 +82,5 @@ function copy(call: Call, from: string, to: string, recursive: boolean): void {
 
 const mv: Program = (call) => intoTarget(call, 'cannot move ', (from, to) => call.files.rename(from, to));
 
-const ln: Program = (call) => {
-  const [target = '', path = nameOf(target)] = parseOptions(call.arguments).operands;
-  return forEachPath(call, [path], 'failed to create link ', () => call.files.makeLink(path, target));
-};
-
 /** Programs that change files. */
-export const changingPrograms: Readonly<Record<string, Program>> = {
-  mkdir,
-  rmdir,
-  rm,
-  touch,
-  chmod,
-  chown: (call) => {
-    call.complain('Operation not permitted');
-    return 1;
-  },
-  cp,
-  mv,
-  ln,
-};
+export const changingPrograms: Readonly<Record<string, Program>> = { mkdir, rm, touch, chmod, cp, mv };

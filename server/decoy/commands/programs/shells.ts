@@ -2,19 +2,14 @@ import type { Program } from '../machine.ts';
 import { parsePowerShell } from '../powershell.ts';
 
 const sh: Program = ({ arguments: words, files, input, shell, complain }) => {
-  const options = words.findIndex((word) => !/^-[a-z]+$/.test(word));
-  const isCommand = words.slice(0, options === -1 ? words.length : options).some((word) => word.includes('c'));
-  const [first, ...rest] = options === -1 ? [] : words.slice(options);
-  if (isCommand) {
-    return first === undefined ? missing(complain) : shell(first, rest.length === 0 ? ['sh'] : rest);
+  const operand = words.findIndex((word) => !/^-[a-z]+$/.test(word));
+  const [first, ...rest] = operand === -1 ? [] : words.slice(operand);
+  const isCommand = words.slice(0, operand === -1 ? words.length : operand).some((word) => word.includes('c'));
+  if (first === undefined) {
+    return isCommand ? complain('-c requires an argument') : shell(input.toString('utf8'), ['sh']);
   }
-  return first === undefined ? shell(input.toString('utf8'), ['sh']) : shell(files.readText(first), [first, ...rest]);
+  return isCommand ? shell(first, rest.length === 0 ? ['sh'] : rest) : shell(files.readText(first), [first, ...rest]);
 };
-
-function missing(complain: (text: string) => void): number {
-  complain('-c requires an argument');
-  return 2;
-}
 
 /** `cmd /c ...`: the little that walkthroughs write there is the same in our shell. */
 const cmd: Program = ({ arguments: words, shell }) => {
@@ -26,8 +21,7 @@ const powershell: Program = ({ arguments: words, run, input, complain }) => {
   let status = 0;
   for (const command of parsePowerShell(words)) {
     if (command.length === 0) {
-      complain('this container knows only downloads and programs');
-      return 1;
+      return complain('this container knows only downloads and programs');
     }
     status = run(command, input);
   }
@@ -42,10 +36,4 @@ export const shellPrograms: Readonly<Record<string, Program>> = {
   'cmd.exe': cmd,
   'powershell.exe': powershell,
   nohup: ({ arguments: words, run, input }) => run(words, input),
-  timeout: ({ arguments: words, run, input }) => run(words.slice(1), input),
-  sudo: ({ complain, machine }) => {
-    complain(`${machine.facts.user.name} is not in the sudoers file`);
-    return 1;
-  },
-  busybox: ({ arguments: words, run, input }) => run(words, input),
 };
