@@ -29,35 +29,21 @@ export class Buffer extends Uint8Array {
     return buffer;
   }
 
-  static alloc(length: number, fill?: unknown): Buffer {
-    const buffer = new Buffer(length);
-    return fill === undefined ? buffer : buffer.fill(typeof fill === 'string' ? fill.charCodeAt(0) : Number(fill));
-  }
-
-  static allocUnsafe(length: number): Buffer {
-    return new Buffer(length);
+  static alloc(length: number, fill: unknown = 0): Buffer {
+    return new Buffer(length).fill(typeof fill === 'string' ? fill.charCodeAt(0) : Number(fill));
   }
 
   static isBuffer(value: unknown): boolean {
     return value instanceof Buffer;
   }
 
-  static byteLength(value: unknown, encoding = 'utf8'): number {
-    return typeof value === 'string' ? encode(value, encoding).length : Number(Object(value).byteLength);
+  static byteLength(value: unknown, encoding?: string): number {
+    return contentBytes(value, encoding).length;
   }
 
   static concat(list: readonly Uint8Array[], total?: number): Buffer {
-    return Buffer.fromBytes(
-      list
-        .map((each) => bytesOf(each))
-        .join('')
-        .slice(0, total),
-    );
-  }
-
-  static compare(one: Uint8Array, other: Uint8Array): number {
-    const [left, right] = [bytesOf(one), bytesOf(other)];
-    return left < right ? -1 : left > right ? 1 : 0;
+    const whole = list.map((each) => bytesOf(each)).join('');
+    return Buffer.fromBytes(whole.slice(0, total));
   }
 
   override toString(encoding?: string, start = 0, end = this.length): string {
@@ -68,55 +54,18 @@ export class Buffer extends Uint8Array {
     return { type: 'Buffer', data: [...this] };
   }
 
-  equals(other: Uint8Array): boolean {
-    return bytesOf(this) === bytesOf(other);
-  }
-
-  override slice(start?: number, end?: number): Buffer {
-    return Buffer.from(super.slice(start, end));
-  }
-
-  override subarray(start?: number, end?: number): Buffer {
-    return Buffer.from(super.slice(start, end));
-  }
-
   override indexOf(value: unknown, from?: number): number {
-    const wanted =
-      typeof value === 'string'
-        ? encode(value)
-        : value instanceof Uint8Array
-          ? bytesOf(value)
-          : String.fromCharCode(Number(value));
+    const wanted = typeof value === 'number' ? String.fromCharCode(value) : contentBytes(value);
     return bytesOf(this).indexOf(wanted, from);
   }
 
   override includes(value: unknown, from?: number): boolean {
     return this.indexOf(value, from) !== -1;
   }
-
-  write(text: string, offset = 0): number {
-    const bytes = encode(text).slice(0, this.length - offset);
-    for (let at = 0; at < bytes.length; at += 1) {
-      this[offset + at] = bytes.charCodeAt(at);
-    }
-    return bytes.length;
-  }
-
-  readUInt8(offset = 0): number {
-    return this[offset] ?? 0;
-  }
-
-  readUInt32BE(offset = 0): number {
-    return new DataView(this.buffer, this.byteOffset).getUint32(offset);
-  }
-
-  readUInt32LE(offset = 0): number {
-    return new DataView(this.buffer, this.byteOffset).getUint32(offset, true);
-  }
 }
 
 /** Bytes of an array as a text. */
-export function bytesOf(array: Uint8Array): ByteText {
+function bytesOf(array: Uint8Array): ByteText {
   let text = '';
   for (let at = 0; at < array.length; at += chunk) {
     text += String.fromCharCode(...Array.prototype.slice.call(array, at, at + chunk));

@@ -1,4 +1,4 @@
-import { type Buffer, contentBytes } from './buffer.ts';
+import { contentBytes } from './buffer.ts';
 import type { ByteText } from './bytes.ts';
 import { EventEmitter } from './events.ts';
 import { encodingOf, inEncoding } from './fs.ts';
@@ -23,37 +23,31 @@ interface Options {
 
 type Callback = (error: unknown, output?: unknown, errors?: unknown) => void;
 
-/** A child that ran, or runs when its turn comes. */
+/** A command with what else stands in a call. */
+interface Wish {
+  readonly command: string;
+  readonly options: Options;
+  readonly callback: Callback | undefined;
+}
+
+/** A child that runs when its turn comes. */
 class ChildProcess extends EventEmitter {
   readonly pid: number;
-  readonly spawnfile: string;
-  readonly spawnargs: readonly string[];
   exitCode: number | null = null;
-  killed = false;
-  connected = false;
-  readonly stdin: Writable;
-  readonly stdout: Readable;
-  readonly stderr: Readable;
-  stdio: unknown[];
+  result: HostResult = { status: 0, output: '', errors: '' };
   input: ByteText = '';
-  output: ByteText = '';
-  errors: ByteText = '';
+  readonly stdin = new Writable((content) => {
+    this.input += content;
+  });
+  readonly stdout = new Readable(() => this.result.output);
+  readonly stderr = new Readable(() => this.result.errors);
 
-  constructor(pid: number, file: string, words: readonly string[]) {
+  constructor(pid: number) {
     super();
     this.pid = pid;
-    this.spawnfile = file;
-    this.spawnargs = words;
-    this.stdin = new Writable((content) => {
-      this.input += content;
-    });
-    this.stdout = new Readable(() => this.output);
-    this.stderr = new Readable(() => this.errors);
-    this.stdio = [this.stdin, this.stdout, this.stderr];
   }
 
   kill(): boolean {
-    this.killed = true;
     return true;
   }
 
@@ -74,96 +68,69 @@ export function createChildProcess(folder: () => string, environment: () => Read
     return ask('run', command, place, { ...variables }, given) as HostResult;
   };
 
-  const runSync = (command: string, options: Options) => {
-    const result = run(command, options);
-    const encoding = encodingOf({ encoding: options.encoding });
-    const output = inEncoding(result.output, encoding);
-    const errors = inEncoding(result.errors, encoding);
-    return {
-      pid: ++lastPid,
-      status: result.status,
-      signal: null,
-      stdout: output,
-      stderr: errors,
-      output: [null, output, errors],
-    };
+  const runNow = ({ command, options }: Wish) => {
+    const { status, output, errors } = run(command, options);
+    const [stdout, stderr] = [output, errors].map((bytes) => inEncoding(bytes, encodingOf({ ...options })));
+    lastPid += 1;
+    return { pid: lastPid, status, signal: null, stdout, stderr, output: [null, stdout, stderr] };
   };
 
-  const orThrow = (command: string, result: ReturnType<typeof runSync>): Buffer | string => {
+  const runOrThrow = (wish: Wish) => {
+    const result = runNow(wish);
     if (result.status !== 0) {
-      throw Object.assign(new Error(`Command failed: ${command}\n${result.stderr}`), result);
+      throw Object.assign(new Error(`Command failed: ${wish.command}\n${result.stderr}`), result);
     }
     return result.stdout;
   };
 
-  const start = (command: string, file: string, words: readonly string[], options: Options, callback?: Callback) => {
-    const child = new ChildProcess(++lastPid, file, words);
+  const start = ({ command, options, callback }: Wish) => {
+    lastPid += 1;
+    const child = new ChildProcess(lastPid);
     plan(() => {
-      const result = run(command, options, child.input);
-      child.output = result.output;
-      child.errors = result.errors;
-      child.exitCode = result.status;
+      child.result = run(command, options, child.input);
+      const { status, output, errors } = child.result;
+      child.exitCode = status;
       if (callback !== undefined) {
         const encoding = encodingOf({ encoding: options.encoding ?? 'utf8' });
-        const texts = [inEncoding(result.output, encoding), inEncoding(result.errors, encoding)];
-        const failed = { code: result.status, killed: false, signal: null, cmd: command };
+        const texts = [output, errors].map((bytes) => inEncoding(bytes, encoding));
+        const failed = { code: status, killed: false, signal: null, cmd: command };
         const error = Object.assign(new Error(`Command failed: ${command}\n${texts[1]}`), failed);
-        callback(result.status === 0 ? null : error, ...texts);
+        callback(status === 0 ? null : error, ...texts);
       }
-      child.stdout.begin();
-      child.stderr.begin();
+      child.stdout.resume();
+      child.stderr.resume();
       plan(() => {
-        child.emit('exit', result.status, null);
-        child.emit('close', result.status, null);
+        child.emit('exit', status, null);
+        child.emit('close', status, null);
       });
     });
     return child;
   };
 
-  const take = (values: readonly unknown[]) => {
-    const callback = values.find((value) => typeof value === 'function');
-    const words = values.find((value) => Array.isArray(value));
-    const options = values.find((value) => typeof value === 'object' && value !== null && !Array.isArray(value));
-    return {
-      // Looked for by their types, just above.
-      callback: callback as Callback | undefined,
-      words: ((words as unknown[] | undefined) ?? []).map(String),
-      options: (options as Options | undefined) ?? {},
-    };
+  const asLine = ([line, ...values]: readonly unknown[]) => wishOf(textOf(line), values);
+  const asProgram = ([file, ...values]: readonly unknown[]) => {
+    const words: unknown = values.find((value) => Array.isArray(value));
+    const all = [textOf(file), ...(Array.isArray(words) ? words.map(String) : [])];
+    const wish = wishOf(all.map(quoted).join(' '), values);
+    return wish.options.shell === true ? { ...wish, command: all.join(' ') } : wish;
   };
-
-  const commandOf = (file: unknown, words: readonly string[], { shell }: Options) =>
-    shell === true ? [textOf(file), ...words].join(' ') : [textOf(file), ...words].map(quoted).join(' ');
 
   return {
     ChildProcess,
-    exec: (command: unknown, ...values: unknown[]) => {
-      const { options, callback } = take(values);
-      return start(textOf(command), '/bin/sh', ['/bin/sh', '-c', textOf(command)], options, callback ?? (() => {}));
-    },
-    execSync: (command: unknown, options: Options = {}) => orThrow(textOf(command), runSync(textOf(command), options)),
-    execFile: (file: unknown, ...values: unknown[]) => {
-      const { words, options, callback } = take(values);
-      return start(commandOf(file, words, options), textOf(file), words, options, callback ?? (() => {}));
-    },
-    execFileSync: (file: unknown, ...values: unknown[]) => {
-      const { words, options } = take(values);
-      const command = commandOf(file, words, options);
-      return orThrow(command, runSync(command, options));
-    },
-    spawn: (file: unknown, ...values: unknown[]) => {
-      const { words, options } = take(values);
-      return start(commandOf(file, words, options), textOf(file), words, options);
-    },
-    spawnSync: (file: unknown, ...values: unknown[]) => {
-      const { words, options } = take(values);
-      return runSync(commandOf(file, words, options), options);
-    },
-    fork: (file: unknown, ...values: unknown[]) => {
-      const { words, options } = take(values);
-      return start(commandOf('node', [textOf(file), ...words], options), 'node', words, options);
-    },
+    exec: (...values: unknown[]) => start(asLine(values)),
+    execSync: (...values: unknown[]) => runOrThrow(asLine(values)),
+    execFile: (...values: unknown[]) => start(asProgram(values)),
+    execFileSync: (...values: unknown[]) => runOrThrow(asProgram(values)),
+    spawn: (...values: unknown[]) => start(asProgram(values)),
+    spawnSync: (...values: unknown[]) => runNow(asProgram(values)),
   };
+}
+
+function wishOf(command: string, values: readonly unknown[]): Wish {
+  const options = values.find((value) => typeof value === 'object' && value !== null && !Array.isArray(value));
+  const callback = values.find((value) => typeof value === 'function');
+  // Looked for by their types, just above.
+  return { command, options: (options as Options | undefined) ?? {}, callback: callback as Callback | undefined };
 }
 
 function textOf(command: unknown): string {

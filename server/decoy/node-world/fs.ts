@@ -1,6 +1,6 @@
 import { Buffer, contentBytes } from './buffer.ts';
 import { decode } from './bytes.ts';
-import { ask, askText, codedError, type SystemError } from './host.ts';
+import { ask, askText, codedError } from './host.ts';
 import { plan } from './queue.ts';
 import { Readable, Writable } from './streams.ts';
 
@@ -16,7 +16,7 @@ interface HostStat {
 type Options = Readonly<Record<string, unknown>> | string | undefined;
 type Callback = (error: unknown, value?: unknown) => void;
 
-const constants = { F_OK: 0, R_OK: 4, W_OK: 2, X_OK: 1, COPYFILE_EXCL: 1, O_RDONLY: 0, O_WRONLY: 1, O_RDWR: 2 };
+const constants = { F_OK: 0, R_OK: 4, W_OK: 2, X_OK: 1 };
 
 const kindBits: Readonly<Record<string, number>> = {
   file: 0o100000,
@@ -37,8 +37,7 @@ export function createFs(folder: () => string, user: number) {
     const time = new Date(modified);
     const number = owner === 'root' ? 0 : user;
     return {
-      ...{ dev: 41, ino: 1, mode: mode | (kindBits[kind] ?? 0), nlink: 1, uid: number, gid: number, rdev: 0, size },
-      ...{ blksize: 4096, blocks: Math.ceil(size / 512), atimeMs: modified, mtimeMs: modified, ctimeMs: modified },
+      ...{ mode: mode | (kindBits[kind] ?? 0), nlink: 1, uid: number, gid: number, size, mtimeMs: modified },
       ...{ atime: time, mtime: time, ctime: time, birthtime: time },
       ...kindTests(kind),
     };
@@ -47,29 +46,20 @@ export function createFs(folder: () => string, user: number) {
   // The host gives exactly this form.
   const hostStat = (name: 'stat' | 'linkStat', path: unknown) => file(name, pathOf(path)) as HostStat;
 
-  const open = new Map<number, { readonly path: string; readonly flag: string; at: number }>();
+  const contentOf = (path: unknown) => askText('file', 'read', folder(), pathOf(path));
 
-  const contentOf = (target: unknown) => {
-    const descriptor = open.get(Number(target));
-    return askText(
-      'file',
-      'read',
-      folder(),
-      typeof target === 'number' ? (descriptor?.path ?? bad(target)) : pathOf(target),
-    );
-  };
-
-  const writeTo = (target: unknown, content: unknown, options: Options, append: boolean) => {
+  const writeTo = (path: unknown, content: unknown, options: Options, append: boolean) => {
     const { flag = append ? 'a' : 'w', mode } = fieldsOf(options);
-    const path = typeof target === 'number' ? (open.get(target)?.path ?? bad(target)) : pathOf(target);
     const bytes = contentBytes(content, encodingOf(options));
-    file('write', path, bytes, String(flag).startsWith('a'), String(flag).includes('x'), mode ?? 0o644);
+    file('write', pathOf(path), bytes, String(flag).startsWith('a'), String(flag).includes('x'), mode ?? 0o644);
   };
+
+  let descriptors = 20;
 
   const sync = {
-    readFile: (target: unknown, options?: Options) => inEncoding(contentOf(target), encodingOf(options)),
-    writeFile: (target: unknown, content: unknown, options?: Options) => writeTo(target, content, options, false),
-    appendFile: (target: unknown, content: unknown, options?: Options) => writeTo(target, content, options, true),
+    readFile: (path: unknown, options?: Options) => inEncoding(contentOf(path), encodingOf(options)),
+    writeFile: (path: unknown, content: unknown, options?: Options) => writeTo(path, content, options, false),
+    appendFile: (path: unknown, content: unknown, options?: Options) => writeTo(path, content, options, true),
     exists: (path: unknown) => {
       try {
         file('stat', pathOf(path));
@@ -82,71 +72,40 @@ export function createFs(folder: () => string, user: number) {
       const at = pathOf(path);
       // The host gives a list of names.
       const names = file('list', at) as string[];
-      return fieldsOf(options).withFileTypes === true
-        ? names.map((name) => ({
-            name,
-            path: at,
-            parentPath: at,
-            ...kindTests(hostStat('linkStat', `${at}/${name}`).kind),
-          }))
-        : names;
+      const entryOf = (name: string) => ({
+        name,
+        parentPath: at,
+        ...kindTests(hostStat('linkStat', `${at}/${name}`).kind),
+      });
+      return fieldsOf(options).withFileTypes === true ? names.map(entryOf) : names;
     },
-    stat: (path: unknown, options?: Options) =>
-      orUndefined(fieldsOf(options).throwIfNoEntry === false, () => statsOf(hostStat('stat', path))),
-    lstat: (path: unknown, options?: Options) =>
-      orUndefined(fieldsOf(options).throwIfNoEntry === false, () => statsOf(hostStat('linkStat', path))),
+    stat: (path: unknown) => statsOf(hostStat('stat', path)),
+    lstat: (path: unknown) => statsOf(hostStat('linkStat', path)),
     access: (path: unknown, rights: unknown = 0) => void file('access', pathOf(path), Number(rights)),
     mkdir: (path: unknown, options?: Options) => {
       const { recursive, mode } = fieldsOf(options);
       file('makeFolder', pathOf(path), recursive === true, mode ?? 0o755);
     },
-    rmdir: (path: unknown, options?: Options) =>
-      void (fieldsOf(options).recursive === true
-        ? file('remove', pathOf(path), true)
-        : file('removeFolder', pathOf(path))),
     rm: (path: unknown, options?: Options) => {
       const { recursive, force } = fieldsOf(options);
-      orUndefined(force === true, () => file('remove', pathOf(path), recursive === true));
+      if (force !== true || sync.exists(path)) {
+        file('remove', pathOf(path), recursive === true);
+      }
     },
     unlink: (path: unknown) => void file('remove', pathOf(path), false),
     rename: (from: unknown, to: unknown) => void file('rename', pathOf(from), pathOf(to)),
-    copyFile: (from: unknown, to: unknown, flags?: unknown) =>
-      void file('write', pathOf(to), contentOf(from), false, flags === constants.COPYFILE_EXCL, 0o644),
+    copyFile: (from: unknown, to: unknown) => writeTo(to, Buffer.fromBytes(contentOf(from)), undefined, false),
     chmod: (path: unknown, mode: unknown) =>
       void file('changeMode', pathOf(path), typeof mode === 'string' ? Number.parseInt(mode, 8) : Number(mode)),
-    chown: () => undefined,
-    utimes: () => undefined,
     symlink: (target: unknown, path: unknown) => void file('makeLink', pathOf(path), pathOf(target)),
     readlink: (path: unknown) => file('readLink', pathOf(path)),
     realpath: (path: unknown) => file('realPath', pathOf(path)),
-    truncate: (path: unknown) => writeTo(path, '', undefined, false),
-    open: (path: unknown, flag: unknown = 'r') => {
-      const at = pathOf(path);
-      if (String(flag).startsWith('r')) {
-        file('access', at, 4);
-      } else {
-        file('write', at, '', String(flag).startsWith('a'), String(flag).includes('x'), 0o644);
-      }
-      const descriptor = 20 + open.size;
-      open.set(descriptor, { path: at, flag: String(flag), at: 0 });
-      return descriptor;
+    open: (path: unknown) => {
+      file('access', pathOf(path), 4);
+      descriptors += 1;
+      return descriptors;
     },
-    close: (descriptor: unknown) => void open.delete(Number(descriptor)),
-    fstat: (descriptor: unknown) => statsOf(hostStat('stat', open.get(Number(descriptor))?.path ?? bad(descriptor))),
-    read: (descriptor: unknown, buffer: Uint8Array, offset = 0, length = buffer.length, position: unknown = null) => {
-      const file = open.get(Number(descriptor)) ?? bad(descriptor);
-      const from = typeof position === 'number' ? position : file.at;
-      const bytes = contentOf(descriptor).slice(from, from + length);
-      for (let at = 0; at < bytes.length; at += 1) {
-        buffer[offset + at] = bytes.charCodeAt(at);
-      }
-      file.at = from + bytes.length;
-      return bytes.length;
-    },
-    write: (descriptor: unknown, content: unknown) => {
-      writeTo(descriptor, content, undefined, true);
-      return contentBytes(content).length;
-    },
+    close: () => undefined,
   };
 
   const createReadStream = (path: unknown, options?: Options) => {
@@ -168,16 +127,6 @@ export function createFs(folder: () => string, user: number) {
     constants,
     ...constants,
   };
-}
-
-function bad(descriptor: unknown): never {
-  const error: Omit<SystemError, 'name'> = {
-    code: 'EBADF',
-    errno: -9,
-    syscall: 'read',
-    message: 'EBADF: bad file descriptor, read',
-  };
-  throw Object.assign(new Error(error.message), error, { descriptor });
 }
 
 /** Paths are texts, bytes, or `file:` URLs. */
@@ -221,22 +170,7 @@ function kindTests(kind: string) {
     isFile: () => kind === 'file',
     isDirectory: () => kind === 'folder',
     isSymbolicLink: () => kind === 'link',
-    isCharacterDevice: () => kind === 'device',
-    isBlockDevice: () => false,
-    isFIFO: () => false,
-    isSocket: () => false,
   };
-}
-
-function orUndefined<Value>(isForgiving: boolean, work: () => Value): Value | undefined {
-  try {
-    return work();
-  } catch (error) {
-    if (isForgiving && Object(error).code === 'ENOENT') {
-      return undefined;
-    }
-    throw error;
-  }
 }
 
 function withCallback(name: string, work: (...values: never[]) => unknown) {
@@ -255,11 +189,8 @@ function withCallback(name: string, work: (...values: never[]) => unknown) {
         done(error);
         return;
       }
-      if (name === 'exists') {
-        done(value);
-      } else {
-        done(null, value);
-      }
+      // This one tells no error, ever.
+      name === 'exists' ? done(value) : done(null, value);
     });
   };
 }

@@ -1,6 +1,5 @@
 import { Buffer, contentBytes } from './buffer.ts';
-import { type ByteText, decodeUtf8 } from './bytes.ts';
-import { EventEmitter } from './events.ts';
+import { type ByteText, decode } from './bytes.ts';
 import { ask } from './host.ts';
 import { plan } from './queue.ts';
 import { Readable, Writable } from './streams.ts';
@@ -38,9 +37,7 @@ function failureOf({ reason }: { readonly reason: string }, url: string): Error 
 
 class IncomingMessage extends Readable {
   readonly statusCode: number;
-  readonly statusMessage = '';
   readonly headers: Headers;
-  readonly httpVersion = '1.1';
 
   constructor({ status, headers, body }: Extract<HostAnswer, { outcome: 'answered' }>) {
     super(() => body);
@@ -71,15 +68,9 @@ class ClientRequest extends Writable {
     this.#headers[name] = String(value);
   }
 
-  getHeader(name: string): string | undefined {
-    return this.#headers[name];
-  }
-
   setTimeout(): this {
     return this;
   }
-
-  abort(): void {}
 }
 
 interface RequestOptions {
@@ -92,35 +83,16 @@ export function createHttp(scheme: 'http' | 'https') {
     const callback = values.find((value) => typeof value === 'function');
     const [first, second] = values;
     const options: RequestOptions = { ...(isOptions(first) ? first : {}), ...(isOptions(second) ? second : {}) };
-    const url =
-      typeof first === 'string'
-        ? first
-        : typeof Object(first).href === 'string'
-          ? Object(first).href
-          : addressOf(scheme, options);
+    const url = typeof first === 'string' ? first : Object(first).href;
     return new ClientRequest(
-      String(url),
+      String(url ?? addressOf(scheme, options)),
       String(options.method ?? 'GET'),
       textsOf(options.headers),
       // Looked for by its type, just above.
       callback as ((response: IncomingMessage) => void) | undefined,
     );
   };
-  return {
-    request,
-    get: (...values: unknown[]) => request(...values).end(),
-    IncomingMessage,
-    ClientRequest,
-    Agent: class Agent {},
-    globalAgent: {},
-    STATUS_CODES: { 200: 'OK', 204: 'No Content', 301: 'Moved Permanently', 302: 'Found', 404: 'Not Found' },
-    createServer: () => Object.assign(new EventEmitter(), { listen: refuseToListen, close: () => {} }),
-  };
-}
-
-function refuseToListen(): never {
-  const problem = { code: 'EADDRINUSE', errno: -98, syscall: 'listen' };
-  throw Object.assign(new Error('listen EADDRINUSE: address already in use'), problem);
+  return { request, get: (...values: unknown[]) => request(...values).end(), IncomingMessage, ClientRequest };
 }
 
 function isOptions(value: unknown): value is RequestOptions {
@@ -161,14 +133,11 @@ function responseOf({ status, url, headers, body }: Extract<HostAnswer, { outcom
   return {
     ok: status >= 200 && status < 300,
     status,
-    statusText: '',
     url,
     redirected,
     headers: { get: (name: string) => headers[name.toLowerCase()] ?? null, entries: () => Object.entries(headers) },
-    text: async () => decodeUtf8(body),
-    json: async () => JSON.parse(decodeUtf8(body)),
+    text: async () => decode(body),
+    json: async () => JSON.parse(decode(body)),
     arrayBuffer: async () => Buffer.fromBytes(body).buffer,
-    bytes: async () => Buffer.fromBytes(body),
-    body: new Readable(() => body),
   };
 }

@@ -8,8 +8,6 @@ export class Module {
   readonly path: string;
   readonly filename: string;
   readonly paths: readonly string[];
-  readonly children: unknown[] = [];
-  loaded = true;
   exports: unknown = {};
   require: (name: unknown) => unknown = () => undefined;
 
@@ -24,7 +22,6 @@ export class Module {
 interface LoaderOptions {
   /** A built-in module, undefined if there is none of this name. */
   readonly builtIn: (name: string) => unknown;
-  readonly builtInNames: readonly string[];
   readonly path: ReturnType<typeof createPath>;
   /** Where the server's own packages are searched. */
   readonly shopFolder: string;
@@ -33,7 +30,7 @@ interface LoaderOptions {
 }
 
 /** Loads modules as Node's CommonJS loader does: built-in ones, and JSON and script files of the decoy. */
-export function createModuleLoader({ builtIn, builtInNames, path, shopFolder, mainFile }: LoaderOptions) {
+export function createModuleLoader({ builtIn, path, shopFolder, mainFile }: LoaderOptions) {
   const loaded = new Map<string, Module>();
 
   const isFile = (filename: string) => {
@@ -68,15 +65,8 @@ export function createModuleLoader({ builtIn, builtInNames, path, shopFolder, ma
       }
       return builtIn(name) ?? loadFile(resolve(name, from)).exports;
     };
-    return Object.defineProperty(
-      Object.assign(require, {
-        resolve: (name: string) => (builtIn(name) === undefined ? resolve(name, from) : name),
-        cache: {},
-        extensions: { '.js': () => {}, '.json': () => {}, '.node': () => {} },
-      }),
-      'main',
-      { get: () => main },
-    );
+    const parts = { resolve: (name: string) => (builtIn(name) === undefined ? resolve(name, from) : name), cache: {} };
+    return Object.defineProperty(Object.assign(require, parts), 'main', { get: () => main });
   };
 
   const loadFile = (filename: string): Module => {
@@ -98,14 +88,6 @@ export function createModuleLoader({ builtIn, builtInNames, path, shopFolder, ma
   };
 
   const main = create(mainFile, '.');
-  Object.assign(Module, {
-    _load: (name: unknown) => main.require(name),
-    _resolveFilename: (name: string) => resolve(name, main),
-    _cache: {},
-    _extensions: {},
-    builtinModules: builtInNames,
-    createRequire: (from: string) => create(from).require,
-    Module,
-  });
+  Object.assign(Module, { _load: main.require });
   return { main, create };
 }

@@ -19,7 +19,7 @@ export function plan(work: () => void, after = 0, again?: number): number {
   return lastId;
 }
 
-export function cancel(id: unknown): void {
+function cancel(id: unknown): void {
   tasks = tasks.filter((task) => task.id !== Number(id));
 }
 
@@ -42,38 +42,18 @@ export function turn(): boolean {
 }
 
 /** A timer as Node hands it out. */
-export class Timeout {
-  readonly #id: number;
-
-  constructor(id: number) {
-    this.#id = id;
-  }
-
-  ref(): this {
-    return this;
-  }
-
-  unref(): this {
-    return this;
-  }
-
-  hasRef(): boolean {
-    return true;
-  }
-
-  [Symbol.toPrimitive](): number {
-    return this.#id;
-  }
+function timerOf(id: number) {
+  const timer = { ref: () => timer, unref: () => timer, [Symbol.toPrimitive]: () => id };
+  return timer;
 }
 
 type Callback = (...values: unknown[]) => void;
 
 export const timers = {
-  setTimeout: (callback: Callback, after = 1, ...values: unknown[]) =>
-    new Timeout(plan(() => callback(...values), after)),
+  setTimeout: (callback: Callback, after = 1, ...values: unknown[]) => timerOf(plan(() => callback(...values), after)),
   setInterval: (callback: Callback, after = 1, ...values: unknown[]) =>
-    new Timeout(plan(() => callback(...values), after, after)),
-  setImmediate: (callback: Callback, ...values: unknown[]) => new Timeout(plan(() => callback(...values))),
+    timerOf(plan(() => callback(...values), after, after)),
+  setImmediate: (callback: Callback, ...values: unknown[]) => timerOf(plan(() => callback(...values))),
   clearTimeout: cancel,
   clearInterval: cancel,
   clearImmediate: cancel,

@@ -5,7 +5,6 @@ import { plan } from './queue.ts';
 
 /** A stream whose content is known from the start, and flows once somebody listens. */
 export class Readable extends EventEmitter {
-  readable = true;
   readonly #content: () => ByteText;
   #encoding: string | undefined;
   #hasBegun = false;
@@ -23,10 +22,7 @@ export class Readable extends EventEmitter {
 
   override on(name: string | symbol, listener: (...values: unknown[]) => void): this {
     super.on(name, listener);
-    if (name === 'data' || name === 'end' || name === 'readable') {
-      this.begin();
-    }
-    return this;
+    return name === 'data' || name === 'end' ? this.resume() : this;
   }
 
   pipe<Target extends { write(content: unknown): unknown; end(): unknown }>(target: Target): Target {
@@ -36,47 +32,21 @@ export class Readable extends EventEmitter {
   }
 
   resume(): this {
-    this.begin();
-    return this;
-  }
-
-  pause(): this {
-    return this;
-  }
-
-  destroy(): this {
-    return this;
-  }
-
-  begin(): void {
-    if (this.#hasBegun) {
-      return;
-    }
-    this.#hasBegun = true;
-    plan(() => {
-      try {
+    if (!this.#hasBegun) {
+      this.#hasBegun = true;
+      planFor(this, 'end', () => {
         const content = this.#content();
         if (content !== '') {
           this.emit('data', this.#encoding === undefined ? Buffer.fromBytes(content) : decode(content, this.#encoding));
         }
-      } catch (error) {
-        this.emit('error', error);
-        return;
-      }
-      this.emit('end');
-      this.emit('close');
-    });
-  }
-
-  async *[Symbol.asyncIterator](): AsyncGenerator<unknown> {
-    const content = this.#content();
-    yield this.#encoding === undefined ? Buffer.fromBytes(content) : decode(content, this.#encoding);
+      });
+    }
+    return this;
   }
 }
 
 /** A stream that hands over everything that was written when it is ended. */
 export class Writable extends EventEmitter {
-  writable = true;
   #content: ByteText = '';
   readonly #done: (content: ByteText) => void;
 
@@ -94,25 +64,21 @@ export class Writable extends EventEmitter {
     if (content !== undefined && typeof content !== 'function') {
       this.write(content, encoding);
     }
-    this.writable = false;
-    plan(() => {
-      try {
-        this.#done(this.#content);
-      } catch (error) {
-        this.emit('error', error);
-        return;
-      }
-      this.emit('finish');
-      this.emit('close');
-    });
+    planFor(this, 'finish', () => this.#done(this.#content));
     return this;
   }
+}
 
-  destroy(): this {
-    return this;
-  }
-
-  cork(): void {}
-
-  uncork(): void {}
+/** Plans the work of a stream, and tells its listeners what came of it. */
+function planFor(stream: EventEmitter, event: 'end' | 'finish', work: () => void): void {
+  plan(() => {
+    try {
+      work();
+    } catch (error) {
+      stream.emit('error', error);
+      return;
+    }
+    stream.emit(event);
+    stream.emit('close');
+  });
 }

@@ -1,12 +1,12 @@
+import type { DecoyMachine } from '../host/machine.ts';
 import { Buffer } from './buffer.ts';
 import { fetch } from './http.ts';
 import { createModuleLoader } from './module-loader.ts';
 import { createModules } from './modules.ts';
-import type { Machine } from './os.ts';
 import { createPath } from './path.ts';
 import { createProcess } from './process.ts';
 import { timers, turn } from './queue.ts';
-import { URL, URLSearchParams } from './url.ts';
+import { URL } from './url.ts';
 
 /**
  * Makes this interpreter the inside of a Node server: `global`, `process`, `require` and what else learners' code expects
@@ -17,24 +17,23 @@ import { URL, URLSearchParams } from './url.ts';
  * @returns does the next piece of what was started for later; false when nothing is left
  */
 export function install(facts: string, shopFolder: string, file: string): () => boolean {
-  const machine: Machine = JSON.parse(facts);
+  const machine: DecoyMachine = JSON.parse(facts);
   const process = createProcess(machine, shopFolder);
-  const modules = createModules(machine, () => Object(process));
+  const builtIn = createModules(machine, () => Object(process));
   const { main, create } = createModuleLoader({
-    builtIn: modules.load,
-    builtInNames: modules.names,
+    builtIn,
     path: createPath(process.cwd),
     shopFolder,
     mainFile: `${shopFolder}/build/app.js`,
   });
-  Object.assign(process, { mainModule: main, getBuiltinModule: modules.load });
+  Object.assign(process, { mainModule: main, getBuiltinModule: builtIn });
   const current = create(file);
 
   // Nobody reads the log of a server that is none.
   const say = () => undefined;
   const globals = {
     ...{ global: globalThis, GLOBAL: globalThis, root: globalThis },
-    ...{ process, Buffer, ...timers, fetch, URL, URLSearchParams },
+    ...{ process, Buffer, ...timers, fetch, URL },
     ...{ console: { log: say, error: say, warn: say, info: say, debug: say, trace: say, dir: say } },
     ...{ require: current.require, module: current, exports: current.exports },
     ...{ __filename: file, __dirname: current.path },

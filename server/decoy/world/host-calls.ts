@@ -1,4 +1,4 @@
-import { createHash, getHashes, randomBytes } from 'node:crypto';
+import { posix } from 'node:path';
 import { type CommandMachine, CommandsKilled } from '../commands/machine.ts';
 import { runCommands } from '../commands/shell.ts';
 import { DecoyFileError } from '../files/file-error.ts';
@@ -24,9 +24,8 @@ interface CallFailure {
 
 type HostCall = (world: World, values: readonly unknown[]) => unknown;
 
-/** Most calls of one evaluation, and most bytes of one random number. */
+/** Most calls of one evaluation. */
 const mostCalls = 20_000;
-const longestRandom = 65_536;
 
 const bytes = (text: string) => Buffer.from(text, 'latin1');
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
@@ -49,11 +48,20 @@ const fileCalls: Readonly<Record<string, (files: DecoyFiles, values: readonly un
     files.makeFolder(text(path), { parents: parents === true, mode: number(mode, 0o755) }),
   makeLink: (files, [path, target]) => files.makeLink(text(path), text(target)),
   remove: (files, [path, recursive]) => files.remove(text(path), { recursive: recursive === true }),
-  removeFolder: (files, [path]) => files.removeFolder(text(path)),
   rename: (files, [from, to]) => files.rename(text(from), text(to)),
   changeMode: (files, [path, mode]) => files.changeMode(text(path), number(mode, 0o644)),
   readLink: (files, [path]) => files.readLink(text(path)),
   realPath: (files, [path]) => files.realPath(text(path)),
+};
+
+/** Of Node's `path`, what asks nothing of the machine: its working folder is not to be seen. */
+const pathCalls: Readonly<Record<string, (...paths: string[]) => string>> = {
+  normalize: posix.normalize,
+  basename: posix.basename,
+  dirname: posix.dirname,
+  extname: posix.extname,
+  join: posix.join,
+  resolve: (...paths) => posix.resolve('/', ...paths),
 };
 
 const calls: Readonly<Record<string, HostCall>> = {
@@ -71,16 +79,18 @@ const calls: Readonly<Record<string, HostCall>> = {
   },
   request: ({ machine }, [url, method, headers, body]) =>
     request(machine, text(url), text(method), textsOf(headers), body),
-  random: (_, [length]) => randomBytes(Math.min(Math.max(number(length, 0), 0), longestRandom)).toString('latin1'),
-  hash: (_, [algorithm, content]) =>
-    getHashes().includes(text(algorithm))
-      ? createHash(text(algorithm))
-          .update(bytes(text(content)))
-          .digest()
-          .toString('latin1')
-      : null,
+  encode: (_, [content, encoding]) => Buffer.from(text(content), encodingOf(encoding)).toString('latin1'),
+  decode: (_, [content, encoding]) => bytes(text(content)).toString(encodingOf(encoding)),
+  path: (_, [name, ...paths]) => {
+    const call = Object.hasOwn(pathCalls, text(name)) ? pathCalls[text(name)] : undefined;
+    return call?.(...paths.map(text));
+  },
   url: (_, [address, base]) => urlOf(text(address), typeof base === 'string' ? base : undefined),
 };
+
+function encodingOf(name: unknown): BufferEncoding {
+  return typeof name === 'string' && Buffer.isEncoding(name) ? name : 'utf8';
+}
 
 function statOf(stat: DecoyStat) {
   return { ...stat };
