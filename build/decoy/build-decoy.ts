@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { join } from 'node:path';
 import type { z } from 'zod';
 import { encodePack } from '../../server/decoy/files/base-pack.ts';
-import { folderOf, isOnDrive, isWithin, joinPath, resolvePath } from '../../server/decoy/files/paths.ts';
+import { folderOf, isOnDrive, isWithin, joinPath, nameOf, resolvePath } from '../../server/decoy/files/paths.ts';
 import type { TreeEntry } from '../../server/decoy/files/tree.ts';
 import type { DecoyMachine } from '../../server/decoy/host/machine.ts';
 import type { KeyMaterial } from '../../shared/content/content.ts';
@@ -10,6 +10,7 @@ import { assembleKeys } from '../content/assemble-keys.ts';
 import { ContentError, openContentFiles } from '../content/read-content.ts';
 import { chatbotTrainingSchema, keysSchema } from '../content/schema.ts';
 import { machineSchema, sitesSchema, treeSchema } from './decoy-schema.ts';
+import { filesBelow } from './files-below.ts';
 
 type Tree = z.infer<typeof treeSchema>;
 type Standing = Pick<TreeEntry, 'kind'> & { readonly target?: string; readonly content?: Buffer };
@@ -35,18 +36,19 @@ export function buildDecoy(root: string): { readonly pack: Buffer; readonly file
   const training = content.yaml('chatbot/training.yml', chatbotTrainingSchema);
   const facts = factsOf(machine, assembleKeys(content.yaml('keys/keys.yml', keysSchema)));
   const read: string[] = [];
+  const readFilled = (file: string) => {
+    read.push(file);
+    return fill(readFileSync(file), facts, file);
+  };
   const standing = new Map<string, Standing>();
   for (const { from, to } of [{ from: 'decoy/linux', to: '/' }, { from: 'decoy/windows', to: 'C:/' }, ...tree.mounts]) {
-    for (const file of filesBelow(join(root, from))) {
-      read.push(file);
-      const path = joinPath(resolvePath(to, '/'), relative(join(root, from), file).split(sep).join('/'));
-      standing.set(path, { kind: 'file', content: fill(readFileSync(file), facts, file) });
+    for (const name of filesBelow(join(root, from)).filter((each) => nameOf(each) !== '.gitattributes')) {
+      const path = joinPath(resolvePath(to, '/'), name);
+      standing.set(path, { kind: 'file', content: readFilled(join(root, from, name)) });
     }
   }
   const downloads = readdirSync(join(root, 'decoy/downloads')).map((name) => {
-    const file = join(root, 'decoy/downloads', name);
-    read.push(file);
-    return { name, content: fill(readFileSync(file), facts, file) };
+    return { name, content: readFilled(join(root, 'decoy/downloads', name)) };
   });
   standing.set('/juice-shop/data/chatbot/botDefaultTrainingData.json', {
     kind: 'file',
@@ -77,13 +79,6 @@ function factsOf(machine: DecoyMachine, keys: KeyMaterial): Facts {
     ...{ serverSideKey, jwtPublicKey, premiumKey, ctfKey },
     ...{ hostname, address, uid, gid, kernelRelease, kernelVersion },
   };
-}
-
-function filesBelow(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name !== '.gitattributes')
-    .map((entry) => join(entry.parentPath, entry.name))
-    .sort();
 }
 
 function fill(content: Buffer, facts: Facts, file: string): Buffer {

@@ -1,11 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { extname, join, relative, sep } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
 import type { Plugin } from 'vite';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { ContentError } from '../content/read-content.ts';
 import { keysSchema } from '../content/schema.ts';
 import { contentFolder } from '../paths.ts';
+import { filesBelow } from './files-below.ts';
 
 /** `resources/osint/sites.yml`: the sites of the decoy internet, in the order of its start page. */
 const sitesSchema = z.array(
@@ -85,11 +86,4 @@ export function packOsint(resources: string = contentFolder): Plugin {
       }
     },
   };
-}
-
-function filesBelow(root: string): readonly string[] {
-  return readdirSync(root, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .sort();
 }

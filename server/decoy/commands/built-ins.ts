@@ -64,7 +64,6 @@ export const builtIns: Readonly<Record<string, BuiltIn>> = Object.assign(Object.
     shell.status = run(words, input);
     throw new ShellExit();
   },
-  eval: ({ arguments: words }, own) => own.source(words.join(' ')),
   command: (call) => {
     const [first, ...names] = call.arguments;
     return first === '-v' ? whichOf(names, call) : call.run(call.arguments, call.input);

@@ -14,7 +14,7 @@ import {
   startShell,
   variableOf,
 } from './shell-state.ts';
-import { createCollector, describeFileError, redirect } from './streams.ts';
+import { createCollector, redirect } from './streams.ts';
 import { type Command, type Script, ShellSyntaxError } from './syntax.ts';
 
 /** Status of a command line that was killed. */
@@ -178,7 +178,7 @@ function runWords(scope: Scope, words: readonly string[], additional: Readonly<R
 /** What the files refuse, in words. Everything else is not for commands to catch. */
 function problemOf(error: unknown): string {
   if (error instanceof DecoyFileError) {
-    return `${error.path}: ${describeFileError(error)}`;
+    return `${error.path}: ${error.shellText}`;
   }
   throw error;
 }

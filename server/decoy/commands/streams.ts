@@ -1,4 +1,3 @@
-import type { DecoyFileError } from '../files/file-error.ts';
 import type { DecoyFiles } from '../files/file-system.ts';
 import { CommandsKilled } from './machine.ts';
 import type { Redirect, Word } from './syntax.ts';
@@ -57,24 +56,4 @@ export function redirect(streams: Streams, to: Redirect, expand: (target: Word) 
       };
     }
   }
-}
-
-const descriptions: Readonly<Record<DecoyFileError['code'], string>> = {
-  EPERM: 'Operation not permitted',
-  ENOENT: 'No such file or directory',
-  EACCES: 'Permission denied',
-  EEXIST: 'File exists',
-  ENOTDIR: 'Not a directory',
-  EISDIR: 'Is a directory',
-  EINVAL: 'Invalid argument',
-  ENOSPC: 'No space left on device',
-  EROFS: 'Read-only file system',
-  ENAMETOOLONG: 'File name too long',
-  ENOTEMPTY: 'Directory not empty',
-  ELOOP: 'Too many levels of symbolic links',
-};
-
-/** The error as command-line programs put it. */
-export function describeFileError({ code }: DecoyFileError): string {
-  return descriptions[code];
 }

@@ -1,15 +1,12 @@
 import type { QuickJSContext } from 'quickjs-emscripten-core';
 import { loopLimitMessage } from '../evaluator.ts';
 import { runInWorld, snapshotOf } from './evaluate-in-world.ts';
-import { call, describeErrors, RefusedSource, runScript, ThrownInside } from './inside.ts';
+import { describeErrors, longestJson, RefusedSource, stringifyValues, ThrownInside } from './inside.ts';
 import type { EvaluationJob, EvaluationLimits, EvaluationOutcome } from './messages.ts';
 import { prepareOrderLines } from './order-lines.ts';
 import { type Interpreter, isOutOfMemory, startRuntime } from './sandbox.ts';
 import { type Prepared, prepareScript } from './script.ts';
 import { prepareWhere } from './where.ts';
-
-/** Longest JSON text of a value that is handed back, in characters. */
-const longestJson = 1_000_000;
 
 type Outcome = EvaluationOutcome extends infer Each
   ? Each extends unknown
@@ -60,14 +57,14 @@ function evaluateWatched(
       return outcome === null ? { outcome: 'timedOut' } : { outcome: 'value', json: JSON.stringify(outcome) };
     }
     const describe = describeErrors(context);
-    const stringify = runScript(context, '((stringify) => (value) => stringify(value))(JSON.stringify)');
+    const stringify = stringifyValues(context);
     try {
       const prepared = prepare(context, job, limits, () => {
         loopLimitReached = true;
       });
       prepared.compile();
       compiled = true;
-      const json = context.dump(call(context, stringify, context.undefined, prepared.run()));
+      const json = stringify(prepared.run());
       return outcomeSoFar(() => valueOutcome(json));
     } catch (error) {
       return outcomeSoFar(() => errorOutcome(interpreter, error, compiled, describe));
@@ -93,8 +90,8 @@ function prepare(
   }
 }
 
-function valueOutcome(json: unknown): Outcome {
-  if (typeof json !== 'string') {
+function valueOutcome(json: string | undefined): Outcome {
+  if (json === undefined) {
     return { outcome: 'value' };
   }
   return json.length > longestJson

@@ -21,6 +21,9 @@ export interface DescribedError {
 
 const longestText = 2000;
 
+/** Longest JSON text of a value that is handed back, in characters. */
+export const longestJson = 1_000_000;
+
 /** Evaluates text as a script. @throws ThrownInside */
 export function runScript(context: QuickJSContext, text: string): QuickJSHandle {
   return settle(context.evalCode(text, 'input.js', { type: 'global' }));
@@ -46,6 +49,20 @@ function settle(result: ReturnType<QuickJSContext['callFunction']>): QuickJSHand
     throw new ThrownInside(result.error);
   }
   return result.value;
+}
+
+/**
+ * Makes a function that writes a value as JSON; undefined for what does not survive it. To be made before learner code runs, which
+ * may replace what it needs.
+ */
+export function stringifyValues(context: QuickJSContext): (value: QuickJSHandle) => string | undefined {
+  const stringify = runScript(context, '((stringify) => (value) => stringify(value))(JSON.stringify)');
+  return (value) => {
+    const text = call(context, stringify, context.undefined, value);
+    const json: unknown = context.dump(text);
+    text.dispose();
+    return typeof json === 'string' ? json : undefined;
+  };
 }
 
 /**

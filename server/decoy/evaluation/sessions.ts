@@ -1,5 +1,5 @@
 import type { QuickJSContext, QuickJSHandle } from 'quickjs-emscripten-core';
-import { call, describeErrors, runScript, ThrownInside } from './inside.ts';
+import { describeErrors, longestJson, runScript, stringifyValues, ThrownInside } from './inside.ts';
 import type { EvaluationJob, EvaluationLimits, EvaluationOutcome } from './messages.ts';
 import { type Interpreter, startRuntime } from './sandbox.ts';
 import type { SessionGlobals, SessionOutcome } from './session-messages.ts';
@@ -7,14 +7,11 @@ import type { SessionGlobals, SessionOutcome } from './session-messages.ts';
 /** Calls after which an interpreter is given up and rebuilt: each leaves a few bytes behind. */
 const mostCalls = 1000;
 
-/** Longest JSON text of a value that is handed back, in characters. */
-const longestJson = 1_000_000;
-
 /** An interpreter that lives on between jobs. */
 interface Session {
   readonly id: string;
   readonly context: QuickJSContext;
-  readonly stringify: QuickJSHandle;
+  readonly stringify: ReturnType<typeof stringifyValues>;
   readonly describe: ReturnType<typeof describeErrors>;
   /** Calls that shaped it; the shop counts the same ones. */
   kept: number;
@@ -91,8 +88,8 @@ function find(interpreter: Interpreter, asked: SessionGlobals, deadline: number)
 function start(interpreter: Interpreter, id: string, deadline: number): Session {
   let session: Session | undefined;
   const context = startRuntime(interpreter, () => performance.now() > (session?.deadline ?? deadline));
-  const stringify = runScript(context, '((stringify) => (value) => stringify(value))(JSON.stringify)');
-  session = { id, context, stringify, describe: describeErrors(context), kept: 0, calls: 0, deadline };
+  const [stringify, describe] = [stringifyValues(context), describeErrors(context)];
+  session = { id, context, stringify, describe, kept: 0, calls: 0, deadline };
   return session;
 }
 
@@ -116,11 +113,9 @@ function settled(context: QuickJSContext, value: QuickJSHandle): QuickJSHandle {
 function run({ context, stringify, describe }: Session, source: string): SessionOutcome {
   try {
     const value = settled(context, runScript(context, source));
-    const text = call(context, stringify, context.undefined, value);
-    const json: unknown = context.dump(text);
+    const json = stringify(value);
     value.dispose();
-    text.dispose();
-    return typeof json === 'string' && json.length <= longestJson ? { outcome: 'value', json } : { outcome: 'value' };
+    return json !== undefined && json.length <= longestJson ? { outcome: 'value', json } : { outcome: 'value' };
   } catch (error) {
     if (error instanceof ThrownInside) {
       return { outcome: 'threw', ...describe(error.thrown) };

@@ -1,7 +1,6 @@
 import type { DecoyMachine } from '../host/machine.ts';
 import type { SitePage } from '../outbound/sites.ts';
-import { folderOf, nameOf } from './paths.ts';
-import type { FileTree, TreeEntry } from './tree.ts';
+import { type FileTree, namesByFolder, type TreeEntry } from './tree.ts';
 
 /** The decoy as it ships: who it pretends to be, its read-only files, and its internet. */
 export interface DecoyBase extends PackedFacts {
@@ -69,17 +68,14 @@ export function openPack(pack: Buffer): DecoyBase {
   const { machine, sites, entries, downloads } = JSON.parse(pack.toString('utf8', lengthBytes, start)) as PackHeader;
   const byPath = new Map(entries.map((entry) => [entry.path, entry]));
   const byName = new Map(downloads.map((download) => [download.name, download]));
-  const names = Map.groupBy(
-    entries.filter(({ path }) => path !== '/'),
-    ({ path }) => folderOf(path),
-  );
+  const names = namesByFolder([...byPath.keys()]);
   const content = ({ offset = 0, size = 0 } = {}) => pack.subarray(start + offset, start + offset + size);
   return {
     machine,
     sites,
     tree: {
       entry: (path) => byPath.get(path),
-      names: (folder) => (names.get(folder) ?? []).map(({ path }) => nameOf(path)),
+      names: (folder) => names.get(folder) ?? [],
       content: (path) => content(byPath.get(path)),
       piece: (path, first, last) => content(byPath.get(path)).subarray(first, last),
     },

@@ -1,16 +1,17 @@
+/** Number, meaning in Node's words and, where they are not the same, in those of command-line programs. */
 const meanings = {
   EPERM: [-1, 'operation not permitted'],
   ENOENT: [-2, 'no such file or directory'],
   EACCES: [-13, 'permission denied'],
-  EEXIST: [-17, 'file already exists'],
+  EEXIST: [-17, 'file already exists', 'File exists'],
   ENOTDIR: [-20, 'not a directory'],
-  EISDIR: [-21, 'illegal operation on a directory'],
+  EISDIR: [-21, 'illegal operation on a directory', 'Is a directory'],
   EINVAL: [-22, 'invalid argument'],
   ENOSPC: [-28, 'no space left on device'],
   EROFS: [-30, 'read-only file system'],
-  ENAMETOOLONG: [-36, 'name too long'],
+  ENAMETOOLONG: [-36, 'name too long', 'File name too long'],
   ENOTEMPTY: [-39, 'directory not empty'],
-  ELOOP: [-40, 'too many symbolic links encountered'],
+  ELOOP: [-40, 'too many symbolic links encountered', 'Too many levels of symbolic links'],
 } as const;
 
 export type FileErrorCode = keyof typeof meanings;
@@ -25,14 +26,17 @@ export class DecoyFileError extends Error {
   readonly path: string;
   /** Status of an answer that has nothing better to say: 507 for a full overlay (rulings 11), else none. */
   readonly statusCode: 507 | undefined;
+  /** The meaning as command-line programs put it: `No such file or directory`. */
+  readonly shellText: string;
 
   constructor(code: FileErrorCode, syscall: string, path: string) {
-    const [errno, meaning] = meanings[code];
+    const [errno, meaning, shellText = meaning.charAt(0).toUpperCase() + meaning.slice(1)] = meanings[code];
     super(`${code}: ${meaning}, ${syscall} '${path}'`);
     this.code = code;
     this.errno = errno;
     this.syscall = syscall;
     this.path = path;
+    this.shellText = shellText;
     this.statusCode = code === 'ENOSPC' ? 507 : undefined;
   }
 }

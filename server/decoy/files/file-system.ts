@@ -68,8 +68,6 @@ export interface DecoyFiles {
   makeLink(path: string, target: string): void;
   /** Removes a file, a link or, with `recursive`, a folder with all that is in it. */
   remove(path: string, options?: { readonly recursive?: boolean }): void;
-  /** Removes an empty folder. */
-  removeFolder(path: string): void;
   /** Moves a file, a link or a folder; a file may replace another file. */
   rename(from: string, to: string): void;
   /** Sets the permission bits. */

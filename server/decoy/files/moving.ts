@@ -4,7 +4,7 @@ import { type Found, fail, type Reach } from './reach.ts';
 import type { TreeEntry } from './tree.ts';
 import { isAllowed, type Place } from './walk.ts';
 
-type Moving = Pick<DecoyFiles, 'remove' | 'removeFolder' | 'rename'>;
+type Moving = Pick<DecoyFiles, 'remove' | 'rename'>;
 
 /** What takes the decoy's files away, or elsewhere. */
 export function createMoving({ tree, user, walk, find, checkFolder, changing }: Reach): Moving {
@@ -45,17 +45,6 @@ export function createMoving({ tree, user, walk, find, checkFolder, changing }: 
       }
       checkFolder(place, 'unlink', path);
       changing('unlink', path, () => removeAll(place.path, place.entry, 'unlink', path));
-    },
-    removeFolder: (path) => {
-      const place = find(path, 'rmdir', false);
-      if (place.entry.kind !== 'folder') {
-        fail('ENOTDIR', 'rmdir', path);
-      }
-      if (entriesIn(place.path).length > 0) {
-        fail('ENOTEMPTY', 'rmdir', path);
-      }
-      checkFolder(place, 'rmdir', path);
-      changing('rmdir', path, () => tree.remove(place.path));
     },
     rename: (from, to) => {
       const source = find(from, 'rename', false);

@@ -1,3 +1,5 @@
+import { folderOf, nameOf } from './paths.ts';
+
 /** What stands at a path. Folders hold no list of names; see {@link FileTree.names}. */
 export interface TreeEntry {
   /** `device`: one of the special files of `/dev`, told apart by its path. */
@@ -37,6 +39,15 @@ export interface WritableTree extends FileTree {
   together<Result>(work: () => Result): Result;
   /** Bytes left; see `overlayLimit`. */
   readonly room: number;
+}
+
+/** Names by the folder that they stand in. @param paths normalised */
+export function namesByFolder(paths: readonly string[]): ReadonlyMap<string, readonly string[]> {
+  const below = Map.groupBy(
+    paths.filter((path) => path !== '/'),
+    folderOf,
+  );
+  return new Map([...below].map(([folder, each]) => [folder, each.map(nameOf)]));
 }
 
 /** The overlay is full. */

@@ -1,3 +1,4 @@
+import type { CommandResult } from '../commands/machine.ts';
 import { contentBytes } from './buffer.ts';
 import type { ByteText } from './bytes.ts';
 import { EventEmitter } from './events.ts';
@@ -7,11 +8,7 @@ import { plan } from './queue.ts';
 import { Readable, Writable } from './streams.ts';
 
 /** What the host says of a command that ran. */
-interface HostResult {
-  readonly status: number;
-  readonly output: ByteText;
-  readonly errors: ByteText;
-}
+type HostResult = Record<'output' | 'errors', ByteText> & Pick<CommandResult, 'status'>;
 
 interface Options {
   readonly cwd?: unknown;

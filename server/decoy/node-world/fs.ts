@@ -1,24 +1,16 @@
+import type { DecoyStat } from '../files/file-system.ts';
 import { Buffer, contentBytes } from './buffer.ts';
 import { decode } from './bytes.ts';
 import { ask, askText, codedError } from './host.ts';
 import { plan } from './queue.ts';
 import { Readable, Writable } from './streams.ts';
 
-/** What `stat` gives; see `DecoyStat`. */
-interface HostStat {
-  readonly kind: string;
-  readonly size: number;
-  readonly mode: number;
-  readonly owner: string;
-  readonly modified: number;
-}
-
 type Options = Readonly<Record<string, unknown>> | string | undefined;
 type Callback = (error: unknown, value?: unknown) => void;
 
 const constants = { F_OK: 0, R_OK: 4, W_OK: 2, X_OK: 1 };
 
-const kindBits: Readonly<Record<string, number>> = {
+const kindBits: Readonly<Record<DecoyStat['kind'], number>> = {
   file: 0o100000,
   folder: 0o040000,
   link: 0o120000,
@@ -33,18 +25,18 @@ const kindBits: Readonly<Record<string, number>> = {
 export function createFs(folder: () => string, user: number) {
   const file = (name: string, ...values: readonly unknown[]) => ask('file', name, folder(), ...values);
 
-  const statsOf = ({ kind, size, mode, owner, modified }: HostStat) => {
+  const statsOf = ({ kind, size, mode, owner, modified }: DecoyStat) => {
     const time = new Date(modified);
     const number = owner === 'root' ? 0 : user;
     return {
-      ...{ mode: mode | (kindBits[kind] ?? 0), nlink: 1, uid: number, gid: number, size, mtimeMs: modified },
+      ...{ mode: mode | kindBits[kind], nlink: 1, uid: number, gid: number, size, mtimeMs: modified },
       ...{ atime: time, mtime: time, ctime: time, birthtime: time },
       ...kindTests(kind),
     };
   };
 
   // The host gives exactly this form.
-  const hostStat = (name: 'stat' | 'linkStat', path: unknown) => file(name, pathOf(path)) as HostStat;
+  const hostStat = (name: 'stat' | 'linkStat', path: unknown) => file(name, pathOf(path)) as DecoyStat;
 
   const contentOf = (path: unknown) => askText('file', 'read', folder(), pathOf(path));
 
@@ -165,7 +157,7 @@ export function inEncoding(bytes: string, encoding: string | undefined): Buffer 
   return encoding === undefined ? Buffer.fromBytes(bytes) : decode(bytes, encoding);
 }
 
-function kindTests(kind: string) {
+function kindTests(kind: DecoyStat['kind']) {
   return {
     isFile: () => kind === 'file',
     isDirectory: () => kind === 'folder',

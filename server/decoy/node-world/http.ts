@@ -1,19 +1,12 @@
+import type { OutboundOutcome } from '../outbound/outbound.ts';
 import { Buffer, contentBytes } from './buffer.ts';
 import { type ByteText, decode } from './bytes.ts';
 import { ask } from './host.ts';
 import { plan } from './queue.ts';
 import { Readable, Writable } from './streams.ts';
 
-/** What the host says of a request; see `OutboundOutcome`. */
-type HostAnswer =
-  | {
-      readonly outcome: 'answered';
-      readonly status: number;
-      readonly url: string;
-      readonly headers: Readonly<Record<string, string>>;
-      readonly body: ByteText;
-    }
-  | { readonly outcome: 'refused' | 'failed'; readonly reason: string };
+type HostFailure = Exclude<OutboundOutcome, { outcome: 'answered' }>;
+type HostAnswer = Omit<Extract<OutboundOutcome, { outcome: 'answered' }>, 'body'> & { readonly body: ByteText };
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -24,12 +17,12 @@ const codes: Readonly<Record<string, string>> = {
   malformed: 'ERR_INVALID_URL',
 };
 
-function send(url: string, method: string, headers: Headers, body: ByteText): HostAnswer {
+function send(url: string, method: string, headers: Headers, body: ByteText): HostAnswer | HostFailure {
   // The host gives exactly this form.
-  return ask('request', url, method, headers, body) as HostAnswer;
+  return ask('request', url, method, headers, body) as HostAnswer | HostFailure;
 }
 
-function failureOf({ reason }: { readonly reason: string }, url: string): Error {
+function failureOf({ reason }: HostFailure, url: string): Error {
   const code = codes[reason] ?? 'ECONNREFUSED';
   const address = url.replace(/^[a-z]+:\/\//, '').split(/[/?#]/, 1)[0];
   return Object.assign(new Error(`connect ${code} ${address}`), { code, errno: -111, syscall: 'connect' });
@@ -39,7 +32,7 @@ class IncomingMessage extends Readable {
   readonly statusCode: number;
   readonly headers: Headers;
 
-  constructor({ status, headers, body }: Extract<HostAnswer, { outcome: 'answered' }>) {
+  constructor({ status, headers, body }: HostAnswer) {
     super(() => body);
     this.statusCode = status;
     this.headers = headers;
@@ -129,7 +122,7 @@ export async function fetch(target: unknown, options: RequestOptions = {}): Prom
   }
 }
 
-function responseOf({ status, url, headers, body }: Extract<HostAnswer, { outcome: 'answered' }>, redirected: boolean) {
+function responseOf({ status, url, headers, body }: HostAnswer, redirected: boolean) {
   return {
     ok: status >= 200 && status < 300,
     status,

@@ -1,6 +1,7 @@
 import type { DecoyMachine } from '../host/machine.ts';
 import { Buffer } from './buffer.ts';
 import { createChildProcess } from './child-process.ts';
+import { crypto } from './crypto.ts';
 import { EventEmitter } from './events.ts';
 import { createFs } from './fs.ts';
 import { createHttp } from './http.ts';
@@ -28,6 +29,7 @@ export function createModules(machine: DecoyMachine, process: () => Readonly<Rec
     buffer: () => ({ Buffer }),
     util: () => util,
     url: () => ({ URL }),
+    crypto: () => crypto,
     process,
   };
 

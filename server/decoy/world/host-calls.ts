@@ -1,8 +1,9 @@
+import { createHash, getHashes } from 'node:crypto';
 import { posix } from 'node:path';
 import { type CommandMachine, CommandsKilled } from '../commands/machine.ts';
 import { runCommands } from '../commands/shell.ts';
 import { DecoyFileError } from '../files/file-error.ts';
-import type { DecoyFiles, DecoyStat } from '../files/file-system.ts';
+import type { DecoyFiles } from '../files/file-system.ts';
 import type { World } from './create-world.ts';
 import { NeedError } from './messages.ts';
 
@@ -13,13 +14,7 @@ import { NeedError } from './messages.ts';
 
 /** An answer that never was: the error that the code sees, as Node would throw it. */
 interface CallFailure {
-  readonly error: {
-    readonly code: string;
-    readonly errno: number;
-    readonly syscall: string;
-    readonly path: string;
-    readonly message: string;
-  };
+  readonly error: Pick<DecoyFileError, 'errno' | 'syscall' | 'path' | 'message'> & { readonly code: string };
 }
 
 type HostCall = (world: World, values: readonly unknown[]) => unknown;
@@ -41,8 +36,8 @@ const fileCalls: Readonly<Record<string, (files: DecoyFiles, values: readonly un
       mode: number(mode, 0o644),
     }),
   list: (files, [path]) => files.list(text(path)),
-  stat: (files, [path]) => statOf(files.stat(text(path))),
-  linkStat: (files, [path]) => statOf(files.linkStat(text(path))),
+  stat: (files, [path]) => files.stat(text(path)),
+  linkStat: (files, [path]) => files.linkStat(text(path)),
   access: (files, [path, rights]) => files.access(text(path), number(rights, 0)),
   makeFolder: (files, [path, parents, mode]) =>
     files.makeFolder(text(path), { parents: parents === true, mode: number(mode, 0o755) }),
@@ -79,6 +74,13 @@ const calls: Readonly<Record<string, HostCall>> = {
   },
   request: ({ machine }, [url, method, headers, body]) =>
     request(machine, text(url), text(method), textsOf(headers), body),
+  hash: (_, [algorithm, content]) =>
+    getHashes().includes(text(algorithm))
+      ? createHash(text(algorithm))
+          .update(bytes(text(content)))
+          .digest()
+          .toString('latin1')
+      : null,
   encode: (_, [content, encoding]) => Buffer.from(text(content), encodingOf(encoding)).toString('latin1'),
   decode: (_, [content, encoding]) => bytes(text(content)).toString(encodingOf(encoding)),
   path: (_, [name, ...paths]) => {
@@ -90,10 +92,6 @@ const calls: Readonly<Record<string, HostCall>> = {
 
 function encodingOf(name: unknown): BufferEncoding {
   return typeof name === 'string' && Buffer.isEncoding(name) ? name : 'utf8';
-}
-
-function statOf(stat: DecoyStat) {
-  return { ...stat };
 }
 
 function textsOf(value: unknown): Record<string, string> {

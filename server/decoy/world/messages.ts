@@ -1,4 +1,4 @@
-import type { FileTree, TreeEntry } from '../files/tree.ts';
+import { type FileTree, namesByFolder, type TreeEntry } from '../files/tree.ts';
 import type { DecoyMachine } from '../host/machine.ts';
 import type { OutboundOutcome, OutboundRequest } from '../outbound/outbound.ts';
 
@@ -72,23 +72,13 @@ export class NeedError extends Error {
 
 /** The snapshot's files. Looking at what is not there throws {@link NeedError}. */
 export function createSnapshotTree({ tree, contents }: Pick<WorldSnapshot, 'tree' | 'contents'>): FileTree {
-  const names = new Map<string, string[]>();
-  for (const path of Object.keys(tree ?? {})) {
-    const at = path.lastIndexOf('/');
-    const folder = path.slice(0, Math.max(at, 1));
-    if (path !== '/') {
-      names.set(folder, [...(names.get(folder) ?? []), path.slice(at + 1)]);
-    }
-  }
+  const names = namesByFolder(Object.keys(tree ?? {}));
   const known = () => tree ?? need({ kind: 'tree' });
   const content = (path: string) =>
     Object.hasOwn(contents, path) ? Buffer.from(contents[path] ?? '', 'base64') : need({ kind: 'content', path });
   return {
     entry: (path) => (Object.hasOwn(known(), path) ? known()[path] : undefined),
-    names: (folder) => {
-      known();
-      return names.get(folder) ?? [];
-    },
+    names: (folder) => (known() && names.get(folder)) ?? [],
     content,
     piece: (path, start, end) => content(path).subarray(start, end),
   };

@@ -1,7 +1,6 @@
 import { DecoyFileError } from '../../files/file-error.ts';
 import { joinPath } from '../../files/paths.ts';
 import type { Call } from '../machine.ts';
-import { describeFileError } from '../streams.ts';
 
 /** Deepest folder below an operand that is looked into. */
 export const deepestFolder = 32;
@@ -20,7 +19,7 @@ export function forEachPath(call: Call, paths: readonly string[], what: string, 
       if (!(error instanceof DecoyFileError)) {
         throw error;
       }
-      status = call.complain(`${what === '' ? path : `${what}'${path}'`}: ${describeFileError(error)}`);
+      status = call.complain(`${what === '' ? path : `${what}'${path}'`}: ${error.shellText}`);
     }
   }
   return status;
