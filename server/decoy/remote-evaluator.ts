@@ -54,8 +54,7 @@ export function createRemoteEvaluator(
 
 function toResult(outcome: EvaluationOutcome): EvaluationResult {
   if (outcome.outcome !== 'value') {
-    // The compiler does not see that the remaining shapes are the same in both types.
-    return outcome as Exclude<EvaluationResult, { outcome: 'value' }>;
+    return outcome;
   }
   const value: unknown = outcome.json === undefined ? undefined : JSON.parse(outcome.json);
   return { outcome: 'value', value, milliseconds: outcome.milliseconds };

@@ -14,21 +14,6 @@ type BuiltIn = (call: Call, own: OwnShell) => number | undefined;
 
 const source: BuiltIn = ({ arguments: [path = ''], files }, own) => own.source(files.readText(path));
 
-const whichOf = (names: readonly string[], { files, environment, print }: Call) => {
-  let status = 0;
-  for (const name of names) {
-    const found = findProgram(name, files, environment.PATH ?? '');
-    if (builtIns[name] !== undefined) {
-      print(`${name}\n`);
-    } else if (found.kind === 'missing') {
-      status = 127;
-    } else {
-      print(`${found.path}\n`);
-    }
-  }
-  return status;
-};
-
 /** Commands of the shell's own, by name. */
 export const builtIns: Readonly<Record<string, BuiltIn>> = Object.assign(Object.create(null), {
   ':': () => 0,
@@ -64,9 +49,16 @@ export const builtIns: Readonly<Record<string, BuiltIn>> = Object.assign(Object.
     shell.status = run(words, input);
     throw new ShellExit();
   },
-  command: (call) => {
-    const [first, ...names] = call.arguments;
-    return first === '-v' ? whichOf(names, call) : call.run(call.arguments, call.input);
+  command: ({ arguments: words, files, environment, print, run, input }) => {
+    const [first, name = ''] = words;
+    if (first !== '-v') {
+      return run(words, input);
+    }
+    const found = findProgram(name, files, environment.PATH ?? '');
+    if (builtIns[name] === undefined && found.kind === 'missing') {
+      return found.status;
+    }
+    print(`${found.kind === 'missing' ? name : found.path}\n`);
+    return 0;
   },
-  type: (call) => whichOf(call.arguments, call),
 } satisfies Record<string, BuiltIn>);

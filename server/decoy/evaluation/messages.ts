@@ -1,4 +1,4 @@
-import type { EvaluationKind } from '../evaluator.ts';
+import type { EvaluationKind, EvaluationResult } from '../evaluator.ts';
 
 /**
  * A request for the evaluator as it travels between processes. Values are JSON text, so that nobody but the shop and
@@ -11,18 +11,10 @@ export interface EvaluationJob {
   readonly globals: string;
 }
 
-/** What came of it; see `EvaluationResult`. */
+/** What came of it; see `EvaluationResult`. `json` is absent when the value does not survive JSON. */
 export type EvaluationOutcome =
-  /** `json` is absent when the value does not survive JSON. */
-  | { readonly outcome: 'value'; readonly json?: string; readonly milliseconds: number }
-  | {
-      readonly outcome: 'threw';
-      readonly name: string;
-      readonly message: string;
-      readonly duringCompile: boolean;
-      readonly milliseconds: number;
-    }
-  | { readonly outcome: 'timedOut' | 'outOfMemory' | 'crashed' | 'busy'; readonly milliseconds: number };
+  | Exclude<EvaluationResult, { outcome: 'value' }>
+  | { readonly outcome: 'value'; readonly json?: string; readonly milliseconds: number };
 
 /** Time limits of one evaluation, in milliseconds. */
 export interface EvaluationLimits {

@@ -39,7 +39,7 @@ test.each([
   ['echo aGk= | base64 -d; echo -n hi | base64', 'hiaGk=\n'],
   ['mkdir -p /tmp/a/b; echo x > /tmp/a/b/c; cp -r /tmp/a /tmp/d; mv /tmp/d/b/c /tmp; rm -r /tmp/a; ls /tmp', 'c\nd\n'],
   ['touch /tmp/y; chmod 600 /tmp/y; chmod +x /tmp/y; ls -l /tmp/y', /^-rwx--x--x /],
-  ["A=b; export A; sh -c 'echo $A $0 $1' zero one; command -v ls cd", 'b zero one\n/usr/bin/ls\ncd\n'],
+  ["A=b; export A; sh -c 'echo $A $0 $1' zero one; command -v ls; command -v cd", 'b zero one\n/usr/bin/ls\ncd\n'],
   ['echo "a\\$b`echo \'c  d\'`" $(echo "e  f") ~ # no more', 'a$bc  d e f /home/juicer\n'],
   ['uname -a', /^Linux juice-shop-\S+ 6\.1\.0/],
 ])('%s', (command, output) => {

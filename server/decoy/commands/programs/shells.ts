@@ -1,5 +1,4 @@
 import type { Program } from '../machine.ts';
-import { parsePowerShell } from '../powershell.ts';
 
 const sh: Program = ({ arguments: words, files, input, shell, complain }) => {
   const operand = words.findIndex((word) => !/^-[a-z]+$/.test(word));
@@ -17,16 +16,29 @@ const cmd: Program = ({ arguments: words, shell }) => {
   return shell(command.replaceAll('\\', '/'), ['cmd']);
 };
 
-const powershell: Program = ({ arguments: words, run, input, complain }) => {
-  let status = 0;
-  for (const command of parsePowerShell(words)) {
-    if (command.length === 0) {
-      return complain('this container knows only downloads and programs');
-    }
-    status = run(command, input);
-  }
-  return status;
+/** PowerShell's ways to fetch a file and to start it, and what they are in our shell. */
+const rewrites: readonly (readonly [pattern: RegExp, replacement: string])[] = [
+  [/^(?:invoke-webrequest|iwr|invoke-restmethod|irm|wget|curl(?:\.exe)?|start-bitstransfer) /i, 'curl -sL '],
+  [/ -(?:outfile|destination) /i, ' -o '],
+  [/ -(?:uri|source|usebasicparsing)\b/gi, ''],
+  [/^(?:start-process|start|saps|&|\.) +(?:-\w+ +)?/i, ''],
+];
+
+/** The few statements of PowerShell that walkthroughs for Windows use. */
+const powershell: Program = ({ arguments: words, shell }) => {
+  const isOption = (word: string) => /^(?:-(?:c|command|nop\w*|w\w*|ep|exec\w*)|bypass|hidden)$/i.test(word);
+  const text = words.filter((word) => !isOption(word)).join(' ');
+  const statements = text.split(/[;\n]|&&/).map((statement) => inOurWords(statement.trim().replaceAll('\\', '/')));
+  return shell(statements.join('\n'), ['powershell']);
 };
+
+function inOurWords(statement: string): string {
+  const [, parameters = ''] = statement.split(/\.DownloadFile\(/i, 2);
+  const [, address, path] = /^\s*(['"][^'"]+['"])\s*,\s*(['"][^'"]+['"])\s*\)/.exec(parameters) ?? [];
+  return address === undefined
+    ? rewrites.reduce((text, [pattern, replacement]) => text.replace(pattern, replacement), statement)
+    : `curl -sL -o ${path} ${address}`;
+}
 
 /** Programs that run commands themselves. */
 export const shellPrograms: Readonly<Record<string, Program>> = {
