@@ -1,4 +1,5 @@
 import { Unzip, type UnzipFile, UnzipInflate } from 'fflate';
+import { messageOf } from '../../../shared/values/message-of.ts';
 import { budgets } from '../../budgets.ts';
 import { letOthersIn } from '../../let-others-in.ts';
 import { DecoyFileError } from '../files/file-error.ts';
@@ -71,7 +72,7 @@ export async function unpackZip(
       throw new BrokenArchive('an entry is cut short');
     }
   } catch (error) {
-    broken = error instanceof Error ? error.message : 'the archive cannot be read';
+    broken = messageOf(error);
   }
   return { entries: results, broken, full };
 }

@@ -1,3 +1,4 @@
+import { isObject } from '../../../shared/values/is-object.ts';
 import { resolvePath } from '../files/paths.ts';
 import type { TreeEntry } from '../files/tree.ts';
 import type { CodeOutcome, RecordedRequest, WorldChange, WorldNeed, WorldOutcome } from './messages.ts';
@@ -9,21 +10,20 @@ type Fields = Readonly<Record<string, unknown>>;
  * is not of the agreed form makes all of it worthless.
  */
 export function readWorldOutcome(value: unknown): WorldOutcome | undefined {
-  if (!isFields(value) || !Array.isArray(value.changes)) {
-    return undefined;
-  }
-  const code = value.code === null ? null : readCode(value.code);
-  const need = value.need === null ? null : readNeed(value.need);
-  const changes = value.changes.map(readChange);
+  const { code: sentCode, need: sentNeed, changes: sentChanges } = fieldsOf(value);
+  const code = sentCode === null ? null : readCode(fieldsOf(sentCode));
+  const need = sentNeed === null ? null : readNeed(fieldsOf(sentNeed));
+  const changes = Array.isArray(sentChanges) ? sentChanges.map((each) => readChange(fieldsOf(each))) : [undefined];
   const isWhole = changes.every((change) => change !== undefined);
   return code === undefined || need === undefined || !isWhole ? undefined : { code, need, changes };
 }
 
-function readCode(code: unknown): CodeOutcome | undefined {
-  if (!isFields(code)) {
-    return undefined;
-  }
-  const { outcome, text, name, message, duringCompile } = code;
+/** The fields of an object; nothing else has any. */
+function fieldsOf(value: unknown): Fields {
+  return isObject(value) ? value : {};
+}
+
+function readCode({ outcome, text, name, message, duringCompile }: Fields): CodeOutcome | undefined {
   if (outcome === 'value') {
     return text === null || typeof text === 'string' ? { outcome, text } : undefined;
   }
@@ -32,30 +32,26 @@ function readCode(code: unknown): CodeOutcome | undefined {
     : undefined;
 }
 
-function readNeed(need: unknown): WorldNeed | undefined {
-  if (!isFields(need)) {
-    return undefined;
-  }
-  switch (need.kind) {
+function readNeed({ kind, path, request }: Fields): WorldNeed | undefined {
+  switch (kind) {
     case 'tree':
-      return { kind: 'tree' };
+      return { kind };
     case 'content':
-      return typeof need.path === 'string' ? { kind: 'content', path: need.path } : undefined;
+      return typeof path === 'string' ? { kind, path } : undefined;
     case 'request': {
-      const request = readRequest(need.request);
-      return request === undefined ? undefined : { kind: 'request', request };
+      const read = readRequest(fieldsOf(request));
+      return read === undefined ? undefined : { kind, request: read };
     }
     default:
       return undefined;
   }
 }
 
-function readRequest(request: unknown): RecordedRequest | undefined {
-  if (!isFields(request) || typeof request.url !== 'string') {
+function readRequest({ url, method, headers, body, redirects }: Fields): RecordedRequest | undefined {
+  if (typeof url !== 'string') {
     return undefined;
   }
-  const { url, method, headers, body, redirects } = request;
-  const pairs = Object.entries(isFields(headers) ? headers : {});
+  const pairs = Object.entries(fieldsOf(headers));
   const texts = pairs.filter((pair): pair is [string, string] => typeof pair[1] === 'string');
   return {
     url,
@@ -66,31 +62,19 @@ function readRequest(request: unknown): RecordedRequest | undefined {
   };
 }
 
-function readChange(change: unknown): WorldChange | undefined {
-  if (!isFields(change) || typeof change.path !== 'string' || resolvePath(change.path, '/') !== change.path) {
-    return undefined;
-  }
-  const { path, content } = change;
-  const entry = change.entry === null ? null : readEntry(change.entry);
-  if (entry === undefined || path === '/') {
+function readChange({ path, entry: sent, content }: Fields): WorldChange | undefined {
+  const entry = sent === null ? null : readEntry(fieldsOf(sent));
+  if (typeof path !== 'string' || path === '/' || resolvePath(path, '/') !== path || entry === undefined) {
     return undefined;
   }
   return typeof content === 'string' ? { path, entry, content } : { path, entry };
 }
 
-function readEntry(entry: unknown): TreeEntry | undefined {
-  if (!isFields(entry)) {
-    return undefined;
-  }
-  const { kind, mode, owner, modified, target } = entry;
+function readEntry({ kind, mode, owner, modified, target }: Fields): TreeEntry | undefined {
   const isKind = kind === 'file' || kind === 'folder' || kind === 'link';
   if (!isKind || typeof mode !== 'number' || typeof modified !== 'number' || typeof owner !== 'string') {
     return undefined;
   }
   const own: TreeEntry = { kind, mode: mode & 0o7777, owner, modified, size: 0 };
   return typeof target === 'string' ? { ...own, target } : own;
-}
-
-function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,3 +1,4 @@
+import { messageOf } from '../../../../shared/values/message-of.ts';
 import { isEndless } from '../../files/devices.ts';
 import { DecoyFileError } from '../../files/file-error.ts';
 import type { DecoyFiles } from '../../files/file-system.ts';
@@ -36,7 +37,7 @@ export async function readXml(document: string, snapshot: WorldSnapshot): Promis
     const text = parse(library, Buffer.from(document, 'latin1'));
     return provided.outcome() ?? { code: { outcome: 'value', text }, need: null, changes: [] };
   } catch (error) {
-    return provided.outcome() ?? failed(messageOf(error), document);
+    return provided.outcome() ?? failed(messageOf(error).trim(), document);
   } finally {
     library.xmlCleanupInputProvider();
   }
@@ -105,10 +106,6 @@ function contentOf(address: string, files: DecoyFiles): Buffer {
   return files.read(path).content;
 }
 
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message.trim() : 'the document cannot be read';
-}
-
 /** Documents that blow up get the answers of rulings 31, the others the parser's own message. */
 function failed(message: string, document: string): WorldOutcome {
   if (!message.startsWith('Maximum entity amplification')) {
@@ -118,6 +115,7 @@ function failed(message: string, document: string): WorldOutcome {
   return judgement === 'timeOut' ? thrown(timeOut, message) : thrown('Error', judgement);
 }
 
-function thrown(name: string, message: string): WorldOutcome {
+/** The outcome of a document that cannot be read. */
+export function thrown(name: string, message: string): WorldOutcome {
   return { code: { outcome: 'threw', name, message, duringCompile: false }, need: null, changes: [] };
 }

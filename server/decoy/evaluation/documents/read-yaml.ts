@@ -1,7 +1,8 @@
 import { LineCounter, parseDocument } from 'yaml';
+import { messageOf } from '../../../../shared/values/message-of.ts';
 import type { WorldOutcome } from '../../world/messages.ts';
 import { jsonText, TextTooLong } from './json-text.ts';
-import { timeOut } from './read-xml.ts';
+import { thrown, timeOut } from './read-xml.ts';
 
 /**
  * Reads a document as YAML 1.1 without function types (rulings 8) and writes it as JSON, as far as anybody looks at it.
@@ -13,8 +14,7 @@ export function readYaml(document: string): WorldOutcome {
     return { code: { outcome: 'value', text: jsonText(load(document)) }, need: null, changes: [] };
   } catch (error) {
     const name = error instanceof TextTooLong ? timeOut : 'Error';
-    const message = error instanceof Error ? error.message : 'the document cannot be read';
-    return { code: { outcome: 'threw', name, message, duringCompile: false }, need: null, changes: [] };
+    return thrown(name, messageOf(error));
   }
 }
 
