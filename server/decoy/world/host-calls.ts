@@ -19,12 +19,18 @@ interface CallFailure {
 
 type HostCall = (world: World, values: readonly unknown[]) => unknown;
 
-/** Most calls of one evaluation. */
+/** Most calls of one evaluation, and most characters that are put into another encoding at once. */
 const mostCalls = 20_000;
+const longestText = 4 * 1024 * 1024;
 
 const bytes = (text: string) => Buffer.from(text, 'latin1');
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 const number = (value: unknown, otherwise: number) => (typeof value === 'number' ? value : otherwise);
+
+/** An entry of a table by a name that learners' code gave. */
+function entryOf<Entry>(table: Readonly<Record<string, Entry>>, name: unknown): Entry | undefined {
+  return typeof name === 'string' && Object.hasOwn(table, name) ? table[name] : undefined;
+}
 
 /** File calls by the name of the `fs` function they serve; the working folder comes first. */
 const fileCalls: Readonly<Record<string, (files: DecoyFiles, values: readonly unknown[]) => unknown>> = {
@@ -60,10 +66,8 @@ const pathCalls: Readonly<Record<string, (...paths: string[]) => string>> = {
 };
 
 const calls: Readonly<Record<string, HostCall>> = {
-  file: ({ machine }, [name, folder, ...values]) => {
-    const call = Object.hasOwn(fileCalls, text(name)) ? fileCalls[text(name)] : undefined;
-    return call?.(machine.files.from(text(folder)), values);
-  },
+  file: ({ machine }, [name, folder, ...values]) =>
+    entryOf(fileCalls, name)?.(machine.files.from(text(folder)), values),
   run: ({ machine }, [command, folder, environment, input]) => {
     const result = runCommands(machine, text(command), {
       folder: text(folder),
@@ -81,14 +85,19 @@ const calls: Readonly<Record<string, HostCall>> = {
           .digest()
           .toString('latin1')
       : null,
-  encode: (_, [content, encoding]) => Buffer.from(text(content), encodingOf(encoding)).toString('latin1'),
-  decode: (_, [content, encoding]) => bytes(text(content)).toString(encodingOf(encoding)),
-  path: (_, [name, ...paths]) => {
-    const call = Object.hasOwn(pathCalls, text(name)) ? pathCalls[text(name)] : undefined;
-    return call?.(...paths.map(text));
-  },
+  encode: (_, [content, encoding]) => Buffer.from(shortText(content), encodingOf(encoding)).toString('latin1'),
+  decode: (_, [content, encoding]) => bytes(shortText(content)).toString(encodingOf(encoding)),
+  path: (_, [name, ...paths]) => entryOf(pathCalls, name)?.(...paths.map(text)),
   url: (_, [address, base]) => urlOf(text(address), typeof base === 'string' ? base : undefined),
 };
+
+function shortText(value: unknown): string {
+  const content = text(value);
+  if (content.length > longestText) {
+    throw new RangeError('too long');
+  }
+  return content;
+}
 
 function encodingOf(name: unknown): BufferEncoding {
   return typeof name === 'string' && Buffer.isEncoding(name) ? name : 'utf8';
@@ -135,8 +144,7 @@ export function createHostCalls(
       return failure('EAGAIN', 'too many calls');
     }
     try {
-      const call = Object.hasOwn(calls, name) ? calls[name] : undefined;
-      return JSON.stringify({ value: call?.(world, listOf(values)) ?? null });
+      return JSON.stringify({ value: entryOf(calls, name)?.(world, listOf(values)) ?? null });
     } catch (error) {
       if (error instanceof NeedError) {
         onNeed(error);
