@@ -1,4 +1,5 @@
 import type { ChatbotAnswer, ChatbotIntent, ChatbotTraining } from '../../shared/content/content.ts';
+import { messageOf } from '../../shared/values/message-of.ts';
 
 /** The functions of the shop that the training must lead to, by the intents that do (api-learning.md 16). */
 const required: Readonly<Record<string, string>> = {
@@ -18,7 +19,7 @@ export function readChatbotTraining(text: string): ReadTraining {
   try {
     value = JSON.parse(text);
   } catch (error) {
-    return { kind: 'refused', error: `it is no JSON (${error instanceof Error ? error.message : error})` };
+    return { kind: 'refused', error: `it is no JSON (${messageOf(error)})` };
   }
   if (!isTraining(value)) {
     return { kind: 'refused', error: 'it must hold lang and, in data, intents with utterances and answers' };

@@ -1,3 +1,4 @@
+import { isObject } from '../../shared/values/is-object.ts';
 import type { Shape } from './shape.ts';
 
 /** Who is told of what does not fit the shape. */
@@ -22,7 +23,7 @@ export function overlay(base: unknown, value: unknown, shape: Shape, report: Ove
   }
   switch (shape.kind) {
     case 'object':
-      return isObject(value)
+      return isObject(value) && !Array.isArray(value)
         ? overlayObject(base, value, shape.fields, report, path)
         : wrongType(base, 'Object', report, path);
     case 'list':
@@ -79,8 +80,4 @@ function checkedList(values: readonly unknown[], item: Shape, report: OverlayRep
   return values
     .map((value, index) => overlay(undefined, value, item, report, path === '' ? String(index) : `${path}.${index}`))
     .filter((value) => value !== undefined);
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,3 +1,5 @@
+import { messageOf } from '../../shared/values/message-of.ts';
+
 /** What an operator's file holds, or what is wrong with it, one line per fault. */
 export type ReadFile =
   | { readonly kind: 'read'; readonly value: unknown }
@@ -25,6 +27,6 @@ export async function readConfigFile(name: string, text: string): Promise<ReadFi
     return { kind: 'read', value: document.toJS() };
   } catch (error) {
     // Aliases that multiply without end, or that name no anchor.
-    return { kind: 'refused', errors: [`${name}: ${error instanceof Error ? error.message : String(error)}`] };
+    return { kind: 'refused', errors: [`${name}: ${messageOf(error)}`] };
   }
 }

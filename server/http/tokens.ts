@@ -1,5 +1,6 @@
 import { createHmac, createPrivateKey, createPublicKey, createVerify, type KeyObject } from 'node:crypto';
 import jsonwebtoken from 'jsonwebtoken';
+import { messageOf } from '../../shared/values/message-of.ts';
 
 /** A token as the weak verification reads it (api-account.md 6.4). */
 export interface VerifiedToken {
@@ -92,8 +93,7 @@ export function verifyToken(token: string, key: VerificationKey): TokenVerdict {
 
 /** A refusal with an error's message and its own fields, as the contract passes errors of its libraries on. */
 export function invalidToken(error: unknown): TokenRefusal {
-  const message = error instanceof Error ? error.message : String(error);
-  return { message, code: 'invalid_token', inner: { ...Object(error) } };
+  return { message: messageOf(error), code: 'invalid_token', inner: { ...Object(error) } };
 }
 
 function signatureVerdict(token: string, key: VerificationKey): TokenVerdict {

@@ -1,8 +1,9 @@
 import type { DisabledEnvironment } from '../../shared/api/challenge.ts';
 import type { ChallengeKey } from '../../shared/api/challenge-keys.ts';
 import type { ChallengeContent, Content } from '../../shared/content/content.ts';
+import { escapeHtml } from '../../shared/text/escape-html.ts';
 import { type Config, disabledEnvironmentOf } from '../config/config.ts';
-import { escapeHtml, plainTextOf } from './challenge-text.ts';
+import { plainTextOf } from './challenge-text.ts';
 
 /** A challenge as this shop shows it: texts fitted to the configuration, nothing of the learner's progress. */
 export interface Challenge {

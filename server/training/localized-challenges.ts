@@ -1,7 +1,7 @@
 import type { ChallengeKey } from '../../shared/api/challenge-keys.ts';
 import type { ChallengeTexts, Content } from '../../shared/content/content.ts';
+import { escapeHtml } from '../../shared/text/escape-html.ts';
 import { type Catalogue, type TextChanges, warningStart } from './catalogue.ts';
-import { escapeHtml } from './challenge-text.ts';
 
 /** A challenge's texts in a language, fitted to this shop. */
 export interface LocalizedChallenge {

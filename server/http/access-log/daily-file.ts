@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { createWriteStream, statSync, type WriteStream } from 'node:fs';
 import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { messageOf } from '../../../shared/values/message-of.ts';
 import { type Budgets, budgets } from '../../budgets.ts';
 import { localDate } from './local-date.ts';
 
@@ -44,7 +45,7 @@ export function openDailyFile(
     day = '';
     stream?.destroy();
     stream = undefined;
-    warn(`The access log cannot be written: ${error instanceof Error ? error.message : error}`);
+    warn(`The access log cannot be written: ${messageOf(error)}`);
   };
 
   const openFor = (date: string) => {

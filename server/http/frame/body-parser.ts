@@ -3,6 +3,7 @@ import { TextDecoder } from 'node:util';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import qs from 'qs';
+import { messageOf } from '../../../shared/values/message-of.ts';
 import { keepRawBody } from '../body.ts';
 import { PageError, payloadTooLarge, unsupportedMediaType } from '../errors.ts';
 
@@ -157,8 +158,4 @@ function stopUnpacking(payload: Readable, unpacked: Readable): void {
     unpacked.destroy();
     payload.resume();
   }
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

@@ -1,5 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import Negotiator from 'negotiator';
+import { escapeHtml } from '../../../shared/text/escape-html.ts';
+import { messageOf } from '../../../shared/values/message-of.ts';
 import { PageError } from '../errors.ts';
 
 /** What clients match on: the name and version range of the framework the contract's server runs on. */
@@ -41,17 +43,20 @@ function headlineOf(error: unknown, stack: string | null): string {
 }
 
 function jsonPage(error: unknown, stack: string | null): string {
-  const message = error instanceof Error ? error.message : String(error);
   const fields = error instanceof PageError ? error.fields : Object(error);
-  return JSON.stringify({ error: { message, ...(stack === null ? {} : { stack }), ...fields } }, null, 2);
+  return JSON.stringify(
+    { error: { message: messageOf(error), ...(stack === null ? {} : { stack }), ...fields } },
+    null,
+    2,
+  );
 }
 
 function htmlPage(headline: string, status: number, stack: string | null, applicationName: string): string {
-  const title = escapeHtml(headline);
+  const title = shown(headline);
   const lines = (stack ?? '')
     .split('\n')
     .slice(1)
-    .map((line) => `<li>${escapeHtml(line)}</li>`);
+    .map((line) => `<li>${shown(line)}</li>`);
   return `<!DOCTYPE html>
 <html lang="en">
 <head>
@@ -62,7 +67,7 @@ function htmlPage(headline: string, status: number, stack: string | null, applic
 </head>
 <body>
 <div id="wrapper">
-<h1>${escapeHtml(applicationName)} (${framework})</h1>
+<h1>${shown(applicationName)} (${framework})</h1>
 <h2><em>${status}</em> ${title}</h2>
 <ul id="stacktrace">${lines.join('')}</ul>
 </div>
@@ -71,16 +76,9 @@ function htmlPage(headline: string, status: number, stack: string | null, applic
 `;
 }
 
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character).replace(/ {2}/g, ' &nbsp;');
+/** Escapes apostrophes as well, and keeps runs of spaces (api-account.md 5.1). */
+function shown(text: string): string {
+  return escapeHtml(text).replaceAll("'", '&#39;').replaceAll('  ', ' &nbsp;');
 }
 
 const style = `

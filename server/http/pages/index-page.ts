@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyReply } from 'fastify';
+import { escapeHtml } from '../../../shared/text/escape-html.ts';
 import type { Config } from '../../config/config.ts';
 
 /** The front end's one page, as it is sent for `/` and for every path nobody else takes (api-account.md 5.3). */
@@ -33,13 +34,11 @@ function render(html: string, config: Config): string {
   const { name, favicon, theme, defaultLanguage } = config.application;
   const icon = /^https?:/.test(favicon) ? favicon : `assets/public/${favicon}`;
   const page = html
-    .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeAttribute(name)}</title>`)
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(name)}</title>`)
     .replace(/<link\b[^<>]*>/g, (tag) =>
-      tag.includes('rel="icon"') ? tag.replace(/\bhref="[^"]*/, () => `href="${escapeAttribute(icon)}`) : tag,
+      tag.includes('rel="icon"') ? tag.replace(/\bhref="[^"]*/, () => `href="${escapeHtml(icon)}`) : tag,
     )
-    .replace(/<body\b[^<>]*>/, (tag) =>
-      tag.replace(/(?<![\w-])[\w-]+-theme\b/, () => `${escapeAttribute(theme)}-theme`),
-    );
+    .replace(/<body\b[^<>]*>/, (tag) => tag.replace(/(?<![\w-])[\w-]+-theme\b/, () => `${escapeHtml(theme)}-theme`));
   return defaultLanguage === null ? page : page.replace('</head>', (end) => suggestion(defaultLanguage) + end);
 }
 
@@ -57,8 +56,4 @@ function suggestion(language: string): string {
       }
     </script>
   `;
-}
-
-function escapeAttribute(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 }

@@ -1,3 +1,4 @@
+import { messageOf } from '../../../shared/values/message-of.ts';
 import { FullError } from '../../database/full-error.ts';
 import { SqlTextError } from '../../database/shop-database.ts';
 import { sentText } from '../sent-text.ts';
@@ -95,7 +96,7 @@ export function writeFailure(error: unknown): ResourceError {
   }
   const columns = error instanceof SqlTextError ? error.message.split('UNIQUE constraint failed: ', 2)[1] : undefined;
   if (columns === undefined) {
-    return internalError(error instanceof Error ? error.message : String(error));
+    return internalError(messageOf(error));
   }
   const problems = columns.split(', ').map((name): ResourceProblem => {
     const field = name.slice(name.indexOf('.') + 1);

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Content } from '../../../shared/content/content.ts';
+import { escapeHtml } from '../../../shared/text/escape-html.ts';
 import type { Config } from '../../config/config.ts';
 import type { Catalogue } from '../catalogue.ts';
-import { escapeHtml } from '../challenge-text.ts';
 import type { LocalizedChallenges } from '../localized-challenges.ts';
 import type { Progress } from '../progress.ts';
 
