@@ -1,3 +1,4 @@
+import { boundedMap } from '../bounded-map.ts';
 import type { Budgets } from '../budgets.ts';
 import { FullError } from './full-error.ts';
 import type { SqlDatabase } from './shop-database.ts';
@@ -36,7 +37,7 @@ export function withinBudget<Wrapped extends SqlDatabase>(
   budget: Budgets['shopFile'],
   usedBytes: () => number,
 ): Wrapped {
-  const effects = new Map<string, Effect>();
+  const effects = boundedMap<string, Effect>({ entries: rememberedStatements });
   const counts = new Map<string, number>();
   let known: number | undefined;
   let since = 0;
@@ -52,9 +53,6 @@ export function withinBudget<Wrapped extends SqlDatabase>(
       return remembered;
     }
     const effect = readEffect(sql);
-    if (effects.size >= rememberedStatements) {
-      effects.clear();
-    }
     effects.set(sql, effect);
     return effect;
   };

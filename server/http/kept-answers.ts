@@ -1,3 +1,5 @@
+import { boundedMap } from '../bounded-map.ts';
+
 /** Answers kept per route; a learner who tries many filters only loses older ones. */
 const keptAnswers = 16;
 
@@ -16,7 +18,7 @@ export interface KeptAnswers {
 
 /** @param source counts its changes: while the count stands, so do the answers, and the frame knows the same text by sight */
 export function createKeptAnswers(source: { changes(): number }): KeptAnswers {
-  const answers = new Map<string, string>();
+  const answers = boundedMap<string, string>({ entries: keptAnswers });
   let countedAt: number | undefined;
   const find = (question: string): string | undefined => {
     const count = source.changes();
@@ -27,10 +29,6 @@ export function createKeptAnswers(source: { changes(): number }): KeptAnswers {
     return answers.get(question);
   };
   const keep = (question: string, answer: string): string => {
-    const [oldest] = answers.keys();
-    if (answers.size >= keptAnswers && oldest !== undefined) {
-      answers.delete(oldest);
-    }
     if (answer.length <= longestKept) {
       answers.set(question, answer);
     }

@@ -1,3 +1,4 @@
+import { boundedMap } from '../bounded-map.ts';
 import { type Budgets, budgets as usualBudgets } from '../budgets.ts';
 
 /** The user row inside a session, as the token carries it (api-account.md 6.2). */
@@ -36,38 +37,25 @@ export interface Sessions {
 const overhead = 1024;
 
 export function createSessions({ count, bytes }: Budgets['sessions'] = usualBudgets.sessions): Sessions {
-  const byToken = new Map<string, Session>();
   const latest = new Map<unknown, string>();
-  let taken = 0;
-  let changes = 0;
-
-  // A token is the session in base64, so it says how much the session takes, too.
-  const sizeOf = (token: string) => overhead + 2 * token.length;
-
-  const forget = (token: string) => {
-    const session = byToken.get(token);
-    if (session !== undefined) {
-      byToken.delete(token);
-      taken -= sizeOf(token);
+  const byToken = boundedMap<string, Session>({
+    entries: count,
+    bytes,
+    // A token is the session in base64, so it says how much the session takes, too.
+    sizeOf: (token) => overhead + 2 * token.length,
+    forgotten: (token, session) => {
       const id = userIdOf(session);
       if (latest.get(id) === token) {
         latest.delete(id);
       }
-    }
-  };
+    },
+  });
+  let changes = 0;
 
   return {
     put: (token, session) => {
       changes += 1;
-      forget(token);
       byToken.set(token, session);
-      taken += sizeOf(token);
-      for (const [oldest] of byToken) {
-        if ((byToken.size <= count && taken <= bytes) || oldest === token) {
-          break;
-        }
-        forget(oldest);
-      }
       // Last, since it fails for a session without a user: the contract's quirk.
       latest.set(session.data.id, token);
     },

@@ -1,6 +1,7 @@
 import { createHmac, createPrivateKey, createPublicKey, createVerify, type KeyObject } from 'node:crypto';
 import jsonwebtoken from 'jsonwebtoken';
 import { messageOf } from '../../shared/values/message-of.ts';
+import { boundedMap } from '../bounded-map.ts';
 
 /** A token as the weak verification reads it (api-account.md 6.4). */
 export interface VerifiedToken {
@@ -60,22 +61,17 @@ export function createTokens(keys: { readonly jwtPublicKey: string; readonly jwt
 }
 
 /** The function, with its last results at hand. */
-function remembered<Result>(compute: (text: string) => Result): (text: string) => Result {
-  const results = new Map<string, Result>();
+function remembered<Result extends NonNullable<unknown>>(compute: (text: string) => Result): (text: string) => Result {
+  const results = boundedMap<string, Result>({ entries: rememberedTokens });
   return (text) => {
     const known = results.get(text);
     if (known !== undefined) {
       return known;
     }
     const result = compute(text);
-    if (text.length > longestRemembered) {
-      return result;
+    if (text.length <= longestRemembered) {
+      results.set(text, result);
     }
-    const [oldest] = results.keys();
-    if (results.size >= rememberedTokens && oldest !== undefined) {
-      results.delete(oldest);
-    }
-    results.set(text, result);
     return result;
   };
 }

@@ -1,19 +1,26 @@
 import type Database from 'better-sqlite3';
+import { boundedMap } from '../../bounded-map.ts';
 import type { SqlDatabase } from '../shop-database.ts';
 import { passGate } from './gate.ts';
 import { toSqlTextError } from './sqlite-errors.ts';
-import { createStatementCache } from './statement-cache.ts';
+
+/** Texts whose statements are kept, those that were used last. */
+const keptStatements = 512;
 
 /** Wraps an open file so that every statement passes the gate, is prepared once, and fails in the contract's words. */
 export function createSqlDatabase(handle: Database.Database): SqlDatabase {
-  const cache = createStatementCache(512, (sql) => {
+  const statements = boundedMap<string, Database.Statement<unknown[]>>({ entries: keptStatements });
+
+  const prepare = (sql: string) => {
     passGate(sql);
     return handle.prepare<unknown[]>(sql);
-  });
+  };
 
   const prepared = <Result>(sql: string, use: (statement: Database.Statement<unknown[]>) => Result): Result => {
     try {
-      return use(cache.get(sql));
+      const statement = statements.get(sql) ?? prepare(sql);
+      statements.set(sql, statement);
+      return use(statement);
     } catch (error) {
       throw toSqlTextError(error, sql);
     }

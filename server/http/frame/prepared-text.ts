@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, deflate, gzip } from 'node:zlib';
+import { boundedMap } from '../../bounded-map.ts';
 import type { Budgets } from '../../budgets.ts';
 import type { Encoding } from './accepted-encoding.ts';
 
@@ -36,8 +37,11 @@ const keptFor = 10_000;
 export function createTextPreparation(
   budget: Pick<Budgets['answers'], 'compressing' | 'remembered'>,
 ): (text: string) => PreparedText {
-  const known = new Map<string, PreparedText>();
-  let remembered = 0;
+  const known = boundedMap<string, PreparedText>({
+    entries: limits.count,
+    bytes: budget.remembered,
+    sizeOf: (_text, { bytes }) => bytes.length,
+  });
   let compressing = 0;
 
   const prepare = (text: string): PreparedText => {
@@ -61,32 +65,15 @@ export function createTextPreparation(
     };
   };
 
-  const remember = (text: string, prepared: PreparedText) => {
-    known.set(text, prepared);
-    remembered += prepared.bytes.length;
-    for (const [oldest, { bytes }] of known) {
-      if (known.size <= limits.count && remembered <= budget.remembered) {
-        return;
-      }
-      known.delete(oldest);
-      remembered -= bytes.length;
-    }
-  };
-
   /** Long texts that somebody still holds, by their tags: whoever wants the same gets the same bytes. */
-  const shared = new Map<string, WeakRef<PreparedText>>();
+  const shared = boundedMap<string, WeakRef<PreparedText>>({ entries: limits.count });
 
   const share = (prepared: PreparedText) => {
     const known = shared.get(prepared.tag)?.deref();
     if (known !== undefined) {
       return known;
     }
-    shared.delete(prepared.tag);
     shared.set(prepared.tag, new WeakRef(prepared));
-    const [oldest] = shared.keys();
-    if (shared.size > limits.count && oldest !== undefined) {
-      shared.delete(oldest);
-    }
     return prepared;
   };
 
@@ -117,7 +104,7 @@ export function createTextPreparation(
       return found;
     }
     const prepared = prepare(text);
-    remember(text, prepared);
+    known.set(text, prepared);
     return prepared;
   };
 }

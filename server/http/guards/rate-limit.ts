@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type BoundedMap, boundedMap } from '../../bounded-map.ts';
 import { type Budgets, budgets } from '../../budgets.ts';
 import { remoteAddress, sendText } from '../answers.ts';
 
@@ -32,7 +33,7 @@ function clientOf(request: FastifyRequest): string {
  * @returns a function that answers 429 itself once the limit is passed, and says whether it did
  */
 export function createRateLimit(limit: RateLimit): (request: FastifyRequest, reply: FastifyReply) => boolean {
-  const windows = new Map<string, Window>();
+  const windows = createWindows(limit);
   return (request, reply) => {
     const now = Date.now();
     const window = windowOf(windows, clientOf(request), now, limit); // neutral: resetPasswordMortyChallenge
@@ -50,19 +51,18 @@ export function createRateLimit(limit: RateLimit): (request: FastifyRequest, rep
 }
 // endsnippet: resetPasswordMortyChallenge
 
-function windowOf(windows: Map<string, Window>, sent: string, now: number, limit: RateLimit): Window {
-  const { clients, keyLength } = limit.remembers ?? budgets.rateLimits;
+/** Whoever makes up more clients than are told apart only loses the counts of old ones. */
+function createWindows({ remembers = budgets.rateLimits }: RateLimit): BoundedMap<string, Window> {
+  return boundedMap({ entries: remembers.clients });
+}
+
+function windowOf(windows: BoundedMap<string, Window>, sent: string, now: number, limit: RateLimit): Window {
+  const { keyLength } = limit.remembers ?? budgets.rateLimits;
   // No address is that long, and still each one that is made up counts for itself.
   const client = sent.length > keyLength ? hash('sha256', sent) : sent;
   const known = windows.get(client);
   if (known !== undefined && known.endsAt > now) {
     return known;
-  }
-  windows.delete(client);
-  // Whoever makes up more clients only loses the counts of old ones.
-  const [oldest] = windows.keys();
-  if (windows.size >= clients && oldest !== undefined) {
-    windows.delete(oldest);
   }
   const window = { endsAt: now + limit.milliseconds, calls: 0 };
   windows.set(client, window);

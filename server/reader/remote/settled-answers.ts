@@ -1,3 +1,4 @@
+import { boundedMap } from '../../bounded-map.ts';
 import type { SqlRow } from '../../database/shop-database.ts';
 
 /** Answers kept, and the longest of them, in characters. */
@@ -16,7 +17,7 @@ export interface SettledAnswers {
 
 /** @param changes counts what was written to the tables */
 export function createSettledAnswers(changes: () => number): SettledAnswers {
-  const answers = new Map<string, readonly SqlRow[]>();
+  const answers = boundedMap<string, readonly SqlRow[]>({ entries: most });
   let keptAt: number | undefined;
   return {
     find: (sql) => (changes() === keptAt ? answers.get(sql) : undefined),
@@ -27,10 +28,6 @@ export function createSettledAnswers(changes: () => number): SettledAnswers {
       if (keptAt !== asked) {
         answers.clear();
         keptAt = asked;
-      }
-      const [oldest] = answers.keys();
-      if (answers.size >= most && oldest !== undefined) {
-        answers.delete(oldest);
       }
       answers.set(sql, rows);
     },

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Language } from '../../../shared/api/answers.ts';
 import type { Content } from '../../../shared/content/content.ts';
+import { messageOf } from '../../../shared/values/message-of.ts';
 import type { ShopContext } from '../context.ts';
 import { completeness, type Texts } from './completeness.ts';
 
@@ -83,8 +84,4 @@ function gaugeOf(percentage: number): Language['gauge'] {
 /** The file name up to its first dot. */
 function keyOf(file: string): string {
   return file.split('.', 1)[0] ?? file;
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

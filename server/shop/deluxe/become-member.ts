@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { MembershipConfirmation } from '../../../shared/api/records.ts';
+import { messageOf } from '../../../shared/values/message-of.ts';
 import { SqlTextError } from '../../database/shop-database.ts';
 import { success } from '../../http/answers.ts';
 import { bearerToken, sessionOf } from '../../http/bearer.ts';
@@ -63,6 +64,6 @@ function becomeMember(shop: ShopContext, request: FastifyRequest): Result {
     if (error instanceof SqlTextError) {
       return { error: noCustomer };
     }
-    return { error: `Something went wrong: ${error instanceof Error ? error.message : error}` };
+    return { error: `Something went wrong: ${messageOf(error)}` };
   }
 }

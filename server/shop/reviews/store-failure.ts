@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify';
+import { messageOf } from '../../../shared/values/message-of.ts';
 import { FullError } from '../../database/full-error.ts';
 import { sendJsonText } from '../../http/answers.ts';
 
@@ -7,5 +8,5 @@ export function sendStoreFailure(reply: FastifyReply, error: unknown): FastifyRe
   if (error instanceof FullError) {
     throw error;
   }
-  return sendJsonText(reply.code(500), JSON.stringify(error instanceof Error ? error.message : String(error)));
+  return sendJsonText(reply.code(500), JSON.stringify(messageOf(error)));
 }

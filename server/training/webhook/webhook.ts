@@ -45,7 +45,7 @@ export function createWebhook({ url, applicationName, variant, log }: WebhookOpt
     });
     report(url, body).then(
       (status) => log('info', `Webhook was told of ${key} and answered ${status}`),
-      (error: unknown) => log('warn', `Webhook notification failed: ${messageOf(error)}`),
+      (error: unknown) => log('warn', `Webhook notification failed: ${reasonOf(error)}`),
     );
   };
 }
@@ -63,7 +63,7 @@ async function report(url: string, body: string): Promise<number> {
 }
 
 /** The reason behind the general one that `fetch` gives. */
-function messageOf(error: unknown): string {
+function reasonOf(error: unknown): string {
   const reason = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   return reason instanceof Error ? reason.message || reason.name : String(reason);
 }

@@ -12,7 +12,7 @@ function clientOf(request: FastifyRequest): string {
  * @returns a function that answers 429 itself once the limit is passed, and says whether it did
  */
 export function createRateLimit(limit: RateLimit): (request: FastifyRequest, reply: FastifyReply) => boolean {
-  const windows = new Map<string, Window>();
+  const windows = createWindows(limit);
   return (request, reply) => {
     const now = Date.now();
     const window = windowOf(windows, clientOf(request), now, limit);

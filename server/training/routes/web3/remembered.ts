@@ -1,3 +1,5 @@
+import { boundedMap } from '../../../bounded-map.ts';
+
 /** How many are remembered; the one that came first is forgotten for the next one. */
 const most = 1000;
 
@@ -11,18 +13,13 @@ export interface Remembered {
 }
 
 export function remembered(): Remembered {
-  const addresses = new Set<string>();
+  const addresses = boundedMap<string, true>({ entries: most });
   return {
     add: (address) => {
       // Longer ones are no addresses.
-      if (typeof address !== 'string' || address.length > 100) {
-        return;
+      if (typeof address === 'string' && address.length <= 100) {
+        addresses.set(address.toLowerCase(), true);
       }
-      const [oldest] = addresses;
-      if (addresses.size >= most && oldest !== undefined) {
-        addresses.delete(oldest);
-      }
-      addresses.add(address.toLowerCase());
     },
     take: (address) => typeof address === 'string' && addresses.delete(address.toLowerCase()),
     clear: () => addresses.clear(),

@@ -1,0 +1,65 @@
+/** A map that forgets its oldest entries as soon as it holds more than it may. The entry that was set last always stays. */
+export interface BoundedMap<Key, Value> {
+  get(key: Key): Value | undefined;
+  /** Sets an entry as the newest one. An entry that was there under this key is forgotten first. */
+  set(key: Key, value: Value): void;
+  /** Forgets an entry. Returns whether it was there. */
+  delete(key: Key): boolean;
+  clear(): void;
+}
+
+/** How much a bounded map holds. */
+export interface Bounds<Key, Value> {
+  readonly entries: number;
+  /** Bytes of all entries together, as `sizeOf` counts them. */
+  readonly bytes?: number;
+  readonly sizeOf?: (key: Key, value: Value) => number;
+  /** Is told of each entry that is forgotten, except for those that `clear` takes. */
+  readonly forgotten?: (key: Key, value: Value) => void;
+}
+
+/** Makes an empty one. Whoever sets an entry again whenever it is used keeps those that were used last. */
+export function boundedMap<Key, Value extends NonNullable<unknown>>({
+  entries,
+  bytes = Number.POSITIVE_INFINITY,
+  sizeOf = () => 0,
+  forgotten = () => {},
+}: Bounds<Key, Value>): BoundedMap<Key, Value> {
+  // A map iterates in the order in which its keys were set, so its first entry is the oldest.
+  const kept = new Map<Key, Value>();
+  let taken = 0;
+
+  const forget = (key: Key, value: Value) => {
+    kept.delete(key);
+    taken -= sizeOf(key, value);
+    forgotten(key, value);
+  };
+
+  const drop = (key: Key) => {
+    const value = kept.get(key);
+    if (value !== undefined) {
+      forget(key, value);
+    }
+    return value !== undefined;
+  };
+
+  return {
+    get: (key) => kept.get(key),
+    set: (key, value) => {
+      drop(key);
+      kept.set(key, value);
+      taken += sizeOf(key, value);
+      for (const [oldest, its] of kept) {
+        if ((kept.size <= entries && taken <= bytes) || oldest === key) {
+          break;
+        }
+        forget(oldest, its);
+      }
+    },
+    delete: drop,
+    clear: () => {
+      kept.clear();
+      taken = 0;
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import { boundedMap } from '../../server/bounded-map.ts';
+
+it('forgets the oldest entries beyond its number', () => {
+  const map = boundedMap<string, number>({ entries: 2 });
+  for (const [index, key] of ['a', 'b', 'c'].entries()) {
+    map.set(key, index);
+  }
+  expect(['a', 'b', 'c'].map(map.get)).toEqual([undefined, 1, 2]);
+});
+
+it('takes an entry that is set again for the newest', () => {
+  const map = boundedMap<string, number>({ entries: 2 });
+  for (const key of ['a', 'b', 'a', 'c']) {
+    map.set(key, 0);
+  }
+  expect(['a', 'b', 'c'].map(map.get)).toEqual([0, undefined, 0]);
+});
+
+it('forgets the oldest entries beyond its bytes, and never the last one', () => {
+  const map = boundedMap<number, string>({ entries: 10, bytes: 10, sizeOf: (_key, value) => value.length });
+  for (const key of [1, 2, 3]) {
+    map.set(key, 'xxxx');
+  }
+  expect([1, 2, 3].map(map.get)).toEqual([undefined, 'xxxx', 'xxxx']);
+  map.set(2, 'xx');
+  map.set(4, 'xxxx');
+  expect([2, 3, 4].map(map.get)).toEqual(['xx', 'xxxx', 'xxxx']);
+  map.set(5, 'x'.repeat(100));
+  expect([2, 3, 4, 5].map((key) => map.get(key)?.length)).toEqual([undefined, undefined, undefined, 100]);
+});
+
+it('counts anew once it is cleared', () => {
+  const map = boundedMap<number, string>({ entries: 10, bytes: 8, sizeOf: () => 4 });
+  map.set(1, 'a');
+  map.set(2, 'b');
+  map.clear();
+  map.set(3, 'c');
+  map.set(4, 'd');
+  expect([1, 2, 3, 4].map(map.get)).toEqual([undefined, undefined, 'c', 'd']);
+});
+
+it('tells of each entry that goes, also of one whose place another takes', () => {
+  const gone: string[] = [];
+  const map = boundedMap<string, number>({ entries: 2, forgotten: (key, value) => gone.push(`${key}${value}`) });
+  for (const [index, key] of ['a', 'b', 'a', 'c'].entries()) {
+    map.set(key, index);
+  }
+  expect([map.delete('c'), map.delete('c')]).toEqual([true, false]);
+  expect(gone).toEqual(['a0', 'b1', 'c3']);
+});
