@@ -1,28 +1,10 @@
-import type { DisabledEnvironment } from '../../shared/api/challenge.ts';
 import type { ChallengeKey } from '../../shared/api/challenge-keys.ts';
-import type { ChallengeContent, Content } from '../../shared/content/content.ts';
-import { escapeHtml } from '../../shared/text/escape-html.ts';
-import { type Config, disabledEnvironmentOf } from '../config/config.ts';
+import type { Content } from '../../shared/content/content.ts';
+import { type Challenge, fittedChallenges, type TextChanges } from '../config/challenges.ts';
+import type { Config } from '../config/config.ts';
 import { plainTextOf } from './challenge-text.ts';
 
-/** A challenge as this shop shows it: texts fitted to the configuration, nothing of the learner's progress. */
-export interface Challenge {
-  readonly id: number;
-  readonly key: ChallengeKey;
-  readonly name: string;
-  readonly category: string;
-  /** Joined with commas, `With Coding Challenge` last; null for none. */
-  readonly tags: string | null;
-  /** HTML, English. */
-  readonly description: string;
-  readonly difficulty: 1 | 2 | 3 | 4 | 5 | 6;
-  readonly hint: string | null;
-  readonly hintUrl: string | null;
-  readonly mitigationUrl: string | null;
-  readonly disabledEnv: DisabledEnvironment | null;
-  readonly tutorialOrder: number | null;
-  readonly hasCodingChallenge: boolean;
-}
+export { type Challenge, createTextChanges, type TextChanges, warningStart } from '../config/challenges.ts';
 
 /** The 110 challenges in id order, with the look-ups of api-learning.md 4. */
 export interface Catalogue {
@@ -35,78 +17,9 @@ export interface Catalogue {
   findId(id: number): Challenge | undefined;
 }
 
-const codingTag = 'With Coding Challenge';
-
-/** Fits description and hint of a challenge to the configuration, in whatever language they are. */
-export type TextChanges = (challenge: ChallengeContent) => ChallengeContent;
-
-/** Text changes of api-learning.md 2 that depend on the configuration, as functions of one challenge's texts. */
-export function createTextChanges(config: Config, defaults: Config): TextChanges {
-  const tamperingProduct = (of: Config): string =>
-    of.products.find((product) => product.urlForProductTamperingChallenge)?.name ?? '';
-  const blueprintProduct = (of: Config): string =>
-    of.products.find((product) => product.fileForRetrieveBlueprintChallenge)?.name ?? '';
-
-  /** `replace` with a plain string would give `$` in a configured text a meaning. */
-  const first = (text: string, from: string, to: string): string => text.replace(from, () => to);
-  const every = (text: string, from: string, to: string): string => text.replaceAll(from, () => to);
-
-  const ownDescription = (challenge: ChallengeContent): string => {
-    const { description } = challenge;
-    switch (challenge.key) {
-      case 'xssBonusChallenge':
-        return first(
-          description,
-          escapeHtml(defaults.challenges.xssBonusPayload),
-          escapeHtml(config.challenges.xssBonusPayload),
-        );
-      case 'changeProductChallenge':
-        return first(
-          every(description, tamperingProduct(defaults), escapeHtml(tamperingProduct(config))),
-          defaults.challenges.overwriteUrlForProductTamperingChallenge,
-          escapeHtml(config.challenges.overwriteUrlForProductTamperingChallenge),
-        );
-      default:
-        return description;
-    }
-  };
-
-  return (challenge) => ({
-    ...challenge,
-    description: first(ownDescription(challenge), defaults.application.domain, config.application.domain),
-    hint: first(
-      challenge.key === 'retrieveBlueprintChallenge'
-        ? first(challenge.hint, blueprintProduct(defaults), escapeHtml(blueprintProduct(config)))
-        : challenge.hint,
-      `${defaults.application.name}'s`,
-      `${config.application.name}'s`,
-    ),
-  });
-}
-
-/** Where the warning about a challenge that is switched off begins; the list splits descriptions here to translate both parts. */
-export const warningStart = ' <em>(This challenge is <strong>';
-
-/** What the description of such a challenge ends with. */
-function warningFor(environment: DisabledEnvironment): string {
-  return `${warningStart}potentially harmful</strong> on ${environment}!)</em>`;
-}
-
-/** Fits the packed catalogue to the configuration (api-learning.md 2, data.md 2.6). */
+/** Makes the catalogue of this shop. */
 export function createCatalogue(content: Content, config: Config, change: TextChanges): Catalogue {
-  const all = content.challenges.map((packed): Challenge => {
-    const { tags, ...challenge } = change(packed);
-    const disabledEnv = disabledEnvironmentOf(config, challenge.key);
-    return {
-      ...challenge,
-      tags: [...tags, ...(challenge.hasCodingChallenge ? [codingTag] : [])].join(',') || null,
-      description: challenge.description + (disabledEnv === null ? '' : warningFor(disabledEnv)),
-      hint: config.challenges.showHints ? challenge.hint : null,
-      hintUrl: config.challenges.showHints ? challenge.hintUrl : null,
-      mitigationUrl: config.challenges.showMitigations ? challenge.mitigationUrl : null,
-      disabledEnv,
-    };
-  });
+  const all = fittedChallenges(content, config, change);
   const keys = new Map<string, Challenge>(all.map((challenge) => [challenge.key, challenge]));
   const names = new Map(all.map((challenge) => [challenge.name, challenge]));
   const ids = new Map(all.map((challenge) => [challenge.id, challenge]));

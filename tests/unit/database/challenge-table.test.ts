@@ -59,7 +59,7 @@ it('replaces domain, payload, product names and addresses by the configured ones
     '<code>&lt;b title=&quot;$&amp;&quot;&gt;&amp;&lt;/b&gt;</code>',
   );
   const tampering = rows.get('changeProductChallenge')?.description ?? '';
-  expect(tampering.split("Tool $& '")).toHaveLength(3);
+  expect(tampering.split("Tool $&amp; '")).toHaveLength(3);
   expect(tampering).toContain('<i>https://over.example</i>');
   expect(rows.get('retrieveBlueprintChallenge')?.hint).toContain('Printed Thing');
 });
