@@ -1,15 +1,10 @@
 import { createRequire } from 'node:module';
 import { pin, refuseEach, refusing } from './refusal.ts';
-import { stayingInItsFile } from './statement-gate.ts';
+import { type Statements, sealStatements } from './statement-gate.ts';
 
 /** The native side of better-sqlite3, as far as it is sealed. */
 interface NativeDatabases {
-  readonly Database: { readonly prototype: NativeDatabase };
-}
-
-interface NativeDatabase {
-  prepare(sql: string, ...more: readonly unknown[]): unknown;
-  exec(sql: string): unknown;
+  readonly Database: { readonly prototype: Statements };
 }
 
 /**
@@ -30,15 +25,7 @@ export function sealDatabases(): void {
 
 function sealLibrary(library: NativeDatabases): void {
   const { prototype } = library.Database;
-  const { prepare, exec } = prototype;
-  const callPrepare = Function.prototype.call.bind(prepare);
-  const callExec = Function.prototype.call.bind(exec);
-  pin(prototype, 'prepare', function (this: NativeDatabase, sql: string, ...more: readonly unknown[]) {
-    return callPrepare(this, stayingInItsFile(sql), ...more);
-  });
-  pin(prototype, 'exec', function (this: NativeDatabase, sql: string) {
-    return callExec(this, stayingInItsFile(sql));
-  });
+  sealStatements(prototype);
   // Not `serialize`: it makes a copy in memory of what is open anyway, which the reader needs.
   refuseEach(prototype, ['backup', 'loadExtension', 'function', 'aggregate', 'table', 'unsafeMode'], 'SQLite');
   pin(prototype, 'constructor', refusing('another database'));

@@ -2,7 +2,7 @@ import sqlite, { DatabaseSync } from 'node:sqlite';
 import { pin, refuseEach, refusing } from './refusal.ts';
 import { sealLoading } from './seal-loading.ts';
 import { sealProcess } from './seal-process.ts';
-import { stayingInItsFile } from './statement-gate.ts';
+import { sealStatements } from './statement-gate.ts';
 
 /**
  * Seals the reader: should hostile SQL ever get out of SQLite, it finds a process without files, addons, children or workers (permission
@@ -11,15 +11,7 @@ import { stayingInItsFile } from './statement-gate.ts';
  */
 export function sealReader(): void {
   const { prototype } = DatabaseSync;
-  const { prepare, exec } = prototype;
-  const callPrepare = Function.prototype.call.bind(prepare);
-  const callExec = Function.prototype.call.bind(exec);
-  pin(prototype, 'prepare', function (this: DatabaseSync, sql: string) {
-    return callPrepare(this, stayingInItsFile(sql));
-  });
-  pin(prototype, 'exec', function (this: DatabaseSync, sql: string) {
-    return callExec(this, stayingInItsFile(sql));
-  });
+  sealStatements(prototype);
   refuseEach(prototype, ['open', 'enableLoadExtension', 'loadExtension', 'createTagStore'], 'SQLite');
   pin(prototype, 'constructor', refusing('another database'));
   for (const name of ['DatabaseSync', 'Database', 'backup']) {

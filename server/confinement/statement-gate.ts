@@ -1,4 +1,4 @@
-import { SealedError } from './refusal.ts';
+import { pin, SealedError } from './refusal.ts';
 
 // Kept from before any learner input, since code in this realm can replace the methods of String.
 const charAt = Function.prototype.call.bind(String.prototype.charAt);
@@ -6,8 +6,26 @@ const slice = Function.prototype.call.bind(String.prototype.slice);
 const upper = Function.prototype.call.bind(String.prototype.toUpperCase);
 const indexOf = Function.prototype.call.bind(String.prototype.indexOf);
 
+/** What takes SQL of any open database, as its prototype has it. */
+export interface Statements {
+  prepare(sql: string, ...more: readonly unknown[]): unknown;
+  exec(sql: string): unknown;
+}
+
+/** Lets open databases run only what stays in their own files. */
+export function sealStatements(prototype: Statements): void {
+  const callPrepare = Function.prototype.call.bind(prototype.prepare);
+  const callExec = Function.prototype.call.bind(prototype.exec);
+  pin(prototype, 'prepare', function (this: Statements, sql: string, ...more: readonly unknown[]) {
+    return callPrepare(this, stayingInItsFile(sql), ...more);
+  });
+  pin(prototype, 'exec', function (this: Statements, sql: string) {
+    return callExec(this, stayingInItsFile(sql));
+  });
+}
+
 /** The text, if it is one that leaves no file. @throws SealedError */
-export function stayingInItsFile(sql: string): string {
+function stayingInItsFile(sql: string): string {
   if (typeof sql !== 'string' || leavesItsFile(sql)) {
     throw new SealedError('another database');
   }
