@@ -1,6 +1,7 @@
 import type { Budgets } from '../budgets.ts';
 import { letOthersIn } from '../let-others-in.ts';
 import { PageError } from './errors.ts';
+import { oneByOne } from './one-by-one.ts';
 
 /**
  * Makes the texts of long answers: one after the other and piece by piece, so that others are served in between, and none longer than an
@@ -42,28 +43,9 @@ interface Kept {
 
 /** @param size bytes of all that answers are about */
 export function createLongAnswers({ answers, longAnswers }: Budgets, size: () => number): LongAnswers {
-  let last: Promise<unknown> = Promise.resolve();
-  let waiting = 0;
+  const inTurn = oneByOne(longAnswers.waiting, 'Too many long answers are being made. Try again later.');
   let kept: Kept | undefined;
   let timer: NodeJS.Timeout | undefined;
-
-  /** Runs one work after the other, and lets others in before each. */
-  const inTurn = async <Result>(work: () => Result | Promise<Result>): Promise<Result> => {
-    if (waiting >= longAnswers.waiting) {
-      throw new PageError('Too many long answers are being made. Try again later.', { status: 503 });
-    }
-    waiting += 1;
-    const done = last.then(() => letOthersIn()).then(work);
-    last = done.then(
-      () => {},
-      () => {},
-    );
-    try {
-      return await done;
-    } finally {
-      waiting -= 1;
-    }
-  };
 
   const keep = (text: Kept) => {
     kept = text;

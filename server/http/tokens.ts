@@ -2,6 +2,7 @@ import { createHmac, createPrivateKey, createPublicKey, createVerify, type KeyOb
 import jsonwebtoken from 'jsonwebtoken';
 import { messageOf } from '../../shared/values/message-of.ts';
 import { boundedMap } from '../bounded-map.ts';
+import { deluxeToken } from '../database/hashes.ts';
 
 /** A token as the weak verification reads it (api-account.md 6.4). */
 export interface VerifiedToken {
@@ -56,7 +57,7 @@ export function createTokens(keys: { readonly jwtPublicKey: string; readonly jwt
     sign: (claims) => sign(JSON.stringify({ ...claims, iat: claims.iat ?? Math.round(Date.now() / 1000) })),
     verify: (token) => unlessExpired(verify(token)),
     verifySignature: verify,
-    deluxeTokenFor: (email) => createHmac('sha256', keys.jwtPrivateKey).update(`${email}deluxe`).digest('hex'),
+    deluxeTokenFor: (email) => deluxeToken(email, keys.jwtPrivateKey),
   };
 }
 

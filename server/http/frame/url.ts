@@ -13,13 +13,11 @@ export function rewriteUrl(request: IncomingMessage): string {
   const path = (end < 0 ? sent : sent.slice(0, end)).replace(/\/{2,}/g, '/');
   const query = end < 0 ? '' : sent.slice(end);
   const rooted = path.startsWith('/') ? path : `/${path}`;
-  try {
-    decodeURIComponent(rooted);
+  if (isDecodable(rooted)) {
     return rooted + query;
-  } catch {
-    malformedPaths.set(request, firstUndecodable(rooted));
-    return rooted.replace(/%/g, '%25') + query;
   }
+  malformedPaths.set(request, rooted.split('/').find((segment) => !isDecodable(segment)) ?? rooted);
+  return rooted.replace(/%/g, '%25') + query;
 }
 
 /** The first segment of the path that cannot be percent-decoded, as it was sent; undefined when all can. */
@@ -27,18 +25,24 @@ export function undecodableSegment(request: IncomingMessage): string | undefined
   return malformedPaths.get(request);
 }
 
+/** The path of a request, without its query. */
+export function pathOf({ url }: { readonly url: string }): string {
+  return url.split(/[?#]/, 1)[0] ?? '';
+}
+
+/** The same, decoded. {@link rewriteUrl} has seen to it that every path can be. */
+export function decodedPath(request: { readonly url: string }): string {
+  return decodeURIComponent(pathOf(request));
+}
+
 /** A URL as the contract shows and watches it: slashes are collapsed in the query too (api-account.md 1). */
 export function collapseSlashes(url: string): string {
   return url.replace(/\/{2,}/g, '/');
 }
 
-function firstUndecodable(path: string): string {
-  return path.split('/').find((segment) => !isDecodable(segment)) ?? path;
-}
-
-function isDecodable(segment: string): boolean {
+function isDecodable(path: string): boolean {
   try {
-    decodeURIComponent(segment);
+    decodeURIComponent(path);
     return true;
   } catch {
     return false;

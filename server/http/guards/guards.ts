@@ -6,6 +6,7 @@ import { remoteAddress } from '../answers.ts';
 import { bearerToken, verifiedPayload } from '../bearer.ts';
 import { ipDenied, unauthorized } from '../errors.ts';
 import type { FrameEventEmitter } from '../events.ts';
+import { decodedPath } from '../frame/url.ts';
 import type { Sessions, SessionUser } from '../sessions.ts';
 import { invalidToken, type TokenRefusal, type Tokens, type TokenVerdict, verifyToken } from '../tokens.ts';
 import type { GuardRule } from './guard-table.ts';
@@ -164,13 +165,4 @@ function refuse(reply: FastifyReply, status: number, body: unknown): true {
 function roleOf(payload: unknown): unknown {
   // The payload is any JSON value its author wrote.
   return (payload as { readonly data?: { readonly role?: unknown } } | undefined)?.data?.role;
-}
-
-function decodedPath(request: FastifyRequest): string {
-  const path = request.url.split('?', 1)[0] ?? '';
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }

@@ -1,4 +1,5 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import { decodedPath } from '../frame/url.ts';
 import { contentTypeOf } from './content-type.ts';
 import type { IndexPage } from './index-page.ts';
 import { type BuiltFiles, sendBuilt } from './send-built.ts';
@@ -43,10 +44,4 @@ export function registerStaticFiles(
       }
     }, done);
   });
-}
-
-function decodedPath(request: FastifyRequest): string {
-  const path = request.url.split(/[?#]/, 1)[0] ?? '';
-  // The URL was rewritten so that it always decodes.
-  return decodeURIComponent(path);
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { pathOf } from '../frame/url.ts';
 import { contentTypeOf } from '../pages/content-type.ts';
 import { sendContent } from '../pages/send-content.ts';
 import type { Uploads } from './uploads.ts';
@@ -18,7 +19,6 @@ export function serveUploads(app: FastifyInstance, uploads: Uploads): void {
 }
 
 function nameOf(request: FastifyRequest): string | undefined {
-  const path = request.url.split(/[?#]/, 1)[0] ?? '';
-  // The URL was rewritten so that it always decodes.
+  const path = pathOf(request);
   return path.startsWith(place) ? decodeURIComponent(path.slice(place.length)) : undefined;
 }

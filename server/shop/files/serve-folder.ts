@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { PageError, undecodablePath } from '../../http/errors.ts';
-import { undecodableSegment } from '../../http/frame/url.ts';
+import { pathOf, undecodableSegment } from '../../http/frame/url.ts';
 
 /**
  * One step of answering a request below a served path.
@@ -38,15 +38,6 @@ export function serveFolder(app: FastifyInstance, prefix: string, ...steps: read
   };
   app.all(prefix, { onRequest }, handler);
   app.all(`${prefix}/*`, { onRequest }, handler);
-}
-
-/** The path of a request without its query, decoded. */
-export function decodedUrl(request: FastifyRequest): string {
-  return decodeURIComponent(pathOf(request));
-}
-
-function pathOf(request: FastifyRequest): string {
-  return request.url.split(/[?#]/, 1)[0] ?? '';
 }
 
 /** @throws PageError 400 for what cannot be decoded, and for a null byte */

@@ -1,14 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PageError } from '../../http/errors.ts';
 import type { FrameEventEmitter } from '../../http/events.ts';
-import { collapseSlashes } from '../../http/frame/url.ts';
+import { collapseSlashes, decodedPath } from '../../http/frame/url.ts';
 import { missingFile, notAFolder } from '../../http/missing-file.ts';
 import type { IndexPage } from '../../http/pages/index-page.ts';
 import type { ShopEventEmitter } from '../events.ts';
 import type { Folder } from './folder.ts';
 import { sendListing } from './listing.ts';
 import type { ListingView } from './listing-page.ts';
-import { decodedUrl, type ServeStep } from './serve-folder.ts';
+import type { ServeStep } from './serve-folder.ts';
 
 /** Lists the folder, or a folder in it. */
 export function serveIndexMiddleware(folder: Folder, view: ListingView): ServeStep {
@@ -23,7 +23,7 @@ export function serveIndexMiddleware(folder: Folder, view: ListingView): ServeSt
     }
     if (place === 'folder') {
       const { most } = folder;
-      sendListing(request, reply, { url: decodedUrl(request), view, items: await folder.list(path), most });
+      sendListing(request, reply, { url: decodedPath(request), view, items: await folder.list(path), most });
     }
     return place === 'folder';
   };
