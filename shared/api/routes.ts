@@ -22,28 +22,21 @@ function built(verb: Verb, path: string, section: string, ...guards: GuardName[]
   return { verb, path, guards, section };
 }
 
-/** Guards of the five generated verbs. */
-interface ResourceGuards {
-  readonly list: readonly GuardName[];
-  readonly create: readonly GuardName[];
-  readonly read: readonly GuardName[];
-  readonly update: readonly GuardName[];
-  readonly delete: readonly GuardName[];
-}
+/** Guards of the five generated verbs; one that is left out has none. */
+type ResourceGuards = Partial<Readonly<Record<'list' | 'create' | 'read' | 'update' | 'delete', readonly GuardName[]>>>;
 
 function resource(
-  route: typeof built,
   name: string,
-  { list, create, read, update, delete: remove }: ResourceGuards,
+  { list = [], create = [], read = [], update = [], delete: remove = [] }: ResourceGuards,
 ): readonly ContractRoute[] {
   const section = 'api-account.md 8';
   const path = `/api/${name}`;
   return [
-    route('GET', path, section, ...list),
-    route('POST', path, section, ...create),
-    route('GET', `${path}/:id`, section, ...read),
-    route('PUT', `${path}/:id`, section, ...update),
-    route('DELETE', `${path}/:id`, section, ...remove),
+    built('GET', path, section, ...list),
+    built('POST', path, section, ...create),
+    built('GET', `${path}/:id`, section, ...read),
+    built('PUT', `${path}/:id`, section, ...update),
+    built('DELETE', `${path}/:id`, section, ...remove),
   ];
 }
 
@@ -70,73 +63,42 @@ const frameRoutes: readonly ContractRoute[] = [
 ];
 
 const resourceRoutes: readonly ContractRoute[] = [
-  ...resource(built, 'Users', { list: ['jwt'], create: [], read: ['jwt'], update: ['deny'], delete: ['deny'] }),
-  ...resource(built, 'Products', { list: [], create: ['jwt'], read: [], update: [], delete: ['deny'] }),
-  ...resource(built, 'Challenges', {
-    list: [],
-    create: ['deny'],
-    read: ['deny'],
-    update: ['deny'],
-    delete: ['deny'],
-  }),
-  ...resource(built, 'SecurityQuestions', {
-    list: [],
-    create: ['deny'],
-    read: ['deny'],
-    update: ['deny'],
-    delete: ['deny'],
-  }),
-  ...resource(built, 'SecurityAnswers', {
-    list: ['deny'],
-    create: [],
-    read: ['deny'],
-    update: ['deny'],
-    delete: ['deny'],
-  }),
-  ...resource(built, 'Quantitys', {
-    list: [],
+  ...resource('Users', { list: ['jwt'], read: ['jwt'], update: ['deny'], delete: ['deny'] }),
+  ...resource('Products', { create: ['jwt'], delete: ['deny'] }),
+  ...resource('Challenges', { create: ['deny'], read: ['deny'], update: ['deny'], delete: ['deny'] }),
+  ...resource('SecurityQuestions', { create: ['deny'], read: ['deny'], update: ['deny'], delete: ['deny'] }),
+  ...resource('SecurityAnswers', { list: ['deny'], read: ['deny'], update: ['deny'], delete: ['deny'] }),
+  ...resource('Quantitys', {
     create: ['deny'],
     read: ['accounting', 'ipAllowList'],
     update: ['accounting', 'ipAllowList'],
     delete: ['deny', 'accounting', 'ipAllowList'],
   }),
-  ...resource(built, 'Feedbacks', {
-    list: [],
-    create: [],
-    read: ['jwt'],
-    update: ['jwt', 'deny'],
-    delete: ['jwt'],
-  }),
-  ...resource(built, 'BasketItems', {
+  ...resource('Feedbacks', { read: ['jwt'], update: ['jwt', 'deny'], delete: ['jwt'] }),
+  ...resource('BasketItems', {
     list: ['jwt'],
     create: ['jwt', 'userId'],
     read: ['jwt'],
     update: ['jwt', 'userId'],
     delete: ['jwt'],
   }),
-  ...resource(built, 'Complaints', {
-    list: ['jwt'],
-    create: ['jwt'],
-    read: ['deny'],
-    update: ['deny'],
-    delete: ['deny'],
-  }),
-  ...resource(built, 'Recycles', { list: [], create: ['jwt'], read: [], update: ['deny'], delete: ['deny'] }),
-  ...resource(built, 'Addresss', {
+  ...resource('Complaints', { list: ['jwt'], create: ['jwt'], read: ['deny'], update: ['deny'], delete: ['deny'] }),
+  ...resource('Recycles', { create: ['jwt'], update: ['deny'], delete: ['deny'] }),
+  ...resource('Addresss', {
     list: ['userId'],
     create: ['userId'],
     read: ['userId'],
     update: ['userId'],
     delete: ['userId'],
   }),
-  ...resource(built, 'PrivacyRequests', {
+  ...resource('PrivacyRequests', {
     list: ['jwt', 'deny'],
     create: ['jwt'],
     read: ['jwt', 'deny'],
     update: ['jwt', 'deny'],
     delete: ['jwt', 'deny'],
   }),
-  ...resource(built, 'Cards', {
+  ...resource('Cards', {
     list: ['userId'],
     create: ['userId'],
     read: ['userId'],

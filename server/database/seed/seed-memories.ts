@@ -34,27 +34,17 @@ export function seedMemories(run: SeedRun): void {
   }
 }
 
-interface GivenAway {
-  readonly kind: 'meta' | 'visual';
-  readonly question: number;
-  readonly answer: string;
-}
-
 /** The security answer in a photo, where there is one. */
-function givenAway(memory: MemoryConfiguration): GivenAway | undefined {
-  if (memory.geoStalkingMetaSecurityQuestion && memory.geoStalkingMetaSecurityAnswer) {
-    return {
-      kind: 'meta',
-      question: memory.geoStalkingMetaSecurityQuestion,
-      answer: memory.geoStalkingMetaSecurityAnswer,
-    };
-  }
-  if (memory.geoStalkingVisualSecurityQuestion && memory.geoStalkingVisualSecurityAnswer) {
-    return {
-      kind: 'visual',
-      question: memory.geoStalkingVisualSecurityQuestion,
-      answer: memory.geoStalkingVisualSecurityAnswer,
-    };
+function givenAway(memory: MemoryConfiguration) {
+  for (const [kind, name] of [
+    ['meta', 'Meta'],
+    ['visual', 'Visual'],
+  ] as const) {
+    const question = memory[`geoStalking${name}SecurityQuestion`];
+    const answer = memory[`geoStalking${name}SecurityAnswer`];
+    if (question && answer) {
+      return { kind, question, answer };
+    }
   }
   return undefined;
 }
