@@ -63,3 +63,20 @@ export function boundedMap<Key, Value extends NonNullable<unknown>>({
     },
   };
 }
+
+/** Makes a function that computes each result once, for as long as it is remembered. */
+export function remembered<Key, Result extends NonNullable<unknown>>(
+  bounds: Bounds<Key, Result>,
+  compute: (key: Key) => Result,
+): (key: Key) => Result {
+  const results = boundedMap(bounds);
+  return (key) => {
+    const known = results.get(key);
+    if (known !== undefined) {
+      return known;
+    }
+    const result = compute(key);
+    results.set(key, result);
+    return result;
+  };
+}

@@ -1,27 +1,10 @@
-import type { DisabledEnvironment } from '../../shared/api/challenge.ts';
-import type { ChallengeKey } from '../../shared/api/challenge-keys.ts';
+import type { ChallengeRecord, DisabledEnvironment } from '../../shared/api/challenge.ts';
 import type { ChallengeContent, Content } from '../../shared/content/content.ts';
 import { escapeHtml } from '../../shared/text/escape-html.ts';
 import { type Config, disabledEnvironmentOf } from './config.ts';
 
-/** A challenge as this shop shows it: texts fitted to the configuration, nothing of the learner's progress. */
-export interface Challenge {
-  readonly id: number;
-  readonly key: ChallengeKey;
-  readonly name: string;
-  readonly category: string;
-  /** Joined with commas, `With Coding Challenge` last; null for none. */
-  readonly tags: string | null;
-  /** HTML, English. */
-  readonly description: string;
-  readonly difficulty: 1 | 2 | 3 | 4 | 5 | 6;
-  readonly hint: string | null;
-  readonly hintUrl: string | null;
-  readonly mitigationUrl: string | null;
-  readonly disabledEnv: DisabledEnvironment | null;
-  readonly tutorialOrder: number | null;
-  readonly hasCodingChallenge: boolean;
-}
+/** A challenge as this shop shows it: texts in English and fitted to the configuration, nothing of the learner's progress. */
+export type Challenge = Omit<ChallengeRecord, 'solved' | 'codingChallengeStatus' | 'createdAt' | 'updatedAt'>;
 
 const codingTag = 'With Coding Challenge';
 

@@ -1,4 +1,4 @@
-import { boundedMap } from '../bounded-map.ts';
+import { remembered } from '../bounded-map.ts';
 import type { Budgets } from '../budgets.ts';
 import { FullError } from './full-error.ts';
 import type { SqlDatabase } from './shop-database.ts';
@@ -37,7 +37,7 @@ export function withinBudget<Wrapped extends SqlDatabase>(
   budget: Budgets['shopFile'],
   usedBytes: () => number,
 ): Wrapped {
-  const effects = boundedMap<string, Effect>({ entries: rememberedStatements });
+  const effectOf = remembered({ entries: rememberedStatements }, readEffect);
   const counts = new Map<string, number>();
   let known: number | undefined;
   let since = 0;
@@ -45,16 +45,6 @@ export function withinBudget<Wrapped extends SqlDatabase>(
   const forget = () => {
     counts.clear();
     known = undefined;
-  };
-
-  const effectOf = (sql: string): Effect => {
-    const remembered = effects.get(sql);
-    if (remembered !== undefined) {
-      return remembered;
-    }
-    const effect = readEffect(sql);
-    effects.set(sql, effect);
-    return effect;
   };
 
   const countOf = (table: string): number => {

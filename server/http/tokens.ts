@@ -1,7 +1,7 @@
 import { createHmac, createPrivateKey, createPublicKey, createVerify, type KeyObject } from 'node:crypto';
 import jsonwebtoken from 'jsonwebtoken';
 import { messageOf } from '../../shared/values/message-of.ts';
-import { boundedMap } from '../bounded-map.ts';
+import { remembered } from '../bounded-map.ts';
 import { deluxeToken } from '../database/hashes.ts';
 
 /** A token as the weak verification reads it (api-account.md 6.4). */
@@ -51,8 +51,8 @@ export function createTokens(keys: { readonly jwtPublicKey: string; readonly jwt
   // Reading the key costs more than signing with it.
   const privateKey = createPrivateKey(keys.jwtPrivateKey);
   // The same claims make the same token: who logs in again within a second costs no other signature.
-  const sign = remembered((claims) => signClaims(claims, privateKey));
-  const verify = remembered((token) => signatureVerdict(token, key));
+  const sign = unlessLong((claims) => signClaims(claims, privateKey));
+  const verify = unlessLong((token) => signatureVerdict(token, key));
   return {
     sign: (claims) => sign(JSON.stringify({ ...claims, iat: claims.iat ?? Math.round(Date.now() / 1000) })),
     verify: (token) => unlessExpired(verify(token)),
@@ -61,20 +61,10 @@ export function createTokens(keys: { readonly jwtPublicKey: string; readonly jwt
   };
 }
 
-/** The function, with its last results at hand. */
-function remembered<Result extends NonNullable<unknown>>(compute: (text: string) => Result): (text: string) => Result {
-  const results = boundedMap<string, Result>({ entries: rememberedTokens });
-  return (text) => {
-    const known = results.get(text);
-    if (known !== undefined) {
-      return known;
-    }
-    const result = compute(text);
-    if (text.length <= longestRemembered) {
-      results.set(text, result);
-    }
-    return result;
-  };
+/** The function, with its last results at hand, except for long texts. */
+function unlessLong<Result extends NonNullable<unknown>>(compute: (text: string) => Result): (text: string) => Result {
+  const short = remembered({ entries: rememberedTokens }, compute);
+  return (text) => (text.length > longestRemembered ? compute(text) : short(text));
 }
 
 /** @param claims JSON text of an object */

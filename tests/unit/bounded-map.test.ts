@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { boundedMap } from '../../server/bounded-map.ts';
+import { boundedMap, remembered } from '../../server/bounded-map.ts';
 
 it('forgets the oldest entries beyond its number', () => {
   const map = boundedMap<string, number>({ entries: 2 });
@@ -48,4 +48,14 @@ it('tells of each entry that goes, also of one whose place another takes', () =>
   }
   expect([map.delete('c'), map.delete('c')]).toEqual([true, false]);
   expect(gone).toEqual(['a0', 'b1', 'c3']);
+});
+
+it('computes a result once while it is remembered', () => {
+  const asked: string[] = [];
+  const lengthOf = remembered({ entries: 2 }, (text: string) => {
+    asked.push(text);
+    return text.length;
+  });
+  expect(['a', 'bb', 'a', 'ccc', 'a'].map(lengthOf)).toEqual([1, 2, 1, 3, 1]);
+  expect(asked).toEqual(['a', 'bb', 'ccc', 'a']);
 });

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, deflate, gzip } from 'node:zlib';
-import { boundedMap } from '../../bounded-map.ts';
+import { boundedMap, remembered } from '../../bounded-map.ts';
 import type { Budgets } from '../../budgets.ts';
 import type { Encoding } from './accepted-encoding.ts';
 
@@ -37,11 +37,6 @@ const keptFor = 10_000;
 export function createTextPreparation(
   budget: Pick<Budgets['answers'], 'compressing' | 'remembered'>,
 ): (text: string) => PreparedText {
-  const known = boundedMap<string, PreparedText>({
-    entries: limits.count,
-    bytes: budget.remembered,
-    sizeOf: (_text, { bytes }) => bytes.length,
-  });
   let compressing = 0;
 
   const prepare = (text: string): PreparedText => {
@@ -64,6 +59,11 @@ export function createTextPreparation(
       compressed: (encoding) => compressed.get(encoding) ?? compress(encoding),
     };
   };
+
+  const prepareOnce = remembered<string, PreparedText>(
+    { entries: limits.count, bytes: budget.remembered, sizeOf: (_text, { bytes }) => bytes.length },
+    prepare,
+  );
 
   /** Long texts that somebody still holds, by their tags: whoever wants the same gets the same bytes. */
   const shared = boundedMap<string, WeakRef<PreparedText>>({ entries: limits.count });
@@ -99,12 +99,6 @@ export function createTextPreparation(
     if (text.length > limits.longest) {
       return prepareLong(text);
     }
-    const found = known.get(text);
-    if (found !== undefined) {
-      return found;
-    }
-    const prepared = prepare(text);
-    known.set(text, prepared);
-    return prepared;
+    return prepareOnce(text);
   };
 }
