@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { isObject } from '../../shared/values/is-object.ts';
 import { pin, refuseEach, refusing } from './refusal.ts';
 import { type Statements, sealStatements } from './statement-gate.ts';
 
@@ -35,13 +36,5 @@ function sealLibrary(library: NativeDatabases): void {
 }
 
 function isNativeDatabases(exports: unknown): exports is NativeDatabases {
-  if (
-    typeof exports !== 'object' ||
-    exports === null ||
-    !('Database' in exports) ||
-    !('StatementIterator' in exports)
-  ) {
-    return false;
-  }
-  return typeof exports.Database === 'function';
+  return isObject(exports) && 'StatementIterator' in exports && typeof exports.Database === 'function';
 }

@@ -95,28 +95,25 @@ export function unsupportedMediaType(what: 'charset' | 'content encoding', value
 
 /** A failed statement as login passes it on, wrapped: its page's headline is only `Error` (api-account.md 11.4). */
 export function wrappedDatabaseError(error: SqlTextError): PageError {
-  const { errno, code, sql } = error;
-  const name = 'SequelizeDatabaseError';
-  const parent = { errno, code, sql };
-  return new PageError(error.message, {
+  return ormError('SequelizeDatabaseError', error.message, error, {
     ...busy(error),
-    name,
-    fields: { name, parent, original: parent, sql, parameters: {} },
-    stackHeadline: 'Error',
+    fields: { parameters: {} },
   });
 }
 
 /** A violated uniqueness or reference as handlers pass it on who write by themselves (api-shop.md 5). */
 export function constraintError(error: SqlTextError): PageError {
+  return error.message.includes('UNIQUE')
+    ? ormError('SequelizeUniqueConstraintError', 'Validation error', error)
+    : ormError('SequelizeForeignKeyConstraintError', error.message, error);
+}
+
+/** A failed statement as the contract's ORM wraps it. */
+function ormError(name: string, message: string, error: SqlTextError, more: PageErrorOptions = {}): PageError {
   const { errno, code, sql } = error;
   const parent = { errno, code, sql };
-  const isUnique = error.message.includes('UNIQUE');
-  const name = isUnique ? 'SequelizeUniqueConstraintError' : 'SequelizeForeignKeyConstraintError';
-  return new PageError(isUnique ? 'Validation error' : error.message, {
-    name,
-    fields: { name, parent, original: parent, sql },
-    stackHeadline: 'Error',
-  });
+  const fields = { name, parent, original: parent, sql, ...more.fields };
+  return new PageError(message, { ...more, name, fields, stackHeadline: 'Error' });
 }
 
 /** The status where too many others are asking at the same time. */

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GuardName } from '../../../shared/api/routes.ts';
+import { isObject } from '../../../shared/values/is-object.ts';
 import { type Budgets, budgets } from '../../budgets.ts';
 import { remoteAddress } from '../answers.ts';
 import { bearerToken, verifiedPayload } from '../bearer.ts';
@@ -79,7 +80,7 @@ function createGuards({
     // A token without `data` that registered itself has a session without a user (api-account.md 6.3).
     const user: SessionUser | null | undefined = sessions.get(bearerToken(request))?.data;
     const { body } = request;
-    if (!user || typeof body !== 'object' || body === null) {
+    if (!user || !isObject(body)) {
       return refuse(reply, 401, { status: 'error', message: {} });
     }
     Object.assign(body, { UserId: user.id });

@@ -1,4 +1,5 @@
 import { inspect } from 'node:util';
+import { isObject } from '../../../shared/values/is-object.ts';
 import { sentText } from '../sent-text.ts';
 import { column } from './attributes.ts';
 import type { Attribute } from './resource.ts';
@@ -85,12 +86,12 @@ function filter(attribute: Attribute, sent: unknown): Condition {
     return { sql: `${name} IS NULL`, parameters: [] };
   }
   if (Array.isArray(value)) {
-    if (value.some((each) => typeof each === 'object' && each !== null)) {
+    if (value.some(isObject)) {
       throw invalidValue(value);
     }
     return { sql: `${name} IN (${value.map(() => '?').join(', ')})`, parameters: value };
   }
-  if (typeof value === 'object') {
+  if (isObject(value)) {
     throw invalidValue(value);
   }
   return { sql: `${name} = ?`, parameters: [value] };

@@ -1,3 +1,4 @@
+import { isObject } from '../../../shared/values/is-object.ts';
 import { isoDate, storedDate } from '../../database/dates.ts';
 import type { Attribute } from './resource.ts';
 
@@ -18,7 +19,7 @@ export function shownValue(attribute: Attribute, stored: unknown): unknown {
  * @throws TypeError for lists and objects, which the database's driver would take for several parameters
  */
 export function storedValue(attribute: Attribute, sent: unknown): unknown {
-  if (typeof sent === 'object' && sent !== null) {
+  if (isObject(sent)) {
     throw new TypeError(`${attribute.name} cannot be an array or an object`);
   }
   switch (attribute.type) {
