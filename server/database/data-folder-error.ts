@@ -19,3 +19,10 @@ export class DataFolderError extends Error {
     this.fault = fault;
   }
 }
+
+/** This user may not do with the folder what the shop has to. @param right what to give the right to */
+export function missingRight(reason: string, right: string, cause: unknown): DataFolderError {
+  return new DataFolderError(reason, `Give this user the right to ${right}, or choose another folder.`, 'folder', {
+    cause,
+  });
+}

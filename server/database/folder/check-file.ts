@@ -1,6 +1,6 @@
 import { accessSync, closeSync, constants, lstatSync, openSync, readFileSync, readSync } from 'node:fs';
 import Database from 'better-sqlite3';
-import { DataFolderError } from '../data-folder-error.ts';
+import { DataFolderError, missingRight } from '../data-folder-error.ts';
 import { type DataFile, faultOf } from './data-files.ts';
 
 const signature = 'SQLite format 3\0';
@@ -24,18 +24,14 @@ export function checkDatabaseFile(path: string, file: DataFile): void {
     return;
   }
   if (!entry.isFile()) {
-    throw new DataFolderError(
-      `In the data folder, ${file.name} is not a file.`,
-      `Move it away, or choose another folder.`,
-      faultOf(file),
-    );
+    throw notOurs(file, `In the data folder, ${file.name} is not a file.`);
   }
   const header = readHeader(path, file);
   if (header.length === 0) {
     return;
   }
   if (header.length < headerSize || header.toString('latin1', 0, signature.length) !== signature) {
-    throw notADatabase(file);
+    throw notOurs(file, `The file ${file.name} in the data folder is not a database.`);
   }
   const log = lstatSync(`${path}-wal`, { throwIfNoEntry: false });
   if (log !== undefined && log.size > 0) {
@@ -63,11 +59,10 @@ function readHeader(path: string, file: DataFile): Buffer {
     const header = Buffer.alloc(headerSize);
     return header.subarray(0, readSync(handle, header, 0, headerSize, 0));
   } catch (error) {
-    throw new DataFolderError(
+    throw missingRight(
       `The file ${file.name} in the data folder cannot be read and written.`,
-      'Give this user the right to read and write it, or choose another folder.',
-      'folder',
-      { cause: error },
+      'read and write it',
+      error,
     );
   } finally {
     if (handle !== undefined) {
@@ -126,11 +121,7 @@ interface FileMarks {
 
 function checkMarks(file: DataFile, { isEmpty, applicationId, version }: FileMarks): void {
   if (applicationId !== file.applicationId && (!isEmpty || applicationId !== 0)) {
-    throw new DataFolderError(
-      `The file ${file.name} in the data folder holds something else than ${file.holds}.`,
-      'Move it away, or choose another folder.',
-      faultOf(file),
-    );
+    throw notOurs(file, `The file ${file.name} in the data folder holds something else than ${file.holds}.`);
   }
   if (file.version !== null && version > file.version) {
     throw new DataFolderError(
@@ -152,10 +143,6 @@ export function damaged(file: DataFile, cause?: unknown): DataFolderError {
   );
 }
 
-function notADatabase(file: DataFile): DataFolderError {
-  return new DataFolderError(
-    `The file ${file.name} in the data folder is not a database.`,
-    'Move it away, or choose another folder.',
-    faultOf(file),
-  );
+function notOurs(file: DataFile, reason: string): DataFolderError {
+  return new DataFolderError(reason, 'Move it away, or choose another folder.', faultOf(file));
 }

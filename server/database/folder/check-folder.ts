@@ -1,6 +1,6 @@
 import { accessSync, constants, type Dirent, lstatSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { DataFolderError } from '../data-folder-error.ts';
+import { DataFolderError, missingRight } from '../data-folder-error.ts';
 import { checkDatabaseFile } from './check-file.ts';
 import type { DataFile } from './data-files.ts';
 import { entriesBelow } from './entries-below.ts';
@@ -34,12 +34,7 @@ function checkPlace(folder: string): void {
   try {
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
-    throw new DataFolderError(
-      `The data folder ${folder} cannot be written to.`,
-      'Give this user the right to write there, or choose another folder.',
-      'folder',
-      { cause: error },
-    );
+    throw missingRight(`The data folder ${folder} cannot be written to.`, 'write there', error);
   }
 }
 
@@ -59,11 +54,6 @@ function firstLink(folder: string): Dirent | undefined {
   try {
     return entriesBelow(folder).find((entry) => entry.isSymbolicLink());
   } catch (error) {
-    throw new DataFolderError(
-      `A part of the data folder ${folder} cannot be read.`,
-      'Give this user the right to read everything in it, or choose another folder.',
-      'folder',
-      { cause: error },
-    );
+    throw missingRight(`A part of the data folder ${folder} cannot be read.`, 'read everything in it', error);
   }
 }

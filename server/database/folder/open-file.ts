@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
-import { DataFolderError } from '../data-folder-error.ts';
+import { DataFolderError, missingRight } from '../data-folder-error.ts';
 import { primaryCode } from '../sqlite/primary-codes.ts';
 import { checkOpenDatabase, damaged } from './check-file.ts';
 import type { DataFile } from './data-files.ts';
@@ -67,11 +67,10 @@ function explain(error: InstanceType<typeof Database.SqliteError>, file: DataFil
     case 'SQLITE_FULL':
       return noRoom(file, error);
     default:
-      return new DataFolderError(
+      return missingRight(
         `The file ${file.name} in the data folder cannot be opened for writing (${error.message}).`,
-        'Give this user the right to write there, or choose another folder.',
-        'folder',
-        { cause: error },
+        'write there',
+        error,
       );
   }
 }
