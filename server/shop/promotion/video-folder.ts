@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { shopFolder } from '../../decoy/files/file-system.ts';
+import { pathOf } from '../../http/frame/url.ts';
 import { contentTypeOf } from '../../http/pages/content-type.ts';
 import { sendContent } from '../../http/pages/send-content.ts';
 import type { ShopContext } from '../context.ts';
@@ -49,7 +50,7 @@ export function registerVideoFolder(app: FastifyInstance, { decoy }: Pick<ShopCo
 
 /** The name of what is asked for right in the folder of the videos. */
 function nameOf(request: FastifyRequest): string | undefined {
-  const path = request.url.split(/[?#]/, 1)[0] ?? '';
+  const path = pathOf(request);
   if (!path.startsWith(place)) {
     return undefined;
   }
