@@ -1,6 +1,7 @@
+import { mkdir } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import { combinedLine } from './combined-line.ts';
-import { type DailyFile, makeLogFolder, openDailyFile } from './daily-file.ts';
+import { type DailyFile, openDailyFile } from './daily-file.ts';
 import type { MemoryLog } from './memory-log.ts';
 
 /**
@@ -22,6 +23,8 @@ export async function registerAccessLog(
 }
 
 async function openFolder(folder: string, warn: (text: string) => void): Promise<DailyFile> {
-  await makeLogFolder(folder).catch((error) => warn(`The folder of the access log cannot be made: ${error}`));
+  await mkdir(folder, { recursive: true }).catch((error) =>
+    warn(`The folder of the access log cannot be made: ${error}`),
+  );
   return openDailyFile(folder, warn);
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createWriteStream, statSync, type WriteStream } from 'node:fs';
-import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { messageOf } from '../../../shared/values/message-of.ts';
 import { type Budgets, budgets } from '../../budgets.ts';
@@ -21,7 +21,7 @@ export interface DailyFile {
 }
 
 /**
- * Opens the log of a folder, which is made when missing: `access.log.YYYY-MM-DD` by local date, older ones removed, and
+ * Opens the log of a folder: `access.log.YYYY-MM-DD` by local date, older ones removed, and
  * `audit.json` listing them, as the contract's log library keeps them (api-learning.md 22).
  * Lines beyond the budget of a day are dropped, and so are those beyond what may wait for a slow disk.
  * @param warn told once per failure of the disk, and once a day that the budget is used up
@@ -140,9 +140,4 @@ function auditEntry(name: string, createdAt: number): { date: number; name: stri
   // weakness: contract api-learning.md 22 - discloses where the application lies: on the decoy host
   const path = `/juice-shop/logs/${name}`;
   return { date, name: path, hash: createHash('md5').update(`${path}${date}`).digest('hex') };
-}
-
-/** Makes the folder of the log. @throws when the disk refuses */
-export async function makeLogFolder(folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true });
 }

@@ -39,7 +39,8 @@ export function createServer(budgets: Budgets = usualBudgets): FastifyInstance {
       caseSensitive: false,
       ignoreTrailingSlash: true,
       maxParamLength: longestParameter,
-      querystringParser: parseQuery,
+      // Repeats make lists and brackets make objects, as in `a[b]=1` (api-shop.md 0.4).
+      querystringParser: (text) => qs.parse(text, { arrayLimit: 1000 }),
     },
   });
   // A query with a body is read like any other request; without a content type it must not be refused by the framework.
@@ -61,9 +62,4 @@ function isForSockets(request: IncomingMessage): boolean {
 /** Whether a request to take the connection over is for the chain. */
 export function isForChain(url = ''): boolean {
   return new RegExp(`^${chain.path}/?(?:\\?|$)`).test(url);
-}
-
-/** Repeats make lists and brackets make objects, as in `a[b]=1` (api-shop.md 0.4). */
-export function parseQuery(text: string): Record<string, unknown> {
-  return qs.parse(text, { arrayLimit: 1000 });
 }
