@@ -1,14 +1,16 @@
 import type { KeptProgress } from '../shared/api/kept-progress.ts';
 import { budgets } from './budgets.ts';
-import { createRemoteChainLink } from './chain/remote/chain-link.ts';
+import type { ChainLink } from './chain/remote/chain-link.ts';
 import { createRemoteEvaluator } from './decoy/remote-evaluator.ts';
-import { createRemoteReaderLink } from './reader/remote/reader-link.ts';
+import { createQuestions } from './jobs/questions.ts';
+import type { ReaderLink } from './reader/remote/reader-link.ts';
 import { reportRequests } from './shop-process/requests-under-way.ts';
 import { StartError } from './shop-process/start-error.ts';
 import { type StartedShop, startShop } from './shop-process/start-shop.ts';
 import { tellProgress } from './shop-process/tell-progress.ts';
 import { tidyWhenFull } from './shop-process/tidy-when-full.ts';
-import type { LogLevel, MessageFromShop, MessageToShop, ShopOptions } from './supervisor/messages.ts';
+import type { LogLevel, ShopOptions } from './supervisor/messages.ts';
+import type { MessageFromShop, MessageToShop } from './supervisor/shop-messages.ts';
 
 /**
  * Entry of the confined process (design section 1). It does what its supervisor says over IPC, and ends when the
@@ -25,9 +27,14 @@ const patience = 2000;
 
 const noProgress: KeptProgress = { challenges: [], wasReset: false };
 
-const evaluator = createRemoteEvaluator((id, job) => tell({ type: 'evaluate', id, job }));
-const chain = createRemoteChainLink((id, job) => tell({ type: 'askChain', id, job }));
-const reader = createRemoteReaderLink(tell);
+const questions = createQuestions(budgets.jobs.patience);
+const busy = { outcome: 'busy', milliseconds: budgets.jobs.patience } as const;
+const evaluator = createRemoteEvaluator((job) => questions.ask((id) => tell({ type: 'evaluate', id, job }), busy));
+const chain: ChainLink = { ask: (job) => questions.ask((id) => tell({ type: 'askChain', id, job }), busy) };
+const reader: ReaderLink = {
+  copy: tell,
+  ask: (job) => questions.ask((id) => tell({ type: 'runSql', id, job }), busy),
+};
 const tidy = tidyWhenFull(budgets.process.memory);
 let shop: StartedShop | undefined;
 
@@ -37,17 +44,16 @@ process.on('message', (message: MessageToShop) => {
       start(message.options);
       break;
     case 'ping':
-      tell({ type: 'pong', sequence: message.sequence, ...ownMemory() });
+      // On Linux the supervisor looks itself.
+      tell({
+        type: 'pong',
+        sequence: message.sequence,
+        memory: process.platform === 'linux' ? 0 : process.memoryUsage.rss(),
+      });
       tidy();
       break;
-    case 'evaluated':
-      evaluator.answered(message.id, message.result);
-      break;
-    case 'chainAnswered':
-      chain.answered(message.id, message.result);
-      break;
-    case 'ranSql':
-      reader.answered(message.id, message.result);
+    case 'answered':
+      questions.answered(message.id, message.result);
       break;
     case 'resetShop':
       shop?.app.resetShop().then(
@@ -103,11 +109,6 @@ function waysOfProgress({ storage, progress = noProgress }: ShopOptions) {
   return storage.kind === 'memory'
     ? { progressElsewhere: tellProgress(progress, (message, onSent) => send?.(message, undefined, undefined, onSent)) }
     : {};
-}
-
-/** On Linux the supervisor looks itself. */
-function ownMemory(): { readonly memory?: number } {
-  return process.platform === 'linux' ? {} : { memory: process.memoryUsage.rss() };
 }
 
 function log(level: LogLevel, text: string): void {

@@ -1,7 +1,9 @@
 import { budgets } from '../budgets.ts';
 import { sealEvaluator } from '../confinement/seal-evaluator.ts';
+import type { MessageFromWorker, RunJob } from '../jobs/messages.ts';
+import { serve } from '../jobs/serve.ts';
 import { createJobAnswerer } from './answer-job.ts';
-import type { ChainAnswer, MessageFromChain, MessageToChain } from './messages.ts';
+import type { ChainAnswer, ChainJob, ChainOutcome } from './messages.ts';
 
 /**
  * Entry of the chain process: an Ethereum node of its own, without files, addons, children, workers or network (design section 1,
@@ -13,14 +15,9 @@ const tooLarge = { code: -32003, message: 'response too large: ask for less at a
 const answer = createJobAnswerer();
 sealEvaluator();
 
-process.on('message', async ({ id, job }: MessageToChain) => {
-  send({ type: 'done', id, result: { outcome: 'done', text: textOf(await answer(job)) } });
+const say = serve<RunJob<ChainJob>, MessageFromWorker<ChainOutcome>>(async ({ id, job }) => {
+  say({ type: 'done', id, result: { outcome: 'done', text: textOf(await answer(job)) } });
 });
-process.on('disconnect', () => process.exit(0));
-process.on('SIGINT', () => {
-  // Ctrl-C in a terminal reaches every process of the tree; the supervisor ends this one in its own time.
-});
-send({ type: 'ready' });
 
 /** Only what was asked about may be too large; what was mined is never left out. */
 function textOf(answer: ChainAnswer): string {
@@ -28,8 +25,4 @@ function textOf(answer: ChainAnswer): string {
   return text.length <= budgets.rpc.result || answer.kind !== 'result' || answer.mined.length > 0
     ? text
     : JSON.stringify({ kind: 'error', error: tooLarge, mined: [] } satisfies ChainAnswer);
-}
-
-function send(message: MessageFromChain): void {
-  process.send?.(message);
 }

@@ -10,17 +10,11 @@ export interface ChainJob {
 
 /**
  * What came of it. `done` brings a `ChainAnswer` as JSON; `timedOut` means that the process was killed for taking too long,
- * `crashed` that it ended by itself, `busy` that it did not get to it in time, `tooLong` that the text is not passed on.
+ * `crashed` that it ended by itself, `busy` that it did not get to it in time.
  */
 export type ChainOutcome =
   | { readonly outcome: 'done'; readonly text: string }
-  | { readonly outcome: 'timedOut' | 'crashed' | 'busy' | 'tooLong' };
-
-export type MessageToChain = { readonly type: 'job'; readonly id: number; readonly job: ChainJob };
-
-export type MessageFromChain =
-  | { readonly type: 'ready' }
-  | { readonly type: 'done'; readonly id: number; readonly result: ChainOutcome };
+  | { readonly outcome: 'timedOut' | 'crashed' | 'busy' };
 
 /** Hexadecimal text with `0x`. */
 export type Hex = `0x${string}`;

@@ -1,6 +1,8 @@
 import { sealEvaluator } from '../confinement/seal-evaluator.ts';
+import type { MessageFromWorker, RunJob } from '../jobs/messages.ts';
+import { serve } from '../jobs/serve.ts';
 import { evaluateJob } from './evaluation/evaluate-job.ts';
-import type { MessageFromEvaluator, MessageToEvaluator } from './evaluation/messages.ts';
+import type { EvaluationOutcome, LimitedEvaluation } from './evaluation/messages.ts';
 import { compileInterpreter } from './evaluation/sandbox.ts';
 
 /**
@@ -15,17 +17,7 @@ let next = instantiate();
 await next;
 sealEvaluator();
 
-process.on('message', async (message: MessageToEvaluator) => {
-  const result = await evaluateJob(await next, message.job, message.limits);
-  send({ type: 'evaluated', id: message.id, result });
+const say = serve<RunJob<LimitedEvaluation>, MessageFromWorker<EvaluationOutcome>>(async ({ id, job }) => {
+  say({ type: 'done', id, result: await evaluateJob(await next, job, job.limits) });
   next = instantiate();
 });
-process.on('disconnect', () => process.exit(0));
-process.on('SIGINT', () => {
-  // Ctrl-C in a terminal reaches every process of the tree; the supervisor ends this one in its own time.
-});
-send({ type: 'ready' });
-
-function send(message: MessageFromEvaluator): void {
-  process.send?.(message);
-}

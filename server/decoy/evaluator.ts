@@ -1,5 +1,16 @@
 /** What learner input is evaluated as; each kind has its own limits, its own form of source and its own globals (rulings 7). */
-export type EvaluationKind = 'where' | 'orderLines' | 'userName' | 'erasureLayout' | 'chatbot' | 'pug' | 'xml' | 'yaml';
+export const evaluationKinds = [
+  'where',
+  'orderLines',
+  'userName',
+  'erasureLayout',
+  'chatbot',
+  'pug',
+  'xml',
+  'yaml',
+] as const;
+
+export type EvaluationKind = (typeof evaluationKinds)[number];
 
 /**
  * One piece of learner input to be evaluated outside of the shop process.

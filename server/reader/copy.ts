@@ -1,4 +1,5 @@
-import { type CopyMessage, type CopyPart, type CopyStart, partSize } from './messages.ts';
+import { gatherCopies } from './gather-copy.ts';
+import { type CopyMessage, partSize } from './messages.ts';
 
 /** The bytes of the shop's tables, put together from parts. */
 export interface Copy {
@@ -10,33 +11,18 @@ export interface Copy {
 export function createCopy(): Copy {
   let bytes = Buffer.alloc(0);
   let isChanged = false;
-  let coming: { readonly start: CopyStart; readonly parts: CopyPart[] } | undefined;
-
-  const takeWhole = ({ size }: CopyStart, parts: readonly CopyPart[]) => {
-    isChanged = true;
-    if (bytes.length !== size) {
-      const grown = Buffer.alloc(size);
-      bytes.copy(grown);
-      bytes = grown;
-    }
-    for (const part of parts) {
-      bytes.write(part.bytes, part.index * partSize, 'base64');
-    }
-  };
-
   return {
-    take: (message) => {
-      if (message.type === 'copy') {
-        coming = { start: message, parts: [] };
-      } else {
-        coming?.parts.push(message);
+    take: gatherCopies(({ size }, parts) => {
+      isChanged = true;
+      if (bytes.length !== size) {
+        const grown = Buffer.alloc(size);
+        bytes.copy(grown);
+        bytes = grown;
       }
-      // A text may be run before all of them have come.
-      if (coming !== undefined && coming.parts.length === coming.start.parts) {
-        takeWhole(coming.start, coming.parts);
-        coming = undefined;
+      for (const part of parts) {
+        bytes.write(part.bytes, part.index * partSize, 'base64');
       }
-    },
+    }),
     takeChanged: () => {
       const changed = isChanged ? bytes : undefined;
       isChanged = false;

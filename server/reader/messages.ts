@@ -1,3 +1,5 @@
+import type { MessageFromWorker, RunJob } from '../jobs/messages.ts';
+
 /** One text of a learner's, to be run on the copy of this revision. */
 export interface ReaderJob {
   readonly sql: string;
@@ -42,11 +44,8 @@ export type CopyMessage = CopyStart | CopyPart;
 
 export type MessageToReader =
   | CopyMessage
-  | { readonly type: 'run'; readonly id: number; readonly sql: string }
+  | RunJob<ReaderJob>
   /** Forget all texts but this one, unless they have begun, and say so. */
   | { readonly type: 'drop'; readonly butFor: number };
 
-export type MessageFromReader =
-  | { readonly type: 'ready' }
-  | { readonly type: 'dropped' }
-  | { readonly type: 'done'; readonly id: number; readonly result: ReaderOutcome };
+export type MessageFromReader = MessageFromWorker<ReaderOutcome> | { readonly type: 'dropped' };

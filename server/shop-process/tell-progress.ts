@@ -1,5 +1,5 @@
 import type { KeptProgress } from '../../shared/api/kept-progress.ts';
-import type { MessageFromShop } from '../supervisor/messages.ts';
+import type { MessageFromShop } from '../supervisor/shop-messages.ts';
 import type { ProgressElsewhere } from '../training/progress.ts';
 
 /**

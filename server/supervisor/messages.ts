@@ -1,10 +1,7 @@
 import type { ChallengeIds } from '../../shared/api/configuration.ts';
-import type { KeptChallenge, KeptProgress } from '../../shared/api/kept-progress.ts';
-import type { ChainJob, ChainOutcome } from '../chain/messages.ts';
+import type { KeptProgress } from '../../shared/api/kept-progress.ts';
 import type { DataFault } from '../database/data-folder-error.ts';
 import type { Storage } from '../database/open.ts';
-import type { EvaluationJob, EvaluationOutcome } from '../decoy/evaluation/messages.ts';
-import type { CopyMessage, ReaderJob, ReaderOutcome } from '../reader/messages.ts';
 
 /** What the supervisor tells the shop process to be. Paths are absolute. */
 export interface ShopOptions {
@@ -46,21 +43,36 @@ export interface ShopOptions {
   };
 }
 
-/** Why a shop cannot start, as far as it decides what can be done: `place` is where the app lies, `crash` whatever nobody expected. */
-export type StartFault = DataFault | 'port' | 'configuration' | 'place' | 'crash';
+const dataFaults = ['shopFiles', 'progressFile', 'folder', 'inUse'] as const satisfies readonly DataFault[];
+
+/** `place` is where the app lies, `crash` whatever nobody expected. */
+export const startFaults = [...dataFaults, 'port', 'configuration', 'place', 'crash'] as const;
+
+/** Why a shop cannot start, as far as it decides what can be done. */
+export type StartFault = (typeof startFaults)[number];
+
+/** Why a shop cannot start; `reason` and `advice` are one sentence each, for people. */
+export interface StartTrouble {
+  readonly reason: string;
+  readonly advice: string;
+  readonly fault: StartFault;
+}
 
 /** What was tried from inside the shop process, once everything was sealed. */
-export type ConfinementProbe =
-  | 'readOutside'
-  | 'writeOutside'
-  | 'childProcess'
-  | 'worker'
-  | 'addon'
-  | 'attach'
-  | 'otherDatabase'
-  | 'moduleLoading'
-  | 'engineFlags'
-  | 'archives';
+export const confinementProbes = [
+  'readOutside',
+  'writeOutside',
+  'childProcess',
+  'worker',
+  'addon',
+  'attach',
+  'otherDatabase',
+  'moduleLoading',
+  'engineFlags',
+  'archives',
+] as const;
+
+export type ConfinementProbe = (typeof confinementProbes)[number];
 
 /** Which of the walls are in force, as found by trying them from inside (design section 1). */
 export interface ConfinementReport {
@@ -70,47 +82,16 @@ export interface ConfinementReport {
   readonly refused: Readonly<Record<ConfinementProbe, boolean>>;
 }
 
-export type MessageToShop =
-  | { readonly type: 'start'; readonly options: ShopOptions }
-  | { readonly type: 'ping'; readonly sequence: number }
-  | { readonly type: 'evaluated'; readonly id: number; readonly result: EvaluationOutcome }
-  | { readonly type: 'chainAnswered'; readonly id: number; readonly result: ChainOutcome }
-  | { readonly type: 'ranSql'; readonly id: number; readonly result: ReaderOutcome }
-  | { readonly type: 'resetShop' }
-  | { readonly type: 'resetProgress' }
-  | { readonly type: 'stop' };
+/** What a shop that listens says of itself. */
+export interface ShopFacts {
+  readonly port: number;
+  /** The one that was asked for, 0 for any; another than `port` when it was taken. */
+  readonly preferredPort: number;
+  readonly confinement: ConfinementReport;
+  /** Whether the help is served at `/help/`, and to be offered elsewhere. */
+  readonly offersHelp: boolean;
+}
 
-export type LogLevel = 'info' | 'warn' | 'error';
+export const logLevels = ['info', 'warn', 'error'] as const;
 
-export type MessageFromShop =
-  | {
-      readonly type: 'ready';
-      readonly port: number;
-      /** The one that was asked for, 0 for any; another than `port` when it was taken. */
-      readonly preferredPort: number;
-      readonly confinement: ConfinementReport;
-      /** Whether it serves the help. */
-      readonly offersHelp: boolean;
-    }
-  | {
-      readonly type: 'pong';
-      readonly sequence: number;
-      /** Bytes of memory that the process has, where its supervisor cannot see that itself. */
-      readonly memory?: number;
-    }
-  /** Requests that were begun and have no answer yet, oldest first: method and URL. */
-  | { readonly type: 'underWay'; readonly requests: readonly string[] }
-  | { readonly type: 'evaluate'; readonly id: number; readonly job: EvaluationJob }
-  | { readonly type: 'askChain'; readonly id: number; readonly job: ChainJob }
-  /** What has changed of the progress of a shop without files: said before anybody else is told. */
-  | { readonly type: 'solved'; readonly challenges: readonly KeptChallenge[] }
-  /** The learner has reset it. */
-  | { readonly type: 'progressReset' }
-  | CopyMessage
-  | { readonly type: 'runSql'; readonly id: number; readonly job: ReaderJob }
-  | { readonly type: 'resetDone'; readonly what: 'shop' | 'progress' }
-  /** The shop could not be reset as it runs: it asks to be started anew without its files. */
-  | { readonly type: 'resetFailed' }
-  /** The shop cannot start; `reason` and `advice` are one sentence each, for people. */
-  | { readonly type: 'failed'; readonly reason: string; readonly advice: string; readonly fault: StartFault }
-  | { readonly type: 'log'; readonly level: LogLevel; readonly text: string };
+export type LogLevel = (typeof logLevels)[number];

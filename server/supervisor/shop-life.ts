@@ -1,35 +1,17 @@
 import type { ChildProcess } from 'node:child_process';
 import type { Budgets } from '../budgets.ts';
-import { dropHandle } from './drop-handle.ts';
+import { hear, tell } from './child.ts';
 import { type Heartbeat, rhythmFor, startHeartbeat } from './heartbeat.ts';
 import { cleanLine, limitLines, readLines } from './log-lines.ts';
-import type {
-  ConfinementReport,
-  LogLevel,
-  MessageFromShop,
-  MessageToShop,
-  ShopOptions,
-  StartFault,
-} from './messages.ts';
+import type { LogLevel, ShopFacts, ShopOptions } from './messages.ts';
 import { residentMemory } from './resident-memory.ts';
-import { type RefusedJob, readShopMessage } from './shop-messages.ts';
-import type { EndOfShop } from './shop-state.ts';
+import { type MessageFromShop, type MessageToShop, shopMessages } from './shop-messages.ts';
+import type { EndOfShop, FailedStart } from './shop-state.ts';
 
-/** A shop process that got so far as to listen. */
-export interface Ready {
-  readonly kind: 'ready';
-  readonly pid: number;
-  readonly port: number;
-  /** The port that was asked for, 0 for any. */
-  readonly preferredPort: number;
-  readonly confinement: ConfinementReport;
-  readonly offersHelp: boolean;
-}
-
-/** What became of the start of a shop process: `ended` without a word. */
+/** What became of the start of a shop process: it listens, or `ended` without a word. */
 export type Start =
-  | Ready
-  | { readonly kind: 'failed'; readonly reason: string; readonly advice: string; readonly fault: StartFault }
+  | (ShopFacts & { readonly kind: 'ready'; readonly pid: number })
+  | FailedStart
   | { readonly kind: 'ended' };
 
 /** One shop process, from its start to its end. */
@@ -45,9 +27,7 @@ export interface ShopLife {
 }
 
 /** Messages that others than the life itself have to do with. */
-export type ShopRequest =
-  | Exclude<MessageFromShop, { readonly type: 'ready' | 'failed' | 'pong' | 'underWay' | 'log' }>
-  | RefusedJob;
+export type ShopRequest = Exclude<MessageFromShop, { readonly type: 'ready' | 'failed' | 'pong' | 'underWay' | 'log' }>;
 
 export interface ShopLifeOptions {
   readonly shop: ShopOptions;
@@ -77,13 +57,7 @@ export function liveWithShop(child: ChildProcess, options: ShopLifeOptions): Sho
   let underWay: readonly string[] = [];
 
   const log = limitLines(options.onLog);
-  const send = (message: MessageToShop) => {
-    if (child.connected) {
-      child.send(message, () => {
-        // A process that is gone is noticed by its exit.
-      });
-    }
-  };
+  const send = (message: MessageToShop) => tell(child, message);
   const memoryOf = () => (child.pid === undefined ? undefined : residentMemory(child.pid)) ?? reportedMemory;
   const requestsUnderWay = () =>
     `Requests under way: ${underWay.length === 0 ? 'none that it told of' : underWay.join(', ')}`;
@@ -130,12 +104,7 @@ export function liveWithShop(child: ChildProcess, options: ShopLifeOptions): Sho
   readLines(child.stdout, (line) => log('info', line));
   readLines(child.stderr, (line) => log('error', line));
 
-  child.on('message', (received, handle) => {
-    dropHandle(handle);
-    const message = readShopMessage(received, options.budgets.jobs);
-    if (message === undefined) {
-      return;
-    }
+  hear(child, shopMessages(options.budgets.jobs), (message) => {
     switch (message.type) {
       case 'ready':
         if (!isReady && child.pid !== undefined) {
@@ -150,7 +119,7 @@ export function liveWithShop(child: ChildProcess, options: ShopLifeOptions): Sho
         started.resolve({ kind: 'failed', reason: message.reason, advice: message.advice, fault: message.fault });
         break;
       case 'pong':
-        reportedMemory = message.memory ?? 0;
+        reportedMemory = message.memory;
         heartbeat?.answered(message.sequence);
         break;
       case 'underWay':

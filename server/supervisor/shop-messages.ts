@@ -1,196 +1,129 @@
 import { challengeKeys } from '../../shared/api/challenge-keys.ts';
-import type { KeptChallenge } from '../../shared/api/kept-progress.ts';
-import { type Budgets, budgets } from '../budgets.ts';
-import type { EvaluationKind } from '../decoy/evaluator.ts';
+import type { Budgets } from '../budgets.ts';
+import type { ChainOutcome } from '../chain/messages.ts';
+import type { EvaluationOutcome } from '../decoy/evaluation/messages.ts';
+import { evaluationKinds } from '../decoy/evaluator.ts';
+import {
+  count,
+  countUpTo,
+  type Form,
+  flag,
+  list,
+  number,
+  object,
+  oneOf,
+  orNull,
+  otherwise,
+  tagged,
+  text,
+  textUpTo,
+  type ValueOf,
+} from '../jobs/form.ts';
+import { partSize, type ReaderOutcome } from '../reader/messages.ts';
 import { cleanLine } from './log-lines.ts';
-import type { ConfinementProbe, ConfinementReport, LogLevel, MessageFromShop, StartFault } from './messages.ts';
-import { isKey, isRecord } from './read-record.ts';
-import { readReaderRequest } from './reader/reader-requests.ts';
+import {
+  type ConfinementProbe,
+  type ConfinementReport,
+  confinementProbes,
+  logLevels,
+  type ShopOptions,
+  startFaults,
+} from './messages.ts';
 
-const kinds: Readonly<Record<EvaluationKind, true>> = {
-  where: true,
-  orderLines: true,
-  userName: true,
-  erasureLayout: true,
-  chatbot: true,
-  pug: true,
-  xml: true,
-  yaml: true,
-};
+export type MessageToShop =
+  | { readonly type: 'start'; readonly options: ShopOptions }
+  | { readonly type: 'ping'; readonly sequence: number }
+  /** To what it has asked of the evaluator, the chain or the readers. */
+  | {
+      readonly type: 'answered';
+      readonly id: number;
+      readonly result: EvaluationOutcome | ChainOutcome | ReaderOutcome;
+    }
+  | { readonly type: 'resetShop' }
+  | { readonly type: 'resetProgress' }
+  | { readonly type: 'stop' };
+
+export type MessageFromShop = ValueOf<ReturnType<typeof shopMessages>>;
 
 /** Requests that are told of at once. */
 const mostRequests = 12;
 
-const levels: Readonly<Record<LogLevel, true>> = { info: true, warn: true, error: true };
+/** Longest text that the readers are given, in characters; a request is shorter. */
+const longestSql = 256 * 1024;
 
-const faults: Readonly<Record<StartFault, true>> = {
-  shopFiles: true,
-  progressFile: true,
-  folder: true,
-  inUse: true,
-  port: true,
-  configuration: true,
-  place: true,
-  crash: true,
-};
+/** Largest copy of the shop's tables, in bytes; their budget is half of it. */
+const largestCopy = 64 * 1024 * 1024;
 
-const probes: readonly ConfinementProbe[] = [
-  'readOutside',
-  'writeOutside',
-  'childProcess',
-  'worker',
-  'addon',
-  'attach',
-  'otherDatabase',
-  'moduleLoading',
-  'engineFlags',
-  'archives',
-];
-
-/** A job that is not passed on, because something of it is too long: whoever waits for it is told. */
-export interface RefusedJob {
-  readonly type: 'refused';
-  readonly of: 'evaluate' | 'askChain';
-  readonly id: number;
-}
+/** Longest part of a copy, in characters of base64. */
+const longestPart = Math.ceil(partSize / 3) * 4;
 
 /**
- * Reads a message of the shop process, which may have been taken over: whatever is not of the agreed form is ignored.
- * Texts for people come back cleaned.
+ * The messages of the shop process, which may have been taken over: whatever is not of the agreed form is ignored. Texts for people come
+ * back cleaned.
  */
-export function readShopMessage(
-  message: unknown,
-  limits: Budgets['jobs'] = budgets.jobs,
-): MessageFromShop | RefusedJob | undefined {
-  if (!isRecord(message)) {
-    return undefined;
-  }
-  switch (message.type) {
-    case 'ready':
-      return isPort(message.port)
-        ? {
-            type: 'ready',
-            port: message.port,
-            preferredPort: isPort(message.preferredPort) ? message.preferredPort : 0,
-            confinement: readReport(message.confinement),
-            offersHelp: message.offersHelp === true,
-          }
-        : undefined;
-    case 'pong':
-      return typeof message.sequence === 'number'
-        ? {
-            type: 'pong',
-            sequence: message.sequence,
-            ...(typeof message.memory === 'number' ? { memory: message.memory } : {}),
-          }
-        : undefined;
-    case 'underWay':
-      return Array.isArray(message.requests)
-        ? { type: 'underWay', requests: message.requests.slice(0, mostRequests).map(readText) }
-        : undefined;
-    case 'evaluate':
-      return readEvaluate(message, limits);
-    case 'askChain':
-      return readAskChain(message, limits);
-    case 'solved':
-      return { type: 'solved', challenges: readChallenges(message.challenges) };
-    case 'progressReset':
-      return { type: 'progressReset' };
-    case 'copy':
-    case 'copyPart':
-    case 'runSql':
-      return readReaderRequest(message);
-    case 'resetDone':
-      return message.what === 'shop' || message.what === 'progress'
-        ? { type: 'resetDone', what: message.what }
-        : undefined;
-    case 'resetFailed':
-      return { type: 'resetFailed' };
-    case 'failed':
-      return {
-        type: 'failed',
-        reason: readText(message.reason),
-        advice: readText(message.advice),
-        fault: isKey(faults, message.fault) ? message.fault : 'crash',
-      };
-    case 'log':
-      return { type: 'log', level: readLevel(message.level), text: readText(message.text) };
-    default:
-      return undefined;
-  }
-}
-
-function readEvaluate({ id, job }: Readonly<Record<string, unknown>>, limits: Budgets['jobs']) {
-  if (!isId(id) || !isRecord(job)) {
-    return undefined;
-  }
-  const { kind, source, globals } = job;
-  if (!isKey(kinds, kind) || typeof source !== 'string' || typeof globals !== 'string') {
-    return undefined;
-  }
-  return source.length <= limits.source && globals.length <= limits.globals
-    ? ({ type: 'evaluate', id, job: { kind, source, globals } } as const)
-    : ({ type: 'refused', of: 'evaluate', id } as const);
-}
-
-function readAskChain({ id, job }: Readonly<Record<string, unknown>>, limits: Budgets['jobs']) {
-  if (!isId(id) || !isRecord(job)) {
-    return undefined;
-  }
-  const { kind, text } = job;
-  if ((kind !== 'request' && kind !== 'restore') || typeof text !== 'string') {
-    return undefined;
-  }
-  return text.length <= limits.chainText
-    ? ({ type: 'askChain', id, job: { kind, text } } as const)
-    : ({ type: 'refused', of: 'askChain', id } as const);
-}
-
-function readChallenges(challenges: unknown): readonly KeptChallenge[] {
-  const list: readonly unknown[] = Array.isArray(challenges) ? challenges.slice(0, challengeKeys.length) : [];
-  return list.flatMap((challenge) => {
-    if (!isRecord(challenge)) {
-      return [];
-    }
-    const { solvedAt, codingStatus, codingChangedAt } = challenge;
-    const key = challengeKeys.find((known) => known === challenge.key);
-    const isOne =
-      key !== undefined &&
-      isTime(solvedAt) &&
-      isTime(codingChangedAt) &&
-      (codingStatus === 0 || codingStatus === 1 || codingStatus === 2);
-    return isOne ? [{ key, solvedAt, codingStatus, codingChangedAt }] : [];
+export function shopMessages(limits: Budgets['jobs']) {
+  return tagged('type', {
+    ready: { port, preferredPort: otherwise(port, 0), confinement, offersHelp: flag },
+    /** With the bytes of memory that the process has, where its supervisor cannot see that itself; 0 elsewhere. */
+    pong: { sequence: number, memory: otherwise(number, 0) },
+    /** Requests that were begun and have no answer yet, oldest first: method and URL. */
+    underWay: { requests: list(line, mostRequests) },
+    evaluate: {
+      id: count,
+      job: object({
+        kind: oneOf(evaluationKinds),
+        source: textUpTo(limits.source),
+        globals: textUpTo(limits.globals),
+      }),
+    },
+    askChain: { id: count, job: object({ kind: oneOf(['request', 'restore']), text: textUpTo(limits.chainText) }) },
+    runSql: { id: count, job: object({ sql: textUpTo(longestSql), copy: count }) },
+    copy: { revision: count, base: orNull(count), size: countUpTo(largestCopy), parts: count },
+    copyPart: { revision: count, index: countUpTo(largestCopy / partSize - 1), bytes: textUpTo(longestPart) },
+    /** What has changed of the progress of a shop without files: said before anybody else is told. */
+    solved: { challenges: otherwise(list(challenge, challengeKeys.length), []) },
+    /** The learner has reset it. */
+    progressReset: {},
+    resetDone: { what: oneOf(['shop', 'progress']) },
+    /** The shop could not be reset as it runs: it asks to be started anew without its files. */
+    resetFailed: {},
+    /** The shop cannot start. */
+    failed: { reason: line, advice: line, fault: otherwise(oneOf(startFaults), 'crash') },
+    log: { level: otherwise(oneOf(logLevels), 'info'), text: line },
   });
 }
 
-/** A time of day, or null for none. */
-function isTime(time: unknown): time is string | null {
-  return time === null || (typeof time === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(time));
+function port(value: unknown): number | undefined {
+  return Number.isInteger(value) && Number(value) > 0 && Number(value) < 65_536 ? Number(value) : undefined;
 }
 
-function isId(id: unknown): id is number {
-  return Number.isSafeInteger(id);
+/** A text for people. */
+function line(value: unknown): string {
+  return cleanLine(text(value) ?? '');
 }
 
-function readReport(report: unknown): ConfinementReport {
-  const refused = isRecord(report) && isRecord(report.refused) ? report.refused : {};
-  return {
-    permissionModel: isRecord(report) && report.permissionModel === true,
-    // Exactly the keys of the type, since they come from the list of all of them.
-    refused: Object.fromEntries(
-      probes.map((probe) => [probe, refused[probe] === true]),
-    ) as ConfinementReport['refused'],
-  };
+/** A time of day. */
+function time(value: unknown): string | undefined {
+  const given = text(value);
+  return given !== undefined && /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(given) ? given : undefined;
 }
 
-function readText(text: unknown): string {
-  return typeof text === 'string' ? cleanLine(text) : '';
-}
+const challenge = object({
+  key: oneOf(challengeKeys),
+  solvedAt: orNull(time),
+  codingStatus: oneOf([0, 1, 2]),
+  codingChangedAt: orNull(time),
+});
 
-function readLevel(level: unknown): LogLevel {
-  return isKey(levels, level) ? level : 'info';
-}
+// Exactly the keys of the type, since they come from the list of all of them.
+const walls = Object.fromEntries(confinementProbes.map((probe) => [probe, flag])) as Record<
+  ConfinementProbe,
+  Form<boolean>
+>;
 
-function isPort(port: unknown): port is number {
-  return Number.isInteger(port) && Number(port) > 0 && Number(port) < 65536;
+/** What is missing of it counts as a wall that does not hold. */
+function confinement(value: unknown): ConfinementReport | undefined {
+  return object({ permissionModel: flag, refused: (refused: unknown) => object(walls)(Object(refused)) })(
+    Object(value),
+  );
 }

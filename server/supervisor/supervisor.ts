@@ -2,7 +2,10 @@ import type { ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Budgets, budgets as usualBudgets } from '../budgets.ts';
+import type { ChainOutcome } from '../chain/messages.ts';
 import type { Storage } from '../database/open.ts';
+import type { EvaluationOutcome } from '../decoy/evaluation/messages.ts';
+import type { ReaderOutcome } from '../reader/messages.ts';
 import { createChainHost } from './chain/chain-host.ts';
 import {
   type BuiltPaths,
@@ -101,6 +104,8 @@ export async function startSupervisor(options: SupervisorOptions): Promise<Super
       budgets,
       onLog: log,
       onMessage: (message) => {
+        const answer = (id: number, outcome: Promise<EvaluationOutcome | ChainOutcome | ReaderOutcome>) =>
+          outcome.then((result) => begun.send({ type: 'answered', id, result }));
         switch (message.type) {
           case 'resetDone':
             resets.done(message.what);
@@ -109,31 +114,24 @@ export async function startSupervisor(options: SupervisorOptions): Promise<Super
             resets.abandon();
             startAfresh('The shop could not be reset as it runs.');
             break;
-          case 'evaluate':
-            evaluator.evaluate(message.job).then((result) => begun.send({ type: 'evaluated', id: message.id, result }));
-            break;
-          case 'askChain':
-            chain.run(message.job).then((result) => begun.send({ type: 'chainAnswered', id: message.id, result }));
-            break;
           case 'solved':
             progress.keep(message.challenges);
             break;
           case 'progressReset':
             progress.forget();
             break;
-          case 'refused':
-            begun.send(
-              message.of === 'evaluate'
-                ? { type: 'evaluated', id: message.id, result: { outcome: 'outOfMemory', milliseconds: 0 } }
-                : { type: 'chainAnswered', id: message.id, result: { outcome: 'tooLong' } },
-            );
-            break;
           case 'copy':
           case 'copyPart':
             reader.copy(message);
             break;
+          case 'evaluate':
+            answer(message.id, evaluator.run(message.job));
+            break;
+          case 'askChain':
+            answer(message.id, chain.run(message.job));
+            break;
           case 'runSql':
-            reader.run(message.job).then((result) => begun.send({ type: 'ranSql', id: message.id, result }));
+            answer(message.id, reader.run(message.job));
         }
       },
     });

@@ -36,7 +36,7 @@ test('an evaluator that says everything it should not answers nothing', async ()
     child.once('spawn', () => child.send({ type: 'start' }));
     return child;
   });
-  const result = await host.evaluate({ kind: 'orderLines', source: '1', globals: '{}' });
+  const result = await host.run({ kind: 'orderLines', source: '1', globals: '{}' });
   expect(['timedOut', 'threw']).toContain(result.outcome);
   host.stop();
 });

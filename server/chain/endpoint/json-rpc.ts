@@ -1,5 +1,5 @@
+import { isObject } from '../../../shared/values/is-object.ts';
 import { type Budgets, budgets } from '../../budgets.ts';
-import { isRecord } from '../../supervisor/read-record.ts';
 import type { Caller, RpcResult } from '../remote/chain-client.ts';
 import type { Room } from './room.ts';
 
@@ -78,7 +78,7 @@ export function errorAnswer(id: unknown, error: { readonly code: number; readonl
 }
 
 async function answerCall(call: unknown, { answer, caller }: Answering): Promise<string | null> {
-  if (!isRecord(call) || typeof call.method !== 'string' || call.method.length > 100) {
+  if (!isObject(call) || typeof call.method !== 'string' || call.method.length > 100) {
     return errorAnswer(idOf(call), invalid);
   }
   const { method, params } = call;
@@ -103,6 +103,6 @@ function faultOf(error: unknown): { readonly code: number; readonly message: str
 }
 
 function idOf(call: unknown): string | number | null {
-  const id = isRecord(call) ? call.id : null;
+  const id = isObject(call) ? call.id : null;
   return typeof id === 'number' || (typeof id === 'string' && id.length <= longestId) ? id : null;
 }

@@ -1,4 +1,4 @@
-import { isRecord } from '../../supervisor/read-record.ts';
+import { isObject } from '../../../shared/values/is-object.ts';
 import type { Hex } from '../messages.ts';
 import { invalidParams } from './rpc-fault.ts';
 
@@ -39,7 +39,7 @@ export function readQuantity(value: unknown, name: string): bigint {
 
 /** Absent is `latest`. The chain has no reorganisations, so what is safe and finalized is the latest block too. */
 export function readBlockName(value: unknown): BlockName {
-  if (isRecord(value)) {
+  if (isObject(value)) {
     return value.blockHash === undefined
       ? readBlockName(value.blockNumber)
       : { kind: 'hash', hash: readHash(value.blockHash, 'blockHash') };
@@ -64,7 +64,7 @@ export function readBlockName(value: unknown): BlockName {
 
 /** An object. */
 export function readObject(value: unknown, name: string): Readonly<Record<string, unknown>> {
-  if (!isRecord(value) || Array.isArray(value)) {
+  if (!isObject(value) || Array.isArray(value)) {
     throw invalidParams(`invalid argument ${name}: expected an object`);
   }
   return value;

@@ -96,8 +96,12 @@ export function createChainClient({
   let session: string = randomUUID();
   let restoring: Promise<void> | undefined;
 
-  const askAs = async (kind: 'request' | 'restore', content: ChainRequest | ChainPart): Promise<Heard> =>
-    heardFrom(await link.ask({ kind, text: JSON.stringify(content) }));
+  const askAs = async (kind: 'request' | 'restore', content: ChainRequest | ChainPart): Promise<Heard> => {
+    const text = JSON.stringify(content);
+    return text.length > budgets.jobs.chainText
+      ? { kind: 'failed', error: tooLarge }
+      : heardFrom(await link.ask({ kind, text }));
+  };
 
   const restore = async (own: string) => {
     for (const part of partsOf(own, readGenesis(), journal.read())) {
@@ -211,8 +215,6 @@ function heardFrom(outcome: ChainOutcome): Heard {
       return JSON.parse(outcome.text) as ChainAnswer;
     case 'busy':
       return { kind: 'failed', error: busy };
-    case 'tooLong':
-      return { kind: 'failed', error: tooLarge };
     case 'timedOut':
       return { kind: 'failed', error: tooSlow };
     case 'crashed':

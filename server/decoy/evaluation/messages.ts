@@ -24,13 +24,7 @@ export interface EvaluationLimits {
   readonly sleep: number;
 }
 
-export type MessageToEvaluator = {
-  readonly type: 'evaluate';
-  readonly id: number;
-  readonly job: EvaluationJob;
+/** A request as the evaluator gets it. */
+export interface LimitedEvaluation extends EvaluationJob {
   readonly limits: EvaluationLimits;
-};
-
-export type MessageFromEvaluator =
-  | { readonly type: 'ready' }
-  | { readonly type: 'evaluated'; readonly id: number; readonly result: EvaluationOutcome };
+}

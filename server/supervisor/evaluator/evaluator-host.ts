@@ -1,13 +1,14 @@
 import type { ChildProcess } from 'node:child_process';
+import { budgets } from '../../budgets.ts';
 import type {
   EvaluationJob,
   EvaluationLimits,
   EvaluationOutcome,
-  MessageToEvaluator,
+  LimitedEvaluation,
 } from '../../decoy/evaluation/messages.ts';
 import type { EvaluationKind } from '../../decoy/evaluator.ts';
+import { flag, number, object, otherwise, tagged, text } from '../../jobs/form.ts';
 import { createJobHost, type HostPatience, type JobHost } from '../jobs/job-host.ts';
-import { readEvaluatorMessage } from './evaluator-messages.ts';
 
 /** Limits per kind (rulings 7). */
 const usualLimits: Readonly<Record<EvaluationKind, EvaluationLimits>> = {
@@ -42,13 +43,8 @@ const usual: EvaluatorHostOptions = {
 /** For jobs that have shown that they take long. */
 const patient: HostPatience = { longestQueue: 24, mostOfGroup: 8, longestWait: 15_000, idle: 20_000 };
 
-/** The evaluator: a process started on first use, one job at a time, killed when it oversteps its deadline. */
-export interface EvaluatorHost {
-  /** Never rejects. Kinds of jobs take turns; those of one kind run in the order of their coming. */
-  evaluate(job: EvaluationJob): Promise<EvaluationOutcome>;
-  /** Kills the processes; what waits is answered `crashed`. */
-  stop(): void;
-}
+/** The evaluator: kinds of jobs take turns; those of one kind run in the order of their coming. */
+export type EvaluatorHost = JobHost<EvaluationJob, EvaluationOutcome>;
 
 /**
  * Each job is tried for a moment first, in a process in which nothing takes longer. What has not come to its end by then is begun anew in
@@ -61,51 +57,59 @@ export function createEvaluatorHost(
   options: Partial<EvaluatorHostOptions> = {},
 ): EvaluatorHost {
   const { limits, ...patience } = { ...usual, ...options };
-  const limitsOf = ({ kind }: EvaluationJob) => limits[kind];
-  const firstLimitsOf = (job: EvaluationJob): EvaluationLimits => {
-    const { time, sleep } = limitsOf(job);
-    const first = Math.min(time, firstTry);
-    return { time: first, sleep: Math.min(sleep, first) };
-  };
-  const quick = hostOf(spawn, firstLimitsOf, patience);
-  const slow = hostOf(spawn, limitsOf, { ...patient, idle: Math.min(patient.idle, patience.idle) });
-  const session = hostOf(spawn, limitsOf, patience);
+  const quick = hostOf(spawn, patience);
+  const slow = hostOf(spawn, { ...patient, idle: Math.min(patient.idle, patience.idle) });
+  const session = hostOf(spawn, patience);
   return {
-    evaluate: async (job) => {
+    run: async (job) => {
+      const all = limits[job.kind];
       if (job.kind === 'chatbot') {
-        return session.run(job);
+        return session.run({ ...job, limits: all });
       }
-      const outcome = await quick.run(job);
-      const { time, sleep } = firstLimitsOf(job);
+      const first = Math.min(all.time, firstTry);
+      const sleep = Math.min(all.sleep, first);
+      const outcome = await quick.run({ ...job, limits: { time: first, sleep } });
       // Sleep that is cut off does not count as a time-out.
       const wasCutOff = outcome.outcome === 'timedOut' || (sleep > 0 && outcome.milliseconds >= sleep);
-      return wasCutOff && time < limitsOf(job).time ? slow.run(job) : outcome;
+      return wasCutOff && first < all.time ? slow.run({ ...job, limits: all }) : outcome;
     },
     stop: () => {
-      quick.stop();
-      slow.stop();
-      session.stop();
+      for (const host of [quick, slow, session]) {
+        host.stop();
+      }
     },
   };
 }
 
-function hostOf(
-  spawn: () => ChildProcess,
-  limitsOf: (job: EvaluationJob) => EvaluationLimits,
-  patience: HostPatience,
-): JobHost<EvaluationJob, EvaluationOutcome> {
-  return createJobHost<EvaluationJob, EvaluationOutcome>(
+function hostOf(spawn: () => ChildProcess, patience: HostPatience): JobHost<LimitedEvaluation, EvaluationOutcome> {
+  return createJobHost<LimitedEvaluation, EvaluationOutcome>(
     spawn,
     {
-      timeOf: (job) => limitsOf(job).time,
+      timeOf: ({ limits }) => limits.time,
       groupOf: ({ kind }) => kind,
-      messageFor: (id, job): MessageToEvaluator => ({ type: 'evaluate', id, job, limits: limitsOf(job) }),
-      read: (received) => {
-        const message = readEvaluatorMessage(received);
-        return message?.type === 'evaluated' ? { ...message, type: 'done' } : message;
-      },
+      outcome: readOutcome,
       failed: (outcome, milliseconds) => ({ outcome, milliseconds }),
     },
     patience,
   );
+}
+
+const milliseconds = number;
+const outcomes = tagged('outcome', {
+  value: { milliseconds },
+  threw: { name: otherwise(text, ''), message: otherwise(text, ''), duringCompile: flag, milliseconds },
+  timedOut: { milliseconds },
+  outOfMemory: { milliseconds },
+  crashed: { milliseconds },
+  busy: { milliseconds },
+});
+const withJson = object({ json: text });
+
+function readOutcome(value: unknown): EvaluationOutcome | undefined {
+  const outcome = outcomes(value);
+  const json = withJson(value)?.json;
+  if (outcome?.outcome !== 'value' || json === undefined) {
+    return outcome;
+  }
+  return json.length <= budgets.jobs.answer ? { ...outcome, json } : { ...outcome, outcome: 'outOfMemory' };
 }

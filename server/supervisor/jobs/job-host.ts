@@ -1,10 +1,11 @@
 import type { ChildProcess } from 'node:child_process';
 import { createFairQueue } from '../../fair-queue.ts';
-import { dropHandle } from '../drop-handle.ts';
+import { type Form, tagged } from '../../jobs/form.ts';
+import { type RunJob, workerMessages } from '../../jobs/messages.ts';
+import { createWorker, type Worker } from './worker.ts';
 
 /** What a job may take beyond its own time before its process is killed: not everything in it can be interrupted. */
 const grace = 400;
-const startUpLimit = 10_000;
 
 /** What may wait, how long, and how long an idle process is kept (milliseconds). */
 export interface HostPatience {
@@ -15,11 +16,6 @@ export interface HostPatience {
   readonly idle: number;
 }
 
-/** A message of the process, as far as it could be read. */
-export type WorkerMessage<Outcome> =
-  | { readonly type: 'ready' }
-  | { readonly type: 'done'; readonly id: number; readonly result: Outcome };
-
 /** How jobs came to nothing: killed, ended by itself, or never begun. */
 export type Failure = 'timedOut' | 'crashed' | 'busy';
 
@@ -29,10 +25,8 @@ export interface JobKind<Job, Outcome> {
   timeOf(job: Job): number;
   /** Jobs of one group wait for each other; groups take turns. All are one when absent. */
   groupOf?(job: Job): string;
-  /** The message that gives a job to the process. */
-  messageFor(id: number, job: Job): object;
-  /** Reads what the process says, which runs hostile code: undefined for what is not of the agreed form. */
-  read(message: unknown): WorkerMessage<Outcome> | undefined;
+  /** Reads an outcome, which comes from hostile code. */
+  readonly outcome: Form<Outcome>;
   failed(failure: Failure, milliseconds: number): Outcome;
 }
 
@@ -53,12 +47,12 @@ interface Waiting<Job, Outcome> {
 /** @param spawn starts a process */
 export function createJobHost<Job, Outcome>(
   spawn: () => ChildProcess,
-  { timeOf, groupOf = () => '', messageFor, read, failed }: JobKind<Job, Outcome>,
+  { timeOf, groupOf = () => '', outcome, failed }: JobKind<Job, Outcome>,
   { longestQueue, mostOfGroup = longestQueue, longestWait, idle }: HostPatience,
 ): JobHost<Job, Outcome> {
   const queue = createFairQueue<string, Waiting<Job, Outcome>>();
-  let child: ChildProcess | undefined;
-  let isReady = false;
+  const form = tagged('type', workerMessages(outcome));
+  let worker: Worker | undefined;
   let running: { readonly id: number; readonly startedAt: number; readonly waiting: Waiting<Job, Outcome> } | undefined;
   let timer: NodeJS.Timeout | undefined;
   let lastId = 0;
@@ -66,8 +60,7 @@ export function createJobHost<Job, Outcome>(
 
   const setTimer = (milliseconds: number, then: () => void) => {
     clearTimeout(timer);
-    timer = setTimeout(then, milliseconds);
-    timer.unref();
+    timer = setTimeout(then, milliseconds).unref();
   };
 
   const finish = (outcome: Outcome) => {
@@ -78,47 +71,31 @@ export function createJobHost<Job, Outcome>(
 
   /** Ends the process for what it did; a new one is started when there is more to do. */
   const kill = (failure: Failure) => {
-    const killed = child;
-    child = undefined;
-    isReady = false;
+    worker?.kill();
+    worker = undefined;
     clearTimeout(timer);
-    killed?.kill('SIGKILL');
     if (running !== undefined) {
       finish(failed(failure, since(running.startedAt)));
     }
   };
 
   const start = () => {
-    const started = spawn();
-    child = started;
-    isReady = false;
-    const onEnd = () => {
-      if (child !== started) {
-        return;
-      }
-      const neverReady = !isReady;
-      kill('crashed');
-      if (neverReady) {
-        giveUpWaiting();
-      }
-      next();
-    };
-    started.on('message', (received, handle) => {
-      dropHandle(handle);
-      const message = read(received);
-      if (child !== started || message === undefined) {
-        return;
-      }
-      if (message.type === 'ready') {
-        isReady = true;
-      } else if (running?.id === message.id) {
-        finish(message.result);
-      }
-      next();
+    worker = createWorker(spawn(), form, {
+      onMessage: (message) => {
+        if (message.type === 'done' && running?.id === message.id) {
+          finish(message.result);
+        }
+        next();
+      },
+      onEnd: () => {
+        const wasReady = worker?.isReady;
+        kill('crashed');
+        if (!wasReady) {
+          giveUpWaiting();
+        }
+        next();
+      },
     });
-    started.on('error', onEnd);
-    started.on('exit', onEnd);
-    setTimer(startUpLimit, onEnd);
   };
 
   /** A process that does not even start would be started for ever: whoever waits for it is told. */
@@ -135,32 +112,27 @@ export function createJobHost<Job, Outcome>(
     for (let first = queue.peek(); first !== undefined && since(first.since) > longestWait; first = queue.peek()) {
       queue.shift()?.answer(failed('busy', longestWait));
     }
-    if (queue.size === 0) {
-      if (isReady) {
-        setTimer(idle, () => kill('crashed'));
-      }
-      return;
-    }
-    if (child === undefined) {
+    if (queue.size > 0 && worker === undefined) {
       start();
-    } else if (isReady) {
-      give(child, queue.shift());
+    } else if (worker?.isReady) {
+      const waiting = queue.shift();
+      if (waiting === undefined) {
+        setTimer(idle, () => kill('crashed'));
+      } else {
+        give(worker, waiting);
+      }
     }
   };
 
-  const give = (process: ChildProcess, waiting: Waiting<Job, Outcome> | undefined) => {
-    if (waiting === undefined) {
-      return;
-    }
+  const give = (to: Worker, waiting: Waiting<Job, Outcome>) => {
+    const { job } = waiting;
     lastId += 1;
     running = { id: lastId, startedAt: performance.now(), waiting };
-    setTimer(timeOf(waiting.job) + grace, () => {
+    setTimer(timeOf(job) + grace, () => {
       kill('timedOut');
       next();
     });
-    process.send(messageFor(lastId, waiting.job), () => {
-      // A process that is gone is noticed by its exit.
-    });
+    to.send({ type: 'run', id: lastId, job } satisfies RunJob<Job>);
   };
 
   return {

@@ -1,3 +1,4 @@
+import { gatherCopies } from '../../reader/gather-copy.ts';
 import { type CopyMessage, type CopyPart, type CopyStart, partSize } from '../../reader/messages.ts';
 
 /** The newest copy of the shop's tables, kept for readers that are still to be started. */
@@ -18,11 +19,7 @@ export function createHeldCopy(): HeldCopy {
   const parts = new Map<number, { readonly part: CopyPart; readonly state: number }>();
   let start = none;
   let state = 0;
-  /** What has not come as a whole yet: nobody is told of it. */
-  let coming: { readonly start: CopyStart; readonly parts: Map<number, CopyPart> } | undefined;
-
-  const takeWhole = (message: CopyStart, changed: ReadonlyMap<number, CopyPart>) => {
-    coming = undefined;
+  const take = gatherCopies((message, changed) => {
     state += 1;
     const isBuiltOnThis = message.base !== null && message.base === start.revision;
     // Built on something that is here no more: whoever asks for it is told so.
@@ -32,10 +29,10 @@ export function createHeldCopy(): HeldCopy {
         parts.delete(index);
       }
     }
-    for (const [index, part] of start === message ? changed : []) {
-      parts.set(index, { part, state });
+    for (const part of start === message ? changed : []) {
+      parts.set(part.index, { part, state });
     }
-  };
+  });
 
   return {
     get revision() {
@@ -44,23 +41,16 @@ export function createHeldCopy(): HeldCopy {
     get state() {
       return state;
     },
-    take: (message) => {
-      if (message.type === 'copy') {
-        coming = { start: message, parts: new Map() };
-      } else if (message.revision === coming?.start.revision && message.index * partSize < coming.start.size) {
-        coming.parts.set(message.index, message);
-      }
-      if (coming !== undefined && coming.parts.size === coming.start.parts) {
-        takeWhole(coming.start, coming.parts);
-      }
-    },
+    take,
     since: (known) => {
       if (known === state) {
         return [];
       }
-      const changed = [...parts.values()].filter((held) => held.state > known).map(({ part }) => part);
-      return [{ ...start, parts: changed.length }, ...changed];
+      const changed = [...parts.values()].filter((held) => held.state > known);
+      // Parts of earlier revisions belong to this one, too.
+      const { revision } = start;
+      return [{ ...start, parts: changed.length }, ...changed.map(({ part }) => ({ ...part, revision }))];
     },
-    forget: () => takeWhole(none, new Map()),
+    forget: () => take(none),
   };
 }

@@ -1,17 +1,14 @@
 import type { ChildProcess } from 'node:child_process';
 import { type Budgets, budgets } from '../../budgets.ts';
 import type { CopyMessage, ReaderJob, ReaderOutcome } from '../../reader/messages.ts';
+import type { JobHost } from '../jobs/job-host.ts';
 import { residentMemory } from '../resident-memory.ts';
 import { createHeldCopy } from './held-copy.ts';
 import { createReaderWorker, type ReaderWorker, type WaitingJob } from './reader-worker.ts';
 
 /** Processes for learners' SQL: started on first use, ended for what takes too long or too much memory, and when nobody asks. */
-export interface ReaderHost {
+export interface ReaderHost extends JobHost<ReaderJob, ReaderOutcome> {
   copy(message: CopyMessage): void;
-  /** Never rejects. */
-  run(job: ReaderJob): Promise<ReaderOutcome>;
-  /** Kills the processes; what waits is answered `crashed`. */
-  stop(): void;
 }
 
 /** Jobs that one process is given ahead: the way between two processes takes longer than most texts. */
@@ -20,9 +17,8 @@ const ahead = 16;
 /** Milliseconds after which a text counts as slow: the others behind it go to another process. */
 const slowAfter = 25;
 
-/** How often the processes are looked at while they work, how long they may take to start, and how long an idle one is kept. */
+/** How often the processes are looked at while they work, and how long an idle one is kept. */
 const lookEvery = 25;
-const startUpLimit = 10_000;
 const idle = 60_000;
 
 /** @param spawn starts a reader process */
@@ -47,31 +43,22 @@ export function createReaderHost(
 
   const start = () => {
     const worker = createReaderWorker(spawn(), copy, {
-      onNews: () => {
-        clearTimeout(startUp);
-        next();
-      },
+      onNews: next,
       onEnd: () => {
-        clearTimeout(startUp);
         dismiss(worker, { outcome: 'crashed' });
         if (!worker.isReady) {
           // It would be started for ever: whoever waits for it is told.
-          giveUpWaiting('crashed');
+          giveUpWaiting();
         }
         next();
       },
     });
-    const startUp = setTimeout(() => {
-      dismiss(worker, { outcome: 'crashed' });
-      giveUpWaiting('crashed');
-    }, startUpLimit);
-    startUp.unref();
     workers.add(worker);
   };
 
-  const giveUpWaiting = (outcome: 'crashed' | 'busy') => {
+  const giveUpWaiting = () => {
     for (const { answer } of queue.splice(0)) {
-      answer({ outcome });
+      answer({ outcome: 'crashed' });
     }
   };
 
@@ -86,10 +73,7 @@ export function createReaderHost(
     dropLate(now);
     for (const worker of workers) {
       while (queue[0] !== undefined && worker.isReady && worker.load < ahead && worker.runningFor(now) < slowAfter) {
-        const [waiting] = queue.splice(0, 1);
-        if (waiting !== undefined) {
-          worker.give(waiting);
-        }
+        queue.splice(0, 1).forEach(worker.give);
       }
     }
     const isStarting = [...workers].some(({ isReady }) => !isReady);
@@ -153,7 +137,7 @@ export function createReaderHost(
     stop: () => {
       isStopped = true;
       end();
-      giveUpWaiting('crashed');
+      giveUpWaiting();
     },
   };
 }

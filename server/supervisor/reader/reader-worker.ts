@@ -1,7 +1,8 @@
 import type { ChildProcess } from 'node:child_process';
+import { number, tagged, text } from '../../jobs/form.ts';
+import { workerMessages } from '../../jobs/messages.ts';
 import type { CopyMessage, MessageToReader, ReaderJob, ReaderOutcome } from '../../reader/messages.ts';
-import { dropHandle } from '../drop-handle.ts';
-import { readReaderMessage } from './reader-messages.ts';
+import { createWorker } from '../jobs/worker.ts';
 
 /** A job, and whoever waits for it. */
 export interface WaitingJob {
@@ -32,6 +33,13 @@ export interface ReaderWorkerEvents {
   readonly onEnd: () => void;
 }
 
+const form = tagged('type', {
+  ...workerMessages<ReaderOutcome>(
+    tagged('outcome', { rows: { json: text }, failed: { code: text, errno: number, text } }),
+  ),
+  dropped: {},
+});
+
 /** @param copy what a process lacks of the tables goes ahead of its next job */
 export function createReaderWorker(
   child: ChildProcess,
@@ -39,50 +47,31 @@ export function createReaderWorker(
   { onNews, onEnd }: ReaderWorkerEvents,
 ): ReaderWorker {
   const jobs = new Map<number, WaitingJob>();
-  let isReady = false;
-  let isOver = false;
   let isDropping = false;
   let knows = 0;
   let lastId = 0;
   let runsSince = 0;
-
-  const send = (message: MessageToReader) => {
-    child.send(message, () => {
-      // A process that is gone is noticed by its exit.
-    });
-  };
-  const loadNow = () => jobs.size + (isDropping ? 1 : 0);
-  const end = () => {
-    if (!isOver) {
-      isOver = true;
-      onEnd();
-    }
-  };
-  child.on('message', (received, handle) => {
-    dropHandle(handle);
-    const message = readReaderMessage(received);
-    if (isOver || message === undefined) {
-      return;
-    }
-    runsSince = performance.now();
-    if (message.type === 'ready') {
-      isReady = true;
-    } else if (message.type === 'dropped') {
-      isDropping = false;
-    } else {
-      const waiting = jobs.get(message.id);
-      jobs.delete(message.id);
-      waiting?.answer(message.result);
-    }
-    onNews();
+  const worker = createWorker(child, form, {
+    onMessage: (message) => {
+      runsSince = performance.now();
+      if (message.type === 'dropped') {
+        isDropping = false;
+      } else if (message.type === 'done') {
+        const waiting = jobs.get(message.id);
+        jobs.delete(message.id);
+        waiting?.answer(message.result);
+      }
+      onNews();
+    },
+    onEnd,
   });
-  child.on('error', end);
-  child.on('exit', end);
+  const send = (message: MessageToReader) => worker.send(message);
+  const loadNow = () => jobs.size + (isDropping ? 1 : 0);
 
   return {
-    pid: child.pid,
+    pid: worker.pid,
     get isReady() {
-      return isReady;
+      return worker.isReady;
     },
     get load() {
       return loadNow();
@@ -96,7 +85,7 @@ export function createReaderWorker(
       }
       lastId += 1;
       jobs.set(lastId, waiting);
-      send({ type: 'run', id: lastId, sql: waiting.job.sql });
+      send({ type: 'run', id: lastId, job: waiting.job });
     },
     takeBack: () => {
       const [first, ...others] = [...jobs];
@@ -111,8 +100,7 @@ export function createReaderWorker(
       return others.map(([, waiting]) => waiting);
     },
     kill: () => {
-      isOver = true;
-      child.kill('SIGKILL');
+      worker.kill();
       const left = [...jobs.values()];
       jobs.clear();
       return left;

@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
-import type { EvaluationLimits, EvaluationOutcome } from '../../../server/decoy/evaluation/messages.ts';
+import type { EvaluationLimits } from '../../../server/decoy/evaluation/messages.ts';
 import type { EvaluationKind, EvaluationResult } from '../../../server/decoy/evaluator.ts';
 import { createRemoteEvaluator } from '../../../server/decoy/remote-evaluator.ts';
 import { confinedEnvironment, evaluatorLaunch } from '../../../server/supervisor/confinement-flags.ts';
@@ -47,9 +47,7 @@ export function startEvaluator(options: Partial<EvaluatorHostOptions> = {}): Tes
     processes.push(child);
     return child;
   }, options);
-  const remote = createRemoteEvaluator((id, job) => {
-    host.evaluate(job).then((outcome: EvaluationOutcome) => remote.answered(id, outcome));
-  });
+  const remote = createRemoteEvaluator(host.run);
   return {
     evaluate: (kind, source, globals = {}) => remote.evaluate({ kind, source, globals }),
     processes,
