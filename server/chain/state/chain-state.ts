@@ -7,11 +7,13 @@ import { bytes, quantity } from '../methods/hex.ts';
 
 const nothing = new Uint8Array(0);
 
-/** How to take one write back. */
-type Undo =
-  | { readonly kind: 'account'; readonly address: Hex; readonly before: Account | undefined }
-  | { readonly kind: 'code'; readonly address: Hex; readonly before: Uint8Array | undefined }
-  | { readonly kind: 'slot'; readonly address: Hex; readonly slot: Hex; readonly before: Uint8Array };
+/** What was written, and how to take it back. */
+interface Write {
+  readonly address: Hex;
+  /** The account itself, its code, or a slot of its storage. */
+  readonly what: 'account' | 'code' | Hex;
+  undo(): void;
+}
 
 /** What a block did: the accounts after it, and what takes it back. */
 export interface StateChanges {
@@ -35,35 +37,36 @@ export function createChainState(): ChainState {
   const accounts = new Map<Hex, Account>();
   const codes = new Map<Hex, Uint8Array>();
   const storages = new Map<Hex, Map<Hex, Uint8Array>>();
-  let undone: Undo[] = [];
+  const writes: Write[] = [];
   const checkpoints: number[] = [];
 
   const setAccount = (address: Hex, account: Account | undefined) => {
-    undone.push({ kind: 'account', address, before: accounts.get(address) });
+    const before = accounts.get(address);
+    writes.push({ address, what: 'account', undo: () => put(accounts, address, before) });
     put(accounts, address, account);
   };
-  const setCode = (address: Hex, code: Uint8Array | undefined) => {
-    undone.push({ kind: 'code', address, before: codes.get(address) });
+  const writeCode = (address: Hex, code: Uint8Array | undefined) =>
     put(codes, address, code?.length === 0 ? undefined : code);
+  const setCode = (address: Hex, code: Uint8Array | undefined) => {
+    const before = codes.get(address);
+    writes.push({ address, what: 'code', undo: () => writeCode(address, before) });
+    writeCode(address, code);
   };
   const readSlot = (address: Hex, slot: Hex) => storages.get(address)?.get(slot) ?? nothing;
-  const putSlot = (address: Hex, slot: Hex, value: Uint8Array) => {
+  const writeSlot = (address: Hex, slot: Hex, value: Uint8Array) => {
     const storage = storages.get(address) ?? new Map<Hex, Uint8Array>();
     storages.set(address, storage);
     put(storage, slot, value.length === 0 ? undefined : value);
   };
   const setSlot = (address: Hex, slot: Hex, value: Uint8Array) => {
-    undone.push({ kind: 'slot', address, slot, before: readSlot(address, slot) });
-    putSlot(address, slot, value);
+    const before = readSlot(address, slot);
+    writes.push({ address, what: slot, undo: () => writeSlot(address, slot, before) });
+    writeSlot(address, slot, value);
   };
-  const undo = (write: Undo) => {
-    switch (write.kind) {
-      case 'account':
-        return put(accounts, write.address, write.before);
-      case 'code':
-        return put(codes, write.address, write.before);
-      case 'slot':
-        return putSlot(write.address, write.slot, write.before);
+  /** Takes back all writes but the first so many. */
+  const undoFrom = (first: number) => {
+    for (const write of writes.splice(first).reverse()) {
+      write.undo();
     }
   };
 
@@ -77,34 +80,37 @@ export function createChainState(): ChainState {
     const key = keyOf(address);
     setCode(key, value);
     const account = copy(accounts.get(key)) ?? new Account();
-    account.codeHash = value.length === 0 ? KECCAK256_NULL : keccak_256(value);
+    account.codeHash = hashOf(value);
     setAccount(key, account);
   };
 
-  const present = (address: Hex, withCode: boolean, slots: Iterable<Hex>): AccountChange =>
-    describe(
+  const present = (address: Hex, withCode: boolean, slots: Iterable<Hex>): AccountChange => {
+    const account = accounts.get(address);
+    const storage = Object.fromEntries([...slots].map((slot) => [slot, bytesToHex(readSlot(address, slot))]));
+    return {
       address,
-      accounts.get(address),
-      withCode ? (codes.get(address) ?? nothing) : undefined,
-      [...slots].map((slot) => [slot, readSlot(address, slot)]),
-    );
+      ...(account && { account: { nonce: quantity(account.nonce), balance: quantity(account.balance) } }),
+      ...(withCode && { code: bytesToHex(codes.get(address) ?? nothing) }),
+      ...(Object.keys(storage).length > 0 && { storage }),
+    };
+  };
 
   const apply = (changes: readonly AccountChange[]) => {
     const before = changes.map(({ address, code, storage }) => present(address, code !== undefined, slotsOf(storage)));
     for (const { address, account, code, storage } of changes) {
+      // What keeps its code keeps the hash, which takes long to make.
+      const kept = code === undefined ? accounts.get(address)?.codeHash : undefined;
       if (code !== undefined) {
-        put(codes, address, code === '0x' ? undefined : bytes(code));
+        writeCode(address, bytes(code));
       }
       for (const slot of slotsOf(storage)) {
-        putSlot(address, slot, bytes(storage?.[slot] ?? '0x'));
+        writeSlot(address, slot, bytes(storage?.[slot] ?? '0x'));
       }
-      const held = codes.get(address);
-      const codeHash = held === undefined ? KECCAK256_NULL : keccak_256(held);
-      const { nonce, balance } = account ?? { nonce: '0x0', balance: '0x0' };
+      const codeHash = kept ?? hashOf(codes.get(address) ?? nothing);
       put(
         accounts,
         address,
-        account === undefined ? undefined : new Account(BigInt(nonce), BigInt(balance), undefined, codeHash),
+        account && new Account(BigInt(account.nonce), BigInt(account.balance), undefined, codeHash),
       );
     }
     return before;
@@ -130,16 +136,13 @@ export function createChainState(): ChainState {
     putStorage: async (address, key, value) => setSlot(keyOf(address), bytesToHex(key), withoutZeros(value)),
     clearStorage: async (address) => clearStorage(keyOf(address)),
     checkpoint: async () => {
-      checkpoints.push(undone.length);
+      checkpoints.push(writes.length);
     },
     commit: async () => {
       checkpoints.pop();
     },
     revert: async () => {
-      const from = checkpoints.pop() ?? 0;
-      for (const write of undone.splice(from).reverse()) {
-        undo(write);
-      }
+      undoFrom(checkpoints.pop() ?? 0);
     },
     getStateRoot: unrooted,
     setStateRoot: unrooted,
@@ -151,21 +154,19 @@ export function createChainState(): ChainState {
     },
     apply,
     takeChanges: () => {
-      const writes = undone;
-      undone = [];
-      const touched = firstWrites(writes);
-      const after = [...touched].map(([address, { code, slots }]) =>
-        present(address, code !== undefined, slots.keys()),
-      );
-      const before = [...touched].map(([address, first]) =>
-        describe(
+      const touched = new Map<Hex, Set<Write['what']>>();
+      for (const { address, what } of writes) {
+        touched.set(address, (touched.get(address) ?? new Set()).add(what));
+      }
+      const after = [...touched].map(([address, written]) =>
+        present(
           address,
-          first.account === undefined ? accounts.get(address) : first.account.before,
-          first.code === undefined ? undefined : (first.code.before ?? nothing),
-          [...first.slots],
+          written.has('code'),
+          [...written].filter((what) => what !== 'account' && what !== 'code'),
         ),
       );
-      return { after, before };
+      undoFrom(0);
+      return { after, before: apply(after) };
     },
   };
   return state;
@@ -176,45 +177,8 @@ function slotsOf(storage: AccountChange['storage']): readonly Hex[] {
   return Object.keys(storage ?? {}) as Hex[];
 }
 
-interface Touched {
-  account?: { readonly before: Account | undefined };
-  code?: { readonly before: Uint8Array | undefined };
-  readonly slots: Map<Hex, Uint8Array>;
-}
-
-/** What stood where something was written, before the first of the writes. */
-function firstWrites(writes: readonly Undo[]): ReadonlyMap<Hex, Touched> {
-  const touched = new Map<Hex, Touched>();
-  for (const write of writes) {
-    const first: Touched = touched.get(write.address) ?? { slots: new Map() };
-    touched.set(write.address, first);
-    if (write.kind === 'account') {
-      first.account ??= { before: write.before };
-    } else if (write.kind === 'code') {
-      first.code ??= { before: write.before };
-    } else if (!first.slots.has(write.slot)) {
-      first.slots.set(write.slot, write.before);
-    }
-  }
-  return touched;
-}
-
-function describe(
-  address: Hex,
-  account: Account | undefined,
-  code: Uint8Array | undefined,
-  slots: readonly (readonly [Hex, Uint8Array])[],
-): AccountChange {
-  return {
-    address,
-    ...(account === undefined
-      ? {}
-      : { account: { nonce: quantity(account.nonce), balance: quantity(account.balance) } }),
-    ...(code === undefined ? {} : { code: bytesToHex(code) }),
-    ...(slots.length === 0
-      ? {}
-      : { storage: Object.fromEntries(slots.map(([slot, value]) => [slot, bytesToHex(value)])) }),
-  };
+function hashOf(code: Uint8Array): Uint8Array {
+  return code.length === 0 ? KECCAK256_NULL : keccak_256(code);
 }
 
 /** The interpreter changes accounts that it was given before it puts them back. */
