@@ -1,9 +1,10 @@
 import { isObject } from '../../../shared/values/is-object.ts';
 import { type Budgets, budgets } from '../../budgets.ts';
+import { RpcFault } from '../methods/rpc-fault.ts';
 import type { Caller, RpcResult } from '../remote/chain-client.ts';
 import type { Room } from './room.ts';
 
-/** Answers a method; parameters are a list, or an object where a client sent one. */
+/** Answers a method; parameters are a list, or an object where a client sent one. Rejects with an RpcFault for what cannot be done. */
 export type Answerer = (method: string, params: unknown, caller: Caller) => Promise<RpcResult>;
 
 /** Bytes of a message: HTTP body or WebSocket frame. */
@@ -87,12 +88,20 @@ async function answerCall(call: unknown, { answer, caller }: Answering): Promise
     return errorAnswer(id, invalid);
   }
   try {
-    const result = await answer(method, params ?? [], caller);
+    const result = await answer(method, params ?? [], caller).catch(resultOf);
     // A call without an id wants no answer.
     return 'id' in call ? JSON.stringify({ jsonrpc: '2.0', id, ...result }) : null;
   } catch (error) {
     return errorAnswer(id, faultOf(error));
   }
+}
+
+/** @throws what is no fault of the caller's */
+function resultOf(error: unknown): RpcResult {
+  if (error instanceof RpcFault) {
+    return { error: error.error };
+  }
+  throw error;
 }
 
 function faultOf(error: unknown): { readonly code: number; readonly message: string } {

@@ -12,7 +12,7 @@ type Subscription =
 
 /** What one connection wants to be told of (eth_subscribe). */
 export interface Subscriptions {
-  /** @returns undefined when the method is none of these */
+  /** @returns undefined when the method is none of these @throws RpcFault */
   answer(method: string, params: readonly unknown[]): RpcResult | undefined;
   /** Tells of a block what was asked for, in small steps: whoever takes them lets others work in between. */
   tell(block: ToldBlock): Generator<undefined>;
@@ -79,20 +79,13 @@ export function createSubscriptions({ most, wishes, send }: SubscriptionOptions)
 
   return {
     answer: (method, params) => {
-      try {
-        switch (method) {
-          case 'eth_subscribe':
-            return subscribe(params);
-          case 'eth_unsubscribe':
-            return unsubscribe(params);
-          default:
-            return undefined;
-        }
-      } catch (error) {
-        if (error instanceof RpcFault) {
-          return { error: error.error };
-        }
-        throw error;
+      switch (method) {
+        case 'eth_subscribe':
+          return subscribe(params);
+        case 'eth_unsubscribe':
+          return unsubscribe(params);
+        default:
+          return undefined;
       }
     },
     tell: function* ({ head, logs, transaction, textOf }) {

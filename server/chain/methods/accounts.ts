@@ -1,8 +1,7 @@
 import { createAddressFromString } from '@ethereumjs/util';
 import { bytes, data, padded, quantity } from './hex.ts';
-import { findBlock, type Method, type Node } from './method.ts';
-import { readAddress, readBlockName, readQuantity } from './parameters.ts';
-import { refused } from './rpc-fault.ts';
+import { type Method, type Node, numberOfBlock } from './method.ts';
+import { readAddress, readQuantity } from './parameters.ts';
 
 /** What accounts have, after a block. */
 export const accountMethods: Readonly<Record<string, Method>> = {
@@ -33,9 +32,5 @@ function accountOf({ chain }: Node, address: unknown) {
 
 /** Looks at the state after the block that is meant. */
 function after<Result>(node: Node, block: unknown, look: () => Promise<Result>): Promise<Result> {
-  const held = findBlock(node, readBlockName(block));
-  if (held === undefined) {
-    throw refused('header not found: there is no such block yet');
-  }
-  return node.chain.at(Number(held.block.number), look);
+  return node.chain.at(numberOfBlock(node, block), look);
 }

@@ -5,8 +5,8 @@ import { explainRefusal } from '../execution/refusals.ts';
 import { gasLimit } from '../execution/rules.ts';
 import type { At } from '../local-chain.ts';
 import { data, quantity } from './hex.ts';
-import { findBlock, type Method, type Node } from './method.ts';
-import { readBlockName } from './parameters.ts';
+import { type Method, type Node, numberOfBlock } from './method.ts';
+import { isGiven, readBlockName } from './parameters.ts';
 import { type Call, readCall } from './read-call.ts';
 import { invalidParams, type RpcFault, refused } from './rpc-fault.ts';
 
@@ -19,7 +19,7 @@ const exactness = 64n;
 /** Trying calls out. */
 export const callMethods: Readonly<Record<string, Method>> = {
   eth_call: async (node, [call, block, overrides]) => {
-    if (overrides !== undefined && overrides !== null) {
+    if (isGiven(overrides)) {
       throw invalidParams('this node takes no state overrides');
     }
     const wished = readCall(call);
@@ -42,12 +42,11 @@ export const callMethods: Readonly<Record<string, Method>> = {
 };
 
 function placeOf(node: Node, block: unknown, { price }: Call): At {
-  const name = readBlockName(block);
-  const held = findBlock(node, name);
-  if (held === undefined) {
-    throw refused('header not found: there is no such block yet');
-  }
-  return { number: Number(held.block.number), isPending: name.kind === 'pending', isFree: price === 0n };
+  return {
+    number: numberOfBlock(node, block),
+    isPending: readBlockName(block).kind === 'pending',
+    isFree: price === 0n,
+  };
 }
 
 /** @returns the sender's balance */

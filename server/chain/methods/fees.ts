@@ -1,8 +1,8 @@
 import { baseFee, gasLimit, priorityFee } from '../execution/rules.ts';
 import { quantity } from './hex.ts';
-import { findBlock, type Method } from './method.ts';
-import { readBlockName, readQuantity } from './parameters.ts';
-import { invalidParams, refused } from './rpc-fault.ts';
+import { type Method, numberOfBlock } from './method.ts';
+import { isGiven, readQuantity } from './parameters.ts';
+import { invalidParams } from './rpc-fault.ts';
 
 const longestHistory = 1024;
 
@@ -12,15 +12,8 @@ export const feeMethods: Readonly<Record<string, Method>> = {
   eth_maxPriorityFeePerGas: () => quantity(priorityFee),
   eth_blobBaseFee: () => '0x1',
   eth_feeHistory: (node, [count, newest, percentiles]) => {
-    const last = Number(findBlock(node, readBlockName(newest))?.block.number);
-    if (Number.isNaN(last)) {
-      throw refused('header not found: there is no such block yet');
-    }
-    if (
-      percentiles !== undefined &&
-      percentiles !== null &&
-      (!Array.isArray(percentiles) || percentiles.length > 100)
-    ) {
+    const last = numberOfBlock(node, newest);
+    if (isGiven(percentiles) && (!Array.isArray(percentiles) || percentiles.length > 100)) {
       throw invalidParams('invalid argument percentiles: expected a list of up to 100 numbers');
     }
     const wished = Math.min(Number(readQuantity(count, 'blockCount')), longestHistory, last + 1);

@@ -1,7 +1,7 @@
 import { isWished, logsOf } from '../ledger/logs.ts';
 import type { Log } from '../messages.ts';
 import { findBlock, type Method, type Node } from './method.ts';
-import { readBlockName, readHash, readObject, readQuantity } from './parameters.ts';
+import { isGiven, readBlockName, readHash, readObject, readQuantity } from './parameters.ts';
 import { readLogWish } from './read-log-wish.ts';
 import { refused } from './rpc-fault.ts';
 
@@ -37,7 +37,7 @@ export const logMethods: Readonly<Record<string, Method>> = {
 
 function rangeOf(node: Node, filter: unknown): { readonly from: number; readonly to: number } {
   const { fromBlock, toBlock, blockHash } = readObject(filter ?? {}, 'filter');
-  if (blockHash !== undefined && blockHash !== null) {
+  if (isGiven(blockHash)) {
     const held = node.chain.ledger.byHash(readHash(blockHash, 'blockHash'));
     if (held === undefined) {
       throw refused('unknown block');
@@ -48,7 +48,7 @@ function rangeOf(node: Node, filter: unknown): { readonly from: number; readonly
   const latest = Number(node.chain.ledger.latest().block.number);
   const numberOf = (block: unknown) => {
     const name = readBlockName(block);
-    return name.kind === 'number' ? name.number : Number(findBlock(node, name)?.block.number ?? latest);
+    return name.kind === 'number' ? name.number : Number(findBlock(node, block)?.block.number ?? latest);
   };
   return { from: numberOf(fromBlock), to: Math.min(numberOf(toBlock), latest) };
 }

@@ -2,7 +2,8 @@ import type { TypedTransaction } from '@ethereumjs/tx';
 import type { HeldBlock } from '../ledger/ledger.ts';
 import type { LocalChain } from '../local-chain.ts';
 import type { Hex } from '../messages.ts';
-import type { BlockName } from './parameters.ts';
+import { readBlockName } from './parameters.ts';
+import { refused } from './rpc-fault.ts';
 
 /** What methods work on. */
 export interface Node {
@@ -16,8 +17,9 @@ export interface Node {
 /** Answers a call; absent parameters are undefined. @throws RpcFault */
 export type Method = (node: Node, params: readonly unknown[]) => unknown;
 
-/** The block that is meant; undefined when there is none. */
-export function findBlock({ chain }: Node, name: BlockName): HeldBlock | undefined {
+/** Finds the block that a parameter means; undefined when there is none. @throws RpcFault when it means nothing */
+export function findBlock({ chain }: Node, value: unknown): HeldBlock | undefined {
+  const name = readBlockName(value);
   switch (name.kind) {
     case 'number':
       return chain.ledger.byNumber(name.number);
@@ -27,4 +29,13 @@ export function findBlock({ chain }: Node, name: BlockName): HeldBlock | undefin
     case 'pending':
       return chain.ledger.latest();
   }
+}
+
+/** Finds the number of the block that a parameter means. @throws RpcFault when there is none */
+export function numberOfBlock(node: Node, value: unknown): number {
+  const held = findBlock(node, value);
+  if (held === undefined) {
+    throw refused('header not found: there is no such block yet');
+  }
+  return Number(held.block.number);
 }

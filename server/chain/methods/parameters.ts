@@ -8,6 +8,11 @@ export type BlockName =
   | { readonly kind: 'hash'; readonly hash: Hex }
   | { readonly kind: 'latest' | 'pending' };
 
+/** Whether a parameter was given: null is as good as absent. */
+export function isGiven(value: unknown): boolean {
+  return value !== undefined && value !== null;
+}
+
 /** An address, in lower case. */
 export function readAddress(value: unknown, name: string): Hex {
   return readHex(value, name, 20);

@@ -2,7 +2,7 @@ import { type AccessList2930Tx, createAccessList2930Tx } from '@ethereumjs/tx';
 import { createAddressFromString } from '@ethereumjs/util';
 import { baseFee, gasLimit, rules } from '../execution/rules.ts';
 import type { Hex } from '../messages.ts';
-import { readAddress, readBytes, readHash, readObject, readQuantity } from './parameters.ts';
+import { isGiven, readAddress, readBytes, readHash, readObject, readQuantity } from './parameters.ts';
 import { invalidParams } from './rpc-fault.ts';
 
 /** A call that nobody signed (eth_call, eth_estimateGas). */
@@ -22,14 +22,14 @@ const nobody: Hex = `0x${'00'.repeat(20)}`;
 /** @throws RpcFault */
 export function readCall(value: unknown): Call {
   const call = readObject(value, 'transaction');
-  const from = given(call.from) ? readAddress(call.from, 'from') : nobody;
-  const to = given(call.to) ? readAddress(call.to, 'to') : undefined;
-  const input = given(call.input) ? call.input : call.data;
+  const from = isGiven(call.from) ? readAddress(call.from, 'from') : nobody;
+  const to = isGiven(call.to) ? readAddress(call.to, 'to') : undefined;
+  const input = isGiven(call.input) ? call.input : call.data;
   const content = {
     chainId: rules.chainId(),
     ...(to === undefined ? {} : { to: createAddressFromString(to) }),
-    value: given(call.value) ? readQuantity(call.value, 'value') : 0n,
-    data: given(input) ? readBytes(input, 'data') : ('0x' as const),
+    value: isGiven(call.value) ? readQuantity(call.value, 'value') : 0n,
+    data: isGiven(input) ? readBytes(input, 'data') : ('0x' as const),
     gasPrice: priceOf(call),
     accessList: readAccessList(call.accessList),
   };
@@ -37,7 +37,7 @@ export function readCall(value: unknown): Call {
     from,
     value: content.value,
     price: content.gasPrice,
-    gas: given(call.gas) ? atMost(readQuantity(call.gas, 'gas')) : undefined,
+    gas: isGiven(call.gas) ? atMost(readQuantity(call.gas, 'gas')) : undefined,
     withGas: (gas) => {
       const tx = createAccessList2930Tx({ ...content, gasLimit: gas }, { common: rules, freeze: false });
       tx.getSenderAddress = () => createAddressFromString(from);
@@ -46,24 +46,20 @@ export function readCall(value: unknown): Call {
   };
 }
 
-function given(value: unknown): boolean {
-  return value !== undefined && value !== null;
-}
-
 function priceOf(call: Readonly<Record<string, unknown>>): bigint {
-  if (given(call.gasPrice)) {
+  if (isGiven(call.gasPrice)) {
     return readQuantity(call.gasPrice, 'gasPrice');
   }
-  if (!given(call.maxFeePerGas)) {
+  if (!isGiven(call.maxFeePerGas)) {
     return 0n;
   }
   const most = readQuantity(call.maxFeePerGas, 'maxFeePerGas');
-  const tip = given(call.maxPriorityFeePerGas) ? readQuantity(call.maxPriorityFeePerGas, 'maxPriorityFeePerGas') : 0n;
+  const tip = isGiven(call.maxPriorityFeePerGas) ? readQuantity(call.maxPriorityFeePerGas, 'maxPriorityFeePerGas') : 0n;
   return most < baseFee + tip ? most : baseFee + tip;
 }
 
 function readAccessList(value: unknown): { readonly address: Hex; readonly storageKeys: Hex[] }[] {
-  if (!given(value)) {
+  if (!isGiven(value)) {
     return [];
   }
   if (!Array.isArray(value)) {

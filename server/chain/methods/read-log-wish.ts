@@ -1,5 +1,5 @@
 import type { LogWish } from '../ledger/logs.ts';
-import { readAddress, readHash, readObject } from './parameters.ts';
+import { isGiven, readAddress, readHash, readObject } from './parameters.ts';
 import { invalidParams } from './rpc-fault.ts';
 
 /** More alternatives than anybody needs. */
@@ -8,7 +8,7 @@ const mostAlternatives = 1000;
 /** The `address` and `topics` of a filter object (eth_getLogs, eth_newFilter, eth_subscribe). @throws RpcFault */
 export function readLogWish(value: unknown): LogWish {
   const { address, topics } = readObject(value ?? {}, 'filter');
-  const wishes = topics === undefined || topics === null ? [] : topics;
+  const wishes = topics ?? [];
   if (!Array.isArray(wishes) || wishes.length > 4) {
     throw invalidParams('invalid argument topics: expected a list of up to 4');
   }
@@ -23,10 +23,7 @@ export function readLogWish(value: unknown): LogWish {
 }
 
 function alternatives(value: unknown): readonly unknown[] {
-  if (value === undefined || value === null) {
-    return [];
-  }
-  const list: readonly unknown[] = Array.isArray(value) ? value : [value];
+  const list: readonly unknown[] = Array.isArray(value) ? value : isGiven(value) ? [value] : [];
   if (list.length > mostAlternatives) {
     throw invalidParams(`invalid argument: more than ${mostAlternatives} alternatives`);
   }

@@ -6,8 +6,8 @@ import { bloomOf } from '../ledger/header.ts';
 import type { HeldBlock } from '../ledger/ledger.ts';
 import { logsOf } from '../ledger/logs.ts';
 import { bytes } from './hex.ts';
-import { findBlock, type Method } from './method.ts';
-import { readBlockName, readBytes, readHash, readQuantity } from './parameters.ts';
+import { findBlock, type Method, type Node } from './method.ts';
+import { readBytes, readHash, readQuantity } from './parameters.ts';
 import { refused } from './rpc-fault.ts';
 
 /** Kinds of transactions that the chain takes: old ones, with access lists, with a fee market. */
@@ -34,16 +34,15 @@ export const transactionMethods: Readonly<Record<string, Method>> = {
     const held = chain.ledger.byTransaction(readHash(hash, 'hash'));
     return held === undefined ? null : describeReceipt(held);
   },
-  eth_getTransactionByBlockNumberAndIndex: (node, [block, index]) =>
-    atIndex(findBlock(node, readBlockName(block)), readQuantity(index, 'index')),
-  eth_getTransactionByBlockHashAndIndex: (node, [block, index]) =>
-    atIndex(findBlock(node, readBlockName(block)), readQuantity(index, 'index')),
+  eth_getTransactionByBlockNumberAndIndex: atIndex,
+  eth_getTransactionByBlockHashAndIndex: atIndex,
 };
 
 const unmined = { blockHash: null, blockNumber: null, transactionIndex: null };
 
-function atIndex(held: HeldBlock | undefined, index: bigint) {
-  return held === undefined || index !== 0n ? null : describeMined(held);
+function atIndex(node: Node, [block, index]: readonly unknown[]) {
+  const held = findBlock(node, block);
+  return readQuantity(index, 'index') !== 0n || held === undefined ? null : describeMined(held);
 }
 
 /** The transaction of a block, with its place; null for the first block. */

@@ -26,7 +26,7 @@ const patience = 5 * 60_000;
 
 /** Filters: what happened since one asked last. They stand in the shop, so that they outlive a chain process. */
 export interface Filters {
-  /** @returns undefined when the method is none of these */
+  /** Rejects with an RpcFault for what cannot be done. @returns undefined when the method is none of these */
   answer(method: string, params: readonly unknown[], caller: Caller): Promise<RpcResult> | undefined;
   clear(): void;
 }
@@ -140,15 +140,7 @@ export function createFilters(
   ]);
 
   return {
-    answer: (method, params, caller) =>
-      methods
-        .get(method)?.(params, caller)
-        .catch((error: unknown) => {
-          if (error instanceof RpcFault) {
-            return { error: error.error };
-          }
-          throw error;
-        }),
+    answer: (method, params, caller) => methods.get(method)?.(params, caller),
     clear: () => filters.clear(),
   };
 }
