@@ -8,7 +8,7 @@ import { reportRequests } from './shop-process/requests-under-way.ts';
 import { StartError } from './shop-process/start-error.ts';
 import { type StartedShop, startShop } from './shop-process/start-shop.ts';
 import { tellProgress } from './shop-process/tell-progress.ts';
-import { tidyWhenFull } from './shop-process/tidy-when-full.ts';
+import { tidyWhenFull } from './shop-process/tidy.ts';
 import type { LogLevel, ShopOptions } from './supervisor/messages.ts';
 import type { MessageFromShop, MessageToShop } from './supervisor/shop-messages.ts';
 

@@ -108,6 +108,13 @@ export async function createLocalChain(
     return { block, transaction: describeTransaction(tx), receipt, changes: after };
   };
 
+  const add = (text: string, { changes, block, ...mined }: BlockRecord, before: readonly AccountChange[]) => {
+    const held = { block, mined };
+    ledger.add(held, { before, after: changes });
+    length += text.length;
+    return held;
+  };
+
   return {
     state,
     ledger,
@@ -115,9 +122,8 @@ export async function createLocalChain(
     isFull: () => length >= room,
     restore: (text) => {
       // Written by `mine`, and kept by the shop.
-      const { changes, block, ...mined } = JSON.parse(text) as BlockRecord;
-      ledger.add({ block, mined }, { before: state.apply(changes), after: changes });
-      length += text.length;
+      const record = JSON.parse(text) as BlockRecord;
+      add(text, record, state.apply(record.changes));
     },
     mine: async (tx) => {
       const facts = nextFacts(ledger.latest());
@@ -126,13 +132,9 @@ export async function createLocalChain(
       const result = await machine.run(tx, trial);
       const step = state.takeChanges();
       const record = await sealBlock(tx, trial, result, step.after);
-      const { changes, block, ...mined } = record;
-      const held = { block, mined };
-      ledger.add(held, step);
       const text = JSON.stringify(record);
-      length += text.length;
-      const logs = logsOf(held);
-      return { record: text, head: headOf(block, logs), transaction: record.transaction.hash, logs };
+      const logs = logsOf(add(text, record, step.before));
+      return { record: text, head: headOf(record.block, logs), transaction: record.transaction.hash, logs };
     },
     attempt: (tx, { number, isPending, isFree }) =>
       at(number, async () => {

@@ -39,6 +39,6 @@ function toResult(outcome: EvaluationOutcome): EvaluationResult {
   if (outcome.outcome !== 'value') {
     return outcome;
   }
-  const value: unknown = outcome.json === undefined ? undefined : JSON.parse(outcome.json);
-  return { outcome: 'value', value, milliseconds: outcome.milliseconds };
+  const { json, ...rest } = outcome;
+  return { ...rest, value: json === undefined ? undefined : JSON.parse(json) };
 }

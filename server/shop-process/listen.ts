@@ -2,21 +2,12 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { secondDoor } from '../http/frame/door.ts';
+import { StartError } from './start-error.ts';
 
 /** A shop that listens. */
 export interface Listening {
   readonly port: number;
   close(): Promise<void>;
-}
-
-/** No port in reach is free, or the address cannot be listened on; both texts are one sentence. */
-export class ListenError extends Error {
-  readonly advice: string;
-
-  constructor(reason: string, advice: string) {
-    super(reason);
-    this.advice = advice;
-  }
 }
 
 /** So many ports are tried from the preferred one upwards. */
@@ -25,7 +16,7 @@ const portsTried = 100;
 /**
  * Listens on a host and the first free port from the preferred one upwards (0: any). `localhost` means 127.0.0.1 and, where
  * there is IPv6, ::1 on the same port, since browsers take either: a port of which only one half is free is not free.
- * @throws ListenError
+ * @throws StartError when no port in reach is free, or the address cannot be listened on
  */
 export async function listen(app: FastifyInstance, host: string, preferred: number): Promise<Listening> {
   const addresses = host === 'localhost' ? ['127.0.0.1', '::1'] : [host];
@@ -35,9 +26,10 @@ export async function listen(app: FastifyInstance, host: string, preferred: numb
       return { port: portOf(servers[0]), close: () => closeAll(app, servers) };
     }
   }
-  throw new ListenError(
+  throw new StartError(
     `No port from ${preferred} upwards is free.`,
     'Close a program that uses one of them, or choose another one with --port.',
+    'port',
   );
 }
 
@@ -65,20 +57,20 @@ async function listenOn(app: FastifyInstance, addresses: readonly string[], port
   return servers;
 }
 
-/** @returns false when the port is taken @throws ListenError for what no other port would change */
+/** @returns false when the port is taken @throws StartError for what no other port would change */
 function tryToListen(server: Server, host: string, port: number): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const onError = (error: NodeJS.ErrnoException) => {
       server.off('listening', onListening);
       if (error.code === 'EADDRINUSE') {
         resolve(false);
-      } else if (error.code === 'EACCES') {
-        reject(new ListenError(`Port ${port} is reserved for administrators.`, 'Choose one above 1023 with --port.'));
-      } else {
-        reject(
-          new ListenError(`${host} cannot be listened on (${error.code}).`, 'Choose another address with --host.'),
-        );
+        return;
       }
+      const [reason, advice] =
+        error.code === 'EACCES'
+          ? [`Port ${port} is reserved for administrators.`, 'Choose one above 1023 with --port.']
+          : [`${host} cannot be listened on (${error.code}).`, 'Choose another address with --host.'];
+      reject(new StartError(reason, advice, 'port'));
     };
     const onListening = () => {
       server.off('error', onError);
@@ -94,7 +86,7 @@ function tryToListen(server: Server, host: string, port: number): Promise<boolea
 
 /** A machine without IPv6 has no ::1, and needs none. */
 function noIpv6(error: unknown): undefined {
-  if (error instanceof ListenError) {
+  if (error instanceof StartError) {
     return undefined;
   }
   throw error;

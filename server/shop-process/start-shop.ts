@@ -18,21 +18,16 @@ import type { Evaluator } from '../decoy/evaluator.ts';
 import { clearOverlay } from '../decoy/files/layer-stores.ts';
 import { createLearnerQuery } from '../reader/remote/learner-query.ts';
 import type { ReaderLink } from '../reader/remote/reader-link.ts';
-import type { ConfinementReport, LogLevel, ShopOptions } from '../supervisor/messages.ts';
+import type { LogLevel, ShopFacts, ShopOptions } from '../supervisor/messages.ts';
 import type { StartupTimes } from '../training/metrics/startup-gauges.ts';
 import type { ProgressElsewhere } from '../training/progress.ts';
 import { chatbotTrainingOf } from './chatbot-training.ts';
-import { ListenError, listen } from './listen.ts';
+import { listen } from './listen.ts';
 import { StartError } from './start-error.ts';
-import { tidyWhenIdle } from './tidy-when-idle.ts';
+import { tidyWhenIdle } from './tidy.ts';
 
 /** A shop that answers. */
-export interface StartedShop {
-  readonly port: number;
-  /** The port that was asked for, 0 for any. */
-  readonly preferredPort: number;
-  readonly confinement: ConfinementReport;
-  readonly offersHelp: boolean;
+export interface StartedShop extends ShopFacts {
   /** Prefix of the profile page's redirects, empty for none. */
   readonly basePath: string;
   readonly app: App;
@@ -133,7 +128,7 @@ export async function startShop(
   tidyWhenIdle();
   sealShop(new URL('./', import.meta.url).href);
   const preferredPort = options.port ?? config.server.port;
-  const listening = await listen(app.server, options.host, preferredPort).catch(explain);
+  const listening = await listen(app.server, options.host, preferredPort);
   return {
     port: listening.port,
     preferredPort,
@@ -211,9 +206,6 @@ function explain(thrown: unknown): never {
   const error = thrown instanceof FullError && thrown.full === 'disk' ? noRoom(shopFile, thrown) : thrown;
   if (error instanceof DataFolderError) {
     throw new StartError(error.reason, error.advice, error.fault);
-  }
-  if (error instanceof ListenError) {
-    throw new StartError(error.message, error.advice, 'port');
   }
   if (error instanceof Error && 'code' in error && error.code === 'ERR_DLOPEN_FAILED') {
     throw new StartError(

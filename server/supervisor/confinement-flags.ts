@@ -81,12 +81,22 @@ export function shopLaunch(paths: BuiltPaths, storage: Storage): Launch {
 /** Closed for what runs hostile code: no addon, and no file but the bundle itself, which Node reads on its own. */
 const alone = [...closed, '--no-addons', '--disallow-code-generation-from-strings'];
 
+/** @param memory mebibytes of its heap, and of the part of it for what is new @throws UngrantableFolder */
+function launchAlone(
+  { server }: BuiltPaths,
+  script: string,
+  [old, semi]: readonly [number, number],
+  flags: readonly string[] = [withoutSqlite],
+): Launch {
+  return {
+    entry: join(grantable(server), script),
+    flags: [...alone, ...flags, `--max-old-space-size=${old}`, `--max-semi-space-size=${semi}`],
+  };
+}
+
 /** The evaluator (rulings 6). @throws UngrantableFolder */
 export function evaluatorLaunch(paths: BuiltPaths): Launch {
-  return {
-    entry: join(grantable(paths.server), 'evaluator-process.js'),
-    flags: [...alone, withoutSqlite, '--max-old-space-size=64', '--max-semi-space-size=1'],
-  };
+  return launchAlone(paths, 'evaluator-process.js', [64, 1]);
 }
 
 /**
@@ -96,25 +106,21 @@ export function evaluatorLaunch(paths: BuiltPaths): Launch {
  */
 export function readerLaunch(paths: BuiltPaths, scratch: string | null = null): Launch {
   const writable = scratch === null ? [] : [grantable(scratch)];
-  return {
-    entry: join(grantable(paths.server), 'reader-process.js'),
-    flags: [
-      ...alone,
+  return launchAlone(
+    paths,
+    'reader-process.js',
+    [96, 1],
+    [
       ...writable.flatMap((path) => [`--allow-fs-read=${path}`, `--allow-fs-write=${path}`]),
       // Node 24 calls its SQLite experimental at every start.
       '--disable-warning=ExperimentalWarning',
-      '--max-old-space-size=96',
-      '--max-semi-space-size=1',
     ],
-  };
+  );
 }
 
 /** The chain (rulings 38): as the evaluator, with room for all blocks that it may hold. @throws UngrantableFolder */
 export function chainLaunch(paths: BuiltPaths): Launch {
-  return {
-    entry: join(grantable(paths.server), 'chain-process.js'),
-    flags: [...alone, withoutSqlite, '--max-old-space-size=256', '--max-semi-space-size=4'],
-  };
+  return launchAlone(paths, 'chain-process.js', [256, 4]);
 }
 
 /**

@@ -13,34 +13,32 @@ export interface ResetRequests {
 const limit = 10_000;
 
 export function createResetRequests(): ResetRequests {
-  let waiting: { readonly what: What; readonly resolve: () => void; readonly reject: (error: Error) => void }[] = [];
+  const waiting = new Set<PromiseWithResolvers<void> & { readonly what: What }>();
   return {
-    request: (what, send) =>
-      new Promise((resolve, reject) => {
-        const tooLong = setTimeout(() => reject(new Error('The shop did not confirm the reset.')), limit);
-        waiting.push({
-          what,
-          resolve: () => {
-            clearTimeout(tooLong);
-            resolve();
-          },
-          reject: (error) => {
-            clearTimeout(tooLong);
-            reject(error);
-          },
-        });
+    request: async (what, send) => {
+      const request = { what, ...Promise.withResolvers<void>() };
+      waiting.add(request);
+      const tooLong = setTimeout(() => request.reject(new Error('The shop did not confirm the reset.')), limit);
+      try {
         send();
-      }),
+        await request.promise;
+      } finally {
+        clearTimeout(tooLong);
+        waiting.delete(request);
+      }
+    },
     done: (what) => {
-      const first = waiting.find((request) => request.what === what);
-      waiting = waiting.filter((request) => request !== first);
-      first?.resolve();
+      const first = [...waiting].find((request) => request.what === what);
+      if (first !== undefined) {
+        waiting.delete(first);
+        first.resolve();
+      }
     },
     abandon: () => {
       for (const { reject } of waiting) {
         reject(new Error('The shop ended before the reset was done.'));
       }
-      waiting = [];
+      waiting.clear();
     },
   };
 }

@@ -1,12 +1,9 @@
-/** When a dead shop is started again, and when it is given up. */
-export interface RestartPolicy {
-  /**
-   * To be asked at each death.
-   * @param wasReady whether that shop had come so far as to answer
-   * @returns milliseconds to wait before the next start, or null when it is given up
-   */
-  nextPause(wasReady: boolean, now: number): number | null;
-}
+/**
+ * When a dead shop is started again, and when it is given up. To be asked at each death.
+ * @param wasReady whether that shop had come so far as to answer
+ * @returns milliseconds to wait before the next start, or null when it is given up
+ */
+export type RestartPolicy = (wasReady: boolean, now: number) => number | null;
 
 const shortest = 100;
 const longest = 1000;
@@ -21,11 +18,9 @@ const failedStarts = 5;
 export function createRestartPolicy(): RestartPolicy {
   let deaths: readonly number[] = [];
   let neverReady = 0;
-  return {
-    nextPause: (wasReady, now) => {
-      neverReady = wasReady ? 0 : neverReady + 1;
-      deaths = [...deaths.filter((death) => now - death < periodMilliseconds), now];
-      return neverReady >= failedStarts ? null : Math.min(shortest * 2 ** (deaths.length - 1), longest);
-    },
+  return (wasReady, now) => {
+    neverReady = wasReady ? 0 : neverReady + 1;
+    deaths = [...deaths.filter((death) => now - death < periodMilliseconds), now];
+    return neverReady >= failedStarts ? null : Math.min(shortest * 2 ** (deaths.length - 1), longest);
   };
 }

@@ -88,7 +88,7 @@ export async function startSupervisor(options: SupervisorOptions): Promise<Super
   const startReader = () => logged(launch(readerLaunch(options.paths, scratch.path())), log);
   const reader = createReaderHost(startReader, budgets.learnerSql);
   const resets = createResetRequests();
-  const restarts = createRestartPolicy();
+  const pauseAfter = createRestartPolicy();
   const progress = createProgressKeeper();
   const firstOutcome = Promise.withResolvers<void>();
   const stopping = Promise.withResolvers<void>();
@@ -175,7 +175,7 @@ export async function startSupervisor(options: SupervisorOptions): Promise<Super
       }
       const because = await life.ended;
       resets.abandon();
-      const pause = restarts.nextPause(start.kind === 'ready', performance.now());
+      const pause = pauseAfter(start.kind === 'ready', performance.now());
       if (isStopping) {
         return { kind: 'stopped' };
       }

@@ -41,24 +41,20 @@ export function headerOf(facts: Omit<BlockFacts, 'hash' | 'size'>, bloom: Hex): 
 }
 
 /** The header as JSON-RPC shows it. */
-export function headOf(facts: BlockFacts, logs: readonly Pick<Log, 'address' | 'topics'>[]): BlockHead {
+export function headOf(
+  { size: _size, ...facts }: BlockFacts,
+  logs: readonly Pick<Log, 'address' | 'topics'>[],
+): BlockHead {
   return {
-    number: facts.number,
-    hash: facts.hash,
-    parentHash: facts.parentHash,
+    ...facts,
     nonce: '0x0000000000000000',
     sha3Uncles: noUncles,
     logsBloom: bloomOf(logs),
-    transactionsRoot: facts.transactionsRoot,
-    stateRoot: facts.stateRoot,
-    receiptsRoot: facts.receiptsRoot,
     miner: nobody,
     difficulty: '0x0',
     totalDifficulty: '0x0',
     extraData: '0x',
     gasLimit: quantity(gasLimit),
-    gasUsed: facts.gasUsed,
-    timestamp: facts.timestamp,
     mixHash: mixHashOf(facts.parentHash),
     baseFeePerGas: quantity(baseFee),
     withdrawalsRoot: emptyRoot,

@@ -209,33 +209,26 @@ const wasReset: RpcError = { code: -32000, message: 'the chain was reset; a new 
 const notKept: RpcError = { code: -32000, message: 'the block could not be written; nothing of it was kept' };
 
 function heardFrom(outcome: ChainOutcome): Heard {
-  switch (outcome.outcome) {
-    case 'done':
-      // Our own process wrote it; the supervisor has looked at its length.
-      return JSON.parse(outcome.text) as ChainAnswer;
-    case 'busy':
-      return { kind: 'failed', error: busy };
-    case 'timedOut':
-      return { kind: 'failed', error: tooSlow };
-    case 'crashed':
-      return { kind: 'failed', error: gone };
-  }
+  return outcome.outcome === 'done'
+    ? // Our own process wrote it; the supervisor has looked at its length.
+      (JSON.parse(outcome.text) as ChainAnswer)
+    : { kind: 'failed', error: { busy, crashed: gone, timedOut: tooSlow }[outcome.outcome] };
 }
 
 /** Cuts a chain into messages. */
 function* partsOf(session: string, genesis: Genesis, records: readonly string[]): Generator<ChainPart> {
   let part: string[] = [];
   let length = 0;
-  let isFirst = true;
+  let beginning: Pick<ChainPart, 'genesis'> = { genesis };
   for (const record of records) {
     if (length + record.length > partLength && part.length > 0) {
-      yield { session, ...(isFirst ? { genesis } : {}), records: part, isLast: false };
+      yield { session, ...beginning, records: part, isLast: false };
       part = [];
       length = 0;
-      isFirst = false;
+      beginning = {};
     }
     part.push(record);
     length += record.length;
   }
-  yield { session, ...(isFirst ? { genesis } : {}), records: part, isLast: true };
+  yield { session, ...beginning, records: part, isLast: true };
 }

@@ -11,7 +11,7 @@ export interface EvaluationJob {
   readonly globals: string;
 }
 
-/** What came of it; see `EvaluationResult`. `json` is absent when the value does not survive JSON. */
+/** What came of it, as it travels: `json` is absent when the value does not survive JSON. */
 export type EvaluationOutcome =
   | Exclude<EvaluationResult, { outcome: 'value' }>
   | { readonly outcome: 'value'; readonly json?: string; readonly milliseconds: number };

@@ -46,19 +46,16 @@ export function createLearnerQuery(
   return async (sql) => answerKnown(sql) ?? settled.find(sql) ?? ask(sql);
 }
 
-type Failure = Exclude<ReaderOutcome, { outcome: 'rows' | 'noCopy' }>;
+/** What SQLite would say where the reader has not come to an end. */
+const codes = {
+  timedOut: ['SQLITE_INTERRUPT', 9, 'interrupted'],
+  busy: ['SQLITE_BUSY', 5, 'database is locked'],
+  outOfMemory: ['SQLITE_NOMEM', 7, 'out of memory'],
+  crashed: ['SQLITE_NOMEM', 7, 'out of memory'],
+} as const;
 
-/** What SQLite would say. */
-function errorOf(failure: Failure, sql: string): SqlTextError {
-  switch (failure.outcome) {
-    case 'failed':
-      return new SqlTextError(failure.code, failure.errno, failure.text, sql);
-    case 'timedOut':
-      return new SqlTextError('SQLITE_INTERRUPT', 9, 'interrupted', sql);
-    case 'busy':
-      return new SqlTextError('SQLITE_BUSY', 5, 'database is locked', sql);
-    case 'outOfMemory':
-    case 'crashed':
-      return new SqlTextError('SQLITE_NOMEM', 7, 'out of memory', sql);
-  }
+function errorOf(failure: Exclude<ReaderOutcome, { outcome: 'rows' | 'noCopy' }>, sql: string): SqlTextError {
+  const [code, errno, text] =
+    failure.outcome === 'failed' ? [failure.code, failure.errno, failure.text] : codes[failure.outcome];
+  return new SqlTextError(code, errno, text, sql);
 }

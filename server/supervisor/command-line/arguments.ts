@@ -2,18 +2,7 @@ import { parseArgs } from 'node:util';
 import { type ChallengeIds, challengeIds } from '../../../shared/api/configuration.ts';
 
 /** What was asked for on the command line; null and empty where nothing was. */
-export interface CliArguments {
-  readonly help: boolean;
-  readonly port: number | null;
-  readonly host: string | null;
-  readonly allowedHosts: readonly string[];
-  readonly data: string | null;
-  readonly config: string | null;
-  readonly profile: string | null;
-  readonly challengeIds: ChallengeIds | null;
-  readonly ephemeral: boolean;
-  readonly fresh: boolean;
-}
+export type CliArguments = ReturnType<typeof readArguments>;
 
 /** The command line, or the environment, makes no sense; the message is one sentence. */
 export class UsageError extends Error {}
@@ -38,7 +27,7 @@ export function isFlag(word: string): boolean {
 }
 
 /** @throws UsageError */
-export function readArguments(words: readonly string[]): CliArguments {
+export function readArguments(words: readonly string[]) {
   const { values } = parse(words);
   if (values.ephemeral === true && values.data !== undefined) {
     throw new UsageError('--ephemeral keeps everything in memory, so --data makes no sense with it.');
