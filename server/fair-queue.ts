@@ -7,8 +7,6 @@ export interface FairQueue<Group, Item> {
   peek(): Item | undefined;
   /** Takes that item out; its group's next turn comes after those of all others. */
   shift(): Item | undefined;
-  /** Takes out all that a group has waiting. */
-  drop(group: Group): readonly Item[];
 }
 
 export function createFairQueue<Group, Item>(): FairQueue<Group, Item> {
@@ -44,12 +42,6 @@ export function createFairQueue<Group, Item>(): FairQueue<Group, Item> {
       }
       size -= 1;
       return item;
-    },
-    drop: (group) => {
-      const items = groups.get(group) ?? [];
-      groups.delete(group);
-      size -= items.length;
-      return items;
     },
   };
 }

@@ -2,7 +2,7 @@ import { createSubmission, type Submission } from './execution/submission.ts';
 import { createLocalChain, type LocalChain } from './local-chain.ts';
 import type { ChainAnswer, ChainJob, ChainPart, ChainRequest, MinedBlock } from './messages.ts';
 import { methods } from './methods/methods.ts';
-import { RpcFault, unknownMethod } from './methods/rpc-fault.ts';
+import { errorOf, unknownMethod } from './methods/rpc-fault.ts';
 
 /** The chain that a process holds, for one session of the shop. */
 interface Held {
@@ -65,12 +65,4 @@ export function createJobAnswerer(): (job: ChainJob) => Promise<ChainAnswer> {
     // The shop wrote it.
     return kind === 'restore' ? restore(JSON.parse(text) as ChainPart) : answer(JSON.parse(text) as ChainRequest);
   };
-}
-
-function errorOf(error: unknown) {
-  if (error instanceof RpcFault) {
-    return error.error;
-  }
-  const message = error instanceof Error ? error.message : String(error);
-  return { code: -32603, message: `internal error: ${message}` };
 }

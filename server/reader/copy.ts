@@ -1,5 +1,4 @@
-import { gatherCopies } from './gather-copy.ts';
-import { type CopyMessage, partSize } from './messages.ts';
+import { type CopyMessage, type CopyPart, type CopyStart, partSize } from './messages.ts';
 
 /** The bytes of the shop's tables, put together from parts. */
 export interface Copy {
@@ -28,5 +27,28 @@ export function createCopy(): Copy {
       isChanged = false;
       return changed;
     },
+  };
+}
+
+/**
+ * Puts copies of the shop's tables together from their messages. What is run while one comes sees nothing of it.
+ * @param onWhole called with each copy of which all parts are there
+ * @returns what takes the messages
+ */
+export function gatherCopies(
+  onWhole: (start: CopyStart, parts: readonly CopyPart[]) => void,
+): (message: CopyMessage) => void {
+  let coming: { readonly start: CopyStart; readonly parts: Map<number, CopyPart> } | undefined;
+  return (message) => {
+    if (message.type === 'copy') {
+      coming = { start: message, parts: new Map() };
+    } else if (message.revision === coming?.start.revision && message.index * partSize < coming.start.size) {
+      coming.parts.set(message.index, message);
+    }
+    if (coming !== undefined && coming.parts.size === coming.start.parts) {
+      const { start, parts } = coming;
+      coming = undefined;
+      onWhole(start, [...parts.values()]);
+    }
   };
 }

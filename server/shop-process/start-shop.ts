@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Content } from '../../shared/content/content.ts';
+import { messageOf } from '../../shared/values/message-of.ts';
 import { type App, buildApp } from '../app.ts';
 import { budgets } from '../budgets.ts';
 import type { ChainLink } from '../chain/remote/chain-link.ts';
@@ -113,14 +114,11 @@ export async function startShop(
         databases.shrink();
       } catch (error) {
         // It is reset all the same.
-        log(
-          'warn',
-          `The shop's files keep their size until the next reset: ${error instanceof Error ? error.message : error}`,
-        );
+        log('warn', `The shop's files keep their size until the next reset: ${messageOf(error)}`);
       }
     },
     onResetFailed: (error) => {
-      log('error', `Resetting the shop failed: ${error instanceof Error ? error.message : error}`);
+      log('error', `Resetting the shop failed: ${messageOf(error)}`);
       ways.onResetFailed();
     },
     log,

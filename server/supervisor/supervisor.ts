@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { messageOf } from '../../shared/values/message-of.ts';
 import { type Budgets, budgets as usualBudgets } from '../budgets.ts';
 import type { ChainOutcome } from '../chain/messages.ts';
 import type { Storage } from '../database/open.ts';
@@ -237,7 +238,7 @@ export async function startSupervisor(options: SupervisorOptions): Promise<Super
       if (isStopping || isOver) {
         throw error;
       }
-      await startAfresh(error instanceof Error ? error.message : String(error));
+      await startAfresh(messageOf(error));
     }
   };
   return {
@@ -287,7 +288,7 @@ function notStartable(error: unknown): ShopState {
   }
   return {
     kind: 'failed',
-    reason: `The shop process cannot be started (${error instanceof Error ? error.message : String(error)}).`,
+    reason: `The shop process cannot be started (${messageOf(error)}).`,
     advice: 'Build or install Juice Range again.',
     fault: 'crash',
   };

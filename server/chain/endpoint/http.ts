@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { chain } from '../../../shared/api/contracts.ts';
 import type { Budgets } from '../../budgets.ts';
+import { sendJsonText } from '../../http/answers.ts';
 import { type Answerer, answerMessage, errorAnswer, messageLimit } from './json-rpc.ts';
 import { createRoom, type Room } from './room.ts';
 
@@ -15,20 +16,15 @@ export function registerRpc(app: FastifyInstance, answer: Answerer, room: Room, 
     const length = Number(request.headers['content-length'] ?? messageLimit);
     const bytes = length >= 0 && length <= messageLimit ? length : messageLimit;
     if (!arriving.take(bytes)) {
-      return reply
-        .code(503)
-        .type('application/json; charset=utf-8')
-        .send(errorAnswer(null, { code: -32005, message: 'too many requests are on their way: send it again' }));
+      const message = 'too many requests are on their way: send it again';
+      return sendJsonText(reply.code(503), errorAnswer(null, { code: -32005, message }));
     }
     reply.raw.once('close', () => arriving.give(bytes));
   });
   app.setErrorHandler(({ statusCode = 500 }: { readonly statusCode?: number }, _request, reply) => {
     const message =
       statusCode === 413 ? `request too large: ${messageLimit} bytes at most` : 'invalid request: it cannot be read';
-    return reply
-      .code(statusCode)
-      .type('application/json; charset=utf-8')
-      .send(errorAnswer(null, { code: -32600, message }));
+    return sendJsonText(reply.code(statusCode), errorAnswer(null, { code: -32600, message }));
   });
   app.post(chain.path, { bodyLimit: messageLimit }, async (request, reply) => {
     const { socket } = request.raw;
@@ -40,8 +36,6 @@ export function registerRpc(app: FastifyInstance, answer: Answerer, room: Room, 
     } else {
       reply.raw.once('close', () => room.give(answered.taken));
     }
-    return answered.text === null
-      ? reply.code(204).send()
-      : reply.type('application/json; charset=utf-8').send(answered.text);
+    return answered.text === null ? reply.code(204).send() : sendJsonText(reply, answered.text);
   });
 }

@@ -1,6 +1,7 @@
 import { isObject } from '../../../shared/values/is-object.ts';
 import { type Budgets, budgets } from '../../budgets.ts';
-import { RpcFault } from '../methods/rpc-fault.ts';
+import type { RpcError } from '../messages.ts';
+import { errorOf, RpcFault } from '../methods/rpc-fault.ts';
 import type { Caller, RpcResult } from '../remote/chain-client.ts';
 import type { Room } from './room.ts';
 
@@ -74,7 +75,7 @@ export async function answerMessage(text: string, answering: Answering): Promise
 }
 
 /** An error that is about no call, or about the whole message. */
-export function errorAnswer(id: unknown, error: { readonly code: number; readonly message: string }): string {
+export function errorAnswer(id: unknown, error: RpcError): string {
   return JSON.stringify({ jsonrpc: '2.0', id, error });
 }
 
@@ -104,11 +105,9 @@ function resultOf(error: unknown): RpcResult {
   throw error;
 }
 
-function faultOf(error: unknown): { readonly code: number; readonly message: string } {
+function faultOf(error: unknown): RpcError {
   // JSON can read deeper nesting than it can write.
-  return error instanceof RangeError
-    ? { code: -32600, message: 'invalid request: nested too deeply' }
-    : { code: -32603, message: `internal error: ${error instanceof Error ? error.message : error}` };
+  return error instanceof RangeError ? { code: -32600, message: 'invalid request: nested too deeply' } : errorOf(error);
 }
 
 function idOf(call: unknown): string | number | null {

@@ -1,3 +1,4 @@
+import { messageOf } from '../../../shared/values/message-of.ts';
 import { RpcFault, refused } from '../methods/rpc-fault.ts';
 
 /** What the interpreter says, in small letters, and what other nodes say instead, with the numbers that follow. */
@@ -12,7 +13,7 @@ export function explainRefusal(error: unknown): RpcFault {
   if (error instanceof RpcFault) {
     return error;
   }
-  const message = error instanceof Error ? error.message : String(error);
+  const message = messageOf(error);
   for (const [beginning, text] of known) {
     const at = message.toLowerCase().indexOf(beginning);
     if (at !== -1) {

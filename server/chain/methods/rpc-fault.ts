@@ -1,3 +1,4 @@
+import { messageOf } from '../../../shared/values/message-of.ts';
 import type { RpcError } from '../messages.ts';
 
 /** A fault that the caller of a method is told of. */
@@ -23,4 +24,9 @@ export function refused(message: string): RpcFault {
 /** The node keeps no such method. */
 export function unknownMethod(method: string): RpcFault {
   return new RpcFault(-32601, `the method ${method} does not exist/is not available`);
+}
+
+/** Returns what the caller is told of whatever was thrown. */
+export function errorOf(error: unknown): RpcError {
+  return error instanceof RpcFault ? error.error : { code: -32603, message: `internal error: ${messageOf(error)}` };
 }

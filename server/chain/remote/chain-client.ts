@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { messageOf } from '../../../shared/values/message-of.ts';
 import { type Budgets, budgets } from '../../budgets.ts';
 import type { ChainAnswer, ChainOutcome, ChainPart, ChainRequest, Genesis, MinedBlock, RpcError } from '../messages.ts';
 import type { ChainLink } from './chain-link.ts';
@@ -130,7 +131,7 @@ export function createChainClient({
       return true;
     } catch (error) {
       session = randomUUID();
-      log('warn', `A block of the chain could not be kept: ${error instanceof Error ? error.message : error}`);
+      log('warn', `A block of the chain could not be kept: ${messageOf(error)}`);
       return false;
     }
   };

@@ -1,10 +1,12 @@
 import { existsSync, lstatSync, mkdirSync, readdirSync, realpathSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import type { DataFault } from '../../database/data-folder-error.ts';
+import { messageOf } from '../../../shared/values/message-of.ts';
+import { DataFolderError } from '../../database/data-folder-error.ts';
 import { entriesBelow } from '../../database/folder/entries-below.ts';
+import type { StartTrouble } from '../messages.ts';
 import { lockFolder, lockName } from './folder-lock.ts';
 
-/** A data folder that only this process uses, or why there is none. Both texts are one sentence. */
+/** A data folder that only this process uses, or why there is none. */
 export type ClaimedFolder =
   | {
       readonly kind: 'claimed';
@@ -12,24 +14,13 @@ export type ClaimedFolder =
       readonly path: string;
       release(): void;
     }
-  | { readonly kind: 'refused'; readonly reason: string; readonly advice: string; readonly fault: DataFault };
+  | (StartTrouble & { readonly kind: 'refused' });
 
 /** File that tells our folders from others. */
 const markName = 'juice-range.json';
 
 /** What a folder may hold and still count as empty: what file systems and file managers leave there. */
 const litter = new Set(['lost+found', '.DS_Store', 'desktop.ini', 'Thumbs.db', lockName]);
-
-class Refusal extends Error {
-  readonly advice: string;
-  readonly fault: DataFault;
-
-  constructor(reason: string, advice: string, fault: DataFault = 'folder') {
-    super(reason);
-    this.advice = advice;
-    this.fault = fault;
-  }
-}
 
 const chooseAnother = 'Choose another data folder (--data).';
 
@@ -43,10 +34,8 @@ export function claimDataFolder(path: string): ClaimedFolder {
   try {
     return claim(path);
   } catch (error) {
-    if (error instanceof Refusal) {
-      return { kind: 'refused', reason: error.message, advice: error.advice, fault: error.fault };
-    }
-    return { kind: 'refused', ...explain(path, error), fault: 'folder' };
+    const { reason, advice, fault } = error instanceof DataFolderError ? error : explain(path, error);
+    return { kind: 'refused', reason, advice, fault };
   }
 }
 
@@ -54,9 +43,10 @@ function claim(path: string): ClaimedFolder {
   refuseStar(path);
   mkdirSync(path, { recursive: true, mode: 0o700 });
   if (lstatSync(path).isSymbolicLink()) {
-    throw new Refusal(
+    throw new DataFolderError(
       `The data folder ${path} is a link.`,
       `Give the folder it leads to instead: ${realpathSync(path)}`,
+      'folder',
     );
   }
   const folder = realpathSync(path);
@@ -65,7 +55,7 @@ function claim(path: string): ClaimedFolder {
   refuseForeign(folder);
   const lock = lockFolder(folder);
   if (lock.kind === 'taken') {
-    throw new Refusal(
+    throw new DataFolderError(
       `The data folder ${path} is in use by a Juice Range that is already running (process ${lock.pid}).`,
       `Close that one first, or choose another data folder (--data).`,
       'inUse',
@@ -80,7 +70,11 @@ function claim(path: string): ClaimedFolder {
 /** Node's permission model takes a `*` for every name that begins so. */
 function refuseStar(path: string): void {
   if (path.includes('*')) {
-    throw new Refusal(`The path of the data folder ${path} has a * in it, which is not possible.`, chooseAnother);
+    throw new DataFolderError(
+      `The path of the data folder ${path} has a * in it, which is not possible.`,
+      chooseAnother,
+      'folder',
+    );
   }
 }
 
@@ -92,7 +86,7 @@ function refuseLinks(folder: string): void {
     const isPlain = found === undefined || found.isDirectory() || (found.isFile() && found.nlink === 1);
     if (!isPlain) {
       const what = found.isSymbolicLink() || found.isFile() ? 'a link' : 'something that is neither file nor folder';
-      throw new Refusal(
+      throw new DataFolderError(
         `The data folder ${folder} holds ${what}, ${relative(folder, path)}, which could lead out of it.`,
         'Remove it, or choose another data folder (--data).',
         isDataFolder(folder) ? 'shopFiles' : 'folder',
@@ -103,9 +97,10 @@ function refuseLinks(folder: string): void {
 
 function refuseForeign(folder: string): void {
   if (!isDataFolder(folder) && readdirSync(folder).some((name) => !litter.has(name))) {
-    throw new Refusal(
+    throw new DataFolderError(
       `The folder ${folder} holds files of something else.`,
       'Choose an empty or a new folder (--data).',
+      'folder',
     );
   }
 }
@@ -115,26 +110,33 @@ export function isDataFolder(folder: string): boolean {
   return [markName, 'shop.sqlite', 'progress.sqlite'].some((name) => existsSync(join(folder, name)));
 }
 
-function explain(path: string, error: unknown): { readonly reason: string; readonly advice: string } {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  switch (code) {
+/** What the file system's error means. */
+function explain(path: string, error: unknown): StartTrouble {
+  const fault = 'folder';
+  switch (error instanceof Error && 'code' in error ? error.code : undefined) {
     case 'EACCES':
     case 'EPERM':
     case 'EROFS':
       return {
         reason: `The data folder ${path} cannot be written to.`,
         advice: 'Give your user the right to write to it, or choose another data folder (--data).',
+        fault,
       };
     case 'ENOTDIR':
     case 'EEXIST':
-      return { reason: `The data folder ${path} is not a folder.`, advice: chooseAnother };
+      return { reason: `The data folder ${path} is not a folder.`, advice: chooseAnother, fault };
     case 'ENOSPC':
     case 'EDQUOT':
-      return { reason: `There is no room left for the data folder ${path}.`, advice: 'Free some space on that disk.' };
+      return {
+        reason: `There is no room left for the data folder ${path}.`,
+        advice: 'Free some space on that disk.',
+        fault,
+      };
     default:
       return {
-        reason: `The data folder ${path} cannot be used (${error instanceof Error ? error.message : String(error)}).`,
+        reason: `The data folder ${path} cannot be used (${messageOf(error)}).`,
         advice: chooseAnother,
+        fault,
       };
   }
 }

@@ -1,7 +1,8 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { DataFault } from '../../database/data-folder-error.ts';
+import { messageOf } from '../../../shared/values/message-of.ts';
 import { documentsFile, overlayFile, shopFile } from '../../database/folder/data-files.ts';
+import type { StartTrouble } from '../messages.ts';
 
 /** What SQLite may have beside a file, after a sudden end or while it works. */
 const beside = ['', '-wal', '-shm', '-journal'];
@@ -19,11 +20,9 @@ const shopFiles: readonly string[] = [
 /**
  * Deletes the shop of a data folder, so that the next start makes a new one, and the disk has its room back. The folder must be
  * claimed, and no process may use it.
- * @returns why it cannot, in two sentences for people; undefined when it could
+ * @returns why it cannot; undefined when it could
  */
-export function clearShopFiles(
-  folder: string,
-): { readonly reason: string; readonly advice: string; readonly fault: DataFault } | undefined {
+export function clearShopFiles(folder: string): StartTrouble | undefined {
   try {
     for (const name of shopFiles) {
       // On Windows a file is held for a moment longer than by the process that used it.
@@ -32,7 +31,7 @@ export function clearShopFiles(
     return undefined;
   } catch (error) {
     return {
-      reason: `The shop in the data folder ${folder} cannot be deleted (${error instanceof Error ? error.message : error}).`,
+      reason: `The shop in the data folder ${folder} cannot be deleted (${messageOf(error)}).`,
       advice: 'Give your user the right to delete its files, or choose another data folder (--data).',
       fault: 'folder',
     };

@@ -1,4 +1,4 @@
-import { gatherCopies } from '../../reader/gather-copy.ts';
+import { gatherCopies } from '../../reader/copy.ts';
 import { type CopyMessage, type CopyPart, type CopyStart, partSize } from '../../reader/messages.ts';
 
 /** The newest copy of the shop's tables, kept for readers that are still to be started. */
