@@ -99,12 +99,7 @@ export async function createLocalChain(
       transactionsRoot: data(await genTransactionsTrieRoot([tx])),
       receiptsRoot: data(receipts.root()),
     };
-    const sealed = blockOf(headerOf(facts, bloomOf(receipt.logs)));
-    const block: BlockFacts = {
-      ...facts,
-      hash: data(sealed.hash()),
-      size: quantity(sealed.serialize().length + tx.serialize().length),
-    };
+    const block = sealed(facts, bloomOf(receipt.logs), tx.serialize().length);
     return { block, transaction: describeTransaction(tx), receipt, changes: after };
   };
 
@@ -172,8 +167,13 @@ function firstBlock({ timestamp, accounts }: Genesis): BlockFacts {
     transactionsRoot: emptyRoot,
     receiptsRoot: emptyRoot,
   };
-  const block = blockOf(headerOf(facts, emptyBloom));
-  return { ...facts, hash: data(block.hash()), size: quantity(block.serialize().length) };
+  return sealed(facts, emptyBloom, 0);
+}
+
+/** @param length bytes of its transactions */
+function sealed(facts: Omit<BlockFacts, 'hash' | 'size'>, bloom: Hex, length: number): BlockFacts {
+  const block = blockOf(headerOf(facts, bloom));
+  return { ...facts, hash: data(block.hash()), size: quantity(block.serialize().length + length) };
 }
 
 function describeReceipt(tx: TypedTransaction, result: RunTxResult): ReceiptFacts {

@@ -22,22 +22,24 @@ const nobody: Hex = `0x${'00'.repeat(20)}`;
 /** @throws RpcFault */
 export function readCall(value: unknown): Call {
   const call = readObject(value, 'transaction');
-  const from = isGiven(call.from) ? readAddress(call.from, 'from') : nobody;
-  const to = isGiven(call.to) ? readAddress(call.to, 'to') : undefined;
+  const field: ReadField = (name, read) => (isGiven(call[name]) ? read(call[name], name) : undefined);
+  const from = field('from', readAddress) ?? nobody;
+  const to = field('to', readAddress);
   const input = isGiven(call.input) ? call.input : call.data;
   const content = {
     chainId: rules.chainId(),
     ...(to === undefined ? {} : { to: createAddressFromString(to) }),
-    value: isGiven(call.value) ? readQuantity(call.value, 'value') : 0n,
+    value: field('value', readQuantity) ?? 0n,
     data: isGiven(input) ? readBytes(input, 'data') : ('0x' as const),
-    gasPrice: priceOf(call),
+    gasPrice: field('gasPrice', readQuantity) ?? priceOf(field),
     accessList: readAccessList(call.accessList),
   };
+  const gas = field('gas', readQuantity);
   return {
     from,
     value: content.value,
     price: content.gasPrice,
-    gas: isGiven(call.gas) ? atMost(readQuantity(call.gas, 'gas')) : undefined,
+    gas: gas === undefined || gas < gasLimit ? gas : gasLimit,
     withGas: (gas) => {
       const tx = createAccessList2930Tx({ ...content, gasLimit: gas }, { common: rules, freeze: false });
       tx.getSenderAddress = () => createAddressFromString(from);
@@ -46,16 +48,16 @@ export function readCall(value: unknown): Call {
   };
 }
 
-function priceOf(call: Readonly<Record<string, unknown>>): bigint {
-  if (isGiven(call.gasPrice)) {
-    return readQuantity(call.gasPrice, 'gasPrice');
-  }
-  if (!isGiven(call.maxFeePerGas)) {
+/** Reads a field of the call; undefined when it is absent. */
+type ReadField = <Value>(name: string, read: (value: unknown, name: string) => Value) => Value | undefined;
+
+function priceOf(field: ReadField): bigint {
+  const most = field('maxFeePerGas', readQuantity);
+  if (most === undefined) {
     return 0n;
   }
-  const most = readQuantity(call.maxFeePerGas, 'maxFeePerGas');
-  const tip = isGiven(call.maxPriorityFeePerGas) ? readQuantity(call.maxPriorityFeePerGas, 'maxPriorityFeePerGas') : 0n;
-  return most < baseFee + tip ? most : baseFee + tip;
+  const full = baseFee + (field('maxPriorityFeePerGas', readQuantity) ?? 0n);
+  return most < full ? most : full;
 }
 
 function readAccessList(value: unknown): { readonly address: Hex; readonly storageKeys: Hex[] }[] {
@@ -73,8 +75,4 @@ function readAccessList(value: unknown): { readonly address: Hex; readonly stora
       storageKeys: keys.map((key) => readHash(key, 'accessList')),
     };
   });
-}
-
-function atMost(gas: bigint): bigint {
-  return gas < gasLimit ? gas : gasLimit;
 }

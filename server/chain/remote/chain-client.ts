@@ -52,7 +52,6 @@ const heavy: ReadonlySet<string> = new Set([
   'range_hashesFrom',
   'range_playEther',
 ]);
-const atOnce = { heavy: 1, light: 2 };
 
 const shopItself: Caller = { connection: {}, isGone: () => false };
 
@@ -83,15 +82,9 @@ export function createChainClient({
   mostKept = longestChain,
   limits = budgets.rpc,
 }: ChainClientOptions): ChainClient {
-  const patience = {
-    waiting: limits.waiting,
-    waitingOfOne: limits.perClient,
-    waitingSize: limits.waitingBytes,
-    longestWait: limits.longestWait,
-  };
   const turnstiles = {
-    heavy: createTurnstile({ ...patience, atOnce: atOnce.heavy }),
-    light: createTurnstile({ ...patience, atOnce: atOnce.light }),
+    heavy: createTurnstile({ ...limits, atOnce: 1 }),
+    light: createTurnstile({ ...limits, atOnce: 2 }),
   };
   const listeners = new Set<(block: MinedBlock) => void>();
   let session: string = randomUUID();

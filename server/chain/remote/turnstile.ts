@@ -1,16 +1,10 @@
+import type { Budgets } from '../../budgets.ts';
 import { createFairQueue } from '../../fair-queue.ts';
 
-/** How much may be under way, and how much may wait. */
-export interface TurnstileLimits {
+/** How much may be under way, and how much may wait, as `budgets.rpc` says. */
+type TurnstileLimits = Pick<Budgets['rpc'], 'waiting' | 'perClient' | 'waitingBytes' | 'longestWait'> & {
   readonly atOnce: number;
-  readonly waiting: number;
-  /** What one may have waiting. */
-  readonly waitingOfOne: number;
-  /** Sizes of what waits, together. */
-  readonly waitingSize: number;
-  /** Milliseconds after which it is too late for a turn. */
-  readonly longestWait: number;
-}
+};
 
 /** Lets a few through at a time; others wait their turn, and whoever has much waiting gets no more turns for that. */
 export interface Turnstile {
@@ -42,7 +36,7 @@ export function createTurnstile(limits: TurnstileLimits): Turnstile {
     }
   };
   const isFullFor = (whose: object, ownSize: number) =>
-    queue.size >= limits.waiting || queue.sizeOf(whose) >= limits.waitingOfOne || size + ownSize > limits.waitingSize;
+    queue.size >= limits.waiting || queue.sizeOf(whose) >= limits.perClient || size + ownSize > limits.waitingBytes;
 
   return {
     pass: async (whose, ownSize, work, isWanted = () => true) => {

@@ -26,13 +26,6 @@ export interface ReaderWorker {
   kill(): readonly WaitingJob[];
 }
 
-export interface ReaderWorkerEvents {
-  /** It is ready, or has answered. */
-  readonly onNews: () => void;
-  /** The process is gone, without having been killed. */
-  readonly onEnd: () => void;
-}
-
 const form = tagged('type', {
   ...workerMessages<ReaderOutcome>(
     tagged('outcome', { rows: { json: text }, failed: { code: text, errno: number, text } }),
@@ -40,11 +33,15 @@ const form = tagged('type', {
   dropped: {},
 });
 
-/** @param copy what a process lacks of the tables goes ahead of its next job */
+/**
+ * @param copy what a process lacks of the tables goes ahead of its next job
+ * @param onNews called when it is ready, or has answered
+ * @param onEnd called when the process is gone without having been killed
+ */
 export function createReaderWorker(
   child: ChildProcess,
   copy: { readonly state: number; since(state: number): readonly CopyMessage[] },
-  { onNews, onEnd }: ReaderWorkerEvents,
+  { onNews, onEnd }: { readonly onNews: () => void; readonly onEnd: () => void },
 ): ReaderWorker {
   const jobs = new Map<number, WaitingJob>();
   let isDropping = false;

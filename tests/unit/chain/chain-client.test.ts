@@ -127,7 +127,7 @@ it('lets a number through at a time, a number wait, and turns the others away', 
   expect(await pass({}, 1, async () => 9)).toBe(9);
 });
 
-const limits = { atOnce: 2, waiting: 1000, waitingOfOne: 50, waitingSize: 1000, longestWait: 60_000 };
+const limits = { atOnce: 2, waiting: 1000, perClient: 50, waitingBytes: 1000, longestWait: 60_000 };
 
 it('lets those who wait take turns, however much one of them has waiting', async () => {
   const { pass } = createTurnstile({ ...limits, atOnce: 1 });
