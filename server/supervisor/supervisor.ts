@@ -92,8 +92,7 @@ export async function startSupervisor(options: SupervisorOptions): Promise<Super
   const pauseAfter = createRestartPolicy();
   const progress = createProgressKeeper();
   const firstOutcome = Promise.withResolvers<void>();
-  const stopping = Promise.withResolvers<void>();
-  let isStopping = false;
+  const stopping = new AbortController();
   let isOver = false;
   let life: ShopLife | undefined;
   /** Set while the shop is to be ended and started anew without its files. */
@@ -144,7 +143,7 @@ export async function startSupervisor(options: SupervisorOptions): Promise<Super
     // Its folder is made with the first text that needs it; whether it can be granted is told at once.
     readerLaunch(options.paths, scratch.parent);
     let shop = first;
-    for (let restart = 0; ; restart += 1) {
+    for (let restart = 0; !stopping.signal.aborted; restart += 1) {
       const isAfresh = restart === 0 ? shop.fresh : afresh !== undefined;
       if (isAfresh) {
         shop = { ...shop, fresh: true };
@@ -159,7 +158,7 @@ export async function startSupervisor(options: SupervisorOptions): Promise<Super
         await life.stop();
         return start;
       }
-      if (start.kind === 'ready' && !isStopping) {
+      if (start.kind === 'ready' && !stopping.signal.aborted) {
         const { host } = options.shop;
         announce({ ...start, url: addressOf(host, start.port), host, restarts: restart });
         log('info', `Server listening on port ${start.port} (process ${start.pid})`);
@@ -177,18 +176,18 @@ export async function startSupervisor(options: SupervisorOptions): Promise<Super
       const because = await life.ended;
       resets.abandon();
       const pause = pauseAfter(start.kind === 'ready', performance.now());
-      if (isStopping) {
-        return { kind: 'stopped' };
+      if (stopping.signal.aborted) {
+        break;
       }
       if (pause === null) {
         return neverReady;
       }
       announce({ kind: 'restarting', because, restarts: restart + 1 });
-      await Promise.race([delay(pause), stopping.promise]);
-      if (isStopping) {
-        return { kind: 'stopped' };
-      }
+      await delay(pause, undefined, { signal: stopping.signal }).catch(() => {
+        // It is to stop, so it waits no longer.
+      });
     }
+    return { kind: 'stopped' };
   };
 
   const runAll = async () => {
@@ -235,7 +234,7 @@ export async function startSupervisor(options: SupervisorOptions): Promise<Super
       await reset('shop');
     } catch (error) {
       // Nothing is started any more once the supervisor ends, so nobody would be told.
-      if (isStopping || isOver) {
+      if (stopping.signal.aborted || isOver) {
         throw error;
       }
       await startAfresh(messageOf(error));
@@ -246,8 +245,7 @@ export async function startSupervisor(options: SupervisorOptions): Promise<Super
     resetShop,
     resetProgress: () => reset('progress'),
     stop: async () => {
-      isStopping = true;
-      stopping.resolve();
+      stopping.abort();
       await life?.stop();
       await over;
     },
