@@ -43,11 +43,7 @@ export interface At {
 /** Characters of records: what this takes in memory is a small multiple. */
 const room = 32 * 1024 * 1024;
 
-/** @param now seconds since 1970 */
-export async function createLocalChain(
-  genesis: Genesis,
-  now: () => number = () => Math.floor(Date.now() / 1000),
-): Promise<LocalChain> {
+export async function createLocalChain(genesis: Genesis): Promise<LocalChain> {
   const state = createChainState();
   state.apply(genesis.accounts);
   const ledger = createLedger(firstBlock(genesis));
@@ -57,7 +53,7 @@ export async function createLocalChain(
   const nextFacts = ({ block }: HeldBlock) => ({
     number: quantity(Number(block.number) + 1),
     parentHash: block.hash,
-    timestamp: quantity(Math.max(now(), Number(block.timestamp) + 1)),
+    timestamp: quantity(Math.max(Math.floor(Date.now() / 1000), Number(block.timestamp) + 1)),
     gasUsed: '0x0' as const,
     stateRoot: block.stateRoot,
     transactionsRoot: emptyRoot,

@@ -12,7 +12,7 @@ export type MessageFromWorker<Outcome> =
   | { readonly type: 'ready' }
   | { readonly type: 'done'; readonly id: number; readonly result: Outcome };
 
-/** The same, to be read. */
+/** The forms by which its host reads that. */
 export function workerMessages<Outcome>(outcome: Form<Outcome>) {
   return { ready: {}, done: { id: number, result: outcome } };
 }

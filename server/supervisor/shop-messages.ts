@@ -121,9 +121,10 @@ const walls = Object.fromEntries(confinementProbes.map((probe) => [probe, flag])
   Form<boolean>
 >;
 
+const refusals = object(walls);
+const report = object({ permissionModel: flag, refused: (value: unknown) => refusals(Object(value)) });
+
 /** What is missing of it counts as a wall that does not hold. */
 function confinement(value: unknown): ConfinementReport | undefined {
-  return object({ permissionModel: flag, refused: (refused: unknown) => object(walls)(Object(refused)) })(
-    Object(value),
-  );
+  return report(Object(value));
 }

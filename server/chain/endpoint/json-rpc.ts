@@ -1,5 +1,5 @@
 import { isObject } from '../../../shared/values/is-object.ts';
-import { type Budgets, budgets } from '../../budgets.ts';
+import type { Budgets } from '../../budgets.ts';
 import type { RpcError } from '../messages.ts';
 import { errorOf, RpcFault } from '../methods/rpc-fault.ts';
 import type { Caller, RpcResult } from '../remote/chain-client.ts';
@@ -28,7 +28,7 @@ export interface Answering {
   readonly caller: Caller;
   /** Where answers are kept until they are taken; what was taken for this message is given back by the caller. */
   readonly room: Room;
-  readonly limits?: Budgets['rpc'];
+  readonly limits: Budgets['rpc'];
 }
 
 /** An answer as JSON, null when nobody wants one, and the room that it takes. */
@@ -39,7 +39,7 @@ export interface Answered {
 
 /** Answers a message of JSON-RPC 2.0, a call or a batch of them, as long as there is somebody to be answered. */
 export async function answerMessage(text: string, answering: Answering): Promise<Answered> {
-  const { caller, room, limits = budgets.rpc } = answering;
+  const { caller, room, limits } = answering;
   let taken = 0;
   const plain = (text: string) => ({ text, taken });
   let message: unknown;

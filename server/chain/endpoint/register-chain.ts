@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { type Budgets, budgets } from '../../budgets.ts';
+import type { Budgets } from '../../budgets.ts';
 import type { ChainClient } from '../remote/chain-client.ts';
 import { createFilters } from '../remote/filters.ts';
 import { registerRpc } from './http.ts';
@@ -14,7 +14,7 @@ import { attachRpcSocket } from './web-socket.ts';
 export async function registerChain(
   app: FastifyInstance,
   client: ChainClient,
-  limits: Budgets['rpc'] = budgets.rpc,
+  limits: Budgets['rpc'],
 ): Promise<() => void> {
   const filters = createFilters(client, limits);
   const room = createRoom(limits.inFlight);

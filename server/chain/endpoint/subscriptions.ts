@@ -15,26 +15,18 @@ export interface Subscriptions {
   /** @returns undefined when the method is none of these @throws RpcFault */
   answer(method: string, params: readonly unknown[]): RpcResult | undefined;
   /** Tells of a block what was asked for, in small steps: whoever takes them lets others work in between. */
-  tell(block: ToldBlock): Generator<undefined>;
+  tell(block: MinedBlock): Generator<undefined>;
   /** Gives up all of them. */
   end(): void;
 }
 
-/** A block whose events are written as JSON once for all who are told of them. */
-export interface ToldBlock extends MinedBlock {
-  textOf(log: Log): string;
-}
+/** Events as JSON, written once for all who are told of them. */
+const texts = new WeakMap<Log, string>();
 
-export function toldBlock(block: MinedBlock): ToldBlock {
-  const texts = new Map<Log, string>();
-  return {
-    ...block,
-    textOf: (log) => {
-      const text = texts.get(log) ?? JSON.stringify(log);
-      texts.set(log, text);
-      return text;
-    },
-  };
+function textOf(log: Log): string {
+  const text = texts.get(log) ?? JSON.stringify(log);
+  texts.set(log, text);
+  return text;
 }
 
 /** Events that are looked at in one step. */
@@ -88,7 +80,7 @@ export function createSubscriptions({ most, wishes, send }: SubscriptionOptions)
           return undefined;
       }
     },
-    tell: function* ({ head, logs, transaction, textOf }) {
+    tell: function* ({ head, logs, transaction }) {
       for (const [id, subscription] of subscriptions) {
         if (subscription.about === 'logs') {
           for (const [index, log] of logs.entries()) {

@@ -9,7 +9,7 @@ import type { Caller, ChainClient } from '../remote/chain-client.ts';
 import { createHeldBytes, type HeldBytes } from './held-bytes.ts';
 import { type Answerer, answerMessage, messageLimit } from './json-rpc.ts';
 import { createRoom, type Room } from './room.ts';
-import { createSubscriptions, type Subscriptions, toldBlock } from './subscriptions.ts';
+import { createSubscriptions, type Subscriptions } from './subscriptions.ts';
 
 /** How messages are answered, and what may wait. */
 export interface SocketOptions {
@@ -87,10 +87,9 @@ export function attachRpcSocket(app: FastifyInstance, client: ChainClient, optio
 
 /** Tells everybody of a block, one after the other, and lets others work in between. */
 async function tellAll(block: MinedBlock, listening: Shared['listening']): Promise<void> {
-  const told = toldBlock(block);
   let since = performance.now();
   for (const subscriptions of listening.values()) {
-    for (const _step of subscriptions.tell(told)) {
+    for (const _step of subscriptions.tell(block)) {
       if (performance.now() - since > longestStep) {
         await breath();
         since = performance.now();

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type Budgets, budgets } from '../../budgets.ts';
+import type { Budgets } from '../../budgets.ts';
 import type { Hex } from '../messages.ts';
 import { quantity } from '../methods/hex.ts';
 import { readObject } from '../methods/parameters.ts';
@@ -31,16 +31,12 @@ export interface Filters {
   clear(): void;
 }
 
-export function createFilters(
-  chain: ChainClient,
-  limits: Budgets['rpc'] = budgets.rpc,
-  now: () => number = () => performance.now(),
-): Filters {
+export function createFilters(chain: ChainClient, limits: Budgets['rpc']): Filters {
   const filters = new Map<Hex, Filter>();
 
   const dropUnused = () => {
     for (const [id, { lastUse }] of filters) {
-      if (now() - lastUse > patience) {
+      if (performance.now() - lastUse > patience) {
         filters.delete(id);
       }
     }
@@ -79,7 +75,7 @@ export function createFilters(
       wish: kept,
       size,
       next: latest + 1,
-      lastUse: now(),
+      lastUse: performance.now(),
       wasAsked: false,
       owner: caller.connection,
     });
@@ -93,7 +89,7 @@ export function createFilters(
     if (filter === undefined) {
       throw new RpcFault(-32000, 'filter not found');
     }
-    filter.lastUse = now();
+    filter.lastUse = performance.now();
     filter.wasAsked = true;
     return filter;
   };
