@@ -47,7 +47,7 @@ export async function createLocalChain(genesis: Genesis): Promise<LocalChain> {
   const state = createChainState();
   state.apply(genesis.accounts);
   const ledger = createLedger(firstBlock(genesis));
-  const machine = await createMachine(state, (number) => bytes(ledger.byNumber(number)?.block.hash ?? zeroHash));
+  const run = await createMachine(state, (number) => bytes(ledger.byNumber(number)?.block.hash ?? zeroHash));
   let length = 0;
 
   const nextFacts = ({ block }: HeldBlock) => ({
@@ -120,7 +120,7 @@ export async function createLocalChain(genesis: Genesis): Promise<LocalChain> {
       const facts = nextFacts(ledger.latest());
       const trial = blockOf(headerOf(facts, emptyBloom));
       state.takeChanges();
-      const result = await machine.run(tx, trial);
+      const result = await run(tx, trial);
       const step = state.takeChanges();
       const record = await sealBlock(tx, trial, result, step.after);
       const text = JSON.stringify(record);
@@ -134,7 +134,7 @@ export async function createLocalChain(genesis: Genesis): Promise<LocalChain> {
         await state.checkpoint();
         try {
           await letContractsSend(state, tx);
-          return await machine.run(tx, blockOf(isFree ? { ...header, baseFeePerGas: 0n } : header), { isTrial: true });
+          return await run(tx, blockOf(isFree ? { ...header, baseFeePerGas: 0n } : header), true);
         } finally {
           await state.revert();
         }

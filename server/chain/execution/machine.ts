@@ -5,17 +5,12 @@ import { createVM, type RunTxResult, runTx } from '@ethereumjs/vm';
 import type { ChainState } from '../state/chain-state.ts';
 import { rules } from './rules.ts';
 
-/** How a transaction is run. */
-export interface RunOptions {
-  /** For calls that nobody signed: any sender may send, with any nonce and any balance. */
-  readonly isTrial?: boolean;
-}
-
-/** Runs transactions on a state. */
-export interface Machine {
-  /** @throws when the transaction may not even begin; what it does by then is taken back */
-  run(transaction: TypedTransaction, block: Block, options?: RunOptions): Promise<RunTxResult>;
-}
+/**
+ * Runs a transaction on a state.
+ * @param isTrial for calls that nobody signed: any sender may send, with any nonce and any balance
+ * @throws when it may not even begin; what it does by then is taken back
+ */
+export type Machine = (transaction: TypedTransaction, block: Block, isTrial?: boolean) => Promise<RunTxResult>;
 
 /** @param hashOf the hash of an earlier block, for contracts that ask for it */
 export async function createMachine(state: ChainState, hashOf: (number: number) => Uint8Array): Promise<Machine> {
@@ -26,10 +21,8 @@ export async function createMachine(state: ChainState, hashOf: (number: number) 
   };
   const evm = await createEVM({ common: rules, stateManager: state, blockchain: blocks });
   const machine = await createVM({ common: rules, stateManager: state, evm });
-  return {
-    run: (tx, block, { isTrial = false } = {}) =>
-      runTx(machine, { tx, block, skipBalance: isTrial, skipNonce: isTrial, skipHardForkValidation: true }),
-  };
+  return (tx, block, isTrial = false) =>
+    runTx(machine, { tx, block, skipBalance: isTrial, skipNonce: isTrial, skipHardForkValidation: true });
 }
 
 /** A block around a header, unchecked: the chain makes its own. */
