@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { registerUploadParsers } from '../http/uploads/upload-parsers.ts';
 import { registerLogin } from './accounts/login.ts';
 import { registerSecurityQuestions } from './accounts/security-questions.ts';
 import { registerUsers } from './accounts/users.ts';
@@ -7,6 +8,7 @@ import { registerAddresses } from './addresses/addresses.ts';
 import { registerConfiguration } from './application/configuration.ts';
 import { registerLanguages } from './application/languages.ts';
 import { registerVersion } from './application/version.ts';
+import { registerApiDocs } from './b2b/api-docs.ts';
 import { registerB2bOrders } from './b2b/orders.ts';
 import { registerBasketItems } from './baskets/basket-items.ts';
 import { registerReadBasket } from './baskets/read-basket.ts';
@@ -26,6 +28,7 @@ import { registerBecomeMember } from './deluxe/become-member.ts';
 import { registerMembershipStatus } from './deluxe/membership-status.ts';
 import { registerFeedbacks } from './feedback/feedbacks.ts';
 import { registerFileUpload } from './file-upload/file-upload.ts';
+import { type FileServing, registerFileServers } from './files/file-servers.ts';
 import { registerHiddenPages } from './hidden-pages/hidden-pages.ts';
 import { registerAuthenticationDetails } from './logins/authentication-details.ts';
 import { registerSaveLoginIp } from './logins/save-login-ip.ts';
@@ -49,6 +52,7 @@ import { registerProfilePage } from './profile/profile-page.ts';
 import { registerRename } from './profile/rename.ts';
 import { registerPromotion } from './promotion/promotion-page.ts';
 import { registerVideo } from './promotion/video.ts';
+import { registerVideoFolder } from './promotion/video-folder.ts';
 import { registerRecycles } from './recycling/recycles.ts';
 import { registerRedirect } from './redirect/redirect.ts';
 import { registerCreateReview } from './reviews/create.ts';
@@ -61,7 +65,7 @@ import { registerTwoFactorSetup } from './two-factor/setup.ts';
 import { registerTwoFactorStatus } from './two-factor/status.ts';
 
 /** Registers every route of the shop, in the order of the contract's indexes (api-account.md 7.2 and 8.1). */
-export function registerShop(app: FastifyInstance, shop: ShopContext): void {
+export async function registerShop(app: FastifyInstance, shop: ShopContext): Promise<void> {
   registerUsers(app, shop);
   registerProducts(app, shop);
   registerFeedbacks(app, shop);
@@ -119,8 +123,16 @@ export function registerShop(app: FastifyInstance, shop: ShopContext): void {
   registerVideo(app, shop);
 }
 
+/** Registers what is served as files, before anything that reads bodies (api-account.md 1, rows 14 to 19). */
+export function registerShopFiles(app: FastifyInstance, serving: FileServing): void {
+  registerFileServers(app, serving);
+  registerApiDocs(app);
+  registerVideoFolder(app, serving.shop);
+}
+
 /** Registers the routes that take files, which come before all others (api-account.md 1, row 23). */
-export function registerShopUploads(app: FastifyInstance, shop: ShopContext): void {
+export async function registerShopUploads(app: FastifyInstance, shop: ShopContext): Promise<void> {
+  await registerUploadParsers(app);
   registerFileUpload(app, shop);
   registerPictureFile(app, shop);
   registerSharePhoto(app, shop);

@@ -24,10 +24,13 @@ interface EventDetector {
 }
 
 /** Messages of a page that may solve a challenge (api-learning.md 7). */
-export type VerifyMessage =
-  | 'verifyLocalXssChallenge'
-  | 'verifySvgInjectionChallenge'
-  | 'verifyCloseNotificationsChallenge';
+export const verifyMessages = [
+  'verifyLocalXssChallenge',
+  'verifySvgInjectionChallenge',
+  'verifyCloseNotificationsChallenge',
+] as const;
+
+export type VerifyMessage = (typeof verifyMessages)[number];
 
 /** Solved by a message of the page over the socket; the payload is whatever was sent. */
 interface SocketDetector {

@@ -1,5 +1,5 @@
+import type { Server } from 'socket.io';
 import type { Budgets } from '../budgets.ts';
-import type { SocketServer } from './socket.ts';
 
 /** What is used here of a connection, whatever its transport. */
 interface PageConnection {
@@ -12,9 +12,9 @@ interface PageConnection {
  * Keeps pages from filling the memory or the time of the process: of too many connections the oldest goes, a page that takes no messages
  * goes with what waits for it, and so does one that sends too many. Pages come back by themselves.
  */
-export function limitPages(io: SocketServer, { connections, waiting, perSecond }: Budgets['pages']): void {
+export function limitPages(engine: Server['engine'], { connections, waiting, perSecond }: Budgets['pages']): void {
   const open = new Set<PageConnection>();
-  io.engine.on('connection', (connection: PageConnection) => {
+  engine.on('connection', (connection: PageConnection) => {
     const [oldest] = open;
     if (open.size >= connections) {
       oldest?.close(true);

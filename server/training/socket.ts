@@ -4,17 +4,12 @@ import type { FastifyInstance } from 'fastify';
 import { Server } from 'socket.io';
 import type { ClientToServerEvents, ServerToClientEvents } from '../../shared/api/socket-events.ts';
 import type { Budgets } from '../budgets.ts';
-import { refusalOfRequest } from '../http/frame/host-check.ts';
+import { type HostRefusal, refusalOfRequest } from '../http/frame/host-check.ts';
 import { PatientWebSocketServer } from '../http/frame/patient-web-socket.ts';
-import type { VerifyMessage } from './detector.ts';
-import type { Notifications } from './notifications.ts';
 import { limitPages } from './socket-limits.ts';
 
 /** The socket server of the range, in the default namespace (api-learning.md 7). */
 export type SocketServer = Server<ClientToServerEvents, ServerToClientEvents>;
-
-/** Answer to a foreign Host header: one line for people, null when the header is welcome (rulings 12). */
-export type HostRefusal = (host: string | undefined) => string | null;
 
 const path = '/socket.io/';
 
@@ -27,30 +22,35 @@ const clientScript = /^\/socket\.io\/socket\.io(\.esm|\.msgpack)?(\.min)?\.js(\?
 type RequestListener = (request: IncomingMessage, response: ServerResponse) => void;
 type UpgradeListener = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
 
-/** Attaches the socket server to the app's HTTP server; it is closed with the app. */
-export function createSocketServer(
-  app: FastifyInstance,
-  hostRefusal: HostRefusal,
-  limits: Budgets['pages'],
-): SocketServer {
-  // Node types listeners as `Function`; these are the request listeners of an HTTP server.
-  const frame = app.server.listeners('request') as RequestListener[];
-  const io: SocketServer = new Server(app.server, {
+/** Makes the socket server, which no page reaches before it is attached. */
+export function createSocketServer({ message }: Budgets['pages']): SocketServer {
+  return new Server({
     path,
     serveClient: false,
     cors: { origin: allowedOrigin },
-    maxHttpBufferSize: limits.message,
+    maxHttpBufferSize: message,
     wsEngine: PatientWebSocketServer,
     // Otherwise it keeps each connection that the chain takes over in memory for a second.
     destroyUpgrade: false,
   });
-  limitPages(io, limits);
+}
+
+/** Attaches the socket server to the app's HTTP server, after all that takes upgrades; it is closed with the app. */
+export function attachSocketServer(
+  app: FastifyInstance,
+  io: SocketServer,
+  hostRefusal: HostRefusal,
+  limits: Budgets['pages'],
+): void {
+  // Node types listeners as `Function`; these are the request listeners of an HTTP server.
+  const frame = app.server.listeners('request') as RequestListener[];
+  io.attach(app.server);
+  limitPages(io.engine, limits);
   checkHostBefore(app, frame, hostRefusal);
   app.addHook('preClose', async () => {
     io.disconnectSockets(true);
     io.engine.close();
   });
-  return io;
 }
 
 /**
@@ -92,51 +92,6 @@ function checkHostBefore(app: FastifyInstance, frame: readonly RequestListener[]
     }
     for (const listener of upgrades) {
       listener.call(server, request, socket, head);
-    }
-  });
-}
-
-/** What a connecting page is told and may say. */
-export interface PageConversation {
-  readonly notifications: Notifications;
-  /** Whether a page with continue codes in its cookies may restore them: the shop began with nothing, and nobody wanted it so (rulings 4). */
-  readonly mayRestore: () => boolean;
-  /** A page claims something that may solve a challenge; the payload is whatever it sent. */
-  readonly verify: (message: VerifyMessage, payload: unknown) => void;
-  /** Told of what goes wrong while a message is handled; a page must not be able to end the process. */
-  readonly onError: (error: unknown) => void;
-}
-
-/** Speaks with every page that connects. `server started` goes to the very first one since the process started. */
-export function converse(io: SocketServer, conversation: PageConversation): void {
-  const { notifications, mayRestore, verify, onError } = conversation;
-  const guarded = (handle: (payload: unknown) => void) => (payload: unknown) => {
-    try {
-      handle(payload);
-    } catch (error) {
-      onError(error);
-    }
-  };
-
-  let isFirst = true;
-  io.on('connection', (socket) => {
-    if (isFirst && mayRestore()) {
-      socket.emit('server started');
-    }
-    isFirst = false;
-    for (const notification of notifications.waiting()) {
-      socket.emit('challenge solved', notification);
-    }
-    socket.on('notification received', guarded(notifications.acknowledge));
-    for (const message of [
-      'verifyLocalXssChallenge',
-      'verifySvgInjectionChallenge',
-      'verifyCloseNotificationsChallenge',
-    ] as const) {
-      socket.on(
-        message,
-        guarded((payload) => verify(message, payload)),
-      );
     }
   });
 }

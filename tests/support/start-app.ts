@@ -5,7 +5,8 @@ import { buildChallengeTexts } from '../../build/content/languages/build-challen
 import { buildServerTexts } from '../../build/content/languages/build-server-texts.ts';
 import { buildDecoy } from '../../build/decoy/build-decoy.ts';
 import { buildCodingChallenges } from '../../build/snippets/build-coding-challenges.ts';
-import { type App, buildApp } from '../../server/app.ts';
+import { buildApp } from '../../server/app.ts';
+import type { App } from '../../server/app-options.ts';
 import type { Budgets } from '../../server/budgets.ts';
 import type { ChainLink } from '../../server/chain/remote/chain-link.ts';
 import { memoryJournal } from '../../server/chain/remote/journal.ts';

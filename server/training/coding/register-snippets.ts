@@ -1,14 +1,13 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { bodyField } from '../../http/body.ts';
-import type { Translations } from '../../http/translations.ts';
-import type { CodingJudge } from './judge.ts';
+import type { Training } from '../training.ts';
 import type { Hint } from './verdicts.ts';
 
 /**
  * Registers the endpoints of the coding challenges (api-learning.md 12). None of them asks who calls, nor what was solved before:
  * those are rules of the page. Where coding challenges are switched off, there are none here either. Broken marks fail the build, so the contract's answers to them (422) never come.
  */
-export function registerSnippets(app: FastifyInstance, judge: CodingJudge, translations: Translations): void {
+export function registerSnippets(app: FastifyInstance, { judge, translations }: Training): void {
   const { localeOf, translate } = translations;
 
   app.get('/snippets', () => ({ challenges: judge.keys() }));

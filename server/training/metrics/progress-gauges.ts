@@ -1,14 +1,6 @@
-import { Gauge, type Registry } from 'prom-client';
-import type { Catalogue } from '../catalogue.ts';
-import type { CheatScores } from '../cheat-score/cheat-scores.ts';
-import type { CodingAccuracy } from '../coding/accuracy.ts';
-import type { Progress } from '../progress.ts';
-
-/** How the learner got there. */
-export interface LearningFigures {
-  readonly cheatScores: Pick<CheatScores, 'total'>;
-  readonly accuracy: Pick<CodingAccuracy, 'total'>;
-}
+import type { Registry } from 'prom-client';
+import type { Training } from '../training.ts';
+import { gaugesOf } from './registry.ts';
 
 /**
  * Makes the gauges of what the learner has done (api-learning.md 21).
@@ -18,12 +10,9 @@ export interface LearningFigures {
 export function createProgressGauges(
   registry: Registry,
   prefix: string,
-  { all }: Catalogue,
-  progress: Progress,
-  learning: LearningFigures,
+  { catalogue: { all }, progress, cheatScores, accuracy: answers }: Training,
 ): () => void {
-  const gauge = (name: string, help: string, labelNames: readonly string[] = []) =>
-    new Gauge({ name: prefix + name, help, labelNames: [...labelNames], registers: [registry] });
+  const gauge = gaugesOf(registry, prefix);
   const byGroup = ['difficulty', 'category'];
   const solved = gauge('challenges_solved', 'Solved challenges.', byGroup);
   const total = gauge('challenges_total', 'All challenges.', byGroup);
@@ -47,8 +36,8 @@ export function createProgressGauges(
     coding.set({ phase: 'find it' }, reached(1));
     coding.set({ phase: 'fix it' }, reached(2));
     coding.set({ phase: 'unsolved' }, codingKeys.length - reached(1) - reached(2));
-    cheatScore.set(learning.cheatScores.total());
-    accuracy.set({ phase: 'find it' }, learning.accuracy.total('find it'));
-    accuracy.set({ phase: 'fix it' }, learning.accuracy.total('fix it'));
+    cheatScore.set(cheatScores.total());
+    accuracy.set({ phase: 'find it' }, answers.total('find it'));
+    accuracy.set({ phase: 'fix it' }, answers.total('fix it'));
   };
 }

@@ -10,6 +10,12 @@ export function createRegistry(app: string): Registry {
   return registry;
 }
 
+/** @returns makes gauges of the registry, by name without prefix; the prefix comes with its final underscore */
+export function gaugesOf(registry: Registry, prefix: string) {
+  return (name: string, help: string, labelNames: readonly string[] = []) =>
+    new Gauge({ name: prefix + name, help, labelNames: [...labelNames], registers: [registry] });
+}
+
 /**
  * Adds the figures of process and engine. They watch the event loop and the garbage collector from then on, at some cost:
  * call it when somebody wants to know.

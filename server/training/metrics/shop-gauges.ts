@@ -1,5 +1,6 @@
-import { Gauge, type Registry } from 'prom-client';
+import type { Gauge, Registry } from 'prom-client';
 import type { ShopFigures } from '../../shop/view.ts';
+import { gaugesOf } from './registry.ts';
 
 /**
  * Makes the gauges of the shop's business (api-learning.md 21).
@@ -7,8 +8,7 @@ import type { ShopFigures } from '../../shop/view.ts';
  * @returns brings them up to date
  */
 export function createShopGauges(registry: Registry, prefix: string): (figures: ShopFigures) => void {
-  const gauge = (name: string, help: string, labelNames: readonly string[] = []) =>
-    new Gauge({ name: prefix + name, help, labelNames: [...labelNames], registers: [registry] });
+  const gauge = gaugesOf(registry, prefix);
   const orders = gauge('orders_placed_total', 'Orders placed.');
   const users = gauge('users_registered', 'Registered users by type.', ['type']);
   const allUsers = gauge('users_registered_total', 'All registered users.');

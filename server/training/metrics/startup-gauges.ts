@@ -1,4 +1,5 @@
-import { Gauge, type Registry } from 'prom-client';
+import type { Registry } from 'prom-client';
+import { gaugesOf } from './registry.ts';
 
 /** What the start is made of, in seconds (api-learning.md 21). Tasks that were not measured are left out. */
 export interface StartupTimes {
@@ -19,21 +20,11 @@ const version = { version: '18.0.0', major: '18', minor: '0', patch: '0' };
  * @returns notes that the shop is ready, so many seconds after its process began
  */
 export function createStartupGauges(registry: Registry, prefix: string, times: StartupTimes): (ready: number) => void {
-  const registers = [registry];
-  const durations = new Gauge({
-    name: `${prefix}startup_duration_seconds`,
-    help: 'Duration of the tasks of the start.',
-    labelNames: ['task'],
-    registers,
-  });
+  const gauge = gaugesOf(registry, prefix);
+  const durations = gauge('startup_duration_seconds', 'Duration of the tasks of the start.', ['task']);
   for (const [task, seconds] of Object.entries(times)) {
     durations.set({ task }, seconds);
   }
-  new Gauge({
-    name: `${prefix}version_info`,
-    help: 'Version of the application.',
-    labelNames: Object.keys(version),
-    registers,
-  }).set(version, 1);
+  gauge('version_info', 'Version of the application.', Object.keys(version)).set(version, 1);
   return (ready) => durations.set({ task: 'ready' }, ready);
 }

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { registerResource } from '../../http/resources/register-resource.ts';
-import type { Resource, ResourceEnvironment } from '../../http/resources/resource.ts';
+import type { Resource } from '../../http/resources/resource.ts';
 import type { Translations } from '../../http/translations.ts';
 import { warningStart } from '../catalogue.ts';
-import type { LocalizedChallenges } from '../localized-challenges.ts';
+import type { Training } from '../training.ts';
 
 /**
  * The generated resource of the Challenges table. Behind its deny guards a token with `alg: none` still reaches create,
@@ -32,7 +32,7 @@ export const challengeResource: Resource = {
 };
 
 /** Descriptions and hints have translations of their own; a description that ends with a warning is looked up in two parts. */
-function translatingChallenges({ localeOf, translate }: Translations, localized: LocalizedChallenges): Translations {
+function translatingChallenges({ translations: { localeOf, translate }, localized }: Training): Translations {
   return {
     localeOf,
     translate: (text, locale) => {
@@ -43,10 +43,7 @@ function translatingChallenges({ localeOf, translate }: Translations, localized:
 }
 
 /** Registers `/api/Challenges` and `/api/Challenges/:id` (api-learning.md 2). */
-export function registerChallenges(
-  app: FastifyInstance,
-  { database, translations }: ResourceEnvironment,
-  localized: LocalizedChallenges,
-): void {
-  registerResource(app, { database, translations: translatingChallenges(translations, localized) }, challengeResource);
+export function registerChallenges(app: FastifyInstance, training: Training): void {
+  const database = training.databases.shop;
+  registerResource(app, { database, translations: translatingChallenges(training) }, challengeResource);
 }

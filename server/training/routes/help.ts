@@ -1,19 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Content } from '../../../shared/content/content.ts';
 import { escapeHtml } from '../../../shared/text/escape-html.ts';
-import type { Config } from '../../config/config.ts';
-import type { Catalogue } from '../catalogue.ts';
-import type { LocalizedChallenges } from '../localized-challenges.ts';
-import type { Progress } from '../progress.ts';
-
-/** What the help endpoints need. */
-export interface Help {
-  readonly config: Config;
-  readonly help: Content['help'];
-  readonly catalogue: Catalogue;
-  readonly localized: LocalizedChallenges;
-  readonly progress: Progress;
-}
+import type { Training } from '../training.ts';
 
 /**
  * Help with a challenge, by its key (rulings 33). `GET /rest/range/hints/:key` answers 200 `{"hints": string[]}`, HTML, the first one
@@ -22,7 +9,11 @@ export interface Help {
  * `{"mitigation": string}`, plain text, 403 until the challenge is solved, and 404 when mitigations are switched off. A key that is none
  * is answered 404. Errors are `{"status": "error", "error": string}`.
  */
-export function registerHelp(app: FastifyInstance, { config, help, catalogue, localized, progress }: Help): void {
+export function registerHelp(
+  app: FastifyInstance,
+  { config, content, catalogue, localized, progress }: Training,
+): void {
+  const { help } = content;
   const { showHints, showMitigations } = config.challenges;
 
   app.get<{ Params: { key: string }; Querystring: { language?: unknown } }>(

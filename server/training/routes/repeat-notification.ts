@@ -1,18 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import type { Catalogue, Challenge } from '../catalogue.ts';
-import type { Engine } from '../engine.ts';
+import type { Challenge } from '../catalogue.ts';
+import type { Training } from '../training.ts';
 
 /**
  * `GET /rest/repeat-notification?challenge=` (api-learning.md 7): the exact English name or the key of a solved
  * challenge; always 200 `OK`. The value is decoded once more, since the page encodes it twice; a broken percent sequence
  * then fails in the engine's own words.
  */
-export function registerRepeatNotification(
-  app: FastifyInstance,
-  catalogue: Catalogue,
-  engine: Engine,
-  log: (level: 'info' | 'warn', text: string) => void,
-): void {
+export function registerRepeatNotification(app: FastifyInstance, { catalogue, engine, log }: Training): void {
   const find = (name: string): Challenge | undefined => {
     const challenge = catalogue.findName(name) ?? catalogue.findKey(name);
     if (challenge === undefined) {

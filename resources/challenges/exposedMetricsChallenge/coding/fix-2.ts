@@ -2,31 +2,37 @@
  * Registers `GET /metrics` in Prometheus' format.
  * @param root has none of the headers and hooks that all other answers have
  * @param answers whose finished requests are counted
- * @returns to be called once with what the figures are about
+ * @param startup how long the steps of the start took
  */
 export function registerMetrics(
   root: FastifyInstance,
   answers: FastifyInstance,
-  { config, events, startup }: MetricsOptions,
-): FollowMetrics {
+  training: Training,
+  startup: StartupTimes,
+): void {
+  const { config, events, shop } = training;
   const prefix = `${config.application.customMetricsPrefix}_`;
   const registry = createRegistry(config.application.customMetricsPrefix);
   const ready = createStartupGauges(registry, prefix, startup);
   countRequests(registry, answers, events);
-  let refresh: (() => void) | undefined;
-  let onRead: MetricsSources['onRead'] | undefined;
+  const refreshProgress = createProgressGauges(registry, prefix, training);
+  const refreshShop = createShopGauges(registry, prefix);
+  const refresh = everyPeriod(() => {
+    refreshProgress();
+    refreshShop(shop.figures());
+  });
   let hasProcessFigures = false;
 
   const serveMetrics = async (request: FastifyRequest, reply: FastifyReply) => {
     if (!request.headers['user-agent']?.startsWith('Prometheus/')) {
       return reply.code(403).send('Forbidden');
     }
-    onRead?.(request.headers['user-agent']);
+    noteReader(training, request.headers['user-agent']);
     if (!hasProcessFigures) {
       addProcessFigures(registry);
       hasProcessFigures = true;
     }
-    refresh?.();
+    refresh();
     reply.type(registry.contentType);
     return registry.metrics();
   };
@@ -36,14 +42,4 @@ export function registerMetrics(
     ready(performance.now() / 1000);
     done();
   });
-
-  return ({ catalogue, progress, learning, shop, onRead: tell }) => {
-    const refreshProgress = createProgressGauges(registry, prefix, catalogue, progress, learning);
-    const refreshShop = createShopGauges(registry, prefix);
-    onRead = tell;
-    refresh = everyPeriod(() => {
-      refreshProgress();
-      refreshShop(shop.figures());
-    });
-  };
 }

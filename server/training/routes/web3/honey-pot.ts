@@ -1,20 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import { bodyField } from '../../../http/body.ts';
-import type { ShopEventEmitter } from '../../../shop/events.ts';
+import { createResourceStore } from '../../../http/resources/store.ts';
+import type { Training } from '../../training.ts';
+import { challengeResource } from '../challenges.ts';
 import { onContractEvent } from './contract-events.ts';
 import { remembered } from './remembered.ts';
-import type { Web3Training } from './wallet-key.ts';
 
 /**
  * `GET /rest/web3/nftMintListen` begins to remember who mints a honey pot, and `POST /rest/web3/walletNFTVerify`
  * `{"walletAddress": string}` solves nftMintChallenge for one of them, who is forgotten (api-learning.md 28). Letters of addresses
  * compare without case (rulings 38).
  */
-export function registerHoneyPot(
-  app: FastifyInstance,
-  events: ShopEventEmitter,
-  { challenges, catalogue, engine }: Web3Training,
-): void {
+export function registerHoneyPot(app: FastifyInstance, { databases, events, catalogue, engine }: Training): void {
+  const challenges = createResourceStore(databases.shop, challengeResource);
   const { key, id } = catalogue.byKey('nftMintChallenge');
   const minters = remembered();
   let isListening = false;

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { bodyField } from '../../../http/body.ts';
-import type { ShopEventEmitter } from '../../../shop/events.ts';
-import type { Engine } from '../../engine.ts';
+import type { Training } from '../../training.ts';
 import { onContractEvent } from './contract-events.ts';
 import { remembered } from './remembered.ts';
 
@@ -10,7 +9,7 @@ import { remembered } from './remembered.ts';
  * account took more out than it had, web3WalletChallenge is solved and the account forgotten (api-learning.md 28). Letters of addresses
  * compare without case (rulings 38).
  */
-export function registerWalletBank(app: FastifyInstance, events: ShopEventEmitter, engine: Engine): void {
+export function registerWalletBank(app: FastifyInstance, { events, engine }: Training): void {
   const awaited = remembered();
   onContractEvent(events, 'contractExploited', (culprit) => {
     if (awaited.take(culprit)) {

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { bodyField } from '../../../http/body.ts';
-import type { ResourceStore } from '../../../http/resources/store.ts';
-import type { Catalogue } from '../../catalogue.ts';
-import type { Engine } from '../../engine.ts';
+import { createResourceStore } from '../../../http/resources/store.ts';
+import type { Training } from '../../training.ts';
+import { challengeResource } from '../challenges.ts';
 
 /** The wallet of the seed phrase that was left in a feedback, at m/44'/60'/0'/0/0 (api-learning.md 28). */
 const wallet = {
@@ -11,18 +11,12 @@ const wallet = {
   address: '0x8343d2eb2B13A2495De435a1b15e85b98115Ce05',
 } as const;
 
-/** What the endpoints that answer with a challenge's record need. */
-export interface Web3Training {
-  readonly challenges: ResourceStore;
-  readonly catalogue: Catalogue;
-  readonly engine: Engine;
-}
-
 /**
  * `POST /rest/web3/submitKey` `{"privateKey": string}`: 200 for the wallet's private key, which solves nftUnlockChallenge, else 401 with
  * what was sent instead; both with the challenge's record. `GET /rest/web3/nftUnlocked`: whether it is solved (api-learning.md 28).
  */
-export function registerWalletKey(app: FastifyInstance, { challenges, catalogue, engine }: Web3Training): void {
+export function registerWalletKey(app: FastifyInstance, { databases, catalogue, engine }: Training): void {
+  const challenges = createResourceStore(databases.shop, challengeResource);
   const { key, id } = catalogue.byKey('nftUnlockChallenge');
 
   app.post('/rest/web3/submitKey', (request, reply) => {

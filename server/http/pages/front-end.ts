@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../../config/config.ts';
+import { avatarPictures } from './avatars.ts';
+import { indexFolder } from './folder-index.ts';
+import { helpPage } from './help-page.ts';
+import type { IndexPage } from './index-page.ts';
+import type { BuiltFiles } from './send-built.ts';
+import { createUnpacking } from './send-unpacked.ts';
+import { registerStaticFiles } from './static-files.ts';
+import { createWithheld } from './withheld.ts';
+
+/** Looks once at what was built. */
+export function openBuiltFiles(folder: string): BuiltFiles {
+  return { folder, index: indexFolder(folder), unpacking: createUnpacking() };
+}
+
+/** Serves the front end as it is configured. */
+export function registerFrontEnd(app: FastifyInstance, built: BuiltFiles, indexPage: IndexPage, config: Config): void {
+  registerStaticFiles(app, built, indexPage, {
+    standIns: new Map([...avatarPictures(config), helpPage]),
+    isWithheld: createWithheld(config),
+  });
+}

@@ -1,0 +1,176 @@
+import type { CodingChallenges } from '../../shared/api/coding-challenges.ts';
+import type { ChallengeTexts, Content } from '../../shared/content/content.ts';
+import type { Budgets } from '../budgets.ts';
+import type { Config } from '../config/config.ts';
+import type { Databases } from '../database/open.ts';
+import type { FrameEvents } from '../http/events.ts';
+import type { Translations } from '../http/translations.ts';
+import type { ShopEventEmitter } from '../shop/events.ts';
+import { createShopView, type ShopView } from '../shop/view.ts';
+import { type Catalogue, createCatalogue, createTextChanges } from './catalogue.ts';
+import { type CheatScores, createCheatScores } from './cheat-score/cheat-scores.ts';
+import { createSeenUrls } from './cheat-score/seen-urls.ts';
+import { type CodingAccuracy, createCodingAccuracy } from './coding/accuracy.ts';
+import { type CodingJudge, createCodingJudge } from './coding/judge.ts';
+import type { VerifyMessage } from './detector.ts';
+import { detectors } from './detectors/detectors.ts';
+import { createEngine, type Engine } from './engine.ts';
+import { createFlags } from './flags.ts';
+import { createLocalizedChallenges, type LocalizedChallenges } from './localized-challenges.ts';
+import { createNotifications, type Notifications } from './notifications.ts';
+import { openProgress, type Progress, type ProgressElsewhere } from './progress.ts';
+import { createProjection, type Projection } from './projection.ts';
+import { createServerSide, type ServerSide } from './server-side.ts';
+import { createSocketServer, type SocketServer } from './socket.ts';
+import { watch } from './watch.ts';
+import { createWebhook } from './webhook/webhook.ts';
+
+/** What the training layer is made of. */
+export interface TrainingOptions {
+  readonly config: Config;
+  readonly budgets: Budgets;
+  readonly content: Content;
+  /**
+   * Of `shop.sqlite` only the Challenges table is written, as a projection of progress (rulings 2); `progress.sqlite` is the training
+   * layer's own.
+   */
+  readonly databases: Databases;
+  readonly events: ShopEventEmitter;
+  readonly frame: FrameEvents;
+  readonly translations: Translations;
+  /** The challenges in a language of the menu; null where they are not translated. Read once each. */
+  readonly readChallengeTexts: (language: string) => ChallengeTexts | null;
+  /** What is asked about the shop's own code; asked once, when somebody first wants some. */
+  readonly readCodingChallenges: () => CodingChallenges;
+  /** Who keeps the progress of a shop without files (`--ephemeral`), beyond the end of its process. */
+  readonly progressElsewhere?: ProgressElsewhere | undefined;
+  /** Flag key of the operator (environment variable `CTF_KEY`), null for the built-in one (api-learning.md 8). */
+  readonly ctfKey: string | null;
+  /** Where solved challenges are reported (environment variable `SOLUTIONS_WEBHOOK`), null for nowhere (api-learning.md 9). */
+  readonly solutionsWebhook: string | null;
+  /** Name of the configuration variant, null for the defaults. */
+  readonly variant: string | null;
+  readonly log: (level: 'info' | 'warn', text: string) => void;
+}
+
+/** The training layer without its routes: what it knows of the challenges and of the learner. */
+export interface Training
+  extends Pick<TrainingOptions, 'config' | 'content' | 'databases' | 'events' | 'translations' | 'log'> {
+  readonly shop: ShopView;
+  readonly catalogue: Catalogue;
+  readonly localized: LocalizedChallenges;
+  readonly progress: Progress;
+  readonly projection: Projection;
+  readonly engine: Engine;
+  readonly notifications: Notifications;
+  readonly cheatScores: CheatScores;
+  readonly accuracy: CodingAccuracy;
+  readonly judge: CodingJudge;
+  readonly serverSide: ServerSide;
+  /** Every page that is connected. */
+  readonly pages: SocketServer;
+  /** Decides on a message of a page. */
+  readonly verify: (message: VerifyMessage, payload: unknown) => void;
+  /** Whether a page with continue codes in its cookies may restore them: the shop began with nothing, and nobody wanted it so (rulings 4). */
+  readonly mayRestore: () => boolean;
+  /** Forgets everything solved, and what waits to be shown ("Reset progress"). */
+  readonly resetProgress: () => void;
+}
+
+/**
+ * Makes the training layer, which listens to shop and frame from now on.
+ * @throws DataFolderError when the progress is of another version
+ */
+export function createTraining(options: TrainingOptions): Training {
+  const { config, budgets, content, databases, events, frame, log, progressElsewhere } = options;
+  const shop = createShopView(databases.shop, databases.documents);
+  const change = createTextChanges(config, content.configuration);
+  const catalogue = createCatalogue(content, config, change);
+  const localized = createLocalizedChallenges({ content, catalogue, change, read: options.readChallengeTexts });
+  const progress = openProgress(databases.progress, progressElsewhere ?? null);
+  const projection = createProjection(databases.shop, catalogue, progress);
+  projection.writeAll();
+
+  const pages = createSocketServer(budgets.pages);
+  /** Tells the pages, once what they are told of can be lost no more. */
+  const tell: typeof pages.emit = (...event) => {
+    if (progressElsewhere === undefined) {
+      return pages.emit(...event);
+    }
+    progressElsewhere.isKept().then(() => pages.emit(...event));
+    return true;
+  };
+  const notifications = createNotifications(
+    (notification) => tell('challenge solved', notification),
+    budgets.notifications.count,
+  );
+  const webhook =
+    options.solutionsWebhook === null
+      ? null
+      : createWebhook({
+          url: options.solutionsWebhook,
+          applicationName: config.application.name,
+          variant: options.variant,
+          log,
+        });
+  const seenUrls = createSeenUrls();
+  frame.onRequest(seenUrls.see);
+  const cheatScores = createCheatScores(config, seenUrls, () => performance.now());
+  const accuracy = createCodingAccuracy();
+  const engine = createEngine({
+    catalogue,
+    progress,
+    projection,
+    notifications,
+    flagOf: createFlags(options.ctfKey || content.keys.ctfKey),
+    onSolved: (challenge, flag) => {
+      const cheatScore = cheatScores.hackIt(challenge);
+      const totalCheatScore = cheatScores.total();
+      log('info', `Cheat score of ${challenge.key} (hack it): ${cheatScore}, of all: ${totalCheatScore}`);
+      webhook?.({ key: challenge.key, flag, cheatScore, totalCheatScore });
+    },
+    hidesNotifications: !config.challenges.showSolvedNotifications,
+    log,
+  });
+  const judge = createCodingJudge({
+    readContent: config.challenges.codingChallengesEnabled === 'never' ? () => ({}) : options.readCodingChallenges,
+    catalogue,
+    engine,
+    accuracy,
+    cheatScores,
+    announce: (key, codingChallengeStatus) => tell('code challenge solved', { key, codingChallengeStatus }),
+    log,
+  });
+  const serverSide = createServerSide(events, engine);
+  const verify = watch(detectors, { events, frame, context: { config, content, shop }, engine, log });
+
+  // Decided at the start: what is solved before the first page comes (by another tool, or by that page's own first requests) must not
+  // cost the learner what their browser has kept.
+  let mayRestore = progress.isEmpty() && !progress.wasReset();
+  return {
+    ...options,
+    shop,
+    catalogue,
+    localized,
+    progress,
+    projection,
+    engine,
+    notifications,
+    cheatScores,
+    accuracy,
+    judge,
+    serverSide,
+    pages,
+    verify,
+    mayRestore: () => mayRestore,
+    resetProgress: () => {
+      mayRestore = false;
+      serverSide.forget();
+      progress.reset();
+      notifications.clear();
+      accuracy.reset();
+      cheatScores.reset();
+      projection.writeAll();
+    },
+  };
+}
