@@ -1,4 +1,4 @@
-import { decodeZ85, encodeZ85 } from './coupons/z85.ts';
+import { decodeZ85, encodeZ85 } from './z85.ts';
 
 const months = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'];
 

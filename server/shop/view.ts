@@ -1,6 +1,6 @@
 import type { Documents } from '../database/documents.ts';
 import type { ShopDatabase } from '../database/shop-database.ts';
-import { isRedirectAllowed } from './redirect/allow-list.ts';
+import { isRedirectAllowed } from './pages/redirect-targets.ts';
 
 /**
  * What the training layer may ask the shop: read-only queries and pure predicates (rulings 16). Nothing here changes

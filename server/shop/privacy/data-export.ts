@@ -6,7 +6,7 @@ import { sessionOf } from '../../http/bearer.ts';
 import { blockedIllegalActivity, PageError } from '../../http/errors.ts';
 import type { SessionUser } from '../../http/sessions.ts';
 import type { ShopContext } from '../context.ts';
-import { imageCaptchaCheck } from '../image-captcha-check.ts';
+import { imageCaptchaCheck } from './image-captcha-check.ts';
 
 /** `POST /rest/user/data-export`: all that the shop knows about the caller, as JSON text in JSON (api-account.md 14.6). */
 export function registerDataExport(app: FastifyInstance, shop: ShopContext): void {

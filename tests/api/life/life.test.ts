@@ -5,7 +5,7 @@ import { multipartBody, multipartType } from '../../support/multipart.ts';
 import { pdfLines } from '../../support/pdf-text.ts';
 import { tinyPictures } from '../../support/pictures.ts';
 import { type RunningShop, startShop } from '../../support/shop.ts';
-import { sendFile } from '../file-upload/send-file.ts';
+import { sendFile } from '../complaints/send-file.ts';
 import { asks, type Life, logIn, register, secured } from './customer-life.ts';
 
 let shop: RunningShop;

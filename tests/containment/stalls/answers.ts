@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { zipSync } from 'fflate';
-import { sendFile } from '../../api/file-upload/send-file.ts';
+import { sendFile } from '../../api/complaints/send-file.ts';
 import { askAndLeaveMany } from '../../api/frame/slow-readers.ts';
 import { createClient } from '../../support/client.ts';
 import { newCustomer } from '../../support/customer.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { couponCode, couponDiscount } from '../../../server/shop/coupon-codes.ts';
-import { encodeZ85 } from '../../../server/shop/coupons/z85.ts';
+import { encodeZ85 } from '../../../server/shop/z85.ts';
 
 const may = new Date(2026, 4, 31, 23, 59);
 const encoded = (text: string) => encodeZ85(Buffer.from(text)) ?? '';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decodeZ85, encodeZ85 } from '../../../server/shop/coupons/z85.ts';
+import { decodeZ85, encodeZ85 } from '../../../server/shop/z85.ts';
 
 describe('Z85', () => {
   it('encodes and decodes the test vector of ZeroMQ RFC 32', () => {

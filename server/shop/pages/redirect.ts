@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { PageError } from '../../http/errors.ts';
 import { sendFound } from '../../http/found.ts';
 import type { ShopContext } from '../context.ts';
-import { isRedirectAllowed, redirectTargets } from './allow-list.ts';
+import { isRedirectAllowed, redirectTargets } from './redirect-targets.ts';
 
 /** `GET /redirect?to=`: sends a visitor to one of the shop's partners (api-shop.md 23). */
 export function registerRedirect(app: FastifyInstance, { events }: ShopContext): void {

@@ -1,9 +1,9 @@
 import type { preHandlerHookHandler } from 'fastify';
-import { storedDate } from '../database/dates.ts';
-import { sendText } from '../http/answers.ts';
-import { sessionOf } from '../http/bearer.ts';
-import { bodyField } from '../http/body.ts';
-import type { ShopContext } from './context.ts';
+import { storedDate } from '../../database/dates.ts';
+import { sendText } from '../../http/answers.ts';
+import { sessionOf } from '../../http/bearer.ts';
+import { bodyField } from '../../http/body.ts';
+import type { ShopContext } from '../context.ts';
 
 /** Milliseconds for which a picture has to be answered, and can be, any number of times. */
 const lifetime = 300_000;

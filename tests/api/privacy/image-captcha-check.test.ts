@@ -7,7 +7,7 @@ import { registerBodyParser } from '../../../server/http/frame/body-parser.ts';
 import { createServer } from '../../../server/http/frame/server.ts';
 import { createSessions, type SessionUser } from '../../../server/http/sessions.ts';
 import { createTranslations } from '../../../server/http/translations.ts';
-import { imageCaptchaCheck } from '../../../server/shop/image-captcha-check.ts';
+import { imageCaptchaCheck } from '../../../server/shop/privacy/image-captcha-check.ts';
 import { strangeIds } from '../../support/bad-requests.ts';
 import { type Client, createClient } from '../../support/client.ts';
 

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { couponCode } from '../../../server/shop/coupon-codes.ts';
-import { encodeZ85 } from '../../../server/shop/coupons/z85.ts';
+import { encodeZ85 } from '../../../server/shop/z85.ts';
 import { appForTests } from '../../support/app-for-tests.ts';
 import { strangeTokens, unreadableBodies } from '../../support/bad-requests.ts';
 import { contentsOf } from '../../support/table-contents.ts';

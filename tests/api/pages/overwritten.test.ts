@@ -2,7 +2,7 @@ import { strToU8, zipSync } from 'fflate';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createClient } from '../../support/client.ts';
 import { type RunningShop, startShop } from '../../support/shop.ts';
-import { sendFile } from '../file-upload/send-file.ts';
+import { sendFile } from '../complaints/send-file.ts';
 
 const payload = 'WEBVTT\n</script><script>alert(`xss`)</script>';
 let shop: RunningShop;

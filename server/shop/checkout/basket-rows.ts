@@ -1,5 +1,5 @@
-import type { SqlDatabase } from '../database/shop-database.ts';
-import { PageError } from '../http/errors.ts';
+import type { SqlDatabase } from '../../database/shop-database.ts';
+import { PageError } from '../../http/errors.ts';
 
 /** A row of `Baskets`, as far as coupons and checkout look at it. */
 export interface BasketRow {

@@ -3,9 +3,9 @@ import type { CouponAnswer } from '../../../shared/api/orders.ts';
 import { storedNow } from '../../database/dates.ts';
 import { sendText } from '../../http/answers.ts';
 import { PageError } from '../../http/errors.ts';
-import { requireBasket } from '../basket-rows.ts';
 import type { ShopContext } from '../context.ts';
 import { couponDiscount } from '../coupon-codes.ts';
+import { requireBasket } from './basket-rows.ts';
 
 /** `PUT /rest/basket/:id/coupon/:coupon`: puts a coupon into a basket (api-shop.md 6). */
 export function registerApplyCoupon(app: FastifyInstance, { database }: ShopContext): void {
