@@ -6,7 +6,7 @@ import type { Resource } from '../../http/resources/resource.ts';
 import { ResourceError } from '../../http/resources/resource-error.ts';
 import { createResourceStore } from '../../http/resources/store.ts';
 import type { ShopContext } from '../context.ts';
-import { ownerOf, ownRowId } from '../owner.ts';
+import { ownerOf, ownRowId } from '../rows/owner.ts';
 
 /** `/api/Addresss`: the caller's address book (api-shop.md 11). The path is spelled as in the contract. */
 export function registerAddresses(app: FastifyInstance, shop: ShopContext): void {

@@ -5,8 +5,7 @@ import { passwordHash } from '../../database/hashes.ts';
 import { registerResource } from '../../http/resources/register-resource.ts';
 import type { Attribute, Resource } from '../../http/resources/resource.ts';
 import type { ShopContext } from '../context.ts';
-import { trustedText } from '../trusted-text.ts';
-import { userNameFilter } from '../user-name-filter.ts';
+import { trustedText, userNameFilter } from '../text-filters.ts';
 import { registrationCheck } from './registration.ts';
 
 /** Where pictures of users lie (api-account.md 10). */

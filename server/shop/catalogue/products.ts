@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { isWeaknessOn } from '../../config/config.ts';
 import { registerResource } from '../../http/resources/register-resource.ts';
 import type { ShopContext } from '../context.ts';
-import { trustedText } from '../trusted-text.ts';
+import { trustedText } from '../text-filters.ts';
 
 /** `/api/Products` (api-shop.md 2.2). */
 export function registerProducts(app: FastifyInstance, shop: ShopContext): void {

@@ -1,10 +1,9 @@
 import type { FastifyReply } from 'fastify';
 import { requireStorable } from '../../http/stored-text.ts';
 import type { ShopContext } from '../context.ts';
-import { sessionUserOf } from '../session-user.ts';
+import { changeUser, findUser, sessionUserOf } from '../rows/users.ts';
 import { openSession } from '../start-session.ts';
-import { userNameFilter } from '../user-name-filter.ts';
-import { changeUser, findUser } from '../user-rows.ts';
+import { userNameFilter } from '../text-filters.ts';
 import { type Bot, CommandFailed } from './bot.ts';
 import type { ChatUser } from './chat-user.ts';
 import type { Phrases } from './phrases.ts';

@@ -7,7 +7,7 @@ import { bodyField } from '../../http/body.ts';
 import { PageError } from '../../http/errors.ts';
 import { isDeluxeMember } from '../../http/membership.ts';
 import type { ShopContext } from '../context.ts';
-import { ownerOf } from '../owner.ts';
+import { ownerOf } from '../rows/owner.ts';
 import { requireBasket } from './basket-rows.ts';
 import { billOf, deliveryTerms, discountOf, isCountable } from './bill.ts';
 import { orderLinesOf } from './order-lines.ts';

@@ -7,10 +7,9 @@ import { bearerToken, sessionOf } from '../../http/bearer.ts';
 import { bodyField } from '../../http/body.ts';
 import type { SessionUser } from '../../http/sessions.ts';
 import type { ShopContext } from '../context.ts';
-import { ownerOf } from '../owner.ts';
-import { sessionUserOf } from '../session-user.ts';
+import { ownerOf } from '../rows/owner.ts';
+import { changeUser, findUser, sessionUserOf } from '../rows/users.ts';
 import { openSession } from '../start-session.ts';
-import { changeUser, findUser } from '../user-rows.ts';
 import { payMembership } from './pay-membership.ts';
 
 /** Also where the payment was fine but the membership could not be stored. */

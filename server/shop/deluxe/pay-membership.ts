@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { storedNow } from '../../database/dates.ts';
 import { bodyField } from '../../http/body.ts';
 import type { ShopContext } from '../context.ts';
-import { ownRowId } from '../owner.ts';
+import { ownRowId } from '../rows/owner.ts';
 import { membershipCost } from './membership-cost.ts';
 
 /**

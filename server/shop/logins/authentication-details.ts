@@ -4,8 +4,7 @@ import { listPieces } from '../../http/long-answers.ts';
 import { readRows } from '../../http/resources/read-ids.ts';
 import type { Sessions } from '../../http/sessions.ts';
 import type { ShopContext } from '../context.ts';
-import { sessionUserOf } from '../session-user.ts';
-import { findUser, type UserRow } from '../user-rows.ts';
+import { findUser, sessionUserOf, type UserRow } from '../rows/users.ts';
 
 /** `GET /rest/user/authentication-details`: all users, and when each logged in last (api-account.md 14.2). */
 export function registerAuthenticationDetails(

@@ -4,8 +4,7 @@ import { filterStrictly } from '../../database/sanitisers.ts';
 import { remoteAddress, sendText, sendUnauthorized } from '../../http/answers.ts';
 import { sessionOf } from '../../http/bearer.ts';
 import type { ShopContext } from '../context.ts';
-import { sessionUserOf } from '../session-user.ts';
-import { changeUser } from '../user-rows.ts';
+import { changeUser, sessionUserOf } from '../rows/users.ts';
 
 /** `GET /rest/saveLoginIp`: remembers from where the caller came; the page asks for it at logout (api-account.md 14.3). */
 export function registerSaveLoginIp(

@@ -4,8 +4,7 @@ import { remoteAddress, sendText } from '../../http/answers.ts';
 import { blockedIllegalActivity } from '../../http/errors.ts';
 import type { SessionUser } from '../../http/sessions.ts';
 import type { ShopContext } from '../context.ts';
-import { sessionUserOf } from '../session-user.ts';
-import { changeUser } from '../user-rows.ts';
+import { changeUser, sessionUserOf } from '../rows/users.ts';
 import { refuse, refuseNewPassword } from './new-password.ts';
 
 /** Characters of `Authorization` that are passed over: `Bearer` and whatever separates it from the token. */

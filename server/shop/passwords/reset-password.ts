@@ -5,8 +5,7 @@ import { remoteAddress } from '../../http/answers.ts';
 import { bodyField } from '../../http/body.ts';
 import { blockedIllegalActivity } from '../../http/errors.ts';
 import type { ShopContext } from '../context.ts';
-import { sessionUserOf } from '../session-user.ts';
-import { changeUser } from '../user-rows.ts';
+import { changeUser, sessionUserOf } from '../rows/users.ts';
 import { refuse, refuseNewPassword } from './new-password.ts';
 
 interface StoredAnswer {

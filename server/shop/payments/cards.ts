@@ -7,7 +7,7 @@ import { registerResource } from '../../http/resources/register-resource.ts';
 import type { Resource } from '../../http/resources/resource.ts';
 import { createResourceStore } from '../../http/resources/store.ts';
 import type { ShopContext } from '../context.ts';
-import { ownerOf, ownRowId } from '../owner.ts';
+import { ownerOf, ownRowId } from '../rows/owner.ts';
 
 /** A row of `Cards`. */
 interface CardRow extends Omit<MaskedCard, 'cardNum'> {

@@ -3,7 +3,7 @@ import { storedNow } from '../../database/dates.ts';
 import { success } from '../../http/answers.ts';
 import { bodyField } from '../../http/body.ts';
 import type { ShopContext } from '../context.ts';
-import { ownerOf, ownRowId } from '../owner.ts';
+import { ownerOf, ownRowId } from '../rows/owner.ts';
 
 /** No wallet holds more, nor less than its negative: sums stay numbers that JSON can say. */
 const balanceLimit = 1e300;

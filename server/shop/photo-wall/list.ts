@@ -4,8 +4,7 @@ import { sendJsonText, success } from '../../http/answers.ts';
 import { listPieces } from '../../http/long-answers.ts';
 import { readRows } from '../../http/resources/read-ids.ts';
 import type { ShopContext } from '../context.ts';
-import { sessionUserOf } from '../session-user.ts';
-import { findUser, type UserRow } from '../user-rows.ts';
+import { findUser, sessionUserOf, type UserRow } from '../rows/users.ts';
 
 interface MemoryRow {
   readonly UserId: number | null;

@@ -6,7 +6,7 @@ import { sendFound } from '../../http/found.ts';
 import { readUpload } from '../../http/uploads/read-upload.ts';
 import { announceUpload } from '../announce-upload.ts';
 import type { ShopContext } from '../context.ts';
-import { changeUser, findUser } from '../user-rows.ts';
+import { changeUser, findUser } from '../rows/users.ts';
 
 /** Bytes that a picture may have. */
 const limit = 200_000;

@@ -6,7 +6,7 @@ import { sendFound } from '../../http/found.ts';
 import { requireStorable } from '../../http/stored-text.ts';
 import { readUpload } from '../../http/uploads/read-upload.ts';
 import type { ShopContext } from '../context.ts';
-import { changeUser, findUser } from '../user-rows.ts';
+import { changeUser, findUser } from '../rows/users.ts';
 
 /** Bytes of a file that comes along, which nobody looks at. */
 const limit = 200_000;

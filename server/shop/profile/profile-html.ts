@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { escapeHtml } from '../../../shared/text/escape-html.ts';
 import type { Config } from '../../config/config.ts';
+import type { UserRow } from '../rows/users.ts';
 import { iconAddress, serverPage } from '../server-page.ts';
-import type { UserRow } from '../user-rows.ts';
 
 /**
  * The profile page (api-account.md 17.1).

@@ -5,7 +5,7 @@ import { autoRegister } from '../../http/bearer.ts';
 import { cookieSession } from '../../http/cookie-session.ts';
 import { blockedIllegalActivity } from '../../http/errors.ts';
 import type { ShopContext } from '../context.ts';
-import { findUser } from '../user-rows.ts';
+import { findUser } from '../rows/users.ts';
 import { profileHtml } from './profile-html.ts';
 import { userNameLine } from './user-name-line.ts';
 

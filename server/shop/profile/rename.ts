@@ -5,10 +5,9 @@ import { PageError } from '../../http/errors.ts';
 import { sendFound } from '../../http/found.ts';
 import { requireStorable } from '../../http/stored-text.ts';
 import type { ShopContext } from '../context.ts';
-import { sessionUserOf } from '../session-user.ts';
+import { changeUser, findUser, sessionUserOf } from '../rows/users.ts';
 import { openSession } from '../start-session.ts';
-import { userNameFilter } from '../user-name-filter.ts';
-import { changeUser, findUser } from '../user-rows.ts';
+import { userNameFilter } from '../text-filters.ts';
 
 /** `POST /profile`: another user name (api-account.md 17.3). */
 export function registerRename(app: FastifyInstance, shop: ShopContext): void {

@@ -1,8 +1,7 @@
 import { isWeaknessOn } from '../../config/config.ts';
 import { PageError } from '../../http/errors.ts';
 import type { ShopContext } from '../context.ts';
-import { sessionUserOf } from '../session-user.ts';
-import type { UserRow } from '../user-rows.ts';
+import { sessionUserOf, type UserRow } from '../rows/users.ts';
 
 /** The user's name as the profile page shows it. */
 export interface UserNameLine {

@@ -3,8 +3,7 @@ import { passwordHash } from '../../database/hashes.ts';
 import { bearerToken } from '../../http/bearer.ts';
 import type { Session } from '../../http/sessions.ts';
 import type { ShopContext } from '../context.ts';
-import { sessionUserOf } from '../session-user.ts';
-import { changeUser } from '../user-rows.ts';
+import { changeUser, sessionUserOf } from '../rows/users.ts';
 
 /** All fields of the body, of whatever types; none when it is not an object. */
 export function sentFields(request: FastifyRequest): Readonly<Record<string, unknown>> {

@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ShopContext } from '../context.ts';
-import { sessionUserOf } from '../session-user.ts';
+import { findUser, sessionUserOf } from '../rows/users.ts';
 import { startSession } from '../start-session.ts';
-import { findUser } from '../user-rows.ts';
 import { isCodeOf } from './one-time-code.ts';
 import { refuse, sentFields } from './requests.ts';
 import { claimsOf } from './token-claims.ts';

@@ -1,5 +1,6 @@
-import { storedNow } from '../database/dates.ts';
-import type { ShopDatabase, SqlRow } from '../database/shop-database.ts';
+import { isoDate, storedNow } from '../../database/dates.ts';
+import type { ShopDatabase, SqlRow } from '../../database/shop-database.ts';
+import type { SessionUser } from '../../http/sessions.ts';
 
 /** A whole row of `Users`, as stored. */
 export type UserRow = SqlRow & { readonly id: number; readonly email: string | null; readonly username: string | null };
@@ -43,4 +44,19 @@ export function changeUser(database: ShopDatabase, id: unknown, change: UserChan
     user.id,
   );
   return findUser(database, user.id);
+}
+
+/**
+ * A row of `Users` as the tokens carry it that the shop issues after a login: whole, in column order, with a boolean and
+ * ISO dates (api-account.md 6.2).
+ */
+export function sessionUserOf(row: SqlRow): SessionUser {
+  const entries = Object.entries(row).map(([name, value]) => {
+    if (name === 'isActive') {
+      return [name, value === 1];
+    }
+    return [name, name.endsWith('At') && typeof value === 'string' ? isoDate(value) : value];
+  });
+  // The columns of the table are those of the type.
+  return Object.fromEntries(entries) as SessionUser;
 }

@@ -1,4 +1,5 @@
-import { filterStrictly } from '../database/sanitisers.ts';
+import { type Config, isWeaknessOn } from '../config/config.ts';
+import { filterLegacy, filterStrictly } from '../database/sanitisers.ts';
 
 /**
  * Setter of a column that the page shows as trusted HTML: the text is kept as sent and announced, or, where the weakness
@@ -19,4 +20,10 @@ export function trustedText(isWeak: boolean, announce: (text: string) => void): 
     announce(value);
     return value;
   };
+}
+
+/** What user names pass before they are stored, at registration and later (api-account.md 10.4). */
+export function userNameFilter(config: Config): (name: string) => string {
+  // weakness: usernameXssChallenge (the old home-made filter, unless that is switched off)
+  return isWeaknessOn(config, 'persistedXssUserChallenge') ? filterLegacy : filterStrictly;
 }

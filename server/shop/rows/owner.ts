@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import type { SqlDatabase } from '../database/shop-database.ts';
-import { bodyField } from '../http/body.ts';
+import type { SqlDatabase } from '../../database/shop-database.ts';
+import { bodyField } from '../../http/body.ts';
 
 /**
  * Id of the logged-in user, as the session guard wrote it over whatever the body held (api-account.md 6.6). Undefined
