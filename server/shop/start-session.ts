@@ -1,9 +1,9 @@
 import type { Authentication } from '../../shared/api/answers.ts';
-import { storedNow } from '../database/dates.ts';
 import { type ShopDatabase, SqlTextError } from '../database/shop-database.ts';
 import { wrappedDatabaseError } from '../http/errors.ts';
 import type { SessionUser } from '../http/sessions.ts';
 import type { ShopContext } from './context.ts';
+import { insertRow } from './rows/insert-row.ts';
 
 /**
  * Logs a user in: finds or makes the basket, signs a token with the whole row in it and registers it
@@ -33,10 +33,8 @@ function basketOf(userId: number, database: ShopDatabase): number {
   if (basket !== undefined) {
     return basket.id;
   }
-  const now = storedNow();
   try {
-    return database.run('INSERT INTO Baskets (UserId, createdAt, updatedAt) VALUES (?, ?, ?)', userId, now, now)
-      .lastInsertRowid;
+    return insertRow(database, 'Baskets', { UserId: userId }).id;
   } catch (error) {
     throw error instanceof SqlTextError ? wrappedDatabaseError(error) : error;
   }

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { sendJsonText, success } from '../../http/answers.ts';
-import { listPieces } from '../../http/long-answers.ts';
+import { success } from '../../http/answers.ts';
 import { registerResource } from '../../http/resources/register-resource.ts';
 import type { Resource } from '../../http/resources/resource.ts';
 import { ResourceError } from '../../http/resources/resource-error.ts';
 import { createResourceStore } from '../../http/resources/store.ts';
 import type { ShopContext } from '../context.ts';
 import { ownerOf, ownRowId } from '../rows/owner.ts';
+import { sendList } from '../rows/send-list.ts';
 
 /** `/api/Addresss`: the caller's address book (api-shop.md 11). The path is spelled as in the contract. */
 export function registerAddresses(app: FastifyInstance, shop: ShopContext): void {
@@ -21,12 +21,14 @@ export function registerAddresses(app: FastifyInstance, shop: ShopContext): void
     instead: {
       list: (request, reply) => {
         const UserId = ownerOf(request);
-        if (UserId === undefined || shop.longAnswers.isSmall()) {
-          return reply.send(success(UserId === undefined ? [] : store.list({ UserId })));
-        }
-        return shop.longAnswers
-          .make(`addresses ${UserId}`, database, () => listPieces(store.each({ UserId })))
-          .then((json) => sendJsonText(reply, json));
+        return UserId === undefined
+          ? reply.send(success([]))
+          : sendList(reply, shop.longAnswers, {
+              question: `addresses ${UserId}`,
+              source: database,
+              all: () => store.list({ UserId }),
+              each: () => store.each({ UserId }),
+            });
       },
       read: (request, reply) => {
         const id = ownIdOf(request);

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { isWeaknessOn } from '../../config/config.ts';
-import { storedNow } from '../../database/dates.ts';
 import { passwordHash } from '../../database/hashes.ts';
 import { registerResource } from '../../http/resources/register-resource.ts';
 import type { Attribute, Resource } from '../../http/resources/resource.ts';
 import type { ShopContext } from '../context.ts';
+import { insertRow } from '../rows/insert-row.ts';
 import { trustedText, userNameFilter } from '../text-filters.ts';
 import { registrationCheck } from './registration.ts';
 
@@ -87,11 +87,5 @@ function refuseAccountant(user: Readonly<Record<string, unknown>>, shop: ShopCon
 }
 
 function openWallet(user: Readonly<Record<string, unknown>>, shop: ShopContext): void {
-  const now = storedNow();
-  shop.database.run(
-    'INSERT INTO Wallets (UserId, balance, createdAt, updatedAt) VALUES (?, 0, ?, ?)',
-    user.id,
-    now,
-    now,
-  );
+  insertRow(shop.database, 'Wallets', { UserId: user.id, balance: 0 });
 }

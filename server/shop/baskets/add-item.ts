@@ -1,5 +1,5 @@
 import type { RouteHandlerMethod } from 'fastify';
-import { isoDate, storedNow } from '../../database/dates.ts';
+import { isoDate } from '../../database/dates.ts';
 import { SqlTextError } from '../../database/shop-database.ts';
 import { sendText, success } from '../../http/answers.ts';
 import { sessionOf } from '../../http/bearer.ts';
@@ -7,6 +7,7 @@ import { bodyField, rawBody } from '../../http/body.ts';
 import { constraintError } from '../../http/errors.ts';
 import { requireStorable } from '../../http/stored-text.ts';
 import type { ShopContext } from '../context.ts';
+import { insertRow } from '../rows/insert-row.ts';
 import { valuesOfKeys } from './repeated-keys.ts';
 import { refuseQuantity } from './stock-check.ts';
 
@@ -35,17 +36,9 @@ export function addItem(shop: ShopContext): RouteHandlerMethod {
       requireStorable(field, value, shop.budgets);
     }
     events.emit('basketItem.placed', { basketId: item.BasketId, sessionBid });
-    const now = storedNow();
     try {
-      const { lastInsertRowid: id } = database.run(
-        'INSERT INTO BasketItems (ProductId, BasketId, quantity, createdAt, updatedAt) VALUES (?, ?, ?, ?, ?)',
-        item.ProductId ?? null,
-        item.BasketId ?? null,
-        item.quantity ?? null,
-        now,
-        now,
-      );
-      return reply.send(success({ id, ...item, updatedAt: isoDate(now), createdAt: isoDate(now) }));
+      const { id, createdAt } = insertRow(database, 'BasketItems', item);
+      return reply.send(success({ id, ...item, updatedAt: isoDate(createdAt), createdAt: isoDate(createdAt) }));
     } catch (error) {
       throw error instanceof SqlTextError ? constraintError(error) : error;
     }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Captcha } from '../../../shared/api/records.ts';
-import { storedNow } from '../../database/dates.ts';
 import type { ShopContext } from '../context.ts';
+import { insertRow } from '../rows/insert-row.ts';
 import { randomTerm } from './arithmetic.ts';
 import { forgetOldest } from './forget-oldest.ts';
 
@@ -12,18 +12,10 @@ export function registerCaptcha(app: FastifyInstance, shop: ShopContext): void {
     const { text, result } = randomTerm();
     // weakness: captchaBypassChallenge (the answer comes with the question, and serves any number of times and for ever)
     const captcha: Captcha = { captchaId: nextId, captcha: text, answer: String(result) };
-    const now = storedNow();
-    const { lastInsertRowid } = shop.database.run(
-      'INSERT INTO Captchas (captchaId, captcha, answer, createdAt, updatedAt) VALUES (?, ?, ?, ?, ?)',
-      captcha.captchaId,
-      captcha.captcha,
-      captcha.answer,
-      now,
-      now,
-    );
+    const { id } = insertRow(shop.database, 'Captchas', { ...captcha });
     // Only a captcha that is stored has taken its number.
     nextId += 1;
-    forgetOldest(shop.database, 'Captchas', lastInsertRowid - shop.budgets.captchas.count);
+    forgetOldest(shop.database, 'Captchas', id - shop.budgets.captchas.count);
     return reply.send(captcha);
   });
 }

@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { ImageCaptcha } from '../../../shared/api/records.ts';
-import { storedNow } from '../../database/dates.ts';
 import { SqlTextError } from '../../database/shop-database.ts';
 import { sendText } from '../../http/answers.ts';
 import { sessionOf } from '../../http/bearer.ts';
 import type { ShopContext } from '../context.ts';
+import { insertRow } from '../rows/insert-row.ts';
 import { drawableCharacters, drawCaptcha } from './draw-captcha.ts';
 import { forgetOldest } from './forget-oldest.ts';
 
@@ -29,17 +29,9 @@ export function registerImageCaptcha(app: FastifyInstance, shop: ShopContext): v
     const answer = randomAnswer();
     // weakness: contract api-account.md 15.3 (the answer is sent along with the picture)
     const captcha: ImageCaptcha = { image: drawCaptcha(answer), answer, UserId: userId };
-    const now = storedNow();
     try {
-      const { lastInsertRowid } = database.run(
-        'INSERT INTO ImageCaptchas (image, answer, UserId, createdAt, updatedAt) VALUES (?, ?, ?, ?, ?)',
-        captcha.image,
-        captcha.answer,
-        captcha.UserId,
-        now,
-        now,
-      );
-      forgetOldest(database, 'ImageCaptchas', lastInsertRowid - budgets.captchas.pictures);
+      const { id } = insertRow(database, 'ImageCaptchas', { ...captcha });
+      forgetOldest(database, 'ImageCaptchas', id - budgets.captchas.pictures);
     } catch (error) {
       // The user may not exist.
       if (error instanceof SqlTextError) {

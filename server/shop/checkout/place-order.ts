@@ -2,6 +2,7 @@ import { storedNow } from '../../database/dates.ts';
 import type { ConfirmationDocument, OrderDocument } from '../../database/documents.ts';
 import type { SqlDatabase } from '../../database/shop-database.ts';
 import type { ShopContext } from '../context.ts';
+import { addToWallet, balanceOf } from '../rows/wallets.ts';
 import type { PricedLine } from './order-lines.ts';
 
 /** An order that is ready to be placed. */
@@ -77,20 +78,11 @@ function settle(
 
 /** @returns false when the balance is below the price, or there is no wallet */
 function payFromWallet(database: SqlDatabase, buyerId: number | undefined, price: number): boolean {
-  const wallet = database.get<{ balance: number }>('SELECT balance FROM Wallets WHERE UserId = ?', buyerId);
-  if (wallet === undefined || !(wallet.balance >= price)) {
+  const balance = balanceOf(database, buyerId);
+  if (balance === undefined || !(balance >= price)) {
     return false;
   }
   // weakness: negativeOrderChallenge (a price below zero is paid out)
   addToWallet(database, buyerId, -price);
   return true;
-}
-
-function addToWallet(database: SqlDatabase, buyerId: number | undefined, amount: number): void {
-  database.run(
-    'UPDATE Wallets SET balance = balance + ?, updatedAt = ? WHERE UserId = ?',
-    amount,
-    storedNow(),
-    buyerId,
-  );
 }

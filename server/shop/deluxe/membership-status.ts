@@ -4,7 +4,7 @@ import { success } from '../../http/answers.ts';
 import { verifiedPayload } from '../../http/bearer.ts';
 import { isDeluxeMember } from '../../http/membership.ts';
 import type { ShopContext } from '../context.ts';
-import { membershipCost } from './membership-cost.ts';
+import { membershipCost } from './pay-membership.ts';
 
 /** `GET /rest/deluxe-membership`: what it costs those who may become a member (api-account.md 16.1). */
 export function registerMembershipStatus(app: FastifyInstance, shop: ShopContext): void {

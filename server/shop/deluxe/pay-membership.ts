@@ -1,9 +1,11 @@
 import type { FastifyRequest } from 'fastify';
-import { storedNow } from '../../database/dates.ts';
 import { bodyField } from '../../http/body.ts';
 import type { ShopContext } from '../context.ts';
 import { ownRowId } from '../rows/owner.ts';
-import { membershipCost } from './membership-cost.ts';
+import { addToWallet, balanceOf } from '../rows/wallets.ts';
+
+/** What a deluxe membership costs, once (api-account.md 16). */
+export const membershipCost = 49;
 
 /**
  * Takes the money for a membership, in the mode that the body names (api-account.md 16.2 steps 2 to 4).
@@ -23,17 +25,12 @@ export function payMembership(shop: ShopContext, request: FastifyRequest, userId
 }
 
 function payFromWallet({ database }: ShopContext, userId: number): string | undefined {
-  const wallet = database.get<{ balance: number }>('SELECT balance FROM Wallets WHERE UserId = ?', userId);
+  const balance = balanceOf(database, userId);
   // weakness: contract api-shop.md 14 (who has no wallet at all does not pay)
-  if (wallet !== undefined && wallet.balance < membershipCost) {
+  if (balance !== undefined && balance < membershipCost) {
     return 'Insuffienct funds in Wallet';
   }
-  database.run(
-    'UPDATE Wallets SET balance = balance - ?, updatedAt = ? WHERE UserId = ?',
-    membershipCost,
-    storedNow(),
-    userId,
-  );
+  addToWallet(database, userId, -membershipCost);
   return undefined;
 }
 

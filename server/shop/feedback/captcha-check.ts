@@ -1,9 +1,9 @@
 import type { FastifyRequest, preHandlerHookHandler } from 'fastify';
-import { sendText } from '../../http/answers.ts';
 import { sessionOf } from '../../http/bearer.ts';
 import { bodyField } from '../../http/body.ts';
 import { missingWhereParameter } from '../../http/errors.ts';
 import type { ShopContext } from '../context.ts';
+import { sendTranslated } from '../send-translated.ts';
 
 /** What `POST /api/Feedbacks` does before the row is created (api-shop.md 20.2, steps 1 to 3). */
 export function captchaCheck(shop: ShopContext): preHandlerHookHandler {
@@ -13,8 +13,7 @@ export function captchaCheck(shop: ShopContext): preHandlerHookHandler {
     const callerId = sessionOf(request, sessions)?.data?.id;
     events.emit('feedback.submitted', { userId: bodyField(request, 'UserId'), callerId });
     if (!isAnswerRight(shop, request)) {
-      const text = translations.translate('Wrong answer to CAPTCHA. Please try again.', translations.localeOf(request));
-      sendText(reply, 401, text);
+      sendTranslated(request, reply, translations, 401, 'Wrong answer to CAPTCHA. Please try again.');
       return;
     }
     // weakness: captchaBypassChallenge (nobody counts, so one right answer serves for a flood of feedback)

@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { passwordHash } from '../../database/hashes.ts';
-import { remoteAddress, sendText } from '../../http/answers.ts';
+import { remoteAddress } from '../../http/answers.ts';
 import { blockedIllegalActivity } from '../../http/errors.ts';
 import type { SessionUser } from '../../http/sessions.ts';
 import type { ShopContext } from '../context.ts';
 import { changeUser, sessionUserOf } from '../rows/users.ts';
-import { refuse, refuseNewPassword } from './new-password.ts';
+import { sendTranslated } from '../send-translated.ts';
+import { refuseNewPassword } from './new-password.ts';
 
 /** Characters of `Authorization` that are passed over: `Bearer` and whatever separates it from the token. */
 const schemeLength = 'Bearer '.length;
@@ -23,11 +24,11 @@ export function registerChangePassword(app: FastifyInstance, shop: ShopContext):
     const caller = callerOf(request, shop);
     // weakness: changePasswordBenderChallenge (who leaves the current password out is not asked for it)
     if (current && passwordHash(current as string) !== caller.password) {
-      return refuse(shop, request, reply, 'Current password is not correct.');
+      return sendTranslated(request, reply, translations, 401, 'Current password is not correct.');
     }
     const user = changeUser(database, caller.id, { password: passwordHash(password as string) });
     if (user === undefined) {
-      return sendText(reply, 404, translations.translate('User not found.', translations.localeOf(request)));
+      return sendTranslated(request, reply, translations, 404, 'User not found.');
     }
     events.emit('password.changed', { userId: user.id, current, password: password as string });
     // weakness: contract api-account.md 13.4 (the whole row is sent, with the new hash and the second factor's secret)

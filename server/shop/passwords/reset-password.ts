@@ -6,7 +6,8 @@ import { bodyField } from '../../http/body.ts';
 import { blockedIllegalActivity } from '../../http/errors.ts';
 import type { ShopContext } from '../context.ts';
 import { changeUser, sessionUserOf } from '../rows/users.ts';
-import { refuse, refuseNewPassword } from './new-password.ts';
+import { sendTranslated } from '../send-translated.ts';
+import { refuseNewPassword } from './new-password.ts';
 
 interface StoredAnswer {
   readonly UserId: number;
@@ -16,7 +17,7 @@ interface StoredAnswer {
 
 /** `POST /rest/user/reset-password`: a new password for who knows the answer to the security question (api-account.md 13.3). */
 export function registerResetPassword(app: FastifyInstance, shop: ShopContext): void {
-  const { database, content, events } = shop;
+  const { database, content, events, translations } = shop;
   app.post('/rest/user/reset-password', (request, reply) => {
     const email = bodyField(request, 'email');
     const answer = bodyField(request, 'answer');
@@ -30,12 +31,12 @@ export function registerResetPassword(app: FastifyInstance, shop: ShopContext): 
     const stored = answerOf(email, database);
     // What is no text is left for the hash to refuse, in the engine's own words.
     if (!stored || stored.answer !== securityAnswerHash(answer as string, content.keys.securityAnswerKey)) {
-      return refuse(shop, request, reply, 'Wrong answer to security question.');
+      return sendTranslated(request, reply, translations, 401, 'Wrong answer to security question.');
     }
     // weakness: resetPasswordJimChallenge, resetPasswordBenderChallenge, resetPasswordBjoernChallenge, resetPasswordBjoernOwaspChallenge, resetPasswordMortyChallenge, resetPasswordUvoginChallenge, geoStalkingMetaChallenge, geoStalkingVisualChallenge (one fact about somebody's life, which others can know, is all it takes)
     const user = changeUser(database, stored.UserId, { password: passwordHash(password as string) });
     if (user === undefined) {
-      return refuse(shop, request, reply, 'Wrong answer to security question.');
+      return sendTranslated(request, reply, translations, 401, 'Wrong answer to security question.');
     }
     events.emit('password.reset', { userId: user.id, email: user.email, answer });
     // weakness: contract api-account.md 13.3 (the whole row is sent, with the new hash and the second factor's secret)

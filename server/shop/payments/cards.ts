@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { MaskedCard } from '../../../shared/api/records.ts';
-import { sendJsonText, success } from '../../http/answers.ts';
-import { listPieces } from '../../http/long-answers.ts';
+import { success } from '../../http/answers.ts';
 import { readRows } from '../../http/resources/read-ids.ts';
 import { registerResource } from '../../http/resources/register-resource.ts';
 import type { Resource } from '../../http/resources/resource.ts';
 import { createResourceStore } from '../../http/resources/store.ts';
 import type { ShopContext } from '../context.ts';
 import { ownerOf, ownRowId } from '../rows/owner.ts';
+import { sendList } from '../rows/send-list.ts';
 
 /** A row of `Cards`. */
 interface CardRow extends Omit<MaskedCard, 'cardNum'> {
@@ -24,17 +24,17 @@ export function registerCards(app: FastifyInstance, shop: ShopContext): void {
     instead: {
       list: (request, reply) => {
         const owner = ownerOf(request);
-        if (shop.longAnswers.isSmall()) {
-          return reply.send(success(database.all<CardRow>(`${query} WHERE UserId = ? ORDER BY id`, owner).map(masked)));
-        }
-        const own = () =>
-          readRows(database, 'Cards', { condition: 'UserId = ?', conditionParameters: [owner] }, (id) => {
-            const card = database.get<CardRow>(`${query} WHERE id = ?`, id);
-            return card && masked(card);
-          });
-        return shop.longAnswers
-          .make(`cards ${owner}`, database, () => listPieces(own()))
-          .then((json) => sendJsonText(reply, json));
+        const own = { condition: 'UserId = ?', conditionParameters: [owner] };
+        return sendList(reply, shop.longAnswers, {
+          question: `cards ${owner}`,
+          source: database,
+          all: () => database.all<CardRow>(`${query} WHERE UserId = ? ORDER BY id`, owner).map(masked),
+          each: () =>
+            readRows(database, 'Cards', own, (id) => {
+              const card = database.get<CardRow>(`${query} WHERE id = ?`, id);
+              return card && masked(card);
+            }),
+        });
       },
       read: (request, reply) => {
         const { id } = request.params as { readonly id: string };

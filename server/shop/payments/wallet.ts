@@ -4,6 +4,7 @@ import { success } from '../../http/answers.ts';
 import { bodyField } from '../../http/body.ts';
 import type { ShopContext } from '../context.ts';
 import { ownerOf, ownRowId } from '../rows/owner.ts';
+import { balanceOf } from '../rows/wallets.ts';
 
 /** No wallet holds more, nor less than its negative: sums stay numbers that JSON can say. */
 const balanceLimit = 1e300;
@@ -13,8 +14,8 @@ export function registerWallet(app: FastifyInstance, shop: ShopContext): void {
   const { database } = shop;
 
   app.get('/rest/wallet/balance', (request, reply) => {
-    const wallet = database.get<{ balance: number }>('SELECT balance FROM Wallets WHERE UserId = ?', ownerOf(request));
-    return wallet === undefined ? fail(reply) : reply.send(success(wallet.balance));
+    const balance = balanceOf(database, ownerOf(request));
+    return balance === undefined ? fail(reply) : reply.send(success(balance));
   });
 
   app.put('/rest/wallet/balance', (request, reply) => {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { isoDate, storedNow } from '../../database/dates.ts';
-import { type SqlDatabase, SqlTextError } from '../../database/shop-database.ts';
+import { isoDate } from '../../database/dates.ts';
+import type { SqlDatabase } from '../../database/shop-database.ts';
 import { success } from '../../http/answers.ts';
 import { bearerToken } from '../../http/bearer.ts';
 import { PageError, payloadTooLarge } from '../../http/errors.ts';
@@ -8,6 +8,7 @@ import { requireStorable } from '../../http/stored-text.ts';
 import { readUpload } from '../../http/uploads/read-upload.ts';
 import { announceUpload } from '../announce-upload.ts';
 import type { ShopContext } from '../context.ts';
+import { insertRowOfUser } from '../rows/insert-row.ts';
 import { photoName } from './photo-name.ts';
 
 /** Bytes that a photo may have: the contract names no limit (rulings 11). */
@@ -37,35 +38,14 @@ export function registerSharePhoto(app: FastifyInstance, shop: ShopContext): voi
     // A forged token may have put anything into its session.
     const userId: unknown = sessions.get(bearerToken(request))?.data?.id;
     const imagePath = `assets/public/images/uploads/${name}`;
-    const memory =
-      typeof userId === 'number' ? storeMemory(database, { caption: fields.caption, imagePath, userId }) : undefined;
+    const memory = typeof userId === 'number' ? storeMemory(database, userId, fields.caption, imagePath) : undefined;
     return memory === undefined ? reply.code(401).send({ status: 'error', message: {} }) : success(memory);
   });
 }
 
-interface NewMemory {
-  readonly caption: string | undefined;
-  readonly imagePath: string;
-  readonly userId: number;
-}
-
 /** @returns undefined when a forged session's user does not exist */
-function storeMemory(database: SqlDatabase, { caption, imagePath, userId }: NewMemory) {
-  const now = storedNow();
-  try {
-    const { lastInsertRowid: id } = database.run(
-      'INSERT INTO Memories (UserId, caption, imagePath, createdAt, updatedAt) VALUES (?, ?, ?, ?, ?)',
-      userId,
-      caption,
-      imagePath,
-      now,
-      now,
-    );
-    return { id, caption, imagePath, UserId: userId, updatedAt: isoDate(now), createdAt: isoDate(now) };
-  } catch (error) {
-    if (error instanceof SqlTextError && error.code === 'SQLITE_CONSTRAINT') {
-      return undefined;
-    }
-    throw error;
-  }
+function storeMemory(database: SqlDatabase, userId: number, caption: string | undefined, imagePath: string) {
+  const row = insertRowOfUser(database, 'Memories', { UserId: userId, caption, imagePath });
+  const date = row && isoDate(row.createdAt);
+  return row && { id: row.id, caption, imagePath, UserId: userId, updatedAt: date, createdAt: date };
 }

@@ -1,7 +1,7 @@
 import { escapeHtml } from '../../../shared/text/escape-html.ts';
 import type { Config } from '../../config/config.ts';
 import { serverPage } from '../server-page.ts';
-import { farewell } from './erasure.ts';
+import { farewell } from './erasure-request.ts';
 
 const heading = 'Data Erasure Request (Art. 17 GDPR)';
 const icon = './assets/public/images/JuiceShop_Logo_50px.png';

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { ShopDatabase } from '../../database/shop-database.ts';
-import { remoteAddress } from '../../http/answers.ts';
+import { remoteAddress, sendText } from '../../http/answers.ts';
 import { bodyField } from '../../http/body.ts';
 import { clearTokenCookie, cookieSession } from '../../http/cookie-session.ts';
 import { blockedIllegalActivity, PageError } from '../../http/errors.ts';
 import type { ShopContext } from '../context.ts';
-import { noteErasureRequest } from './erasure.ts';
 import { erasureFarewell, erasureForm } from './erasure-html.ts';
+import { noteErasureRequest } from './erasure-request.ts';
 import { renderInLayout } from './layout.ts';
 
 /** `/dataerasure`: the form that asks to be forgotten, and what becomes of it (api-account.md 14.7). */
@@ -15,7 +15,7 @@ export function registerErasurePage(app: FastifyInstance, shop: ShopContext): vo
   app.get('/dataerasure', (request, reply) => {
     const { id, email } = cookieSession(request, sessions).data;
     const page = erasureForm(config, `${email}`, questionOf(id, database));
-    return reply.type('text/html; charset=utf-8').send(page);
+    return sendText(reply, 200, page);
   });
 
   // weakness: contract api-account.md 14.7 (what the form asks for is compared with nothing, and nobody is deleted)
@@ -27,9 +27,7 @@ export function registerErasurePage(app: FastifyInstance, shop: ShopContext): vo
     }
     clearTokenCookie(reply);
     const page = erasureFarewell(config);
-    return reply
-      .type('text/html; charset=utf-8')
-      .send(layout ? await renderInLayout(layout, page, request, shop) : page);
+    return sendText(reply, 200, layout ? await renderInLayout(layout, page, request, shop) : page);
   });
 }
 

@@ -1,8 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { ErasureConfirmation } from '../../../shared/api/account.ts';
+import type { SqlDatabase } from '../../database/shop-database.ts';
 import { bodyField } from '../../http/body.ts';
 import type { ShopContext } from '../context.ts';
-import { farewell, noteErasureRequest } from './erasure.ts';
+import { insertRowOfUser } from '../rows/insert-row.ts';
+
+/** What a customer is told who asked to be forgotten. */
+export const farewell = 'Sorry to see you leave! Your erasure request will be processed shortly.';
 
 /** `POST /rest/user/erasure-request`: the erasure form's request for scripts; nobody is erased here either (rulings). */
 export function registerErasureRequest(app: FastifyInstance, { database }: ShopContext): void {
@@ -14,4 +18,14 @@ export function registerErasureRequest(app: FastifyInstance, { database }: ShopC
     const answer: ErasureConfirmation = { confirmation: farewell };
     return reply.send(answer);
   });
+}
+
+/**
+ * Notes that a user wants to be forgotten (api-account.md 14.7). Nothing else happens to them.
+ * @param userId of a session, where a forged token may have put anything: what is no id is noted as nobody's
+ * @returns false when there is no such user
+ */
+export function noteErasureRequest(database: SqlDatabase, userId: unknown): boolean {
+  const UserId = typeof userId === 'number' ? userId : null;
+  return insertRowOfUser(database, 'PrivacyRequests', { UserId, deletionRequested: 1 }) !== undefined;
 }

@@ -1,9 +1,9 @@
 import type { preHandlerHookHandler } from 'fastify';
 import { storedDate } from '../../database/dates.ts';
-import { sendText } from '../../http/answers.ts';
 import { sessionOf } from '../../http/bearer.ts';
 import { bodyField } from '../../http/body.ts';
 import type { ShopContext } from '../context.ts';
+import { sendTranslated } from '../send-translated.ts';
 
 /** Milliseconds for which a picture has to be answered, and can be, any number of times. */
 const lifetime = 300_000;
@@ -24,19 +24,22 @@ export function imageCaptchaCheck({
       storedDate(new Date(Date.now() - lifetime)),
     )?.answer;
   return (request, reply, done) => {
-    const refuse = (text: string): void => {
-      sendText(reply, 401, translations.translate(text, translations.localeOf(request)));
-    };
     // A forged token may have been registered without any user, or with anything for its id.
     const userId: unknown = sessionOf(request, sessions)?.data?.id;
     if (typeof userId !== 'number') {
-      refuse('Something went wrong while submitting CAPTCHA. Please try again.');
+      sendTranslated(
+        request,
+        reply,
+        translations,
+        401,
+        'Something went wrong while submitting CAPTCHA. Please try again.',
+      );
       return;
     }
     const expected = expectedOf(userId);
     // weakness: contract api-account.md 15.4 (who never asks for a picture is never asked for an answer, which is not used up either)
     if (expected !== undefined && expected !== bodyField(request, 'answer')) {
-      refuse('Wrong answer to CAPTCHA. Please try again.');
+      sendTranslated(request, reply, translations, 401, 'Wrong answer to CAPTCHA. Please try again.');
       return;
     }
     done();

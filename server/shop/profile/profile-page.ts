@@ -1,6 +1,6 @@
 import { validateHeaderValue } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { remoteAddress } from '../../http/answers.ts';
+import { remoteAddress, sendText } from '../../http/answers.ts';
 import { autoRegister } from '../../http/bearer.ts';
 import { cookieSession } from '../../http/cookie-session.ts';
 import { blockedIllegalActivity } from '../../http/errors.ts';
@@ -23,10 +23,7 @@ export function registerProfilePage(app: FastifyInstance, shop: ShopContext): vo
     const { text, html } = await userNameLine(user, shop);
     const policy = policyFor(user.profileImage);
     events.emit('profile.shown', { name: text, profileImage: `${user.profileImage ?? ''}` });
-    return reply
-      .header(policyHeader, policy)
-      .type('text/html; charset=utf-8')
-      .send(profileHtml(config, user, html));
+    return sendText(reply.header(policyHeader, policy), 200, profileHtml(config, user, html));
   });
 }
 

@@ -1,2 +1,0 @@
-/** What a deluxe membership costs, once (api-account.md 16). */
-export const membershipCost = 49;
