@@ -4,10 +4,8 @@ import { registerAddresses } from './accounts/addresses.ts';
 import { registerSecurityQuestions } from './accounts/security-questions.ts';
 import { registerUsers } from './accounts/users.ts';
 import { registerWhoami } from './accounts/whoami.ts';
-import { registerConfiguration } from './application/configuration.ts';
-import { registerCountryMapping } from './application/country-mapping.ts';
+import { registerApplication } from './application/application.ts';
 import { registerLanguages } from './application/languages.ts';
-import { registerVersion } from './application/version.ts';
 import { registerApiDocs } from './b2b/api-docs.ts';
 import { registerB2bOrders } from './b2b/orders.ts';
 import { registerBasketItems } from './baskets/basket-items.ts';
@@ -31,8 +29,7 @@ import { type FileServing, registerFileServers } from './files/file-servers.ts';
 import { registerAuthenticationDetails } from './logins/authentication-details.ts';
 import { registerLogin } from './logins/login.ts';
 import { registerSaveLoginIp } from './logins/save-login-ip.ts';
-import { registerOrderAccounting } from './orders/accounting.ts';
-import { registerOrderHistory } from './orders/history.ts';
+import { registerOrderHistory } from './orders/order-history.ts';
 import { registerRecycles } from './orders/recycles.ts';
 import { registerTrackOrder } from './orders/track.ts';
 import { registerHiddenPages } from './pages/hidden-pages.ts';
@@ -59,10 +56,8 @@ import { registerCreateReview } from './reviews/create.ts';
 import { registerEditReview } from './reviews/edit.ts';
 import { registerLikeReview } from './reviews/like.ts';
 import { registerListReviews } from './reviews/list.ts';
-import { registerTwoFactorDisable } from './two-factor/disable.ts';
 import { registerSecondFactor } from './two-factor/second-factor.ts';
-import { registerTwoFactorSetup } from './two-factor/setup.ts';
-import { registerTwoFactorStatus } from './two-factor/status.ts';
+import { registerTwoFactor } from './two-factor/two-factor.ts';
 
 /** Registers every route of the shop, in the order of the contract's indexes (api-account.md 7.2 and 8.1). */
 export async function registerShop(app: FastifyInstance, shop: ShopContext): Promise<void> {
@@ -79,9 +74,7 @@ export async function registerShop(app: FastifyInstance, shop: ShopContext): Pro
   registerQuantities(app, shop);
   registerDeliveries(app, shop);
   registerSecondFactor(app, shop);
-  registerTwoFactorStatus(app, shop);
-  registerTwoFactorSetup(app, shop);
-  registerTwoFactorDisable(app, shop);
+  registerTwoFactor(app, shop);
   registerLogin(app, shop);
   registerChangePassword(app, shop);
   registerResetPassword(app, shop);
@@ -92,8 +85,7 @@ export async function registerShop(app: FastifyInstance, shop: ShopContext): Pro
   registerReadBasket(app, shop);
   registerCheckout(app, shop);
   registerApplyCoupon(app, shop);
-  registerVersion(app, shop);
-  registerConfiguration(app, shop);
+  registerApplication(app, shop);
   registerCaptcha(app, shop);
   registerImageCaptcha(app, shop);
   registerSaveLoginIp(app, shop);
@@ -103,10 +95,8 @@ export async function registerShop(app: FastifyInstance, shop: ShopContext): Pro
   registerProfilePage(app, shop);
   registerRename(app, shop);
   registerLanguages(app, shop);
-  registerCountryMapping(app, shop);
   registerTrackOrder(app, shop);
   registerOrderHistory(app, shop);
-  registerOrderAccounting(app, shop);
   registerWallet(app, shop);
   registerMembershipStatus(app, shop);
   registerBecomeMember(app, shop);

@@ -1,14 +1,14 @@
-import type { ShopEventEmitter } from '../events.ts';
+import type { ShopContext } from '../context.ts';
 import type { Bot, BotAnswer } from './bot.ts';
 import type { Handlers } from './handlers.ts';
 import type { Phrases } from './phrases.ts';
 
-/** What it takes to answer. */
-export interface Answering {
+/** The bot, and what it takes to answer. */
+export interface Chatbot {
+  readonly shop: ShopContext;
   readonly bot: Bot;
   readonly phrases: Phrases;
   readonly handlers: Handlers;
-  readonly events: ShopEventEmitter;
 }
 
 /**
@@ -18,7 +18,7 @@ export interface Answering {
 export async function answerQuery(
   query: string,
   customer: { readonly id: string; readonly username: string },
-  { bot, phrases, handlers, events }: Answering,
+  { shop, bot, phrases, handlers }: Chatbot,
 ): Promise<string> {
   const { id, username } = customer;
   const before = await bot.nameOf(id);
@@ -30,7 +30,7 @@ export async function answerQuery(
   }
   const result = await bot.answer(query, id);
   if (result.kind === 'broken') {
-    events.emit('chatbot.broken', {});
+    shop.events.emit('chatbot.broken', {});
     return phrases.broken(result.reason);
   }
   return textOf(result, query, username, { phrases, handlers });
@@ -41,7 +41,7 @@ function textOf(
   { answer }: Extract<BotAnswer, { kind: 'answer' }>,
   query: string,
   customer: string,
-  { phrases, handlers }: Pick<Answering, 'phrases' | 'handlers'>,
+  { phrases, handlers }: Pick<Chatbot, 'phrases' | 'handlers'>,
 ): string {
   if (answer?.action === 'function') {
     const { handler } = answer;

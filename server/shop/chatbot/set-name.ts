@@ -1,19 +1,11 @@
 import type { FastifyReply } from 'fastify';
 import { requireStorable } from '../../http/stored-text.ts';
-import type { ShopContext } from '../context.ts';
 import { changeUser, findUser, sessionUserOf } from '../rows/users.ts';
 import { openSession } from '../start-session.ts';
 import { userNameFilter } from '../text-filters.ts';
-import { type Bot, CommandFailed } from './bot.ts';
+import type { Chatbot } from './answer-query.ts';
+import { CommandFailed } from './bot.ts';
 import type { ChatUser } from './chat-user.ts';
-import type { Phrases } from './phrases.ts';
-
-/** What it takes to name somebody. */
-export interface Naming {
-  readonly shop: ShopContext;
-  readonly bot: Bot;
-  readonly phrases: Phrases;
-}
 
 /**
  * Makes what was typed the customer's user name, and opens a session with it (api-shop.md 21.3). A name that is no sound
@@ -24,7 +16,7 @@ export async function setName(
   reply: FastifyReply,
   { token, id }: Extract<ChatUser, { kind: 'customer' }>,
   name: unknown,
-  { shop, bot, phrases }: Naming,
+  { shop, bot, phrases }: Chatbot,
 ): Promise<FastifyReply> {
   const { config, database, sessions } = shop;
   const user = findUser(database, id);

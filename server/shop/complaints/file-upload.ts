@@ -2,9 +2,18 @@ import type { FastifyInstance } from 'fastify';
 import { readUpload } from '../../http/uploads/read-upload.ts';
 import { announceUpload } from '../announce-upload.ts';
 import type { ShopContext } from '../context.ts';
-import { endingOf, kindOf } from './attachment.ts';
 import { refuseOrder } from './retired-orders.ts';
 import { unpackArchive } from './unpack-archive.ts';
+
+/** What a file that goes with a complaint is taken for. */
+type AttachmentKind = 'archive' | 'xml' | 'yaml' | 'other';
+
+const kinds: readonly (readonly [ending: string, kind: AttachmentKind])[] = [
+  ['.zip', 'archive'],
+  ['.xml', 'xml'],
+  ['.yml', 'yaml'],
+  ['.yaml', 'yaml'],
+];
 
 // weakness: uploadSizeChallenge (only the browser's form knows that 100,000 bytes are enough)
 const limit = 200_000;
@@ -35,4 +44,15 @@ export function registerFileUpload(app: FastifyInstance, shop: ShopContext): voi
     // weakness: uploadTypeChallenge (only the browser's form knows which types are welcome)
     return reply.code(204).send();
   });
+}
+
+/** Judges a file by how its name ends; neither its type nor its content are looked at (api-shop.md 18). */
+function kindOf(name: string): AttachmentKind {
+  const lower = name.toLowerCase();
+  return kinds.find(([ending]) => lower.endsWith(ending))?.[1] ?? 'other';
+}
+
+/** What stands behind the last dot of a name, in lower case; all of a name without one. */
+function endingOf(name: string): string {
+  return name.slice(name.lastIndexOf('.') + 1).toLowerCase();
 }

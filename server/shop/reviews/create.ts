@@ -3,7 +3,7 @@ import { bodyField } from '../../http/body.ts';
 import { requireStorable } from '../../http/stored-text.ts';
 import type { ShopContext } from '../context.ts';
 import { callerOf } from './caller.ts';
-import { sendStoreFailure } from './store-failure.ts';
+import { sendStoreFailure } from './write-result.ts';
 
 /** `PUT /rest/products/:id/reviews`: a new review (api-shop.md 3.3). */
 export function registerCreateReview(app: FastifyInstance, shop: ShopContext): void {

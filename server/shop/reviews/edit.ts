@@ -4,8 +4,7 @@ import { requireStorable } from '../../http/stored-text.ts';
 import type { ShopContext } from '../context.ts';
 import { callerOf } from './caller.ts';
 import { selectById } from './selector.ts';
-import { sendStoreFailure } from './store-failure.ts';
-import { updateResult } from './update-result.ts';
+import { sendStoreFailure, updateResult } from './write-result.ts';
 
 /** `PATCH /rest/products/reviews`: a new text for a review (api-shop.md 3.4). */
 export function registerEditReview(app: FastifyInstance, shop: ShopContext): void {

@@ -5,8 +5,7 @@ import { bodyField } from '../../http/body.ts';
 import type { ShopContext } from '../context.ts';
 import { callerOf } from './caller.ts';
 import { selectById } from './selector.ts';
-import { sendStoreFailure } from './store-failure.ts';
-import { type UpdateResult, updateResult } from './update-result.ts';
+import { sendStoreFailure, type UpdateResult, updateResult } from './write-result.ts';
 
 /** Between the check and the write, in milliseconds. */
 const pause = 150;

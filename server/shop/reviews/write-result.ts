@@ -1,4 +1,7 @@
+import type { FastifyReply } from 'fastify';
 import type { ReviewDocument } from '../../database/documents.ts';
+import { FullError } from '../../database/full-error.ts';
+import { sendJsonText } from '../../http/answers.ts';
 
 /** What clients get back of a change: the documents before and after it, each ordered by id (api-shop.md 3.1). */
 export interface UpdateResult {
@@ -13,4 +16,12 @@ export function updateResult(original: readonly ReviewDocument[], updated: reado
 
 function byId(one: ReviewDocument, other: ReviewDocument): number {
   return one._id < other._id ? -1 : 1;
+}
+
+/** Answers that the store failed, with its message as JSON (api-shop.md 3.3 to 3.5). @throws FullError for one that is full */
+export function sendStoreFailure(reply: FastifyReply, error: unknown): FastifyReply {
+  if (error instanceof FullError) {
+    throw error;
+  }
+  return sendJsonText(reply.code(500), JSON.stringify(error instanceof Error ? error.message : String(error)));
 }

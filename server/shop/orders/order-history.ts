@@ -1,13 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { maskedEmail } from '../../database/masked-email.ts';
 import { remoteAddress, sendJsonText, success } from '../../http/answers.ts';
+import { bodyField } from '../../http/body.ts';
 import { blockedIllegalActivity } from '../../http/errors.ts';
 import { createKeptAnswers } from '../../http/kept-answers.ts';
 import type { ShopContext } from '../context.ts';
 
-/** `GET /rest/order-history`: the caller's orders (api-shop.md 8). */
+/** `/rest/order-history`: the caller's orders, and for accountants those of all customers (api-shop.md 8). */
 export function registerOrderHistory(app: FastifyInstance, { documents, longAnswers, sessions }: ShopContext): void {
-  const answers = createKeptAnswers(documents.orders);
+  const { orders } = documents;
+  const answers = createKeptAnswers(orders);
   app.get('/rest/order-history', async (request, reply) => {
     // The scheme is taken away as text here; without one, the whole header is the token.
     const token = request.headers.authorization?.replace('Bearer ', '');
@@ -17,11 +19,26 @@ export function registerOrderHistory(app: FastifyInstance, { documents, longAnsw
     }
     // weakness: contract api-shop.md 8 (orders of addresses that differ in vowels only are shown as well)
     const masked = maskedEmail(email);
-    await longAnswers.turn(documents.orders.size());
-    const history = () => success(documents.orders.all().filter((order) => order.email === masked));
+    await longAnswers.turn(orders.size());
+    const history = () => success(orders.all().filter((order) => order.email === masked));
     return sendJsonText(
       reply,
       answers.of(masked, () => JSON.stringify(history())),
     );
+  });
+
+  app.get('/rest/order-history/orders', async () => {
+    await longAnswers.turn(orders.size());
+    return success(orders.all().toReversed());
+  });
+
+  app.put<{ Params: { id: string } }>('/rest/order-history/:id/delivery-status', (request, reply) => {
+    const order = orders.get(request.params.id);
+    if (order !== undefined) {
+      // What is sent is the state until now.
+      const delivered = !bodyField(request, 'deliveryStatus');
+      orders.replace([{ ...order, delivered, eta: delivered ? '0' : '1' }]);
+    }
+    return reply.send({ status: 'success' });
   });
 }
