@@ -1,6 +1,7 @@
 import type { ChallengeKey } from '../../shared/api/challenge-keys.ts';
 import type { Content } from '../../shared/content/content.ts';
 import type { Config } from '../config/config.ts';
+import type { FrameEvents } from '../http/events.ts';
 import type { VerifiedToken } from '../http/tokens.ts';
 import type { ShopEventEmitter, ShopEventName, ShopEvents } from '../shop/events.ts';
 import type { ShopView } from '../shop/view.ts';
@@ -13,16 +14,6 @@ export interface DetectorContext {
   readonly shop: ShopView;
 }
 
-/** Solves the detector's challenge when the condition holds; the condition is not looked at once it is solved. */
-export type SolveIf = (condition: (context: DetectorContext) => boolean) => void;
-
-/** Solved when an event of the shop meets a condition. Made with `onEvent`, `onSeries` or `onEither`. */
-interface EventDetector {
-  readonly on: 'event';
-  /** Called once per shop, so that what a detector remembers is that shop's own. */
-  readonly watch: (events: ShopEventEmitter, solveIf: SolveIf) => void;
-}
-
 /** Messages of a page that may solve a challenge (api-learning.md 7). */
 export const verifyMessages = [
   'verifyLocalXssChallenge',
@@ -32,108 +23,85 @@ export const verifyMessages = [
 
 export type VerifyMessage = (typeof verifyMessages)[number];
 
-/** Solved by a message of the page over the socket; the payload is whatever was sent. */
-interface SocketDetector {
-  readonly on: 'socket';
-  readonly message: VerifyMessage;
-  readonly solves: (payload: unknown, context: DetectorContext) => boolean;
+/** All that detectors can listen to. */
+export interface Happenings {
+  readonly events: ShopEventEmitter;
+  readonly frame: FrameEvents;
+  /** The first request to `/api` or behind it after each change in the shop's tables (api-learning.md 5.4). */
+  onChange(listener: () => void): void;
+  /** A text that a customer left in a feedback or a complaint, on the next request to `/api` or behind it (challenges-4-6.md B.4). */
+  onText(listener: (text: string) => void): void;
+  /** A message of a page over the socket; the payload is whatever was sent. */
+  onMessage(message: VerifyMessage, listener: (payload: unknown) => void): void;
 }
 
-/** Solved by the URL of a request below one of the watched folders (api-learning.md 5.1); `url` is as sent, with query. */
-interface UrlDetector {
-  readonly on: 'url';
-  readonly solves: (url: string, context: DetectorContext) => boolean;
-}
-
-/** Solved by what stands in the shop's tables, looked at on the first request to `/api` or behind it after each change (api-learning.md 5.4). */
-interface StateDetector {
-  readonly on: 'state';
-  readonly solves: (context: DetectorContext) => boolean;
-}
+/** Solves the detector's challenge when the condition holds; the condition is not looked at once it is solved. */
+export type SolveIf = (condition: (context: DetectorContext) => boolean) => void;
 
 /**
- * Solved by a text that a customer left in a feedback or a complaint and that is still there with the next request to `/api` or
- * behind it (challenges-4-6.md B.4).
+ * How the training layer notices that a challenge was solved. Called once per shop, so that what a detector remembers is that
+ * shop's own.
  */
-interface TextDetector {
-  readonly on: 'text';
-  readonly solves: (text: string, context: DetectorContext) => boolean;
-}
+export type Detector = (happenings: Happenings, solveIf: SolveIf) => void;
 
-/** Solved by a bearer token that verifies, on each request that reaches the guards (challenges-4-6.md E.5). */
-interface TokenDetector {
-  readonly on: 'token';
-  readonly solves: (token: VerifiedToken, context: DetectorContext) => boolean;
-}
+/** One entry per challenge: a key without a detector, or a detector without a key, does not compile. */
+export type DetectorTable = Readonly<Record<ChallengeKey, Detector>>;
 
-/** Solved by an error that reached the error page (api-learning.md 5.5). */
-interface ErrorDetector {
-  readonly on: 'error';
-  /** @param statusBefore status of the response before the error's own status was applied */
-  readonly solves: (statusBefore: number) => boolean;
-}
-
-/** Solved by other code of the training layer, which calls `solve` itself. */
-interface DirectDetector {
-  readonly on: 'direct';
-}
-
-/** How the training layer notices that a challenge was solved. */
-export type Detector =
-  | EventDetector
-  | SocketDetector
-  | UrlDetector
-  | StateDetector
-  | TextDetector
-  | TokenDetector
-  | ErrorDetector
-  | DirectDetector;
+type Solves<Happened> = (happened: Happened, context: DetectorContext) => boolean;
 
 /** A detector that looks at one kind of event. The name ties the condition to the event's type. */
-export function onEvent<Name extends ShopEventName>(
-  event: Name,
-  solves: (happened: ShopEvents[Name], context: DetectorContext) => boolean,
-): EventDetector {
+export function onEvent<Name extends ShopEventName>(event: Name, solves: Solves<ShopEvents[Name]>): Detector {
   return onSeries(event, () => solves);
 }
 
 /** A detector that looks at one kind of event and remembers earlier ones: `begin` makes the condition, with its memory. */
-export function onSeries<Name extends ShopEventName>(
-  event: Name,
-  begin: () => (happened: ShopEvents[Name], context: DetectorContext) => boolean,
-): EventDetector {
-  return {
-    on: 'event',
-    watch: (events, solveIf) => {
-      const solves = begin();
-      events.on(event, (happened) => solveIf((context) => solves(happened, context)));
-    },
+export function onSeries<Name extends ShopEventName>(event: Name, begin: () => Solves<ShopEvents[Name]>): Detector {
+  return ({ events }, solveIf) => {
+    const solves = begin();
+    events.on(event, (happened) => solveIf((context) => solves(happened, context)));
   };
 }
 
 /** A detector for a challenge that has several ways. */
-export function onEither(...ways: readonly EventDetector[]): EventDetector {
-  return {
-    on: 'event',
-    watch: (events, solveIf) => {
-      for (const way of ways) {
-        way.watch(events, solveIf);
-      }
-    },
+export function onEither(...ways: readonly Detector[]): Detector {
+  return (happenings, solveIf) => {
+    for (const way of ways) {
+      way(happenings, solveIf);
+    }
   };
 }
 
-/** A detector that looks at the URL of a request for a file. */
-export function onUrl(solves: (url: string, context: DetectorContext) => boolean): UrlDetector {
-  return { on: 'url', solves };
+/** A detector that looks at the URL of a request below one of the watched folders (api-learning.md 5.1): as sent, with query. */
+export function onUrl(solves: Solves<string>): Detector {
+  return ({ frame }, solveIf) => frame.onWatchedUrl((url) => solveIf((context) => solves(url, context)));
 }
 
-/** A detector for what a customer tells the shop. */
-export function onText(solves: (text: string, context: DetectorContext) => boolean): TextDetector {
-  return { on: 'text', solves };
+/** A detector that looks at bearer tokens that verify, on each request that reaches the guards (challenges-4-6.md E.5). */
+export function onToken(solves: Solves<VerifiedToken>): Detector {
+  return ({ frame }, solveIf) => frame.onVerifiedToken((token) => solveIf((context) => solves(token, context)));
 }
 
-export const direct: DirectDetector = { on: 'direct' };
+/** A detector that looks at errors that reached the error page: at the status before the error's own was applied (api-learning.md 5.5). */
+export function onErrorPage(solves: (statusBefore: number) => boolean): Detector {
+  return ({ frame }, solveIf) => frame.onErrorPage((statusBefore) => solveIf(() => solves(statusBefore)));
+}
 
-/** One entry per challenge: a key without a detector, or a detector without a key, does not compile. */
-export type DetectorTable = Readonly<Record<ChallengeKey, Detector>>;
+/** A detector that looks at what stands in the shop's tables. */
+export function onState(solves: (context: DetectorContext) => boolean): Detector {
+  return ({ onChange }, solveIf) => onChange(() => solveIf(solves));
+}
+
+/** A detector for what a customer tells the shop, as long as it is still there. */
+export function onText(solves: Solves<string>): Detector {
+  return (happenings, solveIf) =>
+    happenings.onText((text) => solveIf((context) => solves(text, context) && context.shop.isCustomerText(text)));
+}
+
+/** A detector for what a page says that a browser has seen. */
+export function onMessage(message: VerifyMessage, solves: Solves<unknown>): Detector {
+  return (happenings, solveIf) =>
+    happenings.onMessage(message, (payload) => solveIf((context) => solves(payload, context)));
+}
+
+/** Other code of the training layer solves the challenge itself. */
+export const direct: Detector = () => {};

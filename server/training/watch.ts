@@ -1,8 +1,8 @@
 import { inspect } from 'node:util';
-import { type ChallengeKey, challengeKeys } from '../../shared/api/challenge-keys.ts';
+import { challengeKeys } from '../../shared/api/challenge-keys.ts';
 import type { FrameEvents } from '../http/events.ts';
 import type { ShopEventEmitter } from '../shop/events.ts';
-import type { Detector, DetectorContext, DetectorTable, VerifyMessage } from './detector.ts';
+import type { DetectorContext, DetectorTable, VerifyMessage } from './detector.ts';
 import type { Engine } from './engine.ts';
 import { createTextWatch } from './text-watch.ts';
 
@@ -15,8 +15,6 @@ export interface Watched {
   readonly log: (level: 'info' | 'warn', text: string) => void;
 }
 
-type DetectorOn<Kind extends Detector['on']> = Extract<Detector, { readonly on: Kind }>;
-
 /**
  * Connects every detector of the table with what it listens to. A detector that fails never fails the learner's request:
  * the error is logged, and the next occasion finds it again.
@@ -24,33 +22,26 @@ type DetectorOn<Kind extends Detector['on']> = Extract<Detector, { readonly on: 
  */
 export function watch(table: DetectorTable, watched: Watched): (message: VerifyMessage, payload: unknown) => void {
   const { events, frame, context, engine, log } = watched;
-
-  const solveIf = (key: ChallengeKey, condition: () => boolean): void => {
-    try {
-      engine.solveIf(key, condition);
-    } catch (error) {
-      log('warn', `Deciding on ${key} failed: ${inspect(error)}`);
-    }
+  const onChange: (() => void)[] = [];
+  const onText: ((text: string) => void)[] = [];
+  const onMessage: { readonly message: VerifyMessage; readonly listener: (payload: unknown) => void }[] = [];
+  const happenings = {
+    events,
+    frame,
+    onChange: (listener: () => void) => onChange.push(listener),
+    onText: (listener: (text: string) => void) => onText.push(listener),
+    onMessage: (message: VerifyMessage, listener: (payload: unknown) => void) => onMessage.push({ message, listener }),
   };
-  const detectorsOn = <Kind extends Detector['on']>(kind: Kind): readonly [ChallengeKey, DetectorOn<Kind>][] =>
-    challengeKeys.flatMap((key): [ChallengeKey, DetectorOn<Kind>][] => {
-      const detector = table[key];
-      // The comparison selects the kind; TypeScript does not carry it over to a generic one.
-      return detector.on === kind ? [[key, detector as DetectorOn<Kind>]] : [];
+  for (const key of challengeKeys) {
+    table[key](happenings, (condition) => {
+      try {
+        engine.solveIf(key, () => condition(context));
+      } catch (error) {
+        log('warn', `Deciding on ${key} failed: ${inspect(error)}`);
+      }
     });
-
-  for (const [key, detector] of detectorsOn('event')) {
-    detector.watch(events, (condition) => solveIf(key, () => condition(context)));
   }
 
-  const onUrl = detectorsOn('url');
-  frame.onWatchedUrl((url) => {
-    for (const [key, detector] of onUrl) {
-      solveIf(key, () => detector.solves(url, context));
-    }
-  });
-
-  const onState = detectorsOn('state');
   let lookedAt: number | undefined;
   frame.onGuardedRequest(() => {
     const changes = context.shop.changes();
@@ -58,38 +49,21 @@ export function watch(table: DetectorTable, watched: Watched): (message: VerifyM
       return;
     }
     lookedAt = changes;
-    for (const [key, detector] of onState) {
-      solveIf(key, () => detector.solves(context));
+    for (const listener of onChange) {
+      listener();
     }
   });
-
-  const onText = detectorsOn('text');
   const texts = createTextWatch(events, context.shop, (text) => {
-    for (const [key, detector] of onText) {
-      solveIf(key, () => detector.solves(text, context) && context.shop.isCustomerText(text));
+    for (const listener of onText) {
+      listener(text);
     }
   });
   frame.onGuardedRequest(texts.look);
 
-  const onToken = detectorsOn('token');
-  frame.onVerifiedToken((token) => {
-    for (const [key, detector] of onToken) {
-      solveIf(key, () => detector.solves(token, context));
-    }
-  });
-
-  const onError = detectorsOn('error');
-  frame.onErrorPage((statusBefore) => {
-    for (const [key, detector] of onError) {
-      solveIf(key, () => detector.solves(statusBefore));
-    }
-  });
-
-  const onSocket = detectorsOn('socket');
   return (message, payload) => {
-    for (const [key, detector] of onSocket) {
-      if (detector.message === message) {
-        solveIf(key, () => detector.solves(payload, context));
+    for (const { message: awaited, listener } of onMessage) {
+      if (awaited === message) {
+        listener(payload);
       }
     }
   };

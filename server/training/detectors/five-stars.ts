@@ -1,4 +1,4 @@
-import { type DetectorTable, onEvent, onText, onUrl } from '../detector.ts';
+import { type DetectorTable, onEvent, onMessage, onText, onToken, onUrl } from '../detector.ts';
 import { answersAs, emailOf, mentions, seededUserIds, triesAs } from './evidence.ts';
 
 /** The way out of the folder of the pictures and over the shop's own redirect (challenges-4-6.md E.15). */
@@ -33,26 +33,22 @@ export const fiveStars = {
     'secondFactor.passed',
     ({ email }, { config }) => email === `wurstbrot@${config.application.domain}`,
   ),
-  jwtUnsignedChallenge: {
-    on: 'token',
-    solves: (token) => token.header.alg === 'none' && emailOf(token).includes('jwtn3d@'),
-  },
+  jwtUnsignedChallenge: onToken((token) => token.header.alg === 'none' && emailOf(token).includes('jwtn3d@')),
   xxeDosChallenge: onEvent('orderDocument.read', ({ format, outcome }) => format === 'xml' && outcome === 'timedOut'),
   yamlBombChallenge: onEvent(
     'orderDocument.read',
     ({ format, outcome }) => format === 'yaml' && outcome === 'timedOut',
   ),
-  svgInjectionChallenge: {
-    on: 'socket',
-    message: 'verifySvgInjectionChallenge',
-    solves: (image, { shop }) =>
+  svgInjectionChallenge: onMessage(
+    'verifySvgInjectionChallenge',
+    (image, { shop }) =>
       typeof image === 'string' &&
       image
         .split(overRedirect)
         .slice(1)
         .some((to) => cat.test(to)) &&
       shop.isRedirectAllowed(image),
-  },
+  ),
   killChatbotChallenge: onEvent('chatbot.broken', () => true),
   lfrChallenge: onEvent('layout.rendered', () => true),
   leakedApiKeyChallenge: onText((text) => mentions(text, '6PPi37DBxP4lDwlriuaxP15HaDJpsUXY5TspVmie')),

@@ -1,4 +1,4 @@
-import { type DetectorTable, direct, onEvent, onUrl } from '../detector.ts';
+import { type DetectorTable, direct, onErrorPage, onEvent, onMessage, onUrl } from '../detector.ts';
 import { xssPayload } from './evidence.ts';
 
 /** Addresses of the retired donations (challenges-1-3.md 4). */
@@ -15,12 +15,11 @@ const encodedCat = '%e1%93%9a%e1%98%8f%e1%97%a2-%23zatschi-%23whoneedsfourlegs-1
 export const oneStar = {
   web3SandboxChallenge: onUrl((url) => url.endsWith('/11px.png')),
   directoryListingChallenge: onEvent('ftpFile.requested', ({ name }) => name.toLowerCase() === 'acquisitions.md'),
-  localXssChallenge: {
-    on: 'socket',
-    message: 'verifyLocalXssChallenge',
-    solves: (text) => typeof text === 'string' && text.includes(xssPayload),
-  },
-  errorHandlingChallenge: { on: 'error', solves: (statusBefore) => statusBefore === 200 || statusBefore > 401 },
+  localXssChallenge: onMessage(
+    'verifyLocalXssChallenge',
+    (text) => typeof text === 'string' && text.includes(xssPayload),
+  ),
+  errorHandlingChallenge: onErrorPage((statusBefore) => statusBefore === 200 || statusBefore > 401),
   redirectCryptoCurrencyChallenge: onEvent('visitor.redirected', ({ to }) => cryptoAddresses.has(to)),
   privacyPolicyChallenge: onUrl((url) => url.endsWith('/81px.png')),
   passwordRepeatChallenge: onEvent(
@@ -31,15 +30,13 @@ export const oneStar = {
   zeroStarsChallenge: onEvent('feedback.ratingSet', ({ rating }) => Number(rating) === 0),
   missingEncodingChallenge: onUrl((url) => url.toLowerCase().endsWith(encodedCat)),
   exposedMetricsChallenge: direct,
-  xssBonusChallenge: {
-    on: 'socket',
-    message: 'verifyLocalXssChallenge',
-    solves: (text, { config }) => typeof text === 'string' && text.includes(config.challenges.xssBonusPayload),
-  },
+  xssBonusChallenge: onMessage(
+    'verifyLocalXssChallenge',
+    (text, { config }) => typeof text === 'string' && text.includes(config.challenges.xssBonusPayload),
+  ),
   bullyChatbotChallenge: onEvent('chatbot.couponGiven', () => true),
-  closeNotificationsChallenge: {
-    on: 'socket',
-    message: 'verifyCloseNotificationsChallenge',
-    solves: (closed) => Array.isArray(closed) && closed.length > 1,
-  },
+  closeNotificationsChallenge: onMessage(
+    'verifyCloseNotificationsChallenge',
+    (closed) => Array.isArray(closed) && closed.length > 1,
+  ),
 } satisfies Partial<DetectorTable>;

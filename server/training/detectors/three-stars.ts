@@ -1,4 +1,13 @@
-import { type DetectorContext, type DetectorTable, direct, onEither, onEvent, onSeries, onText } from '../detector.ts';
+import {
+  type DetectorContext,
+  type DetectorTable,
+  direct,
+  onEither,
+  onEvent,
+  onSeries,
+  onState,
+  onText,
+} from '../detector.ts';
 import { answersAs, isLoginOf, jsonHolds, mentions, triesAs, xssPayload } from './evidence.ts';
 
 /** So many feedbacks with the right captcha in so short a time are not written by hand. */
@@ -53,7 +62,7 @@ export const threeStars = {
   ),
   negativeOrderChallenge: onEvent('order.placed', ({ totalPrice }) => totalPrice < 0),
   privacyPolicyProofChallenge: onEvent('hiddenPage.visited', ({ page }) => page === 'privacyProof'),
-  changeProductChallenge: { on: 'state', solves: isProductTampered },
+  changeProductChallenge: onState(isProductTampered),
   resetPasswordJimChallenge: onEvent('password.reset', answersAs('jim', 'Samuel')),
   uploadSizeChallenge: onEvent('complaintFile.sent', ({ size }) => size > 100_000),
   uploadTypeChallenge: onEvent('complaintFile.sent', ({ ending }) => !permittedEndings.has(ending)),

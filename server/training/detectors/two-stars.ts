@@ -1,4 +1,4 @@
-import { type DetectorTable, direct, onEvent, onText, onUrl } from '../detector.ts';
+import { type DetectorTable, direct, onEvent, onState, onText, onUrl } from '../detector.ts';
 import { isLoginOf, mentions, seededUserIds, triesAs, xssPayload } from './evidence.ts';
 
 /** Unsuitable algorithms and libraries that the shop uses; one of them is enough (challenges-1-3.md 5). */
@@ -10,7 +10,7 @@ export const twoStars = {
   nftUnlockChallenge: direct,
   deprecatedInterfaceChallenge: onEvent('complaintFile.sent', ({ kind }) => kind === 'xml' || kind === 'yaml'),
   emptyUserRegistration: onEvent('registration.requested', ({ email, password }) => email === '' && password === ''),
-  feedbackChallenge: { on: 'state', solves: ({ shop }) => !shop.hasFeedbackRated(5) },
+  feedbackChallenge: onState(({ shop }) => !shop.hasFeedbackRated(5)),
   loginAdminChallenge: onEvent('user.loggedIn', isLoginOf('admin')),
   loginRapperChallenge: onEvent('login.attempted', triesAs('mc.safesearch', 'Mr. N00dles')),
   weakPasswordChallenge: onEvent('login.attempted', triesAs('admin', 'admin123')),
