@@ -1,12 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import type { Content } from '../../shared/content/content.ts';
-import type { Budgets } from '../budgets.ts';
-import type { Config } from '../config/config.ts';
 import type { Databases } from '../database/open.ts';
 import { watchLearnerText } from '../database/watch-learner-text.ts';
 import type { LogContained } from '../decoy/contained/contained-log.ts';
 import { watchCode } from '../decoy/contained/watch-code.ts';
-import type { Evaluator } from '../decoy/evaluator.ts';
 import { openPack } from '../decoy/files/base-pack.ts';
 import { createDecoyHost } from '../decoy/host/create-host.ts';
 import type { DecoyHost } from '../decoy/host/host.ts';
@@ -21,13 +17,10 @@ import type { ShopContext } from './context.ts';
 import { createShopEvents } from './events.ts';
 
 /** What the shop is made of. Paths are absolute. */
-export interface ShopOptions {
-  readonly config: Config;
-  readonly budgets: Budgets;
-  readonly content: Content;
+export interface ShopOptions
+  extends Pick<ShopContext, 'config' | 'budgets' | 'content' | 'evaluator' | 'pages' | 'log'> {
   /** Open and seeded; closed by the caller after the server. */
   readonly databases: Databases;
-  readonly evaluator: Evaluator;
   /** Content of `decoy.pack`, read when something first reaches for the decoy's files. */
   readonly readDecoyPack: () => Buffer;
   /** What the server says in a language of the menu, by English text; null where nothing is translated. Read once each. */
@@ -36,8 +29,6 @@ export interface ShopOptions {
   readonly decoyParts?: Partial<DecoyHost>;
   /** What stands for the Internet, in place of the real one; nothing is asked unless the configuration allows it. */
   readonly internet?: Internet;
-  /** Folder with the built front end and its assets. */
-  readonly pages: string;
   /** Folder for what customers upload to be seen, made when missing; null keeps it in memory (`--ephemeral`). */
   readonly uploads: string | null;
   /** Address the shop will listen on: always welcome as a Host header. */
@@ -46,7 +37,6 @@ export interface ShopOptions {
   readonly allowedHosts: readonly string[];
   /** Told of what learners were after, as far as it is more than the shop offers. */
   readonly contained: LogContained;
-  readonly log: (level: 'info' | 'warn', text: string) => void;
 }
 
 /** Makes the shop without its routes. @param server that it will have: not listening yet */

@@ -41,12 +41,12 @@ export function createOrderConfirmations(shop: ShopContext): OrderConfirmations 
 }
 
 /** File name of the confirmation of an order. */
-export function confirmationName(orderId: string): string {
+function confirmationName(orderId: string): string {
   return `order_${orderId}.pdf`;
 }
 
 /** The order id in a file name; undefined when it cannot be the name of a confirmation. */
-export function orderIdIn(name: string): string | undefined {
+function orderIdIn(name: string): string | undefined {
   return /^order_([\da-f]{4}-[\da-f]{16})\.pdf$/.exec(name)?.[1];
 }
 

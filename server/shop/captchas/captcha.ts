@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Captcha } from '../../../shared/api/records.ts';
 import type { ShopContext } from '../context.ts';
-import { insertRow } from '../rows/insert-row.ts';
 import { randomTerm } from './arithmetic.ts';
-import { forgetOldest } from './forget-oldest.ts';
+import { storeCaptcha } from './store-captcha.ts';
 
 /** `GET /rest/captcha`: a term to work out, with its answer (api-account.md 15.1). */
 export function registerCaptcha(app: FastifyInstance, shop: ShopContext): void {
@@ -12,10 +11,9 @@ export function registerCaptcha(app: FastifyInstance, shop: ShopContext): void {
     const { text, result } = randomTerm();
     // weakness: captchaBypassChallenge (the answer comes with the question, and serves any number of times and for ever)
     const captcha: Captcha = { captchaId: nextId, captcha: text, answer: String(result) };
-    const { id } = insertRow(shop.database, 'Captchas', { ...captcha });
+    storeCaptcha(shop.database, 'Captchas', captcha, shop.budgets.captchas.count);
     // Only a captcha that is stored has taken its number.
     nextId += 1;
-    forgetOldest(shop.database, 'Captchas', id - shop.budgets.captchas.count);
     return reply.send(captcha);
   });
 }

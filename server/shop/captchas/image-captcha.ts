@@ -5,9 +5,8 @@ import { SqlTextError } from '../../database/shop-database.ts';
 import { sendText } from '../../http/answers.ts';
 import { sessionOf } from '../../http/bearer.ts';
 import type { ShopContext } from '../context.ts';
-import { insertRow } from '../rows/insert-row.ts';
 import { drawableCharacters, drawCaptcha } from './draw-captcha.ts';
-import { forgetOldest } from './forget-oldest.ts';
+import { storeCaptcha } from './store-captcha.ts';
 
 /** Characters to read off a picture. */
 const answerLength = 5;
@@ -30,8 +29,7 @@ export function registerImageCaptcha(app: FastifyInstance, shop: ShopContext): v
     // weakness: contract api-account.md 15.3 (the answer is sent along with the picture)
     const captcha: ImageCaptcha = { image: drawCaptcha(answer), answer, UserId: userId };
     try {
-      const { id } = insertRow(database, 'ImageCaptchas', { ...captcha });
-      forgetOldest(database, 'ImageCaptchas', id - budgets.captchas.pictures);
+      storeCaptcha(database, 'ImageCaptchas', captcha, budgets.captchas.pictures);
     } catch (error) {
       // The user may not exist.
       if (error instanceof SqlTextError) {

@@ -28,3 +28,17 @@ export function registerProducts(app: FastifyInstance, shop: ShopContext): void 
     ],
   });
 }
+
+/** `/api/Quantitys`: the stock, open to read and closed to write (api-shop.md 15). */
+export function registerQuantities(app: FastifyInstance, shop: ShopContext): void {
+  registerResource(app, shop, {
+    name: 'Quantity',
+    table: 'Quantities',
+    attributes: [
+      { name: 'ProductId', type: 'integer' },
+      { name: 'id', type: 'integer' },
+      { name: 'quantity', type: 'integer', validate: [{ rule: 'isInt' }] },
+      { name: 'limitPerUser', type: 'integer', defaultValue: null, validate: [{ rule: 'isInt' }] },
+    ],
+  });
+}

@@ -42,6 +42,22 @@ export function registerHelp(
   });
 }
 
+/**
+ * `GET /rest/range/challenge-texts/:language`: names and descriptions of the challenges in a language of the menu, for display (rulings
+ * 37). Answers 200 `{"data": {"<key>": {"name": string, "description": string}}}`, descriptions being HTML, challenges without a
+ * translation left out; 404 `{"status": "error", "error": string}` for a language without any. Kept by browsers, which ask whether it is still so.
+ */
+export function registerChallengeTexts(app: FastifyInstance, { localized }: Training): void {
+  app.get<{ Params: { language: string } }>('/rest/range/challenge-texts/:language', ({ params }, reply) => {
+    const texts = localized.in(params.language);
+    if (texts === undefined) {
+      return refuse(reply, 404, 'The challenges are not translated into this language.');
+    }
+    const data = [...texts].map(([key, { name, description }]) => [key, { name, description }]);
+    return reply.header('cache-control', 'no-cache').send({ data: Object.fromEntries(data) });
+  });
+}
+
 function refuse(reply: FastifyReply, status: 403 | 404, error: string): FastifyReply {
   return reply.code(status).send({ status: 'error', error });
 }
