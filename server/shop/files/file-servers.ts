@@ -7,8 +7,7 @@ import type { ShopContext } from '../context.ts';
 import { createOrderConfirmations } from '../order-confirmations.ts';
 import { decoyFolder } from './decoy-folder.ts';
 import { withConfirmations } from './folder.ts';
-import { logFolder } from './log-folder.ts';
-import { memoryLogFolder } from './memory-log-folder.ts';
+import { logFolder, memoryLogFolder } from './log-folder.ts';
 import { serveFolder } from './serve-folder.ts';
 import {
   announceUrl,

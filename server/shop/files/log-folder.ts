@@ -1,5 +1,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { MemoryLog } from '../../http/access-log/memory-log.ts';
+import { sendContent } from '../../http/pages/send-content.ts';
 import { sendFile } from '../../http/pages/send-file.ts';
 import { contentTypeOf } from './content-types.ts';
 import type { Folder, FolderItem } from './folder.ts';
@@ -17,13 +19,7 @@ export function logFolder(folder: string, shownPath: string): Folder {
   };
   return {
     path: shownPath,
-    place: async (path) => {
-      if (path === '') {
-        return 'folder';
-      }
-      const [first = '', ...rest] = path.split('/');
-      return rest.length > 0 && (await names()).includes(first) ? 'belowFile' : 'other';
-    },
+    place: (path) => placeAmong(path, names),
     list: async () => {
       const items = (await names()).map(async (name): Promise<FolderItem | null> => {
         // Logs are rotated: one may go while it is looked at.
@@ -35,4 +31,32 @@ export function logFolder(folder: string, shownPath: string): Folder {
     send: async (request, reply, path) =>
       (await names()).includes(path) && (await sendFile(request, reply, folder, `/${path}`, contentTypeOf(path))),
   };
+}
+
+/** The folder of an access log that is kept in memory: it holds today's file, once something was written. */
+export function memoryLogFolder(log: MemoryLog, shownPath: string): Folder {
+  const files = () => [log.today()].filter((today) => today !== undefined);
+  return {
+    path: shownPath,
+    place: (path) => placeAmong(path, async () => files().map(({ name }) => name)),
+    list: async () =>
+      files().map(({ name, content, modified }) => ({ name, isFolder: false, size: content().length, modified })),
+    send: async (request, reply, path) => {
+      const file = files().find(({ name }) => name === path);
+      if (file !== undefined) {
+        const { content, modified } = file;
+        sendContent(request, reply, { content: content(), modified, contentType: contentTypeOf(path) });
+      }
+      return file !== undefined;
+    },
+  };
+}
+
+/** What lies at a path of a folder that holds nothing but files. */
+async function placeAmong(path: string, names: () => Promise<readonly string[]>): ReturnType<Folder['place']> {
+  if (path === '') {
+    return 'folder';
+  }
+  const [first = '', ...rest] = path.split('/');
+  return rest.length > 0 && (await names()).includes(first) ? 'belowFile' : 'other';
 }

@@ -4,16 +4,12 @@ import { serverPage } from '../server-page.ts';
 import { farewell } from './erasure-request.ts';
 
 const heading = 'Data Erasure Request (Art. 17 GDPR)';
-const icon = './assets/public/images/JuiceShop_Logo_50px.png';
-const stylesheet = './assets/public/css/dataErasure.css';
 
 /** The form that asks to be forgotten (api-account.md 14.7). @param question the user's own security question */
 export function erasureForm(config: Config, email: string, question: string): string {
-  return serverPage(config, {
-    title: heading,
-    icon,
-    stylesheet,
-    content: `<main class="main-content">
+  return pageWith(
+    config,
+    `<main class="main-content">
 <h1>${heading}</h1>
 <form class="formBlock" action="/dataerasure" method="post">
 <h2>Request Data Erasure</h2>
@@ -26,16 +22,14 @@ export function erasureForm(config: Config, email: string, question: string): st
 <button class="deleteButton" type="submit">Delete User Data</button>
 </form>
 </main>`,
-  });
+  );
 }
 
 /** What the page shows once the request is noted: it forgets the session too. */
 export function erasureFarewell(config: Config): string {
-  return serverPage(config, {
-    title: heading,
-    icon,
-    stylesheet,
-    content: `<main class="main-content">
+  return pageWith(
+    config,
+    `<main class="main-content">
 <p class="message">${farewell}</p>
 <a class="home-page" href="/">Go To HomePage</a>
 </main>
@@ -43,5 +37,14 @@ export function erasureFarewell(config: Config): string {
 localStorage.removeItem('token');
 sessionStorage.removeItem('bid');
 </script>`,
+  );
+}
+
+function pageWith(config: Config, content: string): string {
+  return serverPage(config, {
+    title: heading,
+    icon: './assets/public/images/JuiceShop_Logo_50px.png',
+    stylesheet: './assets/public/css/dataErasure.css',
+    content,
   });
 }
