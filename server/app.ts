@@ -99,5 +99,5 @@ export async function buildApp(options: AppOptions): Promise<App> {
   });
   await server.ready();
 
-  return { server, routes, events, decoy: shop.decoy, resetShop, resetProgress: training.resetProgress };
+  return { server, routes: routes(), events, decoy: shop.decoy, resetShop, resetProgress: training.resetProgress };
 }

@@ -24,7 +24,7 @@ export interface Engine {
   repeatNotification(challenge: Challenge): void;
 }
 
-/** What the engine writes to and tells, made in `register.ts`. */
+/** What the engine writes to and tells, made in `training.ts`. */
 export interface EngineParts {
   readonly catalogue: Catalogue;
   readonly progress: Progress;

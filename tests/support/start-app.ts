@@ -96,36 +96,12 @@ function once<Result>(make: () => Result): () => Result {
   };
 }
 
-let packed: Content | undefined;
-let serverTexts: ReturnType<typeof buildServerTexts>['texts'] | undefined;
-let challengeTexts: ReturnType<typeof buildChallengeTexts>['texts'] | undefined;
-let codingChallenges: CodingChallenges | undefined;
-let packedDecoy: Buffer | undefined;
-
-function builtContent(): Content {
-  packed ??= buildContent(join(root, 'resources')).content;
-  return packed;
-}
-
-function readServerTexts(language: string) {
-  serverTexts ??= buildServerTexts(join(root, 'resources'), builtContent()).texts;
-  return serverTexts[language] ?? null;
-}
-
-function readChallengeTexts(language: string) {
-  challengeTexts ??= buildChallengeTexts(join(root, 'resources'), builtContent()).texts;
-  return challengeTexts[language] ?? null;
-}
-
-function readCodingChallenges(): CodingChallenges {
-  codingChallenges ??= buildCodingChallenges(join(root, 'resources')).challenges;
-  return codingChallenges;
-}
-
-function readDecoyPack(): Buffer {
-  packedDecoy ??= buildDecoy(join(root, 'resources')).pack;
-  return packedDecoy;
-}
+const resources = join(root, 'resources');
+const builtContent = once(() => buildContent(resources).content);
+const serverTexts = once(() => buildServerTexts(resources, builtContent()).texts);
+const challengeTexts = once(() => buildChallengeTexts(resources, builtContent()).texts);
+const codingChallenges = once(() => buildCodingChallenges(resources).challenges);
+const decoyPack = once(() => buildDecoy(resources).pack);
 
 /** Builds the app and listens on a free loopback port. */
 export async function startApp(wishes: AppWishes = {}): Promise<StartedApp> {
@@ -145,10 +121,10 @@ export async function startApp(wishes: AppWishes = {}): Promise<StartedApp> {
       journal: memoryJournal(),
       readGenesis: () => JSON.parse(readFileSync(join(root, 'dist/server/genesis.json'), 'utf8')),
     },
-    readDecoyPack,
-    readServerTexts,
-    readChallengeTexts,
-    readCodingChallenges: () => wishes.codingChallenges ?? readCodingChallenges(),
+    readDecoyPack: decoyPack,
+    readServerTexts: (language) => serverTexts()[language] ?? null,
+    readChallengeTexts: (language) => challengeTexts()[language] ?? null,
+    readCodingChallenges: () => wishes.codingChallenges ?? codingChallenges(),
     ...(wishes.readers === undefined ? {} : { decoyParts: { readers: wishes.readers } }),
     ...(wishes.internet === undefined ? {} : { internet: wishes.internet }),
     pages: wishes.pages ?? join(root, 'dist/renderer'),

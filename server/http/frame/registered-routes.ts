@@ -7,13 +7,13 @@ export interface RegisteredRoute {
   readonly path: string;
 }
 
-/** A list that fills while routes are registered on `app` and below. Call before the first one. */
-export function listRoutes(app: FastifyInstance): readonly RegisteredRoute[] {
+/** Lists the routes of `app` and below. Call before the first one. @returns those that are registered by then */
+export function listRoutes(app: FastifyInstance): () => readonly RegisteredRoute[] {
   const routes: RegisteredRoute[] = [];
   app.addHook('onRoute', ({ method, url }) => {
     for (const verb of Array.isArray(method) ? method : [method]) {
       routes.push({ verb, path: url });
     }
   });
-  return routes;
+  return () => [...routes];
 }
