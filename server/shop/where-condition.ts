@@ -3,8 +3,6 @@ import type { Evaluator } from '../decoy/evaluator.ts';
 /** What came of a condition; `milliseconds` is how long it ran. */
 export type Matching<Document> =
   | { readonly outcome: 'matched'; readonly documents: readonly Document[]; readonly milliseconds: number }
-  /** The text is no expression at all. */
-  | { readonly outcome: 'malformed'; readonly message: string }
   | { readonly outcome: 'failed'; readonly milliseconds: number };
 
 /** The interpreter's words for what clients know in those of another engine (rulings 7). */
@@ -13,7 +11,10 @@ const knownWordings: ReadonlyMap<string, string> = new Map([
   ['invalid escape sequence', 'Invalid or unexpected token'],
 ]);
 
-/** The documents for which a `$where` condition holds, in their order (api-shop.md 3.1). */
+/**
+ * The documents for which a `$where` condition holds, in their order (api-shop.md 3.1).
+ * @throws SyntaxError for a text that is no expression at all
+ */
 export async function matchWhere<Document>(
   documents: readonly Document[],
   condition: string,
@@ -23,13 +24,18 @@ export async function matchWhere<Document>(
   const result = await evaluator.evaluate({ kind: 'where', source: condition, globals: { documents } });
   const { milliseconds } = result;
   if (result.outcome === 'threw' && result.duringCompile) {
-    return { outcome: 'malformed', message: knownWordings.get(result.message) ?? result.message };
+    throw new SyntaxError(knownWordings.get(result.message) ?? result.message);
   }
   if (result.outcome !== 'value' || !Array.isArray(result.value)) {
     return { outcome: 'failed', milliseconds };
   }
   const matches = new Set<unknown>(result.value);
-  return { outcome: 'matched', documents: documents.filter((_, position) => matches.has(position)), milliseconds };
+  return { ...matched(documents.filter((_, position) => matches.has(position))), milliseconds };
+}
+
+/** Documents that were found without a condition. */
+export function matched<Document>(documents: readonly Document[]): Extract<Matching<Document>, { outcome: 'matched' }> {
+  return { outcome: 'matched', documents, milliseconds: 0 };
 }
 
 /**

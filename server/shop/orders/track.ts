@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { isWeaknessOn } from '../../config/config.ts';
-import type { OrderDocument } from '../../database/documents.ts';
 import { success } from '../../http/answers.ts';
 import type { ShopContext } from '../context.ts';
-import { type Matching, matchWhere, truncated } from '../where-condition.ts';
+import { matched, matchWhere, truncated } from '../where-condition.ts';
 
 /** Characters of an order id that are looked at. */
 const idLimit = 60;
@@ -20,12 +19,9 @@ export function registerTrackOrder(app: FastifyInstance, shop: ShopContext): voi
     const sent = request.params.id;
     const id = isWeak ? truncated(sent, idLimit) : sent.replace(/[^\w-]+/g, '');
     const matching = plainId.test(id)
-      ? matchId(orders, id)
+      ? matched(orders.filter(({ orderId }) => orderId === id))
       : // weakness: noSqlOrdersChallenge (the id ends the text it stands in, and goes on as code)
         await matchWhere(orders, `this.orderId === '${id}'`, shop.evaluator);
-    if (matching.outcome === 'malformed') {
-      throw new SyntaxError(matching.message);
-    }
     if (matching.outcome === 'failed') {
       return reply.code(400).send({ error: 'Wrong Param' });
     }
@@ -34,8 +30,4 @@ export function registerTrackOrder(app: FastifyInstance, shop: ShopContext): voi
     // weakness: reflectedXssChallenge (what was asked for is sent back as it is, and the page shows it as HTML)
     return success(found.length === 0 ? [{ orderId: id }] : found);
   });
-}
-
-function matchId(orders: readonly OrderDocument[], id: string): Matching<OrderDocument> {
-  return { outcome: 'matched', documents: orders.filter(({ orderId }) => orderId === id), milliseconds: 0 };
 }

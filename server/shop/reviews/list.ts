@@ -4,7 +4,7 @@ import { isWeaknessOn } from '../../config/config.ts';
 import type { ReviewDocument } from '../../database/documents.ts';
 import { success } from '../../http/answers.ts';
 import type { ShopContext } from '../context.ts';
-import { type Matching, matchWhere, truncated } from '../where-condition.ts';
+import { matched, matchWhere, truncated } from '../where-condition.ts';
 import { callerOf } from './caller.ts';
 
 /** Characters of a product id that are looked at. */
@@ -23,10 +23,8 @@ export function registerListReviews(app: FastifyInstance, shop: ShopContext): vo
     const matching =
       isWeak && !plainId.test(id)
         ? await matchWhere(reviews, `this.product == ${id}`, shop.evaluator)
-        : matchNumber(reviews, Number(id));
-    if (matching.outcome === 'malformed') {
-      throw new SyntaxError(matching.message);
-    }
+        : // A product is a number in seeded reviews, and text in those that were written since.
+          matched(reviews.filter(({ product }) => Number(product) === Number(id)));
     shop.events.emit('reviews.read', { milliseconds: matching.milliseconds });
     if (matching.outcome === 'failed') {
       return reply.code(400).send({ error: 'Wrong Params' });
@@ -34,11 +32,6 @@ export function registerListReviews(app: FastifyInstance, shop: ShopContext): vo
     const caller = callerOf(request, shop.sessions);
     return success(matching.documents.map((review) => asSeenBy(caller, review)));
   });
-}
-
-/** A product is a number in seeded reviews, and text in those that were written since. */
-function matchNumber(reviews: readonly ReviewDocument[], id: number): Matching<ReviewDocument> {
-  return { outcome: 'matched', documents: reviews.filter((review) => Number(review.product) === id), milliseconds: 0 };
 }
 
 /** Marked as liked where the caller cannot like it (any more). */

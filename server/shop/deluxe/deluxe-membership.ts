@@ -1,30 +1,43 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { MembershipConfirmation } from '../../../shared/api/records.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { MembershipConfirmation, MembershipOffer } from '../../../shared/api/records.ts';
 import { messageOf } from '../../../shared/values/message-of.ts';
 import { SqlTextError } from '../../database/shop-database.ts';
 import { success } from '../../http/answers.ts';
-import { bearerToken, sessionOf } from '../../http/bearer.ts';
+import { bearerToken, sessionOf, verifiedPayload } from '../../http/bearer.ts';
 import { bodyField } from '../../http/body.ts';
+import { isDeluxeMember } from '../../http/membership.ts';
 import type { SessionUser } from '../../http/sessions.ts';
 import type { ShopContext } from '../context.ts';
 import { ownerOf } from '../rows/owner.ts';
 import { changeUser, findUser, sessionUserOf } from '../rows/users.ts';
 import { openSession } from '../start-session.ts';
-import { payMembership } from './pay-membership.ts';
+import { membershipCost, payMembership } from './pay-membership.ts';
 
 /** Also where the payment was fine but the membership could not be stored. */
 const noCustomer = 'Something went wrong. Please try again!';
 
-/** `POST /rest/deluxe-membership`: makes the caller a deluxe member (api-account.md 16.2). */
-export function registerBecomeMember(app: FastifyInstance, shop: ShopContext): void {
+/** `/rest/deluxe-membership`: what it costs those who may become a member (api-account.md 16.1), and becoming one (16.2). */
+export function registerDeluxeMembership(app: FastifyInstance, shop: ShopContext): void {
+  const { sessions, tokens } = shop;
+
+  app.get('/rest/deluxe-membership', (request, reply) => {
+    // weakness: contract api-account.md 16.1 (the role is read from the token, which anyone can forge, and which grows old)
+    if (roleOf(verifiedPayload(request, tokens)) === 'customer') {
+      return reply.send(success({ membershipCost } satisfies MembershipOffer));
+    }
+    return isDeluxeMember(request, tokens)
+      ? refuse(reply, 'You are already a deluxe member!')
+      : refuse(reply, 'You are not eligible for deluxe membership!');
+  });
+
   app.post('/rest/deluxe-membership', (request, reply) => {
     const result = becomeMember(shop, request);
     if ('error' in result) {
-      return reply.code(400).send({ status: 'error', error: result.error });
+      return refuse(reply, result.error);
     }
     // The old token still says customer.
-    const token = openSession(shop, result.member, sessionOf(request, shop.sessions)?.bid);
-    const verdict = shop.tokens.verify(bearerToken(request) ?? '');
+    const token = openSession(shop, result.member, sessionOf(request, sessions)?.bid);
+    const verdict = tokens.verify(bearerToken(request) ?? '');
     shop.events.emit('membership.started', {
       paymentMode: bodyField(request, 'paymentMode'),
       isTokenValid: 'token' in verdict,
@@ -65,4 +78,13 @@ function becomeMember(shop: ShopContext, request: FastifyRequest): Result {
     }
     return { error: `Something went wrong: ${messageOf(error)}` };
   }
+}
+
+function refuse(reply: FastifyReply, error: string): FastifyReply {
+  return reply.code(400).send({ status: 'error', error });
+}
+
+function roleOf(payload: unknown): unknown {
+  // A payload is any JSON value its author wrote.
+  return (payload as { readonly data?: { readonly role?: unknown } | null } | undefined)?.data?.role;
 }
