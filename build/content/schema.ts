@@ -154,13 +154,6 @@ export const keysSchema = z.strictObject({
   securityAnswerKey: text,
   ctfKey: z.strictObject({ text, check: z.strictObject({ name: text, flag: z.hex().length(40) }) }),
   cookieSecret: text,
-  hashids: z.strictObject({
-    alphabet: text,
-    minLength: z.int().positive(),
-    continueCodeSalt: text,
-    findItSalt: text,
-    fixItSalt: text,
-  }),
   serverSideKey: text,
   leakedApiKey: text,
   walletMnemonic: text,

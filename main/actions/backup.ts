@@ -1,5 +1,6 @@
 import type { Session } from 'electron';
-import { numbersIn } from '../../shared/backup/continue-codes.ts';
+import { numbersIn } from '../../shared/backup/coded-numbers.ts';
+import { longestLearner } from '../../shared/backup/cookies.ts';
 import type { RestoreOutcome, SaveOutcome } from '../../shared/desktop/bridge.ts';
 import { applyBackup, readBackupFile, restoreChosenBackup } from '../backup/restore.ts';
 import { saveBackupOfPage, saveBackupOfShop } from '../backup/save.ts';
@@ -28,8 +29,6 @@ interface Surroundings {
   readonly dialogs: Dialogs;
   readonly quietTime: QuietTime;
 }
-
-const longestName = 60;
 
 export function createBackupActions({ shop, view, session, dialogs, quietTime }: Surroundings): BackupActions {
   const sender: TrustedSender = {
@@ -124,5 +123,5 @@ export function createBackupActions({ shop, view, session, dialogs, quietTime }:
 
 /** A name from somebody's file, as a native dialog may show it: one line, and not a long one. */
 function shown(learner: string | undefined): string | undefined {
-  return learner?.replace(/[\p{C}\p{Z}]+/gu, ' ').slice(0, longestName);
+  return learner?.replace(/[\p{C}\p{Z}]+/gu, ' ').slice(0, longestLearner);
 }

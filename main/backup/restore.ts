@@ -1,9 +1,10 @@
 import { basename } from 'node:path';
 import type { Session } from 'electron';
 import type { Backup } from '../../shared/backup/backup.ts';
-import { readBackup, restoreFailed } from '../../shared/backup/backup-file.ts';
+import { readBackup, restoreFailed } from '../../shared/backup/read-backup.ts';
 import { readBackupText } from '../../shared/backup/read-text.ts';
 import type { RestoreOutcome } from '../../shared/desktop/bridge.ts';
+import { messageOf } from '../../shared/values/message-of.ts';
 import type { Dialogs } from '../dialogs.ts';
 import type { ShopAddress } from '../security/origins.ts';
 import { words } from '../words.ts';
@@ -54,7 +55,7 @@ export async function applyBackup(
     await applyContinueCodes(shop, backup);
     await writeShopCookies(session.cookies, shop, backup, new Date());
   } catch (error) {
-    return { kind: 'failed', message: restoreFailed(error instanceof Error ? error.message : String(error)) };
+    return { kind: 'failed', message: restoreFailed(messageOf(error)) };
   }
   return { kind: 'restored', fileName };
 }

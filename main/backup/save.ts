@@ -1,7 +1,9 @@
 import { basename } from 'node:path';
 import type { Session } from 'electron';
-import { type Backup, backupVersion } from '../../shared/backup/backup.ts';
-import { backupFileName, readBackup, writeBackup } from '../../shared/backup/backup-file.ts';
+import { type Backup, writeBackup } from '../../shared/backup/backup.ts';
+import { makeBackup } from '../../shared/backup/cookies.ts';
+import { backupFileName } from '../../shared/backup/file-name.ts';
+import { readBackup } from '../../shared/backup/read-backup.ts';
 import type { SaveOutcome } from '../../shared/desktop/bridge.ts';
 import type { Dialogs } from '../dialogs.ts';
 import type { ShopAddress } from '../security/origins.ts';
@@ -26,21 +28,7 @@ export async function saveBackupOfShop(shop: ShopAddress, session: Session, dial
     fetchContinueCodes(shop).catch(() => cookies),
     fetchSolvedTimes(shop).catch(() => undefined),
   ]);
-  const { continueCode, continueCodeFindIt, continueCodeFixIt } = codes;
-  const backup: Backup = {
-    version: backupVersion,
-    banners: {
-      ...(cookies.welcomebanner_status === undefined ? {} : { welcomeBannerStatus: cookies.welcomebanner_status }),
-      ...(cookies.cookieconsent_status === undefined ? {} : { cookieConsentStatus: cookies.cookieconsent_status }),
-    },
-    ...(cookies.language === undefined ? {} : { language: cookies.language }),
-    ...(continueCode === undefined ? {} : { continueCode }),
-    ...(continueCodeFindIt === undefined ? {} : { continueCodeFindIt }),
-    ...(continueCodeFixIt === undefined ? {} : { continueCodeFixIt }),
-    ...(cookies.learner === undefined ? {} : { learner: cookies.learner.slice(0, 200) }),
-    ...(solvedAt === undefined ? {} : { solvedAt }),
-  };
-  const judged = readBackup(JSON.stringify(backup));
+  const judged = readBackup(writeBackup(makeBackup((name) => cookies[name], codes, solvedAt)));
   // The cookies that stand in for the shop's answer are the learner's to change.
   return judged.kind === 'good' ? save(judged.backup, dialogs) : { kind: 'failed', message: words.dialogs.badCodes };
 }

@@ -1,22 +1,11 @@
 import type { Cookies } from 'electron';
 import type { Backup } from '../../shared/backup/backup.ts';
+import { continueCodeKinds } from '../../shared/backup/continue-codes.ts';
+import { backupCookies, learnerCookie } from '../../shared/backup/cookies.ts';
 import type { ShopAddress } from '../security/origins.ts';
 
-/** The cookies that a backup holds, by name (ui-learning.md 1.3). */
-const cookies = {
-  welcomebanner_status: (backup: Backup) => backup.banners.welcomeBannerStatus,
-  cookieconsent_status: (backup: Backup) => backup.banners.cookieConsentStatus,
-  language: (backup: Backup) => backup.language,
-  continueCodeFindIt: (backup: Backup) => backup.continueCodeFindIt,
-  continueCodeFixIt: (backup: Backup) => backup.continueCodeFixIt,
-  continueCode: (backup: Backup) => backup.continueCode,
-} as const;
-
-type CookieName = keyof typeof cookies;
-const names = Object.keys(cookies) as readonly CookieName[]; // the keys of a literal, which TypeScript widens to string
-
-/** Holds the name that a learner gave; kept by a backup without one. */
-const learnerCookie = 'learner';
+type CookieName = keyof typeof backupCookies;
+const names = Object.keys(backupCookies) as readonly CookieName[]; // the keys of a literal, which TypeScript widens to string
 
 /** Reads these cookies of the shop; those not set are absent. */
 export async function readShopCookies(
@@ -46,7 +35,7 @@ export async function writeShopCookies(store: Cookies, shop: ShopAddress, backup
       expirationDate: Math.floor(nextYear.getTime() / 1000),
     });
   for (const name of names) {
-    const value = cookies[name](backup);
+    const value = backupCookies[name](backup);
     await (value === undefined ? store.remove(shop.origin, name) : set(name, value));
   }
   if (backup.learner !== undefined) {
@@ -57,7 +46,7 @@ export async function writeShopCookies(store: Cookies, shop: ShopAddress, backup
 
 /** Removes the cookies that hold progress, so that the page does not bring it back at the next start. */
 export async function forgetProgressCookies(store: Cookies, shop: ShopAddress): Promise<void> {
-  for (const name of ['continueCode', 'continueCodeFindIt', 'continueCodeFixIt', 'token']) {
+  for (const name of [...continueCodeKinds, 'token']) {
     await store.remove(shop.origin, name);
   }
 }

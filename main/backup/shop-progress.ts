@@ -1,11 +1,15 @@
 import { z } from 'zod';
-import { ownIds, ownIdsHeader } from '../../shared/backup/backup.ts';
-import { type ContinueCodeKind, continueCodeKinds, continueCodePaths } from '../../shared/backup/continue-codes.ts';
+import {
+  type ContinueCodes,
+  continueCodeKinds,
+  continueCodes,
+  ownIds,
+  ownIdsHeader,
+} from '../../shared/backup/continue-codes.ts';
+import { isObject } from '../../shared/values/is-object.ts';
 import type { ShopAddress } from '../security/origins.ts';
 
 const patience = 10_000;
-
-export type ContinueCodes = Partial<Record<ContinueCodeKind, string>>;
 
 /**
  * Asks the shop for the three codes; kinds with nothing solved are absent.
@@ -14,16 +18,15 @@ export type ContinueCodes = Partial<Record<ContinueCodeKind, string>>;
 export async function fetchContinueCodes(shop: ShopAddress): Promise<ContinueCodes> {
   const codes = await Promise.all(
     continueCodeKinds.map(async (kind) => {
-      const response = await fetch(`${shop.origin}${continueCodePaths[kind]}`, {
+      const response = await fetch(`${shop.origin}/${continueCodes[kind].path}`, {
         headers: { [ownIdsHeader]: ownIds },
         signal: AbortSignal.timeout(patience),
       });
       const body: unknown = await response.json();
-      if (!response.ok || typeof body !== 'object' || body === null) {
+      if (!response.ok || !isObject(body)) {
         throw new Error(`The shop answered ${response.status}.`);
       }
-      const code = 'continueCode' in body ? body.continueCode : undefined;
-      return typeof code === 'string' ? [[kind, code]] : [];
+      return typeof body.continueCode === 'string' ? [[kind, body.continueCode]] : [];
     }),
   );
   return Object.fromEntries(codes.flat());
@@ -51,7 +54,7 @@ export async function applyContinueCodes(shop: ShopAddress, codes: ContinueCodes
     if (code === undefined) {
       continue;
     }
-    const response = await fetch(`${shop.origin}${continueCodePaths[kind]}/apply/${encodeURIComponent(code)}`, {
+    const response = await fetch(`${shop.origin}/${continueCodes[kind].path}/apply/${encodeURIComponent(code)}`, {
       method: 'PUT',
       headers: { 'content-type': 'application/json', [ownIdsHeader]: ownIds },
       body: '{}',

@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import type { Budgets } from '../budgets.ts';
 import type { HostRefusal } from '../http/frame/host-check.ts';
 import { registerSnippets } from './coding/register-snippets.ts';
-import { createContinueCodes } from './continue-codes.ts';
 import { converse } from './conversation.ts';
 import { laterNumbering, ownNumbering } from './numbering.ts';
 import { registerBackup } from './routes/backup.ts';
@@ -40,14 +39,13 @@ export async function registerTraining(app: FastifyInstance, routes: TrainingRou
   converse(training);
   registerChallenges(app, training);
   registerChallengeTexts(app, training);
-  const codes = createContinueCodes(content.keys.hashids);
   const own = ownNumbering(catalogue, log);
   const configured =
     config.challenges.continueCodeIds === 'v20'
       ? laterNumbering('v20', content.challengesOfV20, { catalogue, log })
       : own;
-  registerContinueCodes(app, { catalogue, codes, engine, progress, numbering: { own, configured } });
-  registerBackup(app, { catalogue, codes, progress });
+  registerContinueCodes(app, { catalogue, engine, progress, numbering: { own, configured } });
+  registerBackup(app, { catalogue, progress });
   registerRepeatNotification(app, training);
   registerHelp(app, training);
   registerWalletKey(app, training);

@@ -1,37 +1,44 @@
-import type { ChallengeIds } from '../api/configuration.ts';
+import type { ContinueCodes } from './continue-codes.ts';
 
 /** Version of the backup file; any other is refused (api-learning.md 31). */
 export const backupVersion = 1;
 
-/** The backup file, fields in the contract's order; absent values are left out (api-learning.md 31, rulings 41). */
-export interface Backup {
+/** The backup file (api-learning.md 31, rulings 41). */
+export interface Backup extends ContinueCodes {
   readonly version: typeof backupVersion;
   readonly banners: {
-    readonly welcomeBannerStatus?: string;
-    readonly cookieConsentStatus?: string;
+    readonly welcomeBannerStatus?: string | undefined;
+    readonly cookieConsentStatus?: string | undefined;
   };
-  readonly language?: string;
-  readonly continueCode?: string;
-  readonly continueCodeFindIt?: string;
-  readonly continueCodeFixIt?: string;
+  readonly language?: string | undefined;
   /** Our own optional additions; the peer ignores them. */
-  readonly learner?: string;
-  readonly solvedAt?: Readonly<Record<string, string>>;
+  readonly learner?: string | undefined;
+  /** ISO 8601 by key of a challenge. */
+  readonly solvedAt?: Readonly<Record<string, string>> | undefined;
 }
 
-/**
- * The header by which whoever makes or restores backups has continue codes in the API's own ids, whatever ids a shop is configured to use
- * for the tools of others.
- */
-export const ownIdsHeader = 'x-range-ids';
-export const ownIds = 'v18' satisfies ChallengeIds;
+/** Returns the backup with the fields that have a value, and no others, in the contract's order, which is the order in the file. */
+export function inOrder(backup: Backup): Backup {
+  const { version, banners, language, continueCode, continueCodeFindIt, continueCodeFixIt, learner, solvedAt } = backup;
+  const { welcomeBannerStatus, cookieConsentStatus } = banners;
+  return present({
+    version,
+    banners: present({ welcomeBannerStatus, cookieConsentStatus }),
+    language,
+    continueCode,
+    continueCodeFindIt,
+    continueCodeFixIt,
+    learner,
+    solvedAt,
+  });
+}
 
-/** The fields that hold progress. */
-export const backupCodes = ['continueCode', 'continueCodeFindIt', 'continueCodeFixIt'] as const;
+/** Returns the text of a backup file: one line of JSON. */
+export function writeBackup(backup: Backup): string {
+  return JSON.stringify(inOrder(backup));
+}
 
-/** How many challenges each code of a backup names. */
-export interface JudgedCodes {
-  readonly solved: number;
-  readonly findIt: number;
-  readonly fixIt: number;
+function present<Fields extends object>(fields: Fields): Fields {
+  // What is left out was undefined, and may be absent just as well.
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Fields;
 }

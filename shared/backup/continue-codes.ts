@@ -1,41 +1,37 @@
-import Hashids from 'hashids';
-
-/** The three independent continue codes of a backup: field of the file, cookie of the same name, own salt and path. */
-export const continueCodeKinds = ['continueCode', 'continueCodeFindIt', 'continueCodeFixIt'] as const;
-export type ContinueCodeKind = (typeof continueCodeKinds)[number];
-
-const alphabet = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ1234567890';
-const minimumLength = 60;
-
-/** A code of all 110 challenges has under 500 characters; decoding takes time that grows with the square of the length. */
-const maximumLength = 2_000;
-
-/** Public by contract (api-learning.md 6), so that a code can be checked before anything is changed. */
-const salts: Readonly<Record<ContinueCodeKind, string>> = {
-  continueCode: 'this is my salt',
-  continueCodeFindIt: 'this is the salt for findIt challenges',
-  continueCodeFixIt: 'yet another salt for the fixIt challenges',
-};
-
-/** Path of a kind under `/rest/`; `/apply/<code>` is appended to apply one. */
-export const continueCodePaths: Readonly<Record<ContinueCodeKind, string>> = {
-  continueCode: '/rest/continue-code',
-  continueCodeFindIt: '/rest/continue-code-findIt',
-  continueCodeFixIt: '/rest/continue-code-fixIt',
-};
-
-/** Whether the shop would accept the code, judged as it does (api-learning.md 6): a code of another kind is invalid. */
-export function isContinueCode(kind: ContinueCodeKind, code: string): boolean {
-  return numbersIn(kind, code).length > 0;
-}
+import type { ChallengeIds } from '../api/configuration.ts';
 
 /**
- * The numbers in a code: ids of challenges, and whatever else somebody wrote into it, since the salts are public.
- * @returns none for a code that is not of this kind
+ * The three independent continue codes (api-learning.md 6). Each is called as the field of a backup and the cookie that hold it. `counts` names
+ * what the code counts, `path` is where a shop tells it; `<path>/apply/<code>` takes it back.
  */
-export function numbersIn(kind: ContinueCodeKind, code: string): readonly number[] {
-  if (code.length > maximumLength || !/^[a-zA-Z0-9]+$/.test(code)) {
-    return [];
-  }
-  return new Hashids(salts[kind], minimumLength, alphabet).decode(code).map(Number);
+export const continueCodes = {
+  continueCode: { counts: 'solved', path: 'rest/continue-code' },
+  continueCodeFindIt: { counts: 'findIt', path: 'rest/continue-code-findIt' },
+  continueCodeFixIt: { counts: 'fixIt', path: 'rest/continue-code-fixIt' },
+} as const;
+
+export type ContinueCodeKind = keyof typeof continueCodes;
+
+/** In the contract's order, which counts when codes are applied: found and fixed set the same status. */
+export const continueCodeKinds = Object.keys(continueCodes) as readonly ContinueCodeKind[]; // the keys of a literal, which TypeScript widens to string
+
+/** The progress that a backup holds: each code that there is. */
+export type ContinueCodes = { readonly [Kind in ContinueCodeKind]?: string | undefined };
+
+/** How many challenges each code of a backup names. */
+export type JudgedCodes = Readonly<Record<(typeof continueCodes)[ContinueCodeKind]['counts'], number>>;
+
+/**
+ * The header by which whoever makes or restores backups has continue codes in the API's own ids, whatever ids a shop is configured to use
+ * for the tools of others.
+ */
+export const ownIdsHeader = 'x-range-ids';
+export const ownIds = 'v18' satisfies ChallengeIds;
+
+/** Decoding takes time that grows with the square of the length; a code of all 110 challenges has 287 characters. */
+const longestCode = 4096;
+
+/** Whether a text looks like a continue code. Only `numbersIn` knows whether it is one of its kind. */
+export function mayBeCode(code: string): boolean {
+  return code.length <= longestCode && /^[a-zA-Z0-9]+$/.test(code);
 }

@@ -1,10 +1,7 @@
+import type { Backup } from './backup.ts';
+
 /** What a backup tells of whose it is. */
-interface Saved {
-  /** The name that the learner gave. */
-  readonly learner?: string | undefined;
-  /** ISO 8601 by challenge. */
-  readonly solvedAt?: Readonly<Record<string, string>> | undefined;
-}
+type Saved = Pick<Backup, 'learner' | 'solvedAt'>;
 
 /** Characters of a learner's name that a file's name takes. */
 const longestName = 40;
@@ -19,6 +16,11 @@ const idLength = 5;
  */
 export function backupName({ learner, solvedAt }: Saved, now: Date): string {
   return `juice_range-${inFileName(learner ?? '') || shortId(solvedAt)}-${now.toISOString().slice(0, 10)}`;
+}
+
+/** Returns the suggested name of a new backup, with the ending that is associated with the app. */
+export function backupFileName(backup: Saved, now: Date): string {
+  return `${backupName(backup, now)}.juicerange.json`;
 }
 
 /** A name without what some file system, or whoever reads a list of files, would stumble over. */

@@ -1,5 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
-import { largestBackup, tooLarge } from './backup-file.ts';
+import { largestBackup } from './parse-backup.ts';
+import { englishFaults } from './read-backup.ts';
 
 /** `reason` is one sentence. */
 export type ReadText =
@@ -14,7 +15,7 @@ export async function readBackupText(path: string): Promise<ReadText> {
       return { kind: 'failed', reason: 'It is not a file.' };
     }
     if (found.size > largestBackup) {
-      return { kind: 'failed', reason: tooLarge };
+      return { kind: 'failed', reason: englishFaults.BACKUP_TOO_LARGE };
     }
     return { kind: 'read', text: await readFile(path, 'utf8') };
   } catch {

@@ -234,13 +234,6 @@ export interface KeyMaterial {
   /** Key of the CTF flags, unless the operator brings one. */
   readonly ctfKey: string;
   readonly cookieSecret: string;
-  readonly hashids: {
-    readonly alphabet: string;
-    readonly minLength: number;
-    readonly continueCodeSalt: string;
-    readonly findItSalt: string;
-    readonly fixItSalt: string;
-  };
   /** Key of the hidden URL of ssrfChallenge. */
   readonly serverSideKey: string;
   readonly leakedApiKey: string;

@@ -1,6 +1,7 @@
 import type { Backup } from '../backup/backup.ts';
-import { type JudgedBackup, readBackup, restoreFailed } from '../backup/backup-file.ts';
-import { type ContinueCodeKind, numbersIn } from '../backup/continue-codes.ts';
+import { numbersIn } from '../backup/coded-numbers.ts';
+import type { ContinueCodeKind } from '../backup/continue-codes.ts';
+import { readBackup, restoreFailed } from '../backup/read-backup.ts';
 import type { ReportedChallenge } from '../content/built-challenges.ts';
 
 /** A backup file as it was found. */
@@ -43,7 +44,7 @@ export function readLearners(
   const refused: RefusedFile[] = [];
   const byId = new Map(challenges.map((challenge) => [challenge.id, challenge]));
   for (const { fileName, text } of backups) {
-    const judged = judge(text);
+    const judged = readBackup(text);
     if (judged.kind === 'good') {
       learners.push(learnerOf(judged.backup, fileName, byId));
     } else {
@@ -55,15 +56,6 @@ export function readLearners(
     learners: learners.sort((one, other) => inOrder(one.name, other.name) || inOrder(one.fileName, other.fileName)),
     refused,
   };
-}
-
-/** Whatever a file makes the reader stumble over costs this file alone. */
-function judge(text: string): JudgedBackup {
-  try {
-    return readBackup(text);
-  } catch {
-    return { kind: 'bad', message: 'The file is not a backup.' };
-  }
 }
 
 function learnerOf(backup: Backup, fileName: string, byId: ReadonlyMap<number, ReportedChallenge>): Learner {

@@ -1,21 +1,14 @@
 import type { FastifyInstance } from 'fastify';
-import { backupCodes, type JudgedCodes } from '../../../shared/backup/backup.ts';
+import { numbersIn } from '../../../shared/backup/coded-numbers.ts';
+import { continueCodeKinds, continueCodes, type JudgedCodes } from '../../../shared/backup/continue-codes.ts';
+import { isObject } from '../../../shared/values/is-object.ts';
 import type { Catalogue } from '../catalogue.ts';
-import type { ContinueCode, ContinueCodeKind } from '../continue-codes.ts';
 import type { Progress } from '../progress.ts';
 
 interface BackupParts {
   readonly catalogue: Catalogue;
-  readonly codes: Readonly<Record<ContinueCodeKind, ContinueCode>>;
   readonly progress: Progress;
 }
-
-/** The fields of a backup, and the kind of code that each holds. */
-const kinds = {
-  continueCode: 'solved',
-  continueCodeFindIt: 'findIt',
-  continueCodeFixIt: 'fixIt',
-} as const satisfies Record<(typeof backupCodes)[number], ContinueCodeKind>;
 
 /**
  * What a page needs for backups besides the continue codes themselves (api-learning.md 31, rulings 41).
@@ -26,7 +19,7 @@ const kinds = {
  * how many challenges each code names; 400 `{"status": "error", "error": string}` when any of them is invalid. Nothing changes: it is how
  * a page knows that a file is good before it changes anything.
  */
-export function registerBackup(app: FastifyInstance, { catalogue, codes, progress }: BackupParts): void {
+export function registerBackup(app: FastifyInstance, { catalogue, progress }: BackupParts): void {
   app.get('/rest/range/solved-times', async () => {
     const times = catalogue.all.flatMap(({ key }) => {
       const { solvedAt } = progress.of(key);
@@ -37,17 +30,17 @@ export function registerBackup(app: FastifyInstance, { catalogue, codes, progres
 
   app.post<{ Body: unknown }>('/rest/range/judge-backup', async ({ body }, reply) => {
     const counts: { -readonly [Kind in keyof JudgedCodes]: number } = { solved: 0, findIt: 0, fixIt: 0 };
-    const sent: Readonly<Record<string, unknown>> = Object(body);
-    for (const field of backupCodes) {
-      const code = sent[field];
+    const sent = isObject(body) ? body : {};
+    for (const kind of continueCodeKinds) {
+      const code = sent[kind];
       if (code === undefined) {
         continue;
       }
-      const ids = typeof code === 'string' ? codes[kinds[field]].decode(code) : null;
-      if (ids === null) {
+      const ids = typeof code === 'string' ? numbersIn(kind, code) : [];
+      if (ids.length === 0) {
         return reply.code(400).send({ status: 'error', error: 'Invalid continue code.' });
       }
-      counts[kinds[field]] = ids.length;
+      counts[continueCodes[kind].counts] = ids.length;
     }
     return { data: counts };
   });

@@ -47,6 +47,18 @@ export const badBackups: readonly (readonly [name: string, content: string, mess
     aBackup({ banners: { cookieConsentStatus: 1 } }),
     /banners\.cookieConsentStatus is not a text/,
   ],
+  ['with a list for its times', aBackup({ solvedAt: [] }), /: solvedAt is not an object\.$/],
+  [
+    'with a number for a time',
+    aBackup({ solvedAt: { loginAdminChallenge: 5 } }),
+    /: solvedAt\.loginAdminChallenge is not a text\.$/,
+  ],
+  ['with times of an endless key', aBackup({ solvedAt: { ['x'.repeat(1000)]: '' } }), /: solvedAt is too long\.$/],
+  [
+    'with a version that is nested too deeply to be shown',
+    `{"version":${'['.repeat(5000)}${']'.repeat(5000)}}`,
+    /^Version (?:\[\.\.\.\]|\[{40}) is incompatible with expected version 1$/,
+  ],
   ['with an endless language', aBackup({ language: 'x'.repeat(1000) }), /language is too long/],
   ['with a list for a code', aBackup({ continueCode: [] }), /continueCode is not a text/],
   [

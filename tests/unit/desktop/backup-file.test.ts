@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { Backup } from '../../../shared/backup/backup.ts';
-import { backupFileName, readBackup, writeBackup } from '../../../shared/backup/backup-file.ts';
-import { isContinueCode } from '../../../shared/backup/continue-codes.ts';
+import englishTexts from '../../../resources/languages/en/interface.json' with { type: 'json' };
+import { type Backup, writeBackup } from '../../../shared/backup/backup.ts';
+import { numbersIn } from '../../../shared/backup/coded-numbers.ts';
+import { backupFileName } from '../../../shared/backup/file-name.ts';
+import { englishFaults, readBackup } from '../../../shared/backup/read-backup.ts';
 import { aBackup, badBackups, codes } from '../../desktop/driver/backups.ts';
 
 describe('a backup file', () => {
@@ -54,6 +56,10 @@ describe('a backup file', () => {
     expect(Object(judged).message.length).toBeLessThan(200);
   });
 
+  test('is refused in the words of the page', () => {
+    expect(englishTexts).toMatchObject(englishFaults);
+  });
+
   test('is written as one line, its fields in the order of the contract', () => {
     const text = writeBackup({ continueCode: codes.solved, banners: {}, version: 1, language: 'en' });
 
@@ -102,15 +108,15 @@ describe('a continue code', () => {
     ['continueCode', 'zWyNBPzxPa4yZNDrwVXk5BlRq8YM0aX4GbJpn9W6vg3LE7mQOje1K2oVpMk4'],
     ['continueCode', '69OxrZ8aJEgxONZyWoz1Dw4BvXmRGkM6Ae9M7k2rK63YpqQLPjnlb5V5LvDj'],
   ] as const)('of the vectors of the contract is accepted as %s', (kind, code) => {
-    expect(isContinueCode(kind, code)).toBe(true);
+    expect(numbersIn(kind, code)).not.toEqual([]);
   });
 
   test('of one kind is refused as another', () => {
-    expect(isContinueCode('continueCodeFindIt', codes.solved)).toBe(false);
-    expect(isContinueCode('continueCode', codes.fixIt)).toBe(false);
+    expect(numbersIn('continueCodeFindIt', codes.solved)).toEqual([]);
+    expect(numbersIn('continueCode', codes.fixIt)).toEqual([]);
   });
 
   test('with one letter changed is refused', () => {
-    expect(isContinueCode('continueCode', codes.solved.replace('m', 'n'))).toBe(false);
+    expect(numbersIn('continueCode', codes.solved.replace('m', 'n'))).toEqual([]);
   });
 });

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { longestLearner } from '../../../../shared/backup/cookies.ts';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { useField } from '../../ui/fields/use-field.ts';
-import { keepLearnerName, learnerName, longestName } from './learner-name.ts';
+import { keepLearnerName, learnerName } from './learner-name.ts';
 
 /** Where a learner may say whose the backups are, for those who collect them (rulings 41). */
 export function LearnerName() {
@@ -18,7 +19,7 @@ export function LearnerName() {
       hint={t('BACKUP_LEARNER_HINT')}
       field={{ ...field, change }}
       errorText={t}
-      maxLength={longestName}
+      maxLength={longestLearner}
       autoComplete="name"
     />
   );

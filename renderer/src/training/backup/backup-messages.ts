@@ -1,3 +1,4 @@
+import { messageOf } from '../../../../shared/values/message-of.ts';
 import { showSnackBar } from '../../ui/snack-bar/snack-bar.ts';
 import './english.ts';
 import type { RestoredBackup } from './restore-backup.ts';
@@ -18,7 +19,7 @@ export function tellRestored(backup: RestoredBackup, apply: () => void): void {
 /** Says what went wrong. @returns the sentence */
 export function tellBackupFailure(error: unknown): string {
   console.log(error);
-  const message = error instanceof Error ? error.message : String(error);
+  const message = messageOf(error);
   showSnackBar({ message, tone: 'error' });
   return message;
 }

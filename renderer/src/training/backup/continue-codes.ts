@@ -1,19 +1,13 @@
-import { type Backup, type backupCodes, ownIds, ownIdsHeader } from '../../../../shared/backup/backup.ts';
+import {
+  type ContinueCodeKind,
+  type ContinueCodes,
+  continueCodeKinds,
+  continueCodes,
+  ownIds,
+  ownIdsHeader,
+} from '../../../../shared/backup/continue-codes.ts';
 import { get, put } from '../../lib/api.ts';
 import { readCookie, removeCookie, writeCookie } from '../../lib/cookies.ts';
-
-/** Which code: of solved challenges, or of a step of their coding challenges. */
-export type ContinueCodeKind = 'solved' | 'findIt' | 'fixIt';
-
-/** The three continue codes: the cookie that keeps one, and its path below `rest/` (api-learning.md 6). */
-const continueCodes = [
-  { kind: 'solved', cookie: 'continueCode', path: 'continue-code' },
-  { kind: 'findIt', cookie: 'continueCodeFindIt', path: 'continue-code-findIt' },
-  { kind: 'fixIt', cookie: 'continueCodeFixIt', path: 'continue-code-fixIt' },
-] as const;
-
-/** The progress that a backup holds. */
-export type BackupCodes = Pick<Backup, (typeof backupCodes)[number]>;
 
 /** Codes that are kept here fit every shop. */
 const inOwnIds = { headers: { [ownIdsHeader]: ownIds } };
@@ -24,19 +18,18 @@ let lastKeeping: Promise<unknown> = Promise.resolve();
  * Keeps the code of what is solved now for a year, so that a restarted server can be given it back. One after the other: an older
  * answer must not overwrite a newer one.
  */
-export function keepContinueCode(kind: ContinueCodeKind = 'solved'): Promise<void> {
+export function keepContinueCode(kind: ContinueCodeKind = 'continueCode'): Promise<void> {
   const keeping = lastKeeping.then(() => fetchContinueCode(kind));
   lastKeeping = keeping.catch(() => 'the next one tries again');
   return keeping;
 }
 
-async function fetchContinueCode(wanted: ContinueCodeKind): Promise<void> {
-  const { cookie, path } = continueCodes.find(({ kind }) => kind === wanted) ?? continueCodes[0];
-  const { continueCode } = await fetchCode(path);
-  if (continueCode === undefined) {
+async function fetchContinueCode(kind: ContinueCodeKind): Promise<void> {
+  const code = await fetchCode(kind);
+  if (code === undefined) {
     throw new Error('Received invalid continue code from the server!');
   }
-  writeCookie(cookie, continueCode, 'one year');
+  writeCookie(kind, code, 'one year');
 }
 
 /** What became of the codes in the cookies. */
@@ -53,10 +46,10 @@ export interface CookieRestore {
  */
 export async function restoreFromCookies(): Promise<CookieRestore> {
   const failures = new Map<string, unknown>();
-  for (const { cookie, path } of continueCodes) {
-    const code = readCookie(cookie);
+  for (const kind of continueCodeKinds) {
+    const code = readCookie(kind);
     if (code !== undefined) {
-      await applyCode(path, code).catch((error: unknown) => failures.set(cookie, error));
+      await applyCode(kind, code).catch((error: unknown) => failures.set(kind, error));
     }
   }
   if (failures.has('continueCode')) {
@@ -71,21 +64,17 @@ export async function restoreFromCookies(): Promise<CookieRestore> {
 }
 
 /**
- * Asks the server for all three codes; kinds with nothing solved are absent. Where it fails, the cookies have what they had last
+ * Asks the server for all three codes; kinds with nothing solved are undefined. Where it fails, the cookies have what they had last
  * (api-learning.md 31).
  */
-export async function currentCodes(): Promise<BackupCodes> {
+export async function currentCodes(): Promise<ContinueCodes> {
   try {
-    const codes = await Promise.all(
-      continueCodes.map(async ({ cookie, path }) => {
-        const { continueCode } = await fetchCode(path);
-        return [cookie, continueCode] as const;
-      }),
+    return Object.fromEntries(
+      await Promise.all(continueCodeKinds.map(async (kind) => [kind, await fetchCode(kind)] as const)),
     );
-    return present(codes);
   } catch (error) {
     console.log(error);
-    return present(continueCodes.map(({ cookie }) => [cookie, readCookie(cookie)] as const));
+    return Object.fromEntries(continueCodeKinds.map((kind) => [kind, readCookie(kind)]));
   }
 }
 
@@ -93,29 +82,26 @@ export async function currentCodes(): Promise<BackupCodes> {
  * Gives the server these codes, one after the other: found and fixed set the same status, so the order counts.
  * @throws ApiError when it refuses one
  */
-export async function applyCodes(codes: BackupCodes): Promise<void> {
-  for (const { cookie, path } of continueCodes) {
-    const code = codes[cookie];
+export async function applyCodes(codes: ContinueCodes): Promise<void> {
+  for (const kind of continueCodeKinds) {
+    const code = codes[kind];
     if (code !== undefined) {
-      await applyCode(path, code);
+      await applyCode(kind, code);
     }
   }
 }
 
-function fetchCode(path: string): Promise<{ readonly continueCode?: string }> {
-  return get(`rest/${path}`, inOwnIds);
+async function fetchCode(kind: ContinueCodeKind): Promise<string | undefined> {
+  const { continueCode } = await get<{ readonly continueCode?: string }>(continueCodes[kind].path, inOwnIds);
+  return continueCode;
 }
 
-function applyCode(path: string, code: string): Promise<unknown> {
-  return put(`rest/${path}/apply/${encodeURIComponent(code)}`, {}, inOwnIds);
-}
-
-function present(codes: readonly (readonly [string, string | undefined])[]): BackupCodes {
-  return Object.fromEntries(codes.filter(([, code]) => code !== undefined));
+function applyCode(kind: ContinueCodeKind, code: string): Promise<unknown> {
+  return put(`${continueCodes[kind].path}/apply/${encodeURIComponent(code)}`, {}, inOwnIds);
 }
 
 export function forgetContinueCodes(): void {
-  for (const { cookie } of continueCodes) {
-    removeCookie(cookie);
+  for (const kind of continueCodeKinds) {
+    removeCookie(kind);
   }
 }

@@ -1,15 +1,18 @@
-import { type Backup, backupCodes, type JudgedCodes } from '../../../../shared/backup/backup.ts';
+import type { Backup } from '../../../../shared/backup/backup.ts';
+import { type ContinueCodes, continueCodeKinds, type JudgedCodes } from '../../../../shared/backup/continue-codes.ts';
+import { backupCookies } from '../../../../shared/backup/cookies.ts';
+import { BadBackup, largestBackup, parseBackup } from '../../../../shared/backup/parse-backup.ts';
+import { messageOf } from '../../../../shared/values/message-of.ts';
 import { ApiError, errorText, post } from '../../lib/api.ts';
 import { removeCookie, writeCookie } from '../../lib/cookies.ts';
 import { translate } from '../../lib/i18n.ts';
-import { applyCodes, type BackupCodes } from './continue-codes.ts';
+import { applyCodes } from './continue-codes.ts';
 import { keepLearnerName } from './learner-name.ts';
-import { BadBackup, readBackup } from './read-backup.ts';
 
 /** A backup whose cookies are set, and whose progress waits to be applied. */
 export interface RestoredBackup {
   readonly fileName: string;
-  readonly codes: BackupCodes;
+  readonly codes: ContinueCodes;
   /** How many challenges it names. */
   readonly counts: JudgedCodes;
 }
@@ -22,15 +25,8 @@ export interface RestoredBackup {
  */
 export async function restoreBackup(file: File): Promise<RestoredBackup> {
   const [backup, counts] = await judge(file);
-  const cookies = {
-    welcomebanner_status: backup.banners.welcomeBannerStatus,
-    cookieconsent_status: backup.banners.cookieConsentStatus,
-    language: backup.language,
-    continueCodeFindIt: backup.continueCodeFindIt,
-    continueCodeFixIt: backup.continueCodeFixIt,
-    continueCode: backup.continueCode,
-  };
-  for (const [name, value] of Object.entries(cookies)) {
+  for (const [name, valueIn] of Object.entries(backupCookies)) {
+    const value = valueIn(backup);
     if (value === undefined) {
       removeCookie(name);
     } else {
@@ -40,7 +36,7 @@ export async function restoreBackup(file: File): Promise<RestoredBackup> {
   if (backup.learner !== undefined) {
     keepLearnerName(backup.learner);
   }
-  return { fileName: file.name, codes: codesOf(backup), counts };
+  return { fileName: file.name, codes: backup, counts };
 }
 
 /** Applies the progress of a restored backup and loads the page again. @throws when the server refuses; the page stays */
@@ -51,34 +47,30 @@ export async function applyBackup({ codes }: RestoredBackup): Promise<void> {
 
 async function judge(file: File): Promise<readonly [Backup, JudgedCodes]> {
   try {
-    const backup = await readBackup(file);
-    const { data } = await post<{ readonly data: JudgedCodes }>('rest/range/judge-backup', codesOf(backup));
+    if (file.size > largestBackup) {
+      throw new BadBackup('BACKUP_TOO_LARGE');
+    }
+    const backup = parseBackup(await file.text());
+    const codes: ContinueCodes = Object.fromEntries(continueCodeKinds.map((kind) => [kind, backup[kind]]));
+    const { data } = await post<{ readonly data: JudgedCodes }>('rest/range/judge-backup', codes);
     return [backup, data];
   } catch (error) {
-    throw new Error(messageOf(error), { cause: error });
+    throw new Error(sentenceOf(error), { cause: error });
   }
-}
-
-function codesOf(backup: Backup): BackupCodes {
-  return Object.fromEntries(
-    backupCodes.flatMap((field) => (backup[field] === undefined ? [] : [[field, backup[field]]])),
-  );
 }
 
 /** The contract's sentences. */
-function messageOf(error: unknown): string {
-  if (error instanceof BadBackup && error.message === 'BACKUP_VERSION') {
-    return translate('BACKUP_VERSION', { ...error.values });
-  }
-  return translate('BACKUP_RESTORE_FAILED', { reason: reasonOf(error) });
-}
-
-function reasonOf(error: unknown): string {
+function sentenceOf(error: unknown): string {
   if (error instanceof BadBackup) {
-    return translate(error.message, { ...error.values });
+    const text = translate(error.fault, { ...error.values });
+    return error.fault === 'BACKUP_VERSION' ? text : restoreFailed(text);
   }
   if (error instanceof ApiError && error.status === 400) {
-    return translate('BACKUP_CODE');
+    return restoreFailed(translate('BACKUP_CODE'));
   }
-  return errorText(error) ?? (error instanceof Error ? error.message : String(error));
+  return restoreFailed(errorText(error) ?? messageOf(error));
+}
+
+function restoreFailed(reason: string): string {
+  return translate('BACKUP_RESTORE_FAILED', { reason });
 }

@@ -1,10 +1,10 @@
-import { type Backup, backupVersion } from '../../../../shared/backup/backup.ts';
+import { writeBackup } from '../../../../shared/backup/backup.ts';
+import { makeBackup } from '../../../../shared/backup/cookies.ts';
 import { backupName } from '../../../../shared/backup/file-name.ts';
 import { get } from '../../lib/api.ts';
 import { readCookie } from '../../lib/cookies.ts';
 import { appAround } from './app-around.ts';
 import { currentCodes } from './continue-codes.ts';
-import { learnerName } from './learner-name.ts';
 
 /** What became of saving; `message` is a whole sentence. */
 export type Saving =
@@ -14,8 +14,8 @@ export type Saving =
 
 /** Saves a backup: by the app's own dialog where there is an app around the page, else as a download (api-learning.md 31). */
 export async function saveBackup(): Promise<Saving> {
-  const backup = await makeBackup();
-  const text = JSON.stringify(backup);
+  const backup = makeBackup(readCookie, ...(await Promise.all([currentCodes(), solvedTimes()])));
+  const text = writeBackup(backup);
   const app = appAround();
   if (app !== undefined) {
     return app.saveBackup(text);
@@ -29,26 +29,6 @@ export async function saveBackup(): Promise<Saving> {
   // The download has taken hold of the bytes by then.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
   return { kind: 'saved', fileName };
-}
-
-/** Fields in the contract's order, what is not known left out; name and times are our own addition (rulings 41). */
-async function makeBackup(): Promise<Backup> {
-  const [codes, solvedAt] = await Promise.all([currentCodes(), solvedTimes()]);
-  const welcomeBannerStatus = readCookie('welcomebanner_status');
-  const cookieConsentStatus = readCookie('cookieconsent_status');
-  const language = readCookie('language');
-  const learner = learnerName();
-  return {
-    version: backupVersion,
-    banners: {
-      ...(welcomeBannerStatus === undefined ? {} : { welcomeBannerStatus }),
-      ...(cookieConsentStatus === undefined ? {} : { cookieConsentStatus }),
-    },
-    ...(language === undefined ? {} : { language }),
-    ...codes,
-    ...(learner === undefined ? {} : { learner }),
-    ...(solvedAt === undefined ? {} : { solvedAt }),
-  };
 }
 
 async function solvedTimes(): Promise<Readonly<Record<string, string>> | undefined> {

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import type { ChallengeKey } from '../../../../../shared/api/challenge-keys.ts';
+import type { ContinueCodeKind } from '../../../../../shared/backup/continue-codes.ts';
 import { post } from '../../../lib/api.ts';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
-import { type ContinueCodeKind, keepContinueCode } from '../../backup/continue-codes.ts';
+import { keepContinueCode } from '../../backup/continue-codes.ts';
 import { celebrate } from '../../notices/solved/confetti.ts';
 
 /** What became of an answer. */
@@ -31,7 +32,7 @@ export function useFindIt(key: ChallengeKey): FindIt {
   const { ask, isPending } = useOneAtATime({
     mutationFn: (selectedLines: readonly number[] | undefined) =>
       post<{ readonly verdict: boolean; readonly hint?: string }>('snippets/verdict', { key, selectedLines }),
-    onSuccess: (answer) => setVerdict(verdictOf(answer.verdict, answer.hint, 'findIt')),
+    onSuccess: (answer) => setVerdict(verdictOf(answer.verdict, answer.hint, 'continueCodeFindIt')),
     onError: (error) => setVerdict({ kind: 'failed', error }),
   });
   return {
@@ -59,7 +60,7 @@ export function useFixIt(key: ChallengeKey): FixIt {
   const { ask, isPending } = useOneAtATime({
     mutationFn: (selectedFix: number) =>
       post<{ readonly verdict: boolean; readonly explanation?: string }>('snippets/fixes', { key, selectedFix }),
-    onSuccess: (answer, fix) => note(fix, verdictOf(answer.verdict, answer.explanation, 'fixIt')),
+    onSuccess: (answer, fix) => note(fix, verdictOf(answer.verdict, answer.explanation, 'continueCodeFixIt')),
     onError: (error, fix) => note(fix, { kind: 'failed', error }),
   });
   return { verdictOn: (fix) => verdicts.get(fix) ?? undecided, busy: isPending, submit: ask };

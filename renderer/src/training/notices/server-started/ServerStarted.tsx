@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { messageOf } from '../../../../../shared/values/message-of.ts';
 import { ApiError } from '../../../lib/api.ts';
 import { onServerEvent } from '../../../lib/socket.ts';
 import { RangeSurface } from '../../../ui/RangeSurface.tsx';
@@ -47,7 +48,7 @@ function reasonOf(error: unknown): string {
   if (error instanceof ApiError && typeof error.body === 'string' && error.body !== '') {
     return error.body;
   }
-  return error instanceof Error ? error.message : String(error);
+  return messageOf(error);
 }
 
 function Card({ restore, onClose }: { readonly restore: Restore; readonly onClose: () => void }) {

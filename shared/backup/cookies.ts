@@ -1,0 +1,40 @@
+import { type Backup, backupVersion } from './backup.ts';
+import type { ContinueCodes } from './continue-codes.ts';
+
+/** The cookies that a backup holds, by name (ui-learning.md 1.3). Restoring removes those that it has no value for. */
+export const backupCookies = {
+  welcomebanner_status: ({ banners }) => banners.welcomeBannerStatus,
+  cookieconsent_status: ({ banners }) => banners.cookieConsentStatus,
+  language: ({ language }) => language,
+  continueCodeFindIt: ({ continueCodeFindIt }) => continueCodeFindIt,
+  continueCodeFixIt: ({ continueCodeFixIt }) => continueCodeFixIt,
+  continueCode: ({ continueCode }) => continueCode,
+} as const satisfies Readonly<Record<string, (backup: Backup) => string | undefined>>;
+
+/** Holds the name that a learner gave; restoring a backup without one keeps it. */
+export const learnerCookie = 'learner';
+
+/** Longest name that the cookie holds, in characters; a backup takes more (rulings 41). */
+export const longestLearner = 60;
+
+/**
+ * Makes a backup of what a browser keeps (api-learning.md 31).
+ * @param cookie gives the value of a cookie, decoded; undefined for one that is not set
+ */
+export function makeBackup(
+  cookie: (name: keyof typeof backupCookies | typeof learnerCookie) => string | undefined,
+  codes: ContinueCodes,
+  solvedAt: Backup['solvedAt'],
+): Backup {
+  return {
+    version: backupVersion,
+    banners: {
+      welcomeBannerStatus: cookie('welcomebanner_status'),
+      cookieConsentStatus: cookie('cookieconsent_status'),
+    },
+    language: cookie('language'),
+    ...codes,
+    learner: cookie(learnerCookie)?.slice(0, longestLearner) || undefined,
+    solvedAt,
+  };
+}

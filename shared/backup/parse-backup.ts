@@ -1,0 +1,105 @@
+import { isObject } from '../values/is-object.ts';
+import { type Backup, backupVersion, inOrder } from './backup.ts';
+import { continueCodeKinds, mayBeCode } from './continue-codes.ts';
+
+/** A real backup has under 16 KiB. Anything larger than this is refused before it is read. */
+export const largestBackup = 1024 * 1024;
+
+const longestText = 200;
+const longestKey = 100;
+
+/** Keys of the page's texts that say what is wrong with a file; `BACKUP_VERSION` is a whole sentence, any other a reason. */
+export type BackupFault =
+  | 'BACKUP_CODE'
+  | 'BACKUP_IS_NONE'
+  | 'BACKUP_NOT_A_TEXT'
+  | 'BACKUP_NOT_AN_OBJECT'
+  | 'BACKUP_TOO_LARGE'
+  | 'BACKUP_TOO_LONG'
+  | 'BACKUP_VERSION';
+
+/** Says why a file is no backup that can be restored. */
+export class BadBackup extends Error {
+  override readonly name = 'BadBackup';
+  readonly fault: BackupFault;
+  /** What the text of the fault has blanks for. */
+  readonly values: Readonly<Record<string, string | number>>;
+
+  constructor(fault: BackupFault, values: BadBackup['values'] = {}) {
+    super(fault);
+    this.fault = fault;
+    this.values = values;
+  }
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/**
+ * Reads a backup file, whole, before anything is changed: ours, or one of the peer (api-learning.md 31). Fields that nobody knows, such as an
+ * older file's `scoreBoard`, are left out. Whether a code is a code of its kind remains to be seen.
+ * @throws BadBackup, or the parser's own error
+ */
+export function parseBackup(text: string): Backup {
+  if (new TextEncoder().encode(text).length > largestBackup) {
+    throw new BadBackup('BACKUP_TOO_LARGE');
+  }
+  // Windows editors put a byte order mark in front of a file that was good before.
+  const content: unknown = JSON.parse(text.replace(/^\uFEFF/, ''));
+  if (!isObject(content)) {
+    throw new BadBackup('BACKUP_IS_NONE');
+  }
+  if (content.version !== backupVersion) {
+    throw new BadBackup('BACKUP_VERSION', { version: shown(content.version), expected: backupVersion });
+  }
+  const banners = tableIn(content, 'banners') ?? {};
+  checkText(banners, 'welcomeBannerStatus', 'banners.');
+  checkText(banners, 'cookieConsentStatus', 'banners.');
+  checkText(content, 'language');
+  for (const kind of continueCodeKinds) {
+    const code = content[kind];
+    checkText(content, kind, '', Number.POSITIVE_INFINITY);
+    if (typeof code === 'string' && !mayBeCode(code)) {
+      throw new BadBackup('BACKUP_CODE');
+    }
+  }
+  checkText(content, 'learner');
+  const solvedAt = tableIn(content, 'solvedAt') ?? {};
+  for (const key of Object.keys(solvedAt)) {
+    if (key.length > longestKey) {
+      throw new BadBackup('BACKUP_TOO_LONG', { field: 'solvedAt' });
+    }
+    checkText(solvedAt, key, 'solvedAt.');
+  }
+  // Every field of a backup has just been checked.
+  return inOrder({ ...content, banners } as unknown as Backup);
+}
+
+function tableIn(fields: Fields, field: string): Fields | undefined {
+  const value = fields[field];
+  if (value === undefined || (isObject(value) && !Array.isArray(value))) {
+    return value;
+  }
+  throw new BadBackup('BACKUP_NOT_AN_OBJECT', { field });
+}
+
+function checkText(fields: Fields, field: string, prefix = '', longest = longestText): void {
+  const value = fields[field];
+  if (value === undefined) {
+    return;
+  }
+  if (typeof value !== 'string') {
+    throw new BadBackup('BACKUP_NOT_A_TEXT', { field: `${prefix}${field}` });
+  }
+  if (value.length > longest) {
+    throw new BadBackup('BACKUP_TOO_LONG', { field: `${prefix}${field}` });
+  }
+}
+
+/** Returns at most 40 characters of what somebody gave as a version, or its kind where it is nested too deeply for the engine to write. */
+function shown(version: unknown): string {
+  try {
+    return (typeof version === 'object' ? JSON.stringify(version) : String(version)).slice(0, 40);
+  } catch {
+    return Array.isArray(version) ? '[...]' : '{...}';
+  }
+}
