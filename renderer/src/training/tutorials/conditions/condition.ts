@@ -1,6 +1,6 @@
 import type { Role } from '../../../../../shared/api/answers.ts';
 import type { ChallengeKey } from '../../../../../shared/api/challenge-keys.ts';
-import type { FromConfiguration } from '../script/script.ts';
+import type { FromConfiguration } from '../script/from-configuration.ts';
 
 /** What a hint waits for (ui-learning.md 13.4). Fields, targets and elements are CSS selectors. */
 export type Condition =

@@ -1,5 +1,6 @@
 import type { Configuration } from '../../../lib/config.ts';
-import { type HintValue, resolve, type Step } from '../script/script.ts';
+import { resolve } from '../script/from-configuration.ts';
+import type { HintValue, Step } from '../script/script.ts';
 
 /** A piece of a hint's text. */
 export type Piece = { readonly kind: 'text' | 'strong' | 'code' | 'payload'; readonly text: string };

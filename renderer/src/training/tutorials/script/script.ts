@@ -1,12 +1,5 @@
-import type { Configuration } from '../../../lib/config.ts';
 import type { Condition } from '../conditions/condition.ts';
-
-/** A value, or how to get it from the shop's configuration. */
-export type FromConfiguration = string | ((configuration: Configuration) => string);
-
-export function resolve(value: FromConfiguration, configuration: Configuration): string {
-  return typeof value === 'string' ? value : value(configuration);
-}
+import type { FromConfiguration } from './from-configuration.ts';
 
 /** What stands in a hint's text for a placeholder such as `{{payload}}`; never part of the translated text. */
 export type HintValue =
@@ -27,7 +20,7 @@ export interface Step {
   readonly marksAnchor?: false;
   /** Selectors of what the learner has to use, where the step waits for something else. */
   readonly points?: readonly string[];
-  readonly values?: Readonly<Record<string, HintValue>>;
+  readonly values?: Readonly<Record<string, HintValue>> | undefined;
   /** Whether the learner has to do it before the next hint comes. */
   readonly unskippable?: true;
   readonly until: Condition;

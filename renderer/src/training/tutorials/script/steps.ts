@@ -1,11 +1,15 @@
 import type { Condition } from '../conditions/condition.ts';
-import { account, bar, belowPassword } from './anchors.ts';
-import type { FromConfiguration, Step } from './script.ts';
+import { account, bar, belowPassword, email, password, search } from './anchors.ts';
+import type { FromConfiguration } from './from-configuration.ts';
+import type { Step } from './script.ts';
 
 /** Steps and conditions that several scripts share. */
 
 /** The payload of the cross-site scripting tutorials (ui-learning.md 14.14). */
 export const iframePayload = '<iframe src="javascript:alert(`xss`)">';
+
+/** Values for texts that name the account menu. */
+export const namingAccount = { account: { label: 'ACCOUNT' } } as const;
 
 /** Milliseconds at normal playback speed. */
 export function after(ms: number): Condition {
@@ -25,30 +29,62 @@ export const accountMenuOpened: Condition = {
   of: account.map((target) => ({ kind: 'click', target })),
 };
 
-export const logOutFirst: Step = {
-  text: 'TUTORIAL_LOG_OUT_FIRST',
-  anchor: account,
-  values: { account: { label: 'ACCOUNT' }, logout: { label: 'TITLE_LOGOUT' } },
-  unskippable: true,
-  until: { kind: 'loggedOut' },
-};
-
-export const logIn: Step = {
-  text: 'TUTORIAL_PRESS_LOG_IN',
-  anchor: belowPassword,
-  values: { login: { label: 'BTN_LOGIN' } },
-  unskippable: true,
-  until: loginSent,
-};
-
-export const logInAgain: Step = { ...logIn, text: 'TUTORIAL_PRESS_LOG_IN_AGAIN' };
-
 /** An address of the shop's own domain, which an operator may have changed. */
 export function address(name: string, attached = ''): FromConfiguration {
   return ({ application }) => `${name}@${application.domain}${attached}`;
 }
 
 /** A hint to read, beside the bar. */
-export function read(text: string, ms: number): Step {
-  return { text, anchor: bar, until: after(ms) };
+export function read(text: string, ms: number, values?: Step['values']): Step {
+  return { text, anchor: bar, values, until: after(ms) };
+}
+
+/** Something that the learner has to do before the next hint comes. */
+export function task(text: string, anchor: Step['anchor'], until: Condition, values?: Step['values']): Step {
+  return { text, anchor, values, unskippable: true, until };
+}
+
+/** The way to a route, by the bar. */
+export function goTo(text: string, route: string, values?: Step['values']): Step {
+  return task(text, bar, atRoute(route), values);
+}
+
+const fields = {
+  '#email': email,
+  '#password': password,
+  '#searchQuery input': search,
+} as const satisfies Readonly<Record<string, Step['anchor']>>;
+
+interface Typing {
+  /** Whether letter case counts. */
+  readonly exact?: true;
+  /** What the text shows as the payload, to be copied. */
+  readonly payload?: FromConfiguration;
+}
+
+/** A text to be typed into a field. */
+export function typeInto(
+  field: keyof typeof fields,
+  text: string,
+  is: FromConfiguration,
+  { payload, ...exact }: Typing = {},
+): Step {
+  const values = payload === undefined ? undefined : { payload: { payload } };
+  return task(text, fields[field], { kind: 'value', field, is, ...exact }, values);
+}
+
+export const logOutFirst = task(
+  'TUTORIAL_LOG_OUT_FIRST',
+  account,
+  { kind: 'loggedOut' },
+  { ...namingAccount, logout: { label: 'TITLE_LOGOUT' } },
+);
+
+export const logIn = task('TUTORIAL_PRESS_LOG_IN', belowPassword, loginSent, { login: { label: 'BTN_LOGIN' } });
+
+export const logInAgain: Step = { ...logIn, text: 'TUTORIAL_PRESS_LOG_IN_AGAIN' };
+
+/** Any password will do. */
+export function typeAnyPassword(text: string): Step {
+  return task(text, password, { kind: 'notEmpty', field: '#password' });
 }

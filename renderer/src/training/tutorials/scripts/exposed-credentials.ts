@@ -1,26 +1,16 @@
-import { bar, email, password } from '../script/anchors.ts';
+import { bar } from '../script/anchors.ts';
 import type { Script } from '../script/script.ts';
-import { address, atRoute, logIn, logOutFirst, read } from '../script/steps.ts';
+import { address, goTo, logIn, logOutFirst, read, task, typeInto } from '../script/steps.ts';
 
 /** ui-learning.md 14.6 */
 export const exposedCredentials: Script = [
   logOutFirst,
-  { text: 'TUTORIAL_EXPOSED_CREDENTIALS_2', anchor: bar, unskippable: true, until: { kind: 'developerTools' } },
-  { ...read('TUTORIAL_EXPOSED_CREDENTIALS_3', 10_000), values: { file: { code: 'main.js' } } },
-  { ...read('TUTORIAL_EXPOSED_CREDENTIALS_4', 35_000), values: { file: { code: 'main.js' } } },
-  { text: 'TUTORIAL_EXPOSED_CREDENTIALS_5', anchor: bar, unskippable: true, until: atRoute('login') },
-  {
-    text: 'TUTORIAL_EXPOSED_CREDENTIALS_6',
-    anchor: email,
-    unskippable: true,
-    until: { kind: 'value', field: '#email', is: address('testing'), exact: true },
-  },
-  {
-    text: 'TUTORIAL_EXPOSED_CREDENTIALS_7',
-    anchor: password,
-    unskippable: true,
-    until: { kind: 'value', field: '#password', is: 'IamUsedForTesting' },
-  },
+  task('TUTORIAL_EXPOSED_CREDENTIALS_2', bar, { kind: 'developerTools' }),
+  read('TUTORIAL_EXPOSED_CREDENTIALS_3', 10_000, { file: { code: 'main.js' } }),
+  read('TUTORIAL_EXPOSED_CREDENTIALS_4', 35_000, { file: { code: 'main.js' } }),
+  goTo('TUTORIAL_EXPOSED_CREDENTIALS_5', 'login'),
+  typeInto('#email', 'TUTORIAL_EXPOSED_CREDENTIALS_6', address('testing'), { exact: true }),
+  typeInto('#password', 'TUTORIAL_EXPOSED_CREDENTIALS_7', 'IamUsedForTesting'),
   logIn,
   read('TUTORIAL_EXPOSED_CREDENTIALS_9', 5000),
 ];

@@ -1,34 +1,20 @@
+import type { Condition } from '../conditions/condition.ts';
 import { bar } from '../script/anchors.ts';
 import type { Script } from '../script/script.ts';
-import { atRoute, read } from '../script/steps.ts';
+import { goTo, read, task } from '../script/steps.ts';
+
+const userChanged: Condition = { kind: 'changed', value: { field: '#userId' } };
+const feedbackSent: Condition = { kind: 'click', target: '#submitButton', orEnterIn: '#feedback-form' };
 
 /** ui-learning.md 14.10 */
 export const forgedFeedback: Script = [
-  {
-    text: 'TUTORIAL_FORGED_FEEDBACK_1',
-    anchor: bar,
-    values: { feedback: { label: 'SECTION_CUSTOMER_FEEDBACK' } },
-    unskippable: true,
-    until: atRoute('contact'),
-  },
+  goTo('TUTORIAL_FORGED_FEEDBACK_1', 'contact', { feedback: { label: 'SECTION_CUSTOMER_FEEDBACK' } }),
   read('TUTORIAL_FORGED_FEEDBACK_2', 10_000),
   read('TUTORIAL_FORGED_FEEDBACK_3', 10_000),
   read('TUTORIAL_FORGED_FEEDBACK_4', 10_000),
   { text: 'TUTORIAL_FORGED_FEEDBACK_5', anchor: bar, until: { kind: 'developerTools' } },
   read('TUTORIAL_FORGED_FEEDBACK_6', 8000),
-  {
-    text: 'TUTORIAL_FORGED_FEEDBACK_7',
-    anchor: bar,
-    values: { attribute: { code: 'hidden' } },
-    unskippable: true,
-    until: { kind: 'changed', value: { field: '#userId' } },
-  },
-  {
-    text: 'TUTORIAL_FORGED_FEEDBACK_8',
-    anchor: bar,
-    values: { submit: { label: 'BTN_SUBMIT' } },
-    unskippable: true,
-    until: { kind: 'click', target: '#submitButton', orEnterIn: '#feedback-form' },
-  },
+  task('TUTORIAL_FORGED_FEEDBACK_7', bar, userChanged, { attribute: { code: 'hidden' } }),
+  task('TUTORIAL_FORGED_FEEDBACK_8', bar, feedbackSent, { submit: { label: 'BTN_SUBMIT' } }),
   read('TUTORIAL_FORGED_FEEDBACK_9', 15_000),
 ];

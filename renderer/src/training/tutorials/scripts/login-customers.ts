@@ -1,6 +1,17 @@
-import { bar, belowPassword, email, password } from '../script/anchors.ts';
+import { bar, belowPassword, password } from '../script/anchors.ts';
 import type { Script, Step } from '../script/script.ts';
-import { address, after, atRoute, logIn, logInAgain, logOutFirst, read } from '../script/steps.ts';
+import {
+  address,
+  after,
+  atRoute,
+  goTo,
+  logIn,
+  logInAgain,
+  logOutFirst,
+  read,
+  task,
+  typeInto,
+} from '../script/steps.ts';
 
 /** One of the customers whose account is taken over by SQL injection with nothing but the e-mail address. */
 interface Customer {
@@ -19,33 +30,17 @@ function takeOver({ mailbox, password: genuine, texts, leak }: Customer): Script
   const [goal, where, way, found, end] = texts;
   return [
     logOutFirst,
-    { text: goal, anchor: bar, unskippable: true, until: atRoute('login') },
+    goTo(goal, 'login'),
     read('TUTORIAL_LOGIN_CUSTOMER_3', 15_000),
     read('TUTORIAL_LOGIN_CUSTOMER_4', 15_000),
     read(where, 15_000),
     { text: way, anchor: bar, values: { about: { label: 'TITLE_ABOUT' } }, until: atRoute(leak.route) },
-    { text: found, anchor: leak.anchor, unskippable: true, until: atRoute('login') },
-    {
-      text: 'TUTORIAL_LOGIN_CUSTOMER_8',
-      anchor: email,
-      unskippable: true,
-      until: { kind: 'value', field: '#email', is: address(mailbox), exact: true },
-    },
-    {
-      text: 'TUTORIAL_LOGIN_CUSTOMER_9',
-      anchor: password,
-      unskippable: true,
-      until: { kind: 'otherValue', field: '#password', than: genuine },
-    },
+    task(found, leak.anchor, atRoute('login')),
+    typeInto('#email', 'TUTORIAL_LOGIN_CUSTOMER_8', address(mailbox), { exact: true }),
+    task('TUTORIAL_LOGIN_CUSTOMER_9', password, { kind: 'otherValue', field: '#password', than: genuine }),
     logIn,
     { text: 'TUTORIAL_LOGIN_CUSTOMER_11', anchor: belowPassword, marksAnchor: false, until: after(10_000) },
-    {
-      text: 'TUTORIAL_LOGIN_CUSTOMER_12',
-      anchor: email,
-      values: { payload: { payload: "'--" } },
-      unskippable: true,
-      until: { kind: 'value', field: '#email', is: address(mailbox, "'--"), exact: true },
-    },
+    typeInto('#email', 'TUTORIAL_LOGIN_CUSTOMER_12', address(mailbox, "'--"), { exact: true, payload: "'--" }),
     logInAgain,
     read(end, 5000),
   ];

@@ -1,24 +1,14 @@
 import { account, bar } from '../script/anchors.ts';
-import type { Script, Step } from '../script/script.ts';
-import { atRoute, iframePayload, read } from '../script/steps.ts';
+import type { Script } from '../script/script.ts';
+import { goTo, iframePayload, namingAccount, read, task } from '../script/steps.ts';
 
 const payload = { payload: { payload: iframePayload } } as const;
 
-function goTo(text: Step['text'], route: string, values?: Step['values']): Step {
-  return { text, anchor: bar, unskippable: true, until: atRoute(route), ...(values === undefined ? {} : { values }) };
-}
-
 /** ui-learning.md 14.5 */
 export const reflectedXss: Script = [
-  {
-    text: 'TUTORIAL_REFLECTED_XSS_1',
-    anchor: account,
-    values: { account: { label: 'ACCOUNT' } },
-    unskippable: true,
-    until: { kind: 'loggedIn' },
-  },
+  task('TUTORIAL_REFLECTED_XSS_1', account, { kind: 'loggedIn' }, namingAccount),
   goTo('TUTORIAL_REFLECTED_XSS_2', 'address/saved', {
-    account: { label: 'ACCOUNT' },
+    ...namingAccount,
     orders: { label: 'ORDERS_AND_PAYMENT' },
     addresses: { label: 'MY_SAVED_ADRESSES' },
   }),

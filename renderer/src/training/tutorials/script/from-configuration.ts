@@ -1,0 +1,8 @@
+import type { Configuration } from '../../../lib/config.ts';
+
+/** A value, or how to get it from the shop's configuration. */
+export type FromConfiguration = string | ((configuration: Configuration) => string);
+
+export function resolve(value: FromConfiguration, configuration: Configuration): string {
+  return typeof value === 'string' ? value : value(configuration);
+}
