@@ -28,6 +28,12 @@ describe('the English texts', () => {
     );
   });
 
+  it('say what each category and tag means', () => {
+    const words = [...keysInCode].filter((key) => /^(?:CATEGORY|TAG)_/.test(key));
+    expect(words.length).toBeGreaterThan(20);
+    expect(words.filter((key) => texts[`${key}_DESCRIPTION`] === undefined)).toEqual([]);
+  });
+
   it('are sorted, one per line, so that two people adding some do not collide', () => {
     const keys = Object.keys(texts);
     expect(keys).toEqual(keys.toSorted());

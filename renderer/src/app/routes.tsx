@@ -8,182 +8,147 @@ import { matchedScreen } from './matched-screens.tsx';
 import { type Guard, type RoutePath, routePaths } from './route-paths.ts';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
 import { ScreenTitle } from './ScreenTitle.tsx';
-import { fetchCode, later, type Screen } from './screen.tsx';
+import { fetchCode, type Screen, screen } from './screen.tsx';
 
 const search: Screen = { element: <SearchScreen /> };
 
-const trackResult = later(
+const trackResult = screen(
+  'TITLE_TRACK_ORDERS',
   async () => (await import('../shop/orders/tracking/TrackResultScreen.tsx')).TrackResultScreen,
 );
 
-const addressForm: Screen = {
-  element: later(async () => (await import('../shop/checkout/addresses/AddressCreateScreen.tsx')).AddressCreateScreen),
-  title: 'ADD_NEW_ADDRESS',
-};
+const addressForm = screen(
+  'ADD_NEW_ADDRESS',
+  async () => (await import('../shop/checkout/addresses/AddressCreateScreen.tsx')).AddressCreateScreen,
+);
 
-/** The screens that exist, by path. One more: add its line, loaded on the way (`later`) unless most visits begin with it. */
+/** The screens that exist, by path. One more: add its line, loaded on the way (`screen`) unless most visits begin with it. */
 const screens: Readonly<Record<RoutePath, Screen>> = {
   search,
   'hacking-instructor': search,
-  accounting: {
-    element: later(async () => (await import('../shop/accounting/AccountingScreen.tsx')).AccountingScreen),
-    title: 'ACCOUNTING',
-  },
-  administration: {
-    element: later(async () => (await import('../shop/administration/AdministrationScreen.tsx')).AdministrationScreen),
-    title: 'TITLE_ADMINISTRATION',
-  },
-  'address/select': {
-    element: later(
-      async () => (await import('../shop/checkout/addresses/AddressSelectScreen.tsx')).AddressSelectScreen,
-    ),
-    title: 'TITLE_SELECT_ADDRESS',
-  },
-  'address/saved': {
-    element: later(async () => (await import('../shop/checkout/addresses/SavedAddressScreen.tsx')).SavedAddressScreen),
-    title: 'MY_SAVED_ADRESSES',
-  },
+  accounting: screen(
+    'ACCOUNTING',
+    async () => (await import('../shop/accounting/AccountingScreen.tsx')).AccountingScreen,
+  ),
+  administration: screen(
+    'TITLE_ADMINISTRATION',
+    async () => (await import('../shop/administration/AdministrationScreen.tsx')).AdministrationScreen,
+  ),
+  'address/select': screen(
+    'TITLE_SELECT_ADDRESS',
+    async () => (await import('../shop/checkout/addresses/AddressSelectScreen.tsx')).AddressSelectScreen,
+  ),
+  'address/saved': screen(
+    'MY_SAVED_ADRESSES',
+    async () => (await import('../shop/checkout/addresses/SavedAddressScreen.tsx')).SavedAddressScreen,
+  ),
   'address/create': addressForm,
   'address/edit/:addressId': addressForm,
-  basket: {
-    element: later(async () => (await import('../shop/checkout/basket/BasketScreen.tsx')).BasketScreen),
-    title: 'TITLE_BASKET',
-  },
-  login: {
-    element: later(async () => (await import('../shop/accounts/login/LoginScreen.tsx')).LoginScreen),
-    title: 'TITLE_LOGIN',
-  },
-  '2fa/enter': {
-    element: later(async () => (await import('../shop/accounts/two-factor/SecondFactorScreen.tsx')).SecondFactorScreen),
-    title: 'TITLE_TWO_FACTOR_AUTHENTICATION',
-  },
-  'forgot-password': {
-    element: later(
-      async () => (await import('../shop/accounts/forgot-password/ForgotPasswordScreen.tsx')).ForgotPasswordScreen,
-    ),
-    title: 'TITLE_FORGOT_PASSWORD',
-  },
-  'privacy-security': {
-    element: later(async () => (await import('../shop/privacy-security/PrivacyScreen.tsx')).PrivacyScreen),
-    title: 'PRIVACY_AND_SECURITY',
-  },
-  'privacy-security/privacy-policy': {
-    element: later(async () => (await import('../shop/privacy-security/policy/PolicyScreen.tsx')).PolicyScreen),
-    title: 'TITLE_PRIVACY_POLICY',
-  },
-  'privacy-security/change-password': {
-    element: later(
-      async () =>
-        (await import('../shop/privacy-security/change-password/ChangePasswordScreen.tsx')).ChangePasswordScreen,
-    ),
-    title: 'TITLE_CHANGE_PASSWORD',
-  },
-  'privacy-security/two-factor-authentication': {
-    element: later(
-      async () => (await import('../shop/privacy-security/two-factor/TwoFactorScreen.tsx')).TwoFactorScreen,
-    ),
-    title: 'TITLE_TWO_FACTOR_AUTH_CONFIG',
-  },
-  'privacy-security/data-export': {
-    element: later(
-      async () => (await import('../shop/privacy-security/data-export/DataExportScreen.tsx')).DataExportScreen,
-    ),
-    title: 'TITLE_REQUEST_DATA_EXPORT',
-  },
-  'privacy-security/last-login-ip': {
-    element: later(async () => (await import('../shop/privacy-security/LastLoginIpScreen.tsx')).LastLoginIpScreen),
-    title: 'LAST_LOGIN_IP',
-  },
-  register: {
-    element: later(
-      async () => (await import('../shop/accounts/registration/RegistrationScreen.tsx')).RegistrationScreen,
-    ),
-    title: 'TITLE_REGISTRATION',
-  },
-  'delivery-method': {
-    element: later(
-      async () => (await import('../shop/checkout/deliveries/DeliveryMethodScreen.tsx')).DeliveryMethodScreen,
-    ),
-    title: 'LABEL_CHOOSE_A_DELIVERY_SPEED',
-  },
-  'saved-payment-methods': {
-    element: later(
-      async () => (await import('../shop/checkout/cards/SavedPaymentMethodsScreen.tsx')).SavedPaymentMethodsScreen,
-    ),
-    title: 'MY_PAYMENT_OPTIONS',
-  },
-  'score-board': {
-    element: later(async () => (await import('../training/score-board/ScoreBoardScreen.tsx')).ScoreBoardScreen),
-    title: 'TITLE_SCORE_BOARD',
-  },
-  about: {
-    element: later(async () => (await import('../shop/about/AboutScreen.tsx')).AboutScreen),
-    title: 'TITLE_ABOUT',
-  },
-  chatbot: {
-    element: later(async () => (await import('../shop/chatbot/ChatbotScreen.tsx')).ChatbotScreen),
-    title: 'SECTION_SUPPORT_CHAT',
-  },
-  complain: {
-    element: later(async () => (await import('../shop/complaints/ComplaintScreen.tsx')).ComplaintScreen),
-    title: 'NAV_COMPLAIN',
-  },
-  recycle: {
-    element: later(async () => (await import('../shop/recycling/RecyclingScreen.tsx')).RecyclingScreen),
-    title: 'NAV_RECYCLE',
-  },
-  contact: {
-    element: later(async () => (await import('../shop/feedback/FeedbackScreen.tsx')).FeedbackScreen),
-    title: 'SECTION_CUSTOMER_FEEDBACK',
-  },
-  'deluxe-membership': {
-    element: later(async () => (await import('../shop/deluxe/DeluxeScreen.tsx')).DeluxeScreen),
-    title: 'LABEL_DELUXE_MEMBERSHIP',
-  },
-  'order-completion/:id': {
-    element: later(
-      async () => (await import('../shop/checkout/completion/OrderCompletionScreen.tsx')).OrderCompletionScreen,
-    ),
-    title: 'ORDER_CONFIRMED',
-  },
-  'order-summary': {
-    element: later(async () => (await import('../shop/checkout/summary/OrderSummaryScreen.tsx')).OrderSummaryScreen),
-    title: 'ORDER_SUMMARY',
-  },
-  'payment/:entity': {
-    element: later(async () => (await import('../shop/checkout/payment/PaymentScreen.tsx')).PaymentScreen),
-    title: 'TITLE_PAYMENT',
-  },
-  'order-history': {
-    element: later(async () => (await import('../shop/orders/history/OrderHistoryScreen.tsx')).OrderHistoryScreen),
-    title: 'LABEL_ORDER_HISTORY',
-  },
-  'track-result': { element: trackResult, title: 'TITLE_TRACK_ORDERS' },
-  'track-result/new': { element: trackResult, title: 'TITLE_TRACK_ORDERS' },
-  wallet: {
-    element: later(async () => (await import('../shop/wallet/WalletScreen.tsx')).WalletScreen),
-    title: 'DIGITAL_WALLET',
-  },
-  'photo-wall': {
-    element: later(async () => (await import('../shop/photo-wall/PhotoWallScreen.tsx')).PhotoWallScreen),
-    title: 'LABEL_PHOTO_WALL',
-  },
-  'juicy-nft': {
-    element: later(async () => (await import('../shop/web3/nft/NftUnlockScreen.tsx')).NftUnlockScreen),
-    title: 'TITLE_SBT',
-  },
-  'wallet-web3': {
-    element: later(async () => (await import('../shop/web3/bank/CryptoWalletScreen.tsx')).CryptoWalletScreen),
-    title: 'TITLE_CRYPTO_WALLET',
-  },
-  'web3-sandbox': {
-    element: later(async () => (await import('../shop/web3/sandbox/SandboxScreen.tsx')).SandboxScreen),
-    title: 'TITLE_WEB3_SANDBOX',
-  },
-  'bee-haven': {
-    element: later(async () => (await import('../shop/web3/faucet/BeeHavenScreen.tsx')).BeeHavenScreen),
-    title: 'TITLE_BEE_HAVEN',
-  },
+  basket: screen('TITLE_BASKET', async () => (await import('../shop/checkout/basket/BasketScreen.tsx')).BasketScreen),
+  login: screen('TITLE_LOGIN', async () => (await import('../shop/accounts/login/LoginScreen.tsx')).LoginScreen),
+  '2fa/enter': screen(
+    'TITLE_TWO_FACTOR_AUTHENTICATION',
+    async () => (await import('../shop/accounts/two-factor/SecondFactorScreen.tsx')).SecondFactorScreen,
+  ),
+  'forgot-password': screen(
+    'TITLE_FORGOT_PASSWORD',
+    async () => (await import('../shop/accounts/forgot-password/ForgotPasswordScreen.tsx')).ForgotPasswordScreen,
+  ),
+  'privacy-security': screen(
+    'PRIVACY_AND_SECURITY',
+    async () => (await import('../shop/privacy-security/PrivacyScreen.tsx')).PrivacyScreen,
+  ),
+  'privacy-security/privacy-policy': screen(
+    'TITLE_PRIVACY_POLICY',
+    async () => (await import('../shop/privacy-security/policy/PolicyScreen.tsx')).PolicyScreen,
+  ),
+  'privacy-security/change-password': screen(
+    'TITLE_CHANGE_PASSWORD',
+    async () =>
+      (await import('../shop/privacy-security/change-password/ChangePasswordScreen.tsx')).ChangePasswordScreen,
+  ),
+  'privacy-security/two-factor-authentication': screen(
+    'TITLE_TWO_FACTOR_AUTH_CONFIG',
+    async () => (await import('../shop/privacy-security/two-factor/TwoFactorScreen.tsx')).TwoFactorScreen,
+  ),
+  'privacy-security/data-export': screen(
+    'TITLE_REQUEST_DATA_EXPORT',
+    async () => (await import('../shop/privacy-security/data-export/DataExportScreen.tsx')).DataExportScreen,
+  ),
+  'privacy-security/last-login-ip': screen(
+    'LAST_LOGIN_IP',
+    async () => (await import('../shop/privacy-security/LastLoginIpScreen.tsx')).LastLoginIpScreen,
+  ),
+  register: screen(
+    'TITLE_REGISTRATION',
+    async () => (await import('../shop/accounts/registration/RegistrationScreen.tsx')).RegistrationScreen,
+  ),
+  'delivery-method': screen(
+    'LABEL_CHOOSE_A_DELIVERY_SPEED',
+    async () => (await import('../shop/checkout/deliveries/DeliveryMethodScreen.tsx')).DeliveryMethodScreen,
+  ),
+  'saved-payment-methods': screen(
+    'MY_PAYMENT_OPTIONS',
+    async () => (await import('../shop/checkout/cards/SavedPaymentMethodsScreen.tsx')).SavedPaymentMethodsScreen,
+  ),
+  'score-board': screen(
+    'TITLE_SCORE_BOARD',
+    async () => (await import('../training/score-board/ScoreBoardScreen.tsx')).ScoreBoardScreen,
+  ),
+  about: screen('TITLE_ABOUT', async () => (await import('../shop/about/AboutScreen.tsx')).AboutScreen),
+  chatbot: screen(
+    'SECTION_SUPPORT_CHAT',
+    async () => (await import('../shop/chatbot/ChatbotScreen.tsx')).ChatbotScreen,
+  ),
+  complain: screen(
+    'NAV_COMPLAIN',
+    async () => (await import('../shop/complaints/ComplaintScreen.tsx')).ComplaintScreen,
+  ),
+  recycle: screen('NAV_RECYCLE', async () => (await import('../shop/recycling/RecyclingScreen.tsx')).RecyclingScreen),
+  contact: screen(
+    'SECTION_CUSTOMER_FEEDBACK',
+    async () => (await import('../shop/feedback/FeedbackScreen.tsx')).FeedbackScreen,
+  ),
+  'deluxe-membership': screen(
+    'LABEL_DELUXE_MEMBERSHIP',
+    async () => (await import('../shop/deluxe/DeluxeScreen.tsx')).DeluxeScreen,
+  ),
+  'order-completion/:id': screen(
+    'ORDER_CONFIRMED',
+    async () => (await import('../shop/checkout/completion/OrderCompletionScreen.tsx')).OrderCompletionScreen,
+  ),
+  'order-summary': screen(
+    'ORDER_SUMMARY',
+    async () => (await import('../shop/checkout/summary/OrderSummaryScreen.tsx')).OrderSummaryScreen,
+  ),
+  'payment/:entity': screen(
+    'TITLE_PAYMENT',
+    async () => (await import('../shop/checkout/payment/PaymentScreen.tsx')).PaymentScreen,
+  ),
+  'order-history': screen(
+    'LABEL_ORDER_HISTORY',
+    async () => (await import('../shop/orders/history/OrderHistoryScreen.tsx')).OrderHistoryScreen,
+  ),
+  'track-result': trackResult,
+  'track-result/new': trackResult,
+  wallet: screen('DIGITAL_WALLET', async () => (await import('../shop/wallet/WalletScreen.tsx')).WalletScreen),
+  'photo-wall': screen(
+    'LABEL_PHOTO_WALL',
+    async () => (await import('../shop/photo-wall/PhotoWallScreen.tsx')).PhotoWallScreen,
+  ),
+  'juicy-nft': screen('TITLE_SBT', async () => (await import('../shop/web3/nft/NftUnlockScreen.tsx')).NftUnlockScreen),
+  'wallet-web3': screen(
+    'TITLE_CRYPTO_WALLET',
+    async () => (await import('../shop/web3/bank/CryptoWalletScreen.tsx')).CryptoWalletScreen,
+  ),
+  'web3-sandbox': screen(
+    'TITLE_WEB3_SANDBOX',
+    async () => (await import('../shop/web3/sandbox/SandboxScreen.tsx')).SandboxScreen,
+  ),
+  'bee-haven': screen(
+    'TITLE_BEE_HAVEN',
+    async () => (await import('../shop/web3/faucet/BeeHavenScreen.tsx')).BeeHavenScreen,
+  ),
   '403': { element: <ForbiddenScreen /> },
 };
 
@@ -209,16 +174,15 @@ export function ScreenRoutes() {
 /** Has the code of a path's screen come before it is shown. */
 function fetchScreen(pathname: string): void {
   const route = routePaths.find(({ path }) => matchPath(path, pathname));
-  const screen = route && screens[route.path];
-  if (screen !== undefined) {
-    fetchCode(screen);
+  if (route !== undefined) {
+    fetchCode(screens[route.path]);
   }
 }
 
 /** A route's screen, behind its guard. */
 function screenOf({ path, guard }: { readonly path: RoutePath; readonly guard?: Guard }): ReactElement {
-  const screen = withTitle(screens[path]);
-  return guard === undefined ? screen : <Guarded guard={guard}>{screen}</Guarded>;
+  const shown = withTitle(screens[path]);
+  return guard === undefined ? shown : <Guarded guard={guard}>{shown}</Guarded>;
 }
 
 function withTitle({ element, title }: Screen): ReactElement {

@@ -10,7 +10,12 @@ export interface Screen {
 /** Fetches the code of a screen, by its component. */
 const loaders = new Map<ReactElement['type'], () => Promise<unknown>>();
 
-/** A screen whose code is fetched when it is first shown, or before with `fetchCode`. */
+/** Returns a screen with a title, loaded as by `later`. */
+export function screen(title: string, load: () => Promise<ComponentType>): Screen {
+  return { element: later(load), title };
+}
+
+/** Returns a screen whose code is fetched when it is first shown, or before with `fetchCode`. */
 export function later(load: () => Promise<ComponentType>): ReactElement {
   const Later = lazy(async () => ({ default: await load() }));
   loaders.set(Later, load);
