@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { ChallengeRecord } from '../../../../shared/api/challenge.ts';
 import { useConfiguration } from '../../lib/config.ts';
 import { TooltipButton } from '../../ui/TooltipButton.tsx';
+import controls from '../controls.module.css';
 import classes from './CodingChallengeButton.module.css';
 import { CodingChallengeOnDemand } from './CodingChallengeOnDemand.tsx';
 
@@ -32,7 +33,7 @@ function Badge({ challenge, locked }: { readonly challenge: ChallengeRecord; rea
         explanation={explanation}
         // Scripts of older score boards look for it.
         id={`${name}.codingChallengeButton`}
-        className={`badge ${statusClass[status]} ${classes.button}`}
+        className={`badge ${statusClass[status]} ${controls.control} ${classes.button}`}
         aria-label={`${t('CODING_CHALLENGE_OF', { challenge: name })}.${progress} ${explanation}`}
         aria-haspopup="dialog"
         // Not `disabled`: the reason could neither be shown nor be reached by keyboard.

@@ -1,6 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import { IconLayoutColumns, IconLayoutRows } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import controls from '../../controls.module.css';
 import classes from './DiffToolbar.module.css';
 import type { DiffFormat } from './diff-format.ts';
 
@@ -38,7 +39,7 @@ export function DiffToolbar({ count, onlyDifferences, onOnlyDifferences, format,
             type="button"
             id={id}
             aria-pressed={own === format}
-            className={`${own === format ? 'active' : ''} ${classes.format}`}
+            className={`${own === format ? 'active' : ''} ${controls.control} ${classes.format}`}
             onClick={() => onFormat(own)}
           >
             <Icon size={16} stroke={1.5} aria-hidden />

@@ -1,6 +1,7 @@
 import { IconThumbDown, IconThumbUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useConfiguration } from '../../../lib/config.ts';
+import controls from '../../controls.module.css';
 import classes from './Feedback.module.css';
 
 const form = 'https://docs.google.com/forms/d/e/1FAIpQLSdaNEuz0dzFA2sexCa0AJ4QOb2OYdEL04eQOLFD2Y4T-BW6ag/viewform';
@@ -24,7 +25,7 @@ export function Feedback({ challengeName }: { readonly challengeName: string }) 
             href={addressOf(challengeName, answer)}
             target="_blank"
             rel="noopener noreferrer"
-            className={classes.link}
+            className={controls.icon}
             title={t(label)}
           >
             <Icon size={18} stroke={1.5} role="img" aria-label={t(label)} />

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { IconX } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../../../../shared/values/message-of.ts';
@@ -8,6 +7,8 @@ import { onServerEvent } from '../../../lib/socket.ts';
 import { RangeSurface } from '../../../ui/RangeSurface.tsx';
 import { restoreFromCookies } from '../../backup/continue-codes.ts';
 import { ResetDialog } from '../../reset/ResetDialog.tsx';
+import { CloseNotice } from '../CloseNotice.tsx';
+import notice from '../Notice.module.css';
 import classes from './ServerStarted.module.css';
 
 /** What became of the progress that the cookies hold. */
@@ -58,22 +59,14 @@ function Card({ restore, onClose }: { readonly restore: Restore; readonly onClos
     ? t('AUTO_RESTORED_PROGRESS')
     : t('AUTO_RESTORE_PROGRESS_FAILED', { error: restore.reason });
   return (
-    <RangeSurface className={`container primary-notification ${classes.card}`}>
-      <p className={classes.text}>
+    <RangeSurface className={`container primary-notification ${notice.card} ${classes.card}`}>
+      <p className={notice.text}>
         {t('NOTIFICATION_SERVER_STARTED')}: {outcome}
         {restore.done && restore.codingFailure !== undefined && (
           <span className={classes.more}>{t('AUTO_RESTORE_CODING_FAILED', { error: restore.codingFailure })}</span>
         )}
       </p>
-      <button
-        type="button"
-        id="closeButton"
-        className={classes.close}
-        aria-label={t('CLOSE_NOTIFICATION')}
-        onClick={onClose}
-      >
-        <IconX size={20} stroke={1.5} aria-hidden />
-      </button>
+      <CloseNotice onClick={onClose} />
       <Button variant="default" size="sm" className={classes.reset} onClick={() => setAsking(true)}>
         {t('RESET_HACKING_PROGRESS')}
       </Button>

@@ -1,6 +1,8 @@
 import { IconCopy, IconFlag } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import controls from '../../controls.module.css';
+import { copyOrSelect } from '../../copy-or-select.ts';
 import classes from './FlagLine.module.css';
 import { markCopied, type SolvedCard } from './solved-notifications.ts';
 
@@ -9,15 +11,8 @@ export function FlagLine({ card: { key, flag, copied } }: { readonly card: Solve
   const { t } = useTranslation();
   const code = useRef<HTMLElement>(null);
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(flag);
+    if (await copyOrSelect(flag, code.current)) {
       markCopied(key);
-    } catch (error) {
-      // Not allowed, or no clipboard at all (a page opened over a LAN address): selected, the flag is one key press away.
-      console.log(error);
-      if (code.current !== null) {
-        window.getSelection()?.selectAllChildren(code.current);
-      }
     }
   };
   return (
@@ -26,7 +21,7 @@ export function FlagLine({ card: { key, flag, copied } }: { readonly card: Solve
       <code ref={code} className={classes.code}>
         {flag}
       </code>
-      <button type="button" className={classes.copy} disabled={copied} onClick={copy}>
+      <button type="button" className={`${controls.control} ${classes.copy}`} disabled={copied} onClick={copy}>
         <IconCopy size={16} stroke={1.5} aria-hidden />
         {t(copied ? 'COPY_SUCCESS' : 'COPY_TO_CLIPBOARD')}
       </button>

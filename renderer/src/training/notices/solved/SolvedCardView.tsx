@@ -1,9 +1,10 @@
-import { IconX } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useChallengeTexts } from '../../../lib/challenge-texts.ts';
 import { useConfiguration } from '../../../lib/config.ts';
 import { RangeSurface } from '../../../ui/RangeSurface.tsx';
+import { CloseNotice } from '../CloseNotice.tsx';
+import notice from '../Notice.module.css';
 import { CountryLine } from './CountryLine.tsx';
 import { FlagLine } from './FlagLine.tsx';
 import classes from './SolvedCardView.module.css';
@@ -23,10 +24,10 @@ export function SolvedCardView({ card, hidden, onClose }: SolvedCardViewProps) {
   const challenge = useShownChallenge(card);
   const showFlags = useConfiguration()?.ctf.showFlagsInNotifications === true;
   return (
-    <RangeSurface className={`accent-notification ${classes.card}`} hidden={hidden}>
+    <RangeSurface className={`accent-notification ${notice.card} ${classes.card}`} hidden={hidden}>
       <Crosshair />
       <div className={`notificationMessage ${classes.message}`}>
-        <p className={classes.text}>{t('CHALLENGE_SOLVED', { challenge })}</p>
+        <p className={`${notice.text} ${classes.text}`}>{t('CHALLENGE_SOLVED', { challenge })}</p>
         {showFlags && (
           <>
             <FlagLine card={card} />
@@ -34,16 +35,7 @@ export function SolvedCardView({ card, hidden, onClose }: SolvedCardViewProps) {
           </>
         )}
       </div>
-      <button
-        type="button"
-        id="closeButton"
-        className={classes.close}
-        aria-label={t('CLOSE_NOTIFICATION')}
-        title={t('CLOSE_NOTIFICATION_HINT')}
-        onClick={(event) => onClose({ all: event.shiftKey })}
-      >
-        <IconX size={20} stroke={1.5} aria-hidden />
-      </button>
+      <CloseNotice title={t('CLOSE_NOTIFICATION_HINT')} onClick={(event) => onClose({ all: event.shiftKey })} />
     </RangeSurface>
   );
 }

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useConfiguration } from '../../../lib/config.ts';
 import { shownOf } from '../../../lib/selection.ts';
 import { RangeSurface } from '../../../ui/RangeSurface.tsx';
+import controls from '../../controls.module.css';
 import { useCountryDetails } from './countries.ts';
 import { SolvedCardView } from './SolvedCardView.tsx';
 import classes from './SolvedNotifications.module.css';
@@ -40,7 +41,7 @@ export function SolvedNotifications() {
         <RangeSurface className={classes.header}>
           <button
             type="button"
-            className={classes.fold}
+            className={`${controls.control} ${classes.fold}`}
             aria-expanded={unfolded}
             aria-controls={listId}
             onClick={() => setUnfolded(!unfolded)}
@@ -48,7 +49,11 @@ export function SolvedNotifications() {
             <IconChevronUp size={18} stroke={1.5} className={classes.chevron} aria-hidden />
             {t('SOLVED_COUNT', { count: cards.length })}
           </button>
-          <button type="button" className={classes.closeAll} onClick={() => closeWith(closeAllCards)}>
+          <button
+            type="button"
+            className={`${controls.control} ${classes.closeAll}`}
+            onClick={() => closeWith(closeAllCards)}
+          >
             {t('CLOSE_ALL')}
           </button>
         </RangeSurface>

@@ -1,6 +1,7 @@
 import { IconBulb, IconShieldCheck } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { CodingChallengeButton } from '../../coding-challenge/CodingChallengeButton.tsx';
+import controls from '../../controls.module.css';
 import { isTutorial } from '../../tutorials/names.ts';
 import { useBoard } from '../board-context.ts';
 import type { BoardEntry } from '../entries.ts';
@@ -54,7 +55,7 @@ export function Badges({ entry }: { readonly entry: BoardEntry }) {
           <button
             {...toggle('hints')}
             type="button"
-            className={`badge ${classes.badge}`}
+            className={`badge ${controls.control} ${classes.badge}`}
             aria-label={t('HINT_FOR', { challenge: name })}
           >
             <IconBulb size={18} stroke={1.5} aria-hidden />

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TooltipButton } from '../../../ui/TooltipButton.tsx';
+import controls from '../../controls.module.css';
 import { categoryWord } from '../words/words.ts';
 import classes from './CategoryPills.module.css';
 import type { FilterChanges } from './use-filter.ts';
@@ -16,7 +17,7 @@ interface CategoryPillsProps {
 export const CategoryPills = memo(function CategoryPills({ categories, chosen, onChange }: CategoryPillsProps) {
   const { t } = useTranslation();
   const pill = (selected: boolean) => ({
-    className: `pill ${selected ? 'selected' : ''} ${classes.pill}`,
+    className: `pill ${selected ? 'selected' : ''} ${controls.control} ${classes.pill}`,
     'aria-pressed': selected,
   });
   return (

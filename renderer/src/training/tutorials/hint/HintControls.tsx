@@ -1,5 +1,7 @@
 import { IconArrowLeft, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import controls from '../../controls.module.css';
+import { HintButton } from './HintButton.tsx';
 import classes from './HintControls.module.css';
 import { type PlaybackSpeed, speeds, useHintSettings } from './settings.ts';
 
@@ -18,27 +20,27 @@ export function HintControls({ onBack, clock, speed, onward }: HintControlsProps
   const { t } = useTranslation();
   return (
     <div className={classes.controls}>
-      <button
-        type="button"
-        className={classes.icon}
-        aria-label={t('TUTORIAL_BACK')}
-        title={t('TUTORIAL_BACK')}
+      <HintButton
+        label={t('TUTORIAL_BACK')}
+        Icon={IconArrowLeft}
+        className={classes.back}
         disabled={onBack === undefined}
-        data-mantine-stop-propagation="true"
         onClick={onBack}
-      >
-        <IconArrowLeft size={18} stroke={1.5} aria-hidden />
-      </button>
+      />
       {clock !== undefined && (
         <>
-          <PauseButton {...clock} />
+          <HintButton
+            label={t(clock.paused ? 'TUTORIAL_PLAY' : 'TUTORIAL_PAUSE')}
+            Icon={clock.paused ? IconPlayerPlay : IconPlayerPause}
+            onClick={() => clock.onPause(!clock.paused)}
+          />
           <SpeedChoice speed={speed} />
         </>
       )}
       {onward !== undefined && (
         <button
           type="button"
-          className={classes.onward}
+          className={`${controls.control} ${controls.primary} ${classes.onward}`}
           data-mantine-stop-propagation="true"
           onClick={onward.go}
           onDoubleClick={(event) => event.stopPropagation()}
@@ -47,24 +49,6 @@ export function HintControls({ onBack, clock, speed, onward }: HintControlsProps
         </button>
       )}
     </div>
-  );
-}
-
-function PauseButton({ paused, onPause }: NonNullable<HintControlsProps['clock']>) {
-  const { t } = useTranslation();
-  const Icon = paused ? IconPlayerPlay : IconPlayerPause;
-  const label = t(paused ? 'TUTORIAL_PLAY' : 'TUTORIAL_PAUSE');
-  return (
-    <button
-      type="button"
-      className={classes.icon}
-      aria-label={label}
-      title={label}
-      data-mantine-stop-propagation="true"
-      onClick={() => onPause(!paused)}
-    >
-      <Icon size={18} stroke={1.5} aria-hidden />
-    </button>
   );
 }
 

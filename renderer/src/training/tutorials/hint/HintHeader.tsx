@@ -1,5 +1,6 @@
 import { IconPin, IconPinnedOff, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { HintButton } from './HintButton.tsx';
 import classes from './HintHeader.module.css';
 import { useHintSettings } from './settings.ts';
 
@@ -16,8 +17,6 @@ interface HintHeaderProps {
 export function HintHeader({ id, name, step, total, onCancel }: HintHeaderProps) {
   const { t } = useTranslation();
   const inCorner = useHintSettings((settings) => settings.inCorner);
-  const pinLabel = t(inCorner ? 'TUTORIAL_TO_PLACE' : 'TUTORIAL_TO_CORNER');
-  const PinIcon = inCorner ? IconPinnedOff : IconPin;
   return (
     <div className={classes.header}>
       <span id={id} className={classes.title}>
@@ -26,28 +25,14 @@ export function HintHeader({ id, name, step, total, onCancel }: HintHeaderProps)
       <span className={classes.count} role="img" aria-label={t('TUTORIAL_STEP', { step: step + 1, total })}>
         {step + 1}/{total}
       </span>
-      <button
-        type="button"
-        className={`${classes.button} ${classes.pin}`}
-        aria-label={pinLabel}
+      <HintButton
+        label={t(inCorner ? 'TUTORIAL_TO_PLACE' : 'TUTORIAL_TO_CORNER')}
+        Icon={inCorner ? IconPinnedOff : IconPin}
+        className={classes.pin}
         aria-pressed={inCorner}
-        title={pinLabel}
-        data-mantine-stop-propagation="true"
         onClick={() => useHintSettings.setState({ inCorner: !inCorner })}
-      >
-        <PinIcon size={18} stroke={1.5} aria-hidden />
-      </button>
-      <button
-        type="button"
-        id="cancelButton"
-        className={classes.button}
-        aria-label={t('TUTORIAL_CANCEL')}
-        title={t('TUTORIAL_CANCEL')}
-        data-mantine-stop-propagation="true"
-        onClick={onCancel}
-      >
-        <IconX size={18} stroke={1.5} aria-hidden />
-      </button>
+      />
+      <HintButton id="cancelButton" label={t('TUTORIAL_CANCEL')} Icon={IconX} onClick={onCancel} />
     </div>
   );
 }

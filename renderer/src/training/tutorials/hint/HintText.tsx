@@ -1,6 +1,8 @@
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { copyOrSelect } from '../../copy-or-select.ts';
+import { HintButton } from './HintButton.tsx';
 import classes from './HintText.module.css';
 import type { Piece } from './hint-text.ts';
 
@@ -39,34 +41,24 @@ function Payload({ text }: { readonly text: string }) {
   const code = useRef<HTMLElement>(null);
   const [copied, setCopied] = useState(false);
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text);
+    if (await copyOrSelect(text, code.current)) {
       setCopied(true);
-    } catch (error) {
-      // Not allowed, or no clipboard at all (a page opened over a LAN address): selected, it is one key press away.
-      console.log(error);
-      if (code.current !== null) {
-        window.getSelection()?.selectAllChildren(code.current);
-      }
     }
   };
   const label = t(copied ? 'TUTORIAL_COPIED' : 'TUTORIAL_COPY');
-  const Icon = copied ? IconCheck : IconCopy;
   return (
     <span className={classes.payload}>
       <code ref={code} className={classes.code} dir="ltr">
         {text}
       </code>
-      <button
-        type="button"
+      <HintButton
+        label={label}
+        Icon={copied ? IconCheck : IconCopy}
+        iconSize={16}
         className={classes.copy}
         aria-label={`${label} ${text}`}
-        title={label}
-        data-mantine-stop-propagation="true"
         onClick={copy}
-      >
-        <Icon size={16} stroke={1.5} aria-hidden />
-      </button>
+      />
     </span>
   );
 }

@@ -9,6 +9,8 @@ import { queryClient } from '../../../lib/query-client.ts';
 import { shownOf } from '../../../lib/selection.ts';
 import { onServerEvent } from '../../../lib/socket.ts';
 import { RangeSurface } from '../../../ui/RangeSurface.tsx';
+import controls from '../../controls.module.css';
+import notice from '../../notices/Notice.module.css';
 import { startTutorial, useTutorial } from '../running.ts';
 import classes from './NextTutorial.module.css';
 import { useNextTutorial } from './use-next-tutorial.ts';
@@ -34,6 +36,8 @@ interface OfferProps {
   readonly namedBeside: boolean;
 }
 
+const start = `${controls.control} ${controls.primary}`;
+
 function Offer({ withEnd, namedBeside }: OfferProps) {
   const { t } = useTranslation();
   const isRunning = useTutorial(({ running }) => running !== undefined);
@@ -46,16 +50,16 @@ function Offer({ withEnd, namedBeside }: OfferProps) {
     return null;
   }
   return (
-    <RangeSurface className={classes.offer} role="status">
+    <RangeSurface className={`${notice.card} ${classes.offer}`} role="status">
       <IconSchool size={24} stroke={1.5} aria-hidden />
-      <p className={classes.text}>
+      <p className={notice.text}>
         {progress.kind === 'next' ? t('START_NEXT_TUTORIAL', { name: progress.name }) : t('ALL_TUTORIALS_DONE')}
       </p>
       <div className={classes.buttons}>
         {progress.kind === 'next' ? (
           <button
             type="button"
-            className={classes.start}
+            className={start}
             onClick={() => {
               setIsDue(false);
               startTutorial(progress.name, 'button');
@@ -64,11 +68,11 @@ function Offer({ withEnd, namedBeside }: OfferProps) {
             {t('START_TUTORIAL')}
           </button>
         ) : (
-          <Link to="/score-board" className={classes.start} onClick={() => setIsDue(false)}>
+          <Link to="/score-board" className={start} onClick={() => setIsDue(false)}>
             {t('TITLE_SCORE_BOARD')}
           </Link>
         )}
-        <button type="button" className={classes.later} onClick={() => setIsDue(false)}>
+        <button type="button" className={`${controls.control} ${classes.later}`} onClick={() => setIsDue(false)}>
           {t('NOT_NOW')}
         </button>
       </div>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { get } from '../../../../lib/api.ts';
 import { Delayed } from '../../../../ui/states/Delayed.tsx';
 import { RetryLine } from '../../../../ui/states/RetryLine.tsx';
+import controls from '../../../controls.module.css';
 import type { BoardEntry } from '../../entries.ts';
 import classes from './Help.module.css';
 import { OnlineLink } from './OnlineLink.tsx';
@@ -46,7 +47,7 @@ export function Hints({ entry: { challenge }, opened, onOpenNext }: HintsProps) 
       </ol>
       <div className={classes.actions}>
         {opened < data.length && (
-          <button type="button" className={classes.next} onClick={onOpenNext}>
+          <button type="button" className={`${controls.control} ${classes.next}`} onClick={onOpenNext}>
             {t('HINT_NEXT', { next: opened + 1, all: data.length })}
           </button>
         )}
