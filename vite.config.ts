@@ -11,6 +11,7 @@ import { packOsint } from './build/decoy/pack-osint.ts';
 import { packHelp } from './build/help/pack-help.ts';
 import { compressPages } from './build/plugins/compress-pages.ts';
 import { englishTextsInParts } from './build/plugins/english-texts.ts';
+import { fontSubsets } from './build/plugins/font-subsets.ts';
 import { indexPage } from './build/plugins/index-page.ts';
 import { insideQuickJs } from './build/plugins/inside-quickjs.ts';
 import { leanPdf } from './build/plugins/lean-pdf.ts';
@@ -107,6 +108,7 @@ export default defineConfig({
   plugins: [
     react(),
     englishTextsInParts(),
+    fontSubsets(),
     plainStrings(),
     indexPage(),
     licences(),

@@ -2,7 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import './app/theme/component-styles.ts';
-import './app/theme/fonts.css';
+import './app/theme/fonts.ts';
 import './app/theme/scripts.css';
 import './app/theme/skins.css';
 import './app/theme/global.css';

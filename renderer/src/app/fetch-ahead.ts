@@ -11,13 +11,8 @@ export function watchLinks(onIntent: (path: string) => void): () => void {
       onIntent(link.hash.slice(1).split('?', 1)[0] ?? '');
     }
   };
-  const intents = ['pointerover', 'focusin'];
-  for (const intent of intents) {
-    document.addEventListener(intent, look, { passive: true });
-  }
-  return () => {
-    for (const intent of intents) {
-      document.removeEventListener(intent, look);
-    }
-  };
+  const watch = new AbortController();
+  document.addEventListener('pointerover', look, { passive: true, signal: watch.signal });
+  document.addEventListener('focusin', look, { passive: true, signal: watch.signal });
+  return () => watch.abort();
 }

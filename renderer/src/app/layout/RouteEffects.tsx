@@ -1,7 +1,7 @@
+import { VisuallyHidden } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { refreshSession } from '../../lib/session.ts';
-import classes from './Shell.module.css';
 
 /**
  * What every change of path brings besides its screen: a fresh look at the session, focus, scroll position and a word to screen
@@ -22,9 +22,9 @@ export function RouteEffects() {
     moveFocusTo(document.getElementById('content'));
   }, [pathname]);
   return (
-    <p className={classes.announcement} aria-live="assertive">
+    <VisuallyHidden component="p" aria-live="assertive">
       {announced}
-    </p>
+    </VisuallyHidden>
   );
 }
 

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { type DragEvent, useEffect, useRef, useState } from 'react';
+import { useWindowEvent } from '@mantine/hooks';
+import { type DragEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showSnackBar } from '../../ui/snack-bar/snack-bar.ts';
 import { Notice } from '../../ui/states/Notice.tsx';
@@ -103,15 +104,8 @@ export function BackupSettings() {
 /** Takes a dropped file. One that is dropped beside the target does nothing either, instead of opening in place of the page. */
 function useFileDrop(onFile: (file: File) => void) {
   const [isOver, setOver] = useState(false);
-  useEffect(() => {
-    const hold = (event: Event) => event.preventDefault();
-    window.addEventListener('dragover', hold);
-    window.addEventListener('drop', hold);
-    return () => {
-      window.removeEventListener('dragover', hold);
-      window.removeEventListener('drop', hold);
-    };
-  }, []);
+  useWindowEvent('dragover', hold);
+  useWindowEvent('drop', hold);
   return {
     isOver,
     onDragOver: () => setOver(true),
@@ -124,4 +118,8 @@ function useFileDrop(onFile: (file: File) => void) {
       }
     },
   };
+}
+
+function hold(event: Event): void {
+  event.preventDefault();
 }

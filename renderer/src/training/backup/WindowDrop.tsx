@@ -1,5 +1,6 @@
+import { useWindowEvent } from '@mantine/hooks';
 import { IconFileImport } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { rangeSkin } from '../../ui/RangeSurface.tsx';
 import classes from './WindowDrop.module.css';
@@ -24,37 +25,27 @@ export function WindowDrop() {
 /** @returns whether a file that could be a backup is held over the page */
 function useWindowDrop(): boolean {
   const [isOver, setOver] = useState(false);
-  useEffect(() => {
-    const onDragOver = (event: DragEvent) => {
-      const isWanted = isForPage(event) && couldBeBackup(event.dataTransfer);
-      setOver(isWanted);
-      if (isWanted) {
-        event.preventDefault();
-      }
-    };
-    const onDragLeave = ({ relatedTarget }: DragEvent) => {
-      // Without a next element the pointer has left the window.
-      if (relatedTarget === null) {
-        setOver(false);
-      }
-    };
-    const onDrop = (event: DragEvent) => {
+  useWindowEvent('dragover', (event) => {
+    const isWanted = isForPage(event) && couldBeBackup(event.dataTransfer);
+    setOver(isWanted);
+    if (isWanted) {
+      event.preventDefault();
+    }
+  });
+  useWindowEvent('dragleave', ({ relatedTarget }) => {
+    // Without a next element the pointer has left the window.
+    if (relatedTarget === null) {
       setOver(false);
-      const [file, ...others] = event.dataTransfer?.files ?? [];
-      if (isForPage(event) && file !== undefined && others.length === 0 && /\.json$/i.test(file.name)) {
-        event.preventDefault();
-        import('./restore-dropped.ts').then(({ restoreDropped }) => restoreDropped(file));
-      }
-    };
-    window.addEventListener('dragover', onDragOver);
-    window.addEventListener('dragleave', onDragLeave);
-    window.addEventListener('drop', onDrop);
-    return () => {
-      window.removeEventListener('dragover', onDragOver);
-      window.removeEventListener('dragleave', onDragLeave);
-      window.removeEventListener('drop', onDrop);
-    };
-  }, []);
+    }
+  });
+  useWindowEvent('drop', (event) => {
+    setOver(false);
+    const [file, ...others] = event.dataTransfer?.files ?? [];
+    if (isForPage(event) && file !== undefined && others.length === 0 && /\.json$/i.test(file.name)) {
+      event.preventDefault();
+      import('./restore-dropped.ts').then(({ restoreDropped }) => restoreDropped(file));
+    }
+  });
   return isOver;
 }
 

@@ -1,18 +1,19 @@
 import { Drawer } from '@mantine/core';
-import { IconX } from '@tabler/icons-react';
+import { IconSchool, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { scoreBoardFoundQuery } from '../../../lib/challenges.ts';
 import { useApplicationName, useConfiguration } from '../../../lib/config.ts';
 import { useSession } from '../../../lib/session.ts';
+import { startTutorial } from '../../../training/tutorials/running.ts';
 import { Mark } from '../../../ui/Mark.tsx';
+import type { AccountEntry } from '../account/account-entries.ts';
 import { AccountSection } from './AccountSection.tsx';
 import { AppVersion } from './AppVersion.tsx';
 import { ColorSchemeChoice } from './ColorSchemeChoice.tsx';
 import classes from './SideMenu.module.css';
-import { SideMenuLink } from './SideMenuLink.tsx';
-import { TutorialEntry } from './TutorialEntry.tsx';
+import { SideMenuButton, SideMenuLink } from './SideMenuLink.tsx';
 
 interface SideMenuProps {
   readonly open: boolean;
@@ -63,6 +64,36 @@ export function SideMenu({ open, onClose }: SideMenuProps) {
   );
 }
 
+interface ShopEntry extends AccountEntry {
+  /** Whether only those who are logged in have it. */
+  readonly forCustomers?: true;
+}
+
+const contactEntries: readonly ShopEntry[] = [
+  { label: 'SECTION_CUSTOMER_FEEDBACK', ariaLabel: 'Go to contact us page', target: { to: '/contact' } },
+  { label: 'NAV_COMPLAIN', ariaLabel: 'Go to complain page', target: { to: '/complain' }, forCustomers: true },
+  { label: 'SECTION_SUPPORT_CHAT', ariaLabel: 'Go to chatbot page', target: { to: '/chatbot' }, forCustomers: true },
+];
+
+const companyEntries: readonly ShopEntry[] = [
+  { label: 'TITLE_ABOUT', ariaLabel: 'Go to about us page', target: { to: '/about' } },
+  { label: 'LABEL_PHOTO_WALL', ariaLabel: 'Go to photo wall', target: { to: '/photo-wall' } },
+  {
+    label: 'LABEL_DELUXE_MEMBERSHIP',
+    ariaLabel: 'Go to deluxe membership page',
+    target: { to: '/deluxe-membership' },
+    forCustomers: true,
+  },
+];
+
+const scoreBoardEntry = { label: 'TITLE_SCORE_BOARD', ariaLabel: 'Open score-board', target: { to: '/score-board' } };
+
+const gitHubEntry = {
+  label: 'GitHub',
+  ariaLabel: 'Go to OWASP Juice Shop GitHub page',
+  target: { href: './redirect?to=https://github.com/juice-shop/juice-shop' },
+};
+
 function ShopSections({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation();
   const loggedIn = useSession((session) => session.token !== undefined);
@@ -73,56 +104,30 @@ function ShopSections({ onClose }: { readonly onClose: () => void }) {
     !found &&
     configuration?.hackingInstructor.isEnabled === true &&
     configuration.application.welcomeBanner.showOnFirstStart;
-  const link = { onClose };
+  const linksTo = (entries: readonly ShopEntry[]) =>
+    entries
+      .filter(({ forCustomers }) => loggedIn || forCustomers !== true)
+      .map((entry) => <SideMenuLink key={entry.label} {...entry} onClose={onClose} />);
   return (
     <>
       <h3 className={classes.heading}>{t('TITLE_CONTACT')}</h3>
-      <SideMenuLink
-        {...link}
-        label="SECTION_CUSTOMER_FEEDBACK"
-        ariaLabel="Go to contact us page"
-        target={{ to: '/contact' }}
-      />
-      {loggedIn && (
-        <>
-          <SideMenuLink {...link} label="NAV_COMPLAIN" ariaLabel="Go to complain page" target={{ to: '/complain' }} />
-          <SideMenuLink
-            {...link}
-            label="SECTION_SUPPORT_CHAT"
-            ariaLabel="Go to chatbot page"
-            target={{ to: '/chatbot' }}
-          />
-        </>
-      )}
+      {linksTo(contactEntries)}
       <h3 className={classes.heading}>{t('COMPANY')}</h3>
-      <SideMenuLink {...link} label="TITLE_ABOUT" ariaLabel="Go to about us page" target={{ to: '/about' }} />
-      <SideMenuLink {...link} label="LABEL_PHOTO_WALL" ariaLabel="Go to photo wall" target={{ to: '/photo-wall' }} />
-      {loggedIn && (
-        <SideMenuLink
-          {...link}
-          label="LABEL_DELUXE_MEMBERSHIP"
-          ariaLabel="Go to deluxe membership page"
-          target={{ to: '/deluxe-membership' }}
-        />
-      )}
+      {linksTo(companyEntries)}
       {(found || offersTutorial || showGitHub) && <hr className={classes.divider} />}
-      {found && (
-        <SideMenuLink
-          {...link}
-          label="TITLE_SCORE_BOARD"
-          ariaLabel="Open score-board"
-          target={{ to: '/score-board' }}
+      {found && <SideMenuLink {...scoreBoardEntry} onClose={onClose} />}
+      {offersTutorial && (
+        <SideMenuButton
+          label="BTN_GETTING_STARTED"
+          ariaLabel="Launch beginners tutorial"
+          Icon={IconSchool}
+          onClick={() => {
+            onClose();
+            startTutorial('Score Board', 'button');
+          }}
         />
       )}
-      {offersTutorial && <TutorialEntry onClose={onClose} />}
-      {showGitHub && (
-        <SideMenuLink
-          {...link}
-          label="GitHub"
-          ariaLabel="Go to OWASP Juice Shop GitHub page"
-          target={{ href: './redirect?to=https://github.com/juice-shop/juice-shop' }}
-        />
-      )}
+      {showGitHub && <SideMenuLink {...gitHubEntry} onClose={onClose} />}
     </>
   );
 }

@@ -24,6 +24,7 @@ import {
   IconUserCircle,
   IconWallet,
 } from '@tabler/icons-react';
+import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AccountEntry } from '../account/account-entries.ts';
 import { TargetLink } from '../TargetLink.tsx';
@@ -70,5 +71,24 @@ export function SideMenuLink({ label, ariaLabel, target, text, onClose }: SideMe
       <EntryIcon size={20} stroke={1.5} aria-hidden />
       <span className={classes.label}>{text ?? t(label)}</span>
     </TargetLink>
+  );
+}
+
+interface SideMenuButtonProps extends Omit<ComponentProps<'button'>, 'type' | 'className'> {
+  /** Text key. */
+  readonly label: string;
+  readonly ariaLabel: string;
+  readonly Icon: Icon;
+  readonly iconClass?: string | undefined;
+}
+
+/** An entry of the side menu that does something, looking like its links. */
+export function SideMenuButton({ label, ariaLabel, Icon: EntryIcon, iconClass, ...button }: SideMenuButtonProps) {
+  const { t } = useTranslation();
+  return (
+    <button type="button" className={classes.link} aria-label={ariaLabel} {...button}>
+      <EntryIcon size={20} stroke={1.5} className={iconClass} aria-hidden />
+      <span className={classes.label}>{t(label)}</span>
+    </button>
   );
 }

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { IconStarFilled } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { ChallengeRecord } from '../../../../../shared/api/challenge.ts';
@@ -25,7 +26,7 @@ export function DifficultyOverview({ challenges }: { readonly challenges: readon
             <span className={classes.figures} aria-hidden>
               {reached}/{available}
             </span>
-            <span className={classes.spoken}>{t('POINTS_OF_DIFFICULTY', { difficulty, reached, available })}</span>
+            <VisuallyHidden>{t('POINTS_OF_DIFFICULTY', { difficulty, reached, available })}</VisuallyHidden>
           </li>
         );
       })}

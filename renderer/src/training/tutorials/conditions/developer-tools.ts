@@ -28,10 +28,8 @@ function sizes() {
 export function watchDeveloperTools(onOpen: () => void): () => void {
   const onKey = (event: KeyboardEvent) => opensTools(event) && onOpen();
   const onResize = () => takeRoom() && onOpen();
-  window.addEventListener('keydown', onKey, { capture: true });
-  window.addEventListener('resize', onResize);
-  return () => {
-    window.removeEventListener('keydown', onKey, { capture: true });
-    window.removeEventListener('resize', onResize);
-  };
+  const watch = new AbortController();
+  window.addEventListener('keydown', onKey, { capture: true, signal: watch.signal });
+  window.addEventListener('resize', onResize, { signal: watch.signal });
+  return () => watch.abort();
 }

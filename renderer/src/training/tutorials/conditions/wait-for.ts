@@ -68,12 +68,10 @@ function watchClicks(
       onClick();
     }
   };
-  document.addEventListener('click', click, { capture: true });
-  document.addEventListener('keyup', enter, { capture: true });
-  return () => {
-    document.removeEventListener('click', click, { capture: true });
-    document.removeEventListener('keyup', enter, { capture: true });
-  };
+  const watch = new AbortController();
+  document.addEventListener('click', click, { capture: true, signal: watch.signal });
+  document.addEventListener('keyup', enter, { capture: true, signal: watch.signal });
+  return () => watch.abort();
 }
 
 function isWithin(target: EventTarget | null, selector: string): boolean {

@@ -1,3 +1,4 @@
+import { useWindowEvent } from '@mantine/hooks';
 import { type RefObject, useEffect, useRef } from 'react';
 import { focusTaken, useTutorial } from '../running.ts';
 
@@ -21,24 +22,18 @@ export function useFocus(hint: RefObject<HTMLElement | null>) {
     }, closingTime);
     return () => clearTimeout(timer);
   }, [wantsFocus, hint]);
-  useEffect(() => {
-    const goThereAndBack = (event: KeyboardEvent) => {
-      if (event.key !== 'F2' || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) {
-        return;
-      }
-      event.preventDefault();
-      if (hint.current?.contains(document.activeElement) === true) {
-        giveBack(before.current);
-      } else {
-        before.current = document.activeElement;
-        hint.current?.focus({ preventScroll: true });
-      }
-    };
-    window.addEventListener('keydown', goThereAndBack);
-    return () => {
-      window.removeEventListener('keydown', goThereAndBack);
-    };
-  }, [hint]);
+  useWindowEvent('keydown', (event) => {
+    if (event.key !== 'F2' || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) {
+      return;
+    }
+    event.preventDefault();
+    if (hint.current?.contains(document.activeElement) === true) {
+      giveBack(before.current);
+    } else {
+      before.current = document.activeElement;
+      hint.current?.focus({ preventScroll: true });
+    }
+  });
   // The hint is gone, and with it what had the focus.
   useEffect(
     () => () => {

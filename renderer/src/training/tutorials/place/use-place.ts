@@ -69,13 +69,13 @@ export function usePlace({ step, hint, ring, inCorner }: PlaceWishes): AnchorSta
     setState(there);
     update();
     const timer = setInterval(update, pace);
-    document.addEventListener('scroll', updateSoon, { capture: true, passive: true });
-    window.addEventListener('resize', updateSoon);
+    const watch = new AbortController();
+    document.addEventListener('scroll', updateSoon, { capture: true, passive: true, signal: watch.signal });
+    window.addEventListener('resize', updateSoon, { signal: watch.signal });
     return () => {
       clearInterval(timer);
       cancelAnimationFrame(frame.current);
-      document.removeEventListener('scroll', updateSoon, { capture: true });
-      window.removeEventListener('resize', updateSoon);
+      watch.abort();
     };
   }, [step, hint, ring, inCorner]);
   return state;
