@@ -1,18 +1,50 @@
 import type { Plugin } from 'vite';
-import { defaultThemeName, type Tokens, themeNames, tokensOf } from '../../shared/theme/tokens.ts';
+import {
+  defaultThemeName,
+  type Skin,
+  type Tokens,
+  themeNames,
+  tokenNames,
+  tokensOf,
+  tokenVariable,
+} from '../../shared/theme/tokens.ts';
 
 /**
  * Writes the shop's colours, which the front end sets by script, into a style sheet for the pages that the server renders:
- * those of the default theme, and what the other themes change in them, under `data-theme` on the root.
+ * those of the default theme, and what the other themes change in them, under `data-theme` on the root. Puts the rules by which a skin
+ * gives the front end its colours into `skins.css`.
  */
 export function pageColours(): Plugin {
   return {
     name: 'page-colours',
+    enforce: 'pre',
     applyToEnvironment: (environment) => environment.name === 'client',
+    transform: {
+      filter: { id: /\/theme\/skins\.css$/ },
+      handler: (code) => ({ code: `${skinSheet()}\n${code}`, map: null }),
+    },
     generateBundle() {
       this.emitFile({ type: 'asset', fileName: 'assets/public/css/colours.css', source: colourSheet() });
     },
   };
+}
+
+/** The colours of both skins under the names that screens use. */
+function skinSheet(): string {
+  const colour = (name: keyof Tokens, skin: Skin): Declaration => [
+    tokenVariable(name),
+    `var(${tokenVariable(name, skin)})`,
+  ];
+  return [
+    rule(
+      ':root, [data-skin="shop"]',
+      tokenNames.map((name) => colour(name, 'shop')),
+    ),
+    rule(
+      '[data-skin="range"]',
+      tokenNames.map((name) => colour(name, 'range')),
+    ),
+  ].join('\n');
 }
 
 /** The style sheet's text. Each colour follows the reader's choice of light or dark. */
@@ -35,15 +67,9 @@ type Declaration = readonly [name: string, value: string];
 function colours(theme: string): readonly Declaration[] {
   const light = tokensOf('shop', 'light', theme);
   const dark = tokensOf('shop', 'dark', theme);
-  // The keys of a value of that type.
-  const names = Object.keys(light) as (keyof Tokens)[];
-  return names.map((name) => [`--${kebab(name)}`, `light-dark(${light[name]}, ${dark[name]})`]);
+  return tokenNames.map((name) => [tokenVariable(name), `light-dark(${light[name]}, ${dark[name]})`]);
 }
 
 function rule(selector: string, declarations: readonly Declaration[]): string {
   return `${selector} {\n${declarations.map(([name, value]) => `  ${name}: ${value};\n`).join('')}}\n`;
-}
-
-function kebab(name: string): string {
-  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }

@@ -168,6 +168,15 @@ export function tokensOf(skin: Skin, scheme: Scheme, themeName: string = default
   return named === undefined ? base : remap(base, named.primary, named.accent);
 }
 
+/** The names of all tokens. */
+export const tokenNames = Object.keys(shopLight) as readonly (keyof Tokens)[]; // the keys of a value of that type
+
+/** Returns the CSS variable that holds a token: `--primary-tint`, or `--shop-primary-tint` for that of a skin. */
+export function tokenVariable(name: keyof Tokens, skin?: Skin): string {
+  const kebab = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  return skin === undefined ? `--${kebab}` : `--${skin}-${kebab}`;
+}
+
 /** Puts other colours in the place of leaf and blood orange, moved as far as reading them takes. */
 function remap(base: Tokens, primaryHue: Hex, accentHue: Hex): Tokens {
   const primaryTint = mix(base.surface, primaryHue, 0.12);

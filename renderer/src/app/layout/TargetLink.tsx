@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
-import type { AccountEntry } from './account/account-entries.ts';
+import type { Destination } from './account/account-entries.ts';
 
-type TargetLinkProps = Omit<ComponentProps<'a'>, 'href'> & { readonly destination: AccountEntry['target'] };
+type TargetLinkProps = Omit<ComponentProps<'a'>, 'href'> & { readonly destination: Destination };
 
 /** A real link to a route of the page, or to a page that the server renders. */
 export function TargetLink({ destination, ...others }: TargetLinkProps) {

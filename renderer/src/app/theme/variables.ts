@@ -1,5 +1,5 @@
 import type { CSSVariablesResolver } from '@mantine/core';
-import { type Scheme, type Skin, type Tokens, tokensOf } from '../../../../shared/theme/tokens.ts';
+import { type Scheme, type Skin, tokenNames, tokensOf, tokenVariable } from '../../../../shared/theme/tokens.ts';
 
 /**
  * The tokens of both skins as CSS variables on the root, e.g. `--shop-surface` and `--range-surface`; `skins.css` maps the ones of
@@ -11,10 +11,6 @@ export function variablesOf(themeName: string): CSSVariablesResolver {
 }
 
 function named(skin: Skin, scheme: Scheme, themeName: string): Record<string, string> {
-  const tokens: Tokens = tokensOf(skin, scheme, themeName);
-  return Object.fromEntries(Object.entries(tokens).map(([name, color]) => [`--${skin}-${kebab(name)}`, color]));
-}
-
-function kebab(name: string): string {
-  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  const tokens = tokensOf(skin, scheme, themeName);
+  return Object.fromEntries(tokenNames.map((name) => [tokenVariable(name, skin), tokens[name]]));
 }

@@ -33,7 +33,7 @@ async function fetchContinueCode(kind: ContinueCodeKind): Promise<void> {
 }
 
 /** What became of the codes in the cookies. */
-export interface CookieRestore {
+interface CookieRestore {
   /** Whether there was a code of solved challenges. */
   readonly restored: boolean;
   /** What went wrong with the codes of coding challenges. */

@@ -78,10 +78,10 @@ function SubMenu({ group }: { readonly group: AccountGroup }) {
         <Menu.Sub.Item aria-label={group.ariaLabel}>{t(group.label)}</Menu.Sub.Item>
       </Menu.Sub.Target>
       <Menu.Sub.Dropdown>
-        {group.entries.map(({ label, ariaLabel, target, divided }) => (
+        {group.entries.map(({ label, ariaLabel, divided, ...destination }) => (
           <Fragment key={label}>
             {divided === true && <Menu.Divider />}
-            <Menu.Item aria-label={ariaLabel} component={TargetLink} destination={target}>
+            <Menu.Item aria-label={ariaLabel} component={TargetLink} destination={destination}>
               {t(label)}
             </Menu.Item>
           </Fragment>

@@ -1,13 +1,15 @@
-/** An entry of the account menus; `to` is a route, `href` leaves the page for one that the server renders. */
-export interface AccountEntry {
+/** Where an entry leads: `to` is a route, `href` leaves the page for one that the server renders. */
+export type Destination = { readonly to: string } | { readonly href: string };
+
+/** An entry of the menus. */
+export type AccountEntry = Destination & {
   /** Text key. */
   readonly label: string;
   /** Fixed English, as scripts look for it (ui-learning.md 7.2). */
   readonly ariaLabel: string;
-  readonly target: { readonly to: string } | { readonly href: string };
   /** Starts a new group. */
   readonly divided?: boolean;
-}
+};
 
 /** A group of entries behind one entry of the account menu. */
 export interface AccountGroup {
@@ -22,53 +24,32 @@ export const accountGroups: readonly AccountGroup[] = [
     label: 'ORDERS_AND_PAYMENT',
     ariaLabel: 'Show Orders and Payment Menu',
     entries: [
-      { label: 'LABEL_ORDER_HISTORY', ariaLabel: 'Go to order history page', target: { to: '/order-history' } },
-      { label: 'NAV_RECYCLE', ariaLabel: 'Go to recycling page', target: { to: '/recycle' } },
-      {
-        label: 'MY_SAVED_ADRESSES',
-        ariaLabel: 'Go to saved address page',
-        target: { to: '/address/saved' },
-        divided: true,
-      },
-      {
-        label: 'MY_PAYMENT_OPTIONS',
-        ariaLabel: 'Go to saved payment methods page',
-        target: { to: '/saved-payment-methods' },
-      },
-      { label: 'DIGITAL_WALLET', ariaLabel: 'Go to wallet page', target: { to: '/wallet' } },
+      { label: 'LABEL_ORDER_HISTORY', ariaLabel: 'Go to order history page', to: '/order-history' },
+      { label: 'NAV_RECYCLE', ariaLabel: 'Go to recycling page', to: '/recycle' },
+      { label: 'MY_SAVED_ADRESSES', ariaLabel: 'Go to saved address page', to: '/address/saved', divided: true },
+      { label: 'MY_PAYMENT_OPTIONS', ariaLabel: 'Go to saved payment methods page', to: '/saved-payment-methods' },
+      { label: 'DIGITAL_WALLET', ariaLabel: 'Go to wallet page', to: '/wallet' },
     ],
   },
   {
     label: 'PRIVACY_AND_SECURITY',
     ariaLabel: 'Show Privacy and Security Menu',
     entries: [
-      {
-        label: 'TITLE_PRIVACY_POLICY',
-        ariaLabel: 'Go to privacy policy page',
-        target: { to: '/privacy-security/privacy-policy' },
-      },
-      {
-        label: 'TITLE_REQUEST_DATA_EXPORT',
-        ariaLabel: 'Go to data export page',
-        target: { to: '/privacy-security/data-export' },
-      },
-      { label: 'DATA_SUBJECT_TITLE', ariaLabel: 'Go to data subject page', target: { href: './dataerasure' } },
+      { label: 'TITLE_PRIVACY_POLICY', ariaLabel: 'Go to privacy policy page', to: '/privacy-security/privacy-policy' },
+      { label: 'TITLE_REQUEST_DATA_EXPORT', ariaLabel: 'Go to data export page', to: '/privacy-security/data-export' },
+      { label: 'DATA_SUBJECT_TITLE', ariaLabel: 'Go to data subject page', href: './dataerasure' },
       {
         label: 'TITLE_CHANGE_PASSWORD',
         ariaLabel: 'Go to change password page',
-        target: { to: '/privacy-security/change-password' },
+        to: '/privacy-security/change-password',
         divided: true,
       },
       {
         label: 'TITLE_TWO_FACTOR_AUTH_CONFIG',
         ariaLabel: 'Go to two factor authentication page',
-        target: { to: '/privacy-security/two-factor-authentication' },
+        to: '/privacy-security/two-factor-authentication',
       },
-      {
-        label: 'LAST_LOGIN_IP',
-        ariaLabel: 'Go to last login ip page',
-        target: { to: '/privacy-security/last-login-ip' },
-      },
+      { label: 'LAST_LOGIN_IP', ariaLabel: 'Go to last login ip page', to: '/privacy-security/last-login-ip' },
     ],
   },
 ];

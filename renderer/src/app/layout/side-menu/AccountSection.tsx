@@ -23,23 +23,18 @@ export function AccountSection({ onClose }: AccountSectionProps) {
     <div className={classes.small}>
       <h3 className={classes.heading}>{t('ACCOUNT')}</h3>
       {token === undefined ? (
-        <SideMenuLink label="TITLE_LOGIN" ariaLabel="Go to login page" target={{ to: '/login' }} onClose={onClose} />
+        <SideMenuLink label="TITLE_LOGIN" ariaLabel="Go to login page" to="/login" onClose={onClose} />
       ) : (
         <>
           <SideMenuLink
             label="USER_PROFILE"
             text={email}
             ariaLabel="Go to user profile"
-            target={{ href: './profile' }}
+            href="./profile"
             onClose={onClose}
           />
           {user?.role === 'accounting' && (
-            <SideMenuLink
-              label="ACCOUNTING"
-              ariaLabel="Go to accounting page"
-              target={{ to: '/accounting' }}
-              onClose={onClose}
-            />
+            <SideMenuLink label="ACCOUNTING" ariaLabel="Go to accounting page" to="/accounting" onClose={onClose} />
           )}
           {accountGroups.map((group) => (
             <Expander key={group.label} group={group} onClose={onClose} />

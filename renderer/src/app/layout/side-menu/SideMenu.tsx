@@ -64,34 +64,32 @@ export function SideMenu({ open, onClose }: SideMenuProps) {
   );
 }
 
-interface ShopEntry extends AccountEntry {
-  /** Whether only those who are logged in have it. */
-  readonly forCustomers?: true;
-}
+/** An entry that everybody has, or only those who are logged in. */
+type ShopEntry = AccountEntry & { readonly forCustomers?: true };
 
 const contactEntries: readonly ShopEntry[] = [
-  { label: 'SECTION_CUSTOMER_FEEDBACK', ariaLabel: 'Go to contact us page', target: { to: '/contact' } },
-  { label: 'NAV_COMPLAIN', ariaLabel: 'Go to complain page', target: { to: '/complain' }, forCustomers: true },
-  { label: 'SECTION_SUPPORT_CHAT', ariaLabel: 'Go to chatbot page', target: { to: '/chatbot' }, forCustomers: true },
+  { label: 'SECTION_CUSTOMER_FEEDBACK', ariaLabel: 'Go to contact us page', to: '/contact' },
+  { label: 'NAV_COMPLAIN', ariaLabel: 'Go to complain page', to: '/complain', forCustomers: true },
+  { label: 'SECTION_SUPPORT_CHAT', ariaLabel: 'Go to chatbot page', to: '/chatbot', forCustomers: true },
 ];
 
 const companyEntries: readonly ShopEntry[] = [
-  { label: 'TITLE_ABOUT', ariaLabel: 'Go to about us page', target: { to: '/about' } },
-  { label: 'LABEL_PHOTO_WALL', ariaLabel: 'Go to photo wall', target: { to: '/photo-wall' } },
+  { label: 'TITLE_ABOUT', ariaLabel: 'Go to about us page', to: '/about' },
+  { label: 'LABEL_PHOTO_WALL', ariaLabel: 'Go to photo wall', to: '/photo-wall' },
   {
     label: 'LABEL_DELUXE_MEMBERSHIP',
     ariaLabel: 'Go to deluxe membership page',
-    target: { to: '/deluxe-membership' },
+    to: '/deluxe-membership',
     forCustomers: true,
   },
 ];
 
-const scoreBoardEntry = { label: 'TITLE_SCORE_BOARD', ariaLabel: 'Open score-board', target: { to: '/score-board' } };
+const scoreBoardEntry = { label: 'TITLE_SCORE_BOARD', ariaLabel: 'Open score-board', to: '/score-board' };
 
 const gitHubEntry = {
   label: 'GitHub',
   ariaLabel: 'Go to OWASP Juice Shop GitHub page',
-  target: { href: './redirect?to=https://github.com/juice-shop/juice-shop' },
+  href: './redirect?to=https://github.com/juice-shop/juice-shop',
 };
 
 function ShopSections({ onClose }: { readonly onClose: () => void }) {

@@ -56,18 +56,19 @@ const icons: Readonly<Record<string, Icon>> = {
   GitHub: IconBrandGithub,
 };
 
-interface SideMenuLinkProps extends AccountEntry {
+type SideMenuLinkProps = AccountEntry & {
   /** Shown in the place of the label's text, for entries that carry a name. */
   readonly text?: string | undefined;
   readonly onClose: () => void;
-}
+};
 
 /** One link of the side menu; following it closes the menu. */
-export function SideMenuLink({ label, ariaLabel, target, text, onClose }: SideMenuLinkProps) {
+export function SideMenuLink(props: SideMenuLinkProps) {
+  const { label, ariaLabel, text, onClose } = props;
   const { t } = useTranslation();
   const EntryIcon = icons[label] ?? IconHistory;
   return (
-    <TargetLink destination={target} aria-label={ariaLabel} className={classes.link} onClick={onClose}>
+    <TargetLink destination={props} aria-label={ariaLabel} className={classes.link} onClick={onClose}>
       <EntryIcon size={20} stroke={1.5} aria-hidden />
       <span className={classes.label}>{text ?? t(label)}</span>
     </TargetLink>

@@ -6,7 +6,7 @@ import classes from './Tabs.module.css';
 export type Step = 'find-it' | 'fix-it';
 
 /** Done, to be done, or not before the other one is done. */
-export type StepState = 'solved' | 'open' | 'locked';
+type StepState = 'solved' | 'open' | 'locked';
 
 interface TabsProps {
   readonly step: Step;

@@ -26,7 +26,7 @@ export function SolvedCardView({ card, hidden, onClose }: SolvedCardViewProps) {
   return (
     <RangeSurface className={`accent-notification ${notice.card} ${classes.card}`} hidden={hidden}>
       <Crosshair />
-      <div className={`notificationMessage ${classes.message}`}>
+      <div className="notificationMessage">
         <p className={`${notice.text} ${classes.text}`}>{t('CHALLENGE_SOLVED', { challenge })}</p>
         {showFlags && (
           <>

@@ -12,7 +12,7 @@ export function Description({ markup }: { readonly markup: string }) {
   const textId = useId();
   const isLong = markup.replaceAll(/<[^>]*>/g, '').length > longText;
   return (
-    <div className={classes.description}>
+    <div>
       <div
         id={textId}
         className={`description-row ${classes.text}`}

@@ -27,7 +27,7 @@ const gap = 12;
 const margin = 8;
 
 /** Below this width hints lie along the upper or lower edge. */
-export const sheetWidth = 600;
+const sheetWidth = 600;
 
 /**
  * Where a hint of this size goes: beside its anchor, or in a corner, always inside the window. The first place that covers nothing,
