@@ -15,7 +15,7 @@ import { ColorSchemeChoice } from './ColorSchemeChoice.tsx';
 import classes from './SideMenu.module.css';
 import { SideMenuButton, SideMenuLink } from './SideMenuLink.tsx';
 
-interface SideMenuProps {
+export interface SideMenuProps {
   readonly open: boolean;
   readonly onClose: () => void;
 }

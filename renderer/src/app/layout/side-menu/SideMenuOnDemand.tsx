@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import type { SideMenuProps } from './SideMenu.tsx';
 
 const load = async () => ({ default: (await import('./SideMenu.tsx')).SideMenu });
 const SideMenu = lazy(load);
@@ -6,13 +7,8 @@ const SideMenu = lazy(load);
 /** Fetches the side menu's code, so that it is there when the button is pressed. */
 export const loadSideMenu = () => void load();
 
-interface SideMenuOnDemandProps {
-  readonly open: boolean;
-  readonly onClose: () => void;
-}
-
 /** The side menu, whose code comes with its first opening. */
-export function SideMenuOnDemand({ open, onClose }: SideMenuOnDemandProps) {
+export function SideMenuOnDemand({ open, onClose }: SideMenuProps) {
   const [wanted, setWanted] = useState(false);
   if (open && !wanted) {
     setWanted(true);

@@ -15,18 +15,11 @@ export type Verdict =
 
 const undecided: Verdict = { kind: 'undecided' };
 
-/** The find-it half: which lines are chosen, and what the server thinks of them (ui-learning.md 3.3, 3.5). */
-export interface FindIt {
-  /** Ascending; undefined as long as none was ever touched. */
-  readonly selected: readonly number[] | undefined;
-  readonly verdict: Verdict;
-  readonly busy: boolean;
-  /** A changed choice is undecided again. */
-  select(lines: readonly number[]): void;
-  submit(): void;
-}
+export type FindIt = ReturnType<typeof useFindIt>;
+export type FixIt = ReturnType<typeof useFixIt>;
 
-export function useFindIt(key: ChallengeKey): FindIt {
+/** The find-it half: which lines are chosen, and what the server thinks of them (ui-learning.md 3.3, 3.5). */
+export function useFindIt(key: ChallengeKey) {
   const [selected, setSelected] = useState<readonly number[]>();
   const [verdict, setVerdict] = useState(undecided);
   const { ask, isPending } = useOneAtATime({
@@ -36,10 +29,12 @@ export function useFindIt(key: ChallengeKey): FindIt {
     onError: (error) => setVerdict({ kind: 'failed', error }),
   });
   return {
+    /** Ascending; undefined as long as none was ever touched. */
     selected,
     verdict,
     busy: isPending,
-    select: (lines) => {
+    /** A changed choice is undecided again. */
+    select: (lines: readonly number[]) => {
       setSelected(lines.toSorted((one, other) => one - other));
       setVerdict(undecided);
     },
@@ -48,13 +43,7 @@ export function useFindIt(key: ChallengeKey): FindIt {
 }
 
 /** The fix-it half: what was tried, with what outcome (ui-learning.md 3.4, 3.5). Fixes go by their index as served. */
-export interface FixIt {
-  verdictOn(fix: number): Verdict;
-  readonly busy: boolean;
-  submit(fix: number): void;
-}
-
-export function useFixIt(key: ChallengeKey): FixIt {
+export function useFixIt(key: ChallengeKey) {
   const [verdicts, setVerdicts] = useState<ReadonlyMap<number, Verdict>>(new Map());
   const note = (fix: number, verdict: Verdict) => setVerdicts((known) => new Map(known).set(fix, verdict));
   const { ask, isPending } = useOneAtATime({
@@ -63,7 +52,7 @@ export function useFixIt(key: ChallengeKey): FixIt {
     onSuccess: (answer, fix) => note(fix, verdictOf(answer.verdict, answer.explanation, 'continueCodeFixIt')),
     onError: (error, fix) => note(fix, { kind: 'failed', error }),
   });
-  return { verdictOn: (fix) => verdicts.get(fix) ?? undecided, busy: isPending, submit: ask };
+  return { verdictOn: (fix: number) => verdicts.get(fix) ?? undecided, busy: isPending, submit: ask };
 }
 
 /** A right answer is kept for a year, and celebrated. */

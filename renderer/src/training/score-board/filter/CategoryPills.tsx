@@ -4,13 +4,11 @@ import { TooltipButton } from '../../../ui/TooltipButton.tsx';
 import controls from '../../controls.module.css';
 import { categoryWord } from '../words/words.ts';
 import classes from './CategoryPills.module.css';
-import type { FilterChanges } from './use-filter.ts';
+import type { ChoiceProps } from './Lists.tsx';
 
-interface CategoryPillsProps {
+interface CategoryPillsProps extends ChoiceProps<readonly string[]> {
   /** English names. */
   readonly categories: readonly string[];
-  readonly chosen: readonly string[];
-  readonly onChange: FilterChanges['change'];
 }
 
 /** A pill for each category, any number of which can be chosen, and one for all (ui-learning.md 2.3). */

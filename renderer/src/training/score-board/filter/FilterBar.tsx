@@ -7,7 +7,7 @@ import { CategoryPills } from './CategoryPills.tsx';
 import classes from './Filter.module.css';
 import { FilterButtons } from './FilterButtons.tsx';
 import { type ChallengeFilter, isActive } from './filter.ts';
-import { DifficultyChoice, TagChoice } from './Lists.tsx';
+import { type ChoiceProps, DifficultyChoice, TagChoice } from './Lists.tsx';
 import { statuses, statusTexts } from './status.ts';
 import type { FilterChanges } from './use-filter.ts';
 
@@ -46,12 +46,7 @@ export function FilterBar({ entries, filter, changes: { change, reset } }: Filte
   );
 }
 
-interface StatusChoiceProps {
-  readonly chosen: ChallengeFilter['status'];
-  readonly onChange: FilterChanges['change'];
-}
-
-const StatusChoice = memo(function StatusChoice({ chosen, onChange }: StatusChoiceProps) {
+const StatusChoice = memo(function StatusChoice({ chosen, onChange }: ChoiceProps<ChallengeFilter['status']>) {
   const { t } = useTranslation();
   return (
     <div className={`${classes.control} ${classes.selectFrame}`} data-chosen={chosen !== null || undefined}>

@@ -1,8 +1,8 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconFilterOff } from '@tabler/icons-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AdditionalSettingsButton } from '../settings/AdditionalSettingsButton.tsx';
+import { BoardAction } from '../settings/BoardAction.tsx';
 import classes from './Filter.module.css';
 
 interface FilterButtonsProps {
@@ -17,19 +17,14 @@ export const FilterButtons = memo(function FilterButtons({ active, onReset }: Fi
   const label = t('LABEL_RESET_ALL_FILTERS');
   return (
     <div className={classes.buttons}>
-      <Tooltip label={label}>
-        <ActionIcon
-          id="reset-filters"
-          variant="default"
-          size={44}
-          aria-label={label}
-          className={classes.reset}
-          data-active={active || undefined}
-          onClick={onReset}
-        >
-          <IconFilterOff size={20} stroke={1.5} aria-hidden />
-        </ActionIcon>
-      </Tooltip>
+      <BoardAction
+        id="reset-filters"
+        label={label}
+        Icon={IconFilterOff}
+        className={classes.reset}
+        data-active={active || undefined}
+        onClick={onReset}
+      />
       <label htmlFor="reset-filters" className={classes.resetLabel}>
         {label}
       </label>

@@ -8,13 +8,14 @@ import type { FilterChanges } from './use-filter.ts';
 
 const difficulties = [1, 2, 3, 4, 5, 6] as const;
 
-interface DifficultyChoiceProps {
-  readonly chosen: readonly number[];
+/** A part of the filter, and how to change it. */
+export interface ChoiceProps<Chosen> {
+  readonly chosen: Chosen;
   readonly onChange: FilterChanges['change'];
 }
 
 /** Any of the six difficulties. */
-export const DifficultyChoice = memo(function DifficultyChoice({ chosen, onChange }: DifficultyChoiceProps) {
+export const DifficultyChoice = memo(function DifficultyChoice({ chosen, onChange }: ChoiceProps<readonly number[]>) {
   const { t } = useTranslation();
   return (
     <MultiChoice
@@ -39,11 +40,9 @@ function StarLine({ count }: { readonly count: number }) {
   );
 }
 
-interface TagChoiceProps {
+interface TagChoiceProps extends ChoiceProps<readonly string[]> {
   /** English names. */
   readonly tags: readonly string[];
-  readonly chosen: readonly string[];
-  readonly onChange: FilterChanges['change'];
 }
 
 /** Any of the tags, each with what it means. */

@@ -1,7 +1,7 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconSettings } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { BoardAction } from './BoardAction.tsx';
 
 const Dialog = lazy(async () => ({
   default: (await import('./AdditionalSettingsDialog.tsx')).AdditionalSettingsDialog,
@@ -12,23 +12,17 @@ export function AdditionalSettingsButton() {
   const { t } = useTranslation();
   const [wanted, setWanted] = useState(false);
   const [open, setOpen] = useState(false);
-  const label = t('OPEN_ADDITIONAL_SETTINGS');
   return (
     <>
-      <Tooltip label={label}>
-        <ActionIcon
-          variant="default"
-          size={44}
-          aria-label={label}
-          className="additional-settings-button"
-          onClick={() => {
-            setWanted(true);
-            setOpen(true);
-          }}
-        >
-          <IconSettings size={20} stroke={1.5} aria-hidden />
-        </ActionIcon>
-      </Tooltip>
+      <BoardAction
+        label={t('OPEN_ADDITIONAL_SETTINGS')}
+        Icon={IconSettings}
+        className="additional-settings-button"
+        onClick={() => {
+          setWanted(true);
+          setOpen(true);
+        }}
+      />
       <Suspense>{wanted && <Dialog opened={open} onClose={() => setOpen(false)} />}</Suspense>
     </>
   );

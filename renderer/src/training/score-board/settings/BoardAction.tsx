@@ -1,0 +1,19 @@
+import { ActionIcon, type ActionIconProps, Tooltip } from '@mantine/core';
+import type { Icon } from '@tabler/icons-react';
+import type { ComponentProps } from 'react';
+
+interface BoardActionProps extends ActionIconProps, Pick<ComponentProps<'button'>, 'id' | 'onClick'> {
+  readonly label: string;
+  readonly Icon: Icon;
+}
+
+/** Something to do with the whole board: a sign that says what it is when it is pointed at. */
+export function BoardAction({ label, Icon: Sign, ...button }: BoardActionProps) {
+  return (
+    <Tooltip label={label}>
+      <ActionIcon variant="default" size={44} aria-label={label} {...button}>
+        <Sign size={20} stroke={1.5} aria-hidden />
+      </ActionIcon>
+    </Tooltip>
+  );
+}
