@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Delayed } from '../../../ui/states/Delayed.tsx';
 import classes from './NoCode.module.css';
@@ -18,9 +18,9 @@ export function NoCode({ error, onRetry, onClose }: NoCodeProps) {
   return (
     <div role="tabpanel" id={panelId('find-it')} aria-labelledby={tabId('find-it')} className={classes.panel}>
       {error === null ? <Loading /> : <Failure error={error} onRetry={onRetry} />}
-      <div className={classes.actions}>
+      <Group justify="end" mt="auto">
         <CloseButton step="find-it" onClose={onClose} />
-      </div>
+      </Group>
     </div>
   );
 }

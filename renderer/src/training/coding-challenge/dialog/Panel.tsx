@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { IconCheck, IconSend, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -34,7 +34,7 @@ export function Panel(props: PanelProps) {
       <div className={classes.scroll}>{children}</div>
       <div className={classes.foot}>
         {verdict}
-        <div className={classes.actions}>
+        <Group justify="end" gap={8}>
           <span className={classes.note}>{note}</span>
           <CloseButton step={step} onClose={onClose} />
           <SubmitButton
@@ -46,7 +46,7 @@ export function Panel(props: PanelProps) {
           >
             {t('BTN_SUBMIT')}
           </SubmitButton>
-        </div>
+        </Group>
       </div>
     </div>
   );

@@ -1,4 +1,4 @@
-import { Button, Modal } from '@mantine/core';
+import { Button, Group, Modal } from '@mantine/core';
 import { IconSchool } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -44,7 +44,7 @@ export function WelcomeBanner({ application, opened, onClose, onStart, onlyStart
         </Modal.Title>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: an operator's markup, cleaned */}
         <div className={`text-justify ${classes.message}`} dangerouslySetInnerHTML={{ __html: message ?? '' }} />
-        <div className={`button-footer ${classes.buttons}`}>
+        <Group gap={8} justify="flex-end" mt={24} className="button-footer">
           {onStart !== undefined && (
             <Button
               size="md"
@@ -68,7 +68,7 @@ export function WelcomeBanner({ application, opened, onClose, onStart, onlyStart
               {t('BTN_DISMISS')}
             </Button>
           )}
-        </div>
+        </Group>
       </app-welcome-banner>
     </Modal>
   );

@@ -1,4 +1,4 @@
-import { Button, Modal } from '@mantine/core';
+import { Button, Group, Modal } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { rangeSkin } from '../../../ui/RangeSurface.tsx';
@@ -25,11 +25,11 @@ export function AdditionalSettingsDialog({ opened, onClose }: AdditionalSettings
         <Modal.Title className={classes.title}>{t('SCOREBOARD_ADDITIONAL_SETTINGS')}</Modal.Title>
         <BackupSettings />
         <StartOver />
-        <div className={classes.buttons}>
+        <Group justify="flex-end">
           <Button data-autofocus onClick={onClose}>
             {t('BTN_CLOSE')}
           </Button>
-        </div>
+        </Group>
       </score-board-additional-settings-dialog>
     </Modal>
   );
