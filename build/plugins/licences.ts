@@ -41,7 +41,7 @@ export function licences(): Plugin {
 }
 
 /** Modules inside of one that was bundled on its own (`one-module.ts`, `inside-quickjs.ts`). */
-function containedIn(info: Rolldown.ModuleInfo | null): readonly string[] {
+export function containedIn(info: Rolldown.ModuleInfo | null): readonly string[] {
   const contains: unknown = info?.meta.contains;
   return Array.isArray(contains) ? contains.map(String) : [];
 }

@@ -1,0 +1,90 @@
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { UsageError } from '../server/supervisor/command-line/arguments.ts';
+import { type DevArguments, devHelp, readDevArguments } from './dev/arguments.ts';
+import { buildBundles } from './dev/bundles.ts';
+import { devFolders } from './dev/folders.ts';
+import { createPageServer } from './dev/page-server.ts';
+import { createShopRunner } from './dev/shop-runner.ts';
+import { watchSources } from './dev/watch-sources.ts';
+import { repository } from './paths.ts';
+import { buildIfStale } from './start/build.ts';
+
+/* `npm run dev`: the product from its sources, as `devHelp` describes it. */
+
+const built = join(repository, 'dist/renderer');
+const indexPage = join(repository, 'renderer/index.html');
+
+async function develop({ port, inspect, allowedHosts, flags }: DevArguments): Promise<void> {
+  // As it is now: NODE_ENV names a variant of the shop.
+  const environment = { ...process.env };
+  if (!existsSync(join(built, 'index.html'))) {
+    await buildIfStale();
+  }
+  console.log('Building the server ...');
+  process.env.NODE_ENV = 'development';
+  rmSync(devFolders.server, { recursive: true, force: true });
+  rmSync(devFolders.pages, { recursive: true, force: true });
+  cpSync(built, devFolders.pages, { recursive: true });
+  const bundles = await buildBundles(devFolders.server);
+
+  const shopPort = await freePort();
+  const shop = createShopRunner([...flags, '--host', '127.0.0.1', '--port', String(shopPort)], inspect, environment);
+  const page = await createPageServer(port, allowedHosts, { port: shopPort, settled: shop.settled });
+  let isEnding = false;
+  const end = async () => {
+    // A terminal tells this process, and so does build/run.cjs.
+    if (!isEnding) {
+      isEnding = true;
+      await Promise.all([shop.stop(), page.close()]);
+      process.exit();
+    }
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, end);
+  }
+  const writeIndexPage = async () => {
+    const html = await page.transformIndexHtml('/', readFileSync(indexPage, 'utf8'));
+    writeFileSync(join(devFolders.pages, 'index.html'), html);
+  };
+  await writeIndexPage();
+  await shop.restart();
+  await page.listen();
+  const [address = ''] = page.resolvedUrls?.local ?? [];
+  console.log(`Juice Range is ready at ${address.replace(/\/$/, '')}`);
+
+  watchSources(page.watcher, async (files) => {
+    const started = performance.now();
+    await bundles.update(files);
+    if (files.includes(indexPage)) {
+      await writeIndexPage();
+    }
+    await shop.restart();
+    page.ws.send({ type: 'full-reload' });
+    console.log(`The shop was started again (${((performance.now() - started) / 1000).toFixed(1)} s).`);
+  });
+}
+
+/** A port of this machine that nobody listens to. */
+function freePort(): Promise<number> {
+  const { promise, resolve, reject } = Promise.withResolvers<number>();
+  const probe = createServer().once('error', reject);
+  probe.listen(0, '127.0.0.1', () => {
+    const address = probe.address();
+    probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
+  });
+  return promise;
+}
+
+try {
+  const given = readDevArguments(process.argv.slice(2));
+  if (given.help) {
+    process.stdout.write(devHelp);
+  } else {
+    await develop(given);
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = error instanceof UsageError ? 2 : 1;
+}

@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import { createBuilder, loadConfigFromFile, normalizePath, type Plugin } from 'vite';
+import { contentFolder, repository } from '../paths.ts';
+import { containedIn } from '../plugins/licences.ts';
+
+/** The environments of vite.config.ts that the server is made of; the first one packs the content. */
+const names = ['server', 'shop', 'evaluator', 'reader', 'chain'] as const;
+
+type Name = (typeof names)[number];
+
+/** The server's bundles, readable and with source maps. */
+export interface Bundles {
+  /** Builds again what is made of these files. Rejects when that fails; what was built before is still there. */
+  update(files: readonly string[]): Promise<void>;
+}
+
+/** Builds all of them into a folder. The walls of the shop process want bundles: a sealed one loads modules from one folder only. */
+export async function buildBundles(folder: string): Promise<Bundles> {
+  const config = await readConfig();
+  const held = new Map<string, ReadonlySet<string>>();
+  const own = {
+    outDir: folder,
+    emptyOutDir: false,
+    sourcemap: true,
+    rolldownOptions: { output: { minify: false } },
+  };
+  const builder = await createBuilder({
+    ...config,
+    configFile: false,
+    logLevel: 'warn',
+    plugins: [...(config.plugins ?? []), noteModules(held)],
+    environments: Object.fromEntries(
+      names.map((name) => {
+        const { build, ...environment } = config.environments?.[name] ?? {};
+        const { rolldownOptions } = build ?? {};
+        const output = { ...rolldownOptions?.output, ...own.rolldownOptions.output };
+        return [name, { ...environment, build: { ...build, ...own, rolldownOptions: { ...rolldownOptions, output } } }];
+      }),
+    ),
+  });
+  const build = async (wanted: readonly Name[]) => {
+    await Promise.all(
+      wanted.map((name) => {
+        const environment = builder.environments[name];
+        return environment === undefined ? undefined : builder.build(environment);
+      }),
+    );
+  };
+  await build(names);
+  return {
+    update: (files) =>
+      build(
+        names.filter((name) =>
+          files.some((file) => (name === 'server' ? isPacked(file) : held.get(name)?.has(normalizePath(file)))),
+        ),
+      ),
+  };
+}
+
+async function readConfig() {
+  const loaded = await loadConfigFromFile(
+    { command: 'build', mode: 'development' },
+    join(repository, 'vite.config.ts'),
+    repository,
+  );
+  if (loaded === null) {
+    throw new Error('There is no vite.config.ts.');
+  }
+  return loaded.config;
+}
+
+/** Notes which files each environment was made of. */
+function noteModules(held: Map<string, ReadonlySet<string>>): Plugin {
+  return {
+    name: 'note-modules',
+    generateBundle() {
+      const ids = [...this.getModuleIds()].flatMap((id) => [id, ...containedIn(this.getModuleInfo(id))]);
+      held.set(this.environment.name, new Set(ids.map((id) => id.replace(/\?.*$/, ''))));
+    },
+  };
+}
+
+/** Whether a file is content, or holds what a coding challenge shows. */
+function isPacked(file: string): boolean {
+  return file.startsWith(contentFolder + sep) || isMarked(file);
+}
+
+function isMarked(file: string): boolean {
+  try {
+    return readFileSync(file, 'utf8').includes('snippet: ');
+  } catch {
+    // It was removed.
+    return true;
+  }
+}

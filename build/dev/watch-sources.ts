@@ -1,0 +1,40 @@
+import { join } from 'node:path';
+import type { ViteDevServer } from 'vite';
+import { contentFolder, repository } from '../paths.ts';
+
+/** Milliseconds in which files that are saved together arrive. */
+const together = 30;
+
+/** Of the content: what the page is made of, and what is served as it lies. */
+const ofPage = /[\\/](?:interface\.json$|public[\\/])/;
+
+/**
+ * Watches what the server is made of.
+ * @param onChange told of files that changed, were added or removed, one call after the other; what it throws is printed
+ */
+export function watchSources(
+  watcher: ViteDevServer['watcher'],
+  onChange: (files: readonly string[]) => Promise<void>,
+): void {
+  const folders = [...['server', 'shared'].map((name) => join(repository, name)), contentFolder];
+  const files = [join(repository, 'renderer/index.html')];
+  watcher.add([...folders, ...files]);
+  let changed = new Set<string>();
+  let work: Promise<void> = Promise.resolve();
+  const tell = async () => {
+    const told = [...changed];
+    changed = new Set();
+    if (told.length > 0) {
+      await onChange(told).catch((error) => console.error(error instanceof Error ? error.message : error));
+    }
+  };
+  watcher.on('all', (event, path) => {
+    const isOurs = folders.some((folder) => path.startsWith(folder)) || files.includes(path);
+    if (isOurs && !event.endsWith('Dir') && !ofPage.test(path)) {
+      changed.add(path);
+      setTimeout(() => {
+        work = work.then(tell);
+      }, together);
+    }
+  });
+}
