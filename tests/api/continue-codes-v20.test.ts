@@ -75,6 +75,7 @@ describe('a shop that uses the ids of v20', () => {
   });
 
   it('leaves out what v20 lacks when it writes a code, and says so once', async () => {
+    // The numbers of both versions are the contract's own.
     const everything = Array.from({ length: 110 }, (_, index) => index + 1);
     await applyContinueCodes({ origin: shop.url }, { continueCode: codeOf(everything) });
     expect((await solvedKeys(shop.url)).size).toBe(110);

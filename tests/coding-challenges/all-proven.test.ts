@@ -1,16 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { codingChallengeCount } from '../support/challenge-counts.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-test('each of the 31 coding challenges is proven by one of these files', () => {
+test('each coding challenge is proven by one of these files', () => {
   const rows = readFileSync(join(root, 'resources/challenges/coding-challenges.csv'), 'utf8')
     .trim()
     .split('\n')
     .slice(1);
   const keys = rows.map((row) => row.split(',', 1)[0] ?? '');
-  expect(keys).toHaveLength(31);
+  expect(keys).toHaveLength(codingChallengeCount);
   const proofs = readdirSync(import.meta.dirname)
     .filter((name) => name.endsWith('.test.ts') && !import.meta.filename.endsWith(name))
     .map((name) => readFileSync(join(import.meta.dirname, name), 'utf8'))

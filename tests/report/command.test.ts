@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { challengeCount } from '../support/challenge-counts.ts';
 import { ofOurs, ofPeer } from './classroom.ts';
 
 let folder: string;
@@ -42,7 +43,7 @@ test.each([['a folder', 'backups'] as const, ['a pattern that no shell replaced'
     expect(readFileSync(join(out, html), 'utf8')).toMatch(
       /<h1>Class of 2026<\/h1>[\s\S]*Ada Lovelace[\s\S]*large\.json/,
     );
-    expect(readFileSync(join(out, csv), 'utf8').split('\r\n')).toHaveLength(1 + 2 * 110 + 1);
+    expect(readFileSync(join(out, csv), 'utf8').split('\r\n')).toHaveLength(1 + 2 * challengeCount + 1);
   },
 );
 

@@ -4,6 +4,7 @@ import { buildContent } from '../../build/content/build-content.ts';
 import type { BackupText } from '../../shared/report/learners.ts';
 import { makeReport, reportFileName } from '../../shared/report/report.ts';
 import { badBackups } from '../desktop/driver/backups.ts';
+import { challengeCount } from '../support/challenge-counts.ts';
 import { codeOf, idOf, ofOurs, ofPeer } from './classroom.ts';
 
 const challenges = buildContent(join(import.meta.dirname, '../../resources')).content.challenges;
@@ -31,7 +32,7 @@ describe('a report on backups', () => {
     const { html, csv, learners, refused } = reportOn([{ fileName: 'ada.juicerange.json', text: ofOurs() }]);
     expect({ learners, refused }).toEqual({ learners: 1, refused: [] });
     const rows = rowsOf(csv);
-    expect(rows).toHaveLength(1 + 110);
+    expect(rows).toHaveLength(1 + challengeCount);
     expect(rows[0]).toEqual(
       'learner,file,challenge,key,category,difficulty,solved,solved at,flaw found,fix chosen'.split(','),
     );
@@ -85,7 +86,7 @@ describe('a report on backups', () => {
     expect(learners).toBe(2);
     const rows = rowsOf(csv).slice(1);
     expect(rows).toHaveLength(220);
-    expect(rows.slice(0, 110).every(([name, file]) => name === 'Sam' && file === 'a.json')).toBe(true);
+    expect(rows.slice(0, challengeCount).every(([name, file]) => name === 'Sam' && file === 'a.json')).toBe(true);
     expect(rows.every((cells) => cells[7] === '')).toBe(true);
     expect(html).toContain('Nothing solved yet.');
   });

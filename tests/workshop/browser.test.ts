@@ -10,6 +10,7 @@ import { chooseLanguage } from '../e2e/languages/choose-language.ts';
 import { challengeCard, goToScoreBoard, solvedCards } from '../e2e/range.ts';
 import { codeOf, idOf } from '../report/classroom.ts';
 import { launchBrowser, openPage } from '../support/browser.ts';
+import { challengeCount } from '../support/challenge-counts.ts';
 import { createClient } from '../support/client.ts';
 import { type RunningCommand, runCommand } from '../support/shop.ts';
 import { aProfile, example, serve } from './classroom.ts';
@@ -124,7 +125,7 @@ describe('a workshop profile', () => {
     const client = createClient(url);
     await client.get('/rest/qwertz');
     const { data } = (await client.get('/api/Challenges/')).json();
-    expect(data).toHaveLength(110);
+    expect(data).toHaveLength(challengeCount);
     expect(data.find(({ key }: { key: string }) => key === 'errorHandlingChallenge')).toMatchObject({
       id: idOf('errorHandlingChallenge'),
       solved: true,

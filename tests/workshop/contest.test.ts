@@ -4,6 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { challengeCard, goToScoreBoard, solvedStamp } from '../e2e/range.ts';
 import { launchBrowser, openPage } from '../support/browser.ts';
+import { challengeCount } from '../support/challenge-counts.ts';
 import { createClient } from '../support/client.ts';
 import type { RunningCommand } from '../support/shop.ts';
 import { aProfile, serve } from './classroom.ts';
@@ -86,7 +87,7 @@ describe('the screens of a contest', () => {
     const offers = page.locator('challenge-card').getByRole('button', { name: /Hint|Coding|tutorial/i });
     expect(await offers.count()).toBe(0);
     expect(await page.locator('coding-challenge-progress-score-card').count()).toBe(0);
-    await page.locator('difficulty-overview-score-card .score', { hasText: '2/110' }).waitFor();
+    await page.locator('difficulty-overview-score-card .score', { hasText: `2/${challengeCount}` }).waitFor();
     expect(await challengeCard(page, 'Login Admin').textContent()).not.toContain('With Coding Challenge');
   });
 });

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type StartedApp, startApp } from '../../support/app.ts';
+import { codingChallengeCount } from '../../support/challenge-counts.ts';
 import { createClient } from '../../support/client.ts';
 import { codingChallenge, twoAndOne } from './builders.ts';
 
@@ -166,7 +167,7 @@ describe('the accuracy of coding challenges (api-learning.md 11)', () => {
     await shop.reset();
     expect([await shop.accuracy(), await shop.progress()]).toEqual([
       ['Nan', 'Nan'],
-      ['0', '0', '31'],
+      ['0', '0', String(codingChallengeCount)],
     ]);
   });
 });

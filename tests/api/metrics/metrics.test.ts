@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type StartedApp, startApp } from '../../support/app.ts';
+import { challengeCount, codingChallengeCount } from '../../support/challenge-counts.ts';
 import { createClient } from '../../support/client.ts';
 
 const apps: StartedApp[] = [];
@@ -81,7 +82,7 @@ describe('/metrics (api-learning.md 21)', () => {
     expect(totals).toHaveLength(
       new Set(app.content.challenges.map(({ difficulty, category }) => `${difficulty} ${category}`)).size,
     );
-    expect(totals.reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0)).toBe(110);
+    expect(totals.reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0)).toBe(challengeCount);
   });
 
   it('counts coding challenges, of which none is solved', async () => {
@@ -90,7 +91,7 @@ describe('/metrics (api-learning.md 21)', () => {
     expect((await samples()).filter((line) => line.startsWith('juiceshop_coding'))).toEqual([
       'juiceshop_coding_challenges_progress{phase="find it",app="juiceshop"} 0',
       'juiceshop_coding_challenges_progress{phase="fix it",app="juiceshop"} 0',
-      'juiceshop_coding_challenges_progress{phase="unsolved",app="juiceshop"} 31',
+      `juiceshop_coding_challenges_progress{phase="unsolved",app="juiceshop"} ${codingChallengeCount}`,
       'juiceshop_coding_challenges_accuracy{phase="find it",app="juiceshop"} Nan',
       'juiceshop_coding_challenges_accuracy{phase="fix it",app="juiceshop"} Nan',
     ]);

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
 import { startApp } from '../../support/app.ts';
+import { challengeCount } from '../../support/challenge-counts.ts';
 import { createClient } from '../../support/client.ts';
 
 it.each([
-  ['fbctf', 110],
+  ['fbctf', challengeCount],
   [undefined, 0],
 ])('the variant %s has %i countries in the form of a configuration file', async (variant, count) => {
   const app = await startApp(variant === undefined ? {} : { variant });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { codingChallengeCount } from '../../support/challenge-counts.ts';
 import { goToScoreBoard } from '../range.ts';
 import { shopWithBrowser } from '../running-shop.ts';
 import { codingButton } from './coding.ts';
@@ -17,7 +18,7 @@ describe('as a rule', () => {
     expect(await page.getByRole('dialog').count()).toBe(0);
     // It was solved by opening the board.
     await expect.poll(() => codingButton(page, 'Score Board').getAttribute('aria-disabled')).toBeNull();
-    expect(await page.locator('[id$=".codingChallengeButton"]').count()).toBe(31);
+    expect(await page.locator('[id$=".codingChallengeButton"]').count()).toBe(codingChallengeCount);
   });
 });
 

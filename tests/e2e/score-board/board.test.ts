@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { ChallengeRecord } from '../../../shared/api/challenge.ts';
 import { resetProgress } from '../../exploits/support.ts';
+import { challengeCount } from '../../support/challenge-counts.ts';
 import { createClient } from '../../support/client.ts';
 import { challengeCard, solvedStamp, unsolvedMark } from '../range.ts';
 import { shopWithBrowser } from '../running-shop.ts';
@@ -23,7 +24,7 @@ describe('the score board', () => {
   it('lists all challenges by difficulty, then by tutorial, then by name', async () => {
     const page = await openBoard();
     const names = await page.locator('challenge-card .name').allTextContents();
-    expect(names).toHaveLength(110);
+    expect(names).toHaveLength(challengeCount);
     expect(names.slice(0, 5)).toEqual(['Score Board', 'DOM XSS', 'Bonus Payload', 'Privacy Policy', 'Bully Chatbot']);
     const known = new Map((await records()).map((record) => [record.name, record]));
     const places = names.map((name) => {
@@ -58,7 +59,7 @@ describe('the score board', () => {
       '0%',
       `${solved.length}/${all.length + 2 * coding.length}`,
     ]);
-    expect(await cards.nth(0).getByText(`${solved.length}/110`).count()).toBe(1);
+    expect(await cards.nth(0).getByText(`${solved.length}/${challengeCount}`).count()).toBe(1);
     expect(await cards.nth(1).getByText('0/62').count()).toBe(1);
     expect(await page.getByRole('progressbar', { name: 'Hacking Challenges' }).getAttribute('aria-valuenow')).toBe(
       String(percent),

@@ -1,6 +1,7 @@
 import Hashids from 'hashids';
 import { describe, expect, it } from 'vitest';
 import type { ChallengeRecord } from '../../../shared/api/challenge.ts';
+import { challengeCount } from '../../support/challenge-counts.ts';
 import { createClient } from '../../support/client.ts';
 import { challengeCard, continueCode, solvedCards, solvedStamp } from '../range.ts';
 import { shopWithBrowser } from '../running-shop.ts';
@@ -39,14 +40,16 @@ describe('a score board in safety mode and without help', () => {
     const { data } = (await createClient(shop.url).get('/api/Challenges/')).json();
     const left = data.filter((challenge: { disabledEnv: string | null }) => challenge.disabledEnv === null).length;
     await warning
-      .getByText(`${110 - left} challenges are not available: the operator of this range has turned safety mode on`)
+      .getByText(
+        `${challengeCount - left} challenges are not available: the operator of this range has turned safety mode on`,
+      )
       .waitFor();
     await warning.getByRole('button', { name: 'Hide disabled challenges' }).click();
     await expect.poll(() => page.locator('challenge-card').count()).toBe(left);
     expect(page.url()).toContain('?showDisabledChallenges=false');
     expect(await page.locator('#reset-filters').getAttribute('data-active')).toBe('true');
     await warning.getByRole('button', { name: 'Show them anyways' }).click();
-    await expect.poll(() => page.locator('challenge-card').count()).toBe(110);
+    await expect.poll(() => page.locator('challenge-card').count()).toBe(challengeCount);
   });
 });
 
@@ -101,7 +104,7 @@ describe('a score board with tutorials first', () => {
     expect(await names()).toEqual(['Score Board', 'DOM XSS', 'Bonus Payload', 'Privacy Policy']);
     expect(await page.locator('filter-settings').count()).toBe(0);
     const warning = page.locator('tutorial-mode-warning');
-    expect(await warning.locator('.tutorial-mode-warning-text').textContent()).toContain('110');
+    expect(await warning.locator('.tutorial-mode-warning-text').textContent()).toContain(String(challengeCount));
     await warning.getByText('Next: DOM XSS').waitFor();
     await warning.locator('.additional-settings-button').click();
     await page.locator('score-board-additional-settings-dialog').waitFor();
@@ -120,7 +123,7 @@ describe('a score board with tutorials first', () => {
     await solveUpTo(1);
     await expect.poll(() => page.locator('challenge-card').count()).toBe(tutorialsUpTo(2).length);
     await solveUpTo(3);
-    await expect.poll(() => page.locator('challenge-card').count()).toBe(110);
+    await expect.poll(() => page.locator('challenge-card').count()).toBe(challengeCount);
     await page.locator('filter-settings').waitFor();
     expect(await page.locator('tutorial-mode-warning').count()).toBe(0);
   });

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { ChallengeRecord } from '../../../shared/api/challenge.ts';
 import { resetProgress } from '../../exploits/support.ts';
+import { challengeCount } from '../../support/challenge-counts.ts';
 import { createClient } from '../../support/client.ts';
 import { colours, everything, inTheDark, seriousViolations } from '../axe.ts';
 import { challengeCard, solvedStamp } from '../range.ts';
@@ -33,7 +34,7 @@ async function namesWhere(wanted: (challenge: ChallengeRecord) => boolean): Prom
 async function expectShown(page: Page, wanted: (challenge: ChallengeRecord) => boolean): Promise<void> {
   const expected = await namesWhere(wanted);
   await expect.poll(async () => (await shownNames(page)).toSorted()).toEqual(expected);
-  expect(await page.getByText(`${expected.length} of 110 challenges`).count()).toBe(1);
+  expect(await page.getByText(`${expected.length} of ${challengeCount} challenges`).count()).toBe(1);
 }
 
 describe('the search', () => {

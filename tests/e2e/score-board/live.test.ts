@@ -6,7 +6,7 @@ import { shopWithBrowser } from '../running-shop.ts';
 
 const shop = shopWithBrowser();
 
-describe('110 cards', () => {
+describe('the cards of all challenges', () => {
   it('stay where they are when one of them is solved', async () => {
     const page = await shop.open('/#/score-board', { viewport: { width: 1280, height: 900 } });
     await solvedStamp(page, 'Score Board').waitFor();

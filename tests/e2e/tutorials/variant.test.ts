@@ -4,6 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { solvedKeys } from '../../exploits/support.ts';
 import { launchBrowser } from '../../support/browser.ts';
+import { challengeCount } from '../../support/challenge-counts.ts';
 import { type RunningShop, startShop } from '../../support/shop.ts';
 import { challengeCard, goToScoreBoard } from '../range.ts';
 import { hint, pictures, walk } from './tour.ts';
@@ -78,7 +79,7 @@ it('a learner gets from the welcome banner through all tutorials to the full ran
   await page.getByText('You have finished all tutorials.').waitFor();
   await picture(page, 'full-02-done');
   await goToScoreBoard(page);
-  await expect.poll(() => cards(page).count()).toBe(110);
+  await expect.poll(() => cards(page).count()).toBe(challengeCount);
   expect(await warning(page).count()).toBe(0);
   await page.locator('filter-settings').waitFor();
   await picture(page, 'full-03-board');

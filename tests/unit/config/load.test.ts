@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type LoadedConfig, loadConfig } from '../../../server/config/load.ts';
+import { challengeCount } from '../../support/challenge-counts.ts';
 import { content } from '../database/builders.ts';
 
 function load(text: string | null, variant: string | null = null): Promise<LoadedConfig> {
@@ -103,7 +104,7 @@ describe('variants', () => {
 
   it('fbctf brings a country for every challenge', async () => {
     const { ctf, challenges } = await configOf(null, 'fbctf');
-    expect(Object.keys(ctf.countryMapping ?? {})).toHaveLength(110);
+    expect(Object.keys(ctf.countryMapping ?? {})).toHaveLength(challengeCount);
     expect(ctf.countryMapping?.scoreBoardChallenge).toEqual({ name: 'Canada', code: 'CA' });
     expect(ctf.showCountryDetailsInNotifications).toBe('both');
     expect(challenges.safetyMode).toBe('auto');

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Config } from '../../../server/config/config.ts';
+import { challengeCount, codingChallengeCount } from '../../support/challenge-counts.ts';
 import { configWith, content, seededShop } from './builders.ts';
 
 interface Row {
@@ -21,9 +22,9 @@ function challengesUnder(config?: Config): Map<string, Row> {
   return new Map(shop.all<Row>('SELECT * FROM Challenges ORDER BY id').map((row) => [row.key, row]));
 }
 
-it('lists 110 challenges, none of them solved', () => {
+it('lists all challenges, none of them solved', () => {
   const rows = [...challengesUnder().values()];
-  expect(rows.map(({ id }) => id)).toEqual(Array.from({ length: 110 }, (_, index) => index + 1));
+  expect(rows.map(({ id }) => id)).toEqual(Array.from({ length: challengeCount }, (_, index) => index + 1));
   expect(new Set(rows.map(({ solved, codingChallengeStatus }) => solved + codingChallengeStatus))).toEqual(
     new Set([0]),
   );
@@ -34,7 +35,9 @@ it('appends the generated tag to those with a coding challenge', () => {
   expect(rows.get('localXssChallenge')?.tags).toBe('Tutorial,Good for Demos,With Coding Challenge');
   expect(rows.get('accessLogDisclosureChallenge')?.tags).toBe('With Coding Challenge');
   expect(rows.get('changePasswordBenderChallenge')?.tags).toBeNull();
-  expect([...rows.values()].filter(({ hasCodingChallenge }) => hasCodingChallenge === 1)).toHaveLength(31);
+  expect([...rows.values()].filter(({ hasCodingChallenge }) => hasCodingChallenge === 1)).toHaveLength(
+    codingChallengeCount,
+  );
 });
 
 it('replaces domain, payload, product names and addresses by the configured ones', () => {
