@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { protocol, type Session, type WebFrameMain } from 'electron';
-import { readHelpFile } from './help/help-files.ts';
-import type { HelpPage } from './help/help-window.ts';
+import { protocol, type Session } from 'electron';
+import { type HelpPage, readHelpFile } from './help/help-files.ts';
 import barPage from './pages/bar/bar.html?raw';
 import logPage from './pages/log/log.html?raw';
 import startPage from './pages/start/start.html?raw';
 import trafficPage from './pages/traffic/traffic.html?raw';
 import { paths } from './paths.ts';
 import type { ShopAddress } from './security/origins.ts';
+import type { TrustedSender } from './security/senders.ts';
 
 /** Scheme of the app's own pages. Only the shell's session knows it, so the shop's page cannot load or frame one. */
 export const shellScheme = 'juice-range';
@@ -69,9 +69,9 @@ export function helpUrl(page: HelpPage): string {
   return `${origin}/help/help.html#${page}`;
 }
 
-/** Whether a frame shows this page of ours. */
-export function isShellPageFrame(page: ShellPage, frame: Pick<WebFrameMain, 'origin' | 'url'>): boolean {
-  return frame.origin === origin && frame.url === shellPageUrl(page);
+/** The sender of messages that may ask whatever this page of ours may: what shows it, and only while it does. */
+export function shellPageSender(page: ShellPage, contents: TrustedSender['contents']): TrustedSender {
+  return { contents, mayAsk: (frame) => frame.origin === origin && frame.url === shellPageUrl(page) };
 }
 
 function isShellPage(name: string): name is ShellPage {

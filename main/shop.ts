@@ -7,6 +7,7 @@ import {
   type SupervisorOptions,
   startSupervisor,
 } from '../server/supervisor/supervisor.ts';
+import { createListeners } from './listeners.ts';
 import { log } from './log/log.ts';
 import { paths } from './paths.ts';
 import type { ShopAddress } from './security/origins.ts';
@@ -46,7 +47,7 @@ export interface Shop {
  * @param findWorkshop looks for the workshop profile, with each start until it was left out
  */
 export function createShop(given: ShopOptions, findWorkshop: () => Promise<ReadWorkshop>): Shop {
-  const followers: ((state: ShopState) => void)[] = [];
+  const followers = createListeners<[state: ShopState]>();
   let options = given;
   let current: ShopState = { kind: 'stopped' };
   let lastAddress: ShopAddress | null = null;
@@ -65,9 +66,7 @@ export function createShop(given: ShopOptions, findWorkshop: () => Promise<ReadW
     } else if (state.kind === 'restarting') {
       log.error(`The shop ${happened[state.because]} and is started again.`);
     }
-    for (const tell of followers) {
-      tell(state);
-    }
+    followers.tell(state);
   }
 
   async function start(): Promise<void> {
@@ -118,9 +117,7 @@ export function createShop(given: ShopOptions, findWorkshop: () => Promise<ReadW
   return {
     state: () => current,
     address: () => lastAddress,
-    follow: (listener) => {
-      followers.push(listener);
-    },
+    follow: followers.add,
     storage: () => options.storage,
     start: (changes = {}) => {
       options = { ...options, ...changes };

@@ -1,8 +1,8 @@
 import { app } from 'electron';
 import type { StartAction } from '../../shared/desktop/channels.ts';
 import type { Dialogs } from '../dialogs.ts';
-import { answer, type TrustedSender } from '../security/senders.ts';
-import { isShellPageFrame } from '../shell-pages.ts';
+import { answer } from '../security/senders.ts';
+import { shellPageSender } from '../shell-pages.ts';
 import type { Shop } from '../shop.ts';
 import type { Traffic } from '../traffic/traffic.ts';
 import { unawaited } from '../unawaited.ts';
@@ -34,10 +34,7 @@ export function answerStartPage({
   showHelp,
   testProxy,
 }: Surroundings): void {
-  const sender: TrustedSender = {
-    contents: () => shell.window.webContents,
-    mayAsk: (frame) => isShellPageFrame('start', frame),
-  };
+  const sender = shellPageSender('start', () => shell.window.webContents);
   const actions: Readonly<Record<StartAction, () => unknown>> = {
     retry,
     useAnotherPort: () => shop.start({ port: 0 }),

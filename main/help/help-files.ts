@@ -5,6 +5,9 @@ import type { ShopAddress } from '../security/origins.ts';
 
 const page = 'help.html';
 
+/** The pages that the menu names; resources/help/contents.yml lists all. */
+export type HelpPage = 'quick-start' | 'trainer' | 'plans' | 'trouble';
+
 /**
  * Reads a file of the help. The page gets to know where the shop is: that is all it has to know, so it needs no preload and no message.
  * @param name a file's name, without any folder

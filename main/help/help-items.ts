@@ -1,6 +1,7 @@
 import type { MenuItemConstructorOptions } from 'electron';
 import { words } from '../words.ts';
-import type { Help, HelpPage } from './help-window.ts';
+import type { HelpPage } from './help-files.ts';
+import type { Help } from './help-window.ts';
 
 /** The items of the Help menu that open a page of the help. */
 export function helpItems(help: Help): MenuItemConstructorOptions[] {

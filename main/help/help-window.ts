@@ -1,4 +1,5 @@
 import type { BrowserWindow, Session } from 'electron';
+import { createListeners } from '../listeners.ts';
 import { isServedByShop } from '../security/origins.ts';
 import { helpUrl } from '../shell-pages.ts';
 import type { Shop } from '../shop.ts';
@@ -8,9 +9,7 @@ import type { ShellWindow } from '../window.ts';
 import { comeToFront } from '../windows/come-to-front.ts';
 import { openOwnWindow } from '../windows/own-window.ts';
 import { words } from '../words.ts';
-
-/** The pages that the menu names; resources/help/contents.yml lists all. */
-export type HelpPage = 'quick-start' | 'trainer' | 'plans' | 'trouble';
+import type { HelpPage } from './help-files.ts';
 
 /** The help in a window of its own, beside the shop. */
 export interface Help {
@@ -33,7 +32,7 @@ export function createHelp({ shell, session, shop, view }: Surroundings): Help {
   let window: BrowserWindow | null = null;
   let shownAddress: string | null = null;
   let isOffered = true;
-  const listeners: (() => void)[] = [];
+  const listeners = createListeners();
 
   function address(): string | null {
     return shop.address()?.origin ?? null;
@@ -63,9 +62,7 @@ export function createHelp({ shell, session, shop, view }: Surroundings): Help {
     if (!isOffered) {
       window?.close();
     }
-    for (const tell of listeners) {
-      tell();
-    }
+    listeners.tell();
   }
 
   shell.window.once('closed', () => window?.close());
@@ -87,8 +84,6 @@ export function createHelp({ shell, session, shop, view }: Surroundings): Help {
       comeToFront(window);
     },
     isOffered: () => isOffered,
-    onChange: (listener) => {
-      listeners.push(listener);
-    },
+    onChange: listeners.add,
   };
 }

@@ -1,6 +1,7 @@
 import { createPrinter } from '../../server/supervisor/command-line/printer.ts';
 import type { LogLevel } from '../../server/supervisor/messages.ts';
 import type { LogEntry } from '../../shared/desktop/log-entry.ts';
+import { createListeners } from '../listeners.ts';
 
 /** More than an hour of a busy workshop; what is older is dropped. */
 const capacity = 5_000;
@@ -13,7 +14,7 @@ const output = createPrinter(process.stdout);
 const errors = createPrinter(process.stderr);
 
 const entries: LogEntry[] = [];
-const listeners: ((entry: LogEntry) => void)[] = [];
+const followers = createListeners<[entry: LogEntry]>();
 let lastId = 0;
 
 function add(level: LogLevel, source: LogEntry['source'], text: string): void {
@@ -30,9 +31,7 @@ function add(level: LogLevel, source: LogEntry['source'], text: string): void {
   if (entries.length > capacity) {
     entries.shift();
   }
-  for (const tell of listeners) {
-    tell(entry);
-  }
+  followers.tell(entry);
 }
 
 /** What the app and its shop had to say since the start: printed, and kept for the log viewer. One per process, as `console` is. */
@@ -45,7 +44,5 @@ export const log = {
   /** Oldest first. */
   entries: (): readonly LogEntry[] => entries,
   /** Tells of every line from now on. */
-  follow: (listener: (entry: LogEntry) => void) => {
-    listeners.push(listener);
-  },
+  follow: followers.add,
 } as const;

@@ -1,6 +1,7 @@
 import type { Session } from 'electron';
 import { parseProxyAddress } from '../../shared/workshop/proxy-address.ts';
 import type { Workshop } from '../../shared/workshop/workshop.ts';
+import { createListeners } from '../listeners.ts';
 import type { Settings, SettingsStore } from '../settings.ts';
 
 /** How the shop's page reaches the shop: directly, or through a learner's intercepting proxy. */
@@ -23,7 +24,7 @@ export interface Traffic {
 const usual: Settings['traffic'] = { mode: 'direct', proxy: '127.0.0.1:8080' };
 
 export function createTraffic(session: Session, settings: SettingsStore): Traffic {
-  const listeners: (() => void)[] = [];
+  const listeners = createListeners();
   let suggested = usual;
   const chosen = () => settings.get('traffic') ?? suggested;
 
@@ -53,9 +54,7 @@ export function createTraffic(session: Session, settings: SettingsStore): Traffi
 
   async function change(): Promise<void> {
     await apply();
-    for (const tell of listeners) {
-      tell();
-    }
+    listeners.tell();
   }
 
   return {
@@ -71,8 +70,6 @@ export function createTraffic(session: Session, settings: SettingsStore): Traffi
     },
     goDirect: () => choose('direct', chosen().proxy),
     goThrough: (address) => choose('proxy', address),
-    onChange: (listener) => {
-      listeners.push(listener);
-    },
+    onChange: listeners.add,
   };
 }

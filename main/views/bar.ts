@@ -1,8 +1,8 @@
 import { Menu } from 'electron';
 import type { BarState, Verdict } from '../../shared/desktop/channels.ts';
 import { parseProxyAddress } from '../../shared/workshop/proxy-address.ts';
-import { answer, type TrustedSender } from '../security/senders.ts';
-import { isShellPageFrame, shellPageUrl } from '../shell-pages.ts';
+import { answer } from '../security/senders.ts';
+import { shellPageSender, shellPageUrl } from '../shell-pages.ts';
 import type { Shop } from '../shop.ts';
 import type { Traffic } from '../traffic/traffic.ts';
 import { type TrafficActions, trafficItems } from '../traffic/traffic-items.ts';
@@ -34,7 +34,7 @@ interface BarSurroundings {
 
 export function createBar({ shell, shop, view, traffic, trafficWindow }: BarSurroundings): Bar {
   const contents = shell.bar.webContents;
-  const sender: TrustedSender = { contents: () => contents, mayAsk: (frame) => isShellPageFrame('bar', frame) };
+  const sender = shellPageSender('bar', () => contents);
   let isEditingProxy = false;
   let isPageReady = false;
   let waitingNotice: string | null = null;

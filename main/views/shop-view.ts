@@ -1,5 +1,6 @@
 import type { WebContents } from 'electron';
 import type { StartState } from '../../shared/desktop/channels.ts';
+import { createListeners } from '../listeners.ts';
 import { log } from '../log/log.ts';
 import type { ShopAddress } from '../security/origins.ts';
 import type { Shop } from '../shop.ts';
@@ -41,19 +42,13 @@ interface Surroundings {
  * close it (`window.close()`), and then there is a new one.
  */
 export function createShopView({ shell, shop, startPage, traffic }: Surroundings): ShopView {
-  const listeners: (() => void)[] = [];
+  const changes = createListeners();
   let page: WebContents | null = null;
   /** Nothing was shown in it yet. */
   let isFresh = true;
   let isHanging = false;
   let hasPage = false;
   let lastClosed = Number.NEGATIVE_INFINITY;
-
-  function tellChange(): void {
-    for (const tell of listeners) {
-      tell();
-    }
-  }
 
   function showFailure(state: StartState): void {
     isHanging = false;
@@ -96,11 +91,11 @@ export function createShopView({ shell, shop, startPage, traffic }: Surroundings
       isFresh = false;
       hasPage = true;
       shell.showShop(true);
-      tellChange();
+      changes.tell();
     });
-    contents.on('did-navigate-in-page', tellChange);
-    contents.on('did-start-loading', tellChange);
-    contents.on('did-stop-loading', tellChange);
+    contents.on('did-navigate-in-page', () => changes.tell());
+    contents.on('did-start-loading', () => changes.tell());
+    contents.on('did-stop-loading', () => changes.tell());
     contents.once('destroyed', () => {
       page = null;
       // Electron is still busy taking the old one down.
@@ -116,7 +111,7 @@ export function createShopView({ shell, shop, startPage, traffic }: Surroundings
     const isAgain = performance.now() - lastClosed < closingTooOften;
     lastClosed = performance.now();
     openPage();
-    tellChange();
+    changes.tell();
     if (isAgain) {
       showFailure(pageClosed);
     } else if (shop.state().kind === 'ready') {
@@ -166,8 +161,6 @@ export function createShopView({ shell, shop, startPage, traffic }: Surroundings
       }
     },
     home,
-    onChange: (listener) => {
-      listeners.push(listener);
-    },
+    onChange: changes.add,
   };
 }

@@ -1,6 +1,6 @@
 import type { StartState } from '../../shared/desktop/channels.ts';
-import { answer, type TrustedSender } from '../security/senders.ts';
-import { isShellPageFrame, shellPageUrl } from '../shell-pages.ts';
+import { answer } from '../security/senders.ts';
+import { shellPageSender, shellPageUrl } from '../shell-pages.ts';
 import { unawaited } from '../unawaited.ts';
 import type { ShellWindow } from '../window.ts';
 import { announce } from './announce.ts';
@@ -13,10 +13,13 @@ export interface StartPage {
 
 export function createStartPage(shell: ShellWindow): StartPage {
   const contents = shell.window.webContents;
-  const sender: TrustedSender = { contents: () => contents, mayAsk: (frame) => isShellPageFrame('start', frame) };
   let state: StartState = starting;
 
-  answer('start:ready', sender, () => state);
+  answer(
+    'start:ready',
+    shellPageSender('start', () => contents),
+    () => state,
+  );
   unawaited(contents.loadURL(shellPageUrl('start')));
   return {
     show: (next) => {

@@ -1,7 +1,7 @@
 import type { BrowserWindow, Session } from 'electron';
 import { paths } from '../paths.ts';
 import type { TrustedSender } from '../security/senders.ts';
-import { isShellPageFrame, type ShellPage, shellPageUrl } from '../shell-pages.ts';
+import { type ShellPage, shellPageSender, shellPageUrl } from '../shell-pages.ts';
 import { unawaited } from '../unawaited.ts';
 import { comeToFront } from './come-to-front.ts';
 import { openOwnWindow } from './own-window.ts';
@@ -49,9 +49,6 @@ export function createToolWindow(options: ToolWindowOptions): ToolWindow {
       comeToFront(current);
     },
     window: () => current,
-    sender: {
-      contents: () => current?.webContents ?? null,
-      mayAsk: (frame) => isShellPageFrame(page, frame),
-    },
+    sender: shellPageSender(page, () => current?.webContents ?? null),
   };
 }

@@ -2,6 +2,7 @@ import type { BarBridge } from '../../../preload/bar.ts';
 import type { BarState } from '../../../shared/desktop/channels.ts';
 import './bar.css';
 import { element, input } from '../shared/elements.ts';
+import { passingMessage } from '../shared/passing-message.ts';
 
 declare global {
   interface Window {
@@ -9,17 +10,14 @@ declare global {
   }
 }
 
-/** How long a message lies over the address, in milliseconds. */
-const messageTime = 8_000;
-
 const address = input('address');
 const proxy = input('proxy');
 const message = element('message');
+const tell = passingMessage('message');
 const proxyMessage = element('proxy-message');
 const traffic = element('traffic');
 
 let state: BarState | null = null;
-let messageTimer: number | undefined;
 
 function show(next: BarState): void {
   const isEditorNew = next.proxyEditor !== null && (state?.proxyEditor ?? null) === null;
@@ -54,15 +52,6 @@ function show(next: BarState): void {
 
 function setEnabled(id: string, isEnabled: boolean): void {
   element(id).toggleAttribute('disabled', !isEnabled);
-}
-
-function tell(sentence: string): void {
-  message.textContent = sentence;
-  message.title = sentence;
-  clearTimeout(messageTimer);
-  messageTimer = window.setTimeout(() => {
-    message.textContent = '';
-  }, messageTime);
 }
 
 function resetAddress(): void {

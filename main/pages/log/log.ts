@@ -2,6 +2,7 @@ import type { LogBridge } from '../../../preload/log.ts';
 import type { LogEntry } from '../../../shared/desktop/log-entry.ts';
 import { isWanted, type LogFilter } from '../../../shared/desktop/log-filter.ts';
 import { element, input } from '../shared/elements.ts';
+import { passingMessage } from '../shared/passing-message.ts';
 import './log.css';
 
 declare global {
@@ -10,20 +11,16 @@ declare global {
   }
 }
 
-/** How long a message stays, in milliseconds. */
-const messageTime = 8_000;
-
 /** As many as the app keeps. */
 const capacity = 5_000;
 
 const lines = element('lines');
 const list = element('list');
-const message = element('message');
+const tell = passingMessage('message');
 const text = input('text');
 const follow = input('follow');
 const from = element('from');
 const entries: LogEntry[] = [];
-let messageTimer: number | undefined;
 
 function filter(): LogFilter {
   const level = from instanceof HTMLSelectElement ? from.value : '';
@@ -81,14 +78,6 @@ function goToEnd(): void {
   if (follow.checked) {
     list.lastElementChild?.scrollIntoView({ block: 'end' });
   }
-}
-
-function tell(sentence: string): void {
-  message.textContent = sentence;
-  clearTimeout(messageTimer);
-  messageTimer = window.setTimeout(() => {
-    message.textContent = '';
-  }, messageTime);
 }
 
 element('filter').addEventListener('submit', (event) => event.preventDefault());

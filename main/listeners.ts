@@ -1,0 +1,19 @@
+/** Those who want to be told of something, in the order in which they asked. */
+export interface Listeners<Told extends readonly unknown[]> {
+  add(listener: (...told: Told) => void): void;
+  tell(...told: Told): void;
+}
+
+export function createListeners<Told extends readonly unknown[] = []>(): Listeners<Told> {
+  const listeners: ((...told: Told) => void)[] = [];
+  return {
+    add: (listener) => {
+      listeners.push(listener);
+    },
+    tell: (...told) => {
+      for (const listener of listeners) {
+        listener(...told);
+      }
+    },
+  };
+}
