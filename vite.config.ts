@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { type BuildEnvironmentOptions, defineConfig, type EnvironmentOptions, type Rolldown } from 'vite';
+import { defineConfig, type EnvironmentOptions, type Rolldown } from 'vite';
 import { packInterface } from './build/content/languages/pack-interface.ts';
 import { packContent } from './build/content/pack-content.ts';
 import { packCompilers } from './build/contracts/pack-compilers.ts';
@@ -32,21 +32,40 @@ const root = import.meta.dirname;
 /** Without spaces and comments, since V8 keeps the source in memory; names stay, for stack traces. */
 const lean = { compress: false, mangle: false, codegen: { removeWhitespace: true } } as const;
 
-/** A bundle that runs in Node or Electron: dependencies are inlined, so one file is read at start. */
-function nodeBundle(folder: string, entries: Record<string, string>): BuildEnvironmentOptions {
+const bundled = { noExternal: true as const, external: ['better-sqlite3', 'electron'] };
+
+/** Bundles that run in Node or Electron: dependencies are inlined, so one file is read at start. */
+function nodeEnvironment(
+  folder: string,
+  entries: Record<string, string>,
+  output: Rolldown.OutputOptions = {},
+): EnvironmentOptions {
   return {
-    outDir: join(root, 'dist', folder),
-    emptyOutDir: true,
-    copyPublicDir: false,
-    target: 'node24',
-    minify: false,
-    sourcemap: false,
-    ssr: true,
-    rolldownOptions: {
-      input: Object.fromEntries(Object.entries(entries).map(([name, file]) => [name, join(root, file)])),
-      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js', minify: lean },
+    consumer: 'server',
+    resolve: bundled,
+    build: {
+      outDir: join(root, 'dist', folder),
+      emptyOutDir: true,
+      copyPublicDir: false,
+      target: 'node24',
+      minify: false,
+      sourcemap: false,
+      ssr: true,
+      rolldownOptions: {
+        input: absolute(entries),
+        output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js', minify: lean, ...output },
+      },
     },
   };
+}
+
+/** The same in the folder of an environment that was built before. */
+function beside(environment: EnvironmentOptions): EnvironmentOptions {
+  return { ...environment, build: { ...environment.build, emptyOutDir: false } };
+}
+
+function besideServer(name: string, file: string, output: Rolldown.OutputOptions): EnvironmentOptions {
+  return beside(nodeEnvironment('server', { [name]: file }, output));
 }
 
 /** The page's files under the names that walkthroughs fetch: no content hash on what the index page names (ui-shop.md 1). */
@@ -75,23 +94,42 @@ const fixedChunks: Readonly<Record<string, string>> = {
   tutorial: 'tutorial.js',
 };
 
-const bundled = { noExternal: true as const, external: ['better-sqlite3', 'electron'] };
-
 /** A sandboxed preload script cannot load a second file, so each is an environment of its own: nothing is shared out. */
 function preloadScript(name: string): EnvironmentOptions {
+  const output = { format: 'cjs', entryFileNames: '[name].cjs', minify: false } as const;
   return {
-    consumer: 'server',
-    resolve: bundled,
+    ...beside(nodeEnvironment('preload', { [name]: `preload/${name}.ts` }, output)),
     define: { appVersion: JSON.stringify(manifest.version) },
+  };
+}
+
+/** Pages that are no part of the front end: their files lie in a folder of their own, under fixed names. */
+function pages(
+  folder: string,
+  entries: Record<string, string>,
+  target: string,
+  output: Rolldown.OutputOptions,
+): EnvironmentOptions {
+  return {
+    consumer: 'client',
     build: {
-      ...nodeBundle('preload', {}),
-      emptyOutDir: false,
+      outDir: join(root, 'dist', folder),
+      emptyOutDir: true,
+      copyPublicDir: false,
+      target,
+      // Data URLs would need an exception in the pages' policy.
+      assetsInlineLimit: 0,
       rolldownOptions: {
-        input: { [name]: join(root, `preload/${name}.ts`) },
-        output: { format: 'cjs', entryFileNames: '[name].cjs' },
+        input: absolute(entries),
+        output: { entryFileNames: '[name].js', assetFileNames: '[name][extname]', ...output },
       },
     },
   };
+}
+
+/** Entries with the whole path of each file. */
+function absolute(entries: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(entries).map(([name, file]) => [name, join(root, file)]));
 }
 
 /**
@@ -171,105 +209,27 @@ export default defineConfig({
       },
     },
     // The help (resources/help), for a window of the desktop app and for the shop to serve at /help/.
-    help: {
-      consumer: 'client',
-      build: {
-        outDir: join(root, 'dist/renderer/help'),
-        emptyOutDir: true,
-        copyPublicDir: false,
-        target: 'chrome130',
-        assetsInlineLimit: 0,
-        rolldownOptions: {
-          input: { help: join(root, 'main/pages/help/help.ts') },
-          output: { entryFileNames: '[name].js', assetFileNames: '[name][extname]', codeSplitting: false },
-        },
-      },
-    },
-    server: {
-      consumer: 'server',
-      resolve: bundled,
-      build: nodeBundle('server', { cli: 'server/cli.ts' }),
-    },
+    help: pages('renderer/help', { help: 'main/pages/help/help.ts' }, 'chrome130', { codeSplitting: false }),
+    server: nodeEnvironment('server', { cli: 'server/cli.ts' }),
     // As CommonJS, which starts faster and takes less memory: importing a built-in module loads all that it could offer,
     // with node:http a whole HTTP client.
-    shop: {
-      consumer: 'server',
-      resolve: bundled,
-      build: {
-        ...nodeBundle('server', {}),
-        emptyOutDir: false,
-        rolldownOptions: {
-          input: { 'shop-process': join(root, 'server/shop-process.ts') },
-          output: { format: 'cjs', entryFileNames: '[name].cjs', chunkFileNames: '[name]-[hash].cjs', minify: lean },
-        },
-      },
-    },
-    // On its own, so that it shares no chunk with the others: the evaluator may read its own bundle and no other file.
-    evaluator: {
-      consumer: 'server',
-      resolve: bundled,
-      build: {
-        ...nodeBundle('server', {}),
-        emptyOutDir: false,
-        rolldownOptions: {
-          input: { 'evaluator-process': join(root, 'server/decoy/evaluator-process.ts') },
-          output: { entryFileNames: '[name].js', codeSplitting: false, minify: lean },
-        },
-      },
-    },
-    // On its own as well, for the same reason.
-    reader: {
-      consumer: 'server',
-      resolve: bundled,
-      build: {
-        ...nodeBundle('server', {}),
-        emptyOutDir: false,
-        rolldownOptions: {
-          input: { 'reader-process': join(root, 'server/reader/reader-process.ts') },
-          output: { entryFileNames: '[name].js', codeSplitting: false, minify: lean },
-        },
-      },
-    },
-    // And this one, too.
-    chain: {
-      consumer: 'server',
-      resolve: bundled,
-      build: {
-        ...nodeBundle('server', {}),
-        emptyOutDir: false,
-        rolldownOptions: {
-          input: { 'chain-process': join(root, 'server/chain/chain-process.ts') },
-          output: { entryFileNames: '[name].js', codeSplitting: false, minify: lean },
-        },
-      },
-    },
-    main: {
-      consumer: 'server',
-      resolve: bundled,
-      build: nodeBundle('main', { main: 'main/main.ts' }),
-    },
+    shop: besideServer('shop-process', 'server/shop-process.ts', {
+      format: 'cjs',
+      entryFileNames: '[name].cjs',
+      chunkFileNames: '[name]-[hash].cjs',
+    }),
+    // Each on its own, so that it shares no chunk with the others: these processes may read their own bundle and no other file.
+    evaluator: besideServer('evaluator-process', 'server/decoy/evaluator-process.ts', { codeSplitting: false }),
+    reader: besideServer('reader-process', 'server/reader/reader-process.ts', { codeSplitting: false }),
+    chain: besideServer('chain-process', 'server/chain/chain-process.ts', { codeSplitting: false }),
+    main: nodeEnvironment('main', { main: 'main/main.ts' }),
     // The app's own pages: scripts and styles; main/shell-pages.ts has the HTML and serves both.
-    shell: {
-      consumer: 'client',
-      build: {
-        outDir: join(root, 'dist/shell'),
-        emptyOutDir: true,
-        copyPublicDir: false,
-        target: 'chrome140',
-        // Data URLs would need an exception in the pages' policy.
-        assetsInlineLimit: 0,
-        rolldownOptions: {
-          input: Object.fromEntries(
-            ['bar', 'log', 'start', 'traffic'].map((page) => [page, join(root, `main/pages/${page}/${page}.ts`)]),
-          ),
-          output: {
-            entryFileNames: '[name].js',
-            chunkFileNames: '[name]-[hash].js',
-            assetFileNames: '[name][extname]',
-          },
-        },
-      },
-    },
+    shell: pages(
+      'shell',
+      Object.fromEntries(['bar', 'log', 'start', 'traffic'].map((page) => [page, `main/pages/${page}/${page}.ts`])),
+      'chrome140',
+      { chunkFileNames: '[name]-[hash].js' },
+    ),
     preloadShop: preloadScript('shop'),
     preloadBar: preloadScript('bar'),
     preloadLog: preloadScript('log'),

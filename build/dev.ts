@@ -1,5 +1,4 @@
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { UsageError } from '../server/supervisor/command-line/arguments.ts';
 import { type DevArguments, devHelp, readDevArguments } from './dev/arguments.ts';
@@ -10,6 +9,8 @@ import { createShopRunner } from './dev/shop-runner.ts';
 import { watchSources } from './dev/watch-sources.ts';
 import { repository } from './paths.ts';
 import { buildIfStale } from './start/build.ts';
+import { endSignals } from './start/end-signals.ts';
+import { freePort } from './start/free-port.ts';
 
 /* `npm run dev`: the product from its sources, as `devHelp` describes it. */
 
@@ -41,7 +42,7 @@ async function develop({ port, inspect, allowedHosts, flags }: DevArguments): Pr
       process.exit();
     }
   };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  for (const signal of endSignals) {
     process.on(signal, end);
   }
   const writeIndexPage = async () => {
@@ -64,17 +65,6 @@ async function develop({ port, inspect, allowedHosts, flags }: DevArguments): Pr
     page.ws.send({ type: 'full-reload' });
     console.log(`The shop was started again (${((performance.now() - started) / 1000).toFixed(1)} s).`);
   });
-}
-
-/** A port of this machine that nobody listens to. */
-function freePort(): Promise<number> {
-  const { promise, resolve, reject } = Promise.withResolvers<number>();
-  const probe = createServer().once('error', reject);
-  probe.listen(0, '127.0.0.1', () => {
-    const address = probe.address();
-    probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
-  });
-  return promise;
 }
 
 try {

@@ -9,6 +9,7 @@ import { readProfileFile } from '../shared/workshop/profile-file.ts';
 import type { Profile } from '../shared/workshop/read-profile.ts';
 import { buildContent } from './content/build-content.ts';
 import { contentFolder } from './paths.ts';
+import { runCommand } from './run-command.ts';
 
 /*
  * `npm run report -- backups/*.json`: turns learners' backup files into one HTML page and one CSV file. A folder stands for the JSON files in
@@ -104,9 +105,4 @@ function profileAt(path: string, challenges: readonly ReportedChallenge[]): Prof
   return read.profile;
 }
 
-try {
-  await run();
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = usageExit;
-}
+await runCommand(run, usageExit);

@@ -1,3 +1,4 @@
+import { runCommand } from './run-command.ts';
 import { buildIfStale } from './start/build.ts';
 import { reasonForNoDownload, reasonForNoWindow } from './start/display.ts';
 import { findElectronBinary } from './start/electron-binary.ts';
@@ -54,9 +55,4 @@ async function getElectron(): Promise<Installed> {
   return reason === null ? installElectron() : { kind: 'failed', reason };
 }
 
-try {
-  await start();
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+await runCommand(start);

@@ -4,6 +4,7 @@ import { shopOptionsFrom } from '../../server/supervisor/command-line/shop-optio
 import { cleanLine } from '../../server/supervisor/log-lines.ts';
 import { spawnNode } from '../../server/supervisor/spawn-process.ts';
 import { type SpawnProcess, startSupervisor } from '../../server/supervisor/supervisor.ts';
+import { endSignals } from '../start/end-signals.ts';
 import { devFolders } from './folders.ts';
 
 /*
@@ -47,6 +48,6 @@ const end = async () => {
   await (await supervisor).stop();
   process.exit();
 };
-for (const event of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) {
+for (const event of [...endSignals, 'disconnect']) {
   process.once(event, end);
 }

@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { archFromString, createTargets, Platform } from 'electron-builder';
 import { repository } from '../paths.ts';
+import { runCommand } from '../run-command.ts';
 import { buildIfStale } from '../start/build.ts';
 import { packagedNode, thisSystem } from '../start/node-packages.ts';
 import { type DistArguments, distHelp, readDistArguments } from './arguments.ts';
@@ -90,14 +91,11 @@ function supportedPlatform(platform: NodeJS.Platform): PackedFolder['platform'] 
   return platform;
 }
 
-try {
+await runCommand(async () => {
   const given = readDistArguments(process.argv.slice(2));
   if (given.help) {
     process.stdout.write(distHelp);
   } else {
     await dist(given);
   }
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+});

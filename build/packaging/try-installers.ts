@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { repository } from '../paths.ts';
+import { runCommand } from '../run-command.ts';
 import { tryStart } from './try-start.ts';
 
 /** What an installer left. */
@@ -139,13 +140,10 @@ function unpackZip(file: string, folder: string): Installed {
 
 /** `node build/packaging/try-installers.ts`: what `npm run dist` left in release/. */
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  try {
+  await runCommand(async () => {
     const kinds = installerKinds[process.platform] ?? [];
     for (const sentence of await tryInstallers(join(repository, 'release'), kinds)) {
       console.log(sentence);
     }
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
-  }
+  });
 }

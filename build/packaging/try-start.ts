@@ -1,21 +1,11 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { repository } from '../paths.ts';
-
-/** Where electron-builder leaves the program, below the folder of packages. */
-const programs: Readonly<Partial<Record<NodeJS.Platform, readonly string[]>>> = {
-  linux: ['linux-unpacked/juice-range'],
-  win32: ['win-unpacked/Juice Range.exe'],
-  darwin: [
-    'mac-universal/Juice Range.app/Contents/MacOS/Juice Range',
-    'mac/Juice Range.app/Contents/MacOS/Juice Range',
-    'mac-arm64/Juice Range.app/Contents/MacOS/Juice Range',
-  ],
-};
+import { runCommand } from '../run-command.ts';
+import { freePort } from '../start/free-port.ts';
+import { findPackedProgram } from './packed-program.ts';
 
 /** Milliseconds. */
 const patience = 60_000;
@@ -81,28 +71,11 @@ async function answers(port: number): Promise<boolean> {
   }
 }
 
-async function freePort(): Promise<number> {
-  const holder = createServer().listen(0, '127.0.0.1');
-  await once(holder, 'listening');
-  const address = holder.address();
-  holder.close();
-  await once(holder, 'close');
-  return typeof address === 'object' && address !== null ? address.port : 0;
-}
-
 /** `node build/packaging/try-start.ts`: what `npm run dist` left in release/. */
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const release = join(repository, 'release');
-  const program = (programs[process.platform] ?? [])
-    .map((name) => join(release, name))
-    .find((path) => existsSync(path));
-  try {
-    if (program === undefined) {
-      throw new Error('There is no packed app in release/: run npm run dist first.');
-    }
-    console.log(`Its shop answered after ${await tryStart([program, '--'])} ms.`);
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
-  }
+  await runCommand(async () => {
+    const release = join(repository, 'release');
+    const { folder, program } = findPackedProgram(release);
+    console.log(`Its shop answered after ${await tryStart([join(release, folder, program), '--'])} ms.`);
+  });
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
-import { build, type Plugin, type Rolldown } from 'vite';
+import type { Plugin } from 'vite';
 import { repository } from '../paths.ts';
+import { bundleAlone, type Script } from './one-script.ts';
 
 /** Ending of an import that asks for a module as text. */
 const suffix = '?inside-quickjs';
@@ -48,11 +49,8 @@ export function insideQuickJs(): Plugin {
   };
 }
 
-async function bundle(entry: string): Promise<{ readonly code: string; readonly modules: readonly string[] }> {
-  const result = await build({
-    configFile: false,
-    logLevel: 'warn',
-    publicDir: false,
+async function bundle(entry: string): Promise<Script> {
+  const { code, modules } = await bundleAlone(entry, {
     resolve: {
       alias: Object.entries(replaced).map(([name, file]) => ({
         find: new RegExp(`^${name}$`),
@@ -60,19 +58,11 @@ async function bundle(entry: string): Promise<{ readonly code: string; readonly 
       })),
     },
     build: {
-      write: false,
       target: 'es2023',
       minify: true,
       lib: { entry, formats: ['iife'], name: exportsName },
       rolldownOptions: { output: { exports: 'named' } },
     },
   });
-  // Nothing is watched and there is one format, so there is one output with one chunk.
-  const [chunk] = (Array.isArray(result) ? result : [result as Rolldown.RolldownOutput]).flatMap(
-    ({ output }) => output,
-  );
-  if (chunk?.type !== 'chunk') {
-    throw new Error(`${entry} did not become one script`);
-  }
-  return { code: chunk.code, modules: chunk.moduleIds.filter((id) => !id.startsWith('\0')) };
+  return { code, modules: modules.filter((id) => !id.startsWith('\0')) };
 }

@@ -1,4 +1,5 @@
-import { build, type Plugin, type Rolldown } from 'vite';
+import type { Plugin } from 'vite';
+import { bundleAlone } from './one-script.ts';
 
 const prefix = '\0one-module:';
 
@@ -16,27 +17,17 @@ export function oneModule(packages: readonly string[]): Plugin {
       if (!id.startsWith(prefix)) {
         return null;
       }
-      const result = await build({
-        configFile: false,
-        logLevel: 'warn',
-        publicDir: false,
+      const name = id.slice(prefix.length);
+      const { code, modules } = await bundleAlone(name, {
         ssr: { noExternal: true },
         build: {
-          write: false,
           ssr: true,
           target: 'node24',
           minify: false,
-          rolldownOptions: { input: id.slice(prefix.length), output: { codeSplitting: false } },
+          rolldownOptions: { input: name, output: { codeSplitting: false } },
         },
       });
-      // Nothing is watched and there is one entry, so there is one output with one chunk.
-      const [chunk] = (Array.isArray(result) ? result : [result as Rolldown.RolldownOutput]).flatMap(
-        ({ output }) => output,
-      );
-      if (chunk?.type !== 'chunk') {
-        throw new Error(`${id} did not become one module`);
-      }
-      return { code: chunk.code, moduleType: 'js', meta: { contains: chunk.moduleIds } };
+      return { code, moduleType: 'js', meta: { contains: modules } };
     },
   };
 }

@@ -1,10 +1,6 @@
+import { runCommand } from '../run-command.ts';
 import { buildAnew } from './build.ts';
 
 /* `npm run build`. */
 
-try {
-  await buildAnew();
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+await runCommand(buildAnew);

@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { repository } from '../paths.ts';
 import { holdBuildLock } from './build-lock.ts';
+import { endSignals } from './end-signals.ts';
 import { fingerprint } from './fingerprint.ts';
 import { hasForeignPackages } from './node-packages.ts';
 
@@ -42,8 +43,6 @@ const products = [
   'shell/bar.js',
   'preload/shop.cjs',
 ];
-
-const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /** Exit code of a program ended by Ctrl-C. */
 const interrupted = 130;
@@ -132,7 +131,7 @@ async function runVite(): Promise<void> {
     child.kill('SIGKILL');
     process.exit(interrupted);
   };
-  for (const signal of signals) {
+  for (const signal of endSignals) {
     process.on(signal, abandon);
   }
   try {
@@ -141,7 +140,7 @@ async function runVite(): Promise<void> {
       throw new Error(`The build failed (${signal ?? `exit code ${code}`}).`);
     }
   } finally {
-    for (const signal of signals) {
+    for (const signal of endSignals) {
       process.off(signal, abandon);
     }
   }

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { isShownMessage, quitMessage } from '../../shared/desktop/start-link.ts';
 import { repository } from '../paths.ts';
+import { endSignals } from './end-signals.ts';
 
 export type WindowOutcome =
   | { readonly kind: 'ended'; readonly exitCode: number }
@@ -20,7 +21,7 @@ export async function openWindow(binary: string, flags: readonly string[]): Prom
       child.send(quitMessage);
     }
   };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  for (const signal of endSignals) {
     process.on(signal, quit);
   }
   try {
@@ -32,7 +33,7 @@ export async function openWindow(binary: string, flags: readonly string[]): Prom
   } catch (error) {
     return { kind: 'notShown', reason: `Electron cannot be run (${error instanceof Error ? error.message : error})` };
   } finally {
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    for (const signal of endSignals) {
       process.off(signal, quit);
     }
   }

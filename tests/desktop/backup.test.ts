@@ -1,20 +1,13 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { aBackup, aFile, badBackups, codes } from './driver/backups.ts';
-import { type Desktop, engine, launchDesktop, patience } from './driver/desktop.ts';
+import { engine, patience } from './driver/desktop.ts';
+import { sharedDesktop } from './driver/shared-desktop.ts';
 import { continueCode, solvedChallenges, solveLoginAdmin } from './driver/shop-client.ts';
 
-let app: Desktop;
-let shop: string;
-
-beforeAll(async () => {
-  app = launchDesktop();
-  shop = await app.waitForShop();
-});
-
-afterAll(() => app.close());
+const app = sharedDesktop();
 
 function aPathToSave(): string {
   return join(mkdtempSync(join(tmpdir(), 'juice-range-save-')), 'mine.juicerange.json');
@@ -26,17 +19,17 @@ async function lastDialog() {
 
 /** Everything a restore could change. */
 async function snapshot() {
-  const cookies = await app.cookies(shop);
+  const cookies = await app.cookies(app.shop);
   return {
-    solved: await solvedChallenges(shop),
+    solved: await solvedChallenges(app.shop),
     cookies: cookies.map(({ name, value }) => `${name}=${value}`).toSorted(),
   };
 }
 
 describe(`backup from the menu, under ${engine}`, () => {
   test('what was solved comes back after a reset, by save and restore', async () => {
-    await solveLoginAdmin(shop);
-    const solved = await solvedChallenges(shop);
+    await solveLoginAdmin(app.shop);
+    const solved = await solvedChallenges(app.shop);
     expect(solved).toContain('loginAdminChallenge');
     // As the settings of the score board keep it.
     await app.evaluate('shop', "document.cookie = 'learner=Ada%20Lovelace'; 0");
@@ -51,18 +44,18 @@ describe(`backup from the menu, under ${engine}`, () => {
     });
     expect(JSON.parse(readFileSync(path, 'utf8'))).toMatchObject({
       version: 1,
-      continueCode: await continueCode(shop),
+      continueCode: await continueCode(app.shop),
       learner: 'Ada Lovelace',
       solvedAt: { loginAdminChallenge: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) },
     });
 
     await app.answerDialogs([{ button: 'Reset Progress' }]);
     await app.clickMenu('reset-progress');
-    await expect.poll(() => solvedChallenges(shop), patience).toEqual([]);
+    await expect.poll(() => solvedChallenges(app.shop), patience).toEqual([]);
 
     await app.answerDialogs([{ path }]);
     await app.clickMenu('restore-backup');
-    await expect.poll(() => solvedChallenges(shop), patience).toEqual(solved);
+    await expect.poll(() => solvedChallenges(app.shop), patience).toEqual(solved);
     await expect
       .poll(lastDialog, patience)
       .toMatchObject({ text: 'Backup has been restored from mine.juicerange.json' });
@@ -74,7 +67,7 @@ describe(`backup from the menu, under ${engine}`, () => {
     await expect.poll(lastDialog, patience).toMatchObject({ text: 'Backup has been restored from all.json' });
 
     const inAYear = Date.now() / 1000 + 365 * 24 * 3600;
-    const cookies = await app.cookies(shop);
+    const cookies = await app.cookies(app.shop);
     for (const [name, value] of [
       ['welcomebanner_status', 'dismiss'],
       ['cookieconsent_status', 'dismiss'],
@@ -91,7 +84,7 @@ describe(`backup from the menu, under ${engine}`, () => {
     await app.answerDialogs([{ path: aFile('little.json', '{"version":1,"language":"en"}') }]);
     await app.clickMenu('restore-backup');
     await expect.poll(lastDialog, patience).toMatchObject({ text: 'Backup has been restored from little.json' });
-    const left = (await app.cookies(shop)).map(({ name }) => name);
+    const left = (await app.cookies(app.shop)).map(({ name }) => name);
     expect(left).toContain('language');
     expect(left).not.toContain('continueCode');
     expect(left).not.toContain('cookieconsent_status');
@@ -170,7 +163,7 @@ describe(`backup from the page, under ${engine}`, () => {
     await expect.poll(() => existsSync(path), patience).toBe(true);
     expect(JSON.parse(readFileSync(path, 'utf8'))).toMatchObject({
       version: 1,
-      continueCode: await continueCode(shop),
+      continueCode: await continueCode(app.shop),
       solvedAt: { loginAdminChallenge: expect.stringMatching(/^\d{4}-/) },
     });
 
@@ -240,7 +233,7 @@ describe(`backup from the page, under ${engine}`, () => {
     await app.clickMenu('reset-progress');
     await app.waitFor('shop', "!window.isOldPage && document.readyState === 'complete'");
     // The score board may be what is shown, and count as found again.
-    expect((await solvedChallenges(shop)).length).toBeLessThanOrEqual(1);
+    expect((await solvedChallenges(app.shop)).length).toBeLessThanOrEqual(1);
     const shown = (await app.shownDialogs()).length;
     const offer = "document.querySelector('.mat-mdc-snack-bar-container button')";
 
@@ -256,7 +249,7 @@ describe(`backup from the page, under ${engine}`, () => {
     );
     await app.evaluate('shop', `${offer}.click(); 0`);
 
-    await expect.poll(async () => (await solvedChallenges(shop)).length, patience).toBeGreaterThanOrEqual(3);
+    await expect.poll(async () => (await solvedChallenges(app.shop)).length, patience).toBeGreaterThanOrEqual(3);
     expect((await app.shownDialogs()).length, 'no dialog, and no path').toBe(shown);
   });
 
@@ -267,6 +260,6 @@ describe(`backup from the page, under ${engine}`, () => {
     await app.evaluate('shop', 'window.juiceRange.restoreBackup(); 0');
 
     await app.waitFor('shop', "!window.isOldPage && document.readyState === 'complete'");
-    expect((await solvedChallenges(shop)).length).toBeGreaterThanOrEqual(3);
+    expect((await solvedChallenges(app.shop)).length).toBeGreaterThanOrEqual(3);
   });
 });

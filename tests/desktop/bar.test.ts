@@ -1,19 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Desktop, engine, launchDesktop, patience } from './driver/desktop.ts';
+import { describe, expect, test } from 'vitest';
+import { engine, patience } from './driver/desktop.ts';
+import { sharedDesktop } from './driver/shared-desktop.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-let app: Desktop;
-let shop: string;
-
-beforeAll(async () => {
-  app = launchDesktop();
-  shop = await app.waitForShop();
-});
-
-afterAll(() => app.close());
+const app = sharedDesktop();
 
 /** Types an address into the bar and presses Enter. */
 async function enter(address: string): Promise<void> {
@@ -35,7 +28,7 @@ describe(`the bar, under ${engine}`, () => {
   test('opens a page of the shop by its path', async () => {
     await enter('/#/login');
 
-    await expect.poll(() => app.url('shop'), patience).toBe(`${shop}/#/login`);
+    await expect.poll(() => app.url('shop'), patience).toBe(`${app.shop}/#/login`);
     await app.waitFor('bar', "document.getElementById('address').value.endsWith('/#/login')");
   });
 
@@ -43,7 +36,7 @@ describe(`the bar, under ${engine}`, () => {
     await enter('https://foreign.example/');
 
     await app.waitFor('bar', "document.getElementById('message').textContent.startsWith('Only the shop opens here.')");
-    expect(await app.url('shop')).toBe(`${shop}/#/login`);
+    expect(await app.url('shop')).toBe(`${app.shop}/#/login`);
     expect(await app.evaluate('bar', "document.getElementById('address').value")).toBe('https://foreign.example/');
   });
 
@@ -57,14 +50,14 @@ describe(`the bar, under ${engine}`, () => {
 
   test('goes back, forward, home and reloads', async () => {
     await click('back');
-    await expect.poll(() => app.url('shop'), patience).toBe(`${shop}/#/login`);
+    await expect.poll(() => app.url('shop'), patience).toBe(`${app.shop}/#/login`);
     await expect.poll(() => isEnabled('forward'), patience).toBe(true);
     await click('forward');
-    await expect.poll(() => app.url('shop'), patience).toBe(`${shop}/#/about`);
+    await expect.poll(() => app.url('shop'), patience).toBe(`${app.shop}/#/about`);
     await expect.poll(() => isEnabled('forward'), patience).toBe(false);
 
     await click('home');
-    await expect.poll(() => app.url('shop'), patience).toBe(`${shop}/`);
+    await expect.poll(() => app.url('shop'), patience).toBe(`${app.shop}/`);
     await app.evaluate('shop', 'window.isOldPage = true');
     await click('reload');
     await app.waitFor('shop', '!window.isOldPage');

@@ -1,15 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Desktop, engine, launchDesktop, patience } from './driver/desktop.ts';
+import { describe, expect, test } from 'vitest';
+import { engine, patience } from './driver/desktop.ts';
+import { sharedDesktop } from './driver/shared-desktop.ts';
 
-let app: Desktop;
-let shop: string;
-
-beforeAll(async () => {
-  app = launchDesktop();
-  shop = await app.waitForShop();
-});
-
-afterAll(() => app.close());
+const app = sharedDesktop();
 
 /** Has a script of the page close it, as one that was injected would. */
 async function closePage(): Promise<void> {
@@ -37,13 +30,13 @@ describe(`a page of the shop that closes itself, under ${engine}`, () => {
     await expect.poll(() => app.window(), patience).toMatchObject({ isShopShown: true });
     const { shopTop, barHeight } = await app.window();
     expect(shopTop).toBe(barHeight);
-    await app.waitFor('bar', `document.getElementById('address').value === '${shop}/'`);
+    await app.waitFor('bar', `document.getElementById('address').value === '${app.shop}/'`);
     await app.clickMenu('zoom-in');
     expect(await app.zoomLevel()).toBe(0.5);
     await app.answerDialogs([{ cancel: true }]);
     expect(await app.evaluate('shop', 'juiceRange.restoreBackup()')).toEqual({ kind: 'cancelled' });
     await enter('/#/login');
-    await expect.poll(() => app.url('shop'), patience).toBe(`${shop}/#/login`);
+    await expect.poll(() => app.url('shop'), patience).toBe(`${app.shop}/#/login`);
     expect(await app.pages()).toHaveLength(3);
   });
 
@@ -54,7 +47,7 @@ describe(`a page of the shop that closes itself, under ${engine}`, () => {
     await app.evaluate('shop', "setInterval(() => { location.href = 'https://foreign.example/' }, 200); 0");
 
     await expect.poll(() => app.openedExternally(), patience).toEqual(['https://foreign.example/']);
-    expect(await app.url('shop')).toBe(`${shop}/#/login`);
+    expect(await app.url('shop')).toBe(`${app.shop}/#/login`);
   });
 
   test('is not opened for ever: after the second time within seconds the start page asks', async () => {

@@ -1,16 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Desktop, engine, launchDesktop, patience } from './driver/desktop.ts';
+import { describe, expect, test } from 'vitest';
+import { engine, patience } from './driver/desktop.ts';
+import { sharedDesktop } from './driver/shared-desktop.ts';
 
-let app: Desktop;
-let shop: string;
-
-beforeAll(async () => {
-  app = launchDesktop();
-  shop = await app.waitForShop();
-});
-
-afterAll(() => app.close());
+const app = sharedDesktop();
 
 describe(`every page, popups included, under ${engine}`, () => {
   test('is made without Node, isolated and sandboxed, with the same-origin rule', async () => {
@@ -121,7 +114,7 @@ describe(`what the shop's page is allowed, under ${engine}`, () => {
     // The first is not finished at once: ask until it is out of the way.
     await expect
       .poll(async () => {
-        await app.evaluate('shop', `window.download('${shop}/robots.txt'); 0`);
+        await app.evaluate('shop', `window.download('${app.shop}/robots.txt'); 0`);
         return (await outcomes()).slice(2);
       }, patience)
       .toContain(false);
@@ -143,8 +136,8 @@ describe(`the app's own pages, under ${engine}`, () => {
   test.each(['bar', 'start'] as const)('%s stays where it is', async (view) => {
     const before = await app.url(view);
 
-    await app.evaluate(view, `setTimeout(() => { location.href = '${shop}/' }, 0); 0`);
-    await app.evaluate(view, `window.open('${shop}/'); 0`);
+    await app.evaluate(view, `setTimeout(() => { location.href = '${app.shop}/' }, 0); 0`);
+    await app.evaluate(view, `window.open('${app.shop}/'); 0`);
     // A later answer of the same page shows that it did not go anywhere meanwhile.
     await app.waitFor(view, "document.readyState === 'complete'");
 

@@ -1,18 +1,11 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Desktop, engine, launchDesktop, patience } from './driver/desktop.ts';
+import { describe, expect, test } from 'vitest';
+import { engine, patience } from './driver/desktop.ts';
+import { sharedDesktop } from './driver/shared-desktop.ts';
 
-let app: Desktop;
-let shop: string;
-
-beforeAll(async () => {
-  app = launchDesktop();
-  shop = await app.waitForShop();
-});
-
-afterAll(() => app.close());
+const app = sharedDesktop();
 
 const lines = async (): Promise<readonly string[]> =>
   Object.values(
@@ -42,7 +35,7 @@ describe(`the log viewer, under ${engine}`, () => {
   test('shows what was said so far, and each new line as it comes', async () => {
     await app.clickMenu('log');
     await app.waitFor('log', "document.querySelectorAll('#list li').length > 0");
-    expect(await lines()).toContainEqual(`Juice Range is ready at ${shop}`);
+    expect(await lines()).toContainEqual(`Juice Range is ready at ${app.shop}`);
 
     await provoke('<img id=planted>');
 
@@ -52,7 +45,7 @@ describe(`the log viewer, under ${engine}`, () => {
 
   test('finds lines by their text and by how grave they are', async () => {
     await look('READY AT');
-    expect(await lines()).toEqual([`Juice Range is ready at ${shop}`]);
+    expect(await lines()).toEqual([`Juice Range is ready at ${app.shop}`]);
     expect(await app.evaluate('log', "document.getElementById('count').textContent")).toMatch(/^1 of \d+ lines$/);
 
     await app.evaluate(
@@ -69,7 +62,7 @@ describe(`the log viewer, under ${engine}`, () => {
 
   test('copies and saves the lines that are shown, where the learner says', async () => {
     const path = join(mkdtempSync(join(tmpdir(), 'juice-range-log-')), 'mine.log');
-    const line = new RegExp(`^\\d{4}-\\d\\d-\\d\\dT[\\d:.]+Z info  app  Juice Range is ready at ${shop}\n$`);
+    const line = new RegExp(`^\\d{4}-\\d\\d-\\d\\dT[\\d:.]+Z info  app  Juice Range is ready at ${app.shop}\n$`);
 
     await app.evaluate('log', "document.getElementById('copy').click()");
     await expect.poll(() => app.clipboardText(), patience).toMatch(line);
@@ -104,7 +97,7 @@ describe(`the log viewer, under ${engine}`, () => {
     process.kill(Number(shopProcess()), 'SIGKILL');
 
     await app.waitFor('log', "document.getElementById('list').textContent.includes('is started again')");
-    await expect.poll(() => fetch(shop).then(({ status }) => status, String), patience).toBe(200);
-    await app.waitFor('log', `document.getElementById('list').textContent.split('is ready at ${shop}').length > 2`);
+    await expect.poll(() => fetch(app.shop).then(({ status }) => status, String), patience).toBe(200);
+    await app.waitFor('log', `document.getElementById('list').textContent.split('is ready at ${app.shop}').length > 2`);
   });
 });

@@ -1,20 +1,13 @@
 import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { aBackup, aFile } from './driver/backups.ts';
-import { type Desktop, engine, launchDesktop, patience } from './driver/desktop.ts';
+import { engine, launchDesktop, patience } from './driver/desktop.ts';
+import { sharedDesktop } from './driver/shared-desktop.ts';
 import { solvedChallenges, solveLoginAdmin } from './driver/shop-client.ts';
 
-let app: Desktop;
-let shop: string;
-
-beforeAll(async () => {
-  app = launchDesktop();
-  shop = await app.waitForShop();
-});
-
-afterAll(() => app.close());
+const app = sharedDesktop();
 
 async function lastDialog() {
   return (await app.shownDialogs()).at(-1);
@@ -29,7 +22,7 @@ async function waitForNewPage(): Promise<void> {
 }
 
 async function register(email: string): Promise<number> {
-  const response = await fetch(`${shop}/api/Users/`, {
+  const response = await fetch(`${app.shop}/api/Users/`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({
@@ -47,13 +40,13 @@ describe(`the menu, under ${engine}`, () => {
   test('copies the address of the shop', async () => {
     await app.clickMenu('copy-address');
 
-    await expect.poll(() => app.clipboardText(), patience).toBe(shop);
+    await expect.poll(() => app.clipboardText(), patience).toBe(app.shop);
   });
 
   test('opens the shop in the system browser', async () => {
     await app.clickMenu('open-in-browser');
 
-    await expect.poll(() => app.openedExternally(), patience).toContain(shop);
+    await expect.poll(() => app.openedExternally(), patience).toContain(app.shop);
   });
 
   test('tells versions, and which walls around the shop are in force', async () => {
@@ -84,7 +77,7 @@ describe(`the menu, under ${engine}`, () => {
   });
 
   test('resets the shop only when the learner agrees; progress stays', async () => {
-    await solveLoginAdmin(shop);
+    await solveLoginAdmin(app.shop);
     expect(await register('kim@range.example')).toBe(201);
 
     await app.answerDialogs([{ button: 'Cancel' }]);
@@ -99,7 +92,7 @@ describe(`the menu, under ${engine}`, () => {
     await app.clickMenu('reset-shop');
     await waitForNewPage();
     await expect.poll(() => register('kim@range.example'), patience).toBe(201);
-    expect(await solvedChallenges(shop)).toContain('loginAdminChallenge');
+    expect(await solvedChallenges(app.shop)).toContain('loginAdminChallenge');
   });
 
   test('resets progress only when the learner agrees, with the cookies that would bring it back', async () => {
@@ -108,15 +101,15 @@ describe(`the menu, under ${engine}`, () => {
     await app.answerDialogs([{ button: 'Cancel' }]);
     await app.clickMenu('reset-progress');
     await expect.poll(lastDialog, patience).toMatchObject({ text: 'Reset your progress?' });
-    expect(await solvedChallenges(shop)).toContain('loginAdminChallenge');
+    expect(await solvedChallenges(app.shop)).toContain('loginAdminChallenge');
 
     await markPage();
     await app.answerDialogs([{ button: 'Reset Progress' }]);
     await app.clickMenu('reset-progress');
     await waitForNewPage();
-    await expect.poll(() => solvedChallenges(shop), patience).toEqual([]);
+    await expect.poll(() => solvedChallenges(app.shop), patience).toEqual([]);
     await expect
-      .poll(async () => (await app.cookies(shop)).map(({ name }) => name), patience)
+      .poll(async () => (await app.cookies(app.shop)).map(({ name }) => name), patience)
       .not.toContain('continueCode');
   });
 
@@ -148,15 +141,15 @@ describe(`the menu, under ${engine}`, () => {
   });
 
   test('goes back, forward and home', async () => {
-    await app.evaluate('shop', `setTimeout(() => { location.href = '${shop}/robots.txt' }, 0); 0`);
-    await expect.poll(() => app.url('shop'), patience).toBe(`${shop}/robots.txt`);
+    await app.evaluate('shop', `setTimeout(() => { location.href = '${app.shop}/robots.txt' }, 0); 0`);
+    await expect.poll(() => app.url('shop'), patience).toBe(`${app.shop}/robots.txt`);
 
     await app.clickMenu('back');
     await expect.poll(() => app.url('shop'), patience).not.toContain('robots.txt');
     await app.clickMenu('forward');
-    await expect.poll(() => app.url('shop'), patience).toBe(`${shop}/robots.txt`);
+    await expect.poll(() => app.url('shop'), patience).toBe(`${app.shop}/robots.txt`);
     await app.clickMenu('home');
-    await expect.poll(() => app.url('shop'), patience).toBe(`${shop}/`);
+    await expect.poll(() => app.url('shop'), patience).toBe(`${app.shop}/`);
   });
 
   test('opens the data folder, or says that there is none', async () => {

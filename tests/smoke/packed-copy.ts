@@ -1,35 +1,7 @@
-import { cpSync, existsSync } from 'node:fs';
+import { cpSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { FuseV1Options, FuseVersion, flipFuses } from '@electron/fuses';
-
-/** What is copied of a packed app, and what in it is the program and carries the fuses; below the folder of packages. */
-interface PackedApp {
-  readonly folder: string;
-  /** Inside `folder`. */
-  readonly program: string;
-  readonly fuses: string;
-}
-
-const ofMac = (folder: string): PackedApp => ({
-  folder: `${folder}/Juice Range.app`,
-  program: 'Contents/MacOS/Juice Range',
-  fuses: '.',
-});
-
-/** Where electron-builder leaves them. */
-const packedApps: Readonly<Partial<Record<NodeJS.Platform, readonly PackedApp[]>>> = {
-  linux: ['linux-unpacked', 'linux-arm64-unpacked'].map((folder) => ({
-    folder,
-    program: 'juice-range',
-    fuses: 'juice-range',
-  })),
-  win32: ['win-unpacked', 'win-arm64-unpacked'].map((folder) => ({
-    folder,
-    program: 'Juice Range.exe',
-    fuses: 'Juice Range.exe',
-  })),
-  darwin: ['mac-universal', 'mac', 'mac-arm64'].map(ofMac),
-};
+import { findPackedProgram } from '../../build/packaging/packed-program.ts';
 
 /**
  * Copies the app that was packed for this system, and lets the copy be driven: a shipped app takes no `--inspect`. Nothing but that
@@ -39,10 +11,7 @@ const packedApps: Readonly<Partial<Record<NodeJS.Platform, readonly PackedApp[]>
  * @throws when there is no packed app
  */
 export async function copyPackedApp(release: string, into: string): Promise<string> {
-  const app = (packedApps[process.platform] ?? []).find(({ folder }) => existsSync(join(release, folder)));
-  if (app === undefined) {
-    throw new Error(`There is no packed app in ${release}: run npm run dist first.`);
-  }
+  const app = findPackedProgram(release);
   const copy = join(into, basename(app.folder));
   cpSync(join(release, app.folder), copy, { recursive: true, verbatimSymlinks: true });
   await flipFuses(join(copy, app.fuses), {

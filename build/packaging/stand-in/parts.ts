@@ -1,3 +1,6 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
 /** What the program of a stand-in says instead of starting. */
 export const complaint =
   'This package was made without the binary of Electron, to look at what goes in. It cannot start.';
@@ -13,21 +16,15 @@ export const fuseWire = Buffer.concat([
 ]);
 
 /** Languages of Chromium's own texts: some that the app keeps, and one that it does not. */
-export const locales = [
-  'ar',
-  'de',
-  'en-US',
-  'es',
-  'fr',
-  'hi',
-  'it',
-  'ja',
-  'ko',
-  'nl',
-  'pl',
-  'pt-BR',
-  'sv',
-  'tr',
-  'uk',
-  'zh-CN',
-];
+export const locales = 'ar de en-US es fr hi it ja ko nl pl pt-BR sv tr uk zh-CN'.split(' ');
+
+/** Writes what the distributions for Linux and Windows have in common into a folder. */
+export function writeCommonParts(folder: string): void {
+  mkdirSync(join(folder, 'locales'), { recursive: true });
+  mkdirSync(join(folder, 'resources'));
+  for (const locale of locales) {
+    writeFileSync(join(folder, 'locales', `${locale}.pak`), '');
+  }
+  writeFileSync(join(folder, 'LICENSE'), complaint);
+  writeFileSync(join(folder, 'LICENSES.chromium.html'), complaint);
+}

@@ -1,21 +1,15 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { NtExecutable, NtExecutableResource, Resource } from 'resedit';
-import { complaint, fuseWire, locales } from './parts.ts';
+import { complaint, fuseWire, writeCommonParts } from './parts.ts';
 
 /** US English, in Unicode: what Electron's own program says it is written in. */
 const language = { lang: 1033, codepage: 1200 } as const;
 
 /** Writes a folder with the shape of Electron's distribution for Windows; its program has resources, and no code. */
 export function writeWindowsStandIn(folder: string): void {
-  mkdirSync(join(folder, 'locales'), { recursive: true });
-  mkdirSync(join(folder, 'resources'));
+  writeCommonParts(folder);
   writeFileSync(join(folder, 'electron.exe'), Buffer.concat([programWithVersion(), fuseWire]));
-  for (const locale of locales) {
-    writeFileSync(join(folder, 'locales', `${locale}.pak`), '');
-  }
-  writeFileSync(join(folder, 'LICENSE'), complaint);
-  writeFileSync(join(folder, 'LICENSES.chromium.html'), complaint);
 }
 
 /** electron-builder changes the version's texts and the icon, and adds the archive's hash. */

@@ -1,0 +1,12 @@
+/**
+ * Runs what a command does. Where it fails, the message of the error is all that is printed: it says what is wrong and what to do.
+ * @param exitCode of a command that failed
+ */
+export async function runCommand(work: () => Promise<void> | void, exitCode = 1): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = exitCode;
+  }
+}
