@@ -1,5 +1,6 @@
 import type { Plugin } from 'vite';
 import { contentFolder } from '../paths.ts';
+import { addFiles } from '../plugins/added-files.ts';
 import { buildContent } from './build-content.ts';
 import { buildChallengeTexts } from './languages/build-challenge-texts.ts';
 import { buildServerTexts } from './languages/build-server-texts.ts';
@@ -11,25 +12,19 @@ import { buildServerTexts } from './languages/build-server-texts.ts';
  * @param root the folder `resources/`
  */
 export function packContent(root: string = contentFolder): Plugin {
-  return {
-    name: 'pack-content',
-    applyToEnvironment: (environment) => environment.name === 'server',
-    generateBundle() {
-      const { content, files } = buildContent(root);
-      const serverTexts = buildServerTexts(root, content);
-      const challengeTexts = buildChallengeTexts(root, content);
-      for (const file of [...files, ...serverTexts.files, ...challengeTexts.files]) {
-        this.addWatchFile(file);
-      }
-      const emit = (fileName: string, value: unknown) =>
-        this.emitFile({ type: 'asset', fileName, source: JSON.stringify(value) });
-      emit('content.json', content);
-      for (const [language, texts] of Object.entries(serverTexts.texts)) {
-        emit(`texts/${language}.json`, texts);
-      }
-      for (const [language, texts] of Object.entries(challengeTexts.texts)) {
-        emit(`texts/challenges/${language}.json`, texts);
-      }
-    },
-  };
+  return addFiles('pack-content', 'server', ({ emit, watch }) => {
+    const { content, files } = buildContent(root);
+    const serverTexts = buildServerTexts(root, content);
+    const challengeTexts = buildChallengeTexts(root, content);
+    for (const file of [...files, ...serverTexts.files, ...challengeTexts.files]) {
+      watch(file);
+    }
+    emit('content.json', JSON.stringify(content));
+    for (const [language, texts] of Object.entries(serverTexts.texts)) {
+      emit(`texts/${language}.json`, JSON.stringify(texts));
+    }
+    for (const [language, texts] of Object.entries(challengeTexts.texts)) {
+      emit(`texts/challenges/${language}.json`, JSON.stringify(texts));
+    }
+  });
 }

@@ -5,6 +5,7 @@ import { brotliCompress, constants } from 'node:zlib';
 import type { Plugin } from 'vite';
 import { solcVersions } from '../../shared/api/compilers.ts';
 import { contentFolder, repository } from '../paths.ts';
+import { addFiles } from '../plugins/added-files.ts';
 import { type Compiler, readCompiler } from './read-compiler.ts';
 
 /** Compressed programs of earlier builds: they take seconds and never change. */
@@ -21,26 +22,18 @@ const windowBits = 22;
  * compressed only, since it would be 56 MB otherwise. They are programs of their own under the GNU General Public License, which comes along.
  */
 export function packCompilers(): Plugin {
-  return {
-    name: 'pack-compilers',
-    applyToEnvironment: (environment) => environment.name === 'client',
-    async generateBundle() {
-      const folder = 'assets/public/solc';
-      this.emitFile({
-        type: 'asset',
-        fileName: `${folder}/licence.txt`,
-        source: licence(readFileSync(join(contentFolder, 'compilers/gpl-3.0.txt'), 'utf8')),
-      });
-      await Promise.all(
-        solcVersions.map(async (version) => {
-          const compiler = readCompiler(version);
-          const source = await compressed(compiler);
-          this.emitFile({ type: 'asset', fileName: `${folder}/${version}/soljson.js`, source: compiler.script });
-          this.emitFile({ type: 'asset', fileName: `${folder}/${version}/soljson.wasm.br`, source });
-        }),
-      );
-    },
-  };
+  return addFiles('pack-compilers', 'client', async ({ emit }) => {
+    const folder = 'assets/public/solc';
+    emit(`${folder}/licence.txt`, licence(readFileSync(join(contentFolder, 'compilers/gpl-3.0.txt'), 'utf8')));
+    await Promise.all(
+      solcVersions.map(async (version) => {
+        const compiler = readCompiler(version);
+        const program = await compressed(compiler);
+        emit(`${folder}/${version}/soljson.js`, compiler.script);
+        emit(`${folder}/${version}/soljson.wasm.br`, program);
+      }),
+    );
+  });
 }
 
 async function compressed({ version, program }: Compiler): Promise<Uint8Array> {

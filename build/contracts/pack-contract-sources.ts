@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { contentFolder } from '../paths.ts';
+import { addFiles } from '../plugins/added-files.ts';
 import { readMarkedLines } from '../snippets/marks.ts';
 
 const folder = join(contentFolder, 'contracts');
@@ -11,18 +12,11 @@ const folder = join(contentFolder, 'contracts');
  * compiles what imports them.
  */
 export function packContractSources(): Plugin {
-  return {
-    name: 'pack-contract-sources',
-    applyToEnvironment: (environment) => environment.name === 'client',
-    generateBundle() {
-      const sources = globSync('**/*.sol', { cwd: folder }).toSorted();
-      this.emitFile({
-        type: 'asset',
-        fileName: 'assets/public/solc/contracts.json',
-        source: JSON.stringify(Object.fromEntries(sources.map((path) => [path.replaceAll('\\', '/'), plain(path)]))),
-      });
-    },
-  };
+  return addFiles('pack-contract-sources', 'client', ({ emit }) => {
+    const sources = globSync('**/*.sol', { cwd: folder }).toSorted();
+    const texts = Object.fromEntries(sources.map((path) => [path.replaceAll('\\', '/'), plain(path)]));
+    emit('assets/public/solc/contracts.json', JSON.stringify(texts));
+  });
 }
 
 function plain(path: string): string {

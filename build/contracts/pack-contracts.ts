@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { contentFolder } from '../paths.ts';
+import { addFiles } from '../plugins/added-files.ts';
 import { buildGenesis } from './build-genesis.ts';
 import { compiledContracts, readContractSources } from './read-contracts.ts';
 
@@ -10,20 +11,12 @@ import { compiledContracts, readContractSources } from './read-contracts.ts';
  * @param root the folder `resources/`
  */
 export function packContracts(root: string = contentFolder): Plugin {
-  return {
-    name: 'pack-contracts',
-    applyToEnvironment: (environment) => environment.name === 'server',
-    async generateBundle() {
-      const sources = readContractSources(join(root, 'contracts'));
-      for (const file of Object.keys(sources)) {
-        this.addWatchFile(join(root, 'contracts', file));
-      }
-      const compiled = await compiledContracts(sources, join(root, '../node_modules/.cache/juice-range'));
-      this.emitFile({
-        type: 'asset',
-        fileName: 'genesis.json',
-        source: JSON.stringify(await buildGenesis(compiled)),
-      });
-    },
-  };
+  return addFiles('pack-contracts', 'server', async ({ emit, watch }) => {
+    const sources = readContractSources(join(root, 'contracts'));
+    for (const file of Object.keys(sources)) {
+      watch(join(root, 'contracts', file));
+    }
+    const compiled = await compiledContracts(sources, join(root, '../node_modules/.cache/juice-range'));
+    emit('genesis.json', JSON.stringify(await buildGenesis(compiled)));
+  });
 }

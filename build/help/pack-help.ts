@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { contentFolder, repository } from '../paths.ts';
+import { addFiles } from '../plugins/added-files.ts';
 import { buildHelp, type HelpPage } from './build-help.ts';
 
 const frame = join(repository, 'main/pages/help/help.html');
@@ -11,13 +12,7 @@ const frame = join(repository, 'main/pages/help/help.html');
  * runs or not; the shop serves it at `/help/`, for those without the desktop app.
  */
 export function packHelp(resources: string = contentFolder): Plugin {
-  return {
-    name: 'pack-help',
-    applyToEnvironment: (environment) => environment.name === 'help',
-    generateBundle() {
-      this.emitFile({ type: 'asset', fileName: 'help.html', source: fillFrame(buildHelp(resources)) });
-    },
-  };
+  return addFiles('pack-help', 'help', ({ emit }) => emit('help.html', fillFrame(buildHelp(resources))));
 }
 
 function fillFrame(pages: readonly HelpPage[]): string {

@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite';
+import { addFiles } from './added-files.ts';
 
 /**
  * Vite plugin: puts a package.json of one line beside the server's bundles. In a packed app, and in a container, they lie
@@ -6,11 +7,5 @@ import type { Plugin } from 'vite';
  * modules from their text.
  */
 export function moduleScope(): Plugin {
-  return {
-    name: 'module-scope',
-    applyToEnvironment: (environment) => environment.name === 'server',
-    generateBundle() {
-      this.emitFile({ type: 'asset', fileName: 'package.json', source: '{ "type": "module" }\n' });
-    },
-  };
+  return addFiles('module-scope', 'server', ({ emit }) => emit('package.json', '{ "type": "module" }\n'));
 }

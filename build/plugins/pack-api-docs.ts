@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 import { parse } from 'yaml';
 import { contentFolder } from '../paths.ts';
+import { addFiles } from './added-files.ts';
 
 const description = join(contentFolder, 'api-docs/b2b-orders.yml');
 
@@ -15,24 +16,17 @@ const files = ['swagger-ui.css', 'swagger-ui-bundle.js'];
  * description of the interface for business customers inside the script that starts it, where clients look for it.
  */
 export function packApiDocs(): Plugin {
-  return {
-    name: 'pack-api-docs',
-    applyToEnvironment: (environment) => environment.name === 'client',
-    buildStart() {
-      this.addWatchFile(description);
-    },
-    generateBundle() {
-      const folder = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
-      const read = (name: string) => readFileSync(join(folder, name), 'utf8');
-      const emit = (name: string, source: string) =>
-        this.emitFile({ type: 'asset', fileName: `api-docs/${name}`, source });
-      for (const name of files) {
-        emit(name, read(name));
-      }
-      emit('licences.txt', ['NOTICE', 'LICENSE', 'swagger-ui-bundle.js.LICENSE.txt'].map(read).join('\n\n'));
-      emit('swagger-ui-init.js', startScript(parse(readFileSync(description, 'utf8'))));
-    },
-  };
+  return addFiles('pack-api-docs', 'client', ({ emit, watch }) => {
+    const folder = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
+    const read = (name: string) => readFileSync(join(folder, name), 'utf8');
+    watch(description);
+    for (const name of files) {
+      emit(`api-docs/${name}`, read(name));
+    }
+    const licences = ['NOTICE', 'LICENSE', 'swagger-ui-bundle.js.LICENSE.txt'];
+    emit('api-docs/licences.txt', licences.map(read).join('\n\n'));
+    emit('api-docs/swagger-ui-init.js', startScript(parse(readFileSync(description, 'utf8'))));
+  });
 }
 
 /** `validatorUrl` is null, since the page asks nobody on the Internet whether the description is sound. */

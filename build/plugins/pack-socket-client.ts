@@ -2,20 +2,17 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
+import { addFiles } from './added-files.ts';
 
 /**
  * Adds socket.io's own client scripts to the page's files, without their source maps: the contract offers them under
  * `/socket.io/` (api-learning.md 7), and learners' scripts load them from there.
  */
 export function packSocketClient(): Plugin {
-  return {
-    name: 'pack-socket-client',
-    applyToEnvironment: (environment) => environment.name === 'client',
-    generateBundle() {
-      const folder = join(dirname(createRequire(import.meta.url).resolve('socket.io/package.json')), 'client-dist');
-      for (const name of readdirSync(folder).filter((file) => file.endsWith('.js'))) {
-        this.emitFile({ type: 'asset', fileName: `socket.io/${name}`, source: readFileSync(join(folder, name)) });
-      }
-    },
-  };
+  return addFiles('pack-socket-client', 'client', ({ emit }) => {
+    const folder = join(dirname(createRequire(import.meta.url).resolve('socket.io/package.json')), 'client-dist');
+    for (const name of readdirSync(folder).filter((file) => file.endsWith('.js'))) {
+      emit(`socket.io/${name}`, readFileSync(join(folder, name)));
+    }
+  });
 }

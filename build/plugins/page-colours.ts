@@ -8,6 +8,7 @@ import {
   tokensOf,
   tokenVariable,
 } from '../../shared/theme/tokens.ts';
+import { addFiles } from './added-files.ts';
 
 /**
  * Writes the shop's colours, which the front end sets by script, into a style sheet for the pages that the server renders:
@@ -16,15 +17,12 @@ import {
  */
 export function pageColours(): Plugin {
   return {
-    name: 'page-colours',
+    ...addFiles('page-colours', 'client', ({ emit }) => emit('assets/public/css/colours.css', colourSheet())),
     enforce: 'pre',
-    applyToEnvironment: (environment) => environment.name === 'client',
     transform: {
       filter: { id: /\/theme\/skins\.css$/ },
-      handler: (code) => ({ code: `${skinSheet()}\n${code}`, map: null }),
-    },
-    generateBundle() {
-      this.emitFile({ type: 'asset', fileName: 'assets/public/css/colours.css', source: colourSheet() });
+      handler: (code) => ({ code: `${skinSheet()}
+${code}`, map: null }),
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { Plugin } from 'vite';
 import { contentFolder } from '../paths.ts';
+import { addFiles } from '../plugins/added-files.ts';
 import { buildCodingChallenges } from './build-coding-challenges.ts';
 
 /**
@@ -8,15 +9,9 @@ import { buildCodingChallenges } from './build-coding-challenges.ts';
  * @param resources the folder `resources/`
  */
 export function packCodingChallenges(resources: string = contentFolder): Plugin {
-  return {
-    name: 'pack-coding-challenges',
-    applyToEnvironment: (environment) => environment.name === 'server',
-    generateBundle() {
-      const { challenges, files } = buildCodingChallenges(resources);
-      for (const file of files) {
-        this.addWatchFile(file);
-      }
-      this.emitFile({ type: 'asset', fileName: 'coding-challenges.json', source: JSON.stringify(challenges) });
-    },
-  };
+  return addFiles('pack-coding-challenges', 'server', ({ emit, watch }) => {
+    const { challenges, files } = buildCodingChallenges(resources);
+    files.forEach(watch);
+    emit('coding-challenges.json', JSON.stringify(challenges));
+  });
 }

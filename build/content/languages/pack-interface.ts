@@ -2,20 +2,17 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { contentFolder } from '../../paths.ts';
+import { addFiles } from '../../plugins/added-files.ts';
 
 const folder = join(contentFolder, 'languages');
 
 /** Vite plugin: adds the texts of the interface to the page's files, a language each: `assets/i18n/<language>.json` (ui-learning.md 9.1). */
 export function packInterface(): Plugin {
-  return {
-    name: 'pack-interface',
-    applyToEnvironment: (environment) => environment.name === 'client',
-    generateBundle() {
-      for (const { name } of readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory())) {
-        const file = join(folder, name, 'interface.json');
-        this.addWatchFile(file);
-        this.emitFile({ type: 'asset', fileName: `assets/i18n/${name}.json`, source: readFileSync(file) });
-      }
-    },
-  };
+  return addFiles('pack-interface', 'client', ({ emit, watch }) => {
+    for (const { name } of readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory())) {
+      const file = join(folder, name, 'interface.json');
+      watch(file);
+      emit(`assets/i18n/${name}.json`, readFileSync(file));
+    }
+  });
 }
