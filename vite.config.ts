@@ -38,7 +38,7 @@ const bundled = { noExternal: true as const, external: ['better-sqlite3', 'elect
 function nodeEnvironment(
   folder: string,
   entries: Record<string, string>,
-  output: Rolldown.OutputOptions = {},
+  output: Rolldown.OutputOptions = { minify: lean },
 ): EnvironmentOptions {
   return {
     consumer: 'server',
@@ -53,7 +53,7 @@ function nodeEnvironment(
       ssr: true,
       rolldownOptions: {
         input: absolute(entries),
-        output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js', minify: lean, ...output },
+        output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js', ...output },
       },
     },
   };
@@ -65,7 +65,7 @@ function beside(environment: EnvironmentOptions): EnvironmentOptions {
 }
 
 function besideServer(name: string, file: string, output: Rolldown.OutputOptions): EnvironmentOptions {
-  return beside(nodeEnvironment('server', { [name]: file }, output));
+  return beside(nodeEnvironment('server', { [name]: file }, { minify: lean, ...output }));
 }
 
 /** The page's files under the names that walkthroughs fetch: no content hash on what the index page names (ui-shop.md 1). */
@@ -96,7 +96,7 @@ const fixedChunks: Readonly<Record<string, string>> = {
 
 /** A sandboxed preload script cannot load a second file, so each is an environment of its own: nothing is shared out. */
 function preloadScript(name: string): EnvironmentOptions {
-  const output = { format: 'cjs', entryFileNames: '[name].cjs', minify: false } as const;
+  const output = { format: 'cjs', entryFileNames: '[name].cjs' } as const;
   return {
     ...beside(nodeEnvironment('preload', { [name]: `preload/${name}.ts` }, output)),
     define: { appVersion: JSON.stringify(manifest.version) },

@@ -26,8 +26,8 @@ mean for npm run serve:
   --help             show this text
 
 The shop keeps its data in dist/dev/data, away from your own. It is confined as the product is; the page's server is
-not, so there is no --host: it answers this machine only. The help, the toolbox, the compilers, what resources/public
-holds, and whatever build/ makes of these come from the last build: run npm run build and start again to see them change.
+not, so there is no --host: it answers this machine only. Translations of the interface, the help, the toolbox, the
+compilers and what resources/public holds come from the last build: run npm run build and start again to see them change.
 `;
 
 const debuggerPort = 9230;

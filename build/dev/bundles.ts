@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import { createBuilder, loadConfigFromFile, normalizePath, type Plugin } from 'vite';
+import { createBuilder, loadConfigFromFile, mergeConfig, normalizePath, type Plugin } from 'vite';
 import { contentFolder, repository } from '../paths.ts';
 import { containedIn } from '../plugins/licences.ts';
 
@@ -19,11 +19,8 @@ export interface Bundles {
 export async function buildBundles(folder: string): Promise<Bundles> {
   const config = await readConfig();
   const held = new Map<string, ReadonlySet<string>>();
-  const own = {
-    outDir: folder,
-    emptyOutDir: false,
-    sourcemap: true,
-    rolldownOptions: { output: { minify: false } },
+  const changes = {
+    build: { outDir: folder, emptyOutDir: false, sourcemap: true, rolldownOptions: { output: { minify: false } } },
   };
   const builder = await createBuilder({
     ...config,
@@ -31,12 +28,7 @@ export async function buildBundles(folder: string): Promise<Bundles> {
     logLevel: 'warn',
     plugins: [...(config.plugins ?? []), noteModules(held)],
     environments: Object.fromEntries(
-      names.map((name) => {
-        const { build, ...environment } = config.environments?.[name] ?? {};
-        const { rolldownOptions } = build ?? {};
-        const output = { ...rolldownOptions?.output, ...own.rolldownOptions.output };
-        return [name, { ...environment, build: { ...build, ...own, rolldownOptions: { ...rolldownOptions, output } } }];
-      }),
+      names.map((name) => [name, mergeConfig({ ...config.environments?.[name] }, changes, false)]),
     ),
   });
   const build = async (wanted: readonly Name[]) => {
