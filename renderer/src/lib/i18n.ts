@@ -1,6 +1,7 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import english from '../../../resources/languages/en/interface.json';
+import { isObject } from '../../../shared/values/is-object.ts';
 import { get } from './api.ts';
 import { readCookie, writeCookie } from './cookies.ts';
 
@@ -40,7 +41,7 @@ export async function chooseLanguage(key: string): Promise<void> {
 async function loadLanguage(key: string): Promise<void> {
   if (!i18next.hasResourceBundle(key, 'translation')) {
     const texts = await get<unknown>(`assets/i18n/${key}.json`);
-    if (typeof texts !== 'object' || texts === null) {
+    if (!isObject(texts)) {
       throw new Error(`There is no language ${key}`);
     }
     i18next.addResourceBundle(key, 'translation', texts);

@@ -1,3 +1,4 @@
+import { isObject } from '../../../shared/values/is-object.ts';
 import { ApiError } from './api.ts';
 
 /**
@@ -35,10 +36,6 @@ export function refusalText(error: unknown): string | undefined {
   const [first] = Array.isArray(body.errors) ? body.errors : [];
   const candidates = [body.error, isObject(first) ? first.message : first, body.message, body.data];
   return candidates.find((text) => typeof text === 'string' && text !== '');
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }
 
 function wordsOf(body: unknown): string | undefined {

@@ -1,4 +1,5 @@
 import type { Role } from '../../../shared/api/answers.ts';
+import { isObject } from '../../../shared/values/is-object.ts';
 
 /** What the page reads from a session token (api-account.md 6.2); every field may be missing in a forged one. */
 export interface TokenUser {
@@ -28,8 +29,4 @@ export function decodeToken(token: string | undefined): TokenUser | undefined {
     console.log(error);
     return undefined;
   }
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }

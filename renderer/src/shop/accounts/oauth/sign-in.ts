@@ -1,4 +1,5 @@
 import type { Authentication } from '../../../../../shared/api/answers.ts';
+import { isObject } from '../../../../../shared/values/is-object.ts';
 import { get, post } from '../../../lib/api.ts';
 import { bundleStrings } from '../../../lib/bundle-strings.ts';
 import { type Configuration, configurationQuery } from '../../../lib/config.ts';
@@ -38,7 +39,7 @@ async function emailOf(
 ): Promise<string> {
   // weakness: contract ui-shop.md 5.7 (nobody asks for whom the token was issued)
   const profile = await get<unknown>(`${profileUrl}?alt=json&access_token=${accessToken}`);
-  if (typeof profile !== 'object' || profile === null || !('email' in profile) || typeof profile.email !== 'string') {
+  if (!isObject(profile) || typeof profile.email !== 'string') {
     throw new Error('The identity provider does not say whose token this is.');
   }
   return profile.email;

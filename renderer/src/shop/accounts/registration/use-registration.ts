@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { SecurityQuestion, Success } from '../../../../../shared/api/answers.ts';
+import { isObject } from '../../../../../shared/values/is-object.ts';
 import { ApiError, post } from '../../../lib/api.ts';
 import { failureText } from '../../../lib/refusal.ts';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
@@ -60,11 +61,10 @@ async function saveAnswer(userId: number, { securityAnswer, securityQuestion }: 
 /** The first thing the server has against the registration, with an upper-case first letter. */
 function complaintOf(error: unknown): string | undefined {
   const body = error instanceof ApiError ? error.body : undefined;
-  if (typeof body !== 'object' || body === null || !('errors' in body) || !Array.isArray(body.errors)) {
+  if (!isObject(body) || !Array.isArray(body.errors)) {
     return undefined;
   }
   const first: unknown = body.errors[0];
-  const hasMessage = typeof first === 'object' && first !== null && 'message' in first;
-  const text = String(hasMessage ? first.message : first);
+  const text = String(isObject(first) && 'message' in first ? first.message : first);
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
