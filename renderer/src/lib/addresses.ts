@@ -1,7 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { Success } from '../../../shared/api/answers.ts';
 import type { Address } from '../../../shared/api/records.ts';
-import { get } from './api.ts';
+import { dataOf } from './api.ts';
 import { useSession } from './session.ts';
 
 /** Key of everything that is known of addresses; invalidate it after a change. */
@@ -11,7 +10,7 @@ export const addressesKey = ['addresses'] as const;
 export function addressesQuery(token: string | undefined) {
   return queryOptions({
     queryKey: [...addressesKey, token, 'all'],
-    queryFn: async ({ signal }) => (await get<Success<readonly Address[]>>('api/Addresss', { signal })).data,
+    queryFn: dataOf<readonly Address[]>('api/Addresss'),
   });
 }
 
@@ -24,18 +23,14 @@ export function useAddresses() {
 export function addressQuery(id: string, token: string | undefined) {
   return queryOptions({
     queryKey: [...addressesKey, token, id],
-    queryFn: async ({ signal }) => (await get<Success<Address>>(`api/Addresss/${id}`, { signal })).data,
+    queryFn: dataOf<Address>(`api/Addresss/${id}`),
   });
 }
 
 /** One address as the state of a query. */
 export function useAddress(id: string) {
-  return useQuery(
-    addressQuery(
-      id,
-      useSession((session) => session.token),
-    ),
-  );
+  const token = useSession((session) => session.token);
+  return useQuery(addressQuery(id, token));
 }
 
 /** `street, city, state, zip`, without what is missing. */

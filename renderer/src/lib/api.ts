@@ -1,3 +1,6 @@
+import type { Success } from '../../../shared/api/answers.ts';
+import { isObject } from '../../../shared/values/is-object.ts';
+
 /** What a call may be given besides its path and body. */
 export interface CallOptions {
   /** Ends the call early, as React Query's own signal does. */
@@ -40,6 +43,11 @@ export function get<T>(path: string, options?: CallOptions): Promise<T> {
   return call('GET', path, undefined, options);
 }
 
+/** The function of a query for the `data` of an answer, in which most endpoints wrap theirs. */
+export function dataOf<T>(path: string): (context: { readonly signal: AbortSignal }) => Promise<T> {
+  return async ({ signal }) => (await get<Success<T>>(path, { signal })).data;
+}
+
 /** POST of a JSON body. */
 export function post<T>(path: string, body: unknown, options?: CallOptions): Promise<T> {
   return call('POST', path, body, options);
@@ -62,10 +70,8 @@ export function remove<T>(path: string, options?: CallOptions): Promise<T> {
 
 /** The `error` text of a failed call's JSON body; undefined when there is none, and then no snack bar is shown (ui-shop.md 3.3). */
 export function errorText(error: unknown): string | undefined {
-  if (error instanceof ApiError && typeof error.body === 'object' && error.body !== null && 'error' in error.body) {
-    return typeof error.body.error === 'string' ? error.body.error : undefined;
-  }
-  return undefined;
+  const text = error instanceof ApiError && isObject(error.body) ? error.body.error : undefined;
+  return typeof text === 'string' ? text : undefined;
 }
 
 async function call<T>(method: string, path: string, body: unknown, options: CallOptions = {}): Promise<T> {

@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Success } from '../../../shared/api/answers.ts';
-import { get } from './api.ts';
+import { dataOf } from './api.ts';
 
 /** Begins the key of every cached balance: to be forgotten when money was moved. */
 export const walletKey = ['wallet'] as const;
@@ -9,6 +8,6 @@ export const walletKey = ['wallet'] as const;
 export function walletBalanceQuery(token: string | undefined) {
   return queryOptions({
     queryKey: [...walletKey, token],
-    queryFn: async ({ signal }) => (await get<Success<number>>('rest/wallet/balance', { signal })).data,
+    queryFn: dataOf<number>('rest/wallet/balance'),
   });
 }

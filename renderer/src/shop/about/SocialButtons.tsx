@@ -11,7 +11,7 @@ import {
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useConfiguration } from '../../lib/config.ts';
-import classes from './SocialButtons.module.css';
+import classes from './AboutScreen.module.css';
 
 /** The places in the contract's order: key of the address in the configuration, name for scripts, text, icon (ui-shop.md 5.19). */
 const places = [

@@ -9,7 +9,7 @@ export function AccountingScreen() {
   const { t } = useTranslation();
   return (
     <app-accounting>
-      <div className={`mat-own-card ${classes.screen}`}>
+      <div className="mat-own-card">
         <Screen title={t('ACCOUNTING')} lead={t('ACCOUNTING_LEAD')} width="wide">
           <div className={classes.tables}>
             <OrdersTable />

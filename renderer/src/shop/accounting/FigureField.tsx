@@ -1,7 +1,7 @@
-import { ActionIcon } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
-import { onEnter } from '../../ui/on-enter.ts';
+import { FormBox } from '../../ui/forms/FormBox.tsx';
+import { RoundButton } from '../../ui/RoundButton.tsx';
 import classes from './AccountingScreen.module.css';
 
 interface FigureFieldProps {
@@ -32,8 +32,7 @@ export function FigureField({ figure, step, label, saveLabel, onSave }: FigureFi
     }
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: stands in for a form, which scripts do not expect here
-    <div className={classes.field} onKeyUp={onEnter(enabled, save)}>
+    <FormBox className={classes.field} enabled={enabled} onSubmit={save}>
       <input
         type="number"
         inputMode="decimal"
@@ -44,20 +43,18 @@ export function FigureField({ figure, step, label, saveLabel, onSave }: FigureFi
         value={shown}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
-      <ActionIcon
+      <RoundButton
+        icon={IconCheck}
         variant="subtle"
         size={40}
         radius={20}
         title={saveLabel}
-        aria-label={saveLabel}
         data-changed={typed !== undefined && typed !== String(figure)}
         className={classes.save}
         disabled={shown === ''}
         aria-disabled={!enabled}
         onClick={() => enabled && save()}
-      >
-        <IconCheck size={20} stroke={1.5} aria-hidden />
-      </ActionIcon>
-    </div>
+      />
+    </FormBox>
   );
 }

@@ -1,4 +1,3 @@
-import { ActionIcon } from '@mantine/core';
 import { IconCircleCheck, IconRotate } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +5,7 @@ import type { Order } from '../../../../shared/api/orders.ts';
 import { formatPrice } from '../../lib/format.ts';
 import type { Column } from '../../ui/paged-table/PagedTable.tsx';
 import { QueriedTable } from '../../ui/paged-table/QueriedTable.tsx';
+import { RoundButton } from '../../ui/RoundButton.tsx';
 import classes from './AccountingScreen.module.css';
 import { allOrdersQuery, useDeliveryStatus } from './orders.ts';
 
@@ -59,21 +59,13 @@ function StatusButton({ order }: { readonly order: Order }) {
   const { mutate, isPending } = useDeliveryStatus();
   const label = t(order.delivered ? 'LABEL_MARK_AS_TRANSIT' : 'LABEL_MARK_AS_DELIVERED');
   return (
-    <ActionIcon
-      variant="default"
-      size={44}
-      radius={22}
+    <RoundButton
+      icon={order.delivered ? IconRotate : IconCircleCheck}
       title={label}
       aria-label={`${label}: ${order.orderId}`}
       // Not `disabled`, which would lose the focus.
       aria-disabled={isPending}
       onClick={() => !isPending && mutate(order)}
-    >
-      {order.delivered ? (
-        <IconRotate size={20} stroke={1.5} aria-hidden />
-      ) : (
-        <IconCircleCheck size={20} stroke={1.5} aria-hidden />
-      )}
-    </ActionIcon>
+    />
   );
 }

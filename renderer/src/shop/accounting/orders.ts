@@ -1,13 +1,12 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Success } from '../../../../shared/api/answers.ts';
 import type { Order } from '../../../../shared/api/orders.ts';
-import { get, put } from '../../lib/api.ts';
+import { dataOf, put } from '../../lib/api.ts';
 import { showRefusal } from '../../ui/snack-bar/show-refusal.ts';
 
 /** Everybody's orders, newest first (api-shop.md 8). */
 export const allOrdersQuery = queryOptions({
   queryKey: ['orders', 'all'],
-  queryFn: async ({ signal }) => (await get<Success<readonly Order[]>>('rest/order-history/orders', { signal })).data,
+  queryFn: dataOf<readonly Order[]>('rest/order-history/orders'),
 });
 
 /** Switches an order between in transit and delivered: what is sent is the state until now (ui-shop.md 5.33). */

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import classes from './Accounts.module.css';
 
 interface AccountFrameProps {
@@ -31,5 +32,20 @@ export function AccountFrame({ title, lead, greeting, children }: AccountFramePr
         {children}
       </div>
     </section>
+  );
+}
+
+interface OtherWayProps extends ComponentProps<'p'> {
+  readonly to: string;
+}
+
+/** Below a form, the way for those who want something else. */
+export function OtherWay({ to, children, ...paragraph }: OtherWayProps) {
+  return (
+    <p className={classes.other} {...paragraph}>
+      <Link to={to} className={classes.link}>
+        {children}
+      </Link>
+    </p>
   );
 }

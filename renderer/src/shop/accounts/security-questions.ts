@@ -1,11 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { SecurityQuestion, Success } from '../../../../shared/api/answers.ts';
-import { get } from '../../lib/api.ts';
+import type { SecurityQuestion } from '../../../../shared/api/answers.ts';
+import { dataOf } from '../../lib/api.ts';
 
 /** The security questions to choose from, in the shop's language (api-account.md 13.1). */
 export const securityQuestionsQuery = queryOptions({
   queryKey: ['security-questions'],
-  queryFn: async ({ signal }) =>
-    (await get<Success<readonly SecurityQuestion[]>>('api/SecurityQuestions/', { signal })).data,
+  queryFn: dataOf<readonly SecurityQuestion[]>('api/SecurityQuestions/'),
   staleTime: Number.POSITIVE_INFINITY,
 });

@@ -1,10 +1,10 @@
-import { ActionIcon } from '@mantine/core';
 import { IconEye, IconUser } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { AuthenticationDetails } from '../../../../shared/api/account.ts';
 import type { Column } from '../../ui/paged-table/PagedTable.tsx';
 import { QueriedTable } from '../../ui/paged-table/QueriedTable.tsx';
+import { RoundButton } from '../../ui/RoundButton.tsx';
 import classes from './AdministrationScreen.module.css';
 import { UserEmail } from './UserEmail.tsx';
 import { isActive, usersQuery } from './users.ts';
@@ -25,17 +25,12 @@ export function UserTable({ onOpen }: UserTableProps) {
       title: t('LABEL_DETAILS'),
       quiet: true,
       cell: (user) => (
-        <ActionIcon
-          variant="default"
-          size={44}
-          radius={22}
+        <RoundButton
+          icon={IconEye}
           title={t('DETAILS_OF_USER', { id: user.id })}
-          aria-label={t('DETAILS_OF_USER', { id: user.id })}
           aria-haspopup="dialog"
           onClick={() => onOpen(user)}
-        >
-          <IconEye size={20} stroke={1.5} aria-hidden />
-        </ActionIcon>
+        />
       ),
     },
   ];

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { AuthenticationDetails } from '../../../../shared/api/account.ts';
-import type { Success, User } from '../../../../shared/api/answers.ts';
-import { get } from '../../lib/api.ts';
+import type { User } from '../../../../shared/api/answers.ts';
+import { dataOf } from '../../lib/api.ts';
 
 /** How long after a login its session counts as active, in seconds (ui-shop.md 5.34). */
 const activeSeconds = 21_600;
@@ -9,16 +9,12 @@ const activeSeconds = 21_600;
 /** All users, with the time of their last login (api-account.md 14.2). */
 export const usersQuery = queryOptions({
   queryKey: ['users', 'authentication-details'],
-  queryFn: async ({ signal }) =>
-    (await get<Success<readonly AuthenticationDetails[]>>('rest/user/authentication-details/', { signal })).data,
+  queryFn: dataOf<readonly AuthenticationDetails[]>('rest/user/authentication-details/'),
 });
 
 /** One user close up. */
 export function userQuery(id: number) {
-  return queryOptions({
-    queryKey: ['users', id],
-    queryFn: async ({ signal }) => (await get<Success<User>>(`api/Users/${id}`, { signal })).data,
-  });
+  return queryOptions({ queryKey: ['users', id], queryFn: dataOf<User>(`api/Users/${id}`) });
 }
 
 export function isActive({ lastLoginTime }: AuthenticationDetails): boolean {

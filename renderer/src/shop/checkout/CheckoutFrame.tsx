@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import screen from '../../ui/screen/Screen.module.css';
 import { BasketGlance } from './basket/BasketGlance.tsx';
 import classes from './CheckoutFrame.module.css';
 import { CheckoutProgress, type CheckoutStep } from './CheckoutProgress.tsx';
@@ -18,7 +19,7 @@ interface CheckoutFrameProps {
 export function CheckoutFrame({ step, width = 'medium', children }: CheckoutFrameProps) {
   if (step === undefined || step === 'review') {
     return (
-      <div className={classes.frame} data-width={width}>
+      <div className={screen.screen} data-width={width}>
         {step !== undefined && <CheckoutProgress step={step} />}
         {children}
       </div>
@@ -53,7 +54,7 @@ export function CheckoutTitle({ children, lead, level = 1, id }: CheckoutTitlePr
       <Heading id={id} className={classes.title}>
         {children}
       </Heading>
-      {lead !== undefined && <p className={classes.lead}>{lead}</p>}
+      {lead !== undefined && <p className={screen.lead}>{lead}</p>}
     </header>
   );
 }

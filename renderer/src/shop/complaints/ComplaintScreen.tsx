@@ -6,13 +6,11 @@ import { FileField } from '../../ui/fields/FileField.tsx';
 import { TextAreaField } from '../../ui/fields/TextAreaField.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { fixedField, required, useField } from '../../ui/fields/use-field.ts';
-import { onEnter } from '../../ui/on-enter.ts';
-import { SubmitButton } from '../../ui/SubmitButton.tsx';
+import { FormBox, FormButton } from '../../ui/forms/FormBox.tsx';
 import { Card } from '../../ui/screen/Card.tsx';
 import { Screen } from '../../ui/screen/Screen.tsx';
 import { Notice } from '../../ui/states/Notice.tsx';
 import { UploadProgress } from '../../ui/UploadProgress.tsx';
-import classes from './ComplaintScreen.module.css';
 import { messageLength, useComplaint } from './complaint.ts';
 import { type InvoiceFault, invoiceFault } from './invoice-check.ts';
 
@@ -58,14 +56,12 @@ export function ComplaintScreen() {
               message.value === '' &&
               t('CUSTOMER_SUPPORT_COMPLAINT_REPLY', { ref: reference })}
           </Notice>
-          {/* biome-ignore lint/a11y/noStaticElementInteractions: stands in for a form, which scripts do not expect here */}
-          <div id="complaint-form" className={classes.fields} onKeyUp={onEnter(enabled, submit)}>
+          <FormBox id="complaint-form" enabled={enabled} onSubmit={submit}>
             <TextField
               id="complaint-customer"
               label={t('LABEL_CUSTOMER')}
               aria-label="Text field for the mail address of the user"
               field={fixedField(visitor?.email ?? '')}
-              errorText={t}
               disabled
             />
             <TextAreaField
@@ -75,7 +71,6 @@ export function ComplaintScreen() {
               placeholder={t('WRITE_MESSAGE_PLACEHOLDER')}
               maxLength={messageLength}
               field={message}
-              errorText={t}
               hint={t('MAX_TEXTAREA_LENGTH', { length: messageLength })}
               counter={`${message.value.length}/${messageLength}`}
             />
@@ -94,16 +89,10 @@ export function ComplaintScreen() {
             />
             {share !== undefined && invoice !== undefined && <UploadProgress share={share} name={invoice.name} />}
             <Notice tone="bad">{refusal && `${t('COMPLAINT_NOT_SENT')} ${t(refusal)}`}</Notice>
-            <SubmitButton
-              id="submitButton"
-              aria-label="Button to send the complaint"
-              leftSection={<IconSend size={20} stroke={1.5} aria-hidden />}
-              disabled={!enabled}
-              onSubmit={submit}
-            >
+            <FormButton id="submitButton" aria-label="Button to send the complaint" icon={IconSend}>
               {t('BTN_SUBMIT')}
-            </SubmitButton>
-          </div>
+            </FormButton>
+          </FormBox>
         </Card>
       </Screen>
     </app-complaint>

@@ -2,6 +2,7 @@ import { IconPlus, IconRosetteDiscount, IconTruckDelivery } from '@tabler/icons-
 import { useTranslation } from 'react-i18next';
 import { useApplicationName } from '../../lib/config.ts';
 import { Card } from '../../ui/screen/Card.tsx';
+import shared from '../../ui/Text.module.css';
 import { DeliveryBoxes } from './DeliveryBoxes.tsx';
 import classes from './Deluxe.module.css';
 import { MembershipOffer } from './MembershipOffer.tsx';
@@ -31,7 +32,7 @@ export function DeluxeScreen() {
           {features.map(({ icon: Icon, title, text }) => (
             <li key={title} className={`feature-card ${classes.feature}`}>
               <Icon size={32} stroke={1.5} aria-hidden />
-              <h2 className={classes.featureTitle}>{t(title)}</h2>
+              <h2 className={shared.heading}>{t(title)}</h2>
               <p>{t(text)}</p>
             </li>
           ))}

@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconAlertCircle, IconCrown } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -7,8 +7,8 @@ import { errorText } from '../../lib/api.ts';
 import { formatPrice } from '../../lib/format.ts';
 import { membershipQuery } from '../../lib/membership.ts';
 import { useSession } from '../../lib/session.ts';
-import { Delayed } from '../../ui/states/Delayed.tsx';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
+import { Waiting } from '../../ui/states/Waiting.tsx';
 import classes from './Deluxe.module.css';
 
 /** Price and way to become a member, or why not. */
@@ -36,13 +36,7 @@ export function MembershipOffer() {
     );
   }
   if (offer.isFetching) {
-    return (
-      <div className={classes.offer} aria-busy="true">
-        <Delayed>
-          <Skeleton height={92} width={220} />
-        </Delayed>
-      </div>
-    );
+    return <Waiting className={classes.offer} heights={[92]} width={220} />;
   }
   const refusal = errorText(offer.error);
   return refusal === undefined ? (

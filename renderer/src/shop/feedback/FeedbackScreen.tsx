@@ -5,13 +5,11 @@ import { useVisitor } from '../../lib/who-am-i.ts';
 import { RatingField } from '../../ui/fields/RatingField.tsx';
 import { TextAreaField } from '../../ui/fields/TextAreaField.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
-import { all, fixedField, required, useField } from '../../ui/fields/use-field.ts';
-import { onEnter } from '../../ui/on-enter.ts';
-import { SubmitButton } from '../../ui/SubmitButton.tsx';
+import { all, areFine, fixedField, required, useField } from '../../ui/fields/use-field.ts';
+import { FormBox, FormButton } from '../../ui/forms/FormBox.tsx';
 import { Card } from '../../ui/screen/Card.tsx';
 import { Screen } from '../../ui/screen/Screen.tsx';
 import { CaptchaLine } from './CaptchaLine.tsx';
-import classes from './FeedbackScreen.module.css';
 import { authorOf, commentLength, useFeedback } from './feedback.ts';
 
 /** A whole number, as far as it is typed. */
@@ -35,9 +33,7 @@ export function FeedbackScreen() {
     onRefused: () => result.reset(),
   });
 
-  const errorText = (key: string) => t(key);
-  const valid = [comment, result].every(({ error }) => error === undefined) && rating !== 0;
-  const enabled = valid && !isPending && captcha.data !== undefined;
+  const enabled = areFine(comment, result) && rating !== 0 && !isPending && captcha.data !== undefined;
   const submit = () =>
     send({
       // weakness: forgedFeedbackChallenge (who wrote this is whatever the hidden field says)
@@ -53,10 +49,15 @@ export function FeedbackScreen() {
     <app-contact>
       <Screen title={t('SECTION_CUSTOMER_FEEDBACK')} lead={t('FEEDBACK_LEAD')} width="narrow">
         <Card>
-          {/* biome-ignore lint/a11y/noStaticElementInteractions: stands in for a form, which scripts do not expect here */}
-          <div id="feedback-form" className={classes.fields} onKeyUp={onEnter(enabled, submit)}>
+          <FormBox id="feedback-form" enabled={enabled} onSubmit={submit}>
             <input ref={userId.ref} id="userId" type="text" aria-label={t('LABEL_USER_ID')} hidden />
-            <AuthorField author={author} />
+            <TextField
+              id="feedback-author"
+              label={t('LABEL_AUTHOR')}
+              aria-label="Field with the name of the author"
+              field={fixedField(author)}
+              disabled
+            />
             <TextAreaField
               id="comment"
               label={t('LABEL_COMMENT')}
@@ -64,7 +65,6 @@ export function FeedbackScreen() {
               placeholder={t('WRITE_REVIEW_PLACEHOLDER')}
               maxLength={commentLength}
               field={comment}
-              errorText={errorText}
               hint={t('MAX_TEXTAREA_LENGTH', { length: commentLength })}
               counter={`${comment.value.length}/${commentLength}`}
             />
@@ -84,36 +84,14 @@ export function FeedbackScreen() {
               inputMode="numeric"
               autoComplete="off"
               field={result}
-              errorText={errorText}
             />
-            <SubmitButton
-              id="submitButton"
-              aria-label="Button to send the review"
-              leftSection={<IconSend size={20} stroke={1.5} aria-hidden />}
-              disabled={!enabled}
-              onSubmit={submit}
-            >
+            <FormButton id="submitButton" aria-label="Button to send the review" icon={IconSend}>
               {t('BTN_SUBMIT')}
-            </SubmitButton>
-          </div>
+            </FormButton>
+          </FormBox>
         </Card>
       </Screen>
     </app-contact>
-  );
-}
-
-/** Who will be named below the comment; nobody can change it here. */
-function AuthorField({ author }: { readonly author: string }) {
-  const { t } = useTranslation();
-  return (
-    <TextField
-      id="feedback-author"
-      label={t('LABEL_AUTHOR')}
-      aria-label="Field with the name of the author"
-      field={fixedField(author)}
-      errorText={t}
-      disabled
-    />
   );
 }
 

@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core';
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Memory } from '../../../../shared/api/memories.ts';
+import { useDialog } from '../../ui/use-dialog.ts';
 import { captionOf } from './memories.ts';
 import classes from './PhotoDialog.module.css';
 
@@ -14,14 +14,7 @@ interface PhotoDialogProps {
 /** A photo as large as the window allows. */
 export function PhotoDialog({ memory, onClose }: PhotoDialogProps) {
   const { t } = useTranslation();
-  // Opens one step after it was mounted: the library notes where the focus was only when a closed dialog opens.
-  const [opened, setOpened] = useState(false);
-  useEffect(() => setOpened(memory !== undefined), [memory]);
-  // The last photo stays while the dialog fades out.
-  const [last, setLast] = useState(memory);
-  if (memory !== undefined && memory !== last) {
-    setLast(memory);
-  }
+  const { opened, last } = useDialog(memory);
   return (
     <Modal
       opened={opened}

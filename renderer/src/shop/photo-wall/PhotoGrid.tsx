@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Memory } from '../../../../shared/api/memories.ts';
 import { Delayed } from '../../ui/states/Delayed.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
-import { ErrorState } from '../../ui/states/ErrorState.tsx';
+import { Queried } from '../../ui/states/Queried.tsx';
 import { memoriesQuery } from './memories.ts';
 import { Photo } from './Photo.tsx';
 import { PhotoDialog } from './PhotoDialog.tsx';
@@ -13,23 +13,24 @@ import classes from './PhotoGrid.module.css';
 
 /** The wall itself. */
 export function PhotoGrid() {
-  const { data, isFetching, refetch } = useQuery(memoriesQuery);
   const [enlarged, setEnlarged] = useState<Memory>();
-  if (data === undefined) {
-    return isFetching ? <Placeholders /> : <ErrorState message="PHOTOS_FAILED" onRetry={() => refetch()} />;
-  }
-  if (data.length === 0) {
-    return <NoPhotos />;
-  }
   return (
-    <>
-      <div className={`grid ${classes.grid}`}>
-        {data.map((memory) => (
-          <Photo key={memory.id} memory={memory} onEnlarge={() => setEnlarged(memory)} />
-        ))}
-      </div>
-      <PhotoDialog memory={enlarged} onClose={() => setEnlarged(undefined)} />
-    </>
+    <Queried query={useQuery(memoriesQuery)} waiting={<Placeholders />} failed="PHOTOS_FAILED">
+      {(memories) =>
+        memories.length === 0 ? (
+          <NoPhotos />
+        ) : (
+          <>
+            <div className={`grid ${classes.grid}`}>
+              {memories.map((memory) => (
+                <Photo key={memory.id} memory={memory} onEnlarge={() => setEnlarged(memory)} />
+              ))}
+            </div>
+            <PhotoDialog memory={enlarged} onClose={() => setEnlarged(undefined)} />
+          </>
+        )
+      }
+    </Queried>
   );
 }
 

@@ -1,5 +1,6 @@
 import { IconUpload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import fields from '../../ui/fields/Fields.module.css';
 import { FileField } from '../../ui/fields/FileField.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { required, useField } from '../../ui/fields/use-field.ts';
@@ -9,9 +10,6 @@ import { UploadProgress } from '../../ui/UploadProgress.tsx';
 import { useSharing } from './memories.ts';
 import classes from './ShareForm.module.css';
 import { usePickedPicture } from './use-picked-picture.ts';
-
-/** The name under which scripts look for the caption; React knows no such attribute. */
-const controlName = { formcontrolname: 'caption' };
 
 /** Adding a photo to the wall. */
 export function ShareForm() {
@@ -29,7 +27,7 @@ export function ShareForm() {
   return (
     <Card className={classes.card}>
       <h2 className={classes.title}>{t('LABEL_SHARE_A_MEMORY')}</h2>
-      <div className={classes.form}>
+      <div className={fields.fields}>
         <FileField
           id="photo-file"
           name="file"
@@ -49,9 +47,8 @@ export function ShareForm() {
           id="photo-caption"
           label={t('LABEL_CAPTION')}
           field={caption}
-          errorText={t}
           autoComplete="off"
-          {...controlName}
+          formcontrolname="caption"
         />
         {share !== undefined && picture.file !== undefined && <UploadProgress share={share} name={picture.file.name} />}
         <SubmitButton

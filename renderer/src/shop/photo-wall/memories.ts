@@ -2,7 +2,7 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Success } from '../../../../shared/api/answers.ts';
 import type { Memory } from '../../../../shared/api/memories.ts';
-import { get, sessionHeaders } from '../../lib/api.ts';
+import { dataOf, sessionHeaders } from '../../lib/api.ts';
 import { failureText } from '../../lib/refusal.ts';
 import { upload } from '../../lib/upload.ts';
 import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
@@ -11,7 +11,7 @@ import { showSnackBar } from '../../ui/snack-bar/snack-bar.ts';
 /** The photos of the wall, asked for whenever the wall is opened. */
 export const memoriesQuery = queryOptions({
   queryKey: ['memories'],
-  queryFn: async ({ signal }) => (await get<Success<readonly Memory[]>>('rest/memories/', { signal })).data,
+  queryFn: dataOf<readonly Memory[]>('rest/memories/'),
   staleTime: 0,
 });
 

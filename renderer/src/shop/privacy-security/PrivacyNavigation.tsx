@@ -1,9 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NavLink } from 'react-router-dom';
+import { EntryLink } from './EntryLink.tsx';
 import classes from './PrivacySecurity.module.css';
-import type { PrivacyEntry } from './privacy-entries.ts';
-import { usePrivacyEntries } from './use-privacy-entries.ts';
+import { usePrivacyEntries } from './privacy-entries.ts';
 
 /** The way from one page about privacy to the others: a column beside them, a strip above them on small screens. */
 export function PrivacyNavigation() {
@@ -18,31 +17,15 @@ export function PrivacyNavigation() {
   return (
     <nav className={classes.navigation} aria-label={t('PRIVACY_AND_SECURITY')}>
       <ul ref={list} className={classes.list}>
-        {entries.map((entry) => (
-          <li key={entry.label}>
-            <EntryLink {...entry} />
+        {entries.map(({ label, icon: Icon, target }) => (
+          <li key={label}>
+            <EntryLink target={target} className={classes.link}>
+              <Icon size={20} stroke={1.5} aria-hidden />
+              {t(label)}
+            </EntryLink>
           </li>
         ))}
       </ul>
     </nav>
-  );
-}
-
-function EntryLink({ label, icon: EntryIcon, target }: PrivacyEntry) {
-  const { t } = useTranslation();
-  const content = (
-    <>
-      <EntryIcon size={20} stroke={1.5} aria-hidden />
-      {t(label)}
-    </>
-  );
-  return 'to' in target ? (
-    <NavLink to={target.to} className={`${classes.link}`}>
-      {content}
-    </NavLink>
-  ) : (
-    <a href={target.href} className={classes.link}>
-      {content}
-    </a>
   );
 }

@@ -7,6 +7,7 @@ import {
   IconShieldLock,
   IconTrash,
 } from '@tabler/icons-react';
+import { useSession } from '../../lib/session.ts';
 
 /** A page about privacy and security; `to` is a route, `href` leaves for one that the server renders. */
 export interface PrivacyEntry {
@@ -20,7 +21,7 @@ export interface PrivacyEntry {
 }
 
 /** In the order of the account menu (ui-learning.md 7.2). */
-export const privacyEntries: readonly PrivacyEntry[] = [
+const privacyEntries: readonly PrivacyEntry[] = [
   {
     label: 'TITLE_PRIVACY_POLICY',
     lead: 'PRIVACY_POLICY_LEAD',
@@ -59,3 +60,9 @@ export const privacyEntries: readonly PrivacyEntry[] = [
     target: { to: '/privacy-security/last-login-ip' },
   },
 ];
+
+/** The pages that are there for this visitor. */
+export function usePrivacyEntries(): readonly PrivacyEntry[] {
+  const loggedIn = useSession((session) => session.token !== undefined);
+  return privacyEntries.filter(({ forCustomers }) => loggedIn || forCustomers !== true);
+}

@@ -9,8 +9,7 @@ import { useVisitor } from '../../lib/who-am-i.ts';
 import { AddressChoice } from '../../ui/address/AddressChoice.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { fixedField, useField } from '../../ui/fields/use-field.ts';
-import { onEnter } from '../../ui/on-enter.ts';
-import { SubmitButton } from '../../ui/SubmitButton.tsx';
+import { FormBox, FormButton } from '../../ui/forms/FormBox.tsx';
 import { PickupDate } from './PickupDate.tsx';
 import classes from './RecyclingForm.module.css';
 import { leastPickup, quantityRange, quantityRule, useRecycling } from './recycling.ts';
@@ -51,13 +50,11 @@ export function RecyclingForm() {
       ...(pickup && { isPickUp: true, date: date === 'invalid' ? undefined : date }),
     });
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: stands in for a form, which scripts do not expect here
-    <div id="recycle-form" className={classes.fields} onKeyUp={onEnter(enabled, submit)}>
+    <FormBox id="recycle-form" enabled={enabled} onSubmit={submit}>
       <TextField
         id="recycle-requestor"
         label={t('LABEL_REQUESTOR')}
         field={fixedField(visitor?.email ?? '')}
-        errorText={t}
         disabled
       />
       <TextField
@@ -91,14 +88,9 @@ export function RecyclingForm() {
         />
       )}
       {pickup && <PickupDate date={date} onChange={setDate} />}
-      <SubmitButton
-        id="recycleButton"
-        leftSection={<IconRecycle size={20} stroke={1.5} aria-hidden />}
-        disabled={!enabled}
-        onSubmit={submit}
-      >
+      <FormButton id="recycleButton" icon={IconRecycle}>
         {t('BTN_SUBMIT')}
-      </SubmitButton>
-    </div>
+      </FormButton>
+    </FormBox>
   );
 }

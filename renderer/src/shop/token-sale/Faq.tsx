@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../ui/screen/Card.tsx';
+import { TextWithCoin } from './TextWithCoin.tsx';
 import classes from './TokenSaleScreen.module.css';
-import { TextWithCoin } from './TokenSaleScreen.tsx';
 
 const fillers = [
   { question: 'TOKENSALE_PRICE_QUESTION', answer: 'TOKENSALE_PRICE_ANSWER' },

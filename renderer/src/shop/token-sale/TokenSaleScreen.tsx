@@ -3,6 +3,7 @@ import { useConfiguration } from '../../lib/config.ts';
 import { Screen } from '../../ui/screen/Screen.tsx';
 import { Faq } from './Faq.tsx';
 import { SalesPitch } from './SalesPitch.tsx';
+import { TextWithCoin } from './TextWithCoin.tsx';
 import classes from './TokenSaleScreen.module.css';
 import { WhitePaper } from './WhitePaper.tsx';
 
@@ -28,12 +29,4 @@ export function TokenSaleScreen() {
       <img src="assets/public/images/padding/56px.png" alt="" width={1} height={1} className={classes.pixel} />
     </app-token-sale>
   );
-}
-
-/** A text of the shop that emphasises the coin's name by markup; the name itself, an operator's word, is escaped. */
-export function TextWithCoin({ text, coin }: { readonly text: string; readonly coin: string }) {
-  const { t } = useTranslation();
-  const html = t(text, { juicycoin: coin, interpolation: { escapeValue: true } });
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own text, the only value in it is escaped
-  return <span dangerouslySetInnerHTML={{ __html: html }} />;
 }

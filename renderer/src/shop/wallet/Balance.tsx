@@ -5,25 +5,23 @@ import { useTranslation } from 'react-i18next';
 import { formatPrice } from '../../lib/format.ts';
 import { walletBalanceQuery } from '../../lib/wallet.ts';
 import { Mark } from '../../ui/Mark.tsx';
+import money from '../../ui/money-card/MoneyCard.module.css';
+import { MoneyCard } from '../../ui/money-card/MoneyCard.tsx';
 import { Delayed } from '../../ui/states/Delayed.tsx';
 import classes from './Wallet.module.css';
 
-/** The money in the wallet, drawn like a card one carries. Adding to it works without knowing what is in it. */
+/** The money in the wallet. Adding to it works without knowing what is in it. */
 export function Balance({ token }: { readonly token: string }) {
   const { t } = useTranslation();
   const balance = useQuery(walletBalanceQuery(token));
   return (
-    <section className={classes.balance} aria-labelledby="wallet-balance">
-      <Mark className={classes.mark} />
-      <h2 id="wallet-balance" className={classes.label}>
-        {t('LABEL_WALLET_BALANCE')}
-      </h2>
+    <MoneyCard id="wallet-balance" label={t('LABEL_WALLET_BALANCE')} mark={<Mark className={classes.mark} />}>
       {balance.data !== undefined ? (
-        <p className={`confirmation ${classes.amount}`} data-price={balance.data}>
+        <p className={`confirmation ${money.amount}`} data-price={balance.data}>
           {formatPrice(balance.data)}
         </p>
       ) : balance.isFetching ? (
-        <div className={classes.amount} aria-busy="true">
+        <div className={money.amount} aria-busy="true">
           <Delayed>
             <Skeleton className={classes.placeholder} height={40} width={160} />
           </Delayed>
@@ -37,6 +35,6 @@ export function Balance({ token }: { readonly token: string }) {
           </Button>
         </div>
       )}
-    </section>
+    </MoneyCard>
   );
 }

@@ -1,11 +1,11 @@
-import { Button } from '@mantine/core';
+import { VisuallyHidden } from '@mantine/core';
 import { IconCoins } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { currencySign } from '../../lib/format.ts';
 import { TextField } from '../../ui/fields/TextField.tsx';
-import { all, required, useField } from '../../ui/fields/use-field.ts';
-import { onEnter } from '../../ui/on-enter.ts';
+import { all, areFine, required, useField } from '../../ui/fields/use-field.ts';
+import { FormBox, FormButton } from '../../ui/forms/FormBox.tsx';
 import classes from './Wallet.module.css';
 
 /** What may be added at once. */
@@ -24,16 +24,14 @@ export function DepositForm() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const amount = useField(amountRule);
-  const enabled = amount.error === undefined;
   const submit = () => {
     sessionStorage.setItem('walletTotal', String(Number(amount.value)));
     navigate('/payment/wallet');
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: stands in for a form, which scripts do not expect here
-    <div className={classes.form} onKeyUp={onEnter(enabled, submit)}>
+    <FormBox enabled={areFine(amount)} onSubmit={submit}>
       <fieldset className={classes.amounts}>
-        <legend className={classes.unseen}>{t('WALLET_AMOUNTS')}</legend>
+        <VisuallyHidden component="legend">{t('WALLET_AMOUNTS')}</VisuallyHidden>
         {usualAmounts.map((usual) => (
           <button
             key={usual}
@@ -57,20 +55,11 @@ export function DepositForm() {
         aria-label="Enter an amount"
         hint={t('AMOUNT_LIMIT')}
         field={amount}
-        errorText={t}
         autoComplete="off"
       />
-      <Button
-        id="submitButton"
-        type="submit"
-        aria-label="Button to continue to payment"
-        size="lg"
-        leftSection={<IconCoins size={20} stroke={1.5} aria-hidden />}
-        disabled={!enabled}
-        onClick={submit}
-      >
+      <FormButton id="submitButton" aria-label="Button to continue to payment" icon={IconCoins} plain>
         {t('BTN_DEPOSIT')}
-      </Button>
-    </div>
+      </FormButton>
+    </FormBox>
   );
 }

@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useSession } from '../../lib/session.ts';
+import money from '../../ui/money-card/MoneyCard.module.css';
 import { Card } from '../../ui/screen/Card.tsx';
 import { Screen } from '../../ui/screen/Screen.tsx';
 import { LogInFirst } from '../../ui/states/LogInFirst.tsx';
+import text from '../../ui/Text.module.css';
 import { Balance } from './Balance.tsx';
 import { DepositForm } from './DepositForm.tsx';
 import classes from './Wallet.module.css';
@@ -18,7 +20,7 @@ export function WalletScreen() {
         title={t('DIGITAL_WALLET')}
         lead={t('WALLET_LEAD')}
         actions={
-          <Link to="/wallet-web3" className={classes.link}>
+          <Link to="/wallet-web3" className={text.link}>
             {t('LINK_TRY_OUT_NEW_CRYPTO_WALLET')}
           </Link>
         }
@@ -26,10 +28,10 @@ export function WalletScreen() {
         {token === undefined ? (
           <LogInFirst />
         ) : (
-          <div className={classes.wallet}>
+          <div className={money.beside}>
             <Balance token={token} />
             <Card className={classes.deposit}>
-              <h2 className={classes.heading}>{t('LABEL_ADD_MONEY')}</h2>
+              <h2 className={text.heading}>{t('LABEL_ADD_MONEY')}</h2>
               <DepositForm />
             </Card>
           </div>

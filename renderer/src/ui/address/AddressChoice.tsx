@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { useAddresses } from '../../lib/addresses.ts';
 import { ChoiceList } from '../choice-list/ChoiceList.tsx';
-import { AddressesPending } from './AddressesPending.tsx';
+import { AddressBook } from './AddressBook.tsx';
 import { AddressText } from './AddressText.tsx';
 
 interface AddressChoiceProps {
@@ -15,19 +14,17 @@ interface AddressChoiceProps {
 }
 
 /** One of the customer's addresses by radio button, with what shows while there is none to choose. */
-export function AddressChoice({ label, chosen, onChoose, add }: AddressChoiceProps) {
-  const addresses = useAddresses();
-  if (addresses.data === undefined || addresses.data.length === 0) {
-    return <AddressesPending addresses={addresses} add={add} />;
-  }
+export function AddressChoice({ add, ...choice }: AddressChoiceProps) {
   return (
-    <ChoiceList
-      label={label}
-      columns={2}
-      deselectable
-      chosen={chosen}
-      onChoose={onChoose}
-      choices={addresses.data.map((address) => ({ id: address.id, content: <AddressText address={address} /> }))}
-    />
+    <AddressBook add={add}>
+      {(addresses) => (
+        <ChoiceList
+          columns={2}
+          deselectable
+          choices={addresses.map((address) => ({ id: address.id, content: <AddressText address={address} /> }))}
+          {...choice}
+        />
+      )}
+    </AddressBook>
   );
 }

@@ -2,7 +2,8 @@ import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './Fields.module.css';
-import { TextField, type TextFieldProps } from './TextField.tsx';
+import { passwordLength } from './password-rules.ts';
+import { TextField, type TextFieldProps, verbatim } from './TextField.tsx';
 
 /** A password with a button that shows it (ui-shop.md 5.6). */
 export function PasswordField(props: Omit<TextFieldProps, 'type' | 'action'>) {
@@ -10,9 +11,8 @@ export function PasswordField(props: Omit<TextFieldProps, 'type' | 'action'>) {
   const [visible, setVisible] = useState(false);
   return (
     <TextField
-      autoComplete="off"
-      autoCapitalize="none"
-      spellCheck={false}
+      {...verbatim}
+      errorText={(key) => t(key, { length: passwordLength })}
       {...props}
       type={visible ? 'text' : 'password'}
       action={

@@ -11,7 +11,8 @@ export interface Field {
   readonly touched: boolean;
   readonly change: (value: string) => void;
   readonly leave: () => void;
-  readonly reset: (value?: string) => void;
+  /** Goes back to what the field began with. */
+  readonly reset: () => void;
 }
 
 interface FieldState {
@@ -34,7 +35,7 @@ export function useField(rule: FieldRule, initial = ''): Field {
     touched: state.touched,
     change: (value) => setState((known) => ({ ...known, value, error: rule(value) })),
     leave: () => setState((known) => ({ ...known, touched: true })),
-    reset: (value = '') => setState(pristine(value)),
+    reset: () => setState(pristine(initial)),
   };
 }
 
@@ -72,5 +73,17 @@ function ignore(): void {}
 
 /** A field without rules, for state that lives elsewhere. */
 export function plainField(value: string, change: (value: string) => void): Field {
-  return { ...fixedField(value), change, reset: (fresh = '') => change(fresh) };
+  return { ...fixedField(value), change, reset: () => change('') };
+}
+
+/** Whether nothing is wrong with any of the fields. */
+export function areFine(...fields: readonly Field[]): boolean {
+  return fields.every(({ error }) => error === undefined);
+}
+
+/** Has each of the fields go back to what it began with. */
+export function resetAll(...fields: readonly Field[]): void {
+  for (const field of fields) {
+    field.reset();
+  }
 }

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OrderLine } from '../../../../shared/api/orders.ts';
@@ -43,7 +44,7 @@ export function OrderLines({ lines, label, sums = [], action, className = '' }: 
           </th>
           {action !== undefined && (
             <th scope="col">
-              <span className={classes.unseen}>{action.label}</span>
+              <VisuallyHidden>{action.label}</VisuallyHidden>
             </th>
           )}
         </tr>
@@ -76,15 +77,15 @@ function Sums({ sums, hasAction }: { readonly sums: readonly Sum[]; readonly has
     <tfoot>
       {sums.map(({ label, amount, isTotal = false }) => (
         <tr key={label} data-total={isTotal || undefined}>
-          <td className={classes.spacer} />
-          <td className={`product-price ${classes.spacer}`} />
+          <td />
+          <td className="product-price" />
           <th scope="row" className={classes.number}>
             {label}
           </th>
           <td className={classes.number} data-price={amount}>
             {formatPrice(amount)}
           </td>
-          {hasAction && <td className={classes.spacer} />}
+          {hasAction && <td />}
         </tr>
       ))}
     </tfoot>

@@ -1,8 +1,8 @@
-import { ActionIcon } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { RoundButton } from '../RoundButton.tsx';
 import { PageSize, type PageSizeChoice } from './PageSize.tsx';
 import classes from './Paginator.module.css';
 
@@ -42,28 +42,22 @@ export function Paginator({ label, count, page, pageSize, onPage, sizes, classNa
         {t('RANGE_OF_TOTAL', { first: Math.min(first, count), last, total: count })}
       </p>
       <div className={classes.steps}>
-        <ActionIcon
+        <RoundButton
           ref={previous}
-          variant="default"
-          size={44}
-          radius={22}
+          icon={IconChevronLeft}
+          iconSize={24}
           aria-label="Previous page"
           disabled={page === 0}
           onClick={() => turnTo(page - 1)}
-        >
-          <IconChevronLeft stroke={1.5} className={classes.arrow} aria-hidden />
-        </ActionIcon>
-        <ActionIcon
+        />
+        <RoundButton
           ref={next}
-          variant="default"
-          size={44}
-          radius={22}
+          icon={IconChevronRight}
+          iconSize={24}
           aria-label="Next page"
           disabled={last === count}
           onClick={() => turnTo(page + 1)}
-        >
-          <IconChevronRight stroke={1.5} className={classes.arrow} aria-hidden />
-        </ActionIcon>
+        />
       </div>
     </nav>
   );

@@ -1,12 +1,13 @@
 import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconCrown } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Review } from '../../../../shared/api/answers.ts';
 import { formatPrice } from '../../lib/format.ts';
 import { ProductPicture } from '../ProductPicture.tsx';
 import { Rich } from '../rich-text/Rich.tsx';
+import { useDialog } from '../use-dialog.ts';
 import classes from './ProductDialog.module.css';
 import { ReviewEditDialog } from './ReviewEditDialog.tsx';
 import { ReviewForm } from './ReviewForm.tsx';
@@ -27,14 +28,7 @@ export function ProductDialog({ product, onClose }: ProductDialogProps) {
   const { t } = useTranslation();
   const small = useMediaQuery('(width < 600px)', undefined, { getInitialValueInEffect: false });
   const [edited, setEdited] = useState<Review>();
-  // Opens one step after it was mounted: the library notes where the focus was only when a closed dialog opens.
-  const [opened, setOpened] = useState(false);
-  useEffect(() => setOpened(product !== undefined), [product]);
-  // The last product stays on the screen while the dialog fades out.
-  const [last, setLast] = useState(product);
-  if (product !== undefined && product !== last) {
-    setLast(product);
-  }
+  const { opened, last } = useDialog(product);
   return (
     <Modal
       opened={opened}

@@ -1,9 +1,11 @@
-import { Button, Modal, Textarea } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { Button, Modal } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Review } from '../../../../shared/api/answers.ts';
+import { useDialog } from '../use-dialog.ts';
 import placement from './ReviewEditDialog.module.css';
 import classes from './ReviewForm.module.css';
+import { ReviewText } from './ReviewText.tsx';
 import { reviewLength, useReviewActions } from './reviews.ts';
 
 interface ReviewEditDialogProps {
@@ -22,12 +24,7 @@ const aboveHeader = 1001;
  */
 export function ReviewEditDialog({ productId, review, onClose }: ReviewEditDialogProps) {
   const { t } = useTranslation();
-  const [opened, setOpened] = useState(false);
-  useEffect(() => setOpened(review !== undefined), [review]);
-  const [last, setLast] = useState(review);
-  if (review !== undefined && review !== last) {
-    setLast(review);
-  }
+  const { opened, last } = useDialog(review);
   return (
     <Modal
       withinPortal={false}
@@ -52,25 +49,15 @@ function EditForm({ productId, review, onClose }: ReviewEditDialogProps & { read
   const missing = message === '';
   return (
     <app-product-review-edit>
-      <Textarea
-        label={t('LABEL_REVIEW')}
-        placeholder={t('WRITE_REVIEW_PLACEHOLDER')}
+      <ReviewText
         aria-label="Text field to edit a product review"
-        maxLength={reviewLength}
         required
-        autosize
         minRows={3}
         data-autofocus
         error={missing ? t('MANDATORY_REVIEW') : undefined}
-        value={message}
-        onChange={(event) => setMessage(event.currentTarget.value)}
+        message={message}
+        onMessage={setMessage}
       />
-      <p className={classes.hint}>
-        <span>{t('MAX_TEXTAREA_LENGTH', { length: reviewLength })}</span>
-        <span>
-          {message.length}/{reviewLength}
-        </span>
-      </p>
       <div className={classes.actions}>
         <Button className="close-dialog" variant="default" size="md" aria-label="Close Dialog" onClick={onClose}>
           {t('BTN_CLOSE')}

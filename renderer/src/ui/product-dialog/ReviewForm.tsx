@@ -1,10 +1,11 @@
-import { Button, Textarea } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../lib/session.ts';
 import { useWhoAmI } from '../../lib/who-am-i.ts';
 import classes from './ReviewForm.module.css';
-import { reviewLength, useReviewActions } from './reviews.ts';
+import { ReviewText } from './ReviewText.tsx';
+import { useReviewActions } from './reviews.ts';
 
 interface ReviewFormProps {
   readonly productId: number;
@@ -23,22 +24,7 @@ export function ReviewForm({ productId, onClose }: ReviewFormProps) {
     <>
       <div className={classes.form} style={hidden}>
         <h3 className={classes.title}>{t('WRITE_REVIEW')}</h3>
-        <Textarea
-          label={t('LABEL_REVIEW')}
-          placeholder={t('WRITE_REVIEW_PLACEHOLDER')}
-          aria-label="Text field to review a product"
-          maxLength={reviewLength}
-          autosize
-          minRows={2}
-          value={message}
-          onChange={(event) => setMessage(event.currentTarget.value)}
-        />
-        <p className={classes.hint}>
-          <span>{t('MAX_TEXTAREA_LENGTH', { length: reviewLength })}</span>
-          <span>
-            {message.length}/{reviewLength}
-          </span>
-        </p>
+        <ReviewText aria-label="Text field to review a product" minRows={2} message={message} onMessage={setMessage} />
       </div>
       <div className={classes.actions}>
         <Button

@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Review } from '../../../../shared/api/answers.ts';
 import { Delayed } from '../states/Delayed.tsx';
-import { ErrorState } from '../states/ErrorState.tsx';
+import { Queried } from '../states/Queried.tsx';
 import { ReviewEntry } from './ReviewEntry.tsx';
 import classes from './Reviews.module.css';
 import { reviewsQuery } from './reviews.ts';
@@ -50,26 +50,26 @@ export function Reviews({ productId, onEdit }: ReviewsProps) {
 
 function ReviewList({ productId, onEdit }: ReviewsProps) {
   const { t } = useTranslation();
-  const { data, isFetching, refetch } = useQuery(reviewsQuery(productId));
-  if (data === undefined) {
-    return isFetching ? (
-      <Delayed>
-        <Skeleton height={64} mb="md" aria-busy />
-      </Delayed>
-    ) : (
-      <ErrorState message="REVIEWS_FAILED" onRetry={() => refetch()} />
-    );
-  }
-  if (data.length === 0) {
-    return <p className={`noResultText ${classes.none}`}>{t('EMPTY_REVIEW_LIST')}</p>;
-  }
+  const waiting = (
+    <Delayed>
+      <Skeleton height={64} mb="md" aria-busy />
+    </Delayed>
+  );
   return (
-    <ul className={classes.list}>
-      {data.map((review) => (
-        <li key={review._id}>
-          <ReviewEntry productId={productId} review={review} onEdit={() => onEdit(review)} />
-        </li>
-      ))}
-    </ul>
+    <Queried query={useQuery(reviewsQuery(productId))} waiting={waiting} failed="REVIEWS_FAILED">
+      {(reviews) =>
+        reviews.length === 0 ? (
+          <p className={`noResultText ${classes.none}`}>{t('EMPTY_REVIEW_LIST')}</p>
+        ) : (
+          <ul className={classes.list}>
+            {reviews.map((review) => (
+              <li key={review._id}>
+                <ReviewEntry productId={productId} review={review} onEdit={() => onEdit(review)} />
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </Queried>
   );
 }

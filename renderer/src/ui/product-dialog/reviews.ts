@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Review, Success } from '../../../../shared/api/answers.ts';
-import { get, patch, post, put } from '../../lib/api.ts';
+import type { Review } from '../../../../shared/api/answers.ts';
+import { dataOf, patch, post, put } from '../../lib/api.ts';
 import { showSnackBar } from '../snack-bar/snack-bar.ts';
 
 /** Reviews, and the text fields for them, hold at most this many characters. */
@@ -12,8 +12,7 @@ const likeDelayMs = 200;
 export function reviewsQuery(productId: number) {
   return queryOptions({
     queryKey: ['reviews', productId],
-    queryFn: async ({ signal }) =>
-      (await get<Success<readonly Review[]>>(`rest/products/${productId}/reviews`, { signal })).data,
+    queryFn: dataOf<readonly Review[]>(`rest/products/${productId}/reviews`),
     staleTime: 0,
   });
 }

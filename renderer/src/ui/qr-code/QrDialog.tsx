@@ -1,7 +1,7 @@
 import { Button, Modal } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDialog } from '../use-dialog.ts';
 import { QrCode } from './QrCode.tsx';
 import classes from './QrDialog.module.css';
 
@@ -29,14 +29,7 @@ const asThirdHeading = { component: 'h3' } as const;
 /** An address as a QR code that is a link as well (ui-shop.md 5.39). */
 export function QrDialog({ address, onClose }: QrDialogProps) {
   const { t } = useTranslation();
-  // Opens one step after it was mounted: the library notes where the focus was only when a closed dialog opens.
-  const [opened, setOpened] = useState(false);
-  useEffect(() => setOpened(address !== undefined), [address]);
-  // The last one stays on the screen while the dialog fades out.
-  const [last, setLast] = useState(address);
-  if (address !== undefined && address !== last) {
-    setLast(address);
-  }
+  const { opened, last } = useDialog(address);
   return (
     <Modal opened={opened} onClose={onClose} size={380} withCloseButton={false}>
       {last !== undefined && (

@@ -1,19 +1,25 @@
+import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { post } from '../../../lib/api.ts';
+import { useNewPassword } from '../../../lib/use-new-password.ts';
+import fields from '../../../ui/fields/Fields.module.css';
 import { HelpButton } from '../../../ui/fields/HelpButton.tsx';
 import { passwordRule, repeatRule } from '../../../ui/fields/password-rules.ts';
-import { TextField } from '../../../ui/fields/TextField.tsx';
-import { required, useDependentField, useField } from '../../../ui/fields/use-field.ts';
-import { onEnter } from '../../../ui/on-enter.ts';
-import { SubmitButton } from '../../../ui/SubmitButton.tsx';
+import { TextField, verbatim } from '../../../ui/fields/TextField.tsx';
+import { areFine, required, resetAll, useDependentField, useField } from '../../../ui/fields/use-field.ts';
+import { FormBox, FormButton } from '../../../ui/forms/FormBox.tsx';
 import { FormMessage } from '../../../ui/states/FormMessage.tsx';
-import { AccountFrame } from '../AccountFrame.tsx';
-import classes from '../Accounts.module.css';
+import { AccountFrame, OtherWay } from '../AccountFrame.tsx';
 import { emailRule } from '../email-rule.ts';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
-import { QuestionFailure } from './QuestionFailure.tsx';
-import { usePasswordReset } from './use-password-reset.ts';
 import { type QuestionState, useSecurityQuestion } from './use-security-question.ts';
+
+interface PasswordReset {
+  readonly email: string;
+  readonly answer: string;
+  readonly new: string;
+  readonly repeat: string;
+}
 
 /** What the e-mail field says about its question, by text key. */
 const hints: Readonly<Partial<Record<QuestionState['state'], string>>> = {
@@ -29,23 +35,16 @@ export function ForgotPasswordScreen() {
   const password = useField(passwordRule('MANDATORY_NEW_PASSWORD'));
   const repeat = useDependentField(repeatRule(password.value));
   const question = useSecurityQuestion(email.value);
-  const emptySecrets = () => {
-    for (const field of [answer, password, repeat]) {
-      field.reset();
-    }
-  };
-  const { reset, isPending, confirmation, refusal, clearMessage } = usePasswordReset({
-    onChanged: () => {
-      email.reset();
-      emptySecrets();
+  const { change, isPending, confirmation, refusal, clearMessage } = useNewPassword(
+    (reset: PasswordReset) => post('rest/user/reset-password', reset),
+    {
+      onChanged: () => resetAll(email, answer, password, repeat),
+      onRefused: () => resetAll(answer, password, repeat),
     },
-    onRefused: emptySecrets,
-  });
+  );
   const emailHint = hints[question.state];
-  const closed = question.state !== 'found';
-  const valid = [email, answer, password, repeat].every(({ error }) => error === undefined);
-  const enabled = valid && !closed && !isPending;
-  const submit = () => reset({ email: email.value, answer: answer.value, new: password.value, repeat: repeat.value });
+  const enabled = areFine(email, answer, password, repeat) && question.state === 'found' && !isPending;
+  const submit = () => change({ email: email.value, answer: answer.value, new: password.value, repeat: repeat.value });
   return (
     <app-forgot-password>
       <AccountFrame
@@ -53,8 +52,7 @@ export function ForgotPasswordScreen() {
         lead={t('FORGOT_PASSWORD_LEAD')}
         greeting={t('FORGOT_PASSWORD_GREETING')}
       >
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: stands in for a form, which scripts do not expect here */}
-        <div onInput={clearMessage} onKeyUp={onEnter(enabled, submit)}>
+        <FormBox className="" enabled={enabled} loading={isPending} onSubmit={submit} onInput={clearMessage}>
           <FormMessage tone="confirmation" text={confirmation} />
           <FormMessage tone="error" text={refusal} />
           <TextField
@@ -64,32 +62,29 @@ export function ForgotPasswordScreen() {
             placeholder="Enter your email"
             aria-label="Email address field"
             field={email}
-            errorText={t}
-            hint={emailHint === undefined ? undefined : t(emailHint)}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
+            hint={emailHint && t(emailHint)}
             action={<HelpButton name="Please enter your email address to proceed" text={t('MANDATORY_EMAIL')} />}
+            {...verbatim}
           />
-          <QuestionFailure question={question} />
-          <div id="forgot-form" className={classes.fields}>
+          {question.state === 'failed' && (
+            <FormMessage
+              tone="error"
+              text={t('QUESTION_FAILED')}
+              action={
+                <Button variant="default" size="xs" onClick={question.retry}>
+                  {t('BTN_RETRY')}
+                </Button>
+              }
+            />
+          )}
+          <div id="forgot-form" className={fields.fields}>
             <NewPasswordFields question={question} answer={answer} password={password} repeat={repeat} />
-            <SubmitButton
-              id="resetButton"
-              aria-label="Button to confirm the changes"
-              disabled={!enabled}
-              loading={isPending}
-              onSubmit={submit}
-            >
+            <FormButton id="resetButton" aria-label="Button to confirm the changes">
               {t('BTN_CHANGE')}
-            </SubmitButton>
+            </FormButton>
           </div>
-        </div>
-        <p className={classes.other}>
-          <Link to="/login" className={classes.link}>
-            {t('BACK_TO_LOGIN')}
-          </Link>
-        </p>
+        </FormBox>
+        <OtherWay to="/login">{t('BACK_TO_LOGIN')}</OtherWay>
       </AccountFrame>
     </app-forgot-password>
   );

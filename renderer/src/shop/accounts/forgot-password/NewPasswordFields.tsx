@@ -17,7 +17,6 @@ interface NewPasswordFieldsProps {
 /** Answer, new password and its repetition; closed until there is a question to answer. */
 export function NewPasswordFields({ question, answer, password, repeat }: NewPasswordFieldsProps) {
   const { t } = useTranslation();
-  const errorText = (key: string) => t(key, { length: passwordLength });
   const disabled = question.state !== 'found';
   const asked = question.state === 'found' ? question.question : undefined;
   return (
@@ -29,7 +28,6 @@ export function NewPasswordFields({ question, answer, password, repeat }: NewPas
         placeholder={asked}
         aria-label="Field for the answer to the security question"
         field={answer}
-        errorText={errorText}
         // The placeholder goes when the answer comes, and is cut off on small screens.
         hint={asked}
         disabled={disabled}
@@ -43,8 +41,7 @@ export function NewPasswordFields({ question, answer, password, repeat }: NewPas
         label={t('LABEL_NEW_PASSWORD')}
         aria-label="Field for New Password"
         field={password}
-        errorText={errorText}
-        hint={errorText('INVALID_PASSWORD_LENGTH')}
+        hint={t('INVALID_PASSWORD_LENGTH', { length: passwordLength })}
         counter={`${password.value.length}/20`}
         disabled={disabled}
       />
@@ -53,7 +50,6 @@ export function NewPasswordFields({ question, answer, password, repeat }: NewPas
         label={t('LABEL_REPEAT_NEW_PASSWORD')}
         aria-label="Field to confirm the new password"
         field={repeat}
-        errorText={errorText}
         counter={`${repeat.value.length}/20`}
         disabled={disabled}
       />

@@ -1,5 +1,5 @@
+import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import type { SecurityQuestion } from '../../../../../shared/api/answers.ts';
 import { get } from '../../../lib/api.ts';
 import { queryValue } from '../../../lib/query-value.ts';
@@ -15,7 +15,7 @@ export type QuestionState =
 
 /** The security question of an e-mail address, asked for a second after its last change (ui-shop.md 5.10). */
 export function useSecurityQuestion(email: string): QuestionState {
-  const settled = useSettled(email);
+  const [settled] = useDebouncedValue(email, pause);
   // weakness: contract api-account.md 13.2 (whoever asks learns who has an account, and what their question is)
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: ['security-question', settled],
@@ -36,14 +36,4 @@ export function useSecurityQuestion(email: string): QuestionState {
     return { state: 'failed', retry: () => refetch() };
   }
   return data === null || data === undefined ? { state: 'unknown' } : { state: 'found', question: data.question };
-}
-
-/** The value once it has not changed for a while. */
-function useSettled(value: string): string {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), pause);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
 }

@@ -5,14 +5,12 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { rememberedEmail } from '../../../lib/session.ts';
 import { PasswordField } from '../../../ui/fields/PasswordField.tsx';
-import { TextField } from '../../../ui/fields/TextField.tsx';
-import { required, useField } from '../../../ui/fields/use-field.ts';
-import { onEnter } from '../../../ui/on-enter.ts';
-import { SubmitButton } from '../../../ui/SubmitButton.tsx';
+import { TextField, verbatim } from '../../../ui/fields/TextField.tsx';
+import { areFine, required, useField } from '../../../ui/fields/use-field.ts';
+import { FormBox, FormButton } from '../../../ui/forms/FormBox.tsx';
 import { FormMessage } from '../../../ui/states/FormMessage.tsx';
-import { AccountFrame } from '../AccountFrame.tsx';
+import { AccountFrame, OtherWay } from '../AccountFrame.tsx';
 import classes from '../Accounts.module.css';
-
 import { ThirdPartyButton } from './ThirdPartyButton.tsx';
 import { useLogin } from './use-login.ts';
 
@@ -26,24 +24,20 @@ export function LoginScreen() {
   const email = useField(required('MANDATORY_EMAIL'), remembered);
   const password = useField(required('MANDATORY_PASSWORD'));
   const { logIn, isPending, refusal, clearRefusal } = useLogin();
-  const enabled = email.error === undefined && password.error === undefined && !isPending;
+  const enabled = areFine(email, password) && !isPending;
   const submit = () => logIn({ email: email.value, password: password.value, remember });
   return (
     <app-login>
       <AccountFrame title={t('TITLE_LOGIN')} lead={t('LOGIN_LEAD')} greeting={t('LOGIN_GREETING')}>
         <FormMessage tone="error" text={refusal} />
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: stands in for a form, which scripts do not expect here */}
-        <div id="login-form" className={classes.fields} onKeyUp={onEnter(enabled, submit)}>
+        <FormBox id="login-form" enabled={enabled} loading={isPending} onSubmit={submit}>
           <TextField
             id="email"
             name="email"
             label={t('LABEL_EMAIL')}
             aria-label="Text field for the login email"
             field={email}
-            errorText={t}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
+            {...verbatim}
             onFocus={(event) => {
               clearRefusal();
               event.currentTarget.select();
@@ -55,7 +49,6 @@ export function LoginScreen() {
             label={t('LABEL_PASSWORD')}
             aria-label="Text field for the login password"
             field={password}
-            errorText={t}
             onFocus={clearRefusal}
           />
           <div className={classes.beside}>
@@ -72,23 +65,14 @@ export function LoginScreen() {
               {t('FORGOT_PASSWORD')}
             </Link>
           </div>
-          <SubmitButton
-            id="loginButton"
-            aria-label="Login"
-            leftSection={<IconLogin2 size={20} stroke={1.5} aria-hidden />}
-            disabled={!enabled}
-            loading={isPending}
-            onSubmit={submit}
-          >
+          <FormButton id="loginButton" aria-label="Login" icon={IconLogin2}>
             {t('BTN_LOGIN')}
-          </SubmitButton>
+          </FormButton>
           <ThirdPartyButton />
-        </div>
-        <p id="newCustomerLink" className={classes.other}>
-          <Link to="/register" className={classes.link}>
-            {t('NO_CUSTOMER')}
-          </Link>
-        </p>
+        </FormBox>
+        <OtherWay id="newCustomerLink" to="/register">
+          {t('NO_CUSTOMER')}
+        </OtherWay>
       </AccountFrame>
     </app-login>
   );

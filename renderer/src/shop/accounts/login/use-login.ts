@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { Authentication } from '../../../../../shared/api/answers.ts';
+import { isObject } from '../../../../../shared/values/is-object.ts';
 import { ApiError, post } from '../../../lib/api.ts';
 import { dropSession, rememberEmail, storeSession } from '../../../lib/session.ts';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
@@ -51,8 +52,4 @@ function secondFactorToken(error: unknown): string | undefined {
 /** The body as text. A database error is an object, and tutorials tell learners to look for `[object Object]` (ui-shop.md 3.2). */
 function refusalText(error: unknown): string | undefined {
   return error instanceof ApiError && error.status !== 0 ? String(error.body) : undefined;
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }

@@ -1,21 +1,18 @@
 import { IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import fields from '../../../ui/fields/Fields.module.css';
 import { PasswordField } from '../../../ui/fields/PasswordField.tsx';
 import { passwordLength, passwordRule, repeatRule } from '../../../ui/fields/password-rules.ts';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
-import { TextField } from '../../../ui/fields/TextField.tsx';
-import { required, useField } from '../../../ui/fields/use-field.ts';
-import { onEnter } from '../../../ui/on-enter.ts';
-import { SubmitButton } from '../../../ui/SubmitButton.tsx';
+import { TextField, verbatim } from '../../../ui/fields/TextField.tsx';
+import { areFine, required, useField } from '../../../ui/fields/use-field.ts';
+import { FormBox, FormButton } from '../../../ui/forms/FormBox.tsx';
 import { ErrorState } from '../../../ui/states/ErrorState.tsx';
 import { FormMessage } from '../../../ui/states/FormMessage.tsx';
-import { AccountFrame } from '../AccountFrame.tsx';
-import classes from '../Accounts.module.css';
+import { AccountFrame, OtherWay } from '../AccountFrame.tsx';
 import { AdvisedPassword } from '../AdvisedPassword.tsx';
 import { emailRule } from '../email-rule.ts';
-
 import { securityQuestionsQuery } from '../security-questions.ts';
 import { useRegistration } from './use-registration.ts';
 
@@ -32,8 +29,7 @@ export function RegistrationScreen() {
   const answer = useField(required('MANDATORY_SECURITY_ANSWER'));
   const { register, isPending, refusal, clearRefusal } = useRegistration();
 
-  const errorText = (key: string) => t(key, { length: passwordLength });
-  const enabled = [email, password, repeat, question, answer].every(({ error }) => error === undefined) && !isPending;
+  const enabled = areFine(email, password, repeat, question, answer) && !isPending;
   // weakness: registerAdminChallenge (there is no field for the role, and that is all that guards it)
   const submit = () =>
     register({
@@ -47,11 +43,11 @@ export function RegistrationScreen() {
     <app-register>
       <AccountFrame title={t('TITLE_REGISTRATION')} lead={t('REGISTRATION_LEAD')} greeting={t('REGISTRATION_GREETING')}>
         <FormMessage tone="error" text={refusal} />
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: stands in for a form, which scripts do not expect here */}
-        <div
+        <FormBox
           id="registration-form"
-          className={classes.fields}
-          onKeyUp={onEnter(enabled, submit)}
+          enabled={enabled}
+          loading={isPending}
+          onSubmit={submit}
           onFocus={({ target }) => target instanceof HTMLInputElement && clearRefusal()}
         >
           <TextField
@@ -59,18 +55,14 @@ export function RegistrationScreen() {
             label={t('LABEL_EMAIL')}
             aria-label="Email address field"
             field={email}
-            errorText={errorText}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
+            {...verbatim}
           />
           <PasswordField
             id="passwordControl"
             label={t('LABEL_PASSWORD')}
             aria-label="Field for the password"
             field={password}
-            errorText={errorText}
-            hint={errorText('INVALID_PASSWORD_LENGTH')}
+            hint={t('INVALID_PASSWORD_LENGTH', { length: passwordLength })}
             counter={`${password.value.length}/20`}
           />
           <PasswordField
@@ -78,11 +70,10 @@ export function RegistrationScreen() {
             label={t('LABEL_PASSWORD_REPEAT')}
             aria-label="Field to confirm the password"
             field={repeat}
-            errorText={errorText}
             counter={`${repeat.value.length}/40`}
           />
           <AdvisedPassword password={password.value} />
-          <div className={`security-container ${classes.fields}`}>
+          <div className={`security-container ${fields.fields}`}>
             {questions.isError ? (
               <ErrorState message="ERROR_NO_ANSWER" onRetry={() => questions.refetch()} />
             ) : (
@@ -92,7 +83,6 @@ export function RegistrationScreen() {
                 aria-label="Selection list for the security question"
                 placeholder={t('CHOOSE_QUESTION')}
                 field={question}
-                errorText={errorText}
                 hint={t('CANNOT_BE_CHANGED_LATER')}
                 options={(questions.data ?? []).map(({ id, question: text }) => ({ value: String(id), text }))}
               />
@@ -103,26 +93,16 @@ export function RegistrationScreen() {
               placeholder={t('SECURITY_ANSWER_PLACEHOLDER')}
               aria-label="Field for the answer to the security question"
               field={answer}
-              errorText={errorText}
               autoComplete="off"
             />
           </div>
-          <SubmitButton
-            id="registerButton"
-            aria-label="Button to complete the registration"
-            leftSection={<IconUserPlus size={20} stroke={1.5} aria-hidden />}
-            disabled={!enabled}
-            loading={isPending}
-            onSubmit={submit}
-          >
+          <FormButton id="registerButton" aria-label="Button to complete the registration" icon={IconUserPlus}>
             {t('BTN_REGISTER')}
-          </SubmitButton>
-        </div>
-        <p id="alreadyACustomerLink" className={classes.other}>
-          <Link to="/login" className={classes.link}>
-            {t('ALREADY_A_CUSTOMER')}
-          </Link>
-        </p>
+          </FormButton>
+        </FormBox>
+        <OtherWay id="alreadyACustomerLink" to="/login">
+          {t('ALREADY_A_CUSTOMER')}
+        </OtherWay>
       </AccountFrame>
     </app-register>
   );

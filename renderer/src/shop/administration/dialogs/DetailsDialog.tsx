@@ -1,34 +1,34 @@
 import { Button, Modal } from '@mantine/core';
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDialog } from '../../../ui/use-dialog.ts';
 import classes from './DetailsDialog.module.css';
 
-interface DetailsDialogProps {
+interface DetailsDialogProps<Row> {
+  /** What is shown close up; undefined closes the dialog. */
+  readonly row: Row | undefined;
   /** Translated. */
-  readonly title: ReactNode;
-  readonly opened: boolean;
+  readonly title: (row: Row) => string;
   readonly onClose: () => void;
-  readonly children: ReactNode;
+  readonly children: (row: Row) => ReactNode;
 }
 
 /** The contract has the title as a heading of the first level (ui-shop.md 5.35); the library's type does not know this property. */
 const asFirstHeading = { component: 'h1' } as const;
 
 /** A dialog that shows more about a row, with a button that closes it. */
-export function DetailsDialog({ title, opened, onClose, children }: DetailsDialogProps) {
+export function DetailsDialog<Row>({ row, title, onClose, children }: DetailsDialogProps<Row>) {
   const { t } = useTranslation();
-  // Opens one step after it was mounted: the library notes where the focus was only when a closed dialog opens.
-  const [shown, setShown] = useState(false);
-  useEffect(() => setShown(opened), [opened]);
+  const { opened, last } = useDialog(row);
   return (
-    <Modal.Root opened={shown} onClose={onClose} size={500} transitionProps={{ transition: 'fade', duration: 160 }}>
+    <Modal.Root opened={opened} onClose={onClose} size={500} transitionProps={{ transition: 'fade', duration: 160 }}>
       <Modal.Overlay />
       <Modal.Content className="mat-mdc-dialog-container">
         <Modal.Header className={classes.header}>
-          <Modal.Title {...asFirstHeading}>{title}</Modal.Title>
+          <Modal.Title {...asFirstHeading}>{last !== undefined && title(last)}</Modal.Title>
         </Modal.Header>
         <Modal.Body className={classes.body}>
-          {children}
+          {last !== undefined && children(last)}
           <div className={classes.actions}>
             <Button className="close-dialog buttons" aria-label="Close Dialog" data-autofocus onClick={onClose}>
               {t('BTN_CLOSE')}

@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Feedback } from '../../../../../shared/api/records.ts';
+import text from '../../../ui/Text.module.css';
 import classes from './DetailsDialog.module.css';
 import { DetailsDialog } from './DetailsDialog.tsx';
 
@@ -13,21 +13,16 @@ interface FeedbackDetailsProps {
 /** A feedback close up (ui-shop.md 5.36). */
 export function FeedbackDetails({ feedback, onClose }: FeedbackDetailsProps) {
   const { t } = useTranslation();
-  // The last feedback stays on the screen while the dialog fades out.
-  const [last, setLast] = useState(feedback);
-  if (feedback !== undefined && feedback !== last) {
-    setLast(feedback);
-  }
   return (
-    <DetailsDialog title={t('LABEL_COMMENT')} opened={feedback !== undefined} onClose={onClose}>
-      {last !== undefined && (
+    <DetailsDialog title={() => t('LABEL_COMMENT')} row={feedback} onClose={onClose}>
+      {({ UserId, comment }) => (
         <app-feedback-details>
-          <p className={classes.author}>
-            {t('LABEL_USER')}: #{last.UserId}
+          <p className={text.muted}>
+            {t('LABEL_USER')}: #{UserId}
           </p>
           {/* weakness: persistedXssFeedbackChallenge (what a customer wrote becomes markup) */}
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: weak on purpose, see above */}
-          <cite className={classes.quote} dangerouslySetInnerHTML={{ __html: last.comment ?? '' }} />
+          <cite className={classes.quote} dangerouslySetInnerHTML={{ __html: comment ?? '' }} />
         </app-feedback-details>
       )}
     </DetailsDialog>

@@ -1,12 +1,10 @@
-import { Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { useAddress } from '../../../lib/addresses.ts';
 import { Card } from '../../../ui/screen/Card.tsx';
-import { Delayed } from '../../../ui/states/Delayed.tsx';
-import { ErrorState } from '../../../ui/states/ErrorState.tsx';
+import { Queried } from '../../../ui/states/Queried.tsx';
+import { Waiting } from '../../../ui/states/Waiting.tsx';
 import { CheckoutFrame, CheckoutTitle } from '../CheckoutFrame.tsx';
-import classes from './Addresses.module.css';
 import { AddressForm } from './AddressForm.tsx';
 
 /** The screen for a new address and for changing one: they differ by the id in the address bar (ui-shop.md 5.22). */
@@ -25,18 +23,9 @@ export function AddressCreateScreen() {
 
 /** The form, once the address that is to be changed is there. */
 function SavedAddressForm({ id }: { readonly id: string }) {
-  const { data, isFetching, refetch } = useAddress(id);
-  if (data !== undefined) {
-    return <AddressForm address={data} />;
-  }
-  if (!isFetching) {
-    return <ErrorState message="ADDRESS_FAILED" onRetry={() => refetch()} />;
-  }
   return (
-    <div className={classes.placeholder} aria-busy="true">
-      <Delayed>
-        <Skeleton height={480} radius={12} />
-      </Delayed>
-    </div>
+    <Queried query={useAddress(id)} waiting={<Waiting heights={[480]} minHeight={480} />} failed="ADDRESS_FAILED">
+      {(address) => <AddressForm address={address} />}
+    </Queried>
   );
 }

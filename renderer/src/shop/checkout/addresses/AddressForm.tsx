@@ -1,58 +1,47 @@
 import { Button } from '@mantine/core';
 import { IconChevronLeft } from '@tabler/icons-react';
+import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Address } from '../../../../../shared/api/records.ts';
 import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
-import { onEnter } from '../../../ui/on-enter.ts';
+import { FormBox } from '../../../ui/forms/FormBox.tsx';
 import classes from './Addresses.module.css';
 import { longest, useAddressForm, useLeaveForm } from './use-address-form.ts';
+
+/** The lines by their names in the API: texts by key, and what the browser fills in. */
+const lines = {
+  country: { id: 'address-country', label: 'LABEL_COUNTRY', asked: 'MANDATORY_COUNTRY', fill: 'country-name' },
+  fullName: { id: 'address-name', label: 'LABEL_NAME', asked: 'MANDATORY_NAME', fill: 'name' },
+  mobileNum: {
+    id: 'address-mobile-number',
+    label: 'LABEL_MOBILE_NUMBER',
+    asked: 'MANDATORY_NUMBER',
+    fill: 'tel-national',
+  },
+  zipCode: { id: 'address-zip-code', label: 'LABEL_ZIP_CODE', asked: 'MANDATORY_ZIP', fill: 'postal-code' },
+  city: { id: 'address-city', label: 'LABEL_CITY', asked: 'MANDATORY_CITY', fill: 'address-level2' },
+  state: { id: 'address-state', label: 'LABEL_STATE', asked: 'STATE_PLACEHOLDER', fill: 'address-level1' },
+} as const;
 
 /** The form for an address, empty or filled with the one to change (ui-shop.md 5.22). */
 export function AddressForm({ address }: { readonly address?: Address }) {
   const { t } = useTranslation();
   const { fields, enabled, submit } = useAddressForm(address);
   const leave = useLeaveForm();
-  const errorText = (key: string) => t(key, { range: '1000000-9999999999' });
   return (
     <>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: stands in for a form, which scripts do not expect here */}
-      <div id="address-form" className={`form-container ${classes.form}`} onKeyUp={onEnter(enabled, submit)}>
-        <TextField
-          id="address-country"
-          label={t('LABEL_COUNTRY')}
-          placeholder={t('MANDATORY_COUNTRY')}
-          autoComplete="country-name"
-          field={fields.country}
-          errorText={errorText}
-        />
-        <TextField
-          id="address-name"
-          label={t('LABEL_NAME')}
-          placeholder={t('MANDATORY_NAME')}
-          autoComplete="name"
-          field={fields.name}
-          errorText={errorText}
-        />
-        <TextField
-          id="address-mobile-number"
+      <FormBox id="address-form" className={`form-container ${classes.form}`} enabled={enabled} onSubmit={submit}>
+        <Line name="country" field={fields.country} />
+        <Line name="fullName" field={fields.fullName} />
+        <Line
+          name="mobileNum"
           type="number"
           inputMode="numeric"
-          label={t('LABEL_MOBILE_NUMBER')}
-          placeholder={t('MANDATORY_NUMBER')}
-          autoComplete="tel-national"
-          field={fields.mobileNumber}
-          errorText={errorText}
+          field={fields.mobileNum}
+          errorText={(key) => t(key, { range: '1000000-9999999999' })}
         />
-        <TextField
-          id="address-zip-code"
-          label={t('LABEL_ZIP_CODE')}
-          placeholder={t('MANDATORY_ZIP')}
-          autoComplete="postal-code"
-          field={fields.zipCode}
-          errorText={errorText}
-          counter={`${fields.zipCode.value.length}/${longest.zipCode}`}
-        />
+        <Line name="zipCode" field={fields.zipCode} counter={`${fields.zipCode.value.length}/${longest.zipCode}`} />
         <div className={classes.wide}>
           <TextAreaField
             id="address"
@@ -60,29 +49,14 @@ export function AddressForm({ address }: { readonly address?: Address }) {
             label={t('LABEL_ADDRESS')}
             placeholder={t('MANDATORY_ADDRESS')}
             autoComplete="street-address"
-            field={fields.street}
-            errorText={errorText}
-            hint={t('MAX_TEXTAREA_LENGTH', { length: longest.address })}
-            counter={`${fields.street.value.length}/${longest.address}`}
+            field={fields.streetAddress}
+            hint={t('MAX_TEXTAREA_LENGTH', { length: longest.streetAddress })}
+            counter={`${fields.streetAddress.value.length}/${longest.streetAddress}`}
           />
         </div>
-        <TextField
-          id="address-city"
-          label={t('LABEL_CITY')}
-          placeholder={t('MANDATORY_CITY')}
-          autoComplete="address-level2"
-          field={fields.city}
-          errorText={errorText}
-        />
-        <TextField
-          id="address-state"
-          label={t('LABEL_STATE')}
-          placeholder={t('STATE_PLACEHOLDER')}
-          autoComplete="address-level1"
-          field={fields.state}
-          errorText={errorText}
-        />
-      </div>
+        <Line name="city" field={fields.city} />
+        <Line name="state" field={fields.state} />
+      </FormBox>
       <div className={classes.buttons}>
         <Button
           className="btn btn-return"
@@ -98,4 +72,14 @@ export function AddressForm({ address }: { readonly address?: Address }) {
       </div>
     </>
   );
+}
+
+type LineProps = Omit<ComponentProps<typeof TextField>, 'id' | 'label' | 'name'> & {
+  readonly name: keyof typeof lines;
+};
+
+function Line({ name, ...field }: LineProps) {
+  const { t } = useTranslation();
+  const { id, label, asked, fill } = lines[name];
+  return <TextField id={id} label={t(label)} placeholder={t(asked)} autoComplete={fill} {...field} />;
 }

@@ -1,14 +1,15 @@
 import { ActionIcon } from '@mantine/core';
-import { IconEdit, IconTrash } from '@tabler/icons-react';
+import { IconEdit } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Address } from '../../../../../shared/api/records.ts';
-import { useAddresses } from '../../../lib/addresses.ts';
-import { AddressesPending } from '../../../ui/address/AddressesPending.tsx';
+import { AddressBook } from '../../../ui/address/AddressBook.tsx';
 import { AddressText } from '../../../ui/address/AddressText.tsx';
 import { focusNeighbour } from '../../../ui/focus-neighbour.ts';
 import { CheckoutFrame, CheckoutTitle } from '../CheckoutFrame.tsx';
+import { RemoveButton } from '../RemoveButton.tsx';
+import saved from '../Saved.module.css';
 import { AddAddressButton } from './AddAddressButton.tsx';
 import classes from './Addresses.module.css';
 import { removeAddress } from './remove-address.ts';
@@ -16,7 +17,6 @@ import { removeAddress } from './remove-address.ts';
 /** The address book, where addresses are changed and removed (ui-shop.md 5.21). */
 export function SavedAddressScreen() {
   const { t } = useTranslation();
-  const addresses = useAddresses();
   const list = useRef<HTMLUListElement>(null);
   return (
     <app-saved-address>
@@ -24,22 +24,22 @@ export function SavedAddressScreen() {
         <div className="main-wrapper">
           <app-address>
             <CheckoutTitle>{t('MY_SAVED_ADRESSES')}</CheckoutTitle>
-            {addresses.data === undefined || addresses.data.length === 0 ? (
-              <AddressesPending addresses={addresses} add={<AddAddressButton />} />
-            ) : (
-              <div className={classes.book}>
-                <ul ref={list} className={classes.list} aria-label={t('MY_SAVED_ADRESSES')}>
-                  {addresses.data.map((address, index) => (
-                    <SavedAddress
-                      key={address.id}
-                      address={address}
-                      onRemove={() => focusNeighbour(list.current, index)}
-                    />
-                  ))}
-                </ul>
-                <AddAddressButton />
-              </div>
-            )}
+            <AddressBook add={<AddAddressButton />}>
+              {(addresses) => (
+                <div className={classes.book}>
+                  <ul ref={list} className={saved.list} aria-label={t('MY_SAVED_ADRESSES')}>
+                    {addresses.map((address, index) => (
+                      <SavedAddress
+                        key={address.id}
+                        address={address}
+                        onRemove={() => focusNeighbour(list.current, index)}
+                      />
+                    ))}
+                  </ul>
+                  <AddAddressButton />
+                </div>
+              )}
+            </AddressBook>
           </app-address>
         </div>
       </CheckoutFrame>
@@ -64,23 +64,18 @@ function SavedAddress({ address, onRemove }: SavedAddressProps) {
           component={Link}
           to={`/address/edit/${address.id}`}
           variant="subtle"
-          className={classes.action}
+          className={saved.action}
           aria-label={t('EDIT_ADDRESS_OF', { name })}
         >
           <IconEdit className="fa-edit" size={20} stroke={1.5} aria-hidden />
         </ActionIcon>
-        <ActionIcon
-          variant="subtle"
-          className={`${classes.action} ${classes.bin}`}
-          aria-label={t('REMOVE_ADDRESS_OF', { name })}
-          data-remove
-          onClick={() => {
+        <RemoveButton
+          label={t('REMOVE_ADDRESS_OF', { name })}
+          onRemove={() => {
             onRemove();
             removeAddress(address);
           }}
-        >
-          <IconTrash className="fa-trash-alt" size={20} stroke={1.5} aria-hidden />
-        </ActionIcon>
+        />
       </div>
     </li>
   );

@@ -2,12 +2,9 @@ import type { Address } from '../../../../../shared/api/records.ts';
 import { addressesKey, addressesQuery } from '../../../lib/addresses.ts';
 import { post, remove } from '../../../lib/api.ts';
 import { queryClient } from '../../../lib/query-client.ts';
-import { refusalText } from '../../../lib/refusal.ts';
 import { useSession } from '../../../lib/session.ts';
-import { showSnackBar } from '../../../ui/snack-bar/snack-bar.ts';
-
-/** How long Undo is offered. */
-const undoMs = 8000;
+import { showServerRefusal } from '../../../ui/snack-bar/show-refusal.ts';
+import { offerUndo } from '../offer-undo.ts';
 
 /** Removes an address at once, and offers to put it back (rulings 21). What the server refuses is taken back and said. */
 export async function removeAddress(address: Address): Promise<void> {
@@ -16,12 +13,7 @@ export async function removeAddress(address: Address): Promise<void> {
   queryClient.setQueryData(queryKey, (known) => known?.filter(({ id }) => id !== address.id));
   await attempt(async () => {
     await remove(`api/Addresss/${address.id}`);
-    showSnackBar({
-      message: 'ADDRESS_REMOVED',
-      tone: 'confirm',
-      durationMs: undoMs,
-      action: { label: 'BTN_UNDO', run: () => attempt(() => restore(address)) },
-    });
+    offerUndo({ message: 'ADDRESS_REMOVED', tone: 'confirm' }, () => attempt(() => restore(address)));
   });
 }
 
@@ -36,7 +28,7 @@ async function attempt(change: () => Promise<void>): Promise<void> {
     await change();
   } catch (error) {
     console.log(error);
-    showSnackBar({ message: refusalText(error) ?? 'ERROR_NO_ANSWER', tone: 'error' });
+    showServerRefusal(error);
   }
   await queryClient.invalidateQueries({ queryKey: addressesKey });
 }

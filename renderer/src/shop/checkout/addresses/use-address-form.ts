@@ -3,18 +3,22 @@ import { useNavigate } from 'react-router-dom';
 import type { Address } from '../../../../../shared/api/records.ts';
 import { addressesKey } from '../../../lib/addresses.ts';
 import { post, put } from '../../../lib/api.ts';
-import { refusalText } from '../../../lib/refusal.ts';
-import { all, type FieldRule, required, useField } from '../../../ui/fields/use-field.ts';
+import { all, areFine, type FieldRule, required, resetAll, useField } from '../../../ui/fields/use-field.ts';
+import { showServerRefusal } from '../../../ui/snack-bar/show-refusal.ts';
 import { showSnackBar } from '../../../ui/snack-bar/snack-bar.ts';
 
 /** Characters that a ZIP code and an address may have. */
-export const longest = { zipCode: 8, address: 160 } as const;
+export const longest = { zipCode: 8, streetAddress: 160 } as const;
 
 const mobileNumberRule: FieldRule = all(required('MANDATORY_NUMBER'), (value) =>
   Number.isInteger(Number(value)) && Number(value) >= 1_111_111 && Number(value) <= 9_999_999_999
     ? undefined
     : 'INVALID_MOBILE_NUMBER',
 );
+
+const zipCodeRule = all(required('MANDATORY_ZIP'), atMost(longest.zipCode, 'ZIP_TOO_LONG'));
+
+const streetRule = all(required('MANDATORY_ADDRESS'), atMost(longest.streetAddress, 'ADDRESS_TOO_LONG'));
 
 /** What is sent of an address; an untouched state is null (ui-shop.md 5.22). */
 type AddressInput = Omit<Address, 'UserId' | 'id' | 'createdAt' | 'updatedAt'>;
@@ -24,41 +28,29 @@ type AddressInput = Omit<Address, 'UserId' | 'id' | 'createdAt' | 'updatedAt'>;
  * @param address the one to change; undefined for a new one
  */
 export function useAddressForm(address: Address | undefined) {
-  const country = useField(required('MANDATORY_COUNTRY'), address?.country ?? '');
-  const name = useField(required('MANDATORY_NAME'), address?.fullName ?? '');
-  const mobileNumber = useField(mobileNumberRule, String(address?.mobileNum ?? ''));
-  const zipCode = useField(
-    all(required('MANDATORY_ZIP'), atMost(longest.zipCode, 'ZIP_TOO_LONG')),
-    address?.zipCode ?? '',
-  );
-  const street = useField(
-    all(required('MANDATORY_ADDRESS'), atMost(longest.address, 'ADDRESS_TOO_LONG')),
-    address?.streetAddress ?? '',
-  );
-  const city = useField(required('MANDATORY_CITY'), address?.city ?? '');
-  const state = useField(() => undefined, address?.state ?? '');
-  const fields = { country, name, mobileNumber, zipCode, street, city, state };
-  const { save, isPending } = useSaving(address, () => {
-    country.reset(address?.country ?? '');
-    name.reset(address?.fullName ?? '');
-    mobileNumber.reset(String(address?.mobileNum ?? ''));
-    zipCode.reset(address?.zipCode ?? '');
-    street.reset(address?.streetAddress ?? '');
-    city.reset(address?.city ?? '');
-    state.reset(address?.state ?? '');
-  });
+  const fields = {
+    country: useField(required('MANDATORY_COUNTRY'), address?.country ?? ''),
+    fullName: useField(required('MANDATORY_NAME'), address?.fullName ?? ''),
+    mobileNum: useField(mobileNumberRule, String(address?.mobileNum ?? '')),
+    zipCode: useField(zipCodeRule, address?.zipCode ?? ''),
+    streetAddress: useField(streetRule, address?.streetAddress ?? ''),
+    city: useField(required('MANDATORY_CITY'), address?.city ?? ''),
+    state: useField(() => undefined, address?.state ?? ''),
+  };
+  const every = Object.values(fields);
+  const { save, isPending } = useSaving(address, () => resetAll(...every));
   return {
     fields,
-    enabled: Object.values(fields).every(({ error }) => error === undefined) && !isPending,
+    enabled: areFine(...every) && !isPending,
     submit: () =>
       save({
-        country: country.value,
-        fullName: name.value,
-        mobileNum: Number(mobileNumber.value),
-        zipCode: zipCode.value,
-        streetAddress: street.value,
-        city: city.value,
-        state: state.value === '' ? null : state.value,
+        country: fields.country.value,
+        fullName: fields.fullName.value,
+        mobileNum: Number(fields.mobileNum.value),
+        zipCode: fields.zipCode.value,
+        streetAddress: fields.streetAddress.value,
+        city: fields.city.value,
+        state: fields.state.value || null,
       }),
   };
 }
@@ -88,9 +80,7 @@ function useSaving(address: Address | undefined, reset: () => void) {
       });
     },
     onError: (error) => {
-      const refusal = refusalText(error);
-      showSnackBar({ message: refusal ?? 'ERROR_NO_ANSWER', tone: 'error' });
-      if (refusal !== undefined) {
+      if (showServerRefusal(error)) {
         reset();
       }
     },

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { formatPrice } from '../../../lib/format.ts';
 import { ProductPicture } from '../../../ui/ProductPicture.tsx';
+import text from '../../../ui/Text.module.css';
 import classes from './BasketGlance.module.css';
 import { useKnownBasket } from './use-purchase-basket.ts';
 
@@ -20,7 +21,7 @@ export function BasketGlance() {
     <section className={classes.glance} aria-label={t('YOUR_ORDER')}>
       <div className={classes.head}>
         <h2 className={classes.title}>{t('YOUR_ORDER')}</h2>
-        <Link to="/basket" className={classes.change}>
+        <Link to="/basket" className={text.link}>
           {t('BTN_CHANGE')}
         </Link>
       </div>

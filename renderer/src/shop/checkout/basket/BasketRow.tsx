@@ -1,8 +1,9 @@
 import { ActionIcon, VisuallyHidden } from '@mantine/core';
-import { IconMinus, IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { formatPrice } from '../../../lib/format.ts';
 import { ProductPicture } from '../../../ui/ProductPicture.tsx';
+import { RemoveButton } from '../RemoveButton.tsx';
 import classes from './BasketTable.module.css';
 import type { BasketLine } from './basket-lines.ts';
 import { changeQuantity, removeFromBasket } from './change-basket.ts';
@@ -56,18 +57,13 @@ export function BasketRow({ line, allowEdit, onRemove }: BasketRowProps) {
       <PriceCell line={line} />
       {allowEdit && (
         <td className={classes.remove}>
-          <ActionIcon
-            variant="subtle"
-            className={classes.bin}
-            data-remove
-            aria-label={t('REMOVE_PRODUCT', { product: name })}
-            onClick={() => {
+          <RemoveButton
+            label={t('REMOVE_PRODUCT', { product: name })}
+            onRemove={() => {
               onRemove();
               removeFromBasket(product);
             }}
-          >
-            <IconTrash className="fa-trash-alt" size={20} stroke={1.5} aria-hidden />
-          </ActionIcon>
+          />
         </td>
       )}
     </tr>

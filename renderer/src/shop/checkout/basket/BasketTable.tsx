@@ -1,8 +1,7 @@
-import { Skeleton, VisuallyHidden } from '@mantine/core';
+import { VisuallyHidden } from '@mantine/core';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { focusNeighbour } from '../../../ui/focus-neighbour.ts';
-import { Delayed } from '../../../ui/states/Delayed.tsx';
 import { BasketRow } from './BasketRow.tsx';
 import classes from './BasketTable.module.css';
 import type { BasketLine } from './basket-lines.ts';
@@ -44,18 +43,5 @@ export function BasketTable({ lines, allowEdit }: BasketTableProps) {
         ))}
       </tbody>
     </table>
-  );
-}
-
-/** What stands in the table's place until the basket is there. */
-export function BasketTableSkeleton() {
-  return (
-    <div className={classes.placeholder} aria-busy="true">
-      <Delayed>
-        {['first', 'second', 'third'].map((row) => (
-          <Skeleton key={row} height={88} radius={12} />
-        ))}
-      </Delayed>
-    </div>
   );
 }

@@ -1,16 +1,17 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { ApiError } from '../../../lib/api.ts';
 import { formatPrice } from '../../../lib/format.ts';
 import { useSession } from '../../../lib/session.ts';
 import { useWhoAmI } from '../../../lib/who-am-i.ts';
 import { Card } from '../../../ui/screen/Card.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
-import { ErrorState } from '../../../ui/states/ErrorState.tsx';
 import { LogInFirst } from '../../../ui/states/LogInFirst.tsx';
+import { Queried } from '../../../ui/states/Queried.tsx';
+import { Waiting } from '../../../ui/states/Waiting.tsx';
 import { CheckoutTitle } from '../CheckoutFrame.tsx';
-import { BasketTable, BasketTableSkeleton } from './BasketTable.tsx';
+import table from './BasketTable.module.css';
+import { BasketTable } from './BasketTable.tsx';
 import classes from './PurchaseBasket.module.css';
 import { usePurchaseBasket } from './use-purchase-basket.ts';
 
@@ -39,7 +40,14 @@ export function PurchaseBasket({ id, allowEdit = false, totalPrice = true, headi
         {t('TITLE_BASKET')} {owner !== undefined && <small className={classes.owner}>({owner})</small>}
       </CheckoutTitle>
       <Card className={classes.card}>
-        <Content basket={basket} allowEdit={allowEdit} />
+        <Queried
+          query={basket}
+          waiting={<Waiting className={table.placeholder} heights={[88, 88, 88]} />}
+          failed="BASKET_FAILED"
+          loggedOut={<LogInFirst />}
+        >
+          {({ count, lines }) => (count === 0 ? <EmptyBasket /> : <BasketTable lines={lines} allowEdit={allowEdit} />)}
+        </Queried>
         {totalPrice && basket.data !== undefined && (
           <div id="price" className={classes.total} data-price={basket.data.itemTotal}>
             {t('LABEL_TOTAL_PRICE')}: <strong>{formatPrice(basket.data.itemTotal)}</strong>
@@ -55,22 +63,6 @@ function useOwner(): string | undefined {
   const user = useWhoAmI();
   const loggedIn = useSession((session) => session.token !== undefined);
   return loggedIn && user === undefined ? undefined : (user?.email ?? 'anonymous');
-}
-
-interface ContentProps {
-  readonly basket: ReturnType<typeof usePurchaseBasket>;
-  readonly allowEdit: boolean;
-}
-
-function Content({ basket: { data, error, isFetching, refetch }, allowEdit }: ContentProps) {
-  if (data !== undefined) {
-    return data.count === 0 ? <EmptyBasket /> : <BasketTable lines={data.lines} allowEdit={allowEdit} />;
-  }
-  if (isFetching) {
-    return <BasketTableSkeleton />;
-  }
-  const loggedOut = error instanceof ApiError && error.status === 401;
-  return loggedOut ? <LogInFirst /> : <ErrorState message="BASKET_FAILED" onRetry={() => refetch()} />;
 }
 
 function EmptyBasket() {

@@ -3,11 +3,8 @@ import { get, post, put, remove } from '../../../lib/api.ts';
 import { type BasketItem, type BasketProduct, storedBasketId, storedBasketQuery } from '../../../lib/basket.ts';
 import { updateBasketCount } from '../../../lib/basket-count.ts';
 import { queryClient } from '../../../lib/query-client.ts';
-import { refusalText } from '../../../lib/refusal.ts';
-import { showSnackBar } from '../../../ui/snack-bar/snack-bar.ts';
-
-/** How long Undo is offered. */
-const undoMs = 8000;
+import { showServerRefusal } from '../../../ui/snack-bar/show-refusal.ts';
+import { offerUndo } from '../offer-undo.ts';
 
 /**
  * One piece more or less, never below one (ui-shop.md 5.4). It shows at once; what the server refuses is taken back and said.
@@ -31,23 +28,15 @@ export function removeFromBasket(product: BasketProduct): Promise<void> {
   const bid = storedBasketId();
   let removed = false;
   foresee((products) => products.filter((product) => product.BasketItem.id !== id));
-  showSnackBar({
-    message: 'BASKET_ITEM_REMOVED',
-    values: { product: product.name },
-    durationMs: undoMs,
-    action: {
-      label: 'BTN_UNDO',
-      run: () => {
-        foresee((products) => [...products, product]);
-        inTurn(async () => {
-          if (removed) {
-            // weakness: basketManipulateChallenge (the basket to write to is named by the page)
-            const again = { ProductId, BasketId: bid, quantity };
-            restoredIds.set(id, (await post<Success<BasketItem>>('api/BasketItems/', again)).data.id);
-          }
-        });
-      },
-    },
+  offerUndo({ message: 'BASKET_ITEM_REMOVED', values: { product: product.name } }, () => {
+    foresee((products) => [...products, product]);
+    inTurn(async () => {
+      if (removed) {
+        // weakness: basketManipulateChallenge (the basket to write to is named by the page)
+        const again = { ProductId, BasketId: bid, quantity };
+        restoredIds.set(id, (await post<Success<BasketItem>>('api/BasketItems/', again)).data.id);
+      }
+    });
   });
   return inTurn(async () => {
     await remove(`api/BasketItems/${idNow(id)}`);
@@ -90,7 +79,7 @@ function inTurn(change: () => Promise<void>): Promise<void> {
     .then(change)
     .catch((error: unknown) => {
       console.log(error);
-      showSnackBar({ message: refusalText(error) ?? 'ERROR_NO_ANSWER', tone: 'error' });
+      showServerRefusal(error);
     })
     .then(async () => {
       waiting -= 1;

@@ -3,13 +3,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Success } from '../../../../../shared/api/answers.ts';
 import { post } from '../../../lib/api.ts';
-import { refusalText } from '../../../lib/refusal.ts';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
-import { all, type FieldRule, required, useField } from '../../../ui/fields/use-field.ts';
+import { all, areFine, type FieldRule, required, resetAll, useField } from '../../../ui/fields/use-field.ts';
+import { showServerRefusal } from '../../../ui/snack-bar/show-refusal.ts';
 import { showSnackBar } from '../../../ui/snack-bar/snack-bar.ts';
 import classes from './Cards.module.css';
-import { cardsKey } from './cards-key.ts';
+import { cardsKey } from './remove-card.ts';
 
 const months = Array.from({ length: 12 }, (_, index) => choice(index + 1));
 const years = Array.from({ length: 20 }, (_, index) => choice(2080 + index));
@@ -27,13 +27,7 @@ export function CardForm() {
   const month = useField(required('MANDATORY_EXPIRY_MONTH'));
   const year = useField(required('MANDATORY_EXPIRY_YEAR'));
   const fields = [name, number, month, year];
-  const reset = () => {
-    for (const field of fields) {
-      field.reset();
-    }
-  };
-  const { save, isPending } = useSaving(reset);
-  const enabled = fields.every(({ error }) => error === undefined) && !isPending;
+  const { save, isPending } = useSaving(() => resetAll(...fields));
   return (
     <div className={classes.form}>
       <TextField
@@ -42,7 +36,6 @@ export function CardForm() {
         placeholder={t('MANDATORY_NAME')}
         autoComplete="cc-name"
         field={name}
-        errorText={t}
       />
       <TextField
         id="card-number"
@@ -52,7 +45,6 @@ export function CardForm() {
         placeholder={t('MANDATORY_CARD_NUMBER')}
         autoComplete="cc-number"
         field={number}
-        errorText={t}
         counter={`${number.value.length}/16`}
       />
       <SelectField
@@ -60,7 +52,6 @@ export function CardForm() {
         placeholder={t('MANDATORY_EXPIRY_MONTH')}
         autoComplete="cc-exp-month"
         field={month}
-        errorText={t}
         options={months}
       />
       <SelectField
@@ -68,13 +59,12 @@ export function CardForm() {
         placeholder={t('MANDATORY_EXPIRY_YEAR')}
         autoComplete="cc-exp-year"
         field={year}
-        errorText={t}
         options={years}
       />
       <Button
         id="submitButton"
         className={classes.submit}
-        disabled={!enabled}
+        disabled={!areFine(...fields) || isPending}
         onClick={() =>
           save({ fullName: name.value, cardNum: Number(number.value), expMonth: month.value, expYear: year.value })
         }
@@ -107,9 +97,7 @@ function useSaving(reset: () => void) {
       return queryClient.invalidateQueries({ queryKey: cardsKey });
     },
     onError: (error) => {
-      const refusal = refusalText(error);
-      showSnackBar({ message: refusal ?? 'ERROR_NO_ANSWER', tone: 'error' });
-      if (refusal !== undefined) {
+      if (showServerRefusal(error)) {
         reset();
       }
     },

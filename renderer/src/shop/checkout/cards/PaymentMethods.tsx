@@ -1,14 +1,19 @@
-import { ActionIcon } from '@mantine/core';
-import { IconCreditCard, IconTrash } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { IconCreditCard } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { MaskedCard } from '../../../../../shared/api/records.ts';
 import { ChoiceList } from '../../../ui/choice-list/ChoiceList.tsx';
 import { ExpansionPanel } from '../../../ui/expansion-panel/ExpansionPanel.tsx';
 import { focusNeighbour } from '../../../ui/focus-neighbour.ts';
+import { EmptyState } from '../../../ui/states/EmptyState.tsx';
+import { LogInFirst } from '../../../ui/states/LogInFirst.tsx';
+import { Queried } from '../../../ui/states/Queried.tsx';
+import { Waiting } from '../../../ui/states/Waiting.tsx';
 import { CheckoutTitle } from '../CheckoutFrame.tsx';
+import { RemoveButton } from '../RemoveButton.tsx';
+import saved from '../Saved.module.css';
 import { CardForm } from './CardForm.tsx';
 import classes from './Cards.module.css';
-import { CardsPending } from './CardsPending.tsx';
 import { CardText } from './CardText.tsx';
 import { useCards } from './cards.ts';
 import { finishRemoving, removeCard } from './remove-card.ts';
@@ -23,12 +28,12 @@ interface PaymentMethodsProps {
 }
 
 /** The customer's saved cards, to choose from or to remove, and the form for one more (ui-shop.md 5.25). Its heading is an `h1`. */
-export function PaymentMethods({ allowDelete = false, chosen, onChoose = () => {}, lead }: PaymentMethodsProps) {
+export function PaymentMethods({ allowDelete = false, lead, ...choice }: PaymentMethodsProps) {
   const { t } = useTranslation();
   return (
     <app-payment-method>
       <CheckoutTitle lead={lead}>{t('MY_PAYMENT_OPTIONS')}</CheckoutTitle>
-      {allowDelete ? <RemovableCards /> : <CardChoice chosen={chosen} onChoose={onChoose} />}
+      {allowDelete ? <RemovableCards /> : <CardChoice {...choice} />}
       <div className={classes.add}>
         <ExpansionPanel
           title={t('ADD_NEW_CARD')}
@@ -42,52 +47,69 @@ export function PaymentMethods({ allowDelete = false, chosen, onChoose = () => {
   );
 }
 
-function CardChoice({
-  chosen,
-  onChoose,
-}: Required<Pick<PaymentMethodsProps, 'onChoose'>> & { chosen: number | undefined }) {
+function CardChoice({ chosen, onChoose = () => {} }: Pick<PaymentMethodsProps, 'chosen' | 'onChoose'>) {
   const { t } = useTranslation();
-  const cards = useCards();
-  if (cards.data === undefined || cards.data.length === 0) {
-    return <CardsPending cards={cards} />;
-  }
   return (
-    <ChoiceList
-      label={t('MY_PAYMENT_OPTIONS')}
-      chosen={chosen}
-      onChoose={onChoose}
-      choices={cards.data.map((card) => ({ id: card.id, content: <CardText card={card} /> }))}
-    />
+    <SavedCards>
+      {(cards) => (
+        <ChoiceList
+          label={t('MY_PAYMENT_OPTIONS')}
+          chosen={chosen}
+          onChoose={onChoose}
+          choices={cards.map((card) => ({ id: card.id, content: <CardText card={card} /> }))}
+        />
+      )}
+    </SavedCards>
   );
 }
 
 function RemovableCards() {
   const { t } = useTranslation();
-  const cards = useCards();
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => finishRemoving, []);
-  if (cards.data === undefined || cards.data.length === 0) {
-    return <CardsPending cards={cards} />;
-  }
   return (
-    <ul ref={list} className={classes.list} aria-label={t('MY_PAYMENT_OPTIONS')}>
-      {cards.data.map((card, index) => (
-        <li key={card.id} className={classes.saved}>
-          <CardText card={card} />
-          <ActionIcon
-            variant="subtle"
-            className={classes.bin}
-            aria-label={t('REMOVE_CARD', { digits: card.cardNum.slice(-4) })}
-            data-remove
-            onClick={() => {
-              focusNeighbour(list.current, index);
-              removeCard(card);
-            }}
-          >
-            <IconTrash className="fa-trash-alt" size={20} stroke={1.5} aria-hidden />
-          </ActionIcon>
-        </li>
-      ))}
-    </ul>
+    <SavedCards>
+      {(cards) => (
+        <ul ref={list} className={saved.list} aria-label={t('MY_PAYMENT_OPTIONS')}>
+          {cards.map((card, index) => (
+            <li key={card.id} className={classes.saved}>
+              <CardText card={card} />
+              <RemoveButton
+                label={t('REMOVE_CARD', { digits: card.cardNum.slice(-4) })}
+                onRemove={() => {
+                  focusNeighbour(list.current, index);
+                  removeCard(card);
+                }}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </SavedCards>
+  );
+}
+
+/** The saved cards, of which there is at least one, or what stands in their place. */
+function SavedCards({ children }: { readonly children: (cards: readonly MaskedCard[]) => ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <Queried
+      query={useCards()}
+      waiting={<Waiting heights={[74, 74]} minHeight={160} />}
+      failed="CARDS_FAILED"
+      loggedOut={<LogInFirst />}
+    >
+      {(cards) =>
+        cards.length > 0 ? (
+          children(cards)
+        ) : (
+          <EmptyState
+            picture={<img src="assets/public/images/illustrations/empty-cards.svg" alt="" width={200} height={145} />}
+            title={t('NO_CARDS')}
+            text={t('NO_CARDS_TEXT')}
+          />
+        )
+      }
+    </Queried>
   );
 }

@@ -1,16 +1,14 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { Success } from '../../../../../shared/api/answers.ts';
 import type { MaskedCard } from '../../../../../shared/api/records.ts';
-import { get } from '../../../lib/api.ts';
+import { dataOf } from '../../../lib/api.ts';
 import { useSession } from '../../../lib/session.ts';
-import { cardsKey } from './cards-key.ts';
-import { useLeavingCards } from './remove-card.ts';
+import { cardsKey, useLeavingCards } from './remove-card.ts';
 
 /** The customer's saved cards, their numbers masked (api-shop.md 12). */
 export function cardsQuery(token: string | undefined) {
   return queryOptions({
     queryKey: [...cardsKey, token, 'all'],
-    queryFn: async ({ signal }) => (await get<Success<readonly MaskedCard[]>>('api/Cards', { signal })).data,
+    queryFn: dataOf<readonly MaskedCard[]>('api/Cards'),
   });
 }
 
@@ -18,7 +16,7 @@ export function cardsQuery(token: string | undefined) {
 export function cardQuery(id: string, token: string | undefined) {
   return queryOptions({
     queryKey: [...cardsKey, token, id],
-    queryFn: async ({ signal }) => (await get<Success<MaskedCard>>(`api/Cards/${id}`, { signal })).data,
+    queryFn: dataOf<MaskedCard>(`api/Cards/${id}`),
   });
 }
 

@@ -5,10 +5,10 @@ import { queryClient } from '../../../lib/query-client.ts';
 import { refusalText } from '../../../lib/refusal.ts';
 import { useSession } from '../../../lib/session.ts';
 import { closeSnackBar, showSnackBar, useSnackBar } from '../../../ui/snack-bar/snack-bar.ts';
-import { cardsKey } from './cards-key.ts';
+import { offerUndo } from '../offer-undo.ts';
 
-/** How long Undo is offered. */
-const undoMs = 8000;
+/** Key of everything that the page knows of cards; invalidate it after a change. */
+export const cardsKey = ['cards'] as const;
 
 /** Cards that are gone from the screen while the server may still have them. */
 export const useLeavingCards = create<{ readonly ids: ReadonlySet<number> }>(() => ({ ids: new Set() }));
@@ -23,21 +23,13 @@ let finish: (() => void) | undefined;
 export function removeCard({ id }: MaskedCard): void {
   const token = useSession.getState().token;
   setLeaving(id, true);
-  showSnackBar({
-    message: 'CARD_REMOVED',
-    tone: 'confirm',
-    durationMs: undoMs,
-    action: {
-      label: 'BTN_UNDO',
-      run: () => {
-        finish = undefined;
-        setLeaving(id, false);
-      },
-    },
-    onClose: () => {
-      finish = undefined;
-      deleteCard(id, token);
-    },
+  const onClose = () => {
+    finish = undefined;
+    deleteCard(id, token);
+  };
+  offerUndo({ message: 'CARD_REMOVED', tone: 'confirm', onClose }, () => {
+    finish = undefined;
+    setLeaving(id, false);
   });
   const bar = useSnackBar.getState().open?.id;
   finish = () => bar !== undefined && closeSnackBar(bar);

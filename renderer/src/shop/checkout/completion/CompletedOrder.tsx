@@ -5,6 +5,7 @@ import type { Order } from '../../../../../shared/api/orders.ts';
 import { useApplicationName, useConfiguration } from '../../../lib/config.ts';
 import { OrderLines } from '../../../ui/order-lines/OrderLines.tsx';
 import { Card } from '../../../ui/screen/Card.tsx';
+import text from '../../../ui/Text.module.css';
 import classes from './OrderCompletion.module.css';
 import { tweetAddress } from './tweet.ts';
 
@@ -16,7 +17,7 @@ export function CompletedOrder({ order }: { readonly order: Order }) {
   return (
     <Card>
       <div className={`heading-banner ${classes.banner}`}>
-        <h2 className={classes.heading}>{t('ORDER_SUMMARY')}</h2>
+        <h2 className={text.heading}>{t('ORDER_SUMMARY')}</h2>
         <Ways order={order} />
       </div>
       <OrderLines

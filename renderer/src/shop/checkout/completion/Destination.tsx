@@ -5,6 +5,7 @@ import { addressQuery } from '../../../lib/addresses.ts';
 import { useSession } from '../../../lib/session.ts';
 import { AddressText } from '../../../ui/address/AddressText.tsx';
 import { Card } from '../../../ui/screen/Card.tsx';
+import text from '../../../ui/Text.module.css';
 import classes from './OrderCompletion.module.css';
 
 /** Where the order goes and when it should be there, as far as that is known. */
@@ -26,9 +27,9 @@ export function Destination({ order: { addressId, eta, delivered } }: { readonly
       )}
       {hasAddress && (
         <div className={classes.address}>
-          <h2 className={classes.heading}>{t('LABEL_DELIVERY_ADDRESS')}</h2>
+          <h2 className={text.heading}>{t('LABEL_DELIVERY_ADDRESS')}</h2>
           {address.data !== undefined && <AddressText address={address.data} withPhone />}
-          {address.isError && <p className={classes.missing}>{t('ADDRESS_NOT_AVAILABLE')}</p>}
+          {address.isError && <p className={text.muted}>{t('ADDRESS_NOT_AVAILABLE')}</p>}
         </div>
       )}
     </Card>

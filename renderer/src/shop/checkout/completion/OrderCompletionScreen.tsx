@@ -1,11 +1,11 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { isOrder, trackedOrderQuery } from '../../../lib/tracked-order.ts';
-import { Delayed } from '../../../ui/states/Delayed.tsx';
-import { ErrorState } from '../../../ui/states/ErrorState.tsx';
+import { Queried } from '../../../ui/states/Queried.tsx';
+import { Waiting } from '../../../ui/states/Waiting.tsx';
 import { CheckoutFrame, CheckoutTitle } from '../CheckoutFrame.tsx';
 import { CompletedOrder } from './CompletedOrder.tsx';
 import { Destination } from './Destination.tsx';
@@ -23,21 +23,20 @@ export function OrderCompletionScreen() {
         ) : (
           <div className={`mat-own-card ${classes.completion}`}>
             <Thanks orderId={id ?? ''} />
-            {tracked.data !== undefined ? (
-              <>
-                <Destination order={tracked.data} />
-                <CompletedOrder order={tracked.data} />
-              </>
-            ) : tracked.isFetching ? (
-              <div className={classes.completion} aria-busy="true">
-                <Delayed>
-                  <Skeleton height={150} radius={16} />
-                  <Skeleton height={320} radius={16} />
-                </Delayed>
-              </div>
-            ) : (
-              <ErrorState message="COMPLETION_FAILED" onRetry={() => tracked.refetch()} />
-            )}
+            <Queried
+              query={tracked}
+              waiting={<Waiting className={classes.completion} heights={[150, 320]} radius={16} />}
+              failed="COMPLETION_FAILED"
+            >
+              {(order) =>
+                isOrder(order) && (
+                  <>
+                    <Destination order={order} />
+                    <CompletedOrder order={order} />
+                  </>
+                )
+              }
+            </Queried>
           </div>
         )}
       </CheckoutFrame>

@@ -1,11 +1,10 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { useAddress } from '../../../lib/addresses.ts';
 import { AddressText } from '../../../ui/address/AddressText.tsx';
-import { Card } from '../../../ui/screen/Card.tsx';
 import { Delayed } from '../../../ui/states/Delayed.tsx';
-import { CheckoutTitle } from '../CheckoutFrame.tsx';
+import text from '../../../ui/Text.module.css';
+import { EarlierChoice } from '../EarlierChoice.tsx';
 import classes from './Deliveries.module.css';
 
 /** The address that was chosen before, with a way to choose another; without one, the way to choose one. */
@@ -15,28 +14,27 @@ export function DeliveryAddress() {
   const address = useAddress(String(chosenId));
   const isMissing = address.data === undefined && !address.isFetching;
   return (
-    <Card className={classes.address}>
-      <div className={classes.text}>
-        <CheckoutTitle level={2}>{t('LABEL_DELIVERY_ADDRESS')}</CheckoutTitle>
-        {address.data !== undefined && <AddressText address={address.data} withPhone />}
-        {isMissing && chosenId === null && <p className={classes.missing}>{t('NO_ADDRESS_CHOSEN')}</p>}
-        {isMissing && chosenId !== null && (
-          <div role="alert">
-            <p className={classes.missing}>{t('ADDRESS_NOT_AVAILABLE')}</p>
-            <Button variant="default" size="sm" mt={8} onClick={() => address.refetch()}>
-              {t('BTN_RETRY')}
-            </Button>
-          </div>
-        )}
-        {address.data === undefined && address.isFetching && (
-          <Delayed>
-            <Skeleton height={92} radius={12} />
-          </Delayed>
-        )}
-      </div>
-      <Link to="/address/select" className={classes.change}>
-        {t(isMissing ? 'TITLE_SELECT_ADDRESS' : 'BTN_CHANGE')}
-      </Link>
-    </Card>
+    <EarlierChoice
+      title={t('LABEL_DELIVERY_ADDRESS')}
+      to="/address/select"
+      change={t(isMissing ? 'TITLE_SELECT_ADDRESS' : 'BTN_CHANGE')}
+      className={classes.address}
+    >
+      {address.data !== undefined && <AddressText address={address.data} withPhone />}
+      {isMissing && chosenId === null && <p className={text.muted}>{t('NO_ADDRESS_CHOSEN')}</p>}
+      {isMissing && chosenId !== null && (
+        <div role="alert">
+          <p className={text.muted}>{t('ADDRESS_NOT_AVAILABLE')}</p>
+          <Button variant="default" size="sm" mt={8} onClick={() => address.refetch()}>
+            {t('BTN_RETRY')}
+          </Button>
+        </div>
+      )}
+      {address.data === undefined && address.isFetching && (
+        <Delayed>
+          <Skeleton height={92} radius={12} />
+        </Delayed>
+      )}
+    </EarlierChoice>
   );
 }

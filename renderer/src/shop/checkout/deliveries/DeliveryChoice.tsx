@@ -1,11 +1,10 @@
-import { Skeleton } from '@mantine/core';
 import { IconBolt, IconRocket, IconTruck, IconTruckDelivery, type TablerIcon } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Delivery } from '../../../../../shared/api/records.ts';
 import { formatPrice } from '../../../lib/format.ts';
 import { ChoiceList } from '../../../ui/choice-list/ChoiceList.tsx';
-import { Delayed } from '../../../ui/states/Delayed.tsx';
-import { ErrorState } from '../../../ui/states/ErrorState.tsx';
+import { Queried } from '../../../ui/states/Queried.tsx';
+import { Waiting } from '../../../ui/states/Waiting.tsx';
 import classes from './Deliveries.module.css';
 import { useDeliveries } from './deliveries.ts';
 
@@ -17,28 +16,21 @@ interface DeliveryChoiceProps {
 /** The ways of delivery by radio button. */
 export function DeliveryChoice({ chosen, onChoose }: DeliveryChoiceProps) {
   const { t } = useTranslation();
-  const { data, isFetching, refetch } = useDeliveries();
-  if (data !== undefined) {
-    return (
-      <ChoiceList
-        label={t('LABEL_CHOOSE_A_DELIVERY_SPEED')}
-        chosen={chosen}
-        onChoose={onChoose}
-        choices={data.map((delivery) => ({ id: delivery.id, content: <DeliveryText delivery={delivery} /> }))}
-      />
-    );
-  }
-  if (!isFetching) {
-    return <ErrorState message="DELIVERIES_FAILED" onRetry={() => refetch()} />;
-  }
   return (
-    <div className={classes.placeholder} aria-busy="true">
-      <Delayed>
-        {['one day', 'fast', 'standard'].map((row) => (
-          <Skeleton key={row} height={78} radius={12} />
-        ))}
-      </Delayed>
-    </div>
+    <Queried
+      query={useDeliveries()}
+      waiting={<Waiting heights={[78, 78, 78]} minHeight={258} />}
+      failed="DELIVERIES_FAILED"
+    >
+      {(deliveries) => (
+        <ChoiceList
+          label={t('LABEL_CHOOSE_A_DELIVERY_SPEED')}
+          chosen={chosen}
+          onChoose={onChoose}
+          choices={deliveries.map((delivery) => ({ id: delivery.id, content: <DeliveryText delivery={delivery} /> }))}
+        />
+      )}
+    </Queried>
   );
 }
 

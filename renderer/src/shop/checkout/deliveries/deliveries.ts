@@ -1,7 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { Success } from '../../../../../shared/api/answers.ts';
 import type { Delivery } from '../../../../../shared/api/records.ts';
-import { get } from '../../../lib/api.ts';
+import { dataOf } from '../../../lib/api.ts';
 import { useSession } from '../../../lib/session.ts';
 
 /** The ways of delivery, priced for whoever the token says asks (api-shop.md 10). */
@@ -9,7 +8,7 @@ export function useDeliveries() {
   const token = useSession((session) => session.token);
   return useQuery({
     queryKey: ['deliveries', token, 'all'],
-    queryFn: async ({ signal }) => (await get<Success<readonly Delivery[]>>('api/Deliverys', { signal })).data,
+    queryFn: dataOf<readonly Delivery[]>('api/Deliverys'),
   });
 }
 
@@ -17,6 +16,6 @@ export function useDeliveries() {
 export function deliveryQuery(id: string, token: string | undefined) {
   return queryOptions({
     queryKey: ['deliveries', token, id],
-    queryFn: async ({ signal }) => (await get<Success<Delivery>>(`api/Deliverys/${id}`, { signal })).data,
+    queryFn: dataOf<Delivery>(`api/Deliverys/${id}`),
   });
 }

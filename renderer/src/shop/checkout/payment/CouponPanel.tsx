@@ -4,9 +4,9 @@ import { useMutation } from '@tanstack/react-query';
 import { Trans, useTranslation } from 'react-i18next';
 import { useConfiguration } from '../../../lib/config.ts';
 import { ExpansionPanel } from '../../../ui/expansion-panel/ExpansionPanel.tsx';
-import { TextField } from '../../../ui/fields/TextField.tsx';
+import { TextField, verbatim } from '../../../ui/fields/TextField.tsx';
 import { all, required, useField } from '../../../ui/fields/use-field.ts';
-import { onEnter } from '../../../ui/on-enter.ts';
+import { FormBox } from '../../../ui/forms/FormBox.tsx';
 import { applyCoupon, type CouponResult } from './apply-coupon.ts';
 import classes from './CouponPanel.module.css';
 import { wasLeftOpen } from './left-open.ts';
@@ -52,19 +52,15 @@ export function CouponPanel({ onDiscount }: { readonly onDiscount: (percent: num
       initiallyOpen={wasLeftOpen('couponPanelExpanded')}
     >
       <Outcome result={result} />
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: stands in for a form, which scripts do not expect here */}
-      <div className={classes.form} onKeyUp={onEnter(enabled, submit)}>
+      <FormBox className={classes.form} enabled={enabled} onSubmit={submit}>
         <TextField
           id="coupon"
           label={t('LABEL_COUPON')}
           placeholder={t('ENTER_COUPON_CODE')}
           field={{ ...code, change }}
-          errorText={t}
           hint={t('COUPON_CODE_HINT')}
           counter={`${code.value.length}/${codeLength}`}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
+          {...verbatim}
         />
         <Button
           id="applyCouponButton"
@@ -75,7 +71,7 @@ export function CouponPanel({ onDiscount }: { readonly onDiscount: (percent: num
         >
           {t('BTN_REDEEM')}
         </Button>
-      </div>
+      </FormBox>
       <Where />
     </ExpansionPanel>
   );

@@ -1,11 +1,10 @@
-import { Button } from '@mantine/core';
-import { IconAlertCircle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate, useParams } from 'react-router-dom';
 import { formatPrice } from '../../../lib/format.ts';
 import { useSession } from '../../../lib/session.ts';
 import { Card } from '../../../ui/screen/Card.tsx';
+import { FailedPart } from '../../../ui/states/FailedPart.tsx';
 import { LogInFirst } from '../../../ui/states/LogInFirst.tsx';
 import { CheckoutFrame, CheckoutTitle } from '../CheckoutFrame.tsx';
 import { PaymentMethods } from '../cards/PaymentMethods.tsx';
@@ -93,13 +92,7 @@ function Amount({ due: { amount, isFetching, error, retry } }: { readonly due: A
     <Card className={classes.amount}>
       <span>{t('AMOUNT_TO_PAY')}</span>
       {failed ? (
-        <span className={classes.failed} role="alert">
-          <IconAlertCircle size={20} stroke={1.5} aria-hidden />
-          {t('DELIVERY_PRICE_FAILED')}
-          <Button variant="default" size="sm" onClick={retry}>
-            {t('BTN_RETRY')}
-          </Button>
-        </span>
+        <FailedPart message="DELIVERY_PRICE_FAILED" onRetry={retry} marked />
       ) : (
         <strong data-price={amount}>
           {amount !== undefined && Number.isFinite(amount) ? formatPrice(amount) : '\u2026'}

@@ -1,5 +1,4 @@
-import { Button } from '@mantine/core';
-import { IconAlertCircle, IconWallet } from '@tabler/icons-react';
+import { IconWallet } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { formatPrice } from '../../../lib/format.ts';
@@ -7,6 +6,7 @@ import { useSession } from '../../../lib/session.ts';
 import { walletBalanceQuery } from '../../../lib/wallet.ts';
 import { SubmitButton } from '../../../ui/SubmitButton.tsx';
 import { Card } from '../../../ui/screen/Card.tsx';
+import { FailedPart } from '../../../ui/states/FailedPart.tsx';
 import classes from './WalletRow.module.css';
 
 interface WalletRowProps {
@@ -38,13 +38,7 @@ export function WalletRow({ amount, isPaying, onPay }: WalletRowProps) {
         {tooLow && <p className={classes.tooLow}>{t('WALLET_TOO_LOW')}</p>}
       </div>
       {balance === undefined && !isFetching ? (
-        <div className={classes.failed} role="alert">
-          <IconAlertCircle size={20} stroke={1.5} aria-hidden />
-          {t('WALLET_FAILED')}
-          <Button variant="default" onClick={() => refetch()}>
-            {t('BTN_RETRY')}
-          </Button>
-        </div>
+        <FailedPart message="WALLET_FAILED" onRetry={() => refetch()} marked />
       ) : (
         <SubmitButton
           size="md"

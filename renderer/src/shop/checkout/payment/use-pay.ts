@@ -3,10 +3,10 @@ import type { Success } from '../../../../../shared/api/answers.ts';
 import type { MembershipConfirmation } from '../../../../../shared/api/records.ts';
 import { post, put } from '../../../lib/api.ts';
 import { queryClient } from '../../../lib/query-client.ts';
-import { failureText } from '../../../lib/refusal.ts';
 import { storeToken } from '../../../lib/session.ts';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
 import { walletKey } from '../../../lib/wallet.ts';
+import { showRefusal } from '../../../ui/snack-bar/show-refusal.ts';
 import { showSnackBar } from '../../../ui/snack-bar/snack-bar.ts';
 import type { PaymentMode } from './payment-mode.ts';
 
@@ -33,10 +33,7 @@ export function usePay(mode: PaymentMode, amount: number | undefined) {
         navigate('/order-summary');
       }
     },
-    onError: (error) => {
-      console.log(error);
-      showSnackBar({ message: failureText(error), tone: 'error' });
-    },
+    onError: showRefusal,
   });
   return { pay: ask, isPaying: isPending };
 }

@@ -1,13 +1,13 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { IconWallet } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { useSession } from '../../../lib/session.ts';
-import { Card } from '../../../ui/screen/Card.tsx';
 import { Delayed } from '../../../ui/states/Delayed.tsx';
-import { CheckoutTitle } from '../CheckoutFrame.tsx';
+import { FailedPart } from '../../../ui/states/FailedPart.tsx';
+import text from '../../../ui/Text.module.css';
 import { cardQuery } from '../cards/cards.ts';
+import { EarlierChoice } from '../EarlierChoice.tsx';
 import classes from './OrderSummary.module.css';
 
 /** How the order will be paid, with a way to change that. */
@@ -15,22 +15,21 @@ export function ChosenPayment() {
   const { t } = useTranslation();
   const paymentId = sessionStorage.getItem('paymentId');
   return (
-    <Card className={classes.choice}>
-      <div>
-        <CheckoutTitle level={2}>{t('PAYMENT_METHOD')}</CheckoutTitle>
-        {paymentId === null && <p className={classes.missing}>{t('NOT_CHOSEN_PAYMENT')}</p>}
-        {paymentId === 'wallet' && (
-          <p className={classes.wallet}>
-            <IconWallet size={22} stroke={1.5} aria-hidden />
-            {t('DIGITAL_WALLET')}
-          </p>
-        )}
-        {paymentId !== null && paymentId !== 'wallet' && <ChosenCard id={paymentId} />}
-      </div>
-      <Link to="/payment/shop" className={classes.change}>
-        {t(paymentId === null ? 'CHOOSE_PAYMENT' : 'BTN_CHANGE')}
-      </Link>
-    </Card>
+    <EarlierChoice
+      title={t('PAYMENT_METHOD')}
+      to="/payment/shop"
+      change={t(paymentId === null ? 'CHOOSE_PAYMENT' : 'BTN_CHANGE')}
+      className={classes.choice}
+    >
+      {paymentId === null && <p className={text.muted}>{t('NOT_CHOSEN_PAYMENT')}</p>}
+      {paymentId === 'wallet' && (
+        <p className={classes.wallet}>
+          <IconWallet size={22} stroke={1.5} aria-hidden />
+          {t('DIGITAL_WALLET')}
+        </p>
+      )}
+      {paymentId !== null && paymentId !== 'wallet' && <ChosenCard id={paymentId} />}
+    </EarlierChoice>
   );
 }
 
@@ -53,11 +52,6 @@ function ChosenCard({ id }: { readonly id: string }) {
       <Skeleton height={44} radius={12} />
     </Delayed>
   ) : (
-    <div className={classes.failed} role="alert">
-      {t('CARD_FAILED')}
-      <Button variant="default" size="sm" onClick={() => refetch()}>
-        {t('BTN_RETRY')}
-      </Button>
-    </div>
+    <FailedPart message="CARD_FAILED" onRetry={() => refetch()} />
   );
 }

@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { formatPrice } from '../../../lib/format.ts';
 import { Card } from '../../../ui/screen/Card.tsx';
 import { Delayed } from '../../../ui/states/Delayed.tsx';
+import { FailedPart } from '../../../ui/states/FailedPart.tsx';
+import text from '../../../ui/Text.module.css';
 import classes from './Totals.module.css';
 import { usePlaceOrder } from './use-place-order.ts';
 import { useTotals } from './use-totals.ts';
@@ -15,7 +17,7 @@ export function Totals() {
   const { placeOrder, isPlacing } = usePlaceOrder();
   return (
     <Card className={classes.totals}>
-      <h2 className={`order-summary ${classes.title}`}>{t('ORDER_SUMMARY')}</h2>
+      <h2 className={`order-summary ${text.heading}`}>{t('ORDER_SUMMARY')}</h2>
       <table className={classes.table}>
         <tbody>
           <Row label={t('ITEMS')} amount={items} isFetching={isFetching} />
@@ -26,14 +28,7 @@ export function Totals() {
           <Row label={t('LABEL_TOTAL_PRICE')} amount={total} isFetching={isFetching} />
         </tfoot>
       </table>
-      {failed && (
-        <div className={classes.failed} role="alert">
-          {t('DELIVERY_PRICE_FAILED')}
-          <Button variant="default" size="sm" onClick={retry}>
-            {t('BTN_RETRY')}
-          </Button>
-        </div>
-      )}
+      {failed && <FailedPart message="DELIVERY_PRICE_FAILED" onRetry={retry} />}
       <Button
         id="checkoutButton"
         className="btn btn-pay"

@@ -3,10 +3,9 @@ import type { CheckoutAnswer } from '../../../../../shared/api/orders.ts';
 import { post } from '../../../lib/api.ts';
 import { updateBasketCount } from '../../../lib/basket-count.ts';
 import { queryClient } from '../../../lib/query-client.ts';
-import { failureText } from '../../../lib/refusal.ts';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
 import { walletKey } from '../../../lib/wallet.ts';
-import { showSnackBar } from '../../../ui/snack-bar/snack-bar.ts';
+import { showRefusal } from '../../../ui/snack-bar/show-refusal.ts';
 
 /** What the checkout has left in the session storage and an order uses up. */
 const usedUp = ['paymentId', 'addressId', 'deliveryMethodId', 'couponDetails', 'couponDiscount'] as const;
@@ -22,10 +21,7 @@ export function usePlaceOrder() {
       }
       navigate(`/order-completion/${encodeURIComponent(orderConfirmation)}`);
     },
-    onError: (error) => {
-      console.log(error);
-      showSnackBar({ message: failureText(error), tone: 'error' });
-    },
+    onError: showRefusal,
     // An order that the wallet cannot pay is refused and placed all the same: what the page knows is old in either case.
     onSettled: () => {
       queryClient.removeQueries({ queryKey: walletKey });

@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,10 +8,10 @@ import type { Order } from '../../../../../shared/api/orders.ts';
 import { useSession } from '../../../lib/session.ts';
 import { ProductDialogOnDemand } from '../../../ui/product-dialog/ProductDialogOnDemand.tsx';
 import { Screen } from '../../../ui/screen/Screen.tsx';
-import { Delayed } from '../../../ui/states/Delayed.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
-import { ErrorState } from '../../../ui/states/ErrorState.tsx';
 import { LogInFirst } from '../../../ui/states/LogInFirst.tsx';
+import { Queried } from '../../../ui/states/Queried.tsx';
+import { Waiting } from '../../../ui/states/Waiting.tsx';
 import { useNearScreen } from '../../../ui/use-near-screen.ts';
 import { OrderCard } from './OrderCard.tsx';
 import classes from './OrderHistory.module.css';
@@ -31,11 +31,15 @@ export function OrderHistoryScreen() {
 }
 
 function History({ token }: { readonly token: string }) {
-  const { data: orders, isFetching, refetch } = useQuery(orderHistoryQuery(token));
-  if (orders === undefined) {
-    return isFetching ? <HistorySkeleton /> : <ErrorState message="ORDERS_FAILED" onRetry={() => refetch()} />;
-  }
-  return orders.length === 0 ? <NoOrders /> : <Orders orders={orders} />;
+  return (
+    <Queried
+      query={useQuery(orderHistoryQuery(token))}
+      waiting={<Waiting className={classes.orders} heights={[220, 220]} radius={16} minHeight={460} />}
+      failed="ORDERS_FAILED"
+    >
+      {(orders) => (orders.length === 0 ? <NoOrders /> : <Orders orders={orders} />)}
+    </Queried>
+  );
 }
 
 /** How many orders are there at first, and how many more come whenever the reader gets near the last one. */
@@ -95,19 +99,5 @@ function NoOrders() {
         </Button>
       }
     />
-  );
-}
-
-function HistorySkeleton() {
-  return (
-    <div className={classes.orders} aria-busy="true">
-      {[1, 2].map((place) => (
-        <div key={place} className={classes.placeholder}>
-          <Delayed>
-            <Skeleton height="100%" radius={16} />
-          </Delayed>
-        </div>
-      ))}
-    </div>
   );
 }

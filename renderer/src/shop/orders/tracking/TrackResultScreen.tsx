@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
@@ -7,9 +7,10 @@ import { isOrder, trackedOrderQuery } from '../../../lib/tracked-order.ts';
 import { OrderLines } from '../../../ui/order-lines/OrderLines.tsx';
 import { Card } from '../../../ui/screen/Card.tsx';
 import { Screen } from '../../../ui/screen/Screen.tsx';
-import { Delayed } from '../../../ui/states/Delayed.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
-import { ErrorState } from '../../../ui/states/ErrorState.tsx';
+import { Queried } from '../../../ui/states/Queried.tsx';
+import { Waiting } from '../../../ui/states/Waiting.tsx';
+import text from '../../../ui/Text.module.css';
 import { DeliverySteps } from './DeliverySteps.tsx';
 import { stepOf } from './delivery-step.ts';
 import classes from './TrackResult.module.css';
@@ -28,13 +29,13 @@ export function TrackResultScreen() {
           </>
         }
       >
-        {tracked.data === undefined ? (
-          <NotThere isFetching={tracked.isFetching} retry={() => tracked.refetch()} />
-        ) : isOrder(tracked.data) ? (
-          <Tracked order={tracked.data} />
-        ) : (
-          <UnknownOrder />
-        )}
+        <Queried
+          query={tracked}
+          waiting={<Waiting className={classes.tracked} heights={[172, 230]} radius={16} />}
+          failed="TRACKING_FAILED"
+        >
+          {(order) => (isOrder(order) ? <Tracked order={order} /> : <UnknownOrder />)}
+        </Queried>
       </Screen>
     </app-track-result>
   );
@@ -53,15 +54,15 @@ function Tracked({ order }: { readonly order: Order }) {
   return (
     <div className={`mat-own-card ${classes.tracked}`}>
       <Card>
-        <h2 className={classes.heading}>{t('LABEL_EXPECTED_DELIVERY')}</h2>
+        <h2 className={text.heading}>{t('LABEL_EXPECTED_DELIVERY')}</h2>
         <DeliverySteps active={stepOf(order, isNew)} eta={order.eta} />
       </Card>
       <Card>
-        <h2 className={classes.heading}>{t('LABEL_PRODUCT_ORDERED')}</h2>
+        <h2 className={text.heading}>{t('LABEL_PRODUCT_ORDERED')}</h2>
         <OrderLines lines={order.products} label={t('LABEL_PRODUCT_ORDERED')} className={classes.lines} />
       </Card>
       <Card className={classes.bonus}>
-        <h2 className={classes.heading}>{t('BONUS_POINTS_EARNED', { bonus: order.bonus })}</h2>
+        <h2 className={text.heading}>{t('BONUS_POINTS_EARNED', { bonus: order.bonus })}</h2>
         <p>{t('BONUS_FOR_FUTURE_PURCHASES')}</p>
       </Card>
     </div>
@@ -81,19 +82,5 @@ function UnknownOrder() {
         </Button>
       }
     />
-  );
-}
-
-function NotThere({ isFetching, retry }: { readonly isFetching: boolean; readonly retry: () => void }) {
-  if (!isFetching) {
-    return <ErrorState message="TRACKING_FAILED" onRetry={retry} />;
-  }
-  return (
-    <div className={classes.tracked} aria-busy="true">
-      <Delayed>
-        <Skeleton height={172} radius={16} />
-        <Skeleton height={230} radius={16} />
-      </Delayed>
-    </div>
   );
 }

@@ -2,7 +2,7 @@ import { IconRefresh } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { get } from '../../../lib/api.ts';
-import { TextField } from '../../../ui/fields/TextField.tsx';
+import { TextField, verbatim } from '../../../ui/fields/TextField.tsx';
 import type { Field, FieldRule } from '../../../ui/fields/use-field.ts';
 import { RetryLine } from '../../../ui/states/RetryLine.tsx';
 import classes from './DataExport.module.css';
@@ -56,11 +56,8 @@ export function CaptchaField({ field }: { readonly field: Field }) {
         aria-label="Input for the CAPTCHA"
         maxLength={length}
         field={field}
-        errorText={t}
         counter={`${field.value.length}/${length}`}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
+        {...verbatim}
       />
     </div>
   );

@@ -2,12 +2,12 @@ import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useField } from '../../../ui/fields/use-field.ts';
-import { onEnter } from '../../../ui/on-enter.ts';
-import { SubmitButton } from '../../../ui/SubmitButton.tsx';
+import { FormBox, FormButton } from '../../../ui/forms/FormBox.tsx';
 import { Card } from '../../../ui/screen/Card.tsx';
 import { Screen } from '../../../ui/screen/Screen.tsx';
 import { FormMessage } from '../../../ui/states/FormMessage.tsx';
 import { LogInNotice } from '../LogInNotice.tsx';
+import form from '../PrivacyForm.module.css';
 import { PrivacyFrame } from '../PrivacyFrame.tsx';
 import { CaptchaField, captchaRule } from './CaptchaField.tsx';
 import classes from './DataExport.module.css';
@@ -37,31 +37,25 @@ export function DataExportScreen() {
     <PrivacyFrame>
       <app-data-export>
         <Screen title={t('TITLE_REQUEST_DATA_EXPORT')} lead={t('DATA_EXPORT_LEAD')}>
-          <Card className={classes.card}>
+          <Card className={form.card}>
             <LogInNotice />
             <FormMessage tone="error" text={refusal} />
             <ExportOutcome pending={isPending} finished={finished} />
-            {/* biome-ignore lint/a11y/noStaticElementInteractions: stands in for a form, which scripts do not expect here */}
-            <div
+            <FormBox
               id="data-export-form"
               className={classes.form}
+              enabled={enabled}
+              loading={isPending}
+              onSubmit={submit}
               onInput={clearRefusal}
-              onKeyUp={onEnter(enabled, submit)}
             >
               <FormatChoice chosen={format} onChoose={setFormat} />
               {captchaNeeded && <CaptchaField field={captcha} />}
-              <SubmitButton
-                id="submitButton"
-                aria-label="Button to send the request"
-                leftSection={<IconDownload size={20} stroke={1.5} aria-hidden />}
-                disabled={!enabled}
-                loading={isPending}
-                onSubmit={submit}
-              >
+              <FormButton id="submitButton" aria-label="Button to send the request" icon={IconDownload}>
                 {t('BTN_REQUEST')}
-              </SubmitButton>
+              </FormButton>
               <p className={classes.hint}>{t('DATA_EXPORT_HINT')}</p>
-            </div>
+            </FormBox>
           </Card>
         </Screen>
       </app-data-export>

@@ -11,6 +11,11 @@ interface ExportOutcomeProps {
   readonly finished: FinishedExport | undefined;
 }
 
+const ways = [
+  { text: 'DATA_EXPORT_OPEN', Icon: IconExternalLink, take: showExport },
+  { text: 'DATA_EXPORT_SAVE', Icon: IconDownload, take: saveExport },
+] as const;
+
 /** What is going on with an export: that it is on its way, or that it is there, to be looked at again or kept. */
 export function ExportOutcome({ pending, finished }: ExportOutcomeProps) {
   const { t } = useTranslation();
@@ -30,22 +35,17 @@ export function ExportOutcome({ pending, finished }: ExportOutcomeProps) {
         action={
           finished && (
             <div className={classes.actions}>
-              <Button
-                variant="default"
-                size="xs"
-                leftSection={<IconExternalLink size={16} stroke={1.5} aria-hidden />}
-                onClick={() => showExport(finished.userData)}
-              >
-                {t('DATA_EXPORT_OPEN')}
-              </Button>
-              <Button
-                variant="default"
-                size="xs"
-                leftSection={<IconDownload size={16} stroke={1.5} aria-hidden />}
-                onClick={() => saveExport(finished.userData)}
-              >
-                {t('DATA_EXPORT_SAVE')}
-              </Button>
+              {ways.map(({ text, Icon, take }) => (
+                <Button
+                  key={text}
+                  variant="default"
+                  size="xs"
+                  leftSection={<Icon size={16} stroke={1.5} aria-hidden />}
+                  onClick={() => take(finished.userData)}
+                >
+                  {t(text)}
+                </Button>
+              ))}
             </div>
           )
         }

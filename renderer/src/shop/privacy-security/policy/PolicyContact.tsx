@@ -1,5 +1,5 @@
 import { useApplicationName, useConfiguration } from '../../../lib/config.ts';
-import { ownAddress } from './own-address.ts';
+import { ownAddress } from './PolicyText.tsx';
 
 /** Whom to ask about all this. */
 export function PolicyContact() {

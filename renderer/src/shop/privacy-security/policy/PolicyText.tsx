@@ -1,6 +1,5 @@
 import { useApplicationName } from '../../../lib/config.ts';
 import { Hot } from './Hot.tsx';
-import { ownAddress } from './own-address.ts';
 
 /** Sections A to H. The six hot phrases stand in the order that the challenge wants; everything around them may be reworded. */
 export function PolicyText() {
@@ -92,4 +91,9 @@ export function PolicyText() {
       </p>
     </>
   );
+}
+
+/** Where this shop is, without the port, as the policy names it (ui-shop.md 5.40). */
+export function ownAddress(): string {
+  return `${window.location.protocol}//${window.location.hostname}`;
 }

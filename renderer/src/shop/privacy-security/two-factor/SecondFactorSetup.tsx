@@ -1,11 +1,10 @@
-import { Button } from '@mantine/core';
 import { IconDeviceFloppy } from '@tabler/icons-react';
-import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApplicationName } from '../../../lib/config.ts';
 import { OneTimeCodeField, oneTimeCodeRule } from '../../../ui/fields/OneTimeCodeField.tsx';
 import { PasswordField } from '../../../ui/fields/PasswordField.tsx';
-import { required, useField } from '../../../ui/fields/use-field.ts';
+import { areFine, required, useField } from '../../../ui/fields/use-field.ts';
+import { Form, FormButton } from '../../../ui/forms/FormBox.tsx';
 import { QrCode } from '../../../ui/qr-code/QrCode.tsx';
 import { FormMessage } from '../../../ui/states/FormMessage.tsx';
 import classes from './TwoFactor.module.css';
@@ -25,15 +24,14 @@ export function SecondFactorSetup({ secret, email, setupToken }: SecondFactorSet
   const password = useField(required('MANDATORY_CURRENT_PASSWORD'));
   const code = useField(oneTimeCodeRule);
   const { change, isPending, refusal, clearRefusal } = useSecondFactorSetup();
-  const enabled = password.error === undefined && code.error === undefined && !isPending;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (enabled) {
-      change({ password: password.value, setupToken, initialToken: code.value });
-    }
-  };
   return (
-    <form id="two-factor-auth-setup" className={classes.fields} noValidate onSubmit={submit} onInput={clearRefusal}>
+    <Form
+      id="two-factor-auth-setup"
+      enabled={areFine(password, code) && !isPending}
+      loading={isPending}
+      onSubmit={() => change({ password: password.value, setupToken, initialToken: code.value })}
+      onInput={clearRefusal}
+    >
       <span id="2fa-setup-instructions">{t('2FA_AUTH_SETUP_INSTRUCTIONS')}</span>
       <div className={`two-factor-qr-code ${classes.code}`}>
         <QrCode
@@ -53,7 +51,6 @@ export function SecondFactorSetup({ secret, email, setupToken }: SecondFactorSet
         placeholder={t('MANDATORY_CURRENT_PASSWORD')}
         aria-label="Field to enter the current password"
         field={password}
-        errorText={t}
       />
       <OneTimeCodeField
         id="initialToken"
@@ -63,23 +60,18 @@ export function SecondFactorSetup({ secret, email, setupToken }: SecondFactorSet
         placeholder={t('INITIAL_CODE_PLACEHOLDER')}
         aria-label="Field to enter the initial token. This must have 6 digits."
         field={code}
-        errorText={t}
         help={{
           name: 'The token to be entered from the authenticator must have 6 digits.',
           text: t('INITIAL_TOKEN_TOOLTIP'),
         }}
       />
-      <Button
+      <FormButton
         id="setupTwoFactorAuth"
-        type="submit"
-        size="lg"
         aria-label="Button to complete the two-factor configuration"
-        leftSection={<IconDeviceFloppy size={20} stroke={1.5} aria-hidden />}
-        disabled={!enabled}
-        loading={isPending}
+        icon={IconDeviceFloppy}
       >
         {t('BTN_SAVE')}
-      </Button>
-    </form>
+      </FormButton>
+    </Form>
   );
 }

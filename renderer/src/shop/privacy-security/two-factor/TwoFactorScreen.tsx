@@ -1,14 +1,13 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../../lib/api.ts';
 import { useSession } from '../../../lib/session.ts';
 import { Card } from '../../../ui/screen/Card.tsx';
 import { Screen } from '../../../ui/screen/Screen.tsx';
 import { Delayed } from '../../../ui/states/Delayed.tsx';
-import { ErrorState } from '../../../ui/states/ErrorState.tsx';
 import { LogInFirst } from '../../../ui/states/LogInFirst.tsx';
+import { Queried } from '../../../ui/states/Queried.tsx';
+import form from '../PrivacyForm.module.css';
 import { PrivacyFrame } from '../PrivacyFrame.tsx';
 import { SecondFactorRemoval } from './SecondFactorRemoval.tsx';
 import { SecondFactorSetup } from './SecondFactorSetup.tsx';
@@ -22,7 +21,7 @@ export function TwoFactorScreen() {
     <PrivacyFrame>
       <app-two-factor-auth>
         <Screen title={t('TITLE_TWO_FACTOR_AUTH_CONFIG')} titleId="2fa-setup-title" lead={t('TWO_FACTOR_LEAD')}>
-          <Card className={classes.card}>
+          <Card className={form.card}>
             <StatusContent />
           </Card>
         </Screen>
@@ -31,28 +30,24 @@ export function TwoFactorScreen() {
   );
 }
 
-function StatusContent(): ReactNode {
+function StatusContent() {
   const token = useSession((session) => session.token);
-  const { data: status, error, refetch, isFetching } = useQuery(twoFactorStatusQuery(token));
-  if (status?.setup === true) {
-    return <SecondFactorRemoval />;
-  }
-  if (status !== undefined) {
-    return <SecondFactorSetup {...status} />;
-  }
-  if (error instanceof ApiError && error.status === 401) {
-    return <LogInFirst />;
-  }
-  if (error !== null && !isFetching) {
-    return <ErrorState message="TWO_FACTOR_FAILED" onRetry={() => refetch()} />;
-  }
   return (
-    <div className={classes.loading} aria-busy>
-      <Delayed>
-        <Skeleton height={300} width={300} radius={12} />
-        <Skeleton height={48} radius={12} />
-        <Skeleton height={48} radius={12} />
-      </Delayed>
-    </div>
+    <Queried
+      query={useQuery(twoFactorStatusQuery(token))}
+      failed="TWO_FACTOR_FAILED"
+      loggedOut={<LogInFirst />}
+      waiting={
+        <div className={classes.loading} aria-busy>
+          <Delayed>
+            <Skeleton height={300} width={300} radius={12} />
+            <Skeleton height={48} radius={12} />
+            <Skeleton height={48} radius={12} />
+          </Delayed>
+        </div>
+      }
+    >
+      {(status) => (status.setup ? <SecondFactorRemoval /> : <SecondFactorSetup {...status} />)}
+    </Queried>
   );
 }

@@ -1,14 +1,20 @@
+import { IconCurrencyEthereum } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { post } from '../../../lib/api.ts';
+import fields from '../../../ui/fields/Fields.module.css';
+import money from '../../../ui/money-card/MoneyCard.module.css';
+import { MoneyCard } from '../../../ui/money-card/MoneyCard.tsx';
 import { Card } from '../../../ui/screen/Card.tsx';
 import { Screen } from '../../../ui/screen/Screen.tsx';
 import { RetryLine } from '../../../ui/states/RetryLine.tsx';
+import { etherText } from '../chain/amounts.ts';
+import { chainKey } from '../chain/blocks.ts';
+import { readNumber } from '../chain/calls.ts';
+import { walletBank } from '../chain/contracts.ts';
 import { useWallet } from '../wallet/session.ts';
 import { WalletBar } from '../wallet/WalletBar.tsx';
-import { Account } from './Account.tsx';
-import { accountQuery } from './account.ts';
 import classes from './Bank.module.css';
 import { MoveEther } from './MoveEther.tsx';
 import '../english.ts';
@@ -17,7 +23,13 @@ import '../english.ts';
 export function CryptoWalletScreen() {
   const { t } = useTranslation();
   const address = useWallet()?.address;
-  const account = useQuery(accountQuery(address));
+  const account = useQuery({
+    // What the bank's books say, in wei.
+    queryKey: [...chainKey, 'account', address],
+    queryFn: () => readNumber(walletBank, 'balanceOf', [address]),
+    enabled: address !== undefined,
+    structuralSharing: false,
+  });
   useEffect(() => {
     if (address !== undefined) {
       // Tells the shop whose doings to watch.
@@ -28,9 +40,17 @@ export function CryptoWalletScreen() {
     <app-wallet-web3>
       <Screen title={t('TITLE_CRYPTO_WALLET')} lead={t('CRYPTO_WALLET_LEAD')}>
         <WalletBar />
-        <div className={classes.columns}>
-          <Account balance={account.data} />
-          <Card className={classes.card}>
+        <div className={money.beside}>
+          <MoneyCard
+            id="crypto-balance"
+            label={t('LABEL_WALLET_BALANCE')}
+            mark={<IconCurrencyEthereum className={classes.mark} stroke={1} aria-hidden />}
+          >
+            <p className={money.amount} data-wei={account.data?.toString()} aria-live="polite">
+              {account.data === undefined ? '–' : etherText(account.data)} ETH
+            </p>
+          </MoneyCard>
+          <Card className={fields.fields}>
             <MoveEther balance={account.data} />
             {account.isError && (
               <RetryLine message="WEB3_UNREACHABLE" onRetry={() => account.refetch()} trying={account.isFetching} />

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
+import fields from '../../../ui/fields/Fields.module.css';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { useField } from '../../../ui/fields/use-field.ts';
 import { showSnackBar } from '../../../ui/snack-bar/snack-bar.ts';
@@ -9,11 +9,10 @@ import { callInBlock } from '../chain/calls.ts';
 import { walletBank } from '../chain/contracts.ts';
 import { ErrorLine } from '../ErrorLine.tsx';
 import { useFailureText } from '../use-failure-text.ts';
-import { type ConnectedWallet, useWallet } from '../wallet/session.ts';
+import { useWalletCall } from '../use-wallet-call.ts';
 import classes from './Bank.module.css';
 
 interface Move {
-  readonly wallet: ConnectedWallet;
   readonly wei: bigint;
   readonly way: 'in' | 'out';
 }
@@ -22,34 +21,32 @@ interface Move {
 export function MoveEther({ balance }: { readonly balance: bigint | undefined }) {
   const { t } = useTranslation();
   const failureText = useFailureText();
-  const wallet = useWallet();
   const amount = useField((value) => {
     const read = readEther(value);
     return 'wrong' in read ? read.wrong : undefined;
   });
-  const move = useOneAtATime({
-    mutationFn: ({ wallet: { address, provider }, wei, way }: Move) => {
+  const move = useWalletCall(
+    ({ address, provider }, { wei, way }: Move) => {
       const common = { wallet: provider, from: address, contract: walletBank };
       return way === 'in'
         ? callInBlock({ ...common, name: 'ethdeposit', args: [address], value: wei })
         : callInBlock({ ...common, name: 'withdraw', args: [wei] });
     },
-    onSuccess: (_, { way }) =>
-      showSnackBar({ message: way === 'in' ? 'ETHER_PAID_IN' : 'ETHER_PAID_OUT', tone: 'confirm' }),
-    onError: console.log,
-  });
+    {
+      onSuccess: ({ way }) =>
+        showSnackBar({ message: way === 'in' ? 'ETHER_PAID_IN' : 'ETHER_PAID_OUT', tone: 'confirm' }),
+      onError: console.log,
+    },
+  );
   const go = (way: Move['way']) => {
     const read = readEther(amount.value);
-    if (wallet === undefined) {
-      showSnackBar({ message: 'PLEASE_CONNECT_WEB3_WALLET', tone: 'error' });
-    } else if ('wei' in read) {
-      move.reset();
-      move.ask({ wallet, wei: read.wei, way });
+    if ('wei' in read) {
+      move.start({ wei: read.wei, way });
     }
   };
   const disabled = amount.error !== undefined || move.isPending;
   return (
-    <div className={classes.form}>
+    <div className={fields.fields}>
       <TextField
         id="inputAmount"
         type="number"
@@ -61,7 +58,6 @@ export function MoveEther({ balance }: { readonly balance: bigint | undefined })
         placeholder={t('ENTER_ETHER_AMOUNT')}
         hint={t('CRYPTO_WALLET_LIMIT')}
         field={amount}
-        errorText={t}
         autoComplete="off"
       />
       <div className={classes.buttons}>

@@ -1,10 +1,8 @@
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { all, required, useField } from '../../../ui/fields/use-field.ts';
-import { onEnter } from '../../../ui/on-enter.ts';
+import { FormBox, FormButton } from '../../../ui/forms/FormBox.tsx';
 import { Card } from '../../../ui/screen/Card.tsx';
 import { showSnackBar } from '../../../ui/snack-bar/snack-bar.ts';
 import { RetryLine } from '../../../ui/states/RetryLine.tsx';
@@ -15,6 +13,7 @@ import { Refusal } from '../chain/failures.ts';
 import { rpc } from '../chain/rpc.ts';
 import { ErrorLine } from '../ErrorLine.tsx';
 import { useFailureText } from '../use-failure-text.ts';
+import { useWalletCall } from '../use-wallet-call.ts';
 import { type ConnectedWallet, useWallet } from '../wallet/session.ts';
 import classes from './BeeHaven.module.css';
 import { beesQuery, faucetQuery, feeReserve, mostBees } from './bees.ts';
@@ -32,19 +31,9 @@ export function Faucet() {
   const inFaucet = useQuery(faucetQuery);
   const bees = useQuery(beesQuery(wallet?.address));
   const amount = useField(amountRule);
-  const claim = useOneAtATime({
-    mutationFn: claimBees,
-    onSuccess: (_, { count }) => showSnackBar({ message: 'BEES_CLAIMED', values: { count }, tone: 'confirm' }),
+  const claim = useWalletCall(claimBees, {
+    onSuccess: (count) => showSnackBar({ message: 'BEES_CLAIMED', values: { count }, tone: 'confirm' }),
   });
-  const enabled = amount.error === undefined && !claim.isPending;
-  const submit = () => {
-    if (wallet === undefined) {
-      showSnackBar({ message: 'PLEASE_CONNECT_WEB3_WALLET', tone: 'error' });
-    } else {
-      claim.reset();
-      claim.ask({ wallet, count: Number(amount.value) });
-    }
-  };
   return (
     <Card className={classes.card}>
       <img
@@ -65,8 +54,11 @@ export function Faucet() {
       {inFaucet.isError && (
         <RetryLine message="WEB3_UNREACHABLE" onRetry={() => inFaucet.refetch()} trying={inFaucet.isFetching} />
       )}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: stands in for a form, which scripts do not expect here */}
-      <div className={classes.form} onKeyUp={onEnter(enabled, submit)}>
+      <FormBox
+        enabled={amount.error === undefined && !claim.isPending}
+        loading={claim.isPending}
+        onSubmit={() => claim.start(Number(amount.value))}
+      >
         <TextField
           id="withdrawAmount"
           type="number"
@@ -77,20 +69,16 @@ export function Faucet() {
           aria-label="Text field for the withdrawal amount"
           hint={t('BEE_AMOUNT_LIMIT')}
           field={amount}
-          errorText={t}
           autoComplete="off"
         />
-        <Button type="submit" size="lg" disabled={!enabled} loading={claim.isPending} onClick={submit}>
-          {t('BTN_CLAIM_BEES')}
-        </Button>
+        <FormButton plain>{t('BTN_CLAIM_BEES')}</FormButton>
         <ErrorLine text={failureText(claim.error, beeFaucet.abi)} />
-      </div>
+      </FormBox>
     </Card>
   );
 }
 
-async function claimBees({ wallet, count }: { readonly wallet: ConnectedWallet; readonly count: number }) {
-  const { address, provider } = wallet;
+async function claimBees({ address, provider }: ConnectedWallet, count: number) {
   if (BigInt(await rpc<string>('eth_getBalance', [address, 'latest'])) < feeReserve) {
     throw new Refusal('WEB3_NO_ETHER_FOR_FEES');
   }

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../ui/screen/Card.tsx';
-import { showSnackBar } from '../../../ui/snack-bar/snack-bar.ts';
 import { RetryLine } from '../../../ui/states/RetryLine.tsx';
+import text from '../../../ui/Text.module.css';
 import { honeyPot } from '../chain/contracts.ts';
 import { ErrorLine } from '../ErrorLine.tsx';
 import { useFailureText } from '../use-failure-text.ts';
@@ -43,25 +43,19 @@ export function HoneyPot() {
         width={540}
         height={540}
       />
-      <h2 className={classes.heading}>{t('BEE_HONEYPOT_TITLE')}</h2>
-      <p className={classes.story}>{t('BEE_HONEYPOT_DESCRIPTION')}</p>
+      <h2 className={text.heading}>{t('BEE_HONEYPOT_TITLE')}</h2>
+      <p className={text.muted}>{t('BEE_HONEYPOT_DESCRIPTION')}</p>
       <MintSteps step={shown} />
       <Button
         className="mint_button"
         size="lg"
         disabled={isDone || step !== 'idle' || !affordable}
-        onClick={() => {
-          if (wallet === undefined) {
-            showSnackBar({ message: 'PLEASE_CONNECT_WEB3_WALLET', tone: 'error' });
-          } else {
-            mint(wallet);
-          }
-        }}
+        onClick={() => mint()}
       >
         {t(labels[shown])}
       </Button>
       {!isDone && step === 'idle' && !affordable && (
-        <p className={classes.story}>{t(wallet === undefined ? 'PLEASE_CONNECT_WEB3_WALLET' : 'BEES_MISSING')}</p>
+        <p className={text.muted}>{t(wallet === undefined ? 'PLEASE_CONNECT_WEB3_WALLET' : 'BEES_MISSING')}</p>
       )}
       {solved.isError && (
         <RetryLine message="ERROR_NO_ANSWER" onRetry={() => solved.refetch()} trying={solved.isFetching} />

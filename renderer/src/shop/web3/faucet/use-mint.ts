@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { queryClient } from '../../../lib/query-client.ts';
-import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
 import { callInBlock, readNumber } from '../chain/calls.ts';
 import { beeToken, honeyPot } from '../chain/contracts.ts';
 import { Refusal } from '../chain/failures.ts';
-import type { ConnectedWallet } from '../wallet/session.ts';
+import { useWalletCall } from '../use-wallet-call.ts';
 import { potPrice } from './bees.ts';
 import { confirmMinted, mintedQuery } from './minted.ts';
 
@@ -14,8 +13,8 @@ export type MintStep = 'idle' | 'approving' | 'confirming' | 'minting' | 'minted
 /** Mints the pot: lets it take its price, calls it, and has the shop confirm it. After a failure it begins anew. */
 export function useMint() {
   const [step, setStep] = useState<MintStep>('idle');
-  const { ask, error, reset } = useOneAtATime({
-    mutationFn: async ({ address, provider }: ConnectedWallet) => {
+  const { start, error } = useWalletCall(
+    async ({ address, provider }) => {
       const common = { wallet: provider, from: address };
       setStep('approving');
       if (!(await isConfirmedAlready(address))) {
@@ -29,16 +28,14 @@ export function useMint() {
       setStep('minted');
       queryClient.setQueryData(mintedQuery.queryKey, true);
     },
-    onError: (failure) => {
-      console.log(failure);
-      setStep('idle');
+    {
+      onError: (failure) => {
+        console.log(failure);
+        setStep('idle');
+      },
     },
-  });
-  const mint = (wallet: ConnectedWallet) => {
-    reset();
-    ask(wallet);
-  };
-  return { step, error, mint };
+  );
+  return { step, error, mint: start };
 }
 
 /** Whoever has a pot that the shop has not confirmed need not pay for a second one. */

@@ -6,8 +6,7 @@ import { failureText } from '../../../lib/refusal.ts';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { required, useField } from '../../../ui/fields/use-field.ts';
-import { onEnter } from '../../../ui/on-enter.ts';
-import { SubmitButton } from '../../../ui/SubmitButton.tsx';
+import { FormBox, FormButton } from '../../../ui/forms/FormBox.tsx';
 import { ErrorLine } from '../ErrorLine.tsx';
 import classes from './Nft.module.css';
 import { unlockedQuery } from './unlocked.ts';
@@ -30,8 +29,7 @@ export function KeyForm() {
     }
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: stands in for a form, which scripts do not expect here
-    <div className={classes.side} onKeyUp={onEnter(enabled, submit)}>
+    <FormBox className={classes.side} enabled={enabled} loading={unlock.isPending} onSubmit={submit}>
       <p className={classes.note}>
         <IconAlertTriangle size={20} stroke={1.5} aria-hidden />
         {t('BTN_SBT_NOTE')}
@@ -42,17 +40,14 @@ export function KeyForm() {
         label={t('LABEL_PRIVATE_KEY')}
         aria-label={t('LABEL_PRIVATE_KEY')}
         field={{ ...key, change }}
-        errorText={t}
         required
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
       />
       <ErrorLine text={unlock.error === null ? undefined : t(wordsOf(unlock.error))} />
-      <SubmitButton disabled={!enabled} loading={unlock.isPending} onSubmit={submit}>
-        {t('BTN_AUTHENTICATE')}
-      </SubmitButton>
-    </div>
+      <FormButton>{t('BTN_AUTHENTICATE')}</FormButton>
+    </FormBox>
   );
 }
 

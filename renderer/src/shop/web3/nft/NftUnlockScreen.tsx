@@ -1,10 +1,9 @@
-import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../ui/screen/Card.tsx';
 import { Screen } from '../../../ui/screen/Screen.tsx';
-import { Delayed } from '../../../ui/states/Delayed.tsx';
-import { ErrorState } from '../../../ui/states/ErrorState.tsx';
+import { Queried } from '../../../ui/states/Queried.tsx';
+import { Waiting } from '../../../ui/states/Waiting.tsx';
 import { KeyForm } from './KeyForm.tsx';
 import classes from './Nft.module.css';
 import { TokenFacts } from './TokenFacts.tsx';
@@ -14,7 +13,6 @@ import '../english.ts';
 /** The token that cannot be sold: a door for whoever has its wallet's key, or who holds it (ui-learning.md 12.3). */
 export function NftUnlockScreen() {
   const { t } = useTranslation();
-  const unlocked = useQuery(unlockedQuery);
   return (
     <app-nft-unlock>
       <Screen title={t('TITLE_SBT')} lead={t('SBT_LEAD')}>
@@ -26,21 +24,13 @@ export function NftUnlockScreen() {
             width={320}
             height={320}
           />
-          {unlocked.data !== undefined ? (
-            unlocked.data ? (
-              <TokenFacts />
-            ) : (
-              <KeyForm />
-            )
-          ) : unlocked.isFetching ? (
-            <div className={classes.side} aria-busy="true">
-              <Delayed>
-                <Skeleton height={220} />
-              </Delayed>
-            </div>
-          ) : (
-            <ErrorState message="SBT_FAILED" onRetry={() => unlocked.refetch()} />
-          )}
+          <Queried
+            query={useQuery(unlockedQuery)}
+            failed="SBT_FAILED"
+            waiting={<Waiting className={classes.side} heights={[220]} />}
+          >
+            {(isUnlocked) => (isUnlocked ? <TokenFacts /> : <KeyForm />)}
+          </Queried>
         </Card>
       </Screen>
     </app-nft-unlock>

@@ -5,8 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
 import { showSnackBar } from '../../../ui/snack-bar/snack-bar.ts';
 import { etherText, shortEtherText } from '../chain/amounts.ts';
+import { chainKey } from '../chain/blocks.ts';
 import { failureOf } from '../chain/failures.ts';
-import { etherQuery } from './balance.ts';
+import { rpc } from '../chain/rpc.ts';
+import { SmallButton } from '../SmallButton.tsx';
 import { copy } from './copy.ts';
 import { type ConnectedWallet, takePlayEther } from './session.ts';
 import classes from './WalletBar.module.css';
@@ -16,7 +18,13 @@ import { WalletMenu } from './WalletMenu.tsx';
 export function ConnectedBar({ wallet }: { readonly wallet: ConnectedWallet }) {
   const { t } = useTranslation();
   const { address, passedOver } = wallet;
-  const ether = useQuery(etherQuery(address));
+  const ether = useQuery({
+    // How much ether the address has, in wei.
+    queryKey: [...chainKey, 'ether', address],
+    queryFn: async ({ signal }) => BigInt(await rpc<string>('eth_getBalance', [address, 'latest'], { signal })),
+    // Numbers of this size cannot be compared by the cache's own means.
+    structuralSharing: false,
+  });
   const more = useOneAtATime({
     mutationFn: () => takePlayEther(address),
     onSuccess: () => showSnackBar({ message: 'WEB3_PLAY_ETHER_CAME', tone: 'confirm' }),
@@ -31,15 +39,13 @@ export function ConnectedBar({ wallet }: { readonly wallet: ConnectedWallet }) {
       <div className={classes.words}>
         <div className={classes.account}>
           <WalletMenu wallet={wallet} />
-          <button
-            type="button"
-            className={classes.copy}
+          <SmallButton
+            edge={44}
+            icon={IconCopy}
             aria-label={t('WEB3_COPY_ADDRESS')}
             title={t('WEB3_COPY_ADDRESS')}
             onClick={() => copy(address)}
-          >
-            <IconCopy size={18} stroke={1.5} aria-hidden />
-          </button>
+          />
         </div>
         {passedOver !== undefined && <p className={classes.lead}>{t('WEB3_PASSED_OVER', { name: passedOver })}</p>}
       </div>

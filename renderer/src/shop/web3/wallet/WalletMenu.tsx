@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { rangeSkin } from '../../../ui/RangeSurface.tsx';
 import { copy } from './copy.ts';
 import { type ConnectedWallet, disconnectWallet, replaceBurner } from './session.ts';
-import { shortAddress } from './short-address.ts';
 import classes from './WalletBar.module.css';
 
 /** The connect button of a connected wallet: its address, and behind it what can be done with the wallet itself. */
@@ -67,4 +66,9 @@ export function WalletMenu({ wallet: { address, burner } }: { readonly wallet: C
       </Modal>
     </>
   );
+}
+
+/** An address as the contract's connect button shows it: its first and last six characters (ui-learning.md 12.1). */
+function shortAddress(address: string): string {
+  return `${address.slice(0, 6)}...${address.slice(-6)}`;
 }

@@ -18,7 +18,6 @@ export function CompilePanel() {
       <SelectField
         label={t('LABEL_SELECT_COMPILER_VERSION')}
         field={plainField(version, (text) => isSolcVersion(text) && useSandbox.setState({ version: text }))}
-        errorText={t}
         placeholder={t('LABEL_SELECT_COMPILER_VERSION')}
         options={compilerVersions.map((one) => ({
           value: one.version,

@@ -29,7 +29,6 @@ export function ArgumentField({ label, inputs, value, onChange }: ArgumentFieldP
       placeholder={`(${parameters})`}
       hint={t('SANDBOX_ARGUMENTS')}
       field={plainField(value, onChange)}
-      errorText={t}
       spellCheck={false}
       autoComplete="off"
     />

@@ -3,24 +3,29 @@ import { useTranslation } from 'react-i18next';
 import { ErrorLine } from '../../ErrorLine.tsx';
 import { useFailureText } from '../../use-failure-text.ts';
 import classes from './Contracts.module.css';
-import type { Call } from './use-call.ts';
 
 interface CallOutcomeProps {
   readonly name: string;
-  readonly call: Call;
+  readonly call: {
+    readonly error: unknown;
+    /** What was answered, for reading, once something was; undefined in it when nothing is returned. */
+    readonly data: { readonly output: string | undefined } | undefined;
+  };
   readonly abi: Interface;
 }
 
 /** What a call answered, or why it did not succeed. */
-export function CallOutcome({ name, call: { error, output, isDone }, abi }: CallOutcomeProps) {
+export function CallOutcome({ name, call: { error, data }, abi }: CallOutcomeProps) {
   const { t } = useTranslation();
   const failureText = useFailureText();
   return (
     <>
       <div className={`output-container ${classes.outcome}`} role="status">
-        {isDone && (
+        {data !== undefined && (
           <p className={`invoke-output ${classes.output}`}>
-            {output === undefined ? t('SANDBOX_CALLED', { name }) : `${t('LABEL_OUTPUT_FOR')} ${name}: ${output}`}
+            {data.output === undefined
+              ? t('SANDBOX_CALLED', { name })
+              : `${t('LABEL_OUTPUT_FOR')} ${name}: ${data.output}`}
           </p>
         )}
       </div>

@@ -1,6 +1,7 @@
 import { IconCopy, IconX } from '@tabler/icons-react';
 import { FunctionFragment } from 'ethers/abi';
 import { useTranslation } from 'react-i18next';
+import { SmallButton } from '../../SmallButton.tsx';
 import { copy } from '../../wallet/copy.ts';
 import panel from '../Panel.module.css';
 import { type CallableContract, removeContract } from '../store.ts';
@@ -20,27 +21,18 @@ export function ContractPanel({ contract }: { readonly contract: CallableContrac
         <h2 id={`contract-${id}`} className={panel.heading}>
           {name}
         </h2>
-        <button
-          type="button"
-          className={classes.small}
+        <SmallButton
+          edge={36}
+          icon={IconX}
           aria-label={t('SANDBOX_FORGET', { name })}
           onClick={() => removeContract(id)}
-        >
-          <IconX size={18} stroke={1.5} aria-hidden />
-        </button>
+        />
       </div>
       <div className={classes.address}>
         <span>
           {t('LABEL_CONTRACT_ADDRESS')}: <span className={`deployedaddresstext ${classes.code}`}>{address}</span>
         </span>
-        <button
-          type="button"
-          className={classes.small}
-          aria-label={t('WEB3_COPY_ADDRESS')}
-          onClick={() => copy(address)}
-        >
-          <IconCopy size={18} stroke={1.5} aria-hidden />
-        </button>
+        <SmallButton edge={36} icon={IconCopy} aria-label={t('WEB3_COPY_ADDRESS')} onClick={() => copy(address)} />
       </div>
       <h3 className={classes.title}>{t('TITLE_INTERACT_WITH_CONTRACT')}</h3>
       <div className={`invokecontainer ${classes.functions}`}>

@@ -3,14 +3,12 @@ import { IconRocket } from '@tabler/icons-react';
 import { Interface } from 'ethers/abi';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useOneAtATime } from '../../../../lib/use-one-at-a-time.ts';
 import { SelectField } from '../../../../ui/fields/SelectField.tsx';
 import { TextField } from '../../../../ui/fields/TextField.tsx';
 import { plainField } from '../../../../ui/fields/use-field.ts';
-import { showSnackBar } from '../../../../ui/snack-bar/snack-bar.ts';
 import { ErrorLine } from '../../ErrorLine.tsx';
 import { useFailureText } from '../../use-failure-text.ts';
-import { useWallet } from '../../wallet/session.ts';
+import { useWalletCall } from '../../use-wallet-call.ts';
 import type { CompiledContract } from '../compiler/compile.ts';
 import panel from '../Panel.module.css';
 import { useSandbox } from '../store.ts';
@@ -40,7 +38,6 @@ export function DeployPanel() {
         <SelectField
           label={t('LABEL_COMPILED_CONTRACTS')}
           field={plainField(contract?.name ?? '', choose)}
-          errorText={t}
           placeholder={t('LABEL_COMPILED_CONTRACTS')}
           options={compiled.map(({ name }) => ({ value: name, text: name }))}
         />
@@ -53,21 +50,10 @@ export function DeployPanel() {
 function Deployment({ contract }: { readonly contract: CompiledContract }) {
   const { t } = useTranslation();
   const failureText = useFailureText();
-  const wallet = useWallet();
   const gwei = useSandbox((sandbox) => sandbox.gwei);
   const [args, setArgs] = useState('');
   const abi = new Interface(contract.abi);
-  const deployment = useOneAtATime({
-    mutationFn: (payer: NonNullable<typeof wallet>) => deploy(payer, contract, args),
-  });
-  const submit = () => {
-    if (wallet === undefined) {
-      showSnackBar({ message: 'PLEASE_CONNECT_WEB3_WALLET', tone: 'error' });
-    } else {
-      deployment.reset();
-      deployment.ask(wallet);
-    }
-  };
+  const deployment = useWalletCall((payer) => deploy(payer, contract, args));
   return (
     <>
       <ArgumentField
@@ -86,7 +72,6 @@ function Deployment({ contract }: { readonly contract: CompiledContract }) {
           label={t('GWEI_VALUE_FOR_SENDING_ETH')}
           hint={t('EXPLANATION_GWEI_VALUE_POST_COMPILATION')}
           field={plainField(gwei, (value) => useSandbox.setState({ gwei: value }))}
-          errorText={t}
           autoComplete="off"
         />
       </div>
@@ -94,7 +79,7 @@ function Deployment({ contract }: { readonly contract: CompiledContract }) {
         <Button
           leftSection={<IconRocket size={18} stroke={1.5} aria-hidden />}
           loading={deployment.isPending}
-          onClick={submit}
+          onClick={() => deployment.start()}
         >
           {t('BTN_DEPLOY_SELECTED_CONTRACT')}
         </Button>

@@ -2,12 +2,12 @@ import { Button } from '@mantine/core';
 import type { FunctionFragment } from 'ethers/abi';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useWalletCall } from '../../use-wallet-call.ts';
 import type { CallableContract } from '../store.ts';
 import { ArgumentField } from './ArgumentField.tsx';
 import { CallOutcome } from './CallOutcome.tsx';
 import classes from './Contracts.module.css';
 import { invoke } from './transact.ts';
-import { useCall } from './use-call.ts';
 
 interface FunctionCallProps {
   readonly contract: CallableContract;
@@ -18,7 +18,7 @@ interface FunctionCallProps {
 export function FunctionCall({ contract, called }: FunctionCallProps) {
   const { t } = useTranslation();
   const [args, setArgs] = useState('');
-  const call = useCall((wallet) => invoke(wallet, contract, called, args));
+  const call = useWalletCall(async (wallet) => ({ output: await invoke(wallet, contract, called, args) }));
   return (
     <div className={`function-container ${classes.function}`}>
       <ArgumentField
@@ -33,7 +33,7 @@ export function FunctionCall({ contract, called }: FunctionCallProps) {
         size="sm"
         loading={call.isPending}
         title={called.format()}
-        onClick={call.start}
+        onClick={() => call.start()}
       >
         {t('BTN_INVOKE')} {called.name}
       </Button>

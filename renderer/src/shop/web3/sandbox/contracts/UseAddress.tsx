@@ -24,7 +24,6 @@ export function UseAddress({ contract }: { readonly contract: CompiledContract }
         label={t('LABEL_CONTRACT_ADDRESS')}
         placeholder="0x…"
         field={plainField(address, setAddress)}
-        errorText={t}
         autoComplete="off"
         spellCheck={false}
       />

@@ -3,105 +3,57 @@ import { Refusal } from '../../chain/failures.ts';
 /** A value as it was typed: a list in brackets, or a text that its type will make something of. */
 export type Typed =
   | { readonly kind: 'list'; readonly items: readonly Typed[] }
-  | { readonly kind: 'text'; readonly text: string; readonly isQuoted: boolean };
+  | { readonly kind: 'text'; readonly text: string };
 
 const closing: Readonly<Record<string, string>> = { '[': ']', '(': ')' };
+
+/** The begin of a list, a text in quotes, a quote that nothing closes, or a text without quotes; blanks before it. */
+const item =
+  /\s*(?:(?<open>[[(])|"(?<double>(?:\\[\s\S]|[^"\\])*)"|'(?<single>(?:\\[\s\S]|[^'\\])*)'|(?<stray>["'])|(?<bare>[^,[\]()]*))/y;
+
+/** What comes after an item; nothing at the end. */
+const separator = /\s*([\s\S]?)/y;
+
+const escapes: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t' };
 
 /**
  * Reads values separated by commas. Lists stand in `[]`, tuples in `()` or `[]`; a text that holds commas or brackets stands in quotes.
  * @throws Refusal when brackets or quotes do not match
  */
 export function readArgumentText(text: string): readonly Typed[] {
-  const reader = createReader(text);
-  reader.skipSpace();
-  if (reader.isAtEnd()) {
-    return [];
-  }
-  const items = readItems(reader, undefined);
-  return items;
-}
-
-interface Reader {
-  peek(): string;
-  take(): string;
-  skipSpace(): void;
-  isAtEnd(): boolean;
-}
-
-function createReader(text: string): Reader {
   let place = 0;
-  return {
-    peek: () => text.charAt(place),
-    take: () => text.charAt(place++),
-    skipSpace: () => {
-      while (/\s/.test(text.charAt(place))) {
-        place += 1;
-      }
-    },
-    isAtEnd: () => place >= text.length,
+  const take = (pattern: RegExp) => {
+    pattern.lastIndex = place;
+    const found = pattern.exec(text);
+    place = pattern.lastIndex;
+    return found;
   };
-}
-
-/** Up to the closing bracket, which is taken, or without one up to the end. */
-function readItems(reader: Reader, close: string | undefined): readonly Typed[] {
-  const items: Typed[] = [];
-  for (;;) {
-    reader.skipSpace();
-    if (items.length === 0 && close !== undefined && reader.peek() === close) {
-      reader.take();
-      return items;
-    }
-    items.push(readItem(reader));
-    reader.skipSpace();
-    if (reader.isAtEnd()) {
-      if (close !== undefined) {
+  /** Up to the closing bracket, which is taken, or without one up to the end. */
+  const readItems = (close?: string): readonly Typed[] => {
+    const items: Typed[] = [];
+    for (;;) {
+      const { open, double, single, stray, bare } = take(item)?.groups ?? {};
+      if (stray !== undefined) {
+        throw new Refusal('WEB3_QUOTE_OPEN');
+      }
+      const quoted = (double ?? single)?.replace(/\\([\s\S])/g, (_, escaped: string) => escapes[escaped] ?? escaped);
+      items.push(
+        open === undefined
+          ? { kind: 'text', text: quoted ?? bare?.trim() ?? '' }
+          : { kind: 'list', items: readItems(closing[open]) },
+      );
+      const next = take(separator)?.[1] ?? '';
+      if (next === '' && close !== undefined) {
         throw new Refusal('WEB3_BRACKET_OPEN', { bracket: close });
       }
-      return items;
+      if (next === '' || next === close) {
+        // Nothing between the brackets is no item.
+        return items.length === 1 && bare?.trim() === '' ? [] : items;
+      }
+      if (next !== ',') {
+        throw new Refusal('WEB3_BRACKET_STRAY', { bracket: next });
+      }
     }
-    const next = reader.take();
-    if (next === close) {
-      return items;
-    }
-    if (next !== ',') {
-      throw new Refusal('WEB3_BRACKET_STRAY', { bracket: next });
-    }
-  }
-}
-
-function readItem(reader: Reader): Typed {
-  const first = reader.peek();
-  const close = closing[first];
-  if (close !== undefined) {
-    reader.take();
-    return { kind: 'list', items: readItems(reader, close) };
-  }
-  if (first === '"' || first === "'") {
-    return { kind: 'text', text: readQuoted(reader), isQuoted: true };
-  }
-  let text = '';
-  while (!reader.isAtEnd() && !/[,[\]()]/.test(reader.peek())) {
-    text += reader.take();
-  }
-  return { kind: 'text', text: text.trim(), isQuoted: false };
-}
-
-const escapes: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t' };
-
-function readQuoted(reader: Reader): string {
-  const quote = reader.take();
-  let text = '';
-  while (!reader.isAtEnd()) {
-    const next = reader.take();
-    if (next === quote) {
-      return text;
-    }
-    if (next === '\\') {
-      const escaped = reader.take();
-      text += escapes[escaped] ?? escaped;
-    } else {
-      text += next;
-    }
-  }
-  throw new Refusal('WEB3_QUOTE_OPEN');
+  };
+  return readItems();
 }

@@ -34,7 +34,6 @@ export function EditorPane({ editor }: { readonly editor: RefObject<EditorHandle
         <SelectField
           label={t('SANDBOX_OPEN_SOURCE')}
           field={plainField(chosen, open)}
-          errorText={t}
           placeholder={t('SANDBOX_YOUR_SOURCE')}
           options={[
             { value: 'new', text: 'HelloWorld.sol' },

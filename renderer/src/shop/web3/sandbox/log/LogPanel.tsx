@@ -1,5 +1,6 @@
 import { IconCircleCheck, IconCircleX, IconCopy, IconLoader2 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { SmallButton } from '../../SmallButton.tsx';
 import { copy } from '../../wallet/copy.ts';
 import panel from '../Panel.module.css';
 import { type LogEntry, useSandbox } from '../store.ts';
@@ -41,14 +42,13 @@ function Entry({ entry: { title, state, hash, block, gas, events = [], failure }
         {hash !== undefined && (
           <p className={classes.hash}>
             <span title={hash}>{`${hash.slice(0, 10)}…${hash.slice(-8)}`}</span>
-            <button
-              type="button"
-              className={classes.copy}
+            <SmallButton
+              edge={28}
+              icon={IconCopy}
+              iconSize={16}
               aria-label={t('SANDBOX_COPY_HASH')}
               onClick={() => copy(hash)}
-            >
-              <IconCopy size={16} stroke={1.5} aria-hidden />
-            </button>
+            />
           </p>
         )}
         {gas !== undefined && (

@@ -1,15 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { post } from '../../../lib/api.ts';
-import { failureText, isRefusal } from '../../../lib/refusal.ts';
-import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
-
-interface PasswordReset {
-  readonly email: string;
-  readonly answer: string;
-  readonly new: string;
-  readonly repeat: string;
-}
+import { failureText, isRefusal } from './refusal.ts';
+import { useOneAtATime } from './use-one-at-a-time.ts';
 
 /** What the form does when the server has decided; it keeps everything when the server only failed. */
 interface Outcomes {
@@ -17,12 +9,12 @@ interface Outcomes {
   readonly onRefused: () => void;
 }
 
-/** Resetting a password with the answer to the security question, and what to say about it (ui-shop.md 5.10). */
-export function usePasswordReset({ onChanged, onRefused }: Outcomes) {
+/** Sending a new password, and what to say about it (ui-shop.md 5.10, 5.13). */
+export function useNewPassword<Wish>(send: (wish: Wish) => Promise<unknown>, { onChanged, onRefused }: Outcomes) {
   const { t } = useTranslation();
   const [message, setMessage] = useState<{ readonly confirmation?: string; readonly refusal?: string }>({});
   const { ask, isPending } = useOneAtATime({
-    mutationFn: (reset: PasswordReset) => post('rest/user/reset-password', reset),
+    mutationFn: send,
     onSuccess: () => {
       setMessage({ confirmation: t('PASSWORD_SUCCESSFULLY_CHANGED') });
       onChanged();
@@ -34,5 +26,5 @@ export function usePasswordReset({ onChanged, onRefused }: Outcomes) {
       }
     },
   });
-  return { reset: ask, isPending, ...message, clearMessage: () => setMessage({}) };
+  return { change: ask, isPending, ...message, clearMessage: () => setMessage({}) };
 }

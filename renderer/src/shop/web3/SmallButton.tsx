@@ -1,0 +1,20 @@
+import type { TablerIcon } from '@tabler/icons-react';
+import type { ComponentProps } from 'react';
+import classes from './SmallButton.module.css';
+
+interface SmallButtonProps extends Omit<ComponentProps<'button'>, 'type'> {
+  readonly icon: TablerIcon;
+  readonly 'aria-label': string;
+  /** Of the button and of its icon, in pixels. */
+  readonly edge: number;
+  readonly iconSize?: number;
+}
+
+/** A button that is nothing but an icon, beside what it is about. */
+export function SmallButton({ icon: Icon, edge, iconSize = 18, ...button }: SmallButtonProps) {
+  return (
+    <button type="button" className={classes.small} style={{ width: edge, height: edge }} {...button}>
+      <Icon size={iconSize} stroke={1.5} aria-hidden />
+    </button>
+  );
+}

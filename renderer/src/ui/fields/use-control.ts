@@ -1,0 +1,42 @@
+import type { ChangeEvent, FocusEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { messageId } from './FieldFrame.tsx';
+import type { Field } from './use-field.ts';
+
+/** What every field with a control of the browser's takes besides the control's own properties. All texts are translated. */
+export interface FieldProps {
+  readonly id: string;
+  readonly label: string;
+  readonly field: Field;
+  /** Translates the field's message key, where that takes values. */
+  readonly errorText?: (key: string) => string;
+  readonly hint?: string | undefined;
+  readonly counter?: string;
+}
+
+interface Others<Control> extends FieldProps {
+  readonly onBlur?: ((event: FocusEvent<Control>) => void) | undefined;
+}
+
+/** Parts the properties of a field into those of its frame and those of its control. */
+export function useControl<Control extends HTMLElement, Props extends Others<Control>>(props: Props) {
+  const { t } = useTranslation();
+  const { id, label, field, errorText = t, hint, counter, onBlur, ...others } = props;
+  const error = field.shownError === undefined ? undefined : errorText(field.shownError);
+  return {
+    frame: { id, label, error, hint, counter },
+    control: {
+      id,
+      value: field.value,
+      'aria-invalid': error !== undefined,
+      'aria-describedby': messageId(id),
+      onChange: ({ currentTarget }: ChangeEvent<Control & { readonly value: string }>) =>
+        field.change(currentTarget.value),
+      onBlur: (event: FocusEvent<Control>) => {
+        field.leave();
+        onBlur?.(event);
+      },
+      ...others,
+    },
+  };
+}

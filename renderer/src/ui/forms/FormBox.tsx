@@ -1,0 +1,77 @@
+import { Button } from '@mantine/core';
+import type { TablerIcon } from '@tabler/icons-react';
+import { type ComponentProps, createContext, type KeyboardEvent, use } from 'react';
+import fields from '../fields/Fields.module.css';
+import { SubmitButton } from '../SubmitButton.tsx';
+
+/** What a form is about to do. */
+interface FormState {
+  /** Whether it may be sent. */
+  readonly enabled: boolean;
+  readonly onSubmit: () => void;
+  /** Whether the button shows that it is being sent. */
+  readonly loading?: boolean;
+}
+
+const FormContext = createContext<FormState & { readonly isForm?: true }>({ enabled: false, onSubmit: () => {} });
+
+/**
+ * Stands in for a form, which scripts do not expect in most places: Enter anywhere inside submits when it may (ui-shop.md 3.4). On a
+ * button or a link Enter has a meaning of its own and would submit twice.
+ */
+export function FormBox({ enabled, onSubmit, loading = false, ...box }: Props<'div'>) {
+  const submitOnEnter = ({ key, target, nativeEvent }: KeyboardEvent) => {
+    const own = target instanceof HTMLButtonElement || target instanceof HTMLAnchorElement;
+    if (key === 'Enter' && enabled && !own && !nativeEvent.isComposing) {
+      onSubmit();
+    }
+  };
+  return (
+    <FormContext value={{ enabled, onSubmit, loading }}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: see above */}
+      <div className={fields.fields} onKeyUp={submitOnEnter} {...box} />
+    </FormContext>
+  );
+}
+
+/** A form of the browser's own, where the contract has one. */
+export function Form({ enabled, onSubmit, loading = false, ...form }: Props<'form'>) {
+  return (
+    <FormContext value={{ enabled, onSubmit, loading, isForm: true }}>
+      <form
+        className={fields.fields}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (enabled) {
+            onSubmit();
+          }
+        }}
+        {...form}
+      />
+    </FormContext>
+  );
+}
+
+type Props<Name extends 'div' | 'form'> = Omit<ComponentProps<Name>, 'onSubmit'> & FormState;
+
+interface FormButtonProps extends Omit<ComponentProps<typeof SubmitButton>, 'onSubmit' | 'disabled' | 'loading'> {
+  readonly icon?: TablerIcon;
+  /** Without the detour of `SubmitButton`. */
+  readonly plain?: boolean;
+}
+
+/** The button that sends the form around it. */
+export function FormButton({ icon: Icon, plain = false, ...others }: FormButtonProps) {
+  const { enabled, onSubmit, loading = false, isForm = false } = use(FormContext);
+  const button = {
+    leftSection: Icon && <Icon size={20} stroke={1.5} aria-hidden />,
+    disabled: !enabled,
+    loading,
+    ...others,
+  };
+  if (plain || isForm) {
+    return <Button type="submit" size="lg" onClick={isForm ? undefined : onSubmit} {...button} />;
+  }
+  return <SubmitButton onSubmit={onSubmit} {...button} />;
+}

@@ -1,0 +1,33 @@
+import { Textarea, type TextareaProps } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import classes from './ReviewForm.module.css';
+import { reviewLength } from './reviews.ts';
+
+interface ReviewTextProps extends Omit<TextareaProps, 'value' | 'onChange'> {
+  readonly message: string;
+  readonly onMessage: (message: string) => void;
+}
+
+/** The words of a review, and how many of them there may be. */
+export function ReviewText({ message, onMessage, ...area }: ReviewTextProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Textarea
+        label={t('LABEL_REVIEW')}
+        placeholder={t('WRITE_REVIEW_PLACEHOLDER')}
+        maxLength={reviewLength}
+        autosize
+        value={message}
+        onChange={(event) => onMessage(event.currentTarget.value)}
+        {...area}
+      />
+      <p className={classes.hint}>
+        <span>{t('MAX_TEXTAREA_LENGTH', { length: reviewLength })}</span>
+        <span>
+          {message.length}/{reviewLength}
+        </span>
+      </p>
+    </>
+  );
+}
