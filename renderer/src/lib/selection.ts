@@ -8,6 +8,6 @@ export function shownOf<Challenge extends { readonly key: string }>(
   challenges: readonly Challenge[],
   configuration: Configuration | undefined,
 ): readonly Challenge[] {
-  const selection = configuration?.challenges.selection;
+  const selection: readonly string[] | null | undefined = configuration?.challenges.selection;
   return selection ? challenges.filter(({ key }) => selection.includes(key)) : challenges;
 }

@@ -23,21 +23,9 @@ export function fileSource(
   const file = element('input', { type: 'file', id: `${id}-file`, accept: 'image/*' });
   const address = element('input', { type: 'text', id: `${id}-address`, spellcheck: 'false', placeholder: example });
   const results = resultList();
-  let latest = 0;
-  const run = async (read: () => Promise<NamedBytes>): Promise<void> => {
-    latest += 1;
-    const mine = latest;
-    results.show([]);
-    try {
-      const found = await work(await read());
-      if (mine === latest) {
-        results.show(found);
-      }
-    } catch (error) {
-      if (mine === latest) {
-        results.fail(error);
-      }
-    }
+  const run = (read: () => Promise<NamedBytes>): Promise<void> => {
+    results.clear();
+    return results.showWhen(async () => work(await read()));
   };
   file.addEventListener('change', () => {
     const chosen = file.files?.[0];

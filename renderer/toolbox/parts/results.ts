@@ -14,8 +14,9 @@ export interface Result {
 
 export interface Results {
   readonly node: HTMLElement;
-  show(results: readonly Result[]): void;
-  fail(error: unknown): void;
+  /** Shows what the work gives, or why it gives nothing; of several under way only the last one. */
+  showWhen(work: () => readonly Result[] | Promise<readonly Result[]>): Promise<void>;
+  clear(): void;
 }
 
 /**
@@ -26,23 +27,35 @@ export function resultList(): Results {
   const list = element('dl', { class: 'results' });
   const problem = element('p', { class: 'problem', role: 'status' });
   let shown: { label: string; value: HTMLElement; more: HTMLElement }[] = [];
+  let latest = 0;
+  const show = (results: readonly Result[]) => {
+    problem.textContent = '';
+    if (results.length !== shown.length || results.some(({ label }, index) => label !== shown[index]?.label)) {
+      shown = results.map(({ label }) => ({ label, value: element('code'), more: element('div') }));
+      list.replaceChildren(...shown.map(resultRow));
+    }
+    results.forEach(({ value, more = [] }, index) => {
+      shown[index]?.value.replaceChildren(value);
+      shown[index]?.more.replaceChildren(...more);
+    });
+  };
   return {
     node: element('div', { class: 'outcome' }, list, problem),
-    show: (results) => {
-      problem.textContent = '';
-      if (results.length !== shown.length || results.some(({ label }, index) => label !== shown[index]?.label)) {
-        shown = results.map(({ label }) => ({ label, value: element('code'), more: element('div') }));
-        list.replaceChildren(...shown.map(resultRow));
+    clear: () => show([]),
+    showWhen: async (work) => {
+      latest += 1;
+      const mine = latest;
+      try {
+        const found = await work();
+        if (mine === latest) {
+          show(found);
+        }
+      } catch (error) {
+        if (mine === latest) {
+          show([]);
+          problem.textContent = reasonFor(error);
+        }
       }
-      results.forEach(({ value, more = [] }, index) => {
-        shown[index]?.value.replaceChildren(value);
-        shown[index]?.more.replaceChildren(...more);
-      });
-    },
-    fail: (error) => {
-      shown = [];
-      list.replaceChildren();
-      problem.textContent = reasonFor(error);
     },
   };
 }
@@ -66,21 +79,7 @@ export function liveResults(
   work: () => readonly Result[] | Promise<readonly Result[]>,
 ): { readonly node: HTMLElement; readonly refresh: () => Promise<void> } {
   const results = resultList();
-  let latest = 0;
-  const refresh = async (): Promise<void> => {
-    latest += 1;
-    const mine = latest;
-    try {
-      const found = await work();
-      if (mine === latest) {
-        results.show(found);
-      }
-    } catch (error) {
-      if (mine === latest) {
-        results.fail(error);
-      }
-    }
-  };
+  const refresh = () => results.showWhen(work);
   whenChanged(fields, refresh);
   return { node: results.node, refresh };
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import layout from '../../ui/Layout.module.css';
 import { Card } from '../../ui/screen/Card.tsx';
 import { Screen } from '../../ui/screen/Screen.tsx';
 import classes from './AboutScreen.module.css';
@@ -11,7 +12,7 @@ export function AboutScreen() {
   return (
     <app-about>
       <Screen title={t('TITLE_ABOUT')} width="medium">
-        <div className={`about-us ${classes.sections}`}>
+        <div className={`about-us ${layout.stack}`} style={{ gap: 32 }}>
           <Card className={classes.history}>
             <h2 className={classes.title}>{t('SECTION_CORPORATE_HISTORY')}</h2>
             <p>{t('ABOUT_HISTORY_FOUNDED')}</p>

@@ -28,9 +28,9 @@ const places = [
 /** Links to where else the shop is, as far as the configuration names addresses; nothing without any. */
 export function SocialButtons() {
   const { t } = useTranslation();
-  const social = useConfiguration()?.application.social ?? {};
+  const social = useConfiguration()?.application.social;
   const configured = places.flatMap((place) => {
-    const address = social[place.key];
+    const address = social?.[place.key];
     return address ? [{ ...place, address }] : [];
   });
   if (configured.length === 0) {

@@ -3,13 +3,8 @@ import { type PointerEvent, useRef } from 'react';
 /** Pixels that a finger has to travel sideways. */
 const shortestSwipe = 40;
 
-interface Swipes {
-  readonly onLeft: () => void;
-  readonly onRight: () => void;
-}
-
 /** Listeners for an element over which one swipes sideways; it needs `touch-action: pan-y`. */
-export function useSwipe({ onLeft, onRight }: Swipes) {
+export function useSwipe({ onLeft, onRight }: { readonly onLeft: () => void; readonly onRight: () => void }) {
   const start = useRef<number>(undefined);
   return {
     onPointerDown: ({ pointerType, clientX }: PointerEvent) => {

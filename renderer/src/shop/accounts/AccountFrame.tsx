@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import text from '../../ui/Text.module.css';
 import classes from './Accounts.module.css';
 
 interface AccountFrameProps {
@@ -43,7 +44,7 @@ interface OtherWayProps extends ComponentProps<'p'> {
 export function OtherWay({ to, children, ...paragraph }: OtherWayProps) {
   return (
     <p className={classes.other} {...paragraph}>
-      <Link to={to} className={classes.link}>
+      <Link to={to} className={`${text.link} ${classes.link}`}>
         {children}
       </Link>
     </p>

@@ -12,12 +12,8 @@ import classes from './AdministrationScreen.module.css';
 import { Rating } from './Rating.tsx';
 import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
 
-interface FeedbackTableProps {
-  readonly onOpen: (feedback: Feedback) => void;
-}
-
 /** What customers say about the shop. */
-export function FeedbackTable({ onOpen }: FeedbackTableProps) {
+export function FeedbackTable({ onOpen }: { readonly onOpen: (feedback: Feedback) => void }) {
   const { t } = useTranslation();
   const feedbacks = useQuery(feedbacksQuery);
   const { mutate } = useFeedbackRemoval();

@@ -9,12 +9,8 @@ import classes from './AdministrationScreen.module.css';
 import { UserEmail } from './UserEmail.tsx';
 import { isActive, usersQuery } from './users.ts';
 
-interface UserTableProps {
-  readonly onOpen: (user: AuthenticationDetails) => void;
-}
-
 /** All registered users. */
-export function UserTable({ onOpen }: UserTableProps) {
+export function UserTable({ onOpen }: { readonly onOpen: (user: AuthenticationDetails) => void }) {
   const { t } = useTranslation();
   const users = useQuery(usersQuery);
   const columns: readonly Column<AuthenticationDetails>[] = [

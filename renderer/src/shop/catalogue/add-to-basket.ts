@@ -1,17 +1,9 @@
 import type { Product, Success } from '../../../../shared/api/answers.ts';
 import { errorText, get, post, put } from '../../lib/api.ts';
+import type { Basket, BasketItem } from '../../lib/basket.ts';
 import { updateBasketCount } from '../../lib/basket-count.ts';
 import { useSession } from '../../lib/session.ts';
 import { showSnackBar } from '../../ui/snack-bar/snack-bar.ts';
-
-interface BasketItem {
-  readonly id: number;
-  readonly quantity: number;
-}
-
-interface Basket {
-  readonly Products?: readonly { readonly id: number; readonly BasketItem: BasketItem }[];
-}
 
 let lastAdding: Promise<void> = Promise.resolve();
 
@@ -48,7 +40,7 @@ async function place(productId: number): Promise<'first' | 'another'> {
   const { bid } = useSession.getState();
   // weakness: basketAccessChallenge (the basket is whichever id lies in the session storage)
   const { data: basket } = await get<Success<Basket | null>>(`rest/basket/${Number(bid)}`);
-  const present = basket?.Products?.find((product) => product.id === productId)?.BasketItem;
+  const present = basket?.Products.find((product) => product.id === productId)?.BasketItem;
   if (present === undefined) {
     // weakness: basketManipulateChallenge (the basket to write to is named by the page)
     await post('api/BasketItems/', { ProductId: productId, BasketId: bid, quantity: 1 });

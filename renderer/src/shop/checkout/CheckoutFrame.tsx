@@ -26,7 +26,7 @@ export function CheckoutFrame({ step, width = 'medium', children }: CheckoutFram
     );
   }
   return (
-    <div className={classes.beside}>
+    <div className={`${screen.screen} ${classes.beside}`}>
       <CheckoutProgress step={step} />
       <div className={classes.glance}>
         <BasketGlance />

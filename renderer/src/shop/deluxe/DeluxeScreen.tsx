@@ -1,6 +1,7 @@
 import { IconPlus, IconRosetteDiscount, IconTruckDelivery } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useApplicationName } from '../../lib/config.ts';
+import layout from '../../ui/Layout.module.css';
 import { Card } from '../../ui/screen/Card.tsx';
 import shared from '../../ui/Text.module.css';
 import { DeliveryBoxes } from './DeliveryBoxes.tsx';
@@ -22,7 +23,7 @@ export function DeluxeScreen() {
       <section className={classes.screen}>
         <Card className={`deluxe-membership ${classes.membership}`}>
           <DeliveryBoxes />
-          <div className={classes.words}>
+          <div className={layout.stack} style={{ gap: 16 }}>
             <h1 className={classes.title}>{t('LABEL_DELUXE_MEMBERSHIP')}</h1>
             <p className={classes.lead}>{t('DESCRIPTION_DELUXE_MEMBERSHIP', { appname })}</p>
             <MembershipOffer />

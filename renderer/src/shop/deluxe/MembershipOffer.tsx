@@ -9,6 +9,7 @@ import { membershipQuery } from '../../lib/membership.ts';
 import { useSession } from '../../lib/session.ts';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { Waiting } from '../../ui/states/Waiting.tsx';
+import shared from '../../ui/Text.module.css';
 import classes from './Deluxe.module.css';
 
 /** Price and way to become a member, or why not. */
@@ -53,7 +54,7 @@ function Refusal({ text }: { readonly text: string }) {
   const Icon = isMember ? IconCrown : IconAlertCircle;
   return (
     <div className={`heading ${classes.offer}`}>
-      <p className={`error ${classes.refusal}`} role="status" data-member={isMember || undefined}>
+      <p className={`error ${shared.tinted} ${classes.refusal}`} role="status" data-member={isMember || undefined}>
         <Icon size={24} stroke={1.5} aria-hidden />
         {text}
       </p>

@@ -19,18 +19,13 @@ interface NewFeedback {
   readonly rating: number;
 }
 
-interface FeedbackOutcomes {
-  readonly onSent: () => void;
-  readonly onRefused: () => void;
-}
-
 /** The author as everybody sees them: the e-mail with its first three characters hidden. */
 export function authorOf(email: string | undefined): string {
   return email === undefined ? 'anonymous' : `***${email.slice(3)}`;
 }
 
 /** The captcha of this visit, and sending feedback with its answer. A new captcha comes only after a success. */
-export function useFeedback({ onSent, onRefused }: FeedbackOutcomes) {
+export function useFeedback({ onSent, onRefused }: { readonly onSent: () => void; readonly onRefused: () => void }) {
   const client = useQueryClient();
   const captcha = useQuery({
     queryKey: ['captcha'],

@@ -5,16 +5,11 @@ import { useConfiguration } from '../../lib/config.ts';
 import { captionOf } from './memories.ts';
 import classes from './Photo.module.css';
 
-interface PhotoProps {
-  readonly memory: Memory;
-  readonly onEnlarge: () => void;
-}
-
 /** Characters of a caption that a message to the world may hold. */
 const longestMessage = 140;
 
 /** One photo with its caption, which stays readable without a pointer. */
-export function Photo({ memory, onEnlarge }: PhotoProps) {
+export function Photo({ memory, onEnlarge }: { readonly memory: Memory; readonly onEnlarge: () => void }) {
   const { t } = useTranslation();
   const caption = captionOf(memory);
   return (

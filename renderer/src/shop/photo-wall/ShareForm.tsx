@@ -1,9 +1,9 @@
 import { IconUpload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import fields from '../../ui/fields/Fields.module.css';
 import { FileField } from '../../ui/fields/FileField.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { required, useField } from '../../ui/fields/use-field.ts';
+import layout from '../../ui/Layout.module.css';
 import { SubmitButton } from '../../ui/SubmitButton.tsx';
 import { Card } from '../../ui/screen/Card.tsx';
 import { UploadProgress } from '../../ui/UploadProgress.tsx';
@@ -27,7 +27,7 @@ export function ShareForm() {
   return (
     <Card className={classes.card}>
       <h2 className={classes.title}>{t('LABEL_SHARE_A_MEMORY')}</h2>
-      <div className={fields.fields}>
+      <div className={layout.stack}>
         <FileField
           id="photo-file"
           name="file"

@@ -2,16 +2,16 @@ import type { ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
 import type { PrivacyEntry } from './privacy-entries.ts';
 
-interface EntryLinkProps extends Pick<PrivacyEntry, 'target'> {
+interface EntryLinkProps extends Pick<PrivacyEntry, 'page'> {
   readonly className: string | undefined;
   readonly children: ReactNode;
 }
 
 /** A real link to a route of the page, or to a page that the server renders. */
-export function EntryLink({ target, className = '', ...link }: EntryLinkProps) {
-  return 'to' in target ? (
-    <NavLink to={target.to} className={className} {...link} />
+export function EntryLink({ page, className = '', ...link }: EntryLinkProps) {
+  return page === undefined ? (
+    <a href="./dataerasure" className={className} {...link} />
   ) : (
-    <a href={target.href} className={className} {...link} />
+    <NavLink to={`/privacy-security/${page}`} className={className} {...link} />
   );
 }

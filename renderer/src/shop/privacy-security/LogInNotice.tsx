@@ -2,6 +2,7 @@ import { IconLogin2 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useSession } from '../../lib/session.ts';
+import text from '../../ui/Text.module.css';
 import classes from './PrivacyForm.module.css';
 
 /** Tells visitors that a form will not work for them before they have filled it in; nothing for customers. */
@@ -12,7 +13,7 @@ export function LogInNotice() {
     return null;
   }
   return (
-    <p className={classes.notice}>
+    <p className={`${text.tinted} ${classes.notice}`}>
       <IconLogin2 size={20} stroke={1.5} aria-hidden />
       <span>
         {t('LOG_IN_AGAIN_FIRST')} <Link to="/login">{t('BTN_LOGIN')}</Link>

@@ -17,9 +17,9 @@ export function PrivacyNavigation() {
   return (
     <nav className={classes.navigation} aria-label={t('PRIVACY_AND_SECURITY')}>
       <ul ref={list} className={classes.list}>
-        {entries.map(({ label, icon: Icon, target }) => (
+        {entries.map(({ label, icon: Icon, page }) => (
           <li key={label}>
-            <EntryLink target={target} className={classes.link}>
+            <EntryLink page={page} className={classes.link}>
               <Icon size={20} stroke={1.5} aria-hidden />
               {t(label)}
             </EntryLink>

@@ -12,9 +12,9 @@ export function PrivacyScreen() {
     <app-privacy-security>
       <Screen title={t('PRIVACY_AND_SECURITY')} lead={t('PRIVACY_AND_SECURITY_LEAD')}>
         <ul className={classes.overview}>
-          {entries.map(({ label, lead, icon: Icon, target }) => (
+          {entries.map(({ label, lead, icon: Icon, page }) => (
             <li key={label}>
-              <EntryLink target={target} className={classes.card}>
+              <EntryLink page={page} className={classes.card}>
                 <Icon size={28} stroke={1.5} className={classes.cardIcon} aria-hidden />
                 <span className={classes.cardTitle}>{t(label)}</span>
                 <span className={classes.cardLead}>{t(lead)}</span>

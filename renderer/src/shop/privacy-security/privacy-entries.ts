@@ -9,56 +9,37 @@ import {
 } from '@tabler/icons-react';
 import { useSession } from '../../lib/session.ts';
 
-/** A page about privacy and security; `to` is a route, `href` leaves for one that the server renders. */
+/** A page about privacy and security. */
 export interface PrivacyEntry {
   /** Text keys of the name and of what the page is good for. */
   readonly label: string;
   readonly lead: string;
   readonly icon: Icon;
-  readonly target: { readonly to: string } | { readonly href: string };
+  /** Last part of its route; undefined for the one page that the server renders. */
+  readonly page: string | undefined;
   /** There is nothing to see for visitors who are not logged in. */
   readonly forCustomers?: boolean;
 }
 
 /** In the order of the account menu (ui-learning.md 7.2). */
 const privacyEntries: readonly PrivacyEntry[] = [
-  {
-    label: 'TITLE_PRIVACY_POLICY',
-    lead: 'PRIVACY_POLICY_LEAD',
-    icon: IconFileDescription,
-    target: { to: '/privacy-security/privacy-policy' },
-  },
-  {
-    label: 'TITLE_REQUEST_DATA_EXPORT',
-    lead: 'DATA_EXPORT_LEAD',
-    icon: IconDownload,
-    target: { to: '/privacy-security/data-export' },
-  },
+  { label: 'TITLE_PRIVACY_POLICY', lead: 'PRIVACY_POLICY_LEAD', icon: IconFileDescription, page: 'privacy-policy' },
+  { label: 'TITLE_REQUEST_DATA_EXPORT', lead: 'DATA_EXPORT_LEAD', icon: IconDownload, page: 'data-export' },
   {
     label: 'DATA_SUBJECT_TITLE',
     lead: 'DATA_SUBJECT_LEAD',
     icon: IconTrash,
-    target: { href: './dataerasure' },
+    page: undefined,
     forCustomers: true,
   },
-  {
-    label: 'TITLE_CHANGE_PASSWORD',
-    lead: 'CHANGE_PASSWORD_LEAD',
-    icon: IconKey,
-    target: { to: '/privacy-security/change-password' },
-  },
+  { label: 'TITLE_CHANGE_PASSWORD', lead: 'CHANGE_PASSWORD_LEAD', icon: IconKey, page: 'change-password' },
   {
     label: 'TITLE_TWO_FACTOR_AUTH_CONFIG',
     lead: 'TWO_FACTOR_LEAD',
     icon: IconShieldLock,
-    target: { to: '/privacy-security/two-factor-authentication' },
+    page: 'two-factor-authentication',
   },
-  {
-    label: 'LAST_LOGIN_IP',
-    lead: 'LAST_LOGIN_IP_LEAD',
-    icon: IconRouter,
-    target: { to: '/privacy-security/last-login-ip' },
-  },
+  { label: 'LAST_LOGIN_IP', lead: 'LAST_LOGIN_IP_LEAD', icon: IconRouter, page: 'last-login-ip' },
 ];
 
 /** The pages that are there for this visitor. */

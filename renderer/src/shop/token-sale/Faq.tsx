@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import layout from '../../ui/Layout.module.css';
 import { Card } from '../../ui/screen/Card.tsx';
 import { TextWithCoin } from './TextWithCoin.tsx';
 import classes from './TokenSaleScreen.module.css';
@@ -14,7 +15,7 @@ const fillers = [
 export function Faq({ coin }: { readonly coin: string }) {
   const { t } = useTranslation();
   return (
-    <aside className={classes.faq} aria-labelledby="token-sale-faq">
+    <aside className={layout.stack} aria-labelledby="token-sale-faq">
       <h2 id="token-sale-faq" className={classes.heading}>
         {t('ICO_FAQ')}
       </h2>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useConfiguration } from '../../lib/config.ts';
+import layout from '../../ui/Layout.module.css';
 import { Screen } from '../../ui/screen/Screen.tsx';
 import { Faq } from './Faq.tsx';
 import { SalesPitch } from './SalesPitch.tsx';
@@ -18,7 +19,7 @@ export function TokenSaleScreen() {
     <app-token-sale>
       <Screen title={t('TITLE_TOKENSALE')} lead={<TextWithCoin text="SECTION_ICO" coin={coin} />} width="wide">
         <div className={classes.columns}>
-          <div className={classes.main}>
+          <div className={layout.stack} style={{ gap: 24 }}>
             <WhitePaper />
             <SalesPitch coin={coin} />
           </div>

@@ -15,7 +15,11 @@ export function Balance({ token }: { readonly token: string }) {
   const { t } = useTranslation();
   const balance = useQuery(walletBalanceQuery(token));
   return (
-    <MoneyCard id="wallet-balance" label={t('LABEL_WALLET_BALANCE')} mark={<Mark className={classes.mark} />}>
+    <MoneyCard
+      id="wallet-balance"
+      label={t('LABEL_WALLET_BALANCE')}
+      mark={<Mark className={`${money.mark} ${classes.mark}`} />}
+    >
       {balance.data !== undefined ? (
         <p className={`confirmation ${money.amount}`} data-price={balance.data}>
           {formatPrice(balance.data)}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useSession } from '../../lib/session.ts';
+import layout from '../../ui/Layout.module.css';
 import money from '../../ui/money-card/MoneyCard.module.css';
 import { Card } from '../../ui/screen/Card.tsx';
 import { Screen } from '../../ui/screen/Screen.tsx';
@@ -8,7 +9,6 @@ import { LogInFirst } from '../../ui/states/LogInFirst.tsx';
 import text from '../../ui/Text.module.css';
 import { Balance } from './Balance.tsx';
 import { DepositForm } from './DepositForm.tsx';
-import classes from './Wallet.module.css';
 
 /** The digital wallet: what lies in it, and a way to add to it (ui-shop.md 5.30). */
 export function WalletScreen() {
@@ -30,7 +30,7 @@ export function WalletScreen() {
         ) : (
           <div className={money.beside}>
             <Balance token={token} />
-            <Card className={classes.deposit}>
+            <Card className={layout.stack} style={{ gap: 16 }}>
               <h2 className={text.heading}>{t('LABEL_ADD_MONEY')}</h2>
               <DepositForm />
             </Card>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { TablerIcon } from '@tabler/icons-react';
 import { type ComponentProps, createContext, type KeyboardEvent, use } from 'react';
-import fields from '../fields/Fields.module.css';
+import layout from '../Layout.module.css';
 import { SubmitButton } from '../SubmitButton.tsx';
 
 /** What a form is about to do. */
@@ -29,7 +29,7 @@ export function FormBox({ enabled, onSubmit, loading = false, ...box }: Props<'d
   return (
     <FormContext value={{ enabled, onSubmit, loading }}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: see above */}
-      <div className={fields.fields} onKeyUp={submitOnEnter} {...box} />
+      <div className={layout.stack} onKeyUp={submitOnEnter} {...box} />
     </FormContext>
   );
 }
@@ -39,7 +39,7 @@ export function Form({ enabled, onSubmit, loading = false, ...form }: Props<'for
   return (
     <FormContext value={{ enabled, onSubmit, loading, isForm: true }}>
       <form
-        className={fields.fields}
+        className={layout.stack}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();

@@ -7,13 +7,8 @@ import classes from './ReviewForm.module.css';
 import { ReviewText } from './ReviewText.tsx';
 import { useReviewActions } from './reviews.ts';
 
-interface ReviewFormProps {
-  readonly productId: number;
-  readonly onClose: () => void;
-}
-
 /** Writing a review, and the dialog's buttons. Without a login its parts are there but not displayed (ui-shop.md 5.2, 9). */
-export function ReviewForm({ productId, onClose }: ReviewFormProps) {
+export function ReviewForm({ productId, onClose }: { readonly productId: number; readonly onClose: () => void }) {
   const { t } = useTranslation();
   const { write } = useReviewActions(productId);
   const loggedIn = useSession((session) => session.token !== undefined);

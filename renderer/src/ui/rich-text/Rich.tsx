@@ -2,13 +2,8 @@ import purify from 'dompurify';
 import { useMemo } from 'react';
 import type { RichText } from './rich-text.ts';
 
-interface RichProps {
-  readonly text: RichText;
-  readonly className?: string | undefined;
-}
-
 /** Shows text with its markup, without anything in it that could run; what is trusted stays as it is. */
-export function Rich({ text, className }: RichProps) {
+export function Rich({ text, className }: { readonly text: RichText; readonly className?: string | undefined }) {
   const markup = useMemo(
     () => (typeof text === 'string' ? purify.sanitize(text, { ADD_ATTR: ['target'] }) : text.trusted),
     [text],

@@ -2,12 +2,12 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { post } from '../../../lib/api.ts';
 import { useNewPassword } from '../../../lib/use-new-password.ts';
-import fields from '../../../ui/fields/Fields.module.css';
 import { HelpButton } from '../../../ui/fields/HelpButton.tsx';
 import { passwordRule, repeatRule } from '../../../ui/fields/password-rules.ts';
 import { TextField, verbatim } from '../../../ui/fields/TextField.tsx';
 import { areFine, required, resetAll, useDependentField, useField } from '../../../ui/fields/use-field.ts';
 import { FormBox, FormButton } from '../../../ui/forms/FormBox.tsx';
+import layout from '../../../ui/Layout.module.css';
 import { FormMessage } from '../../../ui/states/FormMessage.tsx';
 import { AccountFrame, OtherWay } from '../AccountFrame.tsx';
 import { emailRule } from '../email-rule.ts';
@@ -77,7 +77,7 @@ export function ForgotPasswordScreen() {
               }
             />
           )}
-          <div id="forgot-form" className={fields.fields}>
+          <div id="forgot-form" className={layout.stack}>
             <NewPasswordFields question={question} answer={answer} password={password} repeat={repeat} />
             <FormButton id="resetButton" aria-label="Button to confirm the changes">
               {t('BTN_CHANGE')}

@@ -9,6 +9,7 @@ import { TextField, verbatim } from '../../../ui/fields/TextField.tsx';
 import { areFine, required, useField } from '../../../ui/fields/use-field.ts';
 import { FormBox, FormButton } from '../../../ui/forms/FormBox.tsx';
 import { FormMessage } from '../../../ui/states/FormMessage.tsx';
+import shared from '../../../ui/Text.module.css';
 import { AccountFrame, OtherWay } from '../AccountFrame.tsx';
 import classes from '../Accounts.module.css';
 import { ThirdPartyButton } from './ThirdPartyButton.tsx';
@@ -61,7 +62,7 @@ export function LoginScreen() {
                 onChange={(event) => setRemember(event.currentTarget.checked)}
               />
             </div>
-            <Link to="/forgot-password" className={`forgot-pw ${classes.link}`}>
+            <Link to="/forgot-password" className={`forgot-pw ${shared.link} ${classes.link}`}>
               {t('FORGOT_PASSWORD')}
             </Link>
           </div>

@@ -1,13 +1,13 @@
 import { IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import fields from '../../../ui/fields/Fields.module.css';
 import { PasswordField } from '../../../ui/fields/PasswordField.tsx';
 import { passwordLength, passwordRule, repeatRule } from '../../../ui/fields/password-rules.ts';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { TextField, verbatim } from '../../../ui/fields/TextField.tsx';
 import { areFine, required, useField } from '../../../ui/fields/use-field.ts';
 import { FormBox, FormButton } from '../../../ui/forms/FormBox.tsx';
+import layout from '../../../ui/Layout.module.css';
 import { ErrorState } from '../../../ui/states/ErrorState.tsx';
 import { FormMessage } from '../../../ui/states/FormMessage.tsx';
 import { AccountFrame, OtherWay } from '../AccountFrame.tsx';
@@ -73,7 +73,7 @@ export function RegistrationScreen() {
             counter={`${repeat.value.length}/40`}
           />
           <AdvisedPassword password={password.value} />
-          <div className={`security-container ${fields.fields}`}>
+          <div className={`security-container ${layout.stack}`}>
             {questions.isError ? (
               <ErrorState message="ERROR_NO_ANSWER" onRetry={() => questions.refetch()} />
             ) : (

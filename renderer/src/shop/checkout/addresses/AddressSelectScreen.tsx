@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useAddresses } from '../../../lib/addresses.ts';
 import { AddressChoice } from '../../../ui/address/AddressChoice.tsx';
+import layout from '../../../ui/Layout.module.css';
 import { CheckoutFrame, CheckoutTitle } from '../CheckoutFrame.tsx';
 import { StepButtons } from '../StepButtons.tsx';
 import { AddAddressButton } from './AddAddressButton.tsx';
-import classes from './Addresses.module.css';
 
 /** First step of the checkout: where the order goes (ui-shop.md 5.21). */
 export function AddressSelectScreen() {
@@ -24,7 +24,7 @@ export function AddressSelectScreen() {
         <div id="card">
           <app-address>
             <CheckoutTitle>{t('TITLE_SELECT_ADDRESS')}</CheckoutTitle>
-            <div className={classes.book}>
+            <div className={layout.stack}>
               <AddressChoice
                 label={t('TITLE_SELECT_ADDRESS')}
                 chosen={chosen}

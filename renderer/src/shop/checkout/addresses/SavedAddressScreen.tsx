@@ -7,6 +7,7 @@ import type { Address } from '../../../../../shared/api/records.ts';
 import { AddressBook } from '../../../ui/address/AddressBook.tsx';
 import { AddressText } from '../../../ui/address/AddressText.tsx';
 import { focusNeighbour } from '../../../ui/focus-neighbour.ts';
+import layout from '../../../ui/Layout.module.css';
 import { CheckoutFrame, CheckoutTitle } from '../CheckoutFrame.tsx';
 import { RemoveButton } from '../RemoveButton.tsx';
 import saved from '../Saved.module.css';
@@ -26,7 +27,7 @@ export function SavedAddressScreen() {
             <CheckoutTitle>{t('MY_SAVED_ADRESSES')}</CheckoutTitle>
             <AddressBook add={<AddAddressButton />}>
               {(addresses) => (
-                <div className={classes.book}>
+                <div className={layout.stack}>
                   <ul ref={list} className={saved.list} aria-label={t('MY_SAVED_ADRESSES')}>
                     {addresses.map((address, index) => (
                       <SavedAddress
@@ -57,7 +58,7 @@ function SavedAddress({ address, onRemove }: SavedAddressProps) {
   const { t } = useTranslation();
   const name = address.fullName ?? '';
   return (
-    <li className={classes.saved}>
+    <li className={`${saved.saved} ${classes.saved}`}>
       <AddressText address={address} />
       <div className={classes.actions}>
         <ActionIcon

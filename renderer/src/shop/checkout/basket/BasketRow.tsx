@@ -19,7 +19,7 @@ interface BasketRowProps {
 export function BasketRow({ line, allowEdit, onRemove }: BasketRowProps) {
   const { t } = useTranslation();
   const { product, quantity } = line;
-  const { name, image, BasketItem: item } = product;
+  const { name, image } = product;
   return (
     <tr className={classes.row}>
       <td className={classes.picture}>
@@ -29,30 +29,11 @@ export function BasketRow({ line, allowEdit, onRemove }: BasketRowProps) {
         <bdi>{name}</bdi>
       </th>
       <td className={classes.quantity}>
-        {allowEdit && (
-          <ActionIcon
-            variant="default"
-            className={classes.step}
-            aria-label={t('LESS_OF_PRODUCT', { product: name })}
-            disabled={quantity <= 1}
-            onClick={() => changeQuantity(item, -1)}
-          >
-            <IconMinus className="fa-minus-square" size={18} stroke={1.5} aria-hidden />
-          </ActionIcon>
-        )}
+        {allowEdit && <Step line={line} step={-1} />}
         <span className={classes.pieces} aria-live={allowEdit ? 'polite' : undefined}>
           {quantity}
         </span>
-        {allowEdit && (
-          <ActionIcon
-            variant="default"
-            className={classes.step}
-            aria-label={t('MORE_OF_PRODUCT', { product: name })}
-            onClick={() => changeQuantity(item, 1)}
-          >
-            <IconPlus className="fa-plus-square" size={18} stroke={1.5} aria-hidden />
-          </ActionIcon>
-        )}
+        {allowEdit && <Step line={line} step={1} />}
       </td>
       <PriceCell line={line} />
       {allowEdit && (
@@ -67,6 +48,23 @@ export function BasketRow({ line, allowEdit, onRemove }: BasketRowProps) {
         </td>
       )}
     </tr>
+  );
+}
+
+/** One piece more or less, never below one. */
+function Step({ line: { product, quantity }, step }: { readonly line: BasketLine; readonly step: 1 | -1 }) {
+  const { t } = useTranslation();
+  const Icon = step === 1 ? IconPlus : IconMinus;
+  return (
+    <ActionIcon
+      variant="default"
+      className={classes.step}
+      aria-label={t(step === 1 ? 'MORE_OF_PRODUCT' : 'LESS_OF_PRODUCT', { product: product.name })}
+      disabled={step === -1 && quantity <= 1}
+      onClick={() => changeQuantity(product.BasketItem, step)}
+    >
+      <Icon className={step === 1 ? 'fa-plus-square' : 'fa-minus-square'} size={18} stroke={1.5} aria-hidden />
+    </ActionIcon>
   );
 }
 

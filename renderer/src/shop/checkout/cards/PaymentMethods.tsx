@@ -72,7 +72,7 @@ function RemovableCards() {
       {(cards) => (
         <ul ref={list} className={saved.list} aria-label={t('MY_PAYMENT_OPTIONS')}>
           {cards.map((card, index) => (
-            <li key={card.id} className={classes.saved}>
+            <li key={card.id} className={`${saved.saved} ${classes.saved}`}>
               <CardText card={card} />
               <RemoveButton
                 label={t('REMOVE_CARD', { digits: card.cardNum.slice(-4) })}

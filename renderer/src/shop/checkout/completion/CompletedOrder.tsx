@@ -1,9 +1,9 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconBrandTwitter, IconCoin, IconFileText } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Order } from '../../../../../shared/api/orders.ts';
 import { useApplicationName, useConfiguration } from '../../../lib/config.ts';
 import { OrderLines } from '../../../ui/order-lines/OrderLines.tsx';
+import { RoundLink } from '../../../ui/RoundLink.tsx';
 import { Card } from '../../../ui/screen/Card.tsx';
 import text from '../../../ui/Text.module.css';
 import classes from './OrderCompletion.module.css';
@@ -30,7 +30,7 @@ export function CompletedOrder({ order }: { readonly order: Order }) {
           { label: t('LABEL_TOTAL_PRICE'), amount: order.totalPrice, isTotal: true },
         ]}
       />
-      <p className={classes.bonus}>
+      <p className={`${text.tinted} ${classes.bonus}`}>
         <IconCoin size={22} stroke={1.5} aria-hidden />
         {t('BONUS_POINTS_COUNT', { bonus: order.bonus, count: order.bonus })}
       </p>
@@ -45,35 +45,19 @@ function Ways({ order: { orderId, products } }: { readonly order: Order }) {
   const names = products.map(({ name }) => name);
   return (
     <div className={classes.ways}>
-      <Tooltip label={t('SHARE_PURCHASE')}>
-        <ActionIcon
-          component="a"
-          href={tweetAddress(names, twitter ?? undefined, appName)}
-          target="_blank"
-          rel="noopener"
-          variant="light"
-          size={44}
-          radius={22}
-          aria-label="Tweet"
-        >
-          <IconBrandTwitter size={22} stroke={1.5} aria-hidden />
-        </ActionIcon>
-      </Tooltip>
-      <Tooltip label={t('PRINT_ORDER_CONFIRMATION')}>
-        {/* weakness: directoryListingChallenge (the confirmation's address gives the open folder away) */}
-        <ActionIcon
-          component="a"
-          href={`./ftp/order_${encodeURIComponent(orderId)}.pdf`}
-          target="_blank"
-          rel="noopener"
-          variant="light"
-          size={44}
-          radius={22}
-          aria-label="Print order confirmation"
-        >
-          <IconFileText size={22} stroke={1.5} aria-hidden />
-        </ActionIcon>
-      </Tooltip>
+      <RoundLink
+        icon={IconBrandTwitter}
+        tip={t('SHARE_PURCHASE')}
+        aria-label="Tweet"
+        to={{ href: tweetAddress(names, twitter ?? undefined, appName) }}
+      />
+      {/* weakness: directoryListingChallenge (the confirmation's address gives the open folder away) */}
+      <RoundLink
+        icon={IconFileText}
+        tip={t('PRINT_ORDER_CONFIRMATION')}
+        aria-label="Print order confirmation"
+        to={{ href: `./ftp/order_${encodeURIComponent(orderId)}.pdf` }}
+      />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { isOrder, trackedOrderQuery } from '../../../lib/tracked-order.ts';
+import layout from '../../../ui/Layout.module.css';
 import { Queried } from '../../../ui/states/Queried.tsx';
 import { Waiting } from '../../../ui/states/Waiting.tsx';
 import { CheckoutFrame, CheckoutTitle } from '../CheckoutFrame.tsx';
@@ -21,11 +22,11 @@ export function OrderCompletionScreen() {
         {tracked.data !== undefined && !isOrder(tracked.data) ? (
           <UnknownOrder />
         ) : (
-          <div className={`mat-own-card ${classes.completion}`}>
+          <div className={`mat-own-card ${layout.stack}`} style={{ gap: 20 }}>
             <Thanks orderId={id ?? ''} />
             <Queried
               query={tracked}
-              waiting={<Waiting className={classes.completion} heights={[150, 320]} radius={16} />}
+              waiting={<Waiting gap={20} heights={[150, 320]} radius={16} />}
               failed="COMPLETION_FAILED"
             >
               {(order) =>

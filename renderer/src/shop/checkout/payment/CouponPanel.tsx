@@ -7,6 +7,7 @@ import { ExpansionPanel } from '../../../ui/expansion-panel/ExpansionPanel.tsx';
 import { TextField, verbatim } from '../../../ui/fields/TextField.tsx';
 import { all, required, useField } from '../../../ui/fields/use-field.ts';
 import { FormBox } from '../../../ui/forms/FormBox.tsx';
+import shared from '../../../ui/Text.module.css';
 import { applyCoupon, type CouponResult } from './apply-coupon.ts';
 import classes from './CouponPanel.module.css';
 import { wasLeftOpen } from './left-open.ts';
@@ -83,13 +84,13 @@ function Outcome({ result }: { readonly result: CouponResult | undefined }) {
   return (
     <div role="status">
       {result?.outcome === 'granted' && (
-        <p className={`confirmation ${classes.outcome}`}>
+        <p className={`confirmation ${shared.tinted} ${classes.outcome}`}>
           <IconCircleCheck size={20} stroke={1.5} aria-hidden />
           {t('DISCOUNT_APPLIED', { discount: result.discount })}
         </p>
       )}
       {(result?.outcome === 'refused' || result?.outcome === 'unanswered') && (
-        <p className={`error ${classes.outcome}`} data-refused>
+        <p className={`error ${shared.tinted} ${classes.outcome}`} data-refused>
           <IconAlertCircle size={20} stroke={1.5} aria-hidden />
           {t(result.outcome === 'refused' ? result.reason : 'ERROR_NO_ANSWER')}
         </p>

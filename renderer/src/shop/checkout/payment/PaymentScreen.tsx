@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate, useParams } from 'react-router-dom';
 import { formatPrice } from '../../../lib/format.ts';
 import { useSession } from '../../../lib/session.ts';
+import layout from '../../../ui/Layout.module.css';
 import { Card } from '../../../ui/screen/Card.tsx';
 import { FailedPart } from '../../../ui/states/FailedPart.tsx';
 import { LogInFirst } from '../../../ui/states/LogInFirst.tsx';
@@ -58,7 +59,7 @@ function Payment({ mode }: { readonly mode: PaymentMode }) {
   const { pay, isPaying } = usePay(mode, due.amount);
   const note = notes[mode];
   return (
-    <div className={`mat-own-card ${classes.payment}`}>
+    <div className={`mat-own-card ${layout.stack}`} style={{ gap: 20 }}>
       <PaymentMethods chosen={cardId} onChoose={setCardId} lead={t(leads[mode])} />
       {mode !== 'wallet' && (
         <>

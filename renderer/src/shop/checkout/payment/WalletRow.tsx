@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { formatPrice } from '../../../lib/format.ts';
 import { useSession } from '../../../lib/session.ts';
 import { walletBalanceQuery } from '../../../lib/wallet.ts';
+import layout from '../../../ui/Layout.module.css';
 import { SubmitButton } from '../../../ui/SubmitButton.tsx';
 import { Card } from '../../../ui/screen/Card.tsx';
 import { FailedPart } from '../../../ui/states/FailedPart.tsx';
@@ -25,7 +26,7 @@ export function WalletRow({ amount, isPaying, onPay }: WalletRowProps) {
   return (
     <Card className={classes.row}>
       <IconWallet size={24} stroke={1.5} className={classes.icon} aria-hidden />
-      <div className={classes.words}>
+      <div className={layout.stack} style={{ gap: 2 }}>
         <h2 className={classes.title}>{t('LABEL_PAY_USING_WALLET')}</h2>
         <p className={classes.balance}>
           {t('LABEL_WALLET_BALANCE')}{' '}

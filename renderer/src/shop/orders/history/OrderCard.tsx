@@ -1,14 +1,15 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { Tooltip } from '@mantine/core';
 import { IconCircleCheck, IconFileText, IconMessage2, IconTruckDelivery } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import type { Product, Success } from '../../../../../shared/api/answers.ts';
 import type { Order, OrderLine } from '../../../../../shared/api/orders.ts';
 import { ApiError, get } from '../../../lib/api.ts';
 import { formatPrice } from '../../../lib/format.ts';
 import { OrderLines } from '../../../ui/order-lines/OrderLines.tsx';
 import { loadProductDialog } from '../../../ui/product-dialog/ProductDialogOnDemand.tsx';
+import { RoundButton } from '../../../ui/RoundButton.tsx';
+import { RoundLink } from '../../../ui/RoundLink.tsx';
 import { Card } from '../../../ui/screen/Card.tsx';
 import { showSnackBar } from '../../../ui/snack-bar/snack-bar.ts';
 import classes from './OrderHistory.module.css';
@@ -78,35 +79,21 @@ function Ways({ orderId, describedBy }: { readonly orderId: string; readonly des
   const { t } = useTranslation();
   return (
     <div className={classes.ways}>
-      <Tooltip label={t('LABEL_TRACK_ORDER')}>
-        <ActionIcon
-          component={Link}
-          to={`/track-result?id=${encodeURIComponent(orderId)}`}
-          variant="light"
-          size={44}
-          radius={22}
-          aria-label="Track Your Order"
-          aria-describedby={describedBy}
-        >
-          <IconTruckDelivery size={22} stroke={1.5} aria-hidden />
-        </ActionIcon>
-      </Tooltip>
-      <Tooltip label={t('PRINT_ORDER_CONFIRMATION')}>
-        {/* weakness: directoryListingChallenge (the confirmation's address gives the open folder away) */}
-        <ActionIcon
-          component="a"
-          href={`./ftp/order_${encodeURIComponent(orderId)}.pdf`}
-          target="_blank"
-          rel="noopener"
-          variant="light"
-          size={44}
-          radius={22}
-          aria-label="Print order confirmation"
-          aria-describedby={describedBy}
-        >
-          <IconFileText size={22} stroke={1.5} aria-hidden />
-        </ActionIcon>
-      </Tooltip>
+      <RoundLink
+        icon={IconTruckDelivery}
+        tip={t('LABEL_TRACK_ORDER')}
+        aria-label="Track Your Order"
+        aria-describedby={describedBy}
+        to={`/track-result?id=${encodeURIComponent(orderId)}`}
+      />
+      {/* weakness: directoryListingChallenge (the confirmation's address gives the open folder away) */}
+      <RoundLink
+        icon={IconFileText}
+        tip={t('PRINT_ORDER_CONFIRMATION')}
+        aria-label="Print order confirmation"
+        aria-describedby={describedBy}
+        to={{ href: `./ftp/order_${encodeURIComponent(orderId)}.pdf` }}
+      />
     </div>
   );
 }
@@ -126,18 +113,16 @@ function ReviewButton({ line, onReview }: { readonly line: OrderLine; readonly o
   };
   return (
     <Tooltip label={t('WRITE_REVIEW')}>
-      <ActionIcon
+      <RoundButton
+        icon={IconMessage2}
+        iconSize={22}
         variant="subtle"
-        size={44}
-        radius={22}
         aria-label={t('REVIEW_PRODUCT', { product: line.name })}
         aria-haspopup="dialog"
         onPointerEnter={loadProductDialog}
         onFocus={loadProductDialog}
         onClick={open}
-      >
-        <IconMessage2 size={22} stroke={1.5} aria-hidden />
-      </ActionIcon>
+      />
     </Tooltip>
   );
 }

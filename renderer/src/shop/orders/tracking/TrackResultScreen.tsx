@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import type { Order } from '../../../../../shared/api/orders.ts';
 import { isOrder, trackedOrderQuery } from '../../../lib/tracked-order.ts';
+import layout from '../../../ui/Layout.module.css';
 import { OrderLines } from '../../../ui/order-lines/OrderLines.tsx';
 import { Card } from '../../../ui/screen/Card.tsx';
 import { Screen } from '../../../ui/screen/Screen.tsx';
@@ -31,7 +32,7 @@ export function TrackResultScreen() {
       >
         <Queried
           query={tracked}
-          waiting={<Waiting className={classes.tracked} heights={[172, 230]} radius={16} />}
+          waiting={<Waiting gap={20} heights={[172, 230]} radius={16} />}
           failed="TRACKING_FAILED"
         >
           {(order) => (isOrder(order) ? <Tracked order={order} /> : <UnknownOrder />)}
@@ -52,7 +53,7 @@ function Tracked({ order }: { readonly order: Order }) {
   const { t } = useTranslation();
   const isNew = useLocation().pathname.endsWith('/new');
   return (
-    <div className={`mat-own-card ${classes.tracked}`}>
+    <div className={`mat-own-card ${layout.stack}`} style={{ gap: 20 }}>
       <Card>
         <h2 className={text.heading}>{t('LABEL_EXPECTED_DELIVERY')}</h2>
         <DeliverySteps active={stepOf(order, isNew)} eta={order.eta} />

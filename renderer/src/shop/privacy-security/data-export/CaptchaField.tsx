@@ -2,8 +2,10 @@ import { IconRefresh } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { get } from '../../../lib/api.ts';
+import fields from '../../../ui/fields/Fields.module.css';
 import { TextField, verbatim } from '../../../ui/fields/TextField.tsx';
 import type { Field, FieldRule } from '../../../ui/fields/use-field.ts';
+import layout from '../../../ui/Layout.module.css';
 import { RetryLine } from '../../../ui/states/RetryLine.tsx';
 import classes from './DataExport.module.css';
 
@@ -22,7 +24,7 @@ export function CaptchaField({ field }: { readonly field: Field }) {
     gcTime: 0,
   });
   return (
-    <div className={classes.captcha}>
+    <div className={layout.stack} style={{ gap: 8 }}>
       <p className={classes.captchaHead}>{t('CAPTCHA')}:</p>
       <div className={classes.pictureRow}>
         {/* biome-ignore-start lint/security/noDangerouslySetInnerHtml: the contract has it so */}
@@ -37,7 +39,7 @@ export function CaptchaField({ field }: { readonly field: Field }) {
         {/* biome-ignore-end lint/security/noDangerouslySetInnerHtml: see above */}
         <button
           type="button"
-          className={classes.renew}
+          className={`${fields.action} ${classes.renew}`}
           aria-label={t('CAPTCHA_RENEW')}
           title={t('CAPTCHA_RENEW')}
           disabled={captcha.isFetching}

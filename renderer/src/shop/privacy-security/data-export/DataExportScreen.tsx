@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useField } from '../../../ui/fields/use-field.ts';
 import { FormBox, FormButton } from '../../../ui/forms/FormBox.tsx';
+import layout from '../../../ui/Layout.module.css';
 import { Card } from '../../../ui/screen/Card.tsx';
 import { Screen } from '../../../ui/screen/Screen.tsx';
 import { FormMessage } from '../../../ui/states/FormMessage.tsx';
@@ -43,7 +44,8 @@ export function DataExportScreen() {
             <ExportOutcome pending={isPending} finished={finished} />
             <FormBox
               id="data-export-form"
-              className={classes.form}
+              className={layout.stack}
+              style={{ gap: 20 }}
               enabled={enabled}
               loading={isPending}
               onSubmit={submit}

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import layout from '../../../ui/Layout.module.css';
 import classes from './DataExport.module.css';
 
 /** The formats, by the value that the server is told. Only one can be had. */
@@ -17,7 +18,7 @@ interface FormatChoiceProps {
 export function FormatChoice({ chosen, onChoose }: FormatChoiceProps) {
   const { t } = useTranslation();
   return (
-    <div id="formatControl" role="radiogroup" aria-label="Select an option" className={classes.formats}>
+    <div id="formatControl" role="radiogroup" aria-label="Select an option" className={layout.stack} style={{ gap: 4 }}>
       <span className={classes.formatsLabel}>{t('EXPORT_LABEL')}:</span>
       {formats.map(({ value, name, available }) => (
         <label key={value} className={classes.format} data-disabled={!available || undefined}>

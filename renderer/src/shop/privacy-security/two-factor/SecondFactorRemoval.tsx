@@ -4,6 +4,7 @@ import { PasswordField } from '../../../ui/fields/PasswordField.tsx';
 import { areFine, required, useField } from '../../../ui/fields/use-field.ts';
 import { Form, FormButton } from '../../../ui/forms/FormBox.tsx';
 import { FormMessage } from '../../../ui/states/FormMessage.tsx';
+import shared from '../../../ui/Text.module.css';
 import classes from './TwoFactor.module.css';
 import { useSecondFactorRemoval } from './use-second-factor-change.ts';
 
@@ -14,7 +15,7 @@ export function SecondFactorRemoval() {
   const { change, isPending, refusal, clearRefusal } = useSecondFactorRemoval();
   return (
     <div id="2fa-setup-successfully">
-      <p className={classes.done}>
+      <p className={`${shared.tinted} ${classes.done}`}>
         <IconShieldCheck size={28} stroke={1.5} aria-hidden />
         <span>{t('2FA_SUCCESSFUL_SETUP')}</span>
       </p>

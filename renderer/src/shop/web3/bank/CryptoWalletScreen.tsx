@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { post } from '../../../lib/api.ts';
-import fields from '../../../ui/fields/Fields.module.css';
+import layout from '../../../ui/Layout.module.css';
 import money from '../../../ui/money-card/MoneyCard.module.css';
 import { MoneyCard } from '../../../ui/money-card/MoneyCard.tsx';
 import { Card } from '../../../ui/screen/Card.tsx';
@@ -44,13 +44,13 @@ export function CryptoWalletScreen() {
           <MoneyCard
             id="crypto-balance"
             label={t('LABEL_WALLET_BALANCE')}
-            mark={<IconCurrencyEthereum className={classes.mark} stroke={1} aria-hidden />}
+            mark={<IconCurrencyEthereum className={`${money.mark} ${classes.mark}`} stroke={1} aria-hidden />}
           >
             <p className={money.amount} data-wei={account.data?.toString()} aria-live="polite">
               {account.data === undefined ? '–' : etherText(account.data)} ETH
             </p>
           </MoneyCard>
-          <Card className={fields.fields}>
+          <Card className={layout.stack}>
             <MoveEther balance={account.data} />
             {account.isError && (
               <RetryLine message="WEB3_UNREACHABLE" onRetry={() => account.refetch()} trying={account.isFetching} />

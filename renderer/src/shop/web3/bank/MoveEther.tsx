@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import fields from '../../../ui/fields/Fields.module.css';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { useField } from '../../../ui/fields/use-field.ts';
+import layout from '../../../ui/Layout.module.css';
 import { showSnackBar } from '../../../ui/snack-bar/snack-bar.ts';
 import { readEther } from '../chain/amounts.ts';
 import { callInBlock } from '../chain/calls.ts';
@@ -46,7 +46,7 @@ export function MoveEther({ balance }: { readonly balance: bigint | undefined })
   };
   const disabled = amount.error !== undefined || move.isPending;
   return (
-    <div className={fields.fields}>
+    <div className={layout.stack}>
       <TextField
         id="inputAmount"
         type="number"

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { all, required, useField } from '../../../ui/fields/use-field.ts';
 import { FormBox, FormButton } from '../../../ui/forms/FormBox.tsx';
+import layout from '../../../ui/Layout.module.css';
 import { Card } from '../../../ui/screen/Card.tsx';
 import { showSnackBar } from '../../../ui/snack-bar/snack-bar.ts';
 import { RetryLine } from '../../../ui/states/RetryLine.tsx';
@@ -35,7 +36,7 @@ export function Faucet() {
     onSuccess: (count) => showSnackBar({ message: 'BEES_CLAIMED', values: { count }, tone: 'confirm' }),
   });
   return (
-    <Card className={classes.card}>
+    <Card className={layout.stack} style={{ gap: 16 }}>
       <img
         className={classes.picture}
         src="assets/public/images/BeeOwner.png"

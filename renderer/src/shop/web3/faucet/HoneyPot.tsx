@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import layout from '../../../ui/Layout.module.css';
 import { Card } from '../../../ui/screen/Card.tsx';
 import { RetryLine } from '../../../ui/states/RetryLine.tsx';
 import text from '../../../ui/Text.module.css';
@@ -35,7 +36,7 @@ export function HoneyPot() {
   const affordable = bees.data !== undefined && bees.data >= potPrice;
   const shown = isDone ? 'minted' : step;
   return (
-    <Card className={classes.card}>
+    <Card className={layout.stack} style={{ gap: 16 }}>
       <img
         className={classes.picture}
         src="assets/public/images/HoneyPot.png"

@@ -1,6 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { ApiError, post } from '../../../lib/api.ts';
+import { post } from '../../../lib/api.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { failureText } from '../../../lib/refusal.ts';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
@@ -45,16 +45,8 @@ export function KeyForm() {
         autoCapitalize="off"
         spellCheck={false}
       />
-      <ErrorLine text={unlock.error === null ? undefined : t(wordsOf(unlock.error))} />
+      <ErrorLine text={unlock.error === null ? undefined : t(failureText(unlock.error))} />
       <FormButton>{t('BTN_AUTHENTICATE')}</FormButton>
     </FormBox>
   );
-}
-
-/** The shop says what was sent instead of the key. */
-function wordsOf(error: unknown): string {
-  if (error instanceof ApiError && typeof Object(error.body).message === 'string') {
-    return Object(error.body).message;
-  }
-  return failureText(error);
 }

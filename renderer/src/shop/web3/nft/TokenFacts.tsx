@@ -1,6 +1,7 @@
 import { IconExternalLink, IconLockOpen } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { contracts } from '../../../../../shared/api/contracts.ts';
+import shared from '../../../ui/Text.module.css';
 import classes from './Nft.module.css';
 
 /** The wallet that holds the token (ui-learning.md 12.3). */
@@ -18,7 +19,7 @@ export function TokenFacts() {
   const [before, after] = t('NFT_SBT_BOX_TEXT', { link: gap }).split(gap);
   return (
     <div className={classes.side}>
-      <p className={classes.owned}>
+      <p className={`${shared.tinted} ${classes.owned}`}>
         <IconLockOpen size={20} stroke={1.5} aria-hidden />
         <span>
           {t('OWNED_BY')} <OutsideLink href={`${market}/${owner}`}>8343D2</OutsideLink>

@@ -1,6 +1,7 @@
 import { IconCopy, IconX } from '@tabler/icons-react';
 import { FunctionFragment } from 'ethers/abi';
 import { useTranslation } from 'react-i18next';
+import layout from '../../../../ui/Layout.module.css';
 import { SmallButton } from '../../SmallButton.tsx';
 import { copy } from '../../wallet/copy.ts';
 import panel from '../Panel.module.css';
@@ -35,7 +36,7 @@ export function ContractPanel({ contract }: { readonly contract: CallableContrac
         <SmallButton edge={36} icon={IconCopy} aria-label={t('WEB3_COPY_ADDRESS')} onClick={() => copy(address)} />
       </div>
       <h3 className={classes.title}>{t('TITLE_INTERACT_WITH_CONTRACT')}</h3>
-      <div className={`invokecontainer ${classes.functions}`}>
+      <div className={`invokecontainer ${layout.stack}`}>
         {functions.map((called) => (
           <FunctionCall key={called.format()} contract={contract} called={called} />
         ))}

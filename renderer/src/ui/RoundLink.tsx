@@ -1,0 +1,33 @@
+import { ActionIcon, Tooltip } from '@mantine/core';
+import type { TablerIcon } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+
+interface RoundLinkProps {
+  readonly icon: TablerIcon;
+  /** What it is, shown to the pointer, the finger and the keyboard; translated. */
+  readonly tip: string;
+  readonly 'aria-label': string;
+  readonly 'aria-describedby'?: string;
+  /** A route of the page, or an address for a window of its own. */
+  readonly to: string | { readonly href: string };
+}
+
+/** A round link that is nothing but an icon. */
+export function RoundLink({ icon: Icon, tip, to, ...names }: RoundLinkProps) {
+  const look = {
+    variant: 'light',
+    size: 44,
+    radius: 22,
+    children: <Icon size={22} stroke={1.5} aria-hidden />,
+    ...names,
+  };
+  return (
+    <Tooltip label={tip}>
+      {typeof to === 'string' ? (
+        <ActionIcon component={Link} to={to} {...look} />
+      ) : (
+        <ActionIcon component="a" href={to.href} target="_blank" rel="noopener" {...look} />
+      )}
+    </Tooltip>
+  );
+}
