@@ -66,20 +66,10 @@ function keep({ files, print }: Call, path: string, content: Buffer): void {
   }
 }
 
-const wgetValues = [
-  'O',
-  'output-document',
-  'P',
-  'directory-prefix',
-  'U',
-  'user-agent',
-  'header',
-  'post-data',
-  'method',
-];
+const wgetValues = 'O output-document P directory-prefix U user-agent header post-data method t T o tries timeout';
 
 const wget: Program = (call) => {
-  const options = parseOptions(call.arguments, [...wgetValues, 't', 'T', 'o', 'tries', 'timeout']);
+  const options = parseOptions(call.arguments, wgetValues.split(' '));
   if (options.operands.length === 0) {
     return call.complain('missing URL');
   }
@@ -87,7 +77,7 @@ const wget: Program = (call) => {
 };
 
 function wgetOne(call: Call, options: Options, url: string): number {
-  const say = options.has('q', 'quiet', 'nv') ? () => {} : call.complain;
+  const say = options.has('q', 'quiet') ? () => {} : call.complain;
   const outcome = send(call, url, {
     agent: options.value('U', 'user-agent') ?? 'Wget/1.21.3',
     method: options.value('method'),
@@ -114,10 +104,10 @@ function wgetOne(call: Call, options: Options, url: string): number {
 }
 
 const curlData = ['d', 'data', 'data-raw', 'data-binary', 'data-urlencode'];
-const curlValues = ['o', 'output', 'X', 'request', 'H', 'header', 'A', 'user-agent', 'b', 'cookie', 'u', 'user'];
+const curlValues = 'o output X request H header A user-agent b cookie u user m max-time connect-timeout';
 
 const curl: Program = (call) => {
-  const options = parseOptions(call.arguments, [...curlData, ...curlValues, 'm', 'max-time', 'connect-timeout']);
+  const options = parseOptions(call.arguments, [...curlData, ...curlValues.split(' ')]);
   if (options.operands.length === 0) {
     call.complain('(2) no URL specified');
     return 2;
