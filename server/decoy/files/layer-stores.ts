@@ -2,13 +2,9 @@ import type { SqlDatabase } from '../../database/shop-database.ts';
 import type { LayerStore } from './layer.ts';
 import type { TreeEntry } from './tree.ts';
 
-interface OverlayRow {
+interface OverlayRow extends Pick<TreeEntry, 'mode' | 'owner' | 'modified' | 'size'> {
   readonly path: string;
   readonly kind: TreeEntry['kind'] | 'gone';
-  readonly mode: number;
-  readonly owner: string;
-  readonly modified: number;
-  readonly size: number;
   readonly target: string | null;
 }
 
@@ -38,6 +34,10 @@ export function createDatabaseStore(database: SqlDatabase): LayerStore {
     const first = firstPart(path);
     database.run('DELETE FROM parts WHERE id BETWEEN ? AND ?', first, first + mostParts - 1);
   };
+  const partsBetween = (first: number, last: number) =>
+    database
+      .all<{ bytes: Buffer }>('SELECT bytes FROM parts WHERE id BETWEEN ? AND ? ORDER BY id', first, last)
+      .map(({ bytes }) => bytes);
   const contentOf = (path: string) => {
     const row = database.get<{ content: Buffer | null }>('SELECT content FROM entries WHERE path = ?', path);
     return row?.content ?? undefined;
@@ -76,26 +76,18 @@ export function createDatabaseStore(database: SqlDatabase): LayerStore {
     },
     content: (path) => {
       const first = firstPart(path);
-      const parts = database.all<{ bytes: Buffer }>(
-        'SELECT bytes FROM parts WHERE id BETWEEN ? AND ? ORDER BY id',
-        first,
-        first + mostParts - 1,
-      );
-      return contentOf(path) ?? Buffer.concat(parts.map(({ bytes }) => bytes));
+      return contentOf(path) ?? Buffer.concat(partsBetween(first, first + mostParts - 1));
     },
     piece: (path, start, end) => {
       const first = firstPart(path);
-      const parts = database.all<{ bytes: Buffer }>(
-        'SELECT bytes FROM parts WHERE id BETWEEN ? AND ? ORDER BY id',
-        first + Math.floor(start / partSize),
-        first + Math.floor(Math.max(start, end - 1) / partSize),
-      );
+      const partOf = (place: number) => first + Math.floor(place / partSize);
+      const parts = partsBetween(partOf(start), partOf(Math.max(start, end - 1)));
       const [one, ...others] = parts;
       if (one === undefined) {
         return contentOf(path)?.subarray(start, end) ?? Buffer.alloc(0);
       }
       const begun = start % partSize;
-      const bytes = others.length === 0 ? one.bytes : Buffer.concat(parts.map((part) => part.bytes));
+      const bytes = others.length === 0 ? one : Buffer.concat(parts);
       return bytes.subarray(begun, begun + end - start);
     },
     clear: () => {
