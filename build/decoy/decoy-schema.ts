@@ -18,7 +18,7 @@ export const machineSchema = z.strictObject({
   kernel: z.strictObject({ name: text, release: text, version: text, architecture: text, system: text }),
   node: z.strictObject({ version: text, path, pid: z.int().positive(), arguments: z.array(text) }),
   environment: z.record(text, z.string()),
-  processes: z.array(z.strictObject({ pid: z.int(), parent: z.int(), user: text, command: text })),
+  processes: z.array(z.strictObject({ pid: z.int(), user: text, command: text })),
 });
 
 export const treeSchema = z.strictObject({

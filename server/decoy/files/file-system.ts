@@ -16,7 +16,6 @@ export interface DecoyFile {
   /** Absolute path in the decoy, normalised, links followed. */
   readonly path: string;
   readonly content: Buffer;
-  readonly stat: DecoyStat;
 }
 
 /** A file that is read piece by piece. */

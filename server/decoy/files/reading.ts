@@ -26,8 +26,7 @@ export function createReading({ tree, user, folder, walk, find }: Reach): Readin
 
   const read: Reading['read'] = (path) => {
     const { path: found, entry } = findFile(path);
-    const content = entry.kind === 'device' ? contentOfDevice(found) : tree.content(found);
-    return { path: found, content, stat: statOf(entry) };
+    return { path: found, content: entry.kind === 'device' ? contentOfDevice(found) : tree.content(found) };
   };
   return {
     read,

@@ -36,7 +36,6 @@ export interface DecoyMachine {
 
 export interface DecoyProcess {
   readonly pid: number;
-  readonly parent: number;
   readonly user: string;
   readonly command: string;
 }

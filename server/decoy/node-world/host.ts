@@ -1,6 +1,6 @@
 /*
  * The code of this folder runs inside QuickJS, next to learners' code, and makes it believe that it is in a Node server. It
- * is bundled to one text at build time (server/build/inside-quickjs.ts). Nothing of Node is there: only the language,
+ * is bundled to one text at build time (build/plugins/inside-quickjs.ts). Nothing of Node is there: only the language,
  * and `hostCall`.
  */
 
@@ -11,19 +11,12 @@ declare const hostCall: (name: string, values: string) => string;
 const { parse, stringify } = JSON;
 const call = hostCall;
 
-/** An error as Node's system calls throw it. */
-export interface SystemError extends Error {
-  code: string;
-  errno: number;
-  syscall: string;
-  path?: string;
-}
-
-/** Asks the host. @throws SystemError */
+/** Asks the host. @throws an error as Node's system calls throw it */
 export function ask(name: string, ...values: readonly unknown[]): unknown {
   const answer = parse(call(name, stringify(values)));
   if (answer.error !== undefined) {
-    throw systemError(answer.error);
+    const { message, path, ...facts } = answer.error;
+    throw Object.assign(new Error(message), facts, path === '' ? {} : { path });
   }
   return answer.value;
 }
@@ -31,11 +24,6 @@ export function ask(name: string, ...values: readonly unknown[]): unknown {
 /** Asks for a text. */
 export function askText(name: string, ...values: readonly unknown[]): string {
   return String(ask(name, ...values));
-}
-
-export function systemError({ message, code, errno, syscall, path }: Omit<SystemError, 'name'>): SystemError {
-  const known = path === undefined || path === '' ? {} : { path };
-  return Object.assign(new Error(message), { errno, code, syscall, ...known });
 }
 
 /** An error of Node's own, with a code. */
