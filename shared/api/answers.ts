@@ -6,9 +6,15 @@ export interface Success<T> {
   readonly data: T;
 }
 
-/** A product as `/api/Products` gives it (ISO dates); the raw search gives the same fields with database dates (api-shop.md 2). */
-export interface Product {
+/** What every row of a table has. Dates are ISO 8601 where nothing else is said. */
+export interface StoredRow {
   readonly id: number;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+}
+
+/** A product as `/api/Products` gives it (ISO dates); the raw search gives the same fields with database dates (api-shop.md 2). */
+export interface Product extends StoredRow {
   readonly name: string;
   /** Trusted as HTML by the page: that is the weakness of restfulXssChallenge. */
   readonly description: string;
@@ -16,19 +22,14 @@ export interface Product {
   readonly deluxePrice: number;
   /** File name under `/assets/public/images/products/`. */
   readonly image: string;
-  readonly createdAt: string;
-  readonly updatedAt: string;
   readonly deletedAt: string | null;
 }
 
 /** A stock row of `/api/Quantitys`. */
-export interface Quantity {
+export interface Quantity extends StoredRow {
   readonly ProductId: number;
-  readonly id: number;
   readonly quantity: number;
   readonly limitPerUser: number | null;
-  readonly createdAt: string;
-  readonly updatedAt: string;
 }
 
 /** A product review (api-shop.md 3.1). `liked` is there when the caller may not like it (any more). */
@@ -43,11 +44,8 @@ export interface Review {
   readonly liked?: true;
 }
 
-export interface SecurityQuestion {
-  readonly id: number;
+export interface SecurityQuestion extends StoredRow {
   readonly question: string;
-  readonly createdAt: string;
-  readonly updatedAt: string;
 }
 
 /** Answer of a successful `POST /rest/user/login` (api-account.md 11.2). */
@@ -69,8 +67,7 @@ export interface WhoAmI {
 }
 
 /** A row of `/api/Users`: everything but password and TOTP secret (api-account.md 8.6). */
-export interface User {
-  readonly id: number;
+export interface User extends StoredRow {
   readonly username: string;
   readonly email: string;
   readonly role: Role;
@@ -78,8 +75,6 @@ export interface User {
   readonly lastLoginIp: string;
   readonly profileImage: string;
   readonly isActive: boolean;
-  readonly createdAt: string;
-  readonly updatedAt: string;
   readonly deletedAt: string | null;
 }
 

@@ -3,10 +3,11 @@
  * ISO 8601. Every field that nobody has to send may be null.
  */
 
+import type { StoredRow } from './answers.ts';
+
 /** A row of `/api/Addresss` (api-shop.md 11). */
-export interface Address {
+export interface Address extends StoredRow {
   readonly UserId: number;
-  readonly id: number;
   readonly fullName: string | null;
   readonly mobileNum: number | null;
   readonly zipCode: string | null;
@@ -14,8 +15,6 @@ export interface Address {
   readonly city: string | null;
   readonly state: string | null;
   readonly country: string | null;
-  readonly createdAt: string;
-  readonly updatedAt: string;
 }
 
 /** A saved card as it is shown again; only the answer to its creation holds the whole number (api-shop.md 12). */
@@ -52,36 +51,27 @@ export interface MembershipConfirmation {
 }
 
 /** A row of `/api/Recycles`; single rows come in a list (api-shop.md 16). */
-export interface Recycle {
+export interface Recycle extends StoredRow {
   readonly UserId: number | null;
   readonly AddressId: number | null;
-  readonly id: number;
   readonly quantity: number | null;
   readonly isPickup: boolean;
   readonly date: string | null;
-  readonly createdAt: string;
-  readonly updatedAt: string;
 }
 
 /** A row of `/api/Complaints` (api-shop.md 17). */
-export interface Complaint {
+export interface Complaint extends StoredRow {
   readonly UserId: number | null;
-  readonly id: number;
   readonly message: string | null;
   readonly file: string | null;
-  readonly createdAt: string;
-  readonly updatedAt: string;
 }
 
 /** A row of `/api/Feedbacks` (api-shop.md 20.2). */
-export interface Feedback {
+export interface Feedback extends StoredRow {
   readonly UserId: number | null;
-  readonly id: number;
   /** HTML that was filtered once, and is shown as HTML: persistedXssFeedbackChallenge. */
   readonly comment: string | null;
   readonly rating: number;
-  readonly createdAt: string;
-  readonly updatedAt: string;
 }
 
 /** `GET /rest/captcha`, without the wrapper (api-shop.md 20.1). */
