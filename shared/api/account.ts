@@ -1,4 +1,5 @@
-import type { User } from './answers.ts';
+import type { Review, User } from './answers.ts';
+import type { Order } from './orders.ts';
 
 /** `GET /rest/2fa/status` (api-account.md 12). */
 export type TwoFactorStatus =
@@ -40,22 +41,10 @@ export interface DataExport {
 export interface ExportedData {
   readonly username: unknown;
   readonly email: string;
-  readonly orders: readonly {
-    readonly orderId: string;
-    readonly totalPrice: number;
-    /** As ordered: name, quantity and prices. */
-    readonly products: readonly object[];
-    readonly bonus: number;
-    /** Days. */
-    readonly eta: string;
-  }[];
-  readonly reviews: readonly {
-    readonly message: string;
-    readonly author: string;
-    readonly productId: number | string;
-    readonly likesCount: number;
-    readonly likedBy: readonly string[];
-  }[];
+  readonly orders: readonly Pick<Order, 'orderId' | 'totalPrice' | 'products' | 'bonus' | 'eta'>[];
+  readonly reviews: readonly (Pick<Review, 'message' | 'author' | 'likesCount' | 'likedBy'> & {
+    readonly productId: Review['product'];
+  })[];
   readonly memories: readonly { readonly imageUrl: string; readonly caption: string | null }[];
 }
 
