@@ -32,10 +32,8 @@ export function createOrderConfirmations(shop: ShopContext): OrderConfirmations 
   return {
     list: () => confirmations.all().map(file),
     find: (name) => {
-      const orderId = orderIdIn(name);
-      const confirmation =
-        orderId === undefined ? undefined : confirmations.all().find((candidate) => candidate.orderId === orderId);
-      return confirmation === undefined ? undefined : file(confirmation);
+      const confirmation = confirmations.all().find(({ orderId }) => confirmationName(orderId) === name);
+      return confirmation && file(confirmation);
     },
   };
 }
@@ -43,11 +41,6 @@ export function createOrderConfirmations(shop: ShopContext): OrderConfirmations 
 /** File name of the confirmation of an order. */
 function confirmationName(orderId: string): string {
   return `order_${orderId}.pdf`;
-}
-
-/** The order id in a file name; undefined when it cannot be the name of a confirmation. */
-function orderIdIn(name: string): string | undefined {
-  return /^order_([\da-f]{4}-[\da-f]{16})\.pdf$/.exec(name)?.[1];
 }
 
 function render({ documents, config, translations }: ShopContext, confirmation: ConfirmationDocument): Promise<Buffer> {

@@ -40,13 +40,6 @@ export interface Progress {
 const version = 1;
 const untouched: ChallengeProgress = { solvedAt: null, codingStatus: 0, codingChangedAt: null };
 
-interface ProgressRow {
-  readonly key: string;
-  readonly solvedAt: string | null;
-  readonly codingStatus: CodingChallengeStatus;
-  readonly codingChangedAt: string | null;
-}
-
 function prepareTables(database: SqlDatabase): void {
   database.run('CREATE TABLE IF NOT EXISTS facts (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT');
   const found = database.get<{ value: string }>(`SELECT value FROM facts WHERE name = 'version'`);
@@ -84,7 +77,7 @@ export function openProgress(database: SqlDatabase, elsewhere: ProgressElsewhere
 
   const load = (): void => {
     byKey.clear();
-    for (const { key, ...progress } of database.all<ProgressRow>(
+    for (const { key, ...progress } of database.all<ChallengeProgress & { readonly key: string }>(
       'SELECT key, solvedAt, codingStatus, codingChangedAt FROM challenges',
     )) {
       // Keys of another version stay in the file, but mean nothing here.

@@ -11,18 +11,29 @@ export interface Projection {
   write(challenges: readonly Challenge[]): void;
 }
 
+/** Columns that hold what the catalogue says, under the same name. */
+const said = [
+  'key',
+  'name',
+  'category',
+  'tags',
+  'description',
+  'difficulty',
+  'hint',
+  'hintUrl',
+  'mitigationUrl',
+  'disabledEnv',
+  'tutorialOrder',
+] as const;
+const columns = [...said, 'hasCodingChallenge', 'solved', 'codingChallengeStatus'];
+
 // `createdAt` stays that of the seeding; `updatedAt` moves with progress and never lies before it: what was solved before a shop that
 // was seeded anew keeps its time, and the row counts as that old.
 const upsert = `
-  INSERT INTO Challenges (id, key, name, category, tags, description, difficulty, hint, hintUrl, mitigationUrl, solved,
-    disabledEnv, tutorialOrder, codingChallengeStatus, hasCodingChallenge, createdAt, updatedAt)
-  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+  INSERT INTO Challenges (id, ${columns.join(', ')}, createdAt, updatedAt)
+  VALUES (${columns.map(() => '?').join(', ')}, ?, ?, ?)
   ON CONFLICT (id) DO UPDATE SET
-    key = excluded.key, name = excluded.name, category = excluded.category, tags = excluded.tags,
-    description = excluded.description, difficulty = excluded.difficulty, hint = excluded.hint,
-    hintUrl = excluded.hintUrl, mitigationUrl = excluded.mitigationUrl, solved = excluded.solved,
-    disabledEnv = excluded.disabledEnv, tutorialOrder = excluded.tutorialOrder,
-    codingChallengeStatus = excluded.codingChallengeStatus, hasCodingChallenge = excluded.hasCodingChallenge,
+    ${columns.map((column) => `${column} = excluded.${column}`).join(', ')},
     createdAt = min(Challenges.createdAt, coalesce(?, Challenges.createdAt)),
     updatedAt = coalesce(?, Challenges.createdAt)`;
 
@@ -40,20 +51,10 @@ export function createProjection(database: ShopDatabase, catalogue: Catalogue, p
         database.run(
           upsert,
           challenge.id,
-          challenge.key,
-          challenge.name,
-          challenge.category,
-          challenge.tags,
-          challenge.description,
-          challenge.difficulty,
-          challenge.hint,
-          challenge.hintUrl,
-          challenge.mitigationUrl,
-          solvedAt === null ? 0 : 1,
-          challenge.disabledEnv,
-          challenge.tutorialOrder,
-          codingStatus,
+          ...said.map((name) => challenge[name]),
           challenge.hasCodingChallenge ? 1 : 0,
+          solvedAt === null ? 0 : 1,
+          codingStatus,
           touchedAt ?? now,
           touchedAt ?? now,
           touchedAt,

@@ -4,27 +4,24 @@ import { PageError } from '../../http/errors.ts';
 import type { FolderItem } from './folder.ts';
 import { type ListingView, listingPage } from './listing-page.ts';
 
+export interface Listing {
+  /** The decoded path of the request, without its query. */
+  readonly url: string;
+  readonly view: ListingView;
+  readonly items: readonly FolderItem[];
+  /** With so many items there may be more. */
+  readonly most: number | undefined;
+}
+
 /**
  * Sends the listing of a folder as the client likes it: a page, names as text, names as JSON (api-learning.md 23). Names
  * that begin with a dot are left out.
- * @param url the decoded path of the request, without its query
- * @param most with so many items there may be more
  * @throws PageError 406 when the client takes none of these
  */
 export function sendListing(
   request: FastifyRequest,
   reply: FastifyReply,
-  {
-    url,
-    view,
-    items,
-    most = Number.POSITIVE_INFINITY,
-  }: {
-    readonly url: string;
-    readonly view: ListingView;
-    readonly items: readonly FolderItem[];
-    readonly most: number | undefined;
-  },
+  { url, view, items, most = Number.POSITIVE_INFINITY }: Listing,
 ): FastifyReply {
   const shown = items.filter(({ name }) => !name.startsWith('.'));
   const names = shown.map(({ name }) => name).sort();

@@ -39,8 +39,8 @@ const longestExport = 7 * 1024 * 1024;
 
 /** Whose data is exported, by the session. */
 interface Caller {
-  /** Whatever a forged token may hold, but something. */
-  readonly id: unknown;
+  /** Null where a forged token holds something else: nobody's. */
+  readonly id: number | null;
   readonly username: unknown;
   readonly email: string;
 }
@@ -51,7 +51,7 @@ function callerOf(request: FastifyRequest, { sessions }: ShopContext): Caller {
   if (!id || typeof email !== 'string' || email === '') {
     throw blockedIllegalActivity(remoteAddress(request));
   }
-  return { id, username, email };
+  return { id: typeof id === 'number' ? id : null, username, email };
 }
 
 function ordersOf({ email }: Caller, { documents }: ShopContext): ExportedData['orders'] {
@@ -78,22 +78,19 @@ function reviewsOf({ email }: Caller, { documents }: ShopContext): ExportedData[
 
 /** Characters of captions, and of what stands around each of them. */
 function sizeOfMemories({ id }: Caller, { database }: ShopContext): number {
-  return typeof id === 'number'
-    ? (database.get<{ size: number | null }>(
-        'SELECT sum(ifnull(length(caption), 0) + ifnull(length(imagePath), 0) + 200) AS size FROM Memories WHERE UserId = ?',
-        id,
-      )?.size ?? 0)
-    : 0;
+  const memories = database.get<{ size: number | null }>(
+    'SELECT sum(ifnull(length(caption), 0) + ifnull(length(imagePath), 0) + 200) AS size FROM Memories WHERE UserId = ?',
+    id,
+  );
+  return memories?.size ?? 0;
 }
 
 /** @param origin of the request, which the pictures' addresses begin with */
 function memoriesOf({ id }: Caller, { database }: ShopContext, origin: string): ExportedData['memories'] {
-  const memories =
-    typeof id === 'number'
-      ? database.all<{ caption: string | null; imagePath: string }>(
-          'SELECT caption, imagePath FROM Memories WHERE UserId = ? ORDER BY id',
-          id,
-        )
-      : [];
-  return memories.map(({ caption, imagePath }) => ({ imageUrl: `${origin}/${imagePath}`, caption }));
+  return database
+    .all<{ caption: string | null; imagePath: string }>(
+      'SELECT caption, imagePath FROM Memories WHERE UserId = ? ORDER BY id',
+      id,
+    )
+    .map(({ caption, imagePath }) => ({ imageUrl: `${origin}/${imagePath}`, caption }));
 }

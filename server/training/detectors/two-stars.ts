@@ -1,4 +1,4 @@
-import { type DetectorTable, direct, onEvent, onState, onText, onUrl } from '../detector.ts';
+import { type DetectorContext, type DetectorTable, direct, onEvent, onState, onText, onUrl } from '../detector.ts';
 import { isLoginOf, mentions, seededUserIds, triesAs, xssPayload } from './evidence.ts';
 
 /** Unsuitable algorithms and libraries that the shop uses; one of them is enough (challenges-1-3.md 5). */
@@ -24,18 +24,18 @@ export const twoStars = {
       Number.parseInt(id, 10) !== Number(sessionBid),
   ),
   weirdCryptoChallenge: onText((text) => weirdCrypto.some((word) => mentions(text, word))),
-  geoStalkingMetaChallenge: onEvent(
-    'password.reset',
-    ({ userId, answer }, { config }) =>
-      userId === seededUserIds.john &&
-      answer === config.memories.find((memory) => memory.geoStalkingMetaSecurityAnswer)?.geoStalkingMetaSecurityAnswer,
-  ),
-  geoStalkingVisualChallenge: onEvent(
-    'password.reset',
-    ({ userId, answer }, { config }) =>
-      userId === seededUserIds.emma &&
-      answer ===
-        config.memories.find((memory) => memory.geoStalkingVisualSecurityAnswer)?.geoStalkingVisualSecurityAnswer,
-  ),
+  geoStalkingMetaChallenge: onEvent('password.reset', answersFromPhoto('john', 'geoStalkingMetaSecurityAnswer')),
+  geoStalkingVisualChallenge: onEvent('password.reset', answersFromPhoto('emma', 'geoStalkingVisualSecurityAnswer')),
   exposedCredentialsChallenge: onEvent('login.attempted', triesAs('testing', 'IamUsedForTesting')),
 } satisfies Partial<DetectorTable>;
+
+/** Whether this user's password was reset with what a photo of theirs gives away. */
+function answersFromPhoto(
+  user: 'john' | 'emma',
+  secret: 'geoStalkingMetaSecurityAnswer' | 'geoStalkingVisualSecurityAnswer',
+) {
+  return (
+    { userId, answer }: { readonly userId: number; readonly answer: unknown },
+    { config }: DetectorContext,
+  ): boolean => userId === seededUserIds[user] && answer === config.memories.find((memory) => memory[secret])?.[secret];
+}
