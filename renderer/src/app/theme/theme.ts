@@ -9,8 +9,6 @@ import { mix } from '../../../../shared/theme/contrast.ts';
 import { tokensOf } from '../../../../shared/theme/tokens.ts';
 import parts from './parts.module.css';
 
-const systemFonts = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', sans-serif";
-
 /** Ten shades around the leaf, for the few parts of the library that insist on a palette. */
 const leafShades = Array.from({ length: 10 }, (_, step) => {
   const { primary } = tokensOf('shop', 'light');
@@ -50,27 +48,13 @@ export const theme = createTheme({
   primaryColor: 'leaf',
   colors: { leaf: leafShades },
   variantColorResolver: variantColors,
-  fontFamily: `'Figtree Variable', ${systemFonts}`,
-  fontFamilyMonospace: `'JetBrains Mono Variable', ui-monospace, 'Cascadia Mono', Menlo, Consolas, monospace`,
+  fontFamily: 'var(--font-text)',
+  fontFamilyMonospace: 'var(--font-mono)',
   fontSizes: { xs: rem(13), sm: rem(15), md: rem(17), lg: rem(21), xl: rem(28) },
   lineHeights: { xs: '1.4', sm: '1.45', md: '1.5', lg: '1.35', xl: '1.2' },
   spacing: { xs: rem(4), sm: rem(8), md: rem(16), lg: rem(24), xl: rem(32) },
   radius: { xs: rem(4), sm: rem(6), md: rem(12), lg: rem(16), xl: rem(24) },
   defaultRadius: 'var(--radius-control)',
-  breakpoints: { xs: '37.5em', sm: '48em', md: '60em', lg: '80em', xl: '108.75em' },
-  headings: {
-    fontFamily: `'Bricolage Grotesque', ${systemFonts}`,
-    fontWeight: '700',
-    textWrap: 'balance',
-    sizes: {
-      h1: { fontSize: rem(40), lineHeight: '1.1' },
-      h2: { fontSize: rem(28), lineHeight: '1.2' },
-      h3: { fontSize: rem(21), lineHeight: '1.3' },
-      h4: { fontSize: rem(17), lineHeight: '1.4' },
-      h5: { fontSize: rem(15), lineHeight: '1.4' },
-      h6: { fontSize: rem(13), lineHeight: '1.4' },
-    },
-  },
   // Plain objects and not `Button.extend(...)`, which would load every component named here with the first screen.
   components: {
     Button: { classNames: { root: parts.button } },
