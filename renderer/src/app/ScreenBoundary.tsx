@@ -1,12 +1,8 @@
-import { Component, type ReactNode } from 'react';
+import { Component, type PropsWithChildren } from 'react';
 import { ErrorState } from '../ui/states/ErrorState.tsx';
 
-interface ScreenBoundaryProps {
-  readonly children: ReactNode;
-}
-
 /** Catches a screen that fails while rendering or loading; bar and menus stay. A class, because only those can catch. */
-export class ScreenBoundary extends Component<ScreenBoundaryProps, { readonly failed: boolean }> {
+export class ScreenBoundary extends Component<PropsWithChildren, { readonly failed: boolean }> {
   override state = { failed: false };
 
   static getDerivedStateFromError() {
