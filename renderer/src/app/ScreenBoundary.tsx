@@ -1,8 +1,12 @@
-import { Component, type PropsWithChildren } from 'react';
+import { Component, type ReactNode } from 'react';
 import { ErrorState } from '../ui/states/ErrorState.tsx';
 
+interface ScreenBoundaryProps {
+  readonly children: ReactNode;
+}
+
 /** Catches a screen that fails while rendering or loading; bar and menus stay. A class, because only those can catch. */
-export class ScreenBoundary extends Component<PropsWithChildren, { readonly failed: boolean }> {
+export class ScreenBoundary extends Component<ScreenBoundaryProps, { readonly failed: boolean }> {
   override state = { failed: false };
 
   static getDerivedStateFromError() {

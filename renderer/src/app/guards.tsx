@@ -1,10 +1,15 @@
-import type { PropsWithChildren } from 'react';
+import type { ReactNode } from 'react';
 import { useSession } from '../lib/session.ts';
 import { ForbiddenScreen } from './ForbiddenScreen.tsx';
 import type { Guard } from './route-paths.ts';
 
+interface GuardedProps {
+  readonly guard: Guard;
+  readonly children: ReactNode;
+}
+
 /** Shows its content to whom the guard lets through, else the 403 page, with the address left as it is (ui-shop.md 2.2). */
-export function Guarded({ guard, children }: PropsWithChildren<{ readonly guard: Guard }>) {
+export function Guarded({ guard, children }: GuardedProps) {
   // weakness: contract ui-shop.md 2.2 (guards live in the browser only, trust its storage and verify no token)
   const role = useSession((session) => session.user?.role);
   const loggedIn = useSession((session) => session.token !== undefined);
