@@ -1,12 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { codeOf, numbersIn } from '../../../shared/backup/coded-numbers.ts';
-import {
-  type ContinueCodeKind,
-  continueCodeKinds,
-  continueCodes,
-  ownIds,
-  ownIdsHeader,
-} from '../../../shared/backup/continue-codes.ts';
+import { type ContinueCodeKind, continueCodes, ownIds, ownIdsHeader } from '../../../shared/backup/continue-codes.ts';
 import { sendText } from '../../http/answers.ts';
 import type { Catalogue, Challenge } from '../catalogue.ts';
 import type { Engine } from '../engine.ts';
@@ -35,36 +29,30 @@ export interface ContinueCodeParts {
 export function registerContinueCodes(app: FastifyInstance, parts: ContinueCodeParts): void {
   const { catalogue, engine, progress, numbering } = parts;
 
-  const kinds: Readonly<
-    Record<
-      ContinueCodeKind,
-      {
-        /** Whether a challenge belongs into the learner's own code. */
-        readonly holds: (challenge: Challenge) => boolean;
-        readonly restore: (challenges: readonly Challenge[]) => void;
-      }
-    >
-  > = {
-    continueCode: {
-      holds: ({ key }) => progress.isSolved(key),
-      restore: engine.restore,
-    },
-    continueCodeFindIt: {
+  const kinds: readonly {
+    readonly kind: ContinueCodeKind;
+    /** Whether a challenge belongs into the learner's own code. */
+    readonly holds: (challenge: Challenge) => boolean;
+    readonly restore: (challenges: readonly Challenge[]) => void;
+  }[] = [
+    { kind: 'continueCode', holds: ({ key }) => progress.isSolved(key), restore: engine.restore },
+    {
+      kind: 'continueCodeFindIt',
       holds: ({ key }) => progress.of(key).codingStatus >= 1,
       restore: (challenges) => engine.restoreCoding(challenges, 1),
     },
-    continueCodeFixIt: {
+    {
+      kind: 'continueCodeFixIt',
       holds: ({ key }) => progress.of(key).codingStatus >= 2,
       restore: (challenges) => engine.restoreCoding(challenges, 2),
     },
-  };
+  ];
 
   const numberingFor = ({ headers }: FastifyRequest): Numbering =>
     headers[ownIdsHeader] === ownIds ? numbering.own : numbering.configured;
 
-  for (const kind of continueCodeKinds) {
+  for (const { kind, holds, restore } of kinds) {
     const path = `/${continueCodes[kind].path}`;
-    const { holds, restore } = kinds[kind];
 
     app.get(path, async (request) => {
       const ids = numberingFor(request).numbersOf(catalogue.all.filter(holds));
