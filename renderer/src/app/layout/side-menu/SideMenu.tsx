@@ -1,11 +1,11 @@
 import { Drawer } from '@mantine/core';
 import { IconSchool, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { scoreBoardFoundQuery } from '../../../lib/challenges.ts';
 import { useApplicationName, useConfiguration } from '../../../lib/config.ts';
 import { useSession } from '../../../lib/session.ts';
+import { useOpenedLater } from '../../../lib/use-opened-later.ts';
 import { startTutorial } from '../../../training/tutorials/running.ts';
 import { Mark } from '../../../ui/Mark.tsx';
 import type { AccountEntry } from '../account/account-entries.ts';
@@ -22,9 +22,7 @@ export interface SideMenuProps {
 
 /** The menu from the left, entries and names in the contract's order (ui-learning.md 8). Every link closes it. */
 export function SideMenu({ open, onClose }: SideMenuProps) {
-  // The drawer remembers whom to give the focus back to when it opens, not when it comes into being.
-  const [shown, setShown] = useState(false);
-  useEffect(() => setShown(open), [open]);
+  const shown = useOpenedLater(open);
   const { t } = useTranslation();
   const name = useApplicationName();
   return (

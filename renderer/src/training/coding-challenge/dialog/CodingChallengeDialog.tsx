@@ -1,8 +1,8 @@
 import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChallengeRecord } from '../../../../../shared/api/challenge.ts';
+import { useOpenedLater } from '../../../lib/use-opened-later.ts';
 import { rangeSkin } from '../../../ui/RangeSurface.tsx';
 import classes from './CodingChallengeDialog.module.css';
 import { Steps } from './Steps.tsx';
@@ -17,9 +17,7 @@ interface CodingChallengeDialogProps {
 export function CodingChallengeDialog({ challenge, opened, onClose }: CodingChallengeDialogProps) {
   const { t } = useTranslation();
   const small = useMediaQuery('(width < 700px)', undefined, { getInitialValueInEffect: false });
-  // Opens one step after it was mounted: the library notes where the focus was only when a closed dialog opens.
-  const [shown, setShown] = useState(false);
-  useEffect(() => setShown(opened), [opened]);
+  const shown = useOpenedLater(opened);
   return (
     <Modal
       {...rangeSkin}

@@ -1,6 +1,7 @@
 import { Button, Group, Modal } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useOpenedLater } from '../../../lib/use-opened-later.ts';
 import { rangeSkin } from '../../../ui/RangeSurface.tsx';
 import groups from '../../backup/BackupSettings.module.css';
 import { BackupSettings } from '../../backup/BackupSettings.tsx';
@@ -16,11 +17,9 @@ interface AdditionalSettingsDialogProps {
 /** Backups, and ways to start over for those who have no app around the page (ui-learning.md 2.8, rulings 5). */
 export function AdditionalSettingsDialog({ opened, onClose }: AdditionalSettingsDialogProps) {
   const { t } = useTranslation();
-  // The library gives the focus back to where it was when a dialog opens, but not to where it was when one appears open.
-  const [mounted, setMounted] = useState(false);
-  useEffect(() => setMounted(true), []);
+  const shown = useOpenedLater(opened);
   return (
-    <Modal {...rangeSkin} opened={opened && mounted} onClose={onClose} withCloseButton={false} size="lg" padding="lg">
+    <Modal {...rangeSkin} opened={shown} onClose={onClose} withCloseButton={false} size="lg" padding="lg">
       <score-board-additional-settings-dialog className={classes.dialog}>
         <Modal.Title className={classes.title}>{t('SCOREBOARD_ADDITIONAL_SETTINGS')}</Modal.Title>
         <BackupSettings />
