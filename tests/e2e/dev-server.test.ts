@@ -69,14 +69,13 @@ afterAll(async () => {
 
 describe('npm run dev', () => {
   test('shows a changed screen without loading the page again', async () => {
-    const page = await openPage(browser, url);
-    const heading = page.locator('h1', { hasText: 'All Products' });
-    await heading.waitFor();
+    const page = await openPage(browser, `${url}/#/about`);
+    await page.locator('h1', { hasText: 'About Us' }).waitFor();
     await page.evaluate(() => document.body.setAttribute('data-kept', ''));
 
-    change('renderer/src/shop/catalogue/SearchHeading.tsx', "{t('TITLE_ALL_PRODUCTS')}", 'All Bottles');
+    change('renderer/src/shop/about/AboutScreen.tsx', "title={t('TITLE_ABOUT')}", 'title="About bottles"');
 
-    await page.locator('h1', { hasText: 'All Bottles' }).waitFor();
+    await page.locator('h1', { hasText: 'About bottles' }).waitFor();
     expect(await page.locator('body[data-kept]').count()).toBe(1);
     await page.context().close();
   });
