@@ -1,6 +1,5 @@
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha1 } from '@noble/hashes/legacy.js';
-import { fromBase32 } from '../bytes/base32.ts';
 import { element } from '../parts/element.ts';
 import { lineField } from '../parts/fields.ts';
 import { Refusal } from '../parts/refusal.ts';
@@ -53,4 +52,26 @@ function oneTimeCode(key: Uint8Array, counter: number): string {
   const code = new DataView(hmac(sha1, key, new Uint8Array(message.buffer)).slice().buffer);
   const at = code.getUint8(19) & 0x0f;
   return String((code.getUint32(at) & 0x7fffffff) % 1_000_000).padStart(6, '0');
+}
+
+const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+
+/** Reads Base32 (RFC 4648), in any case, with blanks and hyphens between. @throws Refusal for other characters */
+function fromBase32(text: string): Uint8Array<ArrayBuffer> {
+  const bytes: number[] = [];
+  let waiting = 0;
+  let bits = 0;
+  for (const letter of text.toUpperCase().replace(/[\s-]|=+$/g, '')) {
+    const value = alphabet.indexOf(letter);
+    if (value === -1) {
+      throw new Refusal(`Base32 has the letters A to Z and the digits 2 to 7 only, and no ${letter}.`);
+    }
+    waiting = ((waiting << 5) | value) & 0xfff;
+    bits += 5;
+    if (bits >= 8) {
+      bits -= 8;
+      bytes.push((waiting >> bits) & 0xff);
+    }
+  }
+  return Uint8Array.from(bytes);
 }

@@ -1,9 +1,15 @@
-import { IconChevronLeft, IconChevronRight, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
+import {
+  IconChevronLeft,
+  IconChevronRight,
+  IconPlayerPause,
+  IconPlayerPlay,
+  IconStar,
+  IconStarFilled,
+} from '@tabler/icons-react';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Feedback } from '../../../../shared/api/records.ts';
 import classes from './Slideshow.module.css';
-import { Stars } from './Stars.tsx';
 import { useSlides } from './use-slides.ts';
 import { useSwipe } from './use-swipe.ts';
 
@@ -79,4 +85,23 @@ export function Slideshow({ feedbacks }: { readonly feedbacks: readonly Feedback
 function pictureOf(slide: number): string {
   const number = (slide % 7) + 1;
   return `assets/public/images/carousel/${number}.${number === 5 ? 'png' : 'jpg'}`;
+}
+
+/** A rating as five stars. One that no form can give, such as 0, has no stars and shows as `null` (ui-shop.md 5.19). */
+function Stars({ rating }: { readonly rating: number }) {
+  const { t } = useTranslation();
+  if (![1, 2, 3, 4, 5].includes(rating)) {
+    return 'null';
+  }
+  return (
+    <span className={classes.stars} role="img" aria-label={t('STARS', { count: rating })}>
+      {[1, 2, 3, 4, 5].map((star) =>
+        star <= rating ? (
+          <IconStarFilled key={star} size={16} className="fas fa-star" />
+        ) : (
+          <IconStar key={star} size={16} stroke={1.5} className="far fa-star" />
+        ),
+      )}
+    </span>
+  );
 }

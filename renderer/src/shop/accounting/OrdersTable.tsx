@@ -1,13 +1,14 @@
 import { IconCircleCheck, IconRotate } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Order } from '../../../../shared/api/orders.ts';
+import { dataOf, put } from '../../lib/api.ts';
 import { formatPrice } from '../../lib/format.ts';
 import type { Column } from '../../ui/paged-table/PagedTable.tsx';
 import { QueriedTable } from '../../ui/paged-table/QueriedTable.tsx';
 import { RoundButton } from '../../ui/RoundButton.tsx';
+import { showRefusal } from '../../ui/snack-bar/show-refusal.ts';
 import classes from './AccountingScreen.module.css';
-import { allOrdersQuery, useDeliveryStatus } from './orders.ts';
 
 /** Everybody's orders, with a button that says where each is (ui-shop.md 5.33). */
 export function OrdersTable() {
@@ -68,4 +69,21 @@ function StatusButton({ order }: { readonly order: Order }) {
       onClick={() => !isPending && mutate(order)}
     />
   );
+}
+
+/** Everybody's orders, newest first (api-shop.md 8). */
+const allOrdersQuery = queryOptions({
+  queryKey: ['orders', 'all'],
+  queryFn: dataOf<readonly Order[]>('rest/order-history/orders'),
+});
+
+/** Switches an order between in transit and delivered: what is sent is the state until now (ui-shop.md 5.33). */
+function useDeliveryStatus() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ _id, delivered }: Order) =>
+      put(`rest/order-history/${_id}/delivery-status`, { deliveryStatus: delivered }),
+    onSuccess: () => client.invalidateQueries({ queryKey: allOrdersQuery.queryKey }),
+    onError: showRefusal,
+  });
 }

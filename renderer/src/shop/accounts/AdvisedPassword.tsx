@@ -1,9 +1,9 @@
 import { Switch } from '@mantine/core';
+import { IconAlertCircle, IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './Password.module.css';
-import { PasswordAdvice } from './PasswordAdvice.tsx';
-import { PasswordStrength } from './PasswordStrength.tsx';
+import { advisedLength, passwordChecks, passwordStrength } from './password-checks.ts';
 
 interface AdvisedPasswordProps {
   readonly password: string;
@@ -25,5 +25,62 @@ export function AdvisedPassword({ password, className = '' }: AdvisedPasswordPro
       <PasswordStrength password={password} />
       {advice && <PasswordAdvice password={password} />}
     </div>
+  );
+}
+
+/** Class (as scripts know it) and word for each fifth of the scale. */
+const levels = [
+  { name: 'low', label: 'PASSWORD_VERY_WEAK' },
+  { name: 'low', label: 'PASSWORD_VERY_WEAK' },
+  { name: 'low-medium', label: 'PASSWORD_WEAK' },
+  { name: 'medium', label: 'PASSWORD_FAIR' },
+  { name: 'high-medium', label: 'PASSWORD_GOOD' },
+  { name: 'high', label: 'PASSWORD_STRONG' },
+] as const;
+
+/** How strong a password is, in five segments and a word; empty passwords have none (ui-shop.md 5.9). */
+function PasswordStrength({ password }: { readonly password: string }) {
+  const { t } = useTranslation();
+  const strength = passwordStrength(password);
+  const level = levels[strength / 20] ?? levels[0];
+  return (
+    <app-password-strength className={classes.strength} hidden={password === ''}>
+      <div
+        role="progressbar"
+        aria-label={t('PASSWORD_STRENGTH')}
+        aria-valuenow={strength}
+        aria-valuetext={t(level.label)}
+        className={`${level.name} ${classes.bar}`}
+      >
+        {[20, 40, 60, 80, 100].map((step) => (
+          <span key={step} className={classes.segment} data-filled={strength >= step || undefined} />
+        ))}
+      </div>
+      <span className={classes.word}>{t(level.label)}</span>
+    </app-password-strength>
+  );
+}
+
+/** What a good password has, each line ticked off as it is met (ui-shop.md 5.9). */
+function PasswordAdvice({ password }: { readonly password: string }) {
+  const { t } = useTranslation();
+  return (
+    <app-password-strength-info>
+      <ul className={`info-card ${classes.advice}`}>
+        {passwordChecks.map(({ message, passes }) => {
+          const passed = passes(password);
+          return (
+            <li key={message} className={`info-row ${classes.row}`} data-passed={passed || undefined}>
+              {passed ? (
+                <IconCheck size={18} stroke={2} aria-label={t('CRITERION_MET')} />
+              ) : (
+                <IconAlertCircle size={18} stroke={1.5} aria-label={t('CRITERION_NOT_MET')} />
+              )}
+              {t(message, { value: advisedLength })}
+            </li>
+          );
+        })}
+      </ul>
+    </app-password-strength-info>
   );
 }

@@ -7,7 +7,7 @@ import classes from './AdministrationScreen.module.css';
 import { FeedbackDetails } from './dialogs/FeedbackDetails.tsx';
 import { UserDetails } from './dialogs/UserDetails.tsx';
 import { FeedbackTable } from './FeedbackTable.tsx';
-import { InvisibleUsers } from './InvisibleUsers.tsx';
+import { InvisibleUsers } from './UserEmail.tsx';
 import { UserTable } from './UserTable.tsx';
 
 /** Who is registered, and what customers say: for administrators (ui-shop.md 5.34). */

@@ -1,4 +1,4 @@
-import { IconEye, IconTrash } from '@tabler/icons-react';
+import { IconEye, IconStarFilled, IconTrash } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Feedback } from '../../../../shared/api/records.ts';
@@ -9,7 +9,6 @@ import { QueriedTable } from '../../ui/paged-table/QueriedTable.tsx';
 import { RoundButton } from '../../ui/RoundButton.tsx';
 import { showRefusal } from '../../ui/snack-bar/show-refusal.ts';
 import classes from './AdministrationScreen.module.css';
-import { Rating } from './Rating.tsx';
 import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
 
 /** What customers say about the shop. */
@@ -87,4 +86,21 @@ function useFeedbackRemoval() {
     onSuccess: () => client.invalidateQueries({ queryKey: feedbacksQuery.queryKey }),
     onError: showRefusal,
   });
+}
+
+/** The stars of a feedback, and their number in words. What the server takes may be any number; nobody needs to see a million. */
+const mostStars = 5;
+
+function Rating({ rating }: { readonly rating: number }) {
+  const { t } = useTranslation();
+  const stars = Math.max(0, Math.min(mostStars, Math.round(rating)));
+  return (
+    <span className={classes.rating} role="img" aria-label={t('STARS_OF_FIVE', { rating })}>
+      {Array.from({ length: stars }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: stars are nothing but their number
+        <IconStarFilled key={index} size={14} aria-hidden />
+      ))}
+      {stars !== rating || stars === 0 ? rating : ''}
+    </span>
+  );
 }

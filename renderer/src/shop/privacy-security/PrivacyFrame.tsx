@@ -1,6 +1,8 @@
-import type { ReactNode } from 'react';
-import { PrivacyNavigation } from './PrivacyNavigation.tsx';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EntryLink } from './EntryLink.tsx';
 import classes from './PrivacySecurity.module.css';
+import { usePrivacyEntries } from './privacy-entries.ts';
 
 /** The container of everything about privacy and security, with its own navigation (ui-shop.md 2.1). */
 export function PrivacyFrame({ children }: { readonly children: ReactNode }) {
@@ -11,5 +13,31 @@ export function PrivacyFrame({ children }: { readonly children: ReactNode }) {
         <div className={classes.content}>{children}</div>
       </div>
     </app-privacy-security>
+  );
+}
+
+/** The way from one page about privacy to the others: a column beside them, a strip above them on small screens. */
+function PrivacyNavigation() {
+  const { t } = useTranslation();
+  const list = useRef<HTMLUListElement>(null);
+  const entries = usePrivacyEntries();
+  useEffect(() => {
+    const current = list.current?.querySelector('[aria-current]');
+    // Not `scrollIntoView`, which would move the page as well.
+    list.current?.scrollTo({ left: (current?.parentElement?.offsetLeft ?? 0) - 16 });
+  }, []);
+  return (
+    <nav className={classes.navigation} aria-label={t('PRIVACY_AND_SECURITY')}>
+      <ul ref={list} className={classes.list}>
+        {entries.map(({ label, icon: Icon, page }) => (
+          <li key={label}>
+            <EntryLink page={page} className={classes.link}>
+              <Icon size={20} stroke={1.5} aria-hidden />
+              {t(label)}
+            </EntryLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

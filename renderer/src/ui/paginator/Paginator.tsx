@@ -1,9 +1,9 @@
+import { NativeSelect } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { useRef } from 'react';
+import { useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { RoundButton } from '../RoundButton.tsx';
-import { PageSize, type PageSizeChoice } from './PageSize.tsx';
 import classes from './Paginator.module.css';
 
 interface PaginatorProps {
@@ -60,5 +60,39 @@ export function Paginator({ label, count, page, pageSize, onPage, sizes, classNa
         />
       </div>
     </nav>
+  );
+}
+
+/** How the reader may change the size of the pages. */
+interface PageSizeChoice {
+  /** Offered sizes are its multiples, up to the first that holds everything. */
+  readonly step: number;
+  readonly onPageSize: (pageSize: number) => void;
+}
+
+interface PageSizeProps extends PageSizeChoice {
+  readonly count: number;
+  readonly pageSize: number;
+}
+
+/** The choice of a page size; nothing where one size holds everything. */
+function PageSize({ count, pageSize, step, onPageSize }: PageSizeProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const sizes = Array.from({ length: Math.ceil(count / step) }, (_, index) => String((index + 1) * step));
+  if (sizes.length <= 1) {
+    return null;
+  }
+  return (
+    <div className={classes.size}>
+      <label htmlFor={id}>{t('ITEMS_PER_PAGE')}</label>
+      <NativeSelect
+        id={id}
+        size="sm"
+        value={pageSize}
+        data={sizes}
+        onChange={(event) => onPageSize(Number(event.currentTarget.value))}
+      />
+    </div>
   );
 }

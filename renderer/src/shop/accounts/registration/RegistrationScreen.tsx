@@ -1,6 +1,8 @@
 import { IconUserPlus } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import type { SecurityQuestion } from '../../../../../shared/api/answers.ts';
+import { dataOf } from '../../../lib/api.ts';
 import { PasswordField } from '../../../ui/fields/PasswordField.tsx';
 import { passwordLength, passwordRule, repeatRule } from '../../../ui/fields/password-rules.ts';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
@@ -13,8 +15,14 @@ import { FormMessage } from '../../../ui/states/FormMessage.tsx';
 import { AccountFrame, OtherWay } from '../AccountFrame.tsx';
 import { AdvisedPassword } from '../AdvisedPassword.tsx';
 import { emailRule } from '../email-rule.ts';
-import { securityQuestionsQuery } from '../security-questions.ts';
 import { useRegistration } from './use-registration.ts';
+
+/** The security questions to choose from, in the shop's language (api-account.md 13.1). */
+const securityQuestionsQuery = queryOptions({
+  queryKey: ['security-questions'],
+  queryFn: dataOf<readonly SecurityQuestion[]>('api/SecurityQuestions/'),
+  staleTime: Number.POSITIVE_INFINITY,
+});
 
 /** The registration screen (ui-shop.md 5.8). */
 export function RegistrationScreen() {

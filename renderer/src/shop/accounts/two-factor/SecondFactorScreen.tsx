@@ -1,11 +1,17 @@
 import { IconLockOpen } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import type { Authentication } from '../../../../../shared/api/answers.ts';
+import { post } from '../../../lib/api.ts';
+import { failureText, isRefusal } from '../../../lib/refusal.ts';
+import { storeSession } from '../../../lib/session.ts';
+import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
 import { OneTimeCodeField, oneTimeCodeRule } from '../../../ui/fields/OneTimeCodeField.tsx';
 import { useField } from '../../../ui/fields/use-field.ts';
 import { Form, FormButton } from '../../../ui/forms/FormBox.tsx';
 import { FormMessage } from '../../../ui/states/FormMessage.tsx';
 import { AccountFrame, OtherWay } from '../AccountFrame.tsx';
-import { useSecondFactor } from './use-second-factor.ts';
 
 /** Where those who protect their account with a second factor enter it (ui-shop.md 5.11). */
 export function SecondFactorScreen() {
@@ -44,4 +50,32 @@ export function SecondFactorScreen() {
       </AccountFrame>
     </app-two-factor-auth-enter>
   );
+}
+
+/** How long a wrong code is held against somebody, in milliseconds. */
+const shownFor = 5000;
+
+/** The second step of logging in (ui-shop.md 5.11). */
+function useSecondFactor() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const [refusal, setRefusal] = useState<string>();
+  useEffect(() => {
+    const timer = refusal === undefined ? undefined : setTimeout(() => setRefusal(undefined), shownFor);
+    return () => clearTimeout(timer);
+  }, [refusal]);
+  const { ask, isPending } = useOneAtATime({
+    mutationFn: (totpToken: string) => {
+      // weakness: twoFactorAuthUnsafeSecretStorageChallenge (proof of the password lies where anyone can put another)
+      const tmpToken = localStorage.getItem('totp_tmp_token');
+      return post<{ authentication: Authentication }>('rest/2fa/verify', { tmpToken, totpToken });
+    },
+    onMutate: () => setRefusal(undefined),
+    onSuccess: ({ authentication }) => {
+      storeSession(authentication);
+      navigate('/search');
+    },
+    onError: (error) => setRefusal(t(isRefusal(error) ? 'INVALID_TWO_FACTOR_AUTH_TOKEN' : failureText(error))),
+  });
+  return { verify: ask, isPending, refusal };
 }

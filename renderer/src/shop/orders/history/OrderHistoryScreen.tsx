@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { Product } from '../../../../../shared/api/answers.ts';
+import type { Product, Success } from '../../../../../shared/api/answers.ts';
 import type { Order } from '../../../../../shared/api/orders.ts';
+import { get } from '../../../lib/api.ts';
 import { useSession } from '../../../lib/session.ts';
 import { ProductDialogOnDemand } from '../../../ui/product-dialog/ProductDialogOnDemand.tsx';
 import { Screen } from '../../../ui/screen/Screen.tsx';
@@ -15,7 +16,6 @@ import { Waiting } from '../../../ui/states/Waiting.tsx';
 import { useNearScreen } from '../../../ui/use-near-screen.ts';
 import { OrderCard } from './OrderCard.tsx';
 import classes from './OrderHistory.module.css';
-import { orderHistoryQuery } from './order-history.ts';
 
 /** The customer's orders (ui-shop.md 5.28). */
 export function OrderHistoryScreen() {
@@ -100,4 +100,15 @@ function NoOrders() {
       }
     />
   );
+}
+
+/** The orders of whoever the token belongs to, the latest first (ui-shop.md 5.28). */
+function orderHistoryQuery(token: string | undefined) {
+  return queryOptions({
+    queryKey: ['order-history', token],
+    queryFn: async ({ signal }) => {
+      const { data } = await get<Success<readonly Order[]>>('rest/order-history', { signal });
+      return data.toReversed();
+    },
+  });
 }

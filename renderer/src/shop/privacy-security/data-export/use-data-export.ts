@@ -4,7 +4,6 @@ import type { DataExport } from '../../../../../shared/api/account.ts';
 import { ApiError, post } from '../../../lib/api.ts';
 import { failureText, isRefusal } from '../../../lib/refusal.ts';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
-import { rememberExport, wasExportedJustNow } from './last-export.ts';
 import { showExport } from './show-export.ts';
 
 interface ExportWish {
@@ -61,4 +60,27 @@ export function useDataExport({ onExported, onRefused }: Outcomes) {
 /** The captcha's check refuses in plain text, the session's in JSON: the browser may not know of an export made elsewhere. */
 function wantsCaptcha(error: unknown): boolean {
   return error instanceof ApiError && error.status === 401 && typeof error.body === 'string';
+}
+
+/** Where the time of the last export lies in the local storage, as JSON of an ISO date (ui-shop.md 3.6). */
+const key = 'lstdtxprt';
+
+/** For how long after an export the next one needs a captcha, in milliseconds. */
+const patience = 300_000;
+
+/** Whether the last export is so recent that the server wants a captcha. A value that is no date counts as none. */
+function wasExportedJustNow(): boolean {
+  return Date.now() - timeOf(localStorage.getItem(key)) < patience;
+}
+
+function rememberExport(): void {
+  localStorage.setItem(key, JSON.stringify(new Date()));
+}
+
+function timeOf(stored: string | null): number {
+  try {
+    return stored === null ? Number.NaN : new Date(JSON.parse(stored)).getTime();
+  } catch {
+    return Number.NaN;
+  }
 }

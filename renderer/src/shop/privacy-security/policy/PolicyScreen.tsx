@@ -2,8 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Screen } from '../../../ui/screen/Screen.tsx';
 import { PrivacyFrame } from '../PrivacyFrame.tsx';
 import classes from './Policy.module.css';
-import { PolicyContact } from './PolicyContact.tsx';
-import { PolicyText } from './PolicyText.tsx';
+import { PolicyContact, PolicyText } from './PolicyText.tsx';
 
 /** What the shop does with what it knows about people, in English in every language (ui-shop.md 5.40, rulings 37). */
 export function PolicyScreen() {

@@ -1,5 +1,6 @@
-import { useApplicationName } from '../../../lib/config.ts';
-import { Hot } from './Hot.tsx';
+import type { ReactNode } from 'react';
+import { useApplicationName, useConfiguration } from '../../../lib/config.ts';
+import classes from './Policy.module.css';
 
 /** Sections A to H. The six hot phrases stand in the order that the challenge wants; everything around them may be reworded. */
 export function PolicyText() {
@@ -96,4 +97,29 @@ export function PolicyText() {
 /** Where this shop is, without the port, as the policy names it (ui-shop.md 5.40). */
 export function ownAddress(): string {
   return `${window.location.protocol}//${window.location.hostname}`;
+}
+
+/** Whom to ask about all this. */
+export function PolicyContact() {
+  const name = useApplicationName();
+  const address = useConfiguration()?.application.privacyContactEmail ?? `donotreply@${window.location.hostname}`;
+  return (
+    <>
+      <h2>Contact</h2>
+      <p>Do you have a question about your privacy? Write to us, we read everything:</p>
+      <address>
+        {name}
+        <br />
+        {ownAddress()}
+        <br />
+        <a href={`mailto:${address}`}>{address}</a>
+      </address>
+    </>
+  );
+}
+
+/** A phrase that catches fire under the pointer: in reading order these lead to a secret address (ui-shop.md 5.40). */
+// weakness: privacyPolicyProofChallenge (an address that is only hidden, in words that anyone may read)
+function Hot({ children }: { readonly children: ReactNode }) {
+  return <span className={`hot ${classes.hot}`}>{children}</span>;
 }

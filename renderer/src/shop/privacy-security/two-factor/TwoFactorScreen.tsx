@@ -12,7 +12,7 @@ import { PrivacyFrame } from '../PrivacyFrame.tsx';
 import { SecondFactorRemoval } from './SecondFactorRemoval.tsx';
 import { SecondFactorSetup } from './SecondFactorSetup.tsx';
 import classes from './TwoFactor.module.css';
-import { twoFactorStatusQuery } from './two-factor-status.ts';
+import { twoFactorStatusQuery } from './use-second-factor-change.ts';
 
 /** Where customers put a second lock on their account, or take it off again (ui-shop.md 5.12). */
 export function TwoFactorScreen() {

@@ -1,13 +1,22 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TwoFactorStatus } from '../../../../../shared/api/account.ts';
-import { post } from '../../../lib/api.ts';
+import { get, post } from '../../../lib/api.ts';
 import { failureText, isRefusal } from '../../../lib/refusal.ts';
 import { useSession } from '../../../lib/session.ts';
 import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
 import { showSnackBar } from '../../../ui/snack-bar/snack-bar.ts';
-import { twoFactorStatusQuery } from './two-factor-status.ts';
+
+/** Whether a second factor is set up, else a secret for one: a new one with each answer, so none is kept (api-account.md 12). */
+export function twoFactorStatusQuery(token: string | undefined) {
+  return queryOptions({
+    queryKey: ['two-factor-status', token],
+    queryFn: ({ signal }) => get<TwoFactorStatus>('rest/2fa/status', { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+}
 
 /** What `POST /rest/2fa/setup` takes. */
 export interface SecondFactorWish {

@@ -18,7 +18,6 @@ import { useWalletCall } from '../use-wallet-call.ts';
 import { type ConnectedWallet, useWallet } from '../wallet/session.ts';
 import classes from './BeeHaven.module.css';
 import { beesQuery, faucetQuery, feeReserve, mostBees } from './bees.ts';
-import { Figure } from './Figure.tsx';
 
 const amountRule = all(required('MANDATORY_AMOUNT'), (value) =>
   /^\d+$/.test(value) && Number(value) <= mostBees ? undefined : 'BEE_AMOUNT_LIMIT',
@@ -84,4 +83,23 @@ async function claimBees({ address, provider }: ConnectedWallet, count: number) 
     throw new Refusal('WEB3_NO_ETHER_FOR_FEES');
   }
   return callInBlock({ wallet: provider, from: address, contract: beeFaucet, name: 'withdraw', args: [count] });
+}
+
+interface FigureProps {
+  readonly label: string;
+  /** A dash is shown until it is known. */
+  readonly value: bigint | undefined;
+  readonly unit: string;
+}
+
+/** A number with its name. */
+function Figure({ label, value, unit }: FigureProps) {
+  return (
+    <div className={classes.figure}>
+      <dt>{label}</dt>
+      <dd data-value={value?.toString()}>
+        {value === undefined ? '–' : value.toString()} <small>{unit}</small>
+      </dd>
+    </div>
+  );
 }

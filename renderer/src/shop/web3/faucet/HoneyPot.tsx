@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { IconCircle, IconCircleCheck, IconLoader2 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import layout from '../../../ui/Layout.module.css';
@@ -10,10 +11,8 @@ import { ErrorLine } from '../ErrorLine.tsx';
 import { useFailureText } from '../use-failure-text.ts';
 import { useWallet } from '../wallet/session.ts';
 import classes from './BeeHaven.module.css';
-import { beesQuery, potPrice } from './bees.ts';
-import { MintSteps } from './MintSteps.tsx';
-import { mintedQuery } from './minted.ts';
-import { useMint } from './use-mint.ts';
+import { beesQuery, mintedQuery, potPrice } from './bees.ts';
+import { type MintStep, useMint } from './use-mint.ts';
 
 /** What the button says while the pot is being minted (ui-learning.md 12.4). */
 const labels = {
@@ -63,5 +62,43 @@ export function HoneyPot() {
       )}
       <ErrorLine text={failureText(error, honeyPot.abi)} />
     </Card>
+  );
+}
+
+const steps = [
+  { step: 'approving', text: 'MINT_STEP_APPROVE' },
+  { step: 'confirming', text: 'MINT_STEP_CONFIRM' },
+  { step: 'minting', text: 'MINT_STEP_BLOCK' },
+] as const;
+
+const order: readonly MintStep[] = ['idle', 'approving', 'confirming', 'minting', 'minted'];
+
+/** The way to the pot: what is done, what is under way, what is to come. */
+function MintSteps({ step }: { readonly step: MintStep }) {
+  const { t } = useTranslation();
+  const now = order.indexOf(step);
+  return (
+    <ol className={classes.steps}>
+      {steps.map((one) => {
+        const place = order.indexOf(one.step);
+        const Icon = place < now ? IconCircleCheck : place === now ? IconLoader2 : IconCircle;
+        return (
+          <li
+            key={one.step}
+            className={classes.step}
+            data-state={place < now ? 'done' : place === now ? 'now' : 'later'}
+            aria-current={place === now ? 'step' : undefined}
+          >
+            <Icon
+              size={20}
+              stroke={1.5}
+              aria-label={place < now ? t('MINT_STEP_DONE') : undefined}
+              aria-hidden={place >= now}
+            />
+            {t(one.text)}
+          </li>
+        );
+      })}
+    </ol>
   );
 }

@@ -4,8 +4,7 @@ import { callInBlock, readNumber } from '../chain/calls.ts';
 import { beeToken, honeyPot } from '../chain/contracts.ts';
 import { Refusal } from '../chain/failures.ts';
 import { useWalletCall } from '../use-wallet-call.ts';
-import { potPrice } from './bees.ts';
-import { confirmMinted, mintedQuery } from './minted.ts';
+import { confirmMinted, mintedQuery, potPrice } from './bees.ts';
 
 /** How far a minting is. */
 export type MintStep = 'idle' | 'approving' | 'confirming' | 'minting' | 'minted';

@@ -1,12 +1,25 @@
 import { Button } from '@mantine/core';
 import { IconHammer, IconPlayerStop } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { type SolcVersion, solcVersions } from '../../../../../../shared/api/compilers.ts';
 import { SelectField } from '../../../../ui/fields/SelectField.tsx';
 import { plainField } from '../../../../ui/fields/use-field.ts';
 import panel from '../Panel.module.css';
 import { useSandbox } from '../store.ts';
 import { compileSource } from './compile-source.ts';
-import { compilerVersions, isSolcVersion } from './versions.ts';
+
+/** Every version of the contract (ui-learning.md 12.6), the default first; those that do not come with the shop are shown all the same. */
+const all = ['0.8.21', '0.8.9', '0.7.6', '0.6.12', '0.5.17', '0.4.26', '0.3.6', '0.2.2', '0.1.7'] as const;
+
+const compilerVersions = all.map((version) => ({
+  version,
+  isHere: solcVersions.some((here) => here === version),
+}));
+
+/** A version that can be used. */
+function isSolcVersion(text: string): text is SolcVersion {
+  return solcVersions.some((version) => version === text);
+}
 
 /** Chooses the compiler and starts it. */
 export function CompilePanel() {

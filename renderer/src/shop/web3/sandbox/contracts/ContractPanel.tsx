@@ -7,8 +7,7 @@ import { copy } from '../../wallet/copy.ts';
 import panel from '../Panel.module.css';
 import { type CallableContract, removeContract } from '../store.ts';
 import classes from './Contracts.module.css';
-import { EtherCall } from './EtherCall.tsx';
-import { FunctionCall } from './FunctionCall.tsx';
+import { EtherCall, FunctionCall } from './FunctionCall.tsx';
 
 /** A contract on the chain, with a button for each of its functions. */
 export function ContractPanel({ contract }: { readonly contract: CallableContract }) {

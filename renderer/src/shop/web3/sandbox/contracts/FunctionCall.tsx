@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core';
-import type { FunctionFragment } from 'ethers/abi';
+import type { FunctionFragment, Interface } from 'ethers/abi';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ErrorLine } from '../../ErrorLine.tsx';
+import { useFailureText } from '../../use-failure-text.ts';
 import { useWalletCall } from '../../use-wallet-call.ts';
 import type { CallableContract } from '../store.ts';
 import { ArgumentField } from './ArgumentField.tsx';
-import { CallOutcome } from './CallOutcome.tsx';
 import classes from './Contracts.module.css';
-import { invoke } from './transact.ts';
+import { invoke, sendEther } from './transact.ts';
 
 interface FunctionCallProps {
   readonly contract: CallableContract;
@@ -39,5 +40,49 @@ export function FunctionCall({ contract, called }: FunctionCallProps) {
       </Button>
       <CallOutcome name={called.name} call={call} abi={contract.abi} />
     </div>
+  );
+}
+
+/** Sends the value of the deployment block to a contract that takes plain ether. */
+export function EtherCall({ contract }: { readonly contract: CallableContract }) {
+  const { t } = useTranslation();
+  const call = useWalletCall(async (wallet) => ({ output: await sendEther(wallet, contract) }));
+  return (
+    <div className={`function-container ${classes.function}`}>
+      <Button className={classes.invoke} size="sm" loading={call.isPending} onClick={() => call.start()}>
+        {t('SANDBOX_SEND_ETHER')}
+      </Button>
+      <CallOutcome name="receive" call={call} abi={contract.abi} />
+    </div>
+  );
+}
+
+interface CallOutcomeProps {
+  readonly name: string;
+  readonly call: {
+    readonly error: unknown;
+    /** What was answered, for reading, once something was; undefined in it when nothing is returned. */
+    readonly data: { readonly output: string | undefined } | undefined;
+  };
+  readonly abi: Interface;
+}
+
+/** What a call answered, or why it did not succeed. */
+function CallOutcome({ name, call: { error, data }, abi }: CallOutcomeProps) {
+  const { t } = useTranslation();
+  const failureText = useFailureText();
+  return (
+    <>
+      <div className={`output-container ${classes.outcome}`} role="status">
+        {data !== undefined && (
+          <p className={`invoke-output ${classes.output}`}>
+            {data.output === undefined
+              ? t('SANDBOX_CALLED', { name })
+              : `${t('LABEL_OUTPUT_FOR')} ${name}: ${data.output}`}
+          </p>
+        )}
+      </div>
+      {error !== null && <ErrorLine text={failureText(error, abi)} />}
+    </>
   );
 }
