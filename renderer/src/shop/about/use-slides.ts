@@ -31,10 +31,7 @@ export function useSlides(count: number) {
     if (!running) {
       return;
     }
-    const timer = setTimeout(
-      () => setPosition((known) => ({ current: (known.current + 1) % count, previous: known.current })),
-      slideMs,
-    );
+    const timer = setTimeout(() => move(1), slideMs);
     return () => clearTimeout(timer);
   }, [running, current, count]);
 

@@ -29,7 +29,7 @@ export function AdministrationScreen() {
       <UserDetails user={user} onClose={() => setUser(undefined)} />
       <FeedbackDetails feedback={feedback} onClose={() => setFeedback(undefined)} />
       {/* weakness: adminSectionChallenge (the server takes the request for this pixel as proof of the visit) */}
-      <img src="assets/public/images/padding/19px.png" alt="" width={1} height={1} className={classes.pixel} />
+      <img src="assets/public/images/padding/19px.png" alt="" width={1} height={1} style={{ display: 'block' }} />
     </app-administration>
   );
 }

@@ -51,7 +51,7 @@ export function CheckoutTitle({ children, lead, level = 1, id }: CheckoutTitlePr
   const Heading = level === 1 ? 'h1' : 'h2';
   return (
     <header className={classes.header}>
-      <Heading id={id} className={classes.title}>
+      <Heading id={id} className={`${screen.title} ${classes.title}`}>
         {children}
       </Heading>
       {lead !== undefined && <p className={screen.lead}>{lead}</p>}

@@ -28,7 +28,7 @@ export function TokenSaleScreen() {
         </div>
       </Screen>
       {/* weakness: tokenSaleChallenge (the server takes the request for this pixel as proof of the visit) */}
-      <img src="assets/public/images/padding/56px.png" alt="" width={1} height={1} className={classes.pixel} />
+      <img src="assets/public/images/padding/56px.png" alt="" width={1} height={1} style={{ display: 'block' }} />
     </app-token-sale>
   );
 }

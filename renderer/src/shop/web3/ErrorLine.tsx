@@ -1,4 +1,7 @@
 import { IconAlertCircle } from '@tabler/icons-react';
+import type { Interface } from 'ethers/abi';
+import { useTranslation } from 'react-i18next';
+import { failureOf } from './chain/failures.ts';
 import classes from './ErrorLine.module.css';
 
 /**
@@ -14,4 +17,11 @@ export function ErrorLine({ text = '' }: { readonly text: string | undefined }) 
       </h5>
     </div>
   );
+}
+
+/** The same for a call to the chain, see `failureOf`; empty while nothing went wrong. */
+export function FailureLine({ error, abi }: { readonly error: unknown; readonly abi?: Interface }) {
+  const { t } = useTranslation();
+  const failure = error === null ? undefined : failureOf(error, abi);
+  return <ErrorLine text={failure && t(failure.text, failure.values)} />;
 }

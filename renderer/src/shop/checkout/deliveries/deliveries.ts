@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { Delivery } from '../../../../../shared/api/records.ts';
 import { dataOf } from '../../../lib/api.ts';
 import { useSession } from '../../../lib/session.ts';
@@ -12,10 +12,17 @@ export function useDeliveries() {
   });
 }
 
-/** One way of delivery; the id may be the text `null` where none was chosen, which the server refuses. */
-export function deliveryQuery(id: string, token: string | undefined) {
-  return queryOptions({
-    queryKey: ['deliveries', token, id],
+/**
+ * What the chosen way of delivery costs, and the state of the query that asks for it. Without one the server delivers for nothing.
+ * @param wanted false where nothing is delivered
+ */
+export function useDeliveryPrice(wanted = true) {
+  const token = useSession((session) => session.token);
+  const id = sessionStorage.getItem('deliveryMethodId');
+  const { data, ...query } = useQuery({
+    queryKey: ['deliveries', token, id ?? ''],
     queryFn: dataOf<Delivery>(`api/Deliverys/${id}`),
+    enabled: wanted && id !== null,
   });
+  return { ...query, price: id === null ? 0 : data?.price, isAsked: id !== null };
 }

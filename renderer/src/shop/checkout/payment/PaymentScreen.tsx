@@ -86,9 +86,8 @@ function Payment({ mode }: { readonly mode: PaymentMode }) {
 }
 
 /** What it comes to, or a way to ask again. */
-function Amount({ due: { amount, isFetching, error, retry } }: { readonly due: AmountDue }) {
+function Amount({ due: { amount, failed, retry } }: { readonly due: AmountDue }) {
   const { t } = useTranslation();
-  const failed = amount === undefined && error !== null && !isFetching;
   return (
     <Card className={classes.amount}>
       <span>{t('AMOUNT_TO_PAY')}</span>

@@ -3,38 +3,34 @@ import { useState } from 'react';
 import { membershipQuery } from '../../../lib/membership.ts';
 import { useSession } from '../../../lib/session.ts';
 import { usePurchaseBasket } from '../basket/use-purchase-basket.ts';
-import { deliveryQuery } from '../deliveries/deliveries.ts';
+import { useDeliveryPrice } from '../deliveries/deliveries.ts';
 import type { PaymentMode } from './payment-mode.ts';
 
 /** What there is to pay. */
 export interface AmountDue {
   /** Not rounded; undefined while it is on its way or cannot be had, NaN when the browser no longer knows the items' total. */
   readonly amount: number | undefined;
-  readonly isFetching: boolean;
-  readonly error: Error | null;
+  /** Whether the server has said what the amount hangs on neither now nor before. */
+  readonly failed: boolean;
   readonly retry: () => void;
 }
 
 /** What there is to pay in a mode, after a discount in percent of an order's items (ui-shop.md 5.24 "Total"). */
 export function useAmountDue(mode: PaymentMode, discount: number): AmountDue {
   const token = useSession((session) => session.token);
-  const methodId = sessionStorage.getItem('deliveryMethodId');
-  const delivery = useQuery({ ...deliveryQuery(methodId ?? '', token), enabled: mode === 'shop' && methodId !== null });
+  const delivery = useDeliveryPrice(mode === 'shop');
   const membership = useQuery({ ...membershipQuery(token), enabled: mode === 'deluxe' });
   const items = useItemTotal();
-  if (mode === 'wallet') {
-    return known(Number(sessionStorage.getItem('walletTotal') ?? 0));
-  }
-  if (mode === 'deluxe') {
-    return { ...stateOf(membership), amount: membership.data?.membershipCost };
-  }
-  // Without a method the server delivers for nothing.
-  const deliveryPrice = methodId === null ? 0 : delivery.data?.price;
-  return {
-    ...stateOf(delivery),
-    amount:
-      deliveryPrice === undefined || items === undefined ? undefined : items + deliveryPrice - items * (discount / 100),
+  const ofOrder =
+    delivery.price === undefined || items === undefined ? undefined : items + delivery.price - items * (discount / 100);
+  const amounts = {
+    shop: ofOrder,
+    deluxe: membership.data?.membershipCost,
+    wallet: Number(sessionStorage.getItem('walletTotal') ?? 0),
   };
+  const amount = amounts[mode];
+  const { error, isFetching, refetch } = mode === 'deluxe' ? membership : delivery;
+  return { amount, failed: amount === undefined && error !== null && !isFetching, retry: () => refetch() };
 }
 
 /**
@@ -48,18 +44,4 @@ function useItemTotal(): number | undefined {
     return Number(stored);
   }
   return basket.data?.itemTotal ?? (basket.isFetching ? undefined : Number.NaN);
-}
-
-function known(amount: number): AmountDue {
-  return { amount, isFetching: false, error: null, retry: () => undefined };
-}
-
-interface Asked {
-  readonly isFetching: boolean;
-  readonly error: Error | null;
-  readonly refetch: () => unknown;
-}
-
-function stateOf({ isFetching, error, refetch }: Asked): Omit<AmountDue, 'amount'> {
-  return { isFetching, error, retry: () => refetch() };
 }

@@ -1,7 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
-import { useSession } from '../../../lib/session.ts';
 import { usePurchaseBasket } from '../basket/use-purchase-basket.ts';
-import { deliveryQuery } from '../deliveries/deliveries.ts';
+import { useDeliveryPrice } from '../deliveries/deliveries.ts';
 import { grantedDiscount } from '../granted-discount.ts';
 
 /** What an order comes to; what is not known yet, or cannot be had, is undefined. */
@@ -19,13 +17,9 @@ export interface Totals {
 
 /** Adds up the order that is about to be placed (ui-shop.md 5.26). */
 export function useTotals(): Totals {
-  const token = useSession((session) => session.token);
   const basket = usePurchaseBasket();
-  const methodId = sessionStorage.getItem('deliveryMethodId');
-  const method = useQuery({ ...deliveryQuery(methodId ?? '', token), enabled: methodId !== null });
+  const { price: delivery, ...method } = useDeliveryPrice();
   const items = basket.data?.itemTotal;
-  // Without a method the server delivers for nothing.
-  const delivery = methodId === null ? 0 : method.data?.price;
   const promotion = items === undefined ? undefined : items * (grantedDiscount() / 100);
   const isKnown = items !== undefined && delivery !== undefined && promotion !== undefined;
   const isFetching = basket.isFetching || method.isFetching;
@@ -39,7 +33,7 @@ export function useTotals(): Totals {
     failed: !isKnown && !isFetching,
     retry: () => {
       basket.refetch();
-      if (methodId !== null) {
+      if (method.isAsked) {
         method.refetch();
       }
     },

@@ -17,7 +17,7 @@ export function PolicyScreen() {
               <PolicyContact />
             </div>
           </Screen>
-          <img src="assets/public/images/padding/81px.png" alt="" width={1} height={1} className={classes.pixel} />
+          <img src="assets/public/images/padding/81px.png" alt="" width={1} height={1} style={{ display: 'block' }} />
         </section>
       </app-privacy-policy>
     </PrivacyFrame>

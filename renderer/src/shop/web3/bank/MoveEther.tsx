@@ -7,8 +7,7 @@ import { showSnackBar } from '../../../ui/snack-bar/snack-bar.ts';
 import { readEther } from '../chain/amounts.ts';
 import { callInBlock } from '../chain/calls.ts';
 import { walletBank } from '../chain/contracts.ts';
-import { ErrorLine } from '../ErrorLine.tsx';
-import { useFailureText } from '../use-failure-text.ts';
+import { FailureLine } from '../ErrorLine.tsx';
 import { useWalletCall } from '../use-wallet-call.ts';
 import classes from './Bank.module.css';
 
@@ -20,7 +19,6 @@ interface Move {
 /** Pays ether in or out; what is allowed is the contract's to say. */
 export function MoveEther({ balance }: { readonly balance: bigint | undefined }) {
   const { t } = useTranslation();
-  const failureText = useFailureText();
   const amount = useField((value) => {
     const read = readEther(value);
     return 'wrong' in read ? read.wrong : undefined;
@@ -80,7 +78,7 @@ export function MoveEther({ balance }: { readonly balance: bigint | undefined })
           {t('BTN_WITHDRAW')}
         </Button>
       </div>
-      <ErrorLine text={failureText(move.error, walletBank.abi)} />
+      <FailureLine error={move.error} abi={walletBank.abi} />
     </div>
   );
 }

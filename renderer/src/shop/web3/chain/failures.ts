@@ -38,9 +38,8 @@ const known: readonly (readonly [RegExp, string])[] = [
   [/has enough: play ether ends/i, 'WEB3_ENOUGH_ETHER'],
   [/code size|initcode|oversized|too large|request entity|2 ?MB/i, 'WEB3_CONTRACT_TOO_LARGE'],
   [/out of gas|gas required exceeds|intrinsic gas|exceeds block gas|gas limit/i, 'WEB3_OUT_OF_GAS'],
-  [/invalid opcode/i, 'WEB3_INVALID_OPCODE'],
+  [/invalid (?:opcode|jump)/i, 'WEB3_INVALID_OPCODE'],
   [/stack (?:over|under)flow|call depth/i, 'WEB3_STACK'],
-  [/invalid jump/i, 'WEB3_INVALID_OPCODE'],
   [/time.?d? ?out|too long/i, 'WEB3_TOO_LONG'],
 ];
 

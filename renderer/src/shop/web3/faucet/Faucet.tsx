@@ -12,8 +12,7 @@ import { callInBlock } from '../chain/calls.ts';
 import { beeFaucet } from '../chain/contracts.ts';
 import { Refusal } from '../chain/failures.ts';
 import { rpc } from '../chain/rpc.ts';
-import { ErrorLine } from '../ErrorLine.tsx';
-import { useFailureText } from '../use-failure-text.ts';
+import { FailureLine } from '../ErrorLine.tsx';
 import { useWalletCall } from '../use-wallet-call.ts';
 import { type ConnectedWallet, useWallet } from '../wallet/session.ts';
 import classes from './BeeHaven.module.css';
@@ -26,7 +25,6 @@ const amountRule = all(required('MANDATORY_AMOUNT'), (value) =>
 /** What the faucet has, what the visitor has, and a way from the one to the other. */
 export function Faucet() {
   const { t } = useTranslation();
-  const failureText = useFailureText();
   const wallet = useWallet();
   const inFaucet = useQuery(faucetQuery);
   const bees = useQuery(beesQuery(wallet?.address));
@@ -72,7 +70,7 @@ export function Faucet() {
           autoComplete="off"
         />
         <FormButton plain>{t('BTN_CLAIM_BEES')}</FormButton>
-        <ErrorLine text={failureText(claim.error, beeFaucet.abi)} />
+        <FailureLine error={claim.error} abi={beeFaucet.abi} />
       </FormBox>
     </Card>
   );

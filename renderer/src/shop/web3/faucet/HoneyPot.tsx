@@ -7,8 +7,7 @@ import { Card } from '../../../ui/screen/Card.tsx';
 import { RetryLine } from '../../../ui/states/RetryLine.tsx';
 import text from '../../../ui/Text.module.css';
 import { honeyPot } from '../chain/contracts.ts';
-import { ErrorLine } from '../ErrorLine.tsx';
-import { useFailureText } from '../use-failure-text.ts';
+import { FailureLine } from '../ErrorLine.tsx';
 import { useWallet } from '../wallet/session.ts';
 import classes from './BeeHaven.module.css';
 import { beesQuery, mintedQuery, potPrice } from './bees.ts';
@@ -26,7 +25,6 @@ const labels = {
 /** The pot, its story, and the way to have it. */
 export function HoneyPot() {
   const { t } = useTranslation();
-  const failureText = useFailureText();
   const wallet = useWallet();
   const bees = useQuery(beesQuery(wallet?.address));
   const solved = useQuery(mintedQuery);
@@ -60,7 +58,7 @@ export function HoneyPot() {
       {solved.isError && (
         <RetryLine message="ERROR_NO_ANSWER" onRetry={() => solved.refetch()} trying={solved.isFetching} />
       )}
-      <ErrorLine text={failureText(error, honeyPot.abi)} />
+      <FailureLine error={error} abi={honeyPot.abi} />
     </Card>
   );
 }

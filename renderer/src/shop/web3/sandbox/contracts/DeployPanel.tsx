@@ -6,8 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { SelectField } from '../../../../ui/fields/SelectField.tsx';
 import { TextField } from '../../../../ui/fields/TextField.tsx';
 import { plainField } from '../../../../ui/fields/use-field.ts';
-import { ErrorLine } from '../../ErrorLine.tsx';
-import { useFailureText } from '../../use-failure-text.ts';
+import { FailureLine } from '../../ErrorLine.tsx';
 import { useWalletCall } from '../../use-wallet-call.ts';
 import type { CompiledContract } from '../compiler/compile.ts';
 import panel from '../Panel.module.css';
@@ -49,7 +48,6 @@ export function DeployPanel() {
 
 function Deployment({ contract }: { readonly contract: CompiledContract }) {
   const { t } = useTranslation();
-  const failureText = useFailureText();
   const gwei = useSandbox((sandbox) => sandbox.gwei);
   const [args, setArgs] = useState('');
   const abi = new Interface(contract.abi);
@@ -84,7 +82,7 @@ function Deployment({ contract }: { readonly contract: CompiledContract }) {
           {t('BTN_DEPLOY_SELECTED_CONTRACT')}
         </Button>
       </div>
-      <ErrorLine text={failureText(deployment.error, abi)} />
+      <FailureLine error={deployment.error} abi={abi} />
       <UseAddress contract={contract} />
     </>
   );

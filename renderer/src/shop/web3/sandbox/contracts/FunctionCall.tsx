@@ -2,8 +2,7 @@ import { Button } from '@mantine/core';
 import type { FunctionFragment, Interface } from 'ethers/abi';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ErrorLine } from '../../ErrorLine.tsx';
-import { useFailureText } from '../../use-failure-text.ts';
+import { FailureLine } from '../../ErrorLine.tsx';
 import { useWalletCall } from '../../use-wallet-call.ts';
 import type { CallableContract } from '../store.ts';
 import { ArgumentField } from './ArgumentField.tsx';
@@ -70,7 +69,6 @@ interface CallOutcomeProps {
 /** What a call answered, or why it did not succeed. */
 function CallOutcome({ name, call: { error, data }, abi }: CallOutcomeProps) {
   const { t } = useTranslation();
-  const failureText = useFailureText();
   return (
     <>
       <div className={`output-container ${classes.outcome}`} role="status">
@@ -82,7 +80,7 @@ function CallOutcome({ name, call: { error, data }, abi }: CallOutcomeProps) {
           </p>
         )}
       </div>
-      {error !== null && <ErrorLine text={failureText(error, abi)} />}
+      {error !== null && <FailureLine error={error} abi={abi} />}
     </>
   );
 }

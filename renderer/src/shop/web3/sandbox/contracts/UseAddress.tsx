@@ -4,8 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useOneAtATime } from '../../../../lib/use-one-at-a-time.ts';
 import { TextField } from '../../../../ui/fields/TextField.tsx';
 import { plainField } from '../../../../ui/fields/use-field.ts';
-import { ErrorLine } from '../../ErrorLine.tsx';
-import { useFailureText } from '../../use-failure-text.ts';
+import { FailureLine } from '../../ErrorLine.tsx';
 import type { CompiledContract } from '../compiler/compile.ts';
 import panel from '../Panel.module.css';
 import { takeAddress } from './transact.ts';
@@ -13,7 +12,6 @@ import { takeAddress } from './transact.ts';
 /** Calls a contract that stands on the chain already, by what was compiled here. */
 export function UseAddress({ contract }: { readonly contract: CompiledContract }) {
   const { t } = useTranslation();
-  const failureText = useFailureText();
   const [address, setAddress] = useState('');
   const use = useOneAtATime({ mutationFn: () => takeAddress(contract, address.trim()) });
   return (
@@ -30,7 +28,7 @@ export function UseAddress({ contract }: { readonly contract: CompiledContract }
       <Button variant="default" size="sm" loading={use.isPending} onClick={() => use.ask()}>
         {t('SANDBOX_USE_ADDRESS')}
       </Button>
-      <ErrorLine text={failureText(use.error)} />
+      <FailureLine error={use.error} />
     </details>
   );
 }
