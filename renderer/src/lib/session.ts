@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import type { Authentication } from '../../../shared/api/answers.ts';
+import { decodeToken, type TokenUser } from './account/token.ts';
 import { removeCookie, writeCookie } from './cookies.ts';
-import { decodeToken, type TokenUser } from './token.ts';
 
 /** What the page knows about who is logged in. The browser's storage is the truth; this mirrors it for rendering. */
 export interface Session {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import layout from '../../ui/Layout.module.css';
 import { Card } from '../../ui/screen/Card.tsx';
 import { Screen } from '../../ui/screen/Screen.tsx';
+import layout from '../../ui/styles/Layout.module.css';
 import classes from './AboutScreen.module.css';
 import { CustomerVoices } from './CustomerVoices.tsx';
 import { SocialButtons } from './SocialButtons.tsx';

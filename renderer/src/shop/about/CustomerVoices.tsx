@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { feedbacksQuery } from '../../lib/feedbacks.ts';
+import { feedbacksQuery } from '../../lib/purchases/feedbacks.ts';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { Queried } from '../../ui/states/Queried.tsx';
 import { Waiting } from '../../ui/states/Waiting.tsx';

@@ -1,7 +1,7 @@
 import { IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
+import { RoundButton } from '../../ui/buttons/RoundButton.tsx';
 import { FormBox } from '../../ui/forms/FormBox.tsx';
-import { RoundButton } from '../../ui/RoundButton.tsx';
 import classes from './AccountingScreen.module.css';
 
 interface FigureFieldProps {

@@ -3,10 +3,10 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { useTranslation } from 'react-i18next';
 import type { Order } from '../../../../shared/api/orders.ts';
 import { dataOf, put } from '../../lib/api.ts';
-import { formatPrice } from '../../lib/format.ts';
+import { formatPrice } from '../../lib/purchases/format.ts';
+import { RoundButton } from '../../ui/buttons/RoundButton.tsx';
 import type { Column } from '../../ui/paged-table/PagedTable.tsx';
 import { QueriedTable } from '../../ui/paged-table/QueriedTable.tsx';
-import { RoundButton } from '../../ui/RoundButton.tsx';
 import { showRefusal } from '../../ui/snack-bar/show-refusal.ts';
 import classes from './AccountingScreen.module.css';
 

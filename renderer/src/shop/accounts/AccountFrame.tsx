@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import text from '../../ui/Text.module.css';
+import text from '../../ui/styles/Text.module.css';
 import classes from './Accounts.module.css';
 
 interface AccountFrameProps {

@@ -1,7 +1,7 @@
 import type { Product, Success } from '../../../../shared/api/answers.ts';
 import { errorText, get, post, put } from '../../lib/api.ts';
-import type { Basket, BasketItem } from '../../lib/basket.ts';
-import { updateBasketCount } from '../../lib/basket-count.ts';
+import type { Basket, BasketItem } from '../../lib/purchases/basket.ts';
+import { updateBasketCount } from '../../lib/purchases/basket-count.ts';
 import { useSession } from '../../lib/session.ts';
 import { showSnackBar } from '../../ui/snack-bar/snack-bar.ts';
 

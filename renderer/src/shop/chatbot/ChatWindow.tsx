@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useVisitor } from '../../lib/who-am-i.ts';
+import { useVisitor } from '../../lib/account/who-am-i.ts';
 import classes from './ChatWindow.module.css';
 import type { Message } from './conversation.ts';
 

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { get, post } from '../../lib/api.ts';
-import { failureText } from '../../lib/refusal.ts';
+import { failureText } from '../../lib/calls/refusal.ts';
 import { storeToken } from '../../lib/session.ts';
 
 /** Something that was said. */

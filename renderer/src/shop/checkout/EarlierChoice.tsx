@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Card } from '../../ui/screen/Card.tsx';
-import text from '../../ui/Text.module.css';
+import text from '../../ui/styles/Text.module.css';
 import classes from './CheckoutFrame.module.css';
 import { CheckoutTitle } from './CheckoutFrame.tsx';
 

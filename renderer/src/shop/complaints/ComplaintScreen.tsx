@@ -1,16 +1,16 @@
 import { IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useVisitor } from '../../lib/who-am-i.ts';
+import { useVisitor } from '../../lib/account/who-am-i.ts';
 import { FileField } from '../../ui/fields/FileField.tsx';
 import { TextAreaField } from '../../ui/fields/TextAreaField.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
+import { UploadProgress } from '../../ui/fields/UploadProgress.tsx';
 import { fixedField, required, useField } from '../../ui/fields/use-field.ts';
 import { FormBox, FormButton } from '../../ui/forms/FormBox.tsx';
 import { Card } from '../../ui/screen/Card.tsx';
 import { Screen } from '../../ui/screen/Screen.tsx';
 import { Notice } from '../../ui/states/Notice.tsx';
-import { UploadProgress } from '../../ui/UploadProgress.tsx';
 import { messageLength, useComplaint } from './complaint.ts';
 import { type InvoiceFault, invoiceFault } from './invoice-check.ts';
 

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { Success } from '../../../../shared/api/answers.ts';
 import type { Complaint } from '../../../../shared/api/records.ts';
 import { post } from '../../lib/api.ts';
-import { failureText } from '../../lib/refusal.ts';
-import { upload } from '../../lib/upload.ts';
-import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
+import { failureText } from '../../lib/calls/refusal.ts';
+import { upload } from '../../lib/calls/upload.ts';
+import { useOneAtATime } from '../../lib/calls/use-one-at-a-time.ts';
 
 /** A message holds at most this many characters. */
 export const messageLength = 160;

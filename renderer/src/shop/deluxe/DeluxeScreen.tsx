@@ -1,9 +1,9 @@
 import { IconPlus, IconRosetteDiscount, IconTruckDelivery } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useApplicationName } from '../../lib/config.ts';
-import layout from '../../ui/Layout.module.css';
 import { Card } from '../../ui/screen/Card.tsx';
-import shared from '../../ui/Text.module.css';
+import layout from '../../ui/styles/Layout.module.css';
+import shared from '../../ui/styles/Text.module.css';
 import { DeliveryBoxes } from './DeliveryBoxes.tsx';
 import classes from './Deluxe.module.css';
 import { MembershipOffer } from './MembershipOffer.tsx';

@@ -4,12 +4,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { errorText } from '../../lib/api.ts';
-import { formatPrice } from '../../lib/format.ts';
-import { membershipQuery } from '../../lib/membership.ts';
+import { formatPrice } from '../../lib/purchases/format.ts';
+import { membershipQuery } from '../../lib/purchases/membership.ts';
 import { useSession } from '../../lib/session.ts';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { Waiting } from '../../ui/states/Waiting.tsx';
-import shared from '../../ui/Text.module.css';
+import shared from '../../ui/styles/Text.module.css';
 import classes from './Deluxe.module.css';
 
 /** Price and way to become a member, or why not. */

@@ -1,7 +1,7 @@
 import { IconSend } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useVisitor } from '../../lib/who-am-i.ts';
+import { useVisitor } from '../../lib/account/who-am-i.ts';
 import { RatingField } from '../../ui/fields/RatingField.tsx';
 import { TextAreaField } from '../../ui/fields/TextAreaField.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';

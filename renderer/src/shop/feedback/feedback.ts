@@ -2,8 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Success } from '../../../../shared/api/answers.ts';
 import type { Captcha, Feedback } from '../../../../shared/api/records.ts';
 import { get, post } from '../../lib/api.ts';
-import { failureText, isRefusal } from '../../lib/refusal.ts';
-import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
+import { failureText, isRefusal } from '../../lib/calls/refusal.ts';
+import { useOneAtATime } from '../../lib/calls/use-one-at-a-time.ts';
 import { showSnackBar } from '../../ui/snack-bar/snack-bar.ts';
 
 /** A comment, without the author's name that is put behind it, holds at most this many characters. */

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import type { Success } from '../../../../shared/api/answers.ts';
 import type { Memory } from '../../../../shared/api/memories.ts';
 import { dataOf, sessionHeaders } from '../../lib/api.ts';
-import { failureText } from '../../lib/refusal.ts';
-import { upload } from '../../lib/upload.ts';
-import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
+import { failureText } from '../../lib/calls/refusal.ts';
+import { upload } from '../../lib/calls/upload.ts';
+import { useOneAtATime } from '../../lib/calls/use-one-at-a-time.ts';
 import { showSnackBar } from '../../ui/snack-bar/snack-bar.ts';
 
 /** The photos of the wall, asked for whenever the wall is opened. */

@@ -2,7 +2,7 @@ import { IconLogin2 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useSession } from '../../lib/session.ts';
-import text from '../../ui/Text.module.css';
+import text from '../../ui/styles/Text.module.css';
 import classes from './PrivacyForm.module.css';
 
 /** Tells visitors that a form will not work for them before they have filled it in; nothing for customers. */

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useConfiguration } from '../../lib/config.ts';
-import { ProductPicture } from '../../ui/ProductPicture.tsx';
+import { ProductPicture } from '../../ui/product-picture/ProductPicture.tsx';
 import { Card } from '../../ui/screen/Card.tsx';
 import classes from './ResponsibilityCards.module.css';
 

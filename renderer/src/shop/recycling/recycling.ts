@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Success } from '../../../../shared/api/answers.ts';
 import type { Recycle } from '../../../../shared/api/records.ts';
-import { addressesKey } from '../../lib/addresses.ts';
 import { post } from '../../lib/api.ts';
-import { failureText } from '../../lib/refusal.ts';
-import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
+import { failureText } from '../../lib/calls/refusal.ts';
+import { useOneAtATime } from '../../lib/calls/use-one-at-a-time.ts';
+import { addressesKey } from '../../lib/purchases/addresses.ts';
 import { all, type FieldRule, required } from '../../ui/fields/use-field.ts';
 import { showSnackBar } from '../../ui/snack-bar/snack-bar.ts';
 

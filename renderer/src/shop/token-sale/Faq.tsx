@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import layout from '../../ui/Layout.module.css';
 import { Card } from '../../ui/screen/Card.tsx';
+import layout from '../../ui/styles/Layout.module.css';
 import { TextWithCoin } from './TextWithCoin.tsx';
 import classes from './TokenSaleScreen.module.css';
 

@@ -1,9 +1,9 @@
 import { IconCurrencyBitcoin, IconExternalLink } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useConfiguration } from '../../lib/config.ts';
-import layout from '../../ui/Layout.module.css';
 import { Card } from '../../ui/screen/Card.tsx';
 import { Screen } from '../../ui/screen/Screen.tsx';
+import layout from '../../ui/styles/Layout.module.css';
 import { Coin } from './Coin.tsx';
 import { Faq } from './Faq.tsx';
 import { TextWithCoin } from './TextWithCoin.tsx';

@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { IconCoins } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { currencySign } from '../../lib/format.ts';
+import { currencySign } from '../../lib/purchases/format.ts';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { all, areFine, required, useField } from '../../ui/fields/use-field.ts';
 import { FormBox, FormButton } from '../../ui/forms/FormBox.tsx';

@@ -1,4 +1,4 @@
-import { useOneAtATime } from '../../lib/use-one-at-a-time.ts';
+import { useOneAtATime } from '../../lib/calls/use-one-at-a-time.ts';
 import { showSnackBar } from '../../ui/snack-bar/snack-bar.ts';
 import { type ConnectedWallet, useWallet } from './wallet/session.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Address } from '../../../../shared/api/records.ts';
-import { useAddresses } from '../../lib/addresses.ts';
+import { useAddresses } from '../../lib/purchases/addresses.ts';
 import { EmptyState } from '../states/EmptyState.tsx';
 import { Queried } from '../states/Queried.tsx';
 import { Waiting } from '../states/Waiting.tsx';

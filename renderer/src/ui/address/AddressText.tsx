@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Address } from '../../../../shared/api/records.ts';
-import { addressLine } from '../../lib/addresses.ts';
+import { addressLine } from '../../lib/purchases/addresses.ts';
 import classes from './Address.module.css';
 
 interface AddressTextProps {

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import type { TablerIcon } from '@tabler/icons-react';
 import { type ComponentProps, createContext, type KeyboardEvent, use } from 'react';
-import layout from '../Layout.module.css';
 import { SubmitButton } from '../SubmitButton.tsx';
+import layout from '../styles/Layout.module.css';
 
 /** What a form is about to do. */
 interface FormState {

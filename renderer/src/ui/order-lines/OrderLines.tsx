@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OrderLine } from '../../../../shared/api/orders.ts';
-import { formatPrice } from '../../lib/format.ts';
+import { formatPrice } from '../../lib/purchases/format.ts';
 import classes from './OrderLines.module.css';
 
 interface OrderLinesProps {

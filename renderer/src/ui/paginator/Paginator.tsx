@@ -3,7 +3,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { RoundButton } from '../RoundButton.tsx';
+import { RoundButton } from '../buttons/RoundButton.tsx';
 import classes from './Paginator.module.css';
 
 interface PaginatorProps {

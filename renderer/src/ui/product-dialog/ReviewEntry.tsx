@@ -1,8 +1,8 @@
 import { IconPencil, IconThumbUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Review } from '../../../../shared/api/answers.ts';
+import { useWhoAmI } from '../../lib/account/who-am-i.ts';
 import { useSession } from '../../lib/session.ts';
-import { useWhoAmI } from '../../lib/who-am-i.ts';
 import classes from './ReviewEntry.module.css';
 import { useReviewActions } from './reviews.ts';
 

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useWhoAmI } from '../../lib/account/who-am-i.ts';
 import { useSession } from '../../lib/session.ts';
-import { useWhoAmI } from '../../lib/who-am-i.ts';
 import classes from './ReviewForm.module.css';
 import { ReviewText } from './ReviewText.tsx';
 import { useReviewActions } from './reviews.ts';

@@ -1,4 +1,4 @@
-import { failureText, refusalText } from '../../lib/refusal.ts';
+import { failureText, refusalText } from '../../lib/calls/refusal.ts';
 import { showSnackBar } from './snack-bar.ts';
 
 /** Says why a call did not succeed, see `failureText`. Made to be the `onError` of a mutation. */

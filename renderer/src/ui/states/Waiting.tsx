@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import layout from '../Layout.module.css';
+import layout from '../styles/Layout.module.css';
 import { Delayed } from './Delayed.tsx';
 
 interface WaitingProps {

@@ -3,7 +3,7 @@ import { IconShoppingBag } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useBasketCount } from '../../../lib/basket-count.ts';
+import { useBasketCount } from '../../../lib/purchases/basket-count.ts';
 import { useSession } from '../../../lib/session.ts';
 import classes from './Bar.module.css';
 

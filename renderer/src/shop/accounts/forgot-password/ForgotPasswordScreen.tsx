@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { post } from '../../../lib/api.ts';
-import { useNewPassword } from '../../../lib/use-new-password.ts';
+import { useNewPassword } from '../../../lib/calls/use-new-password.ts';
 import { HelpButton } from '../../../ui/fields/HelpButton.tsx';
 import { passwordRule, repeatRule } from '../../../ui/fields/password-rules.ts';
 import { TextField, verbatim } from '../../../ui/fields/TextField.tsx';
 import { areFine, required, resetAll, useDependentField, useField } from '../../../ui/fields/use-field.ts';
 import { FormBox, FormButton } from '../../../ui/forms/FormBox.tsx';
-import layout from '../../../ui/Layout.module.css';
 import { FormMessage } from '../../../ui/states/FormMessage.tsx';
+import layout from '../../../ui/styles/Layout.module.css';
 import { AccountFrame, OtherWay } from '../AccountFrame.tsx';
 import { emailRule } from '../email-rule.ts';
 import { NewPasswordFields } from './NewPasswordFields.tsx';

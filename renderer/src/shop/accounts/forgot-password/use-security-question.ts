@@ -2,7 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import type { SecurityQuestion } from '../../../../../shared/api/answers.ts';
 import { get } from '../../../lib/api.ts';
-import { queryValue } from '../../../lib/query-value.ts';
+import { queryValue } from '../../../lib/calls/query-value.ts';
 
 /** How long the address must have stayed as it is before it is asked for, in milliseconds. */
 const pause = 1000;

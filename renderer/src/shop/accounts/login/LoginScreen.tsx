@@ -9,7 +9,7 @@ import { TextField, verbatim } from '../../../ui/fields/TextField.tsx';
 import { areFine, required, useField } from '../../../ui/fields/use-field.ts';
 import { FormBox, FormButton } from '../../../ui/forms/FormBox.tsx';
 import { FormMessage } from '../../../ui/states/FormMessage.tsx';
-import shared from '../../../ui/Text.module.css';
+import shared from '../../../ui/styles/Text.module.css';
 import { AccountFrame, OtherWay } from '../AccountFrame.tsx';
 import classes from '../Accounts.module.css';
 import { ThirdPartyButton } from './ThirdPartyButton.tsx';

@@ -4,8 +4,8 @@ import { useNavigate } from 'react-router-dom';
 import type { Authentication } from '../../../../../shared/api/answers.ts';
 import { isObject } from '../../../../../shared/values/is-object.ts';
 import { ApiError, post } from '../../../lib/api.ts';
+import { useOneAtATime } from '../../../lib/calls/use-one-at-a-time.ts';
 import { dropSession, rememberEmail, storeSession } from '../../../lib/session.ts';
-import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
 
 interface Credentials {
   readonly email: string;

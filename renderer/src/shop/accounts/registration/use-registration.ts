@@ -4,8 +4,8 @@ import { useNavigate } from 'react-router-dom';
 import type { SecurityQuestion, Success } from '../../../../../shared/api/answers.ts';
 import { isObject } from '../../../../../shared/values/is-object.ts';
 import { ApiError, post } from '../../../lib/api.ts';
-import { failureText } from '../../../lib/refusal.ts';
-import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
+import { failureText } from '../../../lib/calls/refusal.ts';
+import { useOneAtATime } from '../../../lib/calls/use-one-at-a-time.ts';
 import { showSnackBar } from '../../../ui/snack-bar/snack-bar.ts';
 
 interface Registration {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Feedback } from '../../../../../shared/api/records.ts';
-import text from '../../../ui/Text.module.css';
+import text from '../../../ui/styles/Text.module.css';
 import classes from './DetailsDialog.module.css';
 import { DetailsDialog } from './DetailsDialog.tsx';
 

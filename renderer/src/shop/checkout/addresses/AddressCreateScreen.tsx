@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { useAddress } from '../../../lib/addresses.ts';
+import { useAddress } from '../../../lib/purchases/addresses.ts';
 import { Card } from '../../../ui/screen/Card.tsx';
 import { Queried } from '../../../ui/states/Queried.tsx';
 import { Waiting } from '../../../ui/states/Waiting.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { useAddresses } from '../../../lib/addresses.ts';
+import { useAddresses } from '../../../lib/purchases/addresses.ts';
 import { AddressChoice } from '../../../ui/address/AddressChoice.tsx';
-import layout from '../../../ui/Layout.module.css';
+import layout from '../../../ui/styles/Layout.module.css';
 import { CheckoutFrame, CheckoutTitle } from '../CheckoutFrame.tsx';
 import { StepButtons } from '../StepButtons.tsx';
 import { AddAddressButton } from './AddAddressButton.tsx';

@@ -7,7 +7,7 @@ import type { Address } from '../../../../../shared/api/records.ts';
 import { AddressBook } from '../../../ui/address/AddressBook.tsx';
 import { AddressText } from '../../../ui/address/AddressText.tsx';
 import { focusNeighbour } from '../../../ui/focus-neighbour.ts';
-import layout from '../../../ui/Layout.module.css';
+import layout from '../../../ui/styles/Layout.module.css';
 import { CheckoutFrame, CheckoutTitle } from '../CheckoutFrame.tsx';
 import { RemoveButton } from '../RemoveButton.tsx';
 import saved from '../Saved.module.css';

@@ -1,6 +1,6 @@
 import type { Address } from '../../../../../shared/api/records.ts';
-import { addressesKey, addressesQuery } from '../../../lib/addresses.ts';
 import { post, remove } from '../../../lib/api.ts';
+import { addressesKey, addressesQuery } from '../../../lib/purchases/addresses.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { useSession } from '../../../lib/session.ts';
 import { showServerRefusal } from '../../../ui/snack-bar/show-refusal.ts';

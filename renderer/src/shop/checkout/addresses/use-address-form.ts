@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import type { Address } from '../../../../../shared/api/records.ts';
-import { addressesKey } from '../../../lib/addresses.ts';
 import { post, put } from '../../../lib/api.ts';
+import { addressesKey } from '../../../lib/purchases/addresses.ts';
 import { all, areFine, type FieldRule, required, resetAll, useField } from '../../../ui/fields/use-field.ts';
 import { showServerRefusal } from '../../../ui/snack-bar/show-refusal.ts';
 import { showSnackBar } from '../../../ui/snack-bar/snack-bar.ts';

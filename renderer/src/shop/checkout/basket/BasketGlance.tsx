@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { formatPrice } from '../../../lib/format.ts';
-import { ProductPicture } from '../../../ui/ProductPicture.tsx';
-import text from '../../../ui/Text.module.css';
+import { formatPrice } from '../../../lib/purchases/format.ts';
+import { ProductPicture } from '../../../ui/product-picture/ProductPicture.tsx';
+import text from '../../../ui/styles/Text.module.css';
 import classes from './BasketGlance.module.css';
 import { useKnownBasket } from './use-purchase-basket.ts';
 

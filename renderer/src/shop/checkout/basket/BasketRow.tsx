@@ -1,8 +1,8 @@
 import { ActionIcon, VisuallyHidden } from '@mantine/core';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { formatPrice } from '../../../lib/format.ts';
-import { ProductPicture } from '../../../ui/ProductPicture.tsx';
+import { formatPrice } from '../../../lib/purchases/format.ts';
+import { ProductPicture } from '../../../ui/product-picture/ProductPicture.tsx';
 import { RemoveButton } from '../RemoveButton.tsx';
 import classes from './BasketTable.module.css';
 import type { BasketLine } from './basket-lines.ts';

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { formatPrice } from '../../../lib/format.ts';
+import { useWhoAmI } from '../../../lib/account/who-am-i.ts';
+import { formatPrice } from '../../../lib/purchases/format.ts';
 import { useSession } from '../../../lib/session.ts';
-import { useWhoAmI } from '../../../lib/who-am-i.ts';
 import { Card } from '../../../ui/screen/Card.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { LogInFirst } from '../../../ui/states/LogInFirst.tsx';

@@ -1,4 +1,4 @@
-import type { Basket, BasketProduct } from '../../../lib/basket.ts';
+import type { Basket, BasketProduct } from '../../../lib/purchases/basket.ts';
 
 /** A position of the basket, priced for the customer. */
 export interface BasketLine {

@@ -1,7 +1,12 @@
 import type { Success } from '../../../../../shared/api/answers.ts';
 import { get, post, put, remove } from '../../../lib/api.ts';
-import { type BasketItem, type BasketProduct, storedBasketId, storedBasketQuery } from '../../../lib/basket.ts';
-import { updateBasketCount } from '../../../lib/basket-count.ts';
+import {
+  type BasketItem,
+  type BasketProduct,
+  storedBasketId,
+  storedBasketQuery,
+} from '../../../lib/purchases/basket.ts';
+import { updateBasketCount } from '../../../lib/purchases/basket-count.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { showServerRefusal } from '../../../ui/snack-bar/show-refusal.ts';
 import { offerUndo } from '../offer-undo.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { basketQuery, useStoredBasketId } from '../../../lib/basket.ts';
+import { basketQuery, useStoredBasketId } from '../../../lib/purchases/basket.ts';
 import { useSession } from '../../../lib/session.ts';
 import { type PricedBasket, priceBasket } from './basket-lines.ts';
 

@@ -1,8 +1,8 @@
 import { create } from 'zustand';
 import type { MaskedCard } from '../../../../../shared/api/records.ts';
 import { remove } from '../../../lib/api.ts';
+import { refusalText } from '../../../lib/calls/refusal.ts';
 import { queryClient } from '../../../lib/query-client.ts';
-import { refusalText } from '../../../lib/refusal.ts';
 import { useSession } from '../../../lib/session.ts';
 import { closeSnackBar, showSnackBar, useSnackBar } from '../../../ui/snack-bar/snack-bar.ts';
 import { offerUndo } from '../offer-undo.ts';

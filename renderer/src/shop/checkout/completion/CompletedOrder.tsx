@@ -2,10 +2,10 @@ import { IconBrandTwitter, IconCoin, IconFileText } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Order } from '../../../../../shared/api/orders.ts';
 import { useApplicationName, useConfiguration } from '../../../lib/config.ts';
+import { RoundLink } from '../../../ui/buttons/RoundLink.tsx';
 import { OrderLines } from '../../../ui/order-lines/OrderLines.tsx';
-import { RoundLink } from '../../../ui/RoundLink.tsx';
 import { Card } from '../../../ui/screen/Card.tsx';
-import text from '../../../ui/Text.module.css';
+import text from '../../../ui/styles/Text.module.css';
 import classes from './OrderCompletion.module.css';
 import { tweetAddress } from './tweet.ts';
 

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Order } from '../../../../../shared/api/orders.ts';
-import { addressQuery } from '../../../lib/addresses.ts';
+import { addressQuery } from '../../../lib/purchases/addresses.ts';
 import { useSession } from '../../../lib/session.ts';
 import { AddressText } from '../../../ui/address/AddressText.tsx';
 import { Card } from '../../../ui/screen/Card.tsx';
-import text from '../../../ui/Text.module.css';
+import text from '../../../ui/styles/Text.module.css';
 import classes from './OrderCompletion.module.css';
 
 /** Where the order goes and when it should be there, as far as that is known. */

@@ -1,9 +1,9 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useAddress } from '../../../lib/addresses.ts';
+import { useAddress } from '../../../lib/purchases/addresses.ts';
 import { AddressText } from '../../../ui/address/AddressText.tsx';
 import { Delayed } from '../../../ui/states/Delayed.tsx';
-import text from '../../../ui/Text.module.css';
+import text from '../../../ui/styles/Text.module.css';
 import { EarlierChoice } from '../EarlierChoice.tsx';
 import classes from './Deliveries.module.css';
 

@@ -1,7 +1,7 @@
 import { IconBolt, IconRocket, IconTruck, IconTruckDelivery, type TablerIcon } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Delivery } from '../../../../../shared/api/records.ts';
-import { formatPrice } from '../../../lib/format.ts';
+import { formatPrice } from '../../../lib/purchases/format.ts';
 import { ChoiceList } from '../../../ui/choice-list/ChoiceList.tsx';
 import { Queried } from '../../../ui/states/Queried.tsx';
 import { Waiting } from '../../../ui/states/Waiting.tsx';

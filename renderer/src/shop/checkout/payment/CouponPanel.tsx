@@ -7,7 +7,7 @@ import { ExpansionPanel } from '../../../ui/expansion-panel/ExpansionPanel.tsx';
 import { TextField, verbatim } from '../../../ui/fields/TextField.tsx';
 import { all, required, useField } from '../../../ui/fields/use-field.ts';
 import { FormBox } from '../../../ui/forms/FormBox.tsx';
-import shared from '../../../ui/Text.module.css';
+import shared from '../../../ui/styles/Text.module.css';
 import { applyCoupon, type CouponResult } from './apply-coupon.ts';
 import classes from './CouponPanel.module.css';
 import { wasLeftOpen } from './left-open.ts';

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate, useParams } from 'react-router-dom';
-import { formatPrice } from '../../../lib/format.ts';
+import { formatPrice } from '../../../lib/purchases/format.ts';
 import { useSession } from '../../../lib/session.ts';
-import layout from '../../../ui/Layout.module.css';
 import { Card } from '../../../ui/screen/Card.tsx';
 import { FailedPart } from '../../../ui/states/FailedPart.tsx';
 import { LogInFirst } from '../../../ui/states/LogInFirst.tsx';
+import layout from '../../../ui/styles/Layout.module.css';
 import { CheckoutFrame, CheckoutTitle } from '../CheckoutFrame.tsx';
 import { PaymentMethods } from '../cards/PaymentMethods.tsx';
 import { grantedDiscount } from '../granted-discount.ts';

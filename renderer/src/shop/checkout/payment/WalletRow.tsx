@@ -1,13 +1,13 @@
 import { IconWallet } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { formatPrice } from '../../../lib/format.ts';
+import { formatPrice } from '../../../lib/purchases/format.ts';
+import { walletBalanceQuery } from '../../../lib/purchases/wallet.ts';
 import { useSession } from '../../../lib/session.ts';
-import { walletBalanceQuery } from '../../../lib/wallet.ts';
-import layout from '../../../ui/Layout.module.css';
 import { SubmitButton } from '../../../ui/SubmitButton.tsx';
 import { Card } from '../../../ui/screen/Card.tsx';
 import { FailedPart } from '../../../ui/states/FailedPart.tsx';
+import layout from '../../../ui/styles/Layout.module.css';
 import classes from './WalletRow.module.css';
 
 interface WalletRowProps {

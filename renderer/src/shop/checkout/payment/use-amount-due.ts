@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { membershipQuery } from '../../../lib/membership.ts';
+import { membershipQuery } from '../../../lib/purchases/membership.ts';
 import { useSession } from '../../../lib/session.ts';
 import { usePurchaseBasket } from '../basket/use-purchase-basket.ts';
 import { useDeliveryPrice } from '../deliveries/deliveries.ts';

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../lib/session.ts';
 import { Delayed } from '../../../ui/states/Delayed.tsx';
 import { FailedPart } from '../../../ui/states/FailedPart.tsx';
-import text from '../../../ui/Text.module.css';
+import text from '../../../ui/styles/Text.module.css';
 import { cardQuery } from '../cards/cards.ts';
 import { EarlierChoice } from '../EarlierChoice.tsx';
 import classes from './OrderSummary.module.css';

@@ -1,11 +1,11 @@
 import { Button, Skeleton } from '@mantine/core';
 import { IconCoins } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { formatPrice } from '../../../lib/format.ts';
+import { formatPrice } from '../../../lib/purchases/format.ts';
 import { Card } from '../../../ui/screen/Card.tsx';
 import { Delayed } from '../../../ui/states/Delayed.tsx';
 import { FailedPart } from '../../../ui/states/FailedPart.tsx';
-import text from '../../../ui/Text.module.css';
+import text from '../../../ui/styles/Text.module.css';
 import classes from './Totals.module.css';
 import { usePlaceOrder } from './use-place-order.ts';
 import { useTotals } from './use-totals.ts';

@@ -1,10 +1,10 @@
 import { useNavigate } from 'react-router-dom';
 import type { CheckoutAnswer } from '../../../../../shared/api/orders.ts';
 import { post } from '../../../lib/api.ts';
-import { updateBasketCount } from '../../../lib/basket-count.ts';
+import { useOneAtATime } from '../../../lib/calls/use-one-at-a-time.ts';
+import { updateBasketCount } from '../../../lib/purchases/basket-count.ts';
+import { walletKey } from '../../../lib/purchases/wallet.ts';
 import { queryClient } from '../../../lib/query-client.ts';
-import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
-import { walletKey } from '../../../lib/wallet.ts';
 import { showRefusal } from '../../../ui/snack-bar/show-refusal.ts';
 
 /** What the checkout has left in the session storage and an order uses up. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useNewPassword } from '../../../lib/use-new-password.ts';
+import { useNewPassword } from '../../../lib/calls/use-new-password.ts';
 import { PasswordField } from '../../../ui/fields/PasswordField.tsx';
 import { passwordLength, passwordRule, repeatRule } from '../../../ui/fields/password-rules.ts';
 import { areFine, required, resetAll, useDependentField, useField } from '../../../ui/fields/use-field.ts';

@@ -1,6 +1,6 @@
 import { get } from '../../../lib/api.ts';
 import { bundleStrings } from '../../../lib/bundle-strings.ts';
-import { queryValue } from '../../../lib/query-value.ts';
+import { queryValue } from '../../../lib/calls/query-value.ts';
 import { rememberedEmail } from '../../../lib/session.ts';
 
 interface PasswordChange {

@@ -5,8 +5,8 @@ import { get } from '../../../lib/api.ts';
 import fields from '../../../ui/fields/Fields.module.css';
 import { TextField, verbatim } from '../../../ui/fields/TextField.tsx';
 import type { Field, FieldRule } from '../../../ui/fields/use-field.ts';
-import layout from '../../../ui/Layout.module.css';
 import { RetryLine } from '../../../ui/states/RetryLine.tsx';
+import layout from '../../../ui/styles/Layout.module.css';
 import classes from './DataExport.module.css';
 
 /** Characters of a captcha. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import layout from '../../../ui/Layout.module.css';
+import layout from '../../../ui/styles/Layout.module.css';
 import classes from './DataExport.module.css';
 
 /** The formats, by the value that the server is told. Only one can be had. */

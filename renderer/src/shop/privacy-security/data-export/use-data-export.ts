@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DataExport } from '../../../../../shared/api/account.ts';
 import { ApiError, post } from '../../../lib/api.ts';
-import { failureText, isRefusal } from '../../../lib/refusal.ts';
-import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
+import { failureText, isRefusal } from '../../../lib/calls/refusal.ts';
+import { useOneAtATime } from '../../../lib/calls/use-one-at-a-time.ts';
 import { showExport } from './show-export.ts';
 
 interface ExportWish {

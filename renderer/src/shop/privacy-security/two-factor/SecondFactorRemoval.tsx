@@ -4,7 +4,7 @@ import { PasswordField } from '../../../ui/fields/PasswordField.tsx';
 import { areFine, required, useField } from '../../../ui/fields/use-field.ts';
 import { Form, FormButton } from '../../../ui/forms/FormBox.tsx';
 import { FormMessage } from '../../../ui/states/FormMessage.tsx';
-import shared from '../../../ui/Text.module.css';
+import shared from '../../../ui/styles/Text.module.css';
 import classes from './TwoFactor.module.css';
 import { useSecondFactorRemoval } from './use-second-factor-change.ts';
 

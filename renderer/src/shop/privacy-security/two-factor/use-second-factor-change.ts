@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TwoFactorStatus } from '../../../../../shared/api/account.ts';
 import { get, post } from '../../../lib/api.ts';
-import { failureText, isRefusal } from '../../../lib/refusal.ts';
+import { failureText, isRefusal } from '../../../lib/calls/refusal.ts';
+import { useOneAtATime } from '../../../lib/calls/use-one-at-a-time.ts';
 import { useSession } from '../../../lib/session.ts';
-import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
 import { showSnackBar } from '../../../ui/snack-bar/snack-bar.ts';
 
 /** Whether a second factor is set up, else a secret for one: a new one with each answer, so none is kept (api-account.md 12). */

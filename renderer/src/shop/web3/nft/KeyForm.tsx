@@ -1,9 +1,9 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { post } from '../../../lib/api.ts';
+import { failureText } from '../../../lib/calls/refusal.ts';
+import { useOneAtATime } from '../../../lib/calls/use-one-at-a-time.ts';
 import { queryClient } from '../../../lib/query-client.ts';
-import { failureText } from '../../../lib/refusal.ts';
-import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { required, useField } from '../../../ui/fields/use-field.ts';
 import { FormBox, FormButton } from '../../../ui/forms/FormBox.tsx';

@@ -1,7 +1,7 @@
 import { IconExternalLink, IconLockOpen } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { contracts } from '../../../../../shared/api/contracts.ts';
-import shared from '../../../ui/Text.module.css';
+import shared from '../../../ui/styles/Text.module.css';
 import classes from './Nft.module.css';
 
 /** The wallet that holds the token (ui-learning.md 12.3). */

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconCoins, IconCopy } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
+import { useOneAtATime } from '../../../lib/calls/use-one-at-a-time.ts';
 import { showSnackBar } from '../../../ui/snack-bar/snack-bar.ts';
 import { etherText, shortEtherText } from '../chain/amounts.ts';
 import { chainKey } from '../chain/blocks.ts';

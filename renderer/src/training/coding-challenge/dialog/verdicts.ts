@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ChallengeKey } from '../../../../../shared/api/challenge-keys.ts';
 import type { ContinueCodeKind } from '../../../../../shared/backup/continue-codes.ts';
 import { post } from '../../../lib/api.ts';
-import { useOneAtATime } from '../../../lib/use-one-at-a-time.ts';
+import { useOneAtATime } from '../../../lib/calls/use-one-at-a-time.ts';
 import { keepContinueCode } from '../../backup/continue-codes.ts';
 import { celebrate } from '../../notices/solved/confetti.ts';
 

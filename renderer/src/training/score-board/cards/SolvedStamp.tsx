@@ -1,5 +1,5 @@
 import { IconCheck } from '@tabler/icons-react';
-import { formatDateTime } from '../../../lib/format.ts';
+import { formatDateTime } from '../../../lib/purchases/format.ts';
 import { useBoard } from '../board-context.ts';
 import classes from './SolvedStamp.module.css';
 

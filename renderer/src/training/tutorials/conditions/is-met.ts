@@ -1,4 +1,5 @@
 import type { ChallengeRecord } from '../../../../../shared/api/challenge.ts';
+import { decodeToken } from '../../../lib/account/token.ts';
 import { challengesQuery } from '../../../lib/challenges.ts';
 import type { Configuration } from '../../../lib/config.ts';
 import { queryClient } from '../../../lib/query-client.ts';

@@ -1,7 +1,7 @@
 import { IconCopy, IconX } from '@tabler/icons-react';
 import { FunctionFragment } from 'ethers/abi';
 import { useTranslation } from 'react-i18next';
-import layout from '../../../../ui/Layout.module.css';
+import layout from '../../../../ui/styles/Layout.module.css';
 import { SmallButton } from '../../SmallButton.tsx';
 import { copy } from '../../wallet/copy.ts';
 import panel from '../Panel.module.css';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useOneAtATime } from '../../../../lib/use-one-at-a-time.ts';
+import { useOneAtATime } from '../../../../lib/calls/use-one-at-a-time.ts';
 import { TextField } from '../../../../ui/fields/TextField.tsx';
 import { plainField } from '../../../../ui/fields/use-field.ts';
 import { FailureLine } from '../../ErrorLine.tsx';

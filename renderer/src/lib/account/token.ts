@@ -1,5 +1,5 @@
-import type { Role } from '../../../shared/api/answers.ts';
-import { isObject } from '../../../shared/values/is-object.ts';
+import type { Role } from '../../../../shared/api/answers.ts';
+import { isObject } from '../../../../shared/values/is-object.ts';
 
 /** What the page reads from a session token (api-account.md 6.2); every field may be missing in a forged one. */
 export interface TokenUser {

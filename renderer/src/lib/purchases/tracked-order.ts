@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Success } from '../../../shared/api/answers.ts';
-import type { Order, TrackedOrder } from '../../../shared/api/orders.ts';
-import { get } from './api.ts';
+import type { Success } from '../../../../shared/api/answers.ts';
+import type { Order, TrackedOrder } from '../../../../shared/api/orders.ts';
+import { get } from '../api.ts';
 
 /**
  * An order by its number, whoever asks (api-shop.md 9): of several only the first, and of none its number alone. Without a number

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
+import { useNearScreen } from '../use-near-screen.ts';
 import classes from './ProductPicture.module.css';
-import { useNearScreen } from './use-near-screen.ts';
 
 interface ProductPictureProps {
   /** File name as the product has it; the catalogue may name files that are not there. */

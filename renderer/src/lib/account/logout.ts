@@ -1,6 +1,6 @@
-import { get } from './api.ts';
-import { forgetBasketCount } from './basket-count.ts';
-import { dropSession } from './session.ts';
+import { get } from '../api.ts';
+import { forgetBasketCount } from '../purchases/basket-count.ts';
+import { dropSession } from '../session.ts';
 
 /** Ends the session in this browser; the token itself stays valid (ui-shop.md 3.6, api-account.md 14.4). */
 export async function logOut(): Promise<void> {

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Feedback } from '../../../shared/api/records.ts';
-import { dataOf } from './api.ts';
+import type { Feedback } from '../../../../shared/api/records.ts';
+import { dataOf } from '../api.ts';
 
 /** What customers say about the shop (api-shop.md 20.2). */
 export const feedbacksQuery = queryOptions({

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import type { Product, Success } from '../../../shared/api/answers.ts';
-import { get } from './api.ts';
-import { queryClient } from './query-client.ts';
-import { useSession } from './session.ts';
+import type { Product, Success } from '../../../../shared/api/answers.ts';
+import { get } from '../api.ts';
+import { queryClient } from '../query-client.ts';
+import { useSession } from '../session.ts';
 
 /** A row of `/api/BasketItems` (api-shop.md 5). */
 export interface BasketItem {

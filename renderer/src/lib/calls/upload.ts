@@ -1,4 +1,4 @@
-import { ApiError, parseBody } from './api.ts';
+import { ApiError, parseBody } from '../api.ts';
 
 /** What an upload may be given besides its path and form. */
 export interface UploadOptions {

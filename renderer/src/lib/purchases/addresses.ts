@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { Address } from '../../../shared/api/records.ts';
-import { dataOf } from './api.ts';
-import { useSession } from './session.ts';
+import type { Address } from '../../../../shared/api/records.ts';
+import { dataOf } from '../api.ts';
+import { useSession } from '../session.ts';
 
 /** Key of everything that is known of addresses; invalidate it after a change. */
 export const addressesKey = ['addresses'] as const;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { queryClient } from '../query-client.ts';
+import { useSession } from '../session.ts';
 import { basketQuery, countPieces, reloadBasket, useStoredBasketId } from './basket.ts';
-import { queryClient } from './query-client.ts';
-import { useSession } from './session.ts';
 
 /** Number of pieces in the basket, as the bar shows it; 0 for whoever has none. */
 export function useBasketCount(): number {

@@ -1,5 +1,5 @@
-import { isObject } from '../../../shared/values/is-object.ts';
-import { ApiError } from './api.ts';
+import { isObject } from '../../../../shared/values/is-object.ts';
+import { ApiError } from '../api.ts';
 
 /**
  * What to tell the visitor about a failed call: the shop's own words where it has some (a plain text, or `error`, `message` or the

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { dataOf } from './api.ts';
+import { dataOf } from '../api.ts';
 
 /** Begins the key of every cached balance: to be forgotten when money was moved. */
 export const walletKey = ['wallet'] as const;

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { WhoAmI } from '../../../shared/api/answers.ts';
-import { get } from './api.ts';
-import { useSession } from './session.ts';
+import type { WhoAmI } from '../../../../shared/api/answers.ts';
+import { get } from '../api.ts';
+import { useSession } from '../session.ts';
 
 /** Who the server takes the browser for, by its cookie (api-account.md 14.1); asked again when the token changes. */
 export function whoAmIQuery(token: string | undefined) {
