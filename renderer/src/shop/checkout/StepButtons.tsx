@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, type ButtonProps } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import classes from './StepButtons.module.css';
@@ -23,17 +23,7 @@ export function StepButtons({ onBack, next }: StepButtonsProps) {
   const { t } = useTranslation();
   return (
     <div className={classes.buttons}>
-      {onBack !== undefined && (
-        <Button
-          className="btn btn-return"
-          variant="subtle"
-          size="md"
-          leftSection={<IconChevronLeft size={20} stroke={1.5} aria-hidden />}
-          onClick={onBack}
-        >
-          {t('LABEL_BACK')}
-        </Button>
-      )}
+      {onBack !== undefined && <BackButton size="md" onClick={onBack} />}
       {next !== undefined && (
         <Button
           className={`btn ${next.className} ${classes.next}`}
@@ -47,5 +37,20 @@ export function StepButtons({ onBack, next }: StepButtonsProps) {
         </Button>
       )}
     </div>
+  );
+}
+
+/** The way back alone. */
+export function BackButton(button: ButtonProps & { readonly onClick: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Button
+      className="btn btn-return"
+      variant="subtle"
+      leftSection={<IconChevronLeft size={20} stroke={1.5} aria-hidden />}
+      {...button}
+    >
+      {t('LABEL_BACK')}
+    </Button>
   );
 }

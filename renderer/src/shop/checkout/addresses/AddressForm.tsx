@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
-import { IconChevronLeft } from '@tabler/icons-react';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Address } from '../../../../../shared/api/records.ts';
 import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { FormBox } from '../../../ui/forms/FormBox.tsx';
+import { BackButton } from '../StepButtons.tsx';
 import classes from './Addresses.module.css';
 import { longest, useAddressForm, useLeaveForm } from './use-address-form.ts';
 
@@ -58,14 +58,7 @@ export function AddressForm({ address }: { readonly address?: Address }) {
         <Line name="state" field={fields.state} />
       </FormBox>
       <div className={classes.buttons}>
-        <Button
-          className="btn btn-return"
-          variant="subtle"
-          leftSection={<IconChevronLeft size={20} stroke={1.5} aria-hidden />}
-          onClick={leave}
-        >
-          {t('LABEL_BACK')}
-        </Button>
+        <BackButton onClick={leave} />
         <Button id="submitButton" className={classes.submit} disabled={!enabled} onClick={submit}>
           {t('BTN_SUBMIT')}
         </Button>

@@ -107,12 +107,7 @@ async function signAndSend(wallet: BaseWallet, asked: AskedTransaction): Promise
     throw new RpcError(4100, `This wallet has no key for ${asked.from}.`);
   }
   const data = asked.data ?? asked.input;
-  const call = {
-    from: wallet.address,
-    ...(asked.to == null ? {} : { to: asked.to }),
-    ...(data === undefined ? {} : { data }),
-    ...(asked.value === undefined ? {} : { value: asked.value }),
-  };
+  const call = { from: wallet.address, to: asked.to ?? undefined, data, value: asked.value };
   const [nonce, gasPrice, gas] = await Promise.all([
     asked.nonce ?? rpc<string>('eth_getTransactionCount', [wallet.address, 'pending']),
     asked.gasPrice ?? rpc<string>('eth_gasPrice'),
