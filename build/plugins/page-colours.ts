@@ -21,8 +21,11 @@ export function pageColours(): Plugin {
     enforce: 'pre',
     transform: {
       filter: { id: /\/theme\/skins\.css$/ },
-      handler: (code) => ({ code: `${skinSheet()}
-${code}`, map: null }),
+      handler: (code) => ({
+        code: `${skinSheet()}
+${code}`,
+        map: null,
+      }),
     },
   };
 }

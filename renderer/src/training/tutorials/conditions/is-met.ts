@@ -4,7 +4,6 @@ import { challengesQuery } from '../../../lib/challenges.ts';
 import type { Configuration } from '../../../lib/config.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { isLoggedIn } from '../../../lib/session.ts';
-import { decodeToken } from '../../../lib/token.ts';
 import { resolve } from '../script/from-configuration.ts';
 import type { Condition, WatchedValue } from './condition.ts';
 
