@@ -188,13 +188,13 @@ export default defineConfig({
         cssCodeSplit: false,
         assetsInlineLimit: 0,
         rolldownOptions: {
-          // Page code keeps the Date of the start, whatever a learner does to the global one (rulings 28).
+          // Page code keeps the Date of the start, whatever a learner does to the global one (decision 28).
           transform: { inject: { Date: [join(root, 'renderer/src/lib/start-date.ts'), 'StartDate'] } },
           output: pageFiles,
         },
       },
     },
-    // The tools of the decoy internet (rulings 32), beside their page.
+    // The tools of the decoy internet (decision 32), beside their page.
     toolbox: {
       consumer: 'client',
       build: {

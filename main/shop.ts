@@ -43,7 +43,7 @@ export interface Shop {
 
 /**
  * Puts the supervisor to use. Its children run on Electron's own executable in its Node mode, which parses Node's flags,
- * so that the permission model holds (design section 1, wall 3).
+ * so that the permission model holds (architecture.md 1, wall 3).
  * @param findWorkshop looks for the workshop profile, with each start until it was left out
  */
 export function createShop(given: ShopOptions, findWorkshop: () => Promise<ReadWorkshop>): Shop {

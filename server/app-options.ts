@@ -16,13 +16,13 @@ export interface AppOptions
     Omit<TrainingOptions, 'budgets' | 'databases' | 'events' | 'frame' | 'log' | 'translations'> {
   /** How far what learners reach may grow; tests give other limits. */
   readonly budgets?: Budgets;
-  /** The local chain (rulings 38): the way to its process, where its blocks are kept, and how it begins, read on first use. */
+  /** The local chain (decision 38): the way to its process, where its blocks are kept, and how it begins, read on first use. */
   readonly chain: { readonly link: ChainLink; readonly journal: Journal; readonly readGenesis: () => Genesis };
   /** Folder for the access log, made when missing; null keeps none (`--ephemeral`). */
   readonly logs: string | null;
   /** How long the steps before this one took. */
   readonly startup: StartupTimes;
-  /** Seeds the shop anew ("Reset shop", rulings 3). */
+  /** Seeds the shop anew ("Reset shop", decision 3). */
   readonly resetShop: () => void | Promise<void>;
   /** Told that this has failed, so that somebody starts the shop anew without its files. */
   readonly onResetFailed?: (error: unknown) => void;

@@ -13,7 +13,7 @@ import type { LogLevel, ShopOptions } from './supervisor/messages.ts';
 import type { MessageFromShop, MessageToShop } from './supervisor/shop-messages.ts';
 
 /**
- * Entry of the confined process (design section 1). It does what its supervisor says over IPC, and ends when the
+ * Entry of the confined process (architecture.md 1). It does what its supervisor says over IPC, and ends when the
  * supervisor does.
  */
 const send = process.send?.bind(process);

@@ -48,7 +48,7 @@ function missingKeys(value: unknown, shape: Shape, path = ''): string[] {
   );
 }
 
-/** The named variants (rulings 15): only what differs from the defaults, each tried on them. @throws ContentError */
+/** The named variants (decision 15): only what differs from the defaults, each tried on them. @throws ContentError */
 export function readVariants(files: ContentFiles, defaults: Configuration): Readonly<Record<string, unknown>> {
   const countryMapping = files.yaml('config/country-mapping.yml', countryMappingSchema);
   const variants = files.yamlFolder('config/variants', z.record(z.string(), z.unknown()));

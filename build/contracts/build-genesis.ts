@@ -31,7 +31,7 @@ const names: Readonly<Record<ContractName, string>> = {
 };
 
 /**
- * The state of the chain before the first transaction (rulings 38): the contracts at their addresses as if they had been deployed
+ * The state of the chain before the first transaction (decision 38): the contracts at their addresses as if they had been deployed
  * there, the faucet stocked, other people's ether in the bank, and the soul-bound token where it can be taken over.
  * @throws CompileError when a contract is missing or does not start
  */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { listFiles } from './packed-app.ts';
 
-/** What an installer may be larger than bare Electron's, in bytes (rulings 42). */
+/** What an installer may be larger than bare Electron's, in bytes (decision 42). */
 export const largestOverhead = 25 * 1024 * 1024;
 
 /** Top of what is ours among the resources; the rest is Electron's. */

@@ -56,7 +56,7 @@ export function buildCodingChallenges(
 }
 
 /**
- * English texts that the server says about coding challenges and that may be translated; their explanations are not (rulings 37).
+ * English texts that the server says about coding challenges and that may be translated; their explanations are not (decision 37).
  * @param resources the folder `resources/`
  */
 export function readCodingHints(resources: string): readonly string[] {

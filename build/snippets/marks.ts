@@ -35,7 +35,7 @@ const linterRemark = /^\s*(?:\/\/|\{?\/\*) ?biome-ignore\b/;
 type Continuation = { readonly until: string } | { readonly opener: '//' | '#' };
 
 /**
- * Takes the marks out of a source (design section 4, rulings 17): whole comments that begin with a mark, with every line of their text,
+ * Takes the marks out of a source (architecture.md 4, decision 17): whole comments that begin with a mark, with every line of their text,
  * and what stands behind the code of a line from its first mark on. Marks are comments of TypeScript and Solidity (`//`), YAML (`#`), or JSX.
  * @param source the text of a file
  */

@@ -6,7 +6,7 @@ import { words } from '../words.ts';
 
 /**
  * Shows versions, whether Chromium's sandbox is around the pages, and which of the walls around the shop process its own probes
- * found in force (design section 1).
+ * found in force (architecture.md 1).
  */
 export async function showAbout(shop: Shop, dialogs: Dialogs): Promise<void> {
   const versions = ['electron', 'chrome', 'node'].map((name) => `${name} ${process.versions[name] ?? '?'}`).join(', ');

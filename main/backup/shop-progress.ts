@@ -35,7 +35,7 @@ export async function fetchContinueCodes(shop: ShopAddress): Promise<ContinueCod
 const solvedTimes = z.object({ data: z.record(z.string().max(100), z.iso.datetime()) });
 
 /**
- * Asks the shop when each challenge was solved (rulings 41): ISO 8601 by key, undefined when nothing is.
+ * Asks the shop when each challenge was solved (decision 41): ISO 8601 by key, undefined when nothing is.
  * @throws when the shop does not answer as it should
  */
 export async function fetchSolvedTimes(shop: ShopAddress): Promise<Readonly<Record<string, string>> | undefined> {

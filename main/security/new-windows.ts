@@ -7,7 +7,7 @@ const mostPopups = 8;
 
 /**
  * Decides on new windows of the shop's page and of the windows it opened: pages that the shop serves and empty ones
- * (`window.open('')`, which the data export writes into; rulings 40) open in a plain window without a bridge, all else
+ * (`window.open('')`, which the data export writes into; decision 40) open in a plain window without a bridge, all else
  * is refused and offered to the system browser.
  * @returns what puts this on a page; all such pages together have so many windows and no more
  */

@@ -20,7 +20,7 @@ export function isShopOrigin(shop: ShopAddress | null, url: string): boolean {
 
 /**
  * Whether the shop process serves the URL, under any loopback name: the window may show it. Attacker pages of the CSRF
- * challenge live under such a name on the shop's port (rulings 30), and get no bridge.
+ * challenge live under such a name on the shop's port (decision 30), and get no bridge.
  */
 export function isServedByShop(shop: ShopAddress | null, url: string): boolean {
   const parsed = parse(url);

@@ -9,7 +9,7 @@ const longestAddress = 100_000;
 
 /**
  * What a learner means by the text in the address field: a whole URL, `localhost:3000/...`, or a path, query or hash of
- * the shop (`/ftp`, `#/login`, `rest/admin`). Only what the shop serves is opened (rulings 39).
+ * the shop (`/ftp`, `#/login`, `rest/admin`). Only what the shop serves is opened (decision 39).
  */
 export function resolveAddress(text: string, shop: ShopAddress): ResolvedAddress {
   const typed = text.trim();

@@ -1,4 +1,4 @@
-/** A tool of the toolbox (rulings 32): it works in the browser alone and sends nothing anywhere. */
+/** A tool of the toolbox (decision 32): it works in the browser alone and sends nothing anywhere. */
 export interface Tool {
   /** Behind the `#` of its address. */
   readonly id: string;

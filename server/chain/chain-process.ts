@@ -6,7 +6,7 @@ import { createJobAnswerer } from './answer-job.ts';
 import type { ChainAnswer, ChainJob, ChainOutcome } from './messages.ts';
 
 /**
- * Entry of the chain process: an Ethereum node of its own, without files, addons, children, workers or network (design section 1,
+ * Entry of the chain process: an Ethereum node of its own, without files, addons, children, workers or network (architecture.md 1,
  * wall 1), since what runs in it is learners' code. The supervisor starts it on first use, gives it one job at a time and kills it
  * when it oversteps its deadline; what must last is kept by the shop.
  */

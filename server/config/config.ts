@@ -8,13 +8,13 @@ export type Config = Configuration;
 
 /**
  * Whether the weakness behind a challenge is there. Only safety mode `enabled` takes one away, and only from challenges
- * that list an environment: `auto` and `disabled` leave all of them on, in containers and on Windows too (rulings 1).
+ * that list an environment: `auto` and `disabled` leave all of them on, in containers and on Windows too (decision 1).
  */
 export function isWeaknessOn(config: Config, key: ChallengeKey): boolean {
   return disabledEnvironmentOf(config, key) === null;
 }
 
-/** The column `Challenges.disabledEnv`: why a challenge is off, or null (data.md 2.6 as changed by rulings 1). */
+/** The column `Challenges.disabledEnv`: why a challenge is off, or null (data.md 2.6 as changed by decision 1). */
 export function disabledEnvironmentOf(config: Config, key: ChallengeKey): DisabledEnvironment | null {
   return config.challenges.safetyMode === 'enabled' && harmfulChallenges.has(key) ? 'Safety Mode' : null;
 }

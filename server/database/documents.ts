@@ -23,7 +23,7 @@ export interface ConfirmationDocument {
 
 export type ReviewDocument = Omit<Review, 'liked'>;
 
-/** A collection of JSON documents in insertion order, kept in `documents.sqlite` (rulings 2). */
+/** A collection of JSON documents in insertion order, kept in `documents.sqlite` (decision 2). */
 export interface Collection<Document extends { readonly _id: string }> {
   /** All documents, oldest first. The list as well as the documents are shared and must not be changed. */
   all(): readonly Document[];

@@ -15,13 +15,13 @@ import { withinBudget } from './within-budget.ts';
 /** Where the shop keeps its data: an existing folder (absolute path), or nowhere. */
 export type Storage = { readonly kind: 'folder'; readonly path: string } | { readonly kind: 'memory' };
 
-/** The files of a data folder (rulings 2; the decoy's overlay besides), open. */
+/** The files of a data folder (decision 2; the decoy's overlay besides), open. */
 export interface Databases {
   readonly shop: ShopDatabase;
   readonly documents: StoredDocuments;
   /** `progress.sqlite`: its tables are the training layer's, versioned with `PRAGMA user_version`. */
   readonly progress: SqlDatabase;
-  /** `overlay.sqlite`: what was written to the decoy host's files (design section 2). */
+  /** `overlay.sqlite`: what was written to the decoy host's files (architecture.md 2). */
   readonly overlay: SqlDatabase;
   /** Bytes that the shop's tables take, without what is free in their file. Asking takes about two microseconds. */
   shopBytes(): number;

@@ -15,7 +15,7 @@ export type Preparation = 'new' | 'fresh' | 'outdated' | 'kept';
 
 /**
  * Makes the shop ready at start: creates and seeds it where there is none yet, where `fresh` asks for it, or where the stored
- * one was seeded from another edition of content or configuration; undoes an order that was cut short; empties the CAPTCHA tables (rulings 3); rewrites
+ * one was seeded from another edition of content or configuration; undoes an order that was cut short; empties the CAPTCHA tables (decision 3); rewrites
  * the Challenges table from the catalogue, nothing solved (the training layer projects progress onto it).
  * @throws DataFolderError when the stored tables are not the shop's
  */

@@ -5,7 +5,7 @@ export type SqlRow = Record<string, SqlValue>;
 
 /**
  * One open SQLite file. Every statement passes one gate that refuses ATTACH, DETACH, VACUUM INTO, load_extension and
- * writable PRAGMAs (rulings 9). Statements are prepared once and kept.
+ * writable PRAGMAs (decision 9). Statements are prepared once and kept.
  */
 export interface SqlDatabase {
   all<Row = SqlRow>(sql: string, ...parameters: readonly unknown[]): Row[];

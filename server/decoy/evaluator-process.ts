@@ -6,8 +6,8 @@ import type { EvaluationOutcome, LimitedEvaluation } from './evaluation/messages
 import { compileInterpreter } from './evaluation/sandbox.ts';
 
 /**
- * Entry of the evaluator: a process without files, addons, children or workers that runs learner code in QuickJS (design
- * section 1, wall 1). The supervisor starts it on first use, gives it one job at a time and kills it when it oversteps
+ * Entry of the evaluator: a process without files, addons, children or workers that runs learner code in QuickJS (architecture.md
+ * 1, wall 1). The supervisor starts it on first use, gives it one job at a time and kills it when it oversteps
  * its deadline.
  */
 const { instantiate } = await compileInterpreter();

@@ -1,4 +1,4 @@
-/** What learner input is evaluated as; each kind has its own limits, its own form of source and its own globals (rulings 7). */
+/** What learner input is evaluated as; each kind has its own limits, its own form of source and its own globals (decision 7). */
 export const evaluationKinds = [
   'where',
   'orderLines',
@@ -55,7 +55,7 @@ export type EvaluationResult =
   | { readonly outcome: 'busy'; readonly milliseconds: number };
 
 /**
- * Evaluates learner input in QuickJS, in a process of its own (design section 1, wall 1). Never rejects because of the
+ * Evaluates learner input in QuickJS, in a process of its own (architecture.md 1, wall 1). Never rejects because of the
  * learner's input; rejects only when the evaluator cannot be reached at all.
  */
 export interface Evaluator {

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Success } from '../../shared/api/answers.ts';
 
-/** Sends a text body: `text/html; charset=utf-8`, whatever is in it (api-account.md, terms). */
+/** Sends a text body: `text/html; charset=utf-8`, whatever is in it (api-account.md 2). */
 export function sendText(reply: FastifyReply, status: number, text: string): FastifyReply {
   return reply.code(status).type('text/html; charset=utf-8').send(text);
 }

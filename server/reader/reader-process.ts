@@ -5,8 +5,8 @@ import { createAnswerer } from './create-answerer.ts';
 import type { MessageFromReader, MessageToReader, ReaderJob } from './messages.ts';
 
 /**
- * Entry of the reader: a process without files, addons, children or workers that runs learners' SQL on a copy of the shop's tables (design
- * section 1). Where Node takes no copy in memory, it may write to one folder, and the copy lies there. The supervisor starts it on first
+ * Entry of the reader: a process without files, addons, children or workers that runs learners' SQL on a copy of the shop's tables (architecture.md
+ * 1). Where Node takes no copy in memory, it may write to one folder, and the copy lies there. The supervisor starts it on first
  * use, and kills it when a text takes too long or too much memory.
  */
 const writable = '--allow-fs-write=';

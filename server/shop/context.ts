@@ -18,7 +18,7 @@ export interface ShopContext {
   /** How far what learners reach may grow. */
   readonly budgets: Budgets;
   readonly content: Content;
-  /** `shop.sqlite`, the target. Every statement of it passes one gate (rulings 9). */
+  /** `shop.sqlite`, the target. Every statement of it passes one gate (decision 9). */
   readonly database: ShopDatabase;
   /** `documents.sqlite`: reviews and orders. */
   readonly documents: Documents;
@@ -32,7 +32,7 @@ export interface ShopContext {
   readonly translations: Translations;
   readonly events: ShopEventEmitter;
   readonly evaluator: Evaluator;
-  /** The host that learners reach instead of the machine (design section 2). */
+  /** The host that learners reach instead of the machine (architecture.md 2). */
   readonly decoy: DecoyHost;
   /** Absolute path of the folder with the built front end and its assets. */
   readonly pages: string;

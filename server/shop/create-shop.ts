@@ -33,7 +33,7 @@ export interface ShopOptions
   readonly uploads: string | null;
   /** Address the shop will listen on: always welcome as a Host header. */
   readonly host: string;
-  /** Further welcome host names; `*` welcomes all (rulings 12). */
+  /** Further welcome host names; `*` welcomes all (decision 12). */
   readonly allowedHosts: readonly string[];
   /** Told of what learners were after, as far as it is more than the shop offers. */
   readonly contained: LogContained;

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 
 /**
- * What the shop announces, one entry per kind of event. The shop does not know who listens (design section 4): the
+ * What the shop announces, one entry per kind of event. The shop does not know who listens (architecture.md 4): the
  * training layer decides what, if anything, an event solves. Values that come from a request are `unknown` or exactly
  * as sent, before any cleaning, since detectors look at what the learner typed.
  */
@@ -42,7 +42,7 @@ export interface ShopEvents {
   'feedback.submitted': { readonly userId: unknown; readonly callerId: number | undefined };
   /** A feedback had the right captcha, whatever becomes of it; `at` is in milliseconds since the epoch (step 3). */
   'feedback.captchaPassed': { readonly at: number };
-  /** A feedback got this rating, as sent, on create or update; the row may still be refused (challenges-1-3.md 4). */
+  /** A feedback got this rating, as sent, on create or update; the row may still be refused. */
   'feedback.ratingSet': { readonly rating: unknown };
   /** A feedback's comment was set, filtered once; the row is written right after, if nothing else is wrong with it. */
   'feedback.commentSet': { readonly comment: string };

@@ -8,7 +8,7 @@ export interface ConfirmationFile {
   /** Such as `order_ab12-0123456789abcdef.pdf`. */
   readonly name: string;
   readonly placedAt: Date;
-  /** Draws it, always the same: nothing is stored (rulings 11). */
+  /** Draws it, always the same: nothing is stored (decision 11). */
   readonly render: () => Promise<Buffer>;
 }
 

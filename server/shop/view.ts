@@ -3,7 +3,7 @@ import type { ShopDatabase } from '../database/shop-database.ts';
 import { isRedirectAllowed } from './pages/redirect-targets.ts';
 
 /**
- * What the training layer may ask the shop: read-only queries and pure predicates (rulings 16). Nothing here changes
+ * What the training layer may ask the shop: read-only queries and pure predicates (decision 16). Nothing here changes
  * anything, and nothing here knows about challenges.
  */
 export interface ShopView {

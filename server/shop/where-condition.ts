@@ -5,7 +5,7 @@ export type Matching<Document> =
   | { readonly outcome: 'matched'; readonly documents: readonly Document[]; readonly milliseconds: number }
   | { readonly outcome: 'failed'; readonly milliseconds: number };
 
-/** The interpreter's words for what clients know in those of another engine (rulings 7). */
+/** The interpreter's words for what clients know in those of another engine (decision 7). */
 const knownWordings: ReadonlyMap<string, string> = new Map([
   ['unexpected end of string', 'Invalid or unexpected token'],
   ['invalid escape sequence', 'Invalid or unexpected token'],

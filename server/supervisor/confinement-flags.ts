@@ -50,7 +50,7 @@ const closed = [
 ];
 
 /**
- * The shop process (design section 1, wall 3): it reads what ships and its data folder, and writes only the latter.
+ * The shop process (architecture.md 1, wall 3): it reads what ships and its data folder, and writes only the latter.
  * @throws UngrantableFolder
  */
 export function shopLaunch(paths: BuiltPaths, storage: Storage): Launch {
@@ -94,13 +94,13 @@ function launchAlone(
   };
 }
 
-/** The evaluator (rulings 6). @throws UngrantableFolder */
+/** The evaluator (decision 6). @throws UngrantableFolder */
 export function evaluatorLaunch(paths: BuiltPaths): Launch {
   return launchAlone(paths, 'evaluator-process.js', [64, 1]);
 }
 
 /**
- * The reader (rulings 61): as the evaluator, but with Node's own SQLite, which its seals hold to one database; in a folder only where
+ * The reader (decision 61): as the evaluator, but with Node's own SQLite, which its seals hold to one database; in a folder only where
  * it must.
  * @throws UngrantableFolder
  */
@@ -118,7 +118,7 @@ export function readerLaunch(paths: BuiltPaths, scratch: string | null = null): 
   );
 }
 
-/** The chain (rulings 38): as the evaluator, with room for all blocks that it may hold. @throws UngrantableFolder */
+/** The chain (decision 38): as the evaluator, with room for all blocks that it may hold. @throws UngrantableFolder */
 export function chainLaunch(paths: BuiltPaths): Launch {
   return launchAlone(paths, 'chain-process.js', [256, 4]);
 }

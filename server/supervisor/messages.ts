@@ -9,7 +9,7 @@ export interface ShopOptions {
   readonly host: string;
   /** Preferred port, 0 for any, null for the configuration's; taken ones are skipped upwards. */
   readonly port: number | null;
-  /** Host names accepted besides localhost; `*` accepts all (rulings 12). */
+  /** Host names accepted besides localhost; `*` accepts all (decision 12). */
   readonly allowedHosts: readonly string[];
   readonly storage: Storage;
   /** Seed anew even if the data folder has a shop ("Reset shop" at start). */
@@ -74,7 +74,7 @@ export const confinementProbes = [
 
 export type ConfinementProbe = (typeof confinementProbes)[number];
 
-/** Which of the walls are in force, as found by trying them from inside (design section 1). */
+/** Which of the walls are in force, as found by trying them from inside (architecture.md 1). */
 export interface ConfinementReport {
   /** Whether the runtime itself confines the process; without it only the seals hold. */
   readonly permissionModel: boolean;

@@ -64,7 +64,7 @@ export interface Supervisor {
 }
 
 /**
- * Starts the shop process confined (design section 1) and watches it. Resolves with the first outcome, when the state
+ * Starts the shop process confined (architecture.md 1) and watches it. Resolves with the first outcome, when the state
  * is `ready` or `failed`; a failed supervisor holds nothing and may be dropped. Never rejects because of the data
  * folder, the port or the configuration: these are `failed` states with a reason and an advice.
  */

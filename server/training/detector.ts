@@ -10,7 +10,7 @@ import type { ShopView } from '../shop/view.ts';
 export interface DetectorContext {
   readonly config: Config;
   readonly content: Content;
-  /** Read-only queries and pure predicates of the shop (rulings 16). */
+  /** Read-only queries and pure predicates of the shop (decision 16). */
   readonly shop: ShopView;
 }
 
@@ -29,7 +29,7 @@ export interface Happenings {
   readonly frame: FrameEvents;
   /** The first request to `/api` or behind it after each change in the shop's tables (api-learning.md 5.4). */
   onChange(listener: () => void): void;
-  /** A text that a customer left in a feedback or a complaint, on the next request to `/api` or behind it (challenges-4-6.md B.4). */
+  /** A text that a customer left in a feedback or a complaint, on the next request to `/api` or behind it. */
   onText(listener: (text: string) => void): void;
   /** A message of a page over the socket; the payload is whatever was sent. */
   onMessage(message: VerifyMessage, listener: (payload: unknown) => void): void;
@@ -76,7 +76,7 @@ export function onUrl(solves: Solves<string>): Detector {
   return ({ frame }, solveIf) => frame.onWatchedUrl((url) => solveIf((context) => solves(url, context)));
 }
 
-/** A detector that looks at bearer tokens that verify, on each request that reaches the guards (challenges-4-6.md E.5). */
+/** A detector that looks at bearer tokens that verify, on each request that reaches the guards. */
 export function onToken(solves: Solves<VerifiedToken>): Detector {
   return ({ frame }, solveIf) => frame.onVerifiedToken((token) => solveIf((context) => solves(token, context)));
 }

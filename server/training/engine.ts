@@ -14,7 +14,7 @@ export interface Engine {
   /** Solves the challenge, unless it is solved. Progress is on disk before any page is told. */
   solve(key: ChallengeKey): void;
   isSolved(key: ChallengeKey): boolean;
-  /** Solves from a continue code. What is solved already is passed over in silence (rulings 4). */
+  /** Solves from a continue code. What is solved already is passed over in silence (decision 4). */
   restore(challenges: readonly Challenge[]): void;
   /** Records a right answer to a coding challenge: step 1 never lowers its status. */
   solveCoding(challenge: Challenge, status: 1 | 2): void;

@@ -12,7 +12,7 @@ export interface LocalizedChallenge {
   readonly hints: readonly string[];
 }
 
-/** The challenges in other languages than English (rulings 37). */
+/** The challenges in other languages than English (decision 37). */
 export interface LocalizedChallenges {
   /** @param language any text; undefined when there are no translations into it */
   in(language: string): ReadonlyMap<ChallengeKey, LocalizedChallenge> | undefined;

@@ -20,7 +20,7 @@ export interface ProgressElsewhere {
 
 /**
  * What was solved, kept in `progress.sqlite`, out of reach of any injection. Every change is on disk before the call
- * returns; only then may anybody be told (rulings 10).
+ * returns; only then may anybody be told (decision 10).
  */
 export interface Progress {
   of(key: ChallengeKey): ChallengeProgress;

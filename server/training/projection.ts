@@ -3,7 +3,7 @@ import type { ShopDatabase } from '../database/shop-database.ts';
 import type { Catalogue, Challenge } from './catalogue.ts';
 import type { Progress } from './progress.ts';
 
-/** The Challenges table of `shop.sqlite`: what the API reads and injections see, never what the range believes (rulings 2). */
+/** The Challenges table of `shop.sqlite`: what the API reads and injections see, never what the range believes (decision 2). */
 export interface Projection {
   /** Writes all rows anew, whatever a learner did to them. */
   writeAll(): void;

@@ -21,9 +21,9 @@ import type { Training } from './training.ts';
 export interface TrainingRoutes {
   readonly training: Training;
   readonly budgets: Budgets;
-  /** The frame's own check of Host headers: the socket server answers before the frame (rulings 12). */
+  /** The frame's own check of Host headers: the socket server answers before the frame (decision 12). */
   readonly hostRefusal: HostRefusal;
-  /** Seeds the shop anew ("Reset shop", rulings 3). */
+  /** Seeds the shop anew ("Reset shop", decision 3). */
   readonly resetShop: () => Promise<void>;
 }
 

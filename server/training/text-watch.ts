@@ -12,7 +12,7 @@ const atOnce = 15;
 
 /**
  * Collects what customers write, so that a request after it looks at the new texts only: the contract searches both tables on each
- * request, which takes longer with each row (challenges-4-6.md B.4). Where very many are stored, the first look goes on while others
+ * request, which takes longer with each row. Where very many are stored, the first look goes on while others
  * are served.
  */
 export function createTextWatch(events: ShopEventEmitter, shop: ShopView, lookAt: (text: string) => void): TextWatch {

@@ -31,7 +31,7 @@ export interface TrainingOptions {
   readonly budgets: Budgets;
   readonly content: Content;
   /**
-   * Of `shop.sqlite` only the Challenges table is written, as a projection of progress (rulings 2); `progress.sqlite` is the training
+   * Of `shop.sqlite` only the Challenges table is written, as a projection of progress (decision 2); `progress.sqlite` is the training
    * layer's own.
    */
   readonly databases: Databases;
@@ -71,7 +71,7 @@ export interface Training
   readonly pages: SocketServer;
   /** Decides on a message of a page. */
   readonly verify: (message: VerifyMessage, payload: unknown) => void;
-  /** Whether a page with continue codes in its cookies may restore them: the shop began with nothing, and nobody wanted it so (rulings 4). */
+  /** Whether a page with continue codes in its cookies may restore them: the shop began with nothing, and nobody wanted it so (decision 4). */
   readonly mayRestore: () => boolean;
   /** Forgets everything solved, and what waits to be shown ("Reset progress"). */
   readonly resetProgress: () => void;

@@ -48,7 +48,7 @@ export interface ExportedData {
   readonly memories: readonly { readonly imageUrl: string; readonly caption: string | null }[];
 }
 
-/** `POST /rest/user/erasure-request`: a sentence for the customer (rulings). */
+/** `POST /rest/user/erasure-request`: a sentence for the customer (api-account.md 7.2). */
 export interface ErasureConfirmation {
   readonly confirmation: string;
 }

@@ -20,8 +20,7 @@ interface ServerConfiguration {
   readonly basePath: string;
   readonly baseUrl: string;
   /**
-   * Whether requests that learners make the shop send may reach the Internet: this range's own, off by default (design section
-   * 1). Private and link-local addresses stay out of reach.
+   * Whether requests that learners make the shop send may reach the Internet: this range's own, off by default (architecture.md 1). Private and link-local addresses stay out of reach.
    */
   readonly allowInternet: boolean;
 }
@@ -102,7 +101,7 @@ interface ApplicationConfiguration {
   readonly googleOauth: {
     readonly clientId: string | null;
     readonly authorizedRedirects: readonly { readonly uri: string; readonly proxy?: string }[];
-    /** The identity provider's page, implicit flow; relative addresses are the shop's own, as its decoy's is (rulings 29). */
+    /** The identity provider's page, implicit flow; relative addresses are the shop's own, as its decoy's is (decision 29). */
     readonly signInUrl: string;
     /** Where the provider tells whom an access token belongs to; a question mark and the token are added. */
     readonly profileUrl: string;
@@ -125,7 +124,7 @@ interface ChallengesConfiguration {
   readonly metricsIgnoredUserAgents: readonly string[];
   /**
    * The challenges that the interface shows, `null` for all: this range's own. The others are there all the same, with their records and ids, and
-   * can be solved (rulings 42).
+   * can be solved (decision 42).
    */
   readonly selection: readonly ChallengeKey[] | null;
   /** By which numbers continue codes name challenges: this range's own, for classes run by tools of Juice Shop v20. */

@@ -6,7 +6,7 @@ export interface DeployedContract {
   readonly abi: readonly string[];
 }
 
-/** The local chain (rulings 38). Blocks come at once, so ethers needs a provider with `cacheTimeout: -1`: it would send an old nonce twice. */
+/** The local chain (decision 38). Blocks come at once, so ethers needs a provider with `cacheTimeout: -1`: it would send an old nonce twice. */
 export const chain = {
   /** 0x7a69. */
   id: 31337,

@@ -2,7 +2,7 @@ import type { ChallengeKey } from './challenge-keys.ts';
 
 /**
  * Challenges that list an environment in which they do harm; safety mode `enabled` turns exactly these off (api-learning.md 19,
- * rulings 1). The packer refuses a catalogue whose `disabledEnv` lists say otherwise.
+ * decision 1). The packer refuses a catalogue whose `disabledEnv` lists say otherwise.
  */
 export const harmfulChallenges: ReadonlySet<ChallengeKey> = new Set<ChallengeKey>([
   'restfulXssChallenge',

@@ -122,7 +122,7 @@ const accountRoutes: readonly ContractRoute[] = [
   built('GET', '/rest/user/authentication-details', 'api-account.md 14.2', 'jwt'),
   built('GET', '/rest/saveLoginIp', 'api-account.md 14.3'),
   built('POST', '/rest/user/data-export', 'api-account.md 14.6', 'userId'),
-  built('POST', '/rest/user/erasure-request', 'rulings: what the product has and the contract lacks', 'userId'),
+  built('POST', '/rest/user/erasure-request', 'api-account.md 7.2', 'userId'),
   built('GET', '/dataerasure', 'api-account.md 14.7'),
   built('POST', '/dataerasure', 'api-account.md 14.7'),
   built('GET', '/rest/captcha', 'api-account.md 15.1'),
@@ -194,19 +194,19 @@ const learningRoutes: readonly ContractRoute[] = [
 
 /** What only this range has; all of its API lies under `/rest/range/`. */
 const rangeRoutes: readonly ContractRoute[] = [
-  built('POST', '/rest/range/reset-progress', 'rulings 5'),
-  built('POST', '/rest/range/reset-shop', 'rulings 5'),
-  built('GET', '/rest/range/country-mapping.yml', 'issue D'),
-  built('GET', '/rest/range/challenge-texts/:language', 'rulings 37'),
-  built('GET', '/rest/range/hints/:key', 'rulings 33'),
-  built('GET', '/rest/range/solved-times', 'rulings 41'),
-  built('POST', '/rest/range/judge-backup', 'rulings 41'),
-  built('GET', '/rest/range/mitigation/:key', 'rulings 33'),
-  built('GET', '/decoy', 'rulings 32'),
-  built('GET', '/decoy/id/authorize', 'rulings 29'),
-  built('GET', '/decoy/id/userinfo', 'rulings 29'),
-  built('GET', '/decoy/*', 'rulings 32'),
-  built('POST', '/rpc', 'rulings 38'),
+  built('POST', '/rest/range/reset-progress', 'decision 5'),
+  built('POST', '/rest/range/reset-shop', 'decision 5'),
+  built('GET', '/rest/range/country-mapping.yml', 'decision 5'),
+  built('GET', '/rest/range/challenge-texts/:language', 'decision 37'),
+  built('GET', '/rest/range/hints/:key', 'decision 33'),
+  built('GET', '/rest/range/solved-times', 'decision 41'),
+  built('POST', '/rest/range/judge-backup', 'decision 41'),
+  built('GET', '/rest/range/mitigation/:key', 'decision 33'),
+  built('GET', '/decoy', 'decision 32'),
+  built('GET', '/decoy/id/authorize', 'decision 29'),
+  built('GET', '/decoy/id/userinfo', 'decision 29'),
+  built('GET', '/decoy/*', 'decision 32'),
+  built('POST', '/rpc', 'decision 38'),
 ];
 
 /** Every route over HTTP, compared by a test with what is registered. `/socket.io/` and static files are no routes. */

@@ -3,7 +3,7 @@ import type { ContinueCodes } from './continue-codes.ts';
 /** Version of the backup file; any other is refused (api-learning.md 31). */
 export const backupVersion = 1;
 
-/** The backup file (api-learning.md 31, rulings 41). */
+/** The backup file (api-learning.md 31, decision 41). */
 export interface Backup extends ContinueCodes {
   readonly version: typeof backupVersion;
   readonly banners: {

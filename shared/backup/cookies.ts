@@ -14,7 +14,7 @@ export const backupCookies = {
 /** Holds the name that a learner gave; restoring a backup without one keeps it. */
 export const learnerCookie = 'learner';
 
-/** Longest name that the cookie holds, in characters; a backup takes more (rulings 41). */
+/** Longest name that the cookie holds, in characters; a backup takes more (decision 41). */
 export const longestLearner = 60;
 
 /**

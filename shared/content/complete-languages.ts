@@ -1,5 +1,5 @@
 /**
- * The languages of the menu that claim to be complete (rulings 37): every text of the page and every challenge. Tests hold them to it; a
+ * The languages of the menu that claim to be complete (decision 37): every text of the page and every challenge. Tests hold them to it; a
  * language joins the list when its files are whole.
  */
 export const completeLanguages: readonly string[] = [

@@ -9,7 +9,7 @@ import type { Configuration } from '../api/configuration.ts';
 export interface Content {
   /** The default configuration, complete with products and memories (api-learning.md 16). */
   readonly configuration: Configuration;
-  /** Named variants of it (rulings 15): only what differs. Objects merge, lists replace. */
+  /** Named variants of it (decision 15): only what differs. Objects merge, lists replace. */
   readonly variants: Readonly<Record<string, unknown>>;
   /** All 110, in id order: the id is the position, counted from 1. */
   readonly challenges: readonly ChallengeContent[];
@@ -21,11 +21,11 @@ export interface Content {
   readonly records: RecordsContent;
   /** The language menu with English first; without the hidden language (api-learning.md 14). */
   readonly locales: readonly LocaleContent[];
-  /** By language: keys of the page's texts that may read as in English (rulings 37). */
+  /** By language: keys of the page's texts that may read as in English (decision 37). */
   readonly sameAsEnglish: Readonly<Record<string, readonly string[]>>;
   /** What the chatbot was trained with, unless the operator brings something else (data.md 10). */
   readonly chatbotTraining: ChatbotTraining;
-  /** Graded hints and mitigation note of every challenge (rulings 33). */
+  /** Graded hints and mitigation note of every challenge (decision 33). */
   readonly help: Readonly<Record<ChallengeKey, ChallengeHelp>>;
   readonly keys: KeyMaterial;
   /** SHA-512 in hex of the security advisory that is shipped, which whoever computes it may report (csafChallenge). */
@@ -83,7 +83,7 @@ export interface ChallengeHelp {
 
 /** The texts of one challenge in another language. */
 export interface ChallengeText {
-  /** For display only: flags, notifications and the API know the English one (rulings 37). */
+  /** For display only: flags, notifications and the API know the English one (decision 37). */
   readonly name: string;
   /** HTML. */
   readonly description: string;

@@ -1,6 +1,6 @@
 /**
  * What the desktop app gives the shop's page as `window.juiceRange`; absent in a plain browser. Nothing here takes or
- * returns a path, and nothing touches a file before the learner has accepted a native dialog (rulings 40, 41).
+ * returns a path, and nothing touches a file before the learner has accepted a native dialog (decisions 40, 41).
  */
 export interface DesktopBridge {
   readonly facts: DesktopFacts;

@@ -27,7 +27,7 @@ export interface Report {
 }
 
 /**
- * Turns learners' backups (api-learning.md 31, rulings 41; those of the peer as well) into a page and a table: who solved what, when where the file
+ * Turns learners' backups (api-learning.md 31, decision 41; those of Juice Shop as well) into a page and a table: who solved what, when where the file
  * says so, by category and difficulty. Pure; a bad file never throws.
  */
 export function makeReport(wishes: ReportWishes): Report {

@@ -142,7 +142,7 @@ const rangeDark: Tokens = {
   badTint: '#3f1d27',
 };
 
-/** Base colours of the contract's other theme names (ui-learning.md 10.1, rulings 26). The default name is the leaf skin. */
+/** Base colours of the contract's other theme names (ui-learning.md 10.1, decision 26). The default name is the leaf skin. */
 const namedThemes: Readonly<Record<string, { readonly primary: Hex; readonly accent: Hex }>> = {
   'blue-lightblue': { primary: '#1976d2', accent: '#0288d1' },
   'deeppurple-amber': { primary: '#673ab7', accent: '#ffa000' },

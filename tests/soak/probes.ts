@@ -13,7 +13,7 @@ const gets = (path: string, expected: RegExp): Probe => {
   };
 };
 
-/** What a healthy shop does (rulings 10). A chatbot that was killed stays so until the shop is reset: it need only answer. */
+/** What a healthy shop does (decision 10). A chatbot that was killed stays so until the shop is reset: it need only answer. */
 export const probes: Readonly<Record<string, Probe>> = {
   'says its version': gets('/rest/admin/application-version', /"version"/),
   'shows its page': gets('/', /<div id="root"|<app-root/),

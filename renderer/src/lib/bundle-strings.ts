@@ -1,5 +1,5 @@
 /**
- * What the contract says can be read in `main.js` (ui-shop.md 1, api-learning.md 30, rulings 27), kept here whatever chunk the screen it
+ * What the contract says can be read in `main.js` (ui-shop.md 1, api-learning.md 30, decision 27), kept here whatever chunk the screen it
  * belongs to is loaded with. Screens take these values from `bundleStrings`, so that there is one copy of each; what no screen
  * uses any more was left behind, as such things are.
  */

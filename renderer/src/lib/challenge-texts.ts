@@ -33,7 +33,7 @@ function challengeTextsQuery(language: string) {
   });
 }
 
-/** Finds what a challenge is to be called on the screen (rulings 37): in the reader's language, or as it was given. */
+/** Finds what a challenge is to be called on the screen (decision 37): in the reader's language, or as it was given. */
 export type TextsOf = (challenge: Pick<ChallengeRecord, 'key' | 'name' | 'description'>) => DisplayedTexts;
 
 /** The translations of the language in force; what there is no translation of, yet or at all, stays as it was given. */

@@ -2,7 +2,7 @@ import type { Configuration } from './config.ts';
 
 /**
  * Those of some challenges that the interface shows; the very same list where nothing is hidden. A workshop may hide some, which are there all the
- * same and can be solved (rulings 42).
+ * same and can be solved (decision 42).
  */
 export function shownOf<Challenge extends { readonly key: string }>(
   challenges: readonly Challenge[],

@@ -2,7 +2,7 @@ import type { DetailedHTMLProps, HTMLAttributes } from 'react';
 
 type CustomElement = DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement>;
 
-/** Wrapper tags that tutorials and public scripts look for (ui-learning.md 1.1, rulings 24). */
+/** Wrapper tags that tutorials and public scripts look for (ui-learning.md 1.1, decision 24). */
 declare module 'react' {
   interface InputHTMLAttributes<T> {
     /** Name of a form control, by which scripts find it (ui-shop.md 4). */

@@ -5,7 +5,7 @@ import { sendJsonText } from '../../http/answers.ts';
 import { type Answerer, answerMessage, errorAnswer, messageLimit } from './json-rpc.ts';
 import { createRoom, type Room } from './room.ts';
 
-/** `POST /rpc`: JSON-RPC over HTTP (rulings 38), whatever the content type says. Call within a `register` of its own. */
+/** `POST /rpc`: JSON-RPC over HTTP (decision 38), whatever the content type says. Call within a `register` of its own. */
 export function registerRpc(app: FastifyInstance, answer: Answerer, room: Room, limits: Budgets['rpc']): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: messageLimit }, (_request, body, done) =>

@@ -41,7 +41,7 @@ interface Shared extends SocketOptions {
 }
 
 /**
- * JSON-RPC over WebSocket at `/rpc`, with subscriptions (rulings 38). Call before the socket server is attached, which puts the check of
+ * JSON-RPC over WebSocket at `/rpc`, with subscriptions (decision 38). Call before the socket server is attached, which puts the check of
  * Host headers in front of all that takes connections over.
  */
 export function attachRpcSocket(app: FastifyInstance, client: ChainClient, options: SocketOptions): void {

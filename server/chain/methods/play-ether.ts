@@ -12,7 +12,7 @@ const more = 10n * ether;
 /** Nobody gets more who has this much. */
 const enough = 1000n * ether;
 
-/** Play money (rulings 38): `first` is 1 ether, once for an address that has none; `more` is 10. Answers the transaction's hash. */
+/** Play money (decision 38): `first` is 1 ether, once for an address that has none; `more` is 10. Answers the transaction's hash. */
 export const playMethods: Readonly<Record<string, Method>> = {
   range_playEther: async (node, [address, what]) => {
     const to = readAddress(address, 'address');

@@ -38,7 +38,7 @@ function checkPlace(folder: string): void {
   }
 }
 
-// The permission model follows links that lie in a granted folder, so a link would lead out of the wall (design section 1).
+// The permission model follows links that lie in a granted folder, so a link would lead out of the wall (architecture.md 1).
 function refuseLinks(folder: string): void {
   const link = firstLink(folder);
   if (link !== undefined) {

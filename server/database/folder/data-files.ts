@@ -1,6 +1,6 @@
 import type { DataFault } from '../data-folder-error.ts';
 
-/** One of the SQLite files of a data folder: the three of rulings 2, and what learners wrote into the decoy. */
+/** One of the SQLite files of a data folder: the three of decision 2, and what learners wrote into the decoy. */
 export interface DataFile {
   readonly name: string;
   /** What a reader of an error message knows the file as. */

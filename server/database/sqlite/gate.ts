@@ -25,7 +25,7 @@ const allowedPragmas: ReadonlySet<string> = new Set([
 const refusedNames: ReadonlySet<string> = new Set(['load_extension', 'fts3_tokenizer', 'pragma_database_list']);
 
 /**
- * The gate before every statement of every open file (rulings 9): refuses ATTACH, DETACH, VACUUM (so VACUUM INTO),
+ * The gate before every statement of every open file (decision 9): refuses ATTACH, DETACH, VACUUM (so VACUUM INTO),
  * load_extension and every PRAGMA that is not on a short list. Comments, quotes and upper or lower case make no difference.
  * The text must be one statement; SQLite's driver refuses more.
  * @throws SqlTextError `SQLITE_AUTH: not authorized`, as SQLite words a refusal

@@ -7,7 +7,7 @@ import { defineGlobals, type Prepared } from './script.ts';
 
 /**
  * Order lines: a script whose loops are counted, so that an endless loop is told from a slow expression (api-shop.md
- * 22, rulings 7). Code made from text at run time would escape the counting, so there is none.
+ * 22, decision 7). Code made from text at run time would escape the counting, so there is none.
  * @param onLoopLimit called when a loop went round too often; whatever the script does then no longer counts
  */
 export function prepareOrderLines(context: QuickJSContext, job: EvaluationJob, onLoopLimit: () => void): Prepared {

@@ -12,7 +12,7 @@ import type { DescribedError } from './inside.ts';
 /** The package's types describe its CommonJS form, where the variant is one level deeper than in the module we get. */
 const variant = releaseSync as unknown as QuickJSSyncVariant;
 
-/** What learner code may allocate (design section 1). */
+/** What learner code may allocate (architecture.md 1). */
 const memoryLimitBytes = 32 * 1024 * 1024;
 
 /** QuickJS gives up before the stack of its WebAssembly host does; what still reaches the host's is a RangeError. */

@@ -24,7 +24,7 @@ export class DecoyFileError extends Error {
   readonly syscall: string;
   /** The path in the decoy. */
   readonly path: string;
-  /** Status of an answer that has nothing better to say: 507 for a full overlay (rulings 11), else none. */
+  /** Status of an answer that has nothing better to say: 507 for a full overlay (decision 11), else none. */
   readonly statusCode: 507 | undefined;
   /** The meaning as command-line programs put it: `No such file or directory`. */
   readonly shellText: string;

@@ -50,7 +50,7 @@ export interface WriteOptions {
  *
  * All of this is synchronous and throws {@link DecoyFileError} as Node's `fs` would: ENOENT, EACCES (the bits say no),
  * ENOTDIR, EISDIR, ELOOP, ENAMETOOLONG, EINVAL (a null byte), EEXIST, ENOTEMPTY, and ENOSPC with `statusCode` 507 when
- * the overlay is full (rulings 11).
+ * the overlay is full (decision 11).
  */
 export interface DecoyFiles {
   /** Links are followed. An endless device gives its first 64 KiB. */
@@ -99,5 +99,5 @@ export const shopFolder = '/juice-shop';
 /** The user that the shop of the decoy runs as. */
 export const shopUser = 'juicer';
 
-/** What the overlay may hold in all, in bytes, counted in blocks of 4 KiB per file (rulings 11). */
+/** What the overlay may hold in all, in bytes, counted in blocks of 4 KiB per file (decision 11). */
 export const overlayLimit = 64 * 1024 * 1024;

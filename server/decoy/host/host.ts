@@ -5,7 +5,7 @@ import type { OutboundGate } from '../outbound/outbound.ts';
 import type { DocumentReaders } from '../readers/outcomes.ts';
 
 /**
- * The decoy host (design section 2): the one virtual machine behind every weakness that reaches files, commands or other
+ * The decoy host (architecture.md 2): the one virtual machine behind every weakness that reaches files, commands or other
  * hosts. What learners send is really parsed and really evaluated; what it reaches is fiction. Shop areas find it as
  * `shop.decoy`.
  */
@@ -49,7 +49,7 @@ export type Keep = 'always' | 'whileRoom' | 'never';
 
 /**
  * A runtime of the evaluator whose state lives on. When its process is killed, the state is rebuilt from a journal of the
- * calls that changed it (rulings 7).
+ * calls that changed it (decision 7).
  */
 export interface EvaluatorSession {
   /**

@@ -7,7 +7,7 @@ const names: ReadonlySet<string> = new Set(['htmledit.squarefree.com.localhost',
 
 /**
  * Serves, under a host name of its own, a page on which learners write a page and open it: to a browser that is another origin than the
- * shop, on which a request to the shop can be forged (csrfChallenge, rulings 30). Everything under that name is this page.
+ * shop, on which a request to the shop can be forged (csrfChallenge, decision 30). Everything under that name is this page.
  * @param pages folder of the built front end, which holds it
  */
 export function registerHtmlEditor(app: FastifyInstance, pages: string): void {

@@ -7,7 +7,7 @@ type Query = Readonly<Record<string, unknown>>;
 const lifetime = 3600;
 
 /**
- * The decoy identity provider, for signing in by a third party without a network (rulings 29): OAuth 2.0's implicit flow. Its page is
+ * The decoy identity provider, for signing in by a third party without a network (decision 29): OAuth 2.0's implicit flow. Its page is
  * `/decoy/id/`; `GET /decoy/id/authorize` sends the visitor back to `redirect_uri` with an access token behind a `#`, or to its page with
  * what is wrong; `GET /decoy/id/userinfo?access_token=` answers 200 `{"id", "email", "verified_email", "name"}` or 401.
  * @param reserved addresses that nobody can sign in with, in lower case: those of the shop's seeded users

@@ -16,7 +16,7 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /**
- * Serves the decoy internet below `/decoy/` (rulings 32): the pages on which learners without a network find what others look up
+ * Serves the decoy internet below `/decoy/` (decision 32): the pages on which learners without a network find what others look up
  * elsewhere. They are built from `resources/osint`; a path without an ending is the page of that name, one with a slash at its end the
  * first page of that folder. What does not exist is answered 404 with a page that says so.
  * @param built the front end, which holds them

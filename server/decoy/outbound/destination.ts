@@ -4,7 +4,7 @@ import type { DecoySite, OutboundRefusal } from './outbound.ts';
 
 /** What the shop is known as. */
 export interface OwnOrigin {
-  /** Ports that mean the shop in a URL: the contract's 3000, the configured and the real one (rulings 11). */
+  /** Ports that mean the shop in a URL: the contract's 3000, the configured and the real one (decision 11). */
   readonly ports: readonly number[];
   /** Further host names and addresses that mean the shop, besides localhost and loopback: lower case, without brackets. */
   readonly names: readonly string[];

@@ -38,7 +38,7 @@ export type OutboundOutcome =
   | { readonly outcome: 'failed'; readonly reason: OutboundFailure };
 
 /**
- * The one way out of the shop process (design section 1, rulings 11). It reaches the shop's own origin under any
+ * The one way out of the shop process (architecture.md 1, decision 11). It reaches the shop's own origin under any
  * spelling, `localhost:3000` and `127.0.0.1:3000` included whatever the real port is; the decoy's built-in hosts, which
  * answer in this process without any socket; and the Internet only where an operator configured it. Each redirect is judged
  * anew. Never rejects, never throws.

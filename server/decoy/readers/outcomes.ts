@@ -1,7 +1,7 @@
 /**
  * What became of an uploaded XML or YAML document (api-shop.md 18). `text` is what the contract's message shows before
  * it is cut: the serialised document, or the JSON text. `failed` holds the parser's message, which is shown in its
- * place. `timedOut` stands for the contract's limit of 2 s, reached or known to be reached (rulings 31).
+ * place. `timedOut` stands for the contract's limit of 2 s, reached or known to be reached (decision 31).
  */
 export type DocumentOutcome =
   | { readonly outcome: 'read'; readonly text: string }
@@ -18,7 +18,7 @@ export interface UnpackedEntry {
   readonly result: 'written' | 'skipped' | 'failed';
 }
 
-/** `broken` names what is wrong with the archive; the entries up to there stand. `full`: the overlay ran out of room (rulings 11). */
+/** `broken` names what is wrong with the archive; the entries up to there stand. `full`: the overlay ran out of room (decision 11). */
 export interface UnpackOutcome {
   readonly entries: readonly UnpackedEntry[];
   readonly broken: string | null;

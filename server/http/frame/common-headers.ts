@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Config } from '../../config/config.ts';
 import { type HostRefusal, refusalOfRequest } from './host-check.ts';
 
-/** Refuses foreign Host headers with 421 before anything else happens (rulings 12). */
+/** Refuses foreign Host headers with 421 before anything else happens (decision 12). */
 export function registerHostCheck(app: FastifyInstance, hostRefusal: HostRefusal): void {
   app.addHook('onRequest', (request, reply, done) => {
     const refusal = refusalOfRequest(hostRefusal, request.raw, request.originalUrl);

@@ -5,7 +5,7 @@ import { isIP } from 'node:net';
 export type HostRefusal = (host: string | undefined) => string | null;
 
 /**
- * Makes the check against DNS rebinding (rulings 12): a page of another site must not reach the shop under its own name.
+ * Makes the check against DNS rebinding (decision 12): a page of another site must not reach the shop under its own name.
  * Always welcome: `localhost`, `*.localhost`, loopback addresses and the bound address. A missing header (HTTP/1.0
  * clients) is fine: browsers always send one.
  * @param boundHost the address the shop listens on

@@ -1,6 +1,6 @@
 import { PageError } from '../errors.ts';
 
-/** Where the decoy host keeps the application; the folder it really runs from is nobody's business (design section 2). */
+/** Where the decoy host keeps the application; the folder it really runs from is nobody's business (architecture.md 2). */
 const shownFolder = '/juice-shop/build';
 
 /** What an absolute path begins with. */

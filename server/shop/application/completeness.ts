@@ -3,7 +3,7 @@ export type Texts = Readonly<Record<string, string>>;
 
 /**
  * How complete a translation is (api-learning.md 14): the share of the English keys whose text differs from the English one or may be
- * the same (rulings 37).
+ * the same (decision 37).
  * @param language its key, such as `de_DE`
  * @param sameAsEnglish keys whose text may be the same, because this language has no other word for it
  * @returns percent, 0 to 100, not rounded; plural forms that only the translation needs count for nothing

@@ -3,7 +3,7 @@ import type { EvaluationResult } from '../../decoy/evaluator.ts';
 /** What came instead of a value, once the bot was reached. */
 export type Failure = Exclude<EvaluationResult, { outcome: 'value' | 'busy' }>;
 
-/** What the interpreter says, and what clients of a Node server expect to read instead (rulings 7). */
+/** What the interpreter says, and what clients of a Node server expect to read instead (decision 7). */
 const wordings: readonly (readonly [said: RegExp, expected: string])[] = [
   [/^'(.+)' is not defined$/, '$1 is not defined'],
   [/^cannot read property '(.+)' of (null|undefined)$/, "Cannot read properties of $2 (reading '$1')"],

@@ -9,7 +9,7 @@ const folder = `${shopFolder}/uploads/complaints/`;
 /**
  * Unpacks an archive that goes with a complaint, as far as it can be (api-shop.md 18). The answer waits for that, so that
  * whoever looks next sees what came of it.
- * @throws PageError 507 when the decoy has no room left (rulings 11)
+ * @throws PageError 507 when the decoy has no room left (decision 11)
  */
 export async function unpackArchive({ config, decoy, events }: ShopContext, archive: Buffer): Promise<void> {
   if (!isWeaknessOn(config, 'fileWriteChallenge')) {

@@ -45,7 +45,7 @@ function comment({ config, events }: ShopContext): Attribute {
       if (typeof value === 'object' && value !== null) {
         throw new TypeError('comment cannot be an array or an object');
       }
-      // The filter makes a text of anything, `null` among it (challenges-4-6.md D.19).
+      // The filter makes a text of anything, `null` among it.
       const html = String(value);
       // weakness: persistedXssFeedbackChallenge (filtered once: what a removed tag held together may be a tag again)
       const filtered = isWeak ? filterOnce(html) : filterStrictly(html);

@@ -30,7 +30,7 @@ export interface Folder {
   send(request: FastifyRequest, reply: FastifyReply, path: string): Promise<boolean>;
 }
 
-/** The folder with the confirmations of placed orders, which are drawn when somebody asks for them (rulings 11). */
+/** The folder with the confirmations of placed orders, which are drawn when somebody asks for them (decision 11). */
 export function withConfirmations(folder: Folder, confirmations: OrderConfirmations): Folder {
   return {
     ...folder,

@@ -11,7 +11,7 @@ import type { ShopContext } from '../context.ts';
 import { insertRowOfUser } from '../rows/insert-row.ts';
 import { photoName } from './photo-name.ts';
 
-/** Bytes that a photo may have: the contract names no limit (rulings 11). */
+/** Bytes that a photo may have: the contract names no limit (decision 11). */
 const limit = 10_000_000;
 
 /** `POST /rest/memories`: a photo for the photo wall (api-shop.md 19). */

@@ -8,7 +8,7 @@ import { insertRowOfUser } from '../rows/insert-row.ts';
 /** What a customer is told who asked to be forgotten. */
 export const farewell = 'Sorry to see you leave! Your erasure request will be processed shortly.';
 
-/** `POST /rest/user/erasure-request`: the erasure form's request for scripts; nobody is erased here either (rulings). */
+/** `POST /rest/user/erasure-request`: the erasure form's request for scripts; nobody is erased here either (api-account.md 7.2). */
 export function registerErasureRequest(app: FastifyInstance, { database }: ShopContext): void {
   app.post('/rest/user/erasure-request', (request, reply) => {
     // The session guard put the caller's id there.

@@ -85,7 +85,7 @@ function isOperatorSelector(value: unknown): value is ValueSelector {
 
 /**
  * The condition that a selector is. Only the contract's operators reach the query library, so that none of its other ones
- * can be used (rulings 8).
+ * can be used (decision 8).
  */
 async function conditionOf(
   selector: ValueSelector,

@@ -10,7 +10,7 @@ export interface ConfigurationFile {
   readonly isVariant?: boolean;
 }
 
-/** Where MultiJuicer mounts its configuration (rulings 43). */
+/** Where MultiJuicer mounts its configuration (decision 43). */
 const multiJuicerFolder = '/juice-shop/config';
 
 /** MiB. */
@@ -27,7 +27,7 @@ export function readConfigurationFile(path: string): ConfigurationFile {
 
 /**
  * Looks for the file of a variant that does not ship: `<variant>.yaml`, `.yml` or `.json` in the folder that
- * NODE_CONFIG_DIR names, else where MultiJuicer mounts it (api-learning.md 18, rulings 43).
+ * NODE_CONFIG_DIR names, else where MultiJuicer mounts it (api-learning.md 18, decision 43).
  * @returns null when there is none
  */
 export function findVariantFile(variant: string, folder: string | undefined): ConfigurationFile | null {

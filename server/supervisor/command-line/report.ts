@@ -13,7 +13,7 @@ const whatIsRefused: Readonly<Record<ConfinementProbe, string>> = {
   archives: 'reading archives',
 };
 
-/** One line on which walls hold, as the shop process found them from inside (design section 1). */
+/** One line on which walls hold, as the shop process found them from inside (architecture.md 1). */
 export function describeConfinement({ permissionModel, refused }: ConfinementReport): string {
   const open = Object.entries(refused)
     .filter(([, isRefused]) => !isRefused)

@@ -8,7 +8,7 @@ import { findVariantFile, readConfigurationFile } from './configuration-files.ts
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * What the shop is to be: flags win over environment variables (api-learning.md 18, rulings 12 and 43).
+ * What the shop is to be: flags win over environment variables (api-learning.md 18, decisions 12 and 43).
  * @throws UsageError
  */
 export function shopOptionsFrom(given: CliArguments, environment: Environment): Omit<ShopOptions, 'paths'> {

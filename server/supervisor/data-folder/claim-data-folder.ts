@@ -27,7 +27,7 @@ const chooseAnother = 'Choose another data folder (--data).';
 /**
  * Makes the data folder (for the user alone) or checks the one that is there, and marks it as in use. A folder is
  * refused when it holds anything but plain files and folders, since the confined shop process follows links out of it
- * (design section 1), and when it holds files that are not ours, since the shop process may write to all of them.
+ * (architecture.md 1), and when it holds files that are not ours, since the shop process may write to all of them.
  * Nothing in a refused folder is changed.
  */
 export function claimDataFolder(path: string): ClaimedFolder {

@@ -10,7 +10,7 @@ import type { EvaluationKind } from '../../decoy/evaluator.ts';
 import { flag, number, object, otherwise, tagged, text } from '../../jobs/form.ts';
 import { createJobHost, type HostPatience, type JobHost } from '../jobs/job-host.ts';
 
-/** Limits per kind (rulings 7). */
+/** Limits per kind (decision 7). */
 const usualLimits: Readonly<Record<EvaluationKind, EvaluationLimits>> = {
   where: { time: 5000, sleep: 2500 },
   orderLines: { time: 2000, sleep: 0 },

@@ -14,7 +14,7 @@ export function registerSnippets(app: FastifyInstance, { judge, translations }: 
 
   app.get<{ Params: { challenge: string } }>('/snippets/:challenge', ({ params }, reply) => {
     const coding = judge.find(params.challenge);
-    // Only the code: which lines are weak is for the learner to find (rulings, head).
+    // Only the code: which lines are weak is for the learner to find (decision 47).
     return coding === undefined ? noCode(reply, params.challenge) : reply.send({ snippet: coding.content.snippet });
   });
 
@@ -45,7 +45,7 @@ export function registerSnippets(app: FastifyInstance, { judge, translations }: 
     const selected = bodyField(request, 'selectedFix');
     const verdict = judge.judgeFix(coding, selected);
     const fix = typeof selected === 'number' ? coding.content.fixes[selected] : undefined;
-    // In English only (rulings 37).
+    // In English only (decision 37).
     return reply.send({ verdict, ...(fix === undefined ? {} : { explanation: fix.explanation }) });
   });
 }

@@ -1,7 +1,7 @@
 import type { VerifiedToken } from '../../http/tokens.ts';
 import type { DetectorContext } from '../detector.ts';
 
-/** The payload of the XSS challenges; every trigger looks for exactly this text (challenges-1-3.md C5). */
+/** The payload of the XSS challenges; every trigger looks for exactly this text. */
 export const xssPayload = '<iframe src="javascript:alert(`xss`)">';
 
 /** Ids of seeded users that challenges are about (api-account.md 10.5). */

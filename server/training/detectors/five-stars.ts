@@ -1,7 +1,7 @@
 import { type DetectorTable, onEvent, onMessage, onText, onToken, onUrl } from '../detector.ts';
 import { answersAs, emailOf, mentions, seededUserIds, triesAs } from './evidence.ts';
 
-/** The way out of the folder of the pictures and over the shop's own redirect (challenges-4-6.md E.15). */
+/** The way out of the folder of the pictures and over the shop's own redirect. */
 const overRedirect = /\.\.\/\.\.\/\.\.[\w/-]*\/redirect\?to=/;
 
 /** A picture of a cat. */

@@ -4,7 +4,7 @@ import { type DetectorTable, onEvent, onText, onUrl } from '../detector.ts';
 import { answersAs, holdsInOneLine, mentions, xssPayload } from './evidence.ts';
 import { createFinder } from './finder.ts';
 
-/** Files that only a null byte gets out of the shop's file server (challenges-4-6.md D.17). */
+/** Files that only a null byte gets out of the shop's file server. */
 const withheldFiles: ReadonlySet<string> = new Set([
   'eastere.gg',
   'package.json.bak',

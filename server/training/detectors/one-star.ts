@@ -1,7 +1,7 @@
 import { type DetectorTable, direct, onErrorPage, onEvent, onMessage, onUrl } from '../detector.ts';
 import { xssPayload } from './evidence.ts';
 
-/** Addresses of the retired donations (challenges-1-3.md 4). */
+/** Addresses of the retired donations. */
 const cryptoAddresses: ReadonlySet<string> = new Set([
   'https://blockchain.info/address/1AbKfgvw9psQ41NbLi8kufDQTezwG8DRZm',
   'https://explorer.dash.org/address/Xr556RzuwX6hg5EGpkybbv5RanJoZN17kW',

@@ -84,7 +84,7 @@ export const threeStars = {
   ),
 } satisfies Partial<DetectorTable>;
 
-/** Whether a text holds what only well-known files of Unix, macOS and Windows hold (challenges-1-3.md 6). */
+/** Whether a text holds what only well-known files of Unix, macOS and Windows hold. */
 function isSystemFile(text: string): boolean {
   return (
     accountLine.test(text) ||

@@ -1,7 +1,7 @@
 import { type DetectorContext, type DetectorTable, direct, onEvent, onState, onText, onUrl } from '../detector.ts';
 import { isLoginOf, mentions, seededUserIds, triesAs, xssPayload } from './evidence.ts';
 
-/** Unsuitable algorithms and libraries that the shop uses; one of them is enough (challenges-1-3.md 5). */
+/** Unsuitable algorithms and libraries that the shop uses; one of them is enough. */
 const weirdCrypto = ['z85', 'base85', 'hashids', 'md5', 'base64'];
 
 /** The challenges of difficulty 2. */

@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 
-/** Figures that prom-client reads where the confined shop process may not look (design section 1, wall 3). */
+/** Figures that prom-client reads where the confined shop process may not look (architecture.md 1, wall 3). */
 const unreadable = ['process_virtual_memory_bytes', 'process_heap_bytes', 'process_open_fds', 'process_max_fds'];
 
 /** A registry whose samples all carry the label `app`, after their own (api-learning.md 21). */

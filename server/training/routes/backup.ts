@@ -11,7 +11,7 @@ interface BackupParts {
 }
 
 /**
- * What a page needs for backups besides the continue codes themselves (api-learning.md 31, rulings 41).
+ * What a page needs for backups besides the continue codes themselves (api-learning.md 31, decision 41).
  *
  * `GET /rest/range/solved-times` answers 200 `{"data": {"<key>": "<ISO 8601>"}}` with what is solved.
  *

@@ -3,7 +3,7 @@ import { escapeHtml } from '../../../shared/text/escape-html.ts';
 import type { Training } from '../training.ts';
 
 /**
- * Help with a challenge, by its key (rulings 33). `GET /rest/range/hints/:key` answers 200 `{"hints": string[]}`, HTML, the first one
+ * Help with a challenge, by its key (decision 33). `GET /rest/range/hints/:key` answers 200 `{"hints": string[]}`, HTML, the first one
  * being the challenge's own `hint`, none when hints are switched off; with `?language=de_DE` in that language, or in English where it has
  * none. `GET /rest/range/mitigation/:key` answers 200
  * `{"mitigation": string}`, plain text, 403 until the challenge is solved, and 404 when mitigations are switched off. A key that is none
@@ -43,7 +43,7 @@ export function registerHelp(
 }
 
 /**
- * `GET /rest/range/challenge-texts/:language`: names and descriptions of the challenges in a language of the menu, for display (rulings
+ * `GET /rest/range/challenge-texts/:language`: names and descriptions of the challenges in a language of the menu, for display (decision
  * 37). Answers 200 `{"data": {"<key>": {"name": string, "description": string}}}`, descriptions being HTML, challenges without a
  * translation left out; 404 `{"status": "error", "error": string}` for a language without any. Kept by browsers, which ask whether it is still so.
  */

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /**
- * Whether a page of the shop itself asks, or no page at all (rulings 49). No page can forge its own `Origin`, nor what its browser says about
+ * Whether a page of the shop itself asks, or no page at all (decision 49). No page can forge its own `Origin`, nor what its browser says about
  * the two sites; old browsers say nothing. A script that was injected into a page of the shop is that page.
  */
 function isSameOrigin({ headers: { origin, host, 'sec-fetch-site': site = 'same-origin' } }: FastifyRequest): boolean {
@@ -11,7 +11,7 @@ function isSameOrigin({ headers: { origin, host, 'sec-fetch-site': site = 'same-
   return site === 'same-origin' && URL.canParse(origin) && new URL(origin).host === host?.toLowerCase();
 }
 
-/** Why a reset is refused, or null: only a page of the shop itself, or a tool, may ask for one (rulings 5, 49). */
+/** Why a reset is refused, or null: only a page of the shop itself, or a tool, may ask for one (decisions 5, 49). */
 function refusalOf(request: FastifyRequest): { readonly status: 400 | 403; readonly error: string } | null {
   // Every page may send the header, since the shop allows all of them (a weakness); tools show by it that they mean it.
   if (request.headers['x-range'] !== '1' || !isSameOrigin(request)) {
@@ -25,7 +25,7 @@ function refusalOf(request: FastifyRequest): { readonly status: 400 | 403; reado
 const resetFailed = 'The shop could not be reset as it runs. It is started anew: look again in a moment.';
 
 /**
- * `POST /rest/range/reset-progress` and `POST /rest/range/reset-shop`, for learners without the desktop app (rulings 5).
+ * `POST /rest/range/reset-progress` and `POST /rest/range/reset-shop`, for learners without the desktop app (decision 5).
  * Answers 200 `{"status":"success"}`, or 400, 403 or 503 `{"status":"error","error":"..."}`.
  */
 export function registerResets(

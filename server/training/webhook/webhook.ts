@@ -26,7 +26,7 @@ export interface Solution {
 /**
  * Reports solved challenges to the operator's address: once, without waiting, and only the log hears of a failure
  * (api-learning.md 9). It does not go through the decoy's gate: nobody but the operator has a say in where it goes, and
- * that is usually a private address, which the gate refuses (rulings 43).
+ * that is usually a private address, which the gate refuses (decision 43).
  */
 export function createWebhook({ url, applicationName, variant, log }: WebhookOptions): (solution: Solution) => void {
   const issuer = {

@@ -177,7 +177,7 @@ export const prescribedFailures: readonly PrescribedFailure[] = [
     body: notHashable,
   },
   {
-    section: 'rulings 7 (templates that take too long, which they do on a machine that is busy)',
+    section: 'decision 7 (templates that take too long, which they do on a machine that is busy)',
     routes: /^(POST \/dataerasure|GET \/profile)$/,
     status: 503,
     body: /takes too much to be (rendered|shown)/,
@@ -208,7 +208,7 @@ export const prescribedFailures: readonly PrescribedFailure[] = [
     body: /Sorry, we are temporarily not available! Please try again later\./,
   },
   {
-    section: 'rulings 11 (no room left)',
+    section: 'decision 11 (no room left)',
     routes: /^POST \/(file-upload|profile\/image\/(file|url)|rest\/memories)$/,
     status: 507,
     body: /There is no room left/,

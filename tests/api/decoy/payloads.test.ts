@@ -102,7 +102,7 @@ describe('documents', () => {
     expect(requested).toEqual([]);
   });
 
-  test('XML that grows is answered as rulings 31 have it', async () => {
+  test('XML that grows is answered as decision 31 have it', async () => {
     const loop = { outcome: 'failed', message: expect.stringContaining('Detected an entity reference loop') };
     expect(await shop.decoy.readers.xml(Buffer.from(nested))).toEqual(loop);
     expect(await shop.decoy.readers.xml(flat(19_200, 756))).toEqual(loop);

@@ -48,7 +48,7 @@ describe('the table of routes', () => {
   });
 
   test('keeps what only this range has out of the contract’s way', () => {
-    const own = contractRoutes.filter(({ section }) => section.startsWith('rulings'));
+    const own = contractRoutes.filter(({ section }) => section.startsWith('decision'));
     for (const { path } of own) {
       expect(path).toMatch(/^\/(rest\/range\/|decoy(\/|$)|rpc$|rest\/user\/erasure-request$)/);
     }

@@ -7,7 +7,7 @@ import { app, BrowserWindow, type View, WebContentsView } from 'electron';
 
 /** Milliseconds from `ready`, with the browser running by then. */
 export interface StartTimes {
-  /** The window is shown (rulings 42: `show()`); the page that it loads says what is going on. */
+  /** The window is shown (decision 42: `show()`); the page that it loads says what is going on. */
   readonly shown: number;
   /** That page has painted. */
   readonly painted: number;

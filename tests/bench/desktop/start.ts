@@ -16,7 +16,7 @@ const clock = pathToFileURL(join(import.meta.dirname, 'clock.ts')).href;
 
 /**
  * Time of the desktop app's start, each on a fresh data folder: from `ready`, when the browser runs, to the window with the
- * progress, and to the shop's page in sight. Under the stand-in for Electron, so that it is measured everywhere (rulings 42).
+ * progress, and to the shop's page in sight. Under the stand-in for Electron, so that it is measured everywhere (decision 42).
  */
 export async function measureDesktop(): Promise<readonly Figure[]> {
   const { path } = await findChromium();

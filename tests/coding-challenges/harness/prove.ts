@@ -48,7 +48,7 @@ let cut: ReturnType<typeof cutSources> | undefined;
 let built: CodingChallenges | undefined;
 
 /**
- * Proves one coding challenge (rulings 18): the snippet as learners see it, put back where it was cut out, leaves the weakness
+ * Proves one coding challenge (decision 18): the snippet as learners see it, put back where it was cut out, leaves the weakness
  * open, and each fix in its place has the outcome that is expected of it. Only the right one closes the weakness.
  */
 export function proveCodingChallenge<Product extends RunningProduct>(key: ChallengeKey, proof: Proof<Product>): void {

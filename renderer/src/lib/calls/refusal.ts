@@ -12,7 +12,7 @@ export function failureText(error: unknown): string {
   return wordsOf(error.body) ?? 'ERROR_SERVER';
 }
 
-/** Whether the shop understood and refused, rather than failed or stayed silent: only then is a form emptied (rulings 21). */
+/** Whether the shop understood and refused, rather than failed or stayed silent: only then is a form emptied (decision 21). */
 export function isRefusal(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status >= 400 && error.status < 500;
 }

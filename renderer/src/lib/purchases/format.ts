@@ -1,7 +1,7 @@
 /** The generic currency sign U+00A4, written right after the number (ui-shop.md 0). */
 export const currencySign = '\u00a4';
 
-/** A price for reading: two decimals and the currency sign (rulings 23). Put the raw number in `data-price` beside it. */
+/** A price for reading: two decimals and the currency sign (decision 23). Put the raw number in `data-price` beside it. */
 export function formatPrice(price: number): string {
   return `${price.toFixed(2)}${currencySign}`;
 }

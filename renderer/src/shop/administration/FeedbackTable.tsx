@@ -77,7 +77,7 @@ function Comment({ comment }: Feedback) {
   );
 }
 
-/** Deletes an entry, without a question first: scripts expect none (rulings 21). */
+/** Deletes an entry, without a question first: scripts expect none (decision 21). */
 function useFeedbackRemoval() {
   const client = useQueryClient();
   return useMutation({

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import classes from './CheckoutProgress.module.css';
 
-/** The steps of the way from the basket to an order, in their order (product/2 "Checkout flow"). */
+/** The steps of the way from the basket to an order, in their order (ui-shop.md 5.21 to 5.27). */
 export type CheckoutStep = 'address' | 'delivery' | 'payment' | 'review';
 
 const steps: readonly { readonly step: CheckoutStep; readonly label: string; readonly path: string }[] = [

@@ -6,7 +6,7 @@ import { rangeSkin } from '../../ui/RangeSurface.tsx';
 import classes from './WindowDrop.module.css';
 
 /**
- * Takes a backup that is dropped anywhere on the page, from the score board to the shop's first screen (rulings 41). Whatever takes
+ * Takes a backup that is dropped anywhere on the page, from the score board to the shop's first screen (decision 41). Whatever takes
  * files itself is left alone: fields, and dialogs.
  */
 export function WindowDrop() {

@@ -17,7 +17,7 @@ const leftovers = [
 
 /**
  * Starts over on the server, then in this browser, which is logged out either way: a new shop does not know who was registered in the
- * old one (ui-learning.md 5, rulings 5).
+ * old one (ui-learning.md 5, decision 5).
  * @throws ApiError when the server refuses; then nothing was forgotten here either
  */
 export async function reset(kind: ResetKind): Promise<void> {

@@ -1,4 +1,4 @@
-/** The flat bomb that the contract's parser worked on for too long: a short entity, referred to very often (rulings 31). */
+/** The flat bomb that the contract's parser worked on for too long: a short entity, referred to very often (decision 31). */
 const longestShort = 1000;
 const manyReferences = 20_000;
 

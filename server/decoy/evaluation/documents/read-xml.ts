@@ -106,7 +106,7 @@ function contentOf(address: string, files: DecoyFiles): Buffer {
   return files.read(path).content;
 }
 
-/** Documents that blow up get the answers of rulings 31, the others the parser's own message. */
+/** Documents that blow up get the answers of decision 31, the others the parser's own message. */
 function failed(message: string, document: string): WorldOutcome {
   if (!message.startsWith('Maximum entity amplification')) {
     return thrown('Error', message);

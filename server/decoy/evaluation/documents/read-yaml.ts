@@ -5,7 +5,7 @@ import { jsonText, TextTooLong } from './json-text.ts';
 import { thrown, timeOut } from './read-xml.ts';
 
 /**
- * Reads a document as YAML 1.1 without function types (rulings 8) and writes it as JSON, as far as anybody looks at it.
+ * Reads a document as YAML 1.1 without function types (decision 8) and writes it as JSON, as far as anybody looks at it.
  * Aliases stand for the very same value, so a bomb is small until it is written; there it is noticed by counting.
  * @param document bytes, as a text of characters 0 to 255
  */

@@ -2,7 +2,7 @@ import type { ChatbotTraining } from '../../../../shared/content/content.ts';
 import { type IntentModel, trainModel } from './intents.ts';
 
 /*
- * The bot itself. It runs inside QuickJS and lives on between calls (rulings 6 and 7). Its names are global, since the shop
+ * The bot itself. It runs inside QuickJS and lives on between calls (decisions 6 and 7). Its names are global, since the shop
  * talks to it in source text, and so do learners: whatever they replace is used from then on, so nothing here keeps a
  * reference to what it found.
  */

@@ -9,7 +9,7 @@ import { remembered } from './remembered.ts';
 /**
  * `GET /rest/web3/nftMintListen` begins to remember who mints a honey pot, and `POST /rest/web3/walletNFTVerify`
  * `{"walletAddress": string}` solves nftMintChallenge for one of them, who is forgotten (api-learning.md 28). Letters of addresses
- * compare without case (rulings 38).
+ * compare without case (decision 38).
  */
 export function registerHoneyPot(app: FastifyInstance, { databases, events, catalogue, engine }: Training): void {
   const challenges = createResourceStore(databases.shop, challengeResource);

@@ -7,7 +7,7 @@ import { remembered } from './remembered.ts';
 /**
  * `POST /rest/web3/walletExploitAddress` `{"walletAddress": string}` remembers whose attack is awaited: when the bank says that this
  * account took more out than it had, web3WalletChallenge is solved and the account forgotten (api-learning.md 28). Letters of addresses
- * compare without case (rulings 38).
+ * compare without case (decision 38).
  */
 export function registerWalletBank(app: FastifyInstance, { events, engine }: Training): void {
   const awaited = remembered();

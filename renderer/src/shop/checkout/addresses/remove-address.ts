@@ -6,7 +6,7 @@ import { useSession } from '../../../lib/session.ts';
 import { showServerRefusal } from '../../../ui/snack-bar/show-refusal.ts';
 import { offerUndo } from '../offer-undo.ts';
 
-/** Removes an address at once, and offers to put it back (rulings 21). What the server refuses is taken back and said. */
+/** Removes an address at once, and offers to put it back (decision 21). What the server refuses is taken back and said. */
 export async function removeAddress(address: Address): Promise<void> {
   const { queryKey } = addressesQuery(useSession.getState().token);
   await queryClient.cancelQueries({ queryKey });

@@ -63,7 +63,7 @@ export function useLeaveForm(): () => void {
   return () => (isFirst ? navigate('/address/saved') : navigate(-1));
 }
 
-/** What the server refuses resets the form (product/1, section 4); without an answer what was typed stays. */
+/** What the server refuses resets the form (decision 21); without an answer what was typed stays. */
 function useSaving(address: Address | undefined, reset: () => void) {
   const queryClient = useQueryClient();
   const leave = useLeaveForm();

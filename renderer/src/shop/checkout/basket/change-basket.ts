@@ -27,7 +27,7 @@ export function changeQuantity({ id }: BasketItem, step: 1 | -1): Promise<void> 
   });
 }
 
-/** Takes a product out of the basket at once, and offers to put it back (rulings 21). */
+/** Takes a product out of the basket at once, and offers to put it back (decision 21). */
 export function removeFromBasket(product: BasketProduct): Promise<void> {
   const { id, ProductId, quantity } = product.BasketItem;
   const bid = storedBasketId();

@@ -82,7 +82,7 @@ interface NewCard {
   readonly expYear: string;
 }
 
-/** Saves a card. What the server refuses empties the form (product/2, section 8); without an answer what was typed stays. */
+/** Saves a card. What the server refuses empties the form (decision 21); without an answer what was typed stays. */
 function useSaving(reset: () => void) {
   const queryClient = useQueryClient();
   const { mutate, isPending } = useMutation({

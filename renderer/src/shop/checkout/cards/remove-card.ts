@@ -17,7 +17,7 @@ export const useLeavingCards = create<{ readonly ids: ReadonlySet<number> }>(() 
 let finish: (() => void) | undefined;
 
 /**
- * Removes a card from the screen at once and offers Undo (rulings 21). The server is told when Undo is no longer offered: it gives
+ * Removes a card from the screen at once and offers Undo (decision 21). The server is told when Undo is no longer offered: it gives
  * numbers away only masked, so that a card deleted there could not be put back.
  */
 export function removeCard({ id }: MaskedCard): void {

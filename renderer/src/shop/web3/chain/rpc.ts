@@ -21,7 +21,7 @@ type Answer =
 let calls = 0;
 
 /**
- * Calls a method of the shop's own chain (rulings 38).
+ * Calls a method of the shop's own chain (decision 38).
  * @throws RpcError when the chain refuses; ApiError when it is out of reach
  */
 export async function rpc<Result>(

@@ -52,7 +52,7 @@ export function Panel(props: PanelProps) {
   );
 }
 
-/** One id on both steps, as scripts know it; the tutorial looks for the wrapper on the second (rulings 24). */
+/** One id on both steps, as scripts know it; the tutorial looks for the wrapper on the second (decision 24). */
 export function CloseButton({ step, onClose }: { readonly step: Step; readonly onClose: () => void }) {
   const { t } = useTranslation();
   const button = (

@@ -5,7 +5,7 @@ const moment = 1800;
 
 /**
  * Goes on to the next step a moment after a right answer, unless the learner points at what was said or has reached it by keyboard:
- * then it waits (rulings 22). The focus, whose button has just been disabled, goes to the button that leads on. Who has gone on already,
+ * then it waits (decision 22). The focus, whose button has just been disabled, goes to the button that leads on. Who has gone on already,
  * or comes back to look at the lines, is left alone.
  * @param shown whether the learner is at this step
  */

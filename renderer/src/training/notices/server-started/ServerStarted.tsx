@@ -16,7 +16,7 @@ type Restore =
   | { readonly done: true; readonly codingFailure: string | undefined }
   | { readonly done: false; readonly reason: string };
 
-/** After a start of the server with nothing solved: gives it the codes kept in cookies and says so (ui-learning.md 5, rulings 4). */
+/** After a start of the server with nothing solved: gives it the codes kept in cookies and says so (ui-learning.md 5, decision 4). */
 export function ServerStarted() {
   const [restore, setRestore] = useState<Restore>();
   useEffect(

@@ -14,7 +14,7 @@ interface AdditionalSettingsDialogProps {
   readonly onClose: () => void;
 }
 
-/** Backups, and ways to start over for those who have no app around the page (ui-learning.md 2.8, rulings 5). */
+/** Backups, and ways to start over for those who have no app around the page (ui-learning.md 2.8, decision 5). */
 export function AdditionalSettingsDialog({ opened, onClose }: AdditionalSettingsDialogProps) {
   const { t } = useTranslation();
   const shown = useOpenedLater(opened);

@@ -16,7 +16,7 @@ import classes from './NextTutorial.module.css';
 import { useNextTutorial } from './use-next-tutorial.ts';
 
 /**
- * Below the notifications of what was solved: which tutorial comes next (rulings 22). For those who learn by tutorials: in a range that
+ * Below the notifications of what was solved: which tutorial comes next (decision 22). For those who learn by tutorials: in a range that
  * begins with them, or once somebody has started one.
  */
 export function NextTutorial() {

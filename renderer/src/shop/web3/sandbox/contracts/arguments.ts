@@ -70,7 +70,7 @@ function convertText(text: string, param: ParamType, name: string): unknown {
     if (!/^0x[0-9a-f]{40}$/i.test(text)) {
       throw fault('WEB3_ARGUMENT_ADDRESS', param, name);
     }
-    // Addresses compare whatever the case (rulings 38), so a wrong checksum is nobody's concern.
+    // Addresses compare whatever the case (decision 38), so a wrong checksum is nobody's concern.
     return text.toLowerCase();
   }
   const [, sign, bits] = /^(u?)int(\d+)$/.exec(type) ?? [];

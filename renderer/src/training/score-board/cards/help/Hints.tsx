@@ -15,7 +15,7 @@ interface HintsProps {
   readonly onOpenNext: () => void;
 }
 
-/** The hints of a challenge, each telling more than the one before, opened one by one (rulings 33). */
+/** The hints of a challenge, each telling more than the one before, opened one by one (decision 33). */
 export function Hints({ entry: { challenge }, opened, onOpenNext }: HintsProps) {
   const { t, i18n } = useTranslation();
   const { data, isError, isFetching, refetch } = useQuery({
@@ -40,7 +40,7 @@ export function Hints({ entry: { challenge }, opened, onOpenNext }: HintsProps) 
         {shown.map((hint, index) => (
           <li key={hint} className={classes.hint}>
             <span className={classes.number}>{t('HINTS_SHOWN', { number: index + 1, all: data.length })}</span>
-            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the range's own texts, escaped where they show markup (rulings 33) */}
+            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the range's own texts, escaped where they show markup (decision 33) */}
             <span dangerouslySetInnerHTML={{ __html: hint }} />
           </li>
         ))}
