@@ -2,8 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import sharp from 'sharp';
 
 /**
- * How a file that was made anew differs from the committed one; undefined where both show the same, pixel by pixel. Pictures
- * may differ in their bytes, since encoders do from version to version; other files may not.
+ * Tells how a file that was made anew differs from the committed one. Pictures are compared by their pixels, since encoders
+ * write other bytes from version to version; all other files are compared byte by byte.
+ * @returns undefined where there is no difference
  */
 export async function difference(made: Buffer, file: string): Promise<string | undefined> {
   if (!existsSync(file)) {

@@ -8,7 +8,7 @@ import { bottle, bottleHalf } from './vessels/bottle.ts';
 import { carton } from './vessels/carton.ts';
 import { cup } from './vessels/cup.ts';
 
-/** Half the width of the shadows that are not 60 wide on each side. */
+/** Half the width of a fruit's shadow, where it is not 60. */
 const halfWidths: Readonly<Partial<Record<PlacedFruit['name'], number>>> = {
   lemon: 84,
   bananas: 92,
@@ -42,7 +42,7 @@ function vessel(sheet: Sheet, drink: Drink, printed: Markup): { markup: Markup; 
   }
 }
 
-/** The picture of a drink as an SVG document of 558 x 622. */
+/** Draws the picture of a drink as an SVG document of 558 x 622. */
 export function drinkDrawing({ backdrop: name, drink, fruit: around }: DrinkPicture): string {
   return drawing(stage, (sheet) => {
     const [first] = around;

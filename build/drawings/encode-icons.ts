@@ -27,7 +27,7 @@ const icnsKinds = [
   { kind: 'ic10', size: 1024, isRaw: false },
 ] as const;
 
-/** An icon for Windows, every picture as PNG. */
+/** Encodes an icon for Windows, every picture as PNG. */
 export async function ico(drawings: IconDrawings, sizes: readonly number[] = icoSizes): Promise<Buffer> {
   const entries = await Promise.all(sizes.map(async (size) => ({ size, bytes: await png(drawings, size) })));
   const head = Buffer.alloc(6 + 16 * entries.length);
@@ -48,7 +48,7 @@ export async function ico(drawings: IconDrawings, sizes: readonly number[] = ico
   return Buffer.concat([head, ...entries.map(({ bytes }) => bytes)]);
 }
 
-/** An icon for macOS. */
+/** Encodes an icon for macOS. */
 export async function icns(drawings: IconDrawings): Promise<Buffer> {
   const parts = await Promise.all(
     icnsKinds.map(async ({ kind, size, isRaw }) => {
@@ -66,7 +66,7 @@ export async function icns(drawings: IconDrawings): Promise<Buffer> {
   return Buffer.concat([head, body]);
 }
 
-/** A picture for the Windows installer, which knows nothing newer: 24 bits, rows from the bottom. */
+/** Encodes a picture for the Windows installer, which knows nothing newer: 24 bits, rows from the bottom. */
 export async function bmp(svg: string, width: number, height: number): Promise<Buffer> {
   const { data } = await (await drawnPixels(svg, { width, height }))
     .flatten({ background: '#ffffff' })

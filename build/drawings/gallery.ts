@@ -56,7 +56,7 @@ const brand: readonly Picture[] = [
   },
 ];
 
-/** A picture with one raster of the given size below `images/`. */
+/** Returns a picture with one raster of the given size below `images/`. */
 function single(
   source: string,
   file: string,
@@ -67,7 +67,7 @@ function single(
   return { source, outputs: [{ kind: 'raster', file: `${images}/${file}`, width, height, ...more }] };
 }
 
-/** A picture that is shown as the SVG that it is. */
+/** Returns a picture that ships as SVG. */
 function vector(source: string, file: string): Picture {
   return { source, outputs: [{ kind: 'text', file: `${images}/${file}` }] };
 }

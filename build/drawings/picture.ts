@@ -27,7 +27,7 @@ export interface Picture {
   readonly outputs: readonly Output[];
 }
 
-/** The drawing of a picture, without the comments and the indentation that are for whoever edits it. */
+/** Returns the drawing of a picture as SVG text, without the comments and the indentation that are for whoever edits it. */
 export function drawingOf({ source, draw }: Picture): string {
   return draw?.() ?? compact(readFileSync(join(contentFolder, 'drawings', `${source}.svg`), 'utf8'));
 }

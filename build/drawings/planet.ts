@@ -1,7 +1,7 @@
 import type { Sharp } from 'sharp';
 import type { Picture } from './picture.ts';
 
-/** A map in equirectangular projection, whose left and right edges meet. */
+/** Returns a map in equirectangular projection, whose left and right edges meet. */
 function map(source: string, file: string, encode: (image: Sharp) => Sharp): Picture {
   return { source, outputs: [{ kind: 'texture', file: `public/assets/private/${file}`, encode }] };
 }

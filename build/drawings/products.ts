@@ -3,7 +3,7 @@ import { drinkDrawing } from './drink.ts';
 import { jpegWithExif, tag, text } from './evidence/exif.ts';
 import type { Output, Picture } from './picture.ts';
 
-/** The picture of the printed key ring tells what the model was made with (data.md 7.3). */
+/** Lets the picture of the printed key ring tell what the model was made with (data.md 7.3). */
 function asModelPicture(jpeg: Buffer): Buffer {
   const image = new Map([
     [tag.make, text('OpenSCAD')],
@@ -13,7 +13,7 @@ function asModelPicture(jpeg: Buffer): Buffer {
 }
 
 /**
- * A product picture in pixels: 1.8 times the contract's size, sharp enough for a card on a dense screen, and light enough
+ * Returns how a product picture becomes pixels: 1.8 times the contract's size, sharp enough for a card on a dense screen, and light enough
  * that the first twelve stay near 130 KiB.
  */
 function pixels(image: string): readonly Output[] {
