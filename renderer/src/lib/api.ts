@@ -5,8 +5,6 @@ import { isObject } from '../../../shared/values/is-object.ts';
 export interface CallOptions {
   /** Ends the call early, as React Query's own signal does. */
   readonly signal?: AbortSignal;
-  /** After how many milliseconds without a complete answer the call fails with status 0; 20,000 unless said otherwise. */
-  readonly timeoutMs?: number;
   /** Lets the call outlive the page that makes it. */
   readonly keepalive?: boolean;
   /** Headers besides the usual ones, or in their place. */
@@ -30,6 +28,7 @@ export class ApiError extends Error {
   }
 }
 
+/** After how many milliseconds without a complete answer a call fails with status 0. */
 const patience = 20_000;
 
 /**
@@ -85,7 +84,7 @@ async function call<T>(method: string, path: string, body: unknown, options: Cal
 }
 
 async function send(method: string, path: string, body: unknown, options: CallOptions) {
-  const timeout = AbortSignal.timeout(options.timeoutMs ?? patience);
+  const timeout = AbortSignal.timeout(patience);
   const request = {
     method,
     headers: { ...headersFor(body), ...options.headers },

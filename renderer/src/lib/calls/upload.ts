@@ -6,10 +6,9 @@ export interface UploadOptions {
   readonly headers?: Readonly<Record<string, string>>;
   /** Told the part of the bytes that was sent, 0 to 1, whenever it grows. */
   readonly onProgress?: (share: number) => void;
-  /** After how many milliseconds without an answer the upload fails with status 0; 60,000 unless said otherwise. */
-  readonly timeoutMs?: number;
 }
 
+/** After how many milliseconds without an answer an upload fails with status 0. */
 const patience = 60_000;
 
 /**
@@ -37,7 +36,7 @@ export function upload<T>(path: string, form: FormData, options: UploadOptions =
     request.addEventListener('error', noAnswer);
     request.addEventListener('timeout', noAnswer);
     request.open('POST', path);
-    request.timeout = options.timeoutMs ?? patience;
+    request.timeout = patience;
     for (const [name, value] of Object.entries(options.headers ?? {})) {
       request.setRequestHeader(name, value);
     }

@@ -42,7 +42,6 @@ export function ChatbotScreen() {
                 placeholder={t('ASK_ME_ANYTHING_PLACEHOLDER')}
                 autoComplete="off"
                 field={plainField(text, setText)}
-                errorText={t}
                 onKeyUp={onKeyUp}
                 action={
                   <ActionIcon

@@ -42,7 +42,7 @@ export function useConversation() {
   const append = (author: Message['author'], body: string) =>
     setSaid((known) => [...known, { id: known.length + 1, author, body }]);
 
-  const { mutate, isPending, error, variables, reset } = useMutation({
+  const { mutate, isPending, error, variables } = useMutation({
     // One message after the other, however fast they are typed.
     scope: { id: 'chatbot' },
     mutationFn: async (query: string) => {
@@ -77,6 +77,5 @@ export function useConversation() {
         : greeting.error !== null && !greeting.isFetching
           ? { text: failureText(greeting.error), retry: () => greeting.refetch() }
           : undefined,
-    reset,
   };
 }
