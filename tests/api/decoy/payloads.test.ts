@@ -47,6 +47,25 @@ describe('published payloads', () => {
       expect.stringContaining('juicer\n'),
     ],
     ["this.constructor.constructor('return process')().platform", 'linux'],
+    [
+      "process.mainModule.constructor._load('child_process').spawnSync('sh', ['-c', 'echo $0 $1', 'it\\'s', 'me']).stdout",
+      "it's me\n",
+    ],
+    [
+      "require('fs').readdirSync('/home').concat(require('path').join('/a', '../b'), require('os').userInfo().uid).join()",
+      'juicer,/b,1001',
+    ],
+    ["process.cwd = () => 'x'; require('path').resolve('y')", '/x/y'],
+    [
+      "Buffer.from('aMO8', 'base64') + Buffer.from('hü').toString('hex') + Buffer.from('ü').toString('base64')",
+      'hü68c3bcw7w=',
+    ],
+    ["require('/juice-shop/build/lib/insecurity').hash('x')", '9dd4e461268c8034f5c8564e155c67a6'],
+    ["require('util').inspect({ a: [1, 'b'] })", "{ a: [ 1, 'b' ] }"],
+    [
+      "require('net')",
+      expect.objectContaining({ outcome: 'threw', message: expect.stringContaining("Cannot find module 'net'") }),
+    ],
     ['0', undefined],
     ['nobody', expect.objectContaining({ outcome: 'threw', name: 'ReferenceError' })],
   ])('%s', async (code, value) => {
@@ -59,6 +78,19 @@ describe('published payloads', () => {
     );
     await shop.decoy.idle();
     expect(shop.decoy.files.readText('ftp/x.md')).toMatch(/^uid=1001\(juicer\)/);
+  });
+
+  test('requests, streams and promises come true afterwards, too', async () => {
+    const address = 'http://localhost:3000/rest/admin/application-version';
+    await evaluated(
+      `require('http').get('${address}', (answer) => answer.pipe(require('fs').createWriteStream('ftp/http.md')));
+       require('fs').promises.readFile('/etc/hostname', 'utf8').then((name) => require('fs').writeFileSync('ftp/name.md', name));
+       fetch('${address}').then((answer) => answer.json()).then(({ version }) => require('fs').appendFileSync('ftp/fetch.md', version))`,
+    );
+    await shop.decoy.idle();
+    expect(shop.decoy.files.readText('ftp/http.md')).toMatch(/^\{"version":/);
+    expect(shop.decoy.files.readText('ftp/name.md')).toMatch(/^juice-shop-/);
+    expect(shop.decoy.files.readText('ftp/fetch.md')).toMatch(/^\d+\.\d+/);
   });
 
   test('names are Pug, with the decoy behind it', async () => {
