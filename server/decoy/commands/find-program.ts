@@ -14,8 +14,8 @@ const notFound = { kind: 'missing', message: 'not found', status: 127 } as const
 const notAllowed = { kind: 'missing', message: 'Permission denied', status: 126 } as const;
 const notExecutable = { kind: 'missing', message: 'Exec format error', status: 126 } as const;
 
-/** The first line of a script that is for the decoy's shell, or says nothing of another interpreter. */
-const shellScript = /^(?!#!)|^#!\s*(?:\S*\/env[ \t]+)?(?:\S*\/)?(?:ba|da|a|z)?sh(?:\s|$)/;
+/** Interpreters of a script's first line that are the decoy's shell. */
+const shells = new Set(['sh', 'bash', 'dash', 'ash', 'zsh']);
 
 /** How the files of programs begin, for either system. */
 const programHeads = ['\x7fELF', 'MZ'];
@@ -61,5 +61,11 @@ function look(path: string, files: DecoyFiles): FoundProgram {
     return notExecutable;
   }
   const text = content.toString('utf8');
-  return shellScript.test(text) ? { kind: 'script', path, text } : notFound;
+  return shells.has(interpreterOf(text)) ? { kind: 'script', path, text } : notFound;
+}
+
+/** Name of the program that a script asks for in its first line. */
+function interpreterOf(script: string): string {
+  const [, path = '/bin/sh', argument = ''] = /^#!\s*(\S+)(?:[ \t]+(\S+))?/.exec(script) ?? [];
+  return nameOf(path) === 'env' ? argument : nameOf(path);
 }

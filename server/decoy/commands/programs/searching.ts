@@ -55,11 +55,13 @@ function createLineMatcher(pattern: string, ignoreCase: boolean, isFixed: boolea
 }
 
 function elementsOf(pattern: string, isFixed: boolean): Elements {
-  const [, start = '', middle = '', end = ''] = (isFixed ? null : /^(\^?)(.*?)((?<!\\)\$)?$/s.exec(pattern)) ?? [];
+  const isAtStart = !isFixed && pattern.startsWith('^');
+  const isAtEnd = !isFixed && pattern.endsWith('$') && !pattern.endsWith('\\$');
+  const middle = pattern.slice(isAtStart ? 1 : 0, isAtEnd ? -1 : undefined);
   const pieces = [...middle.matchAll(/\.[*+]|\\(.)|./gsu)].map(([match, escaped]) =>
     /^\.[*+]$/.test(match) ? anyRun : (escaped ?? match),
   );
-  return [...(start === '' ? [anyRun] : []), ...(isFixed ? pattern : pieces), ...(end === '' ? [anyRun] : [])];
+  return [...(isAtStart ? [] : [anyRun]), ...(isFixed ? pattern : pieces), ...(isAtEnd ? [] : [anyRun])];
 }
 
 /** Programs that look for files, and in them. */
