@@ -20,7 +20,12 @@ export async function buildBundles(folder: string): Promise<Bundles> {
   const config = await readConfig();
   const held = new Map<string, ReadonlySet<string>>();
   const changes = {
-    build: { outDir: folder, emptyOutDir: false, sourcemap: true, rolldownOptions: { output: { minify: false } } },
+    build: {
+      outDir: folder,
+      emptyOutDir: false,
+      sourcemap: true,
+      rolldownOptions: { output: { minify: false }, checks: { pluginTimings: false } },
+    },
   };
   const builder = await createBuilder({
     ...config,

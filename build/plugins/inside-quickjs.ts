@@ -5,6 +5,7 @@ import { bundleAlone, type Script } from './one-script.ts';
 
 /** Ending of an import that asks for a module as text. */
 const suffix = '?inside-quickjs';
+const asked = /\?inside-quickjs$/;
 
 /** Variable that holds the module's exports once the text has run. */
 export const exportsName = 'insideQuickJs';
@@ -29,22 +30,22 @@ export function insideQuickJs(): Plugin {
   return {
     name: 'inside-quickjs',
     enforce: 'pre',
-    async resolveId(source, importer) {
-      if (!source.endsWith(suffix)) {
-        return null;
-      }
-      const found = await this.resolve(source.slice(0, -suffix.length), importer);
-      return found === null ? null : `${found.id}${suffix}`;
+    resolveId: {
+      filter: { id: asked },
+      async handler(source, importer) {
+        const found = await this.resolve(source.slice(0, -suffix.length), importer);
+        return found === null ? null : `${found.id}${suffix}`;
+      },
     },
-    async load(id) {
-      if (!id.endsWith(suffix)) {
-        return null;
-      }
-      const { code, modules } = await bundle(id.slice(0, -suffix.length));
-      for (const file of modules) {
-        this.addWatchFile(file);
-      }
-      return { code: `export default ${JSON.stringify(code)};`, moduleType: 'js', meta: { contains: modules } };
+    load: {
+      filter: { id: asked },
+      async handler(id) {
+        const { code, modules } = await bundle(id.slice(0, -suffix.length));
+        for (const file of modules) {
+          this.addWatchFile(file);
+        }
+        return { code: `export default ${JSON.stringify(code)};`, moduleType: 'js', meta: { contains: modules } };
+      },
     },
   };
 }

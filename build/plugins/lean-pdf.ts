@@ -30,7 +30,7 @@ export function leanPdf(): Plugin {
     name: 'lean-pdf',
     enforce: 'pre',
     applyToEnvironment: (environment) => environment.name === 'shop',
-    resolveId: (name) => (name in modules ? prefix + name : undefined),
-    load: (id) => (id.startsWith(prefix) ? modules[id.slice(prefix.length)] : undefined),
+    resolveId: { filter: { id: /^(?:pdfkit|fontkit)$/ }, handler: (name) => prefix + name },
+    load: { filter: { id: new RegExp(`^${prefix}`) }, handler: (id) => modules[id.slice(prefix.length)] },
   };
 }

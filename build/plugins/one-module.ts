@@ -12,22 +12,22 @@ export function oneModule(packages: readonly string[]): Plugin {
   return {
     name: 'one-module',
     enforce: 'pre',
-    resolveId: (source) => (packages.includes(source) ? prefix + source : null),
-    async load(id) {
-      if (!id.startsWith(prefix)) {
-        return null;
-      }
-      const name = id.slice(prefix.length);
-      const { code, modules } = await bundleAlone(name, {
-        ssr: { noExternal: true },
-        build: {
-          ssr: true,
-          target: 'node24',
-          minify: false,
-          rolldownOptions: { input: name, output: { codeSplitting: false } },
-        },
-      });
-      return { code, moduleType: 'js', meta: { contains: modules } };
+    resolveId: { filter: { id: packages.map((name) => new RegExp(`^${name}$`)) }, handler: (name) => prefix + name },
+    load: {
+      filter: { id: new RegExp(`^${prefix}`) },
+      async handler(id) {
+        const name = id.slice(prefix.length);
+        const { code, modules } = await bundleAlone(name, {
+          ssr: { noExternal: true },
+          build: {
+            ssr: true,
+            target: 'node24',
+            minify: false,
+            rolldownOptions: { input: name, output: { codeSplitting: false } },
+          },
+        });
+        return { code, moduleType: 'js', meta: { contains: modules } };
+      },
     },
   };
 }
