@@ -10,7 +10,7 @@ import type { PaymentMode } from './payment-mode.ts';
 export interface AmountDue {
   /** Not rounded; undefined while it is on its way or cannot be had, NaN when the browser no longer knows the items' total. */
   readonly amount: number | undefined;
-  /** Whether the server has said what the amount hangs on neither now nor before. */
+  /** Whether the amount cannot be had, since the server did not say what a part of it costs. */
   readonly failed: boolean;
   readonly retry: () => void;
 }

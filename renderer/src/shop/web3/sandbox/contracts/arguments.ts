@@ -29,17 +29,11 @@ export function nameOf({ name }: ParamType, index: number): string {
 
 function convert(typed: Typed | undefined, param: ParamType, name: string): unknown {
   if (param.isArray()) {
-    const items = listOf(typed, param, name);
-    if (param.arrayLength >= 0 && items.length !== param.arrayLength) {
-      throw fault('WEB3_ARGUMENT_LENGTH', param, name, { found: String(items.length) });
-    }
+    const items = listOf(typed, param, name, param.arrayLength);
     return items.map((item, index) => convert(item, param.arrayChildren, `${name}[${index}]`));
   }
   if (param.isTuple()) {
-    const items = listOf(typed, param, name);
-    if (items.length !== param.components.length) {
-      throw fault('WEB3_ARGUMENT_LENGTH', param, name, { found: String(items.length) });
-    }
+    const items = listOf(typed, param, name, param.components.length);
     return param.components.map((part, index) => convert(items[index], part, `${name}.${nameOf(part, index)}`));
   }
   if (typed?.kind !== 'text') {
@@ -48,11 +42,16 @@ function convert(typed: Typed | undefined, param: ParamType, name: string): unkn
   return convertText(typed.text, param, name);
 }
 
-function listOf(typed: Typed | undefined, param: ParamType, name: string): readonly Typed[] {
+/** @param length below zero for any */
+function listOf(typed: Typed | undefined, param: ParamType, name: string, length: number): readonly Typed[] {
   if (typed?.kind !== 'list') {
     throw fault('WEB3_ARGUMENT_LIST', param, name);
   }
-  return typed.items;
+  const { items } = typed;
+  if (length >= 0 && items.length !== length) {
+    throw fault('WEB3_ARGUMENT_LENGTH', param, name, { found: String(items.length) });
+  }
+  return items;
 }
 
 function convertText(text: string, param: ParamType, name: string): unknown {
