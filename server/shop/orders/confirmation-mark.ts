@@ -7,7 +7,7 @@ export const leaf = '#1f6b45';
 const bloodOrange = '#bd3a1b';
 const paper = '#fffdf8';
 
-/** Draws the shop's mark: the small one of `resources/drawings/mark`. */
+/** Draws the shop's mark: the small one of `build/drawings/mark`. */
 export function drawMark(pdf: PDFDocument, x: number, y: number, height: number): void {
   pdf
     .save()
