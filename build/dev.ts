@@ -49,9 +49,10 @@ async function develop({ port, inspect, allowedHosts, flags }: DevArguments): Pr
     const html = await page.transformIndexHtml('/', readFileSync(indexPage, 'utf8'));
     writeFileSync(join(devFolders.pages, 'index.html'), html);
   };
+  // The packages of the page are prepared from here on, and the index page names modules that need them.
+  await page.listen();
   await writeIndexPage();
   await shop.restart();
-  await page.listen();
   const [address = ''] = page.resolvedUrls?.local ?? [];
   console.log(`Juice Range is ready at ${address.replace(/\/$/, '')}`);
 

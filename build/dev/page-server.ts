@@ -35,6 +35,8 @@ export function createPageServer(
     publicDir: false,
     appType: 'custom',
     logLevel: 'warn',
+    // All packages at once: one that is found later loads every open page again.
+    optimizeDeps: { entries: ['src/**/*.{ts,tsx}'] },
     plugins: [react(), englishTextsInParts(), waitForShop(shop)],
     server: {
       host: 'localhost',

@@ -4,7 +4,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writ
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { launchBrowser, openPage } from '../support/browser.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -53,7 +53,7 @@ beforeAll(async () => {
     });
   }
   browser = await launchBrowser();
-  await expect.poll(() => output, { timeout: 90_000 }).toMatch(/ready at http:\S+/);
+  await vi.waitFor(() => expect(output).toMatch(/ready at http:\S+/), { timeout: 90_000, interval: 100 });
   url = /ready at (http:\S+)/.exec(output)?.[1] ?? '';
 }, 120_000);
 
@@ -70,7 +70,7 @@ afterAll(async () => {
 describe('npm run dev', () => {
   test('shows a changed screen without loading the page again', async () => {
     const page = await openPage(browser, `${url}/#/about`);
-    await page.locator('h1', { hasText: 'About Us' }).waitFor();
+    await page.locator('h1', { hasText: 'About Us' }).waitFor({ timeout: 90_000 });
     await page.evaluate(() => document.body.setAttribute('data-kept', ''));
 
     change('renderer/src/shop/about/AboutScreen.tsx', "title={t('TITLE_ABOUT')}", 'title="About bottles"');
@@ -78,23 +78,24 @@ describe('npm run dev', () => {
     await page.locator('h1', { hasText: 'About bottles' }).waitFor();
     expect(await page.locator('body[data-kept]').count()).toBe(1);
     await page.context().close();
-  });
+    // Vite prepares the packages of the page when it is first asked for.
+  }, 120_000);
 
   test('serves a changed route behind the same address', async () => {
     const version = async () => (await fetch(`${url}/rest/admin/application-version`)).json();
     expect(await version()).toEqual({ version: '18.0.0' });
 
-    change('server/shop/application/version.ts', "'18.0.0'", "'18.0.1'");
+    change('server/shop/application/application.ts', "'18.0.0'", "'18.0.1'");
 
     await expect.poll(version).toEqual({ version: '18.0.1' });
   });
 
   test('keeps what runs when a change cannot be built, and goes on with the next one', async () => {
-    change('server/shop/application/version.ts', "'18.0.1'", "'18.0.2' +");
-    await expect.poll(() => output).toMatch(/version\.ts/);
+    change('server/shop/application/application.ts', "'18.0.1'", "'18.0.2' +");
+    await expect.poll(() => output).toMatch(/application\.ts/);
     expect((await fetch(`${url}/rest/admin/application-version`)).status).toBe(200);
 
-    change('server/shop/application/version.ts', "'18.0.2' +", "'18.0.3'");
+    change('server/shop/application/application.ts', "'18.0.2' +", "'18.0.3'");
     const version = async () => (await fetch(`${url}/rest/admin/application-version`)).json();
     await expect.poll(version).toEqual({ version: '18.0.3' });
   });

@@ -106,11 +106,9 @@ describe('a long list', () => {
   });
 
   test('is refused for now where too many wait for one', async () => {
-    longAnswers.waiting = 5;
     const answers = await Promise.all(
-      Array.from({ length: 40 }, (_, n) => client.get(`/api/Complaints?offset=${70 + (n % 10)}`, { token })),
+      Array.from({ length: budgets.longAnswers.waiting + 40 }, (_, n) => client.get(`/api/Complaints?offset=${70 + (n % 10)}`, { token })),
     );
-    longAnswers.waiting = budgets.longAnswers.waiting;
     const statuses = answers.map(({ status }) => status);
     expect(statuses).toContain(503);
     expect(statuses).toContain(200);
