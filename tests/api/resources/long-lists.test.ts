@@ -107,7 +107,9 @@ describe('a long list', () => {
 
   test('is refused for now where too many wait for one', async () => {
     const answers = await Promise.all(
-      Array.from({ length: budgets.longAnswers.waiting + 40 }, (_, n) => client.get(`/api/Complaints?offset=${70 + (n % 10)}`, { token })),
+      Array.from({ length: budgets.longAnswers.waiting + 40 }, (_, n) =>
+        client.get(`/api/Complaints?offset=${70 + (n % 10)}`, { token }),
+      ),
     );
     const statuses = answers.map(({ status }) => status);
     expect(statuses).toContain(503);
