@@ -41,7 +41,7 @@ let shop: StartedShop | undefined;
 process.on('message', (message: MessageToShop) => {
   switch (message.type) {
     case 'start':
-      start(message.options);
+      void start(message.options);
       break;
     case 'ping':
       // On Linux the supervisor looks itself.
@@ -68,7 +68,7 @@ process.on('message', (message: MessageToShop) => {
       tell({ type: 'resetDone', what: 'progress' });
       break;
     case 'stop':
-      end();
+      void end();
       break;
   }
 });

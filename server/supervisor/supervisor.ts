@@ -112,7 +112,7 @@ export async function startSupervisor(options: SupervisorOptions): Promise<Super
             break;
           case 'resetFailed':
             resets.abandon();
-            startAfresh('The shop could not be reset as it runs.');
+            void startAfresh('The shop could not be reset as it runs.');
             break;
           case 'solved':
             progress.keep(message.challenges);
@@ -125,13 +125,13 @@ export async function startSupervisor(options: SupervisorOptions): Promise<Super
             reader.copy(message);
             break;
           case 'evaluate':
-            answer(message.id, evaluator.run(message.job));
+            void answer(message.id, evaluator.run(message.job));
             break;
           case 'askChain':
-            answer(message.id, chain.run(message.job));
+            void answer(message.id, chain.run(message.job));
             break;
           case 'runSql':
-            answer(message.id, reader.run(message.job));
+            void answer(message.id, reader.run(message.job));
         }
       },
     });
@@ -170,7 +170,7 @@ export async function startSupervisor(options: SupervisorOptions): Promise<Super
           afresh = undefined;
         } else if (afresh !== undefined) {
           // It was on its way already when that was asked for.
-          life.stop();
+          void life.stop();
         }
       }
       const because = await life.ended;
@@ -222,7 +222,7 @@ export async function startSupervisor(options: SupervisorOptions): Promise<Super
       afresh = Promise.withResolvers();
       // Nobody may be waiting for it.
       afresh.promise.catch(() => {});
-      life?.stop();
+      void life?.stop();
     }
     return afresh.promise;
   };

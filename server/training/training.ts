@@ -13,7 +13,6 @@ import { createSeenUrls } from './cheat-score/seen-urls.ts';
 import { type CodingAccuracy, createCodingAccuracy } from './coding/accuracy.ts';
 import { type CodingJudge, createCodingJudge } from './coding/judge.ts';
 import type { VerifyMessage } from './detector.ts';
-import { detectors } from './detectors/detectors.ts';
 import { createEngine, type Engine } from './engine.ts';
 import { createFlags } from './flags.ts';
 import { createLocalizedChallenges, type LocalizedChallenges } from './localized-challenges.ts';
@@ -22,7 +21,7 @@ import { openProgress, type Progress, type ProgressElsewhere } from './progress.
 import { createProjection, type Projection } from './projection.ts';
 import { createServerSide, type ServerSide } from './server-side.ts';
 import { createSocketServer, type SocketServer } from './socket.ts';
-import { watch } from './watch.ts';
+import { detectors, watch } from './watch.ts';
 import { createWebhook } from './webhook/webhook.ts';
 
 /** What the training layer is made of. */
@@ -97,7 +96,7 @@ export function createTraining(options: TrainingOptions): Training {
     if (progressElsewhere === undefined) {
       return pages.emit(...event);
     }
-    progressElsewhere.isKept().then(() => pages.emit(...event));
+    void progressElsewhere.isKept().then(() => pages.emit(...event));
     return true;
   };
   const notifications = createNotifications(

@@ -72,7 +72,7 @@ async function startAndStop(npm: string, folder: string, environment: NodeJS.Pro
         });
       }
       child.once('error', fail);
-      ended.then(fail);
+      void ended.then(fail);
     });
     const answer = await fetch(`${address}/rest/products/search?q=apple`);
     if (answer.status !== 200) {

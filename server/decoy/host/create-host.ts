@@ -80,7 +80,7 @@ export function createDecoyHost(options: DecoyHostOptions): DecoyHost {
       options.log(`What learners' code left for later failed: ${error}`),
     );
     underWay.add(watched);
-    watched.then(() => underWay.delete(watched));
+    void watched.then(() => underWay.delete(watched));
     return result.then((outcome) => {
       noteResult(contained, kind, source, outcome);
       return outcome;

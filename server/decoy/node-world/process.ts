@@ -34,7 +34,7 @@ export function createProcess(machine: DecoyMachine, shopFolder: string) {
     getuid: () => user.uid,
     getgid: () => user.gid,
     nextTick: (work: (...values: unknown[]) => void, ...values: unknown[]) => {
-      Promise.resolve().then(() => work(...values));
+      void Promise.resolve().then(() => work(...values));
     },
     // A supervisor would start it anew at once: ending and staying look the same.
     exit: () => undefined,

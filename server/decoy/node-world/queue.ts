@@ -58,6 +58,6 @@ export const timers = {
   clearInterval: cancel,
   clearImmediate: cancel,
   queueMicrotask: (callback: () => void) => {
-    Promise.resolve().then(callback);
+    void Promise.resolve().then(callback);
   },
 };

@@ -39,7 +39,7 @@ export function useFeedback({ onSent, onRefused }: { readonly onSent: () => void
       showSnackBar({ message: data.rating === 5 ? 'FEEDBACK_FIVE_STAR_THANK_YOU' : 'FEEDBACK_THANK_YOU' });
       onSent();
       captcha.refetch();
-      client.invalidateQueries({ queryKey: ['feedbacks'] });
+      void client.invalidateQueries({ queryKey: ['feedbacks'] });
     },
     onError: (error) => {
       showSnackBar({ message: failureText(error), tone: 'error' });

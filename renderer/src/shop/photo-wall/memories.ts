@@ -41,7 +41,7 @@ export function useSharing({ onShared }: { readonly onShared: () => void }) {
     onSuccess: () => {
       onShared();
       showSnackBar({ message: 'IMAGE_UPLOAD_SUCCESS', tone: 'confirm' });
-      client.invalidateQueries({ queryKey: memoriesQuery.queryKey });
+      void client.invalidateQueries({ queryKey: memoriesQuery.queryKey });
     },
     onError: (error) => showSnackBar({ message: failureText(error), tone: 'error' }),
     onSettled: () => setShare(undefined),

@@ -22,7 +22,7 @@ export function usePickedPicture(): PickedPicture {
     }
     let current = true;
     let address: string | undefined;
-    isPicture(file)
+    void isPicture(file)
       .catch(() => false)
       .then((good) => {
         if (current) {

@@ -38,7 +38,7 @@ export function useRecycling({ onSent }: { readonly onSent: () => void }) {
       post<Success<Recycle & { readonly pickupDate?: string }>>('api/Recycles/', request),
     onSuccess: ({ data }) => {
       onSent();
-      client.invalidateQueries({ queryKey: addressesKey });
+      void client.invalidateQueries({ queryKey: addressesKey });
       showSnackBar(
         data.isPickup
           ? {

@@ -26,7 +26,7 @@ export function DepositForm() {
   const amount = useField(amountRule);
   const submit = () => {
     sessionStorage.setItem('walletTotal', String(Number(amount.value)));
-    navigate('/payment/wallet');
+    void navigate('/payment/wallet');
   };
   return (
     <FormBox enabled={areFine(amount)} onSubmit={submit}>

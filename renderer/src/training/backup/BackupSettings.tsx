@@ -90,7 +90,7 @@ export function BackupSettings() {
             // The same file can be chosen once more.
             currentTarget.value = '';
             if (file !== undefined) {
-              restore(file);
+              void restore(file);
             }
           }}
         />

@@ -3,6 +3,7 @@ import { IconFileImport } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { rangeSkin } from '../../ui/RangeSurface.tsx';
+import { showSnackBar } from '../../ui/snack-bar/snack-bar.ts';
 import classes from './WindowDrop.module.css';
 
 /**
@@ -43,7 +44,13 @@ function useWindowDrop(): boolean {
     const [file, ...others] = event.dataTransfer?.files ?? [];
     if (isForPage(event) && file !== undefined && others.length === 0 && /\.json$/i.test(file.name)) {
       event.preventDefault();
-      import('./restore-dropped.ts').then(({ restoreDropped }) => restoreDropped(file));
+      import('./restore-dropped.ts').then(
+        ({ restoreDropped }) => restoreDropped(file),
+        (error: unknown) => {
+          console.log(error);
+          showSnackBar({ message: 'ERROR_NO_ANSWER', tone: 'error' });
+        },
+      );
     }
   });
   return isOver;

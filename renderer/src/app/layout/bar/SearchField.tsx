@@ -28,7 +28,7 @@ export function SearchField() {
   const onKeyUp = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
       const query = text.trim();
-      navigate(query === '' ? '/search' : `/search?q=${encodeURIComponent(text)}`);
+      void navigate(query === '' ? '/search' : `/search?q=${encodeURIComponent(text)}`);
       if (window.matchMedia(foldedWidth).matches) {
         field.current?.blur();
       }

@@ -45,7 +45,7 @@ export function AccountSection({ onClose }: AccountSectionProps) {
             Icon={IconLogout2}
             onClick={() => {
               onClose();
-              logOut().then(() => navigate('/'));
+              void logOut().then(() => navigate('/'));
             }}
           />
         </>

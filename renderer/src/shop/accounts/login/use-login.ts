@@ -24,7 +24,7 @@ export function useLogin() {
     onMutate: ({ email, remember }) => rememberEmail(remember ? email : undefined),
     onSuccess: ({ authentication }) => {
       storeSession(authentication);
-      navigate('/search');
+      void navigate('/search');
     },
     onError: (error) => {
       const temporaryToken = secondFactorToken(error);
@@ -33,7 +33,7 @@ export function useLogin() {
         setRefusal(refusalText(error) ?? t('ERROR_NO_ANSWER'));
       } else {
         localStorage.setItem('totp_tmp_token', temporaryToken);
-        navigate('/2fa/enter');
+        void navigate('/2fa/enter');
       }
     },
   });

@@ -19,14 +19,14 @@ export function OAuthScreen() {
         if (!left) {
           storeSession(authentication);
           // In the place of this entry, so that going back does not sign in again.
-          navigate('/', { replace: true });
+          void navigate('/', { replace: true });
         }
       },
       (error: unknown) => {
         console.log(error);
         if (!left) {
           dropSession();
-          navigate('/login', { replace: true });
+          void navigate('/login', { replace: true });
           showSnackBar({ message: 'THIRD_PARTY_FAILED', tone: 'error' });
         }
       },

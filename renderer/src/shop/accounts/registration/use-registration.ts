@@ -37,7 +37,7 @@ export function useRegistration() {
       await saveAnswer(created.current.id, registration);
     },
     onSuccess: () => {
-      navigate('/login');
+      void navigate('/login');
       showSnackBar({ message: 'CONFIRM_REGISTER' });
     },
     onError: (error) => setRefusal(complaintOf(error) ?? t(failureText(error))),

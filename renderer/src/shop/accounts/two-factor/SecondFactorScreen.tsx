@@ -73,7 +73,7 @@ function useSecondFactor() {
     onMutate: () => setRefusal(undefined),
     onSuccess: ({ authentication }) => {
       storeSession(authentication);
-      navigate('/search');
+      void navigate('/search');
     },
     onError: (error) => setRefusal(t(isRefusal(error) ? 'INVALID_TWO_FACTOR_AUTH_TOKEN' : failureText(error))),
   });

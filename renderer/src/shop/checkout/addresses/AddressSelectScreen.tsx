@@ -16,7 +16,7 @@ export function AddressSelectScreen() {
   const [chosen, setChosen] = useState<number>();
   const goOn = () => {
     sessionStorage.setItem('addressId', String(chosen));
-    navigate('/delivery-method');
+    void navigate('/delivery-method');
   };
   return (
     <app-address-select>

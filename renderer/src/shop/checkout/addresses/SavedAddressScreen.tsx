@@ -74,7 +74,7 @@ function SavedAddress({ address, onRemove }: SavedAddressProps) {
           label={t('REMOVE_ADDRESS_OF', { name })}
           onRemove={() => {
             onRemove();
-            removeAddress(address);
+            void removeAddress(address);
           }}
         />
       </div>

@@ -71,7 +71,7 @@ function useSaving(address: Address | undefined, reset: () => void) {
     mutationFn: (input: AddressInput) =>
       address === undefined ? post('api/Addresss/', input) : put(`api/Addresss/${address.id}`, input),
     onSuccess: (_, { city }) => {
-      queryClient.invalidateQueries({ queryKey: addressesKey });
+      void queryClient.invalidateQueries({ queryKey: addressesKey });
       leave();
       showSnackBar({
         message: address === undefined ? 'ADDRESS_ADDED' : 'ADDRESS_UPDATED',

@@ -42,7 +42,7 @@ export function BasketRow({ line, allowEdit, onRemove }: BasketRowProps) {
             label={t('REMOVE_PRODUCT', { product: name })}
             onRemove={() => {
               onRemove();
-              removeFromBasket(product);
+              void removeFromBasket(product);
             }}
           />
         </td>

@@ -35,7 +35,7 @@ export function removeFromBasket(product: BasketProduct): Promise<void> {
   foresee((products) => products.filter((product) => product.BasketItem.id !== id));
   offerUndo({ message: 'BASKET_ITEM_REMOVED', values: { product: product.name } }, () => {
     foresee((products) => [...products, product]);
-    inTurn(async () => {
+    void inTurn(async () => {
       if (removed) {
         // weakness: basketManipulateChallenge (the basket to write to is named by the page)
         const again = { ProductId, BasketId: bid, quantity };
@@ -68,7 +68,7 @@ function withQuantity(product: BasketProduct, quantity: number): BasketProduct {
 /** Shows the basket as it will be; the answer to `inTurn`'s last change then says how it is. */
 function foresee(change: (products: readonly BasketProduct[]) => readonly BasketProduct[]): void {
   const { queryKey } = storedBasketQuery();
-  queryClient.cancelQueries({ queryKey });
+  void queryClient.cancelQueries({ queryKey });
   queryClient.setQueryData(queryKey, (basket) =>
     basket === undefined || basket === null ? basket : { ...basket, Products: change(basket.Products) },
   );

@@ -25,7 +25,7 @@ export function removeCard({ id }: MaskedCard): void {
   setLeaving(id, true);
   const onClose = () => {
     finish = undefined;
-    deleteCard(id, token);
+    void deleteCard(id, token);
   };
   offerUndo({ message: 'CARD_REMOVED', tone: 'confirm', onClose }, () => {
     finish = undefined;

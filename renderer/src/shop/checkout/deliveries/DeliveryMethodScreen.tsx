@@ -13,7 +13,7 @@ export function DeliveryMethodScreen() {
   const [chosen, setChosen] = useState<number>();
   const goOn = () => {
     sessionStorage.setItem('deliveryMethodId', String(chosen));
-    navigate('/payment/shop');
+    void navigate('/payment/shop');
   };
   return (
     <app-delivery-method>

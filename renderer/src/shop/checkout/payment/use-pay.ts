@@ -24,13 +24,13 @@ export function usePay(mode: PaymentMode, amount: number | undefined) {
       sessionStorage.removeItem('itemTotal');
       if (mode === 'wallet') {
         await chargeWallet(amount ?? 0, means);
-        navigate('/wallet');
+        void navigate('/wallet');
         showSnackBar({ message: 'CHARGED_WALLET', tone: 'confirm' });
       } else if (mode === 'deluxe') {
         await becomeMember(means);
-        navigate('/deluxe-membership');
+        void navigate('/deluxe-membership');
       } else if (rememberForOrder(means, amount)) {
-        navigate('/order-summary');
+        void navigate('/order-summary');
       }
     },
     onError: showRefusal,

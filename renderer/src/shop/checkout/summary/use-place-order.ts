@@ -19,7 +19,7 @@ export function usePlaceOrder() {
       for (const key of usedUp) {
         sessionStorage.removeItem(key);
       }
-      navigate(`/order-completion/${encodeURIComponent(orderConfirmation)}`);
+      void navigate(`/order-completion/${encodeURIComponent(orderConfirmation)}`);
     },
     onError: showRefusal,
     // An order that the wallet cannot pay is refused and placed all the same: what the page knows is old in either case.

@@ -34,7 +34,7 @@ export function useNewBlocks(): void {
 
 /** Something on the chain has changed: forgets what was read, and wakes who waits for a block. */
 export function announceBlock(): void {
-  queryClient.invalidateQueries({ queryKey: chainKey });
+  void queryClient.invalidateQueries({ queryKey: chainKey });
   for (const wake of waiting) {
     wake();
   }
@@ -65,7 +65,7 @@ function connect(): void {
     pause = 500;
     opened.send(JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_subscribe', params: ['newHeads'] }));
     // Blocks may have passed while there was no connection.
-    queryClient.invalidateQueries({ queryKey: chainKey });
+    void queryClient.invalidateQueries({ queryKey: chainKey });
   };
   opened.onmessage = ({ data }) => {
     if (isNewBlock(data)) {

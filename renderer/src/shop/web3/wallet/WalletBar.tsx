@@ -15,7 +15,7 @@ export function WalletBar() {
   const session = useWalletSession();
   useNewBlocks();
   useEffect(() => {
-    resumeWallet();
+    void resumeWallet();
   }, []);
   return (
     <RangeSurface className={classes.bar} role="region" aria-label={t('WEB3_WALLET')}>

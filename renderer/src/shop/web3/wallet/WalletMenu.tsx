@@ -57,7 +57,7 @@ export function WalletMenu({ wallet: { address, burner } }: { readonly wallet: C
           <Button
             onClick={() => {
               setAsking(false);
-              replaceBurner();
+              void replaceBurner();
             }}
           >
             {t('WEB3_NEW_WALLET')}

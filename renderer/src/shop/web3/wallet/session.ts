@@ -143,7 +143,7 @@ function follow(provider: Eip1193): void {
     followed.add(provider);
     const again = () => {
       if (useWalletSession.getState().state === 'connected') {
-        connectWallet();
+        void connectWallet();
       }
     };
     provider.on?.('accountsChanged', again);

@@ -47,7 +47,7 @@ export function useFilter(): readonly [ChallengeFilter, FilterChanges] {
       const last = requested.current.at(-1) ?? writeFilter(readFilter(search));
       if (query !== last) {
         requested.current.push(query);
-        latest.current.navigate({ pathname, search: query }, options);
+        void latest.current.navigate({ pathname, search: query }, options);
       }
     };
     latest.current.filter = next;
