@@ -24,7 +24,7 @@ import { packApiDocs } from './build/plugins/pack-api-docs.ts';
 import { packSocketClient } from './build/plugins/pack-socket-client.ts';
 import { pageColours } from './build/plugins/page-colours.ts';
 import { plainStrings } from './build/plugins/plain-strings.ts';
-import { packCodingChallenges } from './build/snippets/pack-coding-challenges.ts';
+import { packCodingChallenges } from './build/snippets/build-coding-challenges.ts';
 import manifest from './package.json' with { type: 'json' };
 
 const root = import.meta.dirname;

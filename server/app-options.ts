@@ -5,8 +5,8 @@ import type { ChainLink } from './chain/remote/chain-link.ts';
 import type { Journal } from './chain/remote/journal.ts';
 import type { DecoyHost } from './decoy/host/host.ts';
 import type { RegisteredRoute } from './http/frame/registered-routes.ts';
-import type { ShopOptions } from './shop/create-shop.ts';
 import type { ShopEventEmitter } from './shop/events.ts';
+import type { ShopOptions } from './shop/shop.ts';
 import type { StartupTimes } from './training/metrics/startup-gauges.ts';
 import type { TrainingOptions } from './training/training.ts';
 

@@ -1,13 +1,28 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { extname, join } from 'node:path';
+import type { Plugin } from 'vite';
 import type { ChallengeKey } from '../../shared/api/challenge-keys.ts';
 import type { CodingChallengeContent, CodingChallenges } from '../../shared/api/coding-challenges.ts';
 import { ContentError, type ContentFiles, openContentFiles } from '../content/read-content.ts';
 import { type CodingChallengeFile, codingChallengeSchema, codingContractSchema } from '../content/schema.ts';
-import type { Snippet } from './cut.ts';
-import { cutSources } from './sources.ts';
+import { contentFolder } from '../paths.ts';
+import { addFiles } from '../plugins/added-files.ts';
+import { cutSources, type Snippet } from './cut.ts';
 
 const folder = 'challenges';
+
+/**
+ * Vite plugin: cuts the coding challenges out of the sources and packs them with their fixes into `coding-challenges.json`,
+ * which the shop process reads when somebody asks for one. A broken mark fails the build with file and line.
+ * @param resources the folder `resources/`
+ */
+export function packCodingChallenges(resources: string = contentFolder): Plugin {
+  return addFiles('pack-coding-challenges', 'server', ({ emit, watch }) => {
+    const { challenges, files } = buildCodingChallenges(resources);
+    files.forEach(watch);
+    emit('coding-challenges.json', JSON.stringify(challenges));
+  });
+}
 
 /** What the contract fixes about each of the 31 coding challenges, so that published answers keep their numbers (api-learning.md 12). */
 type ContractRow = ReturnType<typeof readContract>[number];

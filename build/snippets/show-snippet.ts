@@ -3,7 +3,7 @@ import { extname, join } from 'node:path';
 import { createTwoFilesPatch } from 'diff';
 import { contentFolder, repository } from '../paths.ts';
 import { buildCodingChallenges } from './build-coding-challenges.ts';
-import { cutSources } from './sources.ts';
+import { cutSources } from './cut.ts';
 
 /*
  * `npm run snippet -- KEY`: shows the snippet of a coding challenge as it will be served, with its line numbers, and how its fixes differ

@@ -12,7 +12,7 @@ import type { Translations } from '../http/translations.ts';
 import type { Uploads } from '../http/uploads/uploads.ts';
 import type { ShopEventEmitter } from './events.ts';
 
-/** What every shop area gets: plain values, made once by `create-shop.ts`. */
+/** What every shop area gets: plain values, made once by `shop.ts`. */
 export interface ShopContext {
   readonly config: Config;
   /** How far what learners reach may grow. */

@@ -3,8 +3,27 @@ import { challengeKeys } from '../../shared/api/challenge-keys.ts';
 import type { FrameEvents } from '../http/events.ts';
 import type { ShopEventEmitter } from '../shop/events.ts';
 import type { DetectorContext, DetectorTable, VerifyMessage } from './detector.ts';
+import { fiveStars } from './detectors/five-stars.ts';
+import { fourStars } from './detectors/four-stars.ts';
+import { oneStar } from './detectors/one-star.ts';
+import { sixStars } from './detectors/six-stars.ts';
+import { threeStars } from './detectors/three-stars.ts';
+import { twoStars } from './detectors/two-stars.ts';
 import type { Engine } from './engine.ts';
 import { createTextWatch } from './text-watch.ts';
+
+/**
+ * How each of the 110 challenges is noticed (architecture.md 4). To build one more: add it to the file of its stars,
+ * mark the weakness where it lives, and write `tests/exploits/<stars>/<key>.test.ts` with an exploit and a benign twin.
+ */
+export const detectors: DetectorTable = {
+  ...oneStar,
+  ...twoStars,
+  ...threeStars,
+  ...fourStars,
+  ...fiveStars,
+  ...sixStars,
+};
 
 /** Where detectors hear of what happens, and whom they tell. */
 export interface Watched {

@@ -24,7 +24,7 @@ export interface CodingFix {
 }
 
 /**
- * What is packed into `dist/server/coding-challenges.json` by `build/snippets/pack-coding-challenges.ts` and read when
+ * What is packed into `dist/server/coding-challenges.json` by `build/snippets/build-coding-challenges.ts` and read when
  * somebody first asks for it.
  */
 export type CodingChallenges = Readonly<Partial<Record<ChallengeKey, CodingChallengeContent>>>;

@@ -1,10 +1,9 @@
 import type Database from 'better-sqlite3';
 import { type Budgets, budgets } from '../../budgets.ts';
-import { type LearnerQuery, type SqlRow, SqlTextError } from '../../database/shop-database.ts';
+import { type LearnerQuery, type ShopDatabase, type SqlRow, SqlTextError } from '../../database/shop-database.ts';
 import { toRows } from '../answer-table.ts';
 import type { ReaderOutcome } from '../messages.ts';
 import { createCopySender } from './copy-sender.ts';
-import { createKnownTexts } from './known-texts.ts';
 import type { ReaderLink } from './reader-link.ts';
 import { createSettledAnswers } from './settled-answers.ts';
 
@@ -58,4 +57,86 @@ function errorOf(failure: Exclude<ReaderOutcome, { outcome: 'rows' | 'noCopy' }>
   const [code, errno, text] =
     failure.outcome === 'failed' ? [failure.code, failure.errno, failure.text] : codes[failure.outcome];
   return new SqlTextError(code, errno, text, sql);
+}
+
+/** Statements of the shop whose learner's part is one plain text, without a quote: they do what they look like, and nothing else. */
+const known = [
+  {
+    form: /^SELECT \* FROM Products WHERE \(\(name LIKE '(%[^'\0]{0,200}%)' OR description LIKE '(\1)'\) AND deletedAt IS NULL\) ORDER BY name$/,
+    statement: 'SELECT * FROM Products WHERE ((name LIKE ? OR description LIKE ?) AND deletedAt IS NULL) ORDER BY name',
+    searches: true,
+  },
+  {
+    form: /^SELECT \* FROM Users WHERE email = '([^'\0]{0,200})' AND password = '([0-9a-f]{32})' AND deletedAt IS NULL$/,
+    statement: 'SELECT * FROM Users WHERE email = ? AND password = ? AND deletedAt IS NULL',
+    searches: false,
+  },
+] as const;
+
+/** How long the texts are that the search looks through; asking reads the heads of the rows only. */
+const searchedBytes = 'SELECT total(octet_length(name) + octet_length(description)) FROM Products';
+
+/**
+ * Answers the statements that everybody's logins and searches are, without another process.
+ * @param handle the shop's tables
+ * @param changes counts what was written to them
+ * @param mostSteps characters to be compared with characters, at the worst, by one search: what costs more is left to the reader
+ * @returns rows, or undefined for any other text
+ */
+function createKnownTexts(
+  handle: Database.Database,
+  changes: () => number,
+  mostSteps: number,
+): (sql: string) => SqlRow[] | undefined {
+  const prepared = new Map<string, Database.Statement<string[], SqlRow>>();
+  const prepare = (text: string) => {
+    const statement = prepared.get(text) ?? handle.prepare<string[], SqlRow>(text);
+    prepared.set(text, statement);
+    return statement;
+  };
+  let countedAt: number | undefined;
+  let bytes = 0;
+  const searched = () => {
+    if (changes() !== countedAt) {
+      countedAt = changes();
+      bytes = handle.prepare<[], number>(searchedBytes).pluck().get() ?? 0;
+    }
+    return bytes;
+  };
+  return (sql) => {
+    for (const { form, statement, searches } of known) {
+      const [, ...values] = form.exec(sql) ?? [];
+      const [first] = values;
+      if (first !== undefined) {
+        return searches && searched() * first.length > mostSteps ? undefined : prepare(statement).all(...values);
+      }
+    }
+    return undefined;
+  };
+}
+
+/** Words of a text that is after more than rows of this file. */
+const reachesOut = /\b(?:attach|detach|vacuum|pragma|recursive|load_extension|readfile|writefile|fsdir|lsdir|edit)\b/i;
+
+const refusals: ReadonlySet<string> = new Set(['SQLITE_AUTH', 'SQLITE_TOOBIG', 'SQLITE_INTERRUPT', 'SQLITE_NOMEM']);
+
+/** A database that tells of learner text which wants more than to read: whether it was refused, or only its beginning was run. */
+export function watchLearnerText(database: ShopDatabase, told: (text: string) => void): ShopDatabase {
+  return {
+    ...database,
+    queryText: async (sql) => {
+      if (reachesOut.test(sql)) {
+        told(sql);
+        return database.queryText(sql);
+      }
+      try {
+        return await database.queryText(sql);
+      } catch (error) {
+        if (error instanceof SqlTextError && refusals.has(error.code)) {
+          told(`${error.message}: ${sql}`);
+        }
+        throw error;
+      }
+    },
+  };
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { buildCodingChallenges } from '../../../build/snippets/build-coding-challenges.ts';
-import { cutSources } from '../../../build/snippets/sources.ts';
+import { cutSources } from '../../../build/snippets/cut.ts';
 import type { ChallengeKey } from '../../../shared/api/challenge-keys.ts';
 import type { CodingChallengeContent, CodingChallenges } from '../../../shared/api/coding-challenges.ts';
 import { replaceSnippet } from './replace-snippet.ts';

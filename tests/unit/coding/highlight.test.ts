@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { buildCodingChallenges } from '../../../build/snippets/build-coding-challenges.ts';
-import { cutSources } from '../../../build/snippets/sources.ts';
+import { cutSources } from '../../../build/snippets/cut.ts';
 import { highlight } from '../../../renderer/src/training/coding-challenge/code/highlight.ts';
 import { languageOf } from '../../../renderer/src/training/coding-challenge/code/language.ts';
 

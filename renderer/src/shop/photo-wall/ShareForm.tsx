@@ -4,7 +4,7 @@ import { FileField } from '../../ui/fields/FileField.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { UploadProgress } from '../../ui/fields/UploadProgress.tsx';
 import { required, useField } from '../../ui/fields/use-field.ts';
-import { SubmitButton } from '../../ui/SubmitButton.tsx';
+import { SubmitButton } from '../../ui/forms/FormBox.tsx';
 import { Card } from '../../ui/screen/Card.tsx';
 import layout from '../../ui/styles/Layout.module.css';
 import { useSharing } from './memories.ts';

@@ -1,12 +1,13 @@
 import { IconCode } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type ComponentProps, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChallengeRecord } from '../../../../shared/api/challenge.ts';
 import { useConfiguration } from '../../lib/config.ts';
+import { showSnackBar } from '../../ui/snack-bar/snack-bar.ts';
 import { TooltipButton } from '../../ui/TooltipButton.tsx';
 import controls from '../controls.module.css';
 import classes from './CodingChallengeButton.module.css';
-import { CodingChallengeOnDemand } from './CodingChallengeOnDemand.tsx';
+import type { CodingChallengeDialog } from './dialog/CodingChallengeDialog.tsx';
 
 /**
  * The coding challenge of a card: how far it is, and the button that opens its dialog (ui-learning.md 2.7, badge 3). Nothing for
@@ -50,3 +51,25 @@ function Badge({ challenge, locked }: { readonly challenge: ChallengeRecord; rea
 }
 
 const statusClass = { 0: '', 1: 'partially-completed', 2: 'completed' } as const;
+
+/** The dialog, whose code with its grammars comes with the first opening. Code that cannot be had costs the dialog and not the screen. */
+function CodingChallengeOnDemand(props: ComponentProps<typeof CodingChallengeDialog>) {
+  const [Dialog, setDialog] = useState<typeof CodingChallengeDialog>();
+  const { opened, onClose } = props;
+  const missing = opened && Dialog === undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once per opening, whatever function closes it
+  useEffect(() => {
+    if (!missing) {
+      return;
+    }
+    import('./dialog/CodingChallengeDialog.tsx').then(
+      (loaded) => setDialog(() => loaded.CodingChallengeDialog),
+      (error: unknown) => {
+        console.log(error);
+        showSnackBar({ message: 'ERROR_NO_ANSWER', tone: 'error' });
+        onClose();
+      },
+    );
+  }, [missing]);
+  return Dialog === undefined ? null : <Dialog {...props} />;
+}

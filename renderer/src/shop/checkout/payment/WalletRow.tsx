@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { formatPrice } from '../../../lib/purchases/format.ts';
 import { walletBalanceQuery } from '../../../lib/purchases/wallet.ts';
 import { useSession } from '../../../lib/session.ts';
-import { SubmitButton } from '../../../ui/SubmitButton.tsx';
+import { SubmitButton } from '../../../ui/forms/FormBox.tsx';
 import { Card } from '../../../ui/screen/Card.tsx';
 import { FailedPart } from '../../../ui/states/FailedPart.tsx';
 import layout from '../../../ui/styles/Layout.module.css';

@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { IconCheck, IconSend, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SubmitButton } from '../../../ui/SubmitButton.tsx';
+import { SubmitButton } from '../../../ui/forms/FormBox.tsx';
 import classes from './Panel.module.css';
 import { panelId, type Step, tabId } from './Tabs.tsx';
 import type { Verdict } from './verdicts.ts';
