@@ -105,14 +105,14 @@ export const answersStalls: readonly Stall[] = [
   {
     cause: endless,
     through: 'one connection',
-    title: '5,000 requests at once that wait for no answer',
+    title: '10,000 requests at once that wait for no answer',
     measure:
       'one request of a connection after the other, with those of others in between; more than 100 in line end it',
     harm: 'memory',
     controlScale: 0.4,
     attack: async (target) => {
       const socket = opened(target);
-      socket.write('GET /api/Challenges?in=line HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(5000 * target.scale));
+      socket.write('GET /api/Challenges?in=line HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(10_000 * target.scale));
       await wait(1000);
     },
   },
