@@ -14,33 +14,36 @@ import type { TrainingOptions } from './training/training.ts';
 export interface AppOptions
   extends Omit<ShopOptions, 'budgets' | 'contained'>,
     Omit<TrainingOptions, 'budgets' | 'databases' | 'events' | 'frame' | 'log' | 'translations'> {
-  /** How far what learners reach may grow; tests give other limits. */
+  /** Limits on everything that learners can make grow. Tests set their own. */
   readonly budgets?: Budgets;
-  /** The local chain (decision 38): the way to its process, where its blocks are kept, and how it begins, read on first use. */
+  /**
+   * The local chain (decision 38): the link to its process, the journal that keeps its blocks, and its genesis, read on first
+   * use.
+   */
   readonly chain: { readonly link: ChainLink; readonly journal: Journal; readonly readGenesis: () => Genesis };
-  /** Folder for the access log, made when missing; null keeps none (`--ephemeral`). */
+  /** Folder for the access log, created when missing; null keeps the log in memory (`--ephemeral`). */
   readonly logs: string | null;
-  /** How long the steps before this one took. */
+  /** How long the earlier steps of the start took. */
   readonly startup: StartupTimes;
-  /** Seeds the shop anew ("Reset shop", decision 3). */
+  /** Reseeds the shop ("Reset shop", decision 3). */
   readonly resetShop: () => void | Promise<void>;
-  /** Told that this has failed, so that somebody starts the shop anew without its files. */
+  /** Called when a reset has failed, so that the shop can be restarted without its old files. */
   readonly onResetFailed?: (error: unknown) => void;
   readonly log: (level: 'info' | 'warn' | 'error', text: string) => void;
 }
 
 /** The shop, ready to listen. */
 export interface App {
-  /** Every route that is registered. */
+  /** All registered routes. */
   readonly routes: readonly RegisteredRoute[];
-  /** Not listening yet; `server.server` already carries the socket server. */
+  /** The server. It does not listen yet, but `server.server` already carries the socket server. */
   readonly server: FastifyInstance;
-  /** What the shop announces, for whoever looks at it from outside. */
+  /** What the shop announces, for observers outside the app. */
   readonly events: ShopEventEmitter;
-  /** The decoy host that learners reach, for whoever looks at it from outside. */
+  /** The decoy host that learners reach, for observers outside the app. */
   readonly decoy: DecoyHost;
   /** Reseeds the shop and writes the solved challenges into it. */
   resetShop(): Promise<void>;
-  /** Forgets everything solved. */
+  /** Forgets everything that was solved. */
   resetProgress(): void;
 }

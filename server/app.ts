@@ -29,8 +29,8 @@ import { registerServerSide } from './training/routes/server-side.ts';
 import { createTraining } from './training/training.ts';
 
 /**
- * Puts the app together. What is registered further down is reached later by a request, in the order of the contract's
- * table (api-account.md 1); an inner `register` has the hooks of the outer ones, never the other way round.
+ * Builds the app. Requests meet the registrations from top to bottom, in the order of the contract's table
+ * (api-account.md 1). An inner `register` inherits the hooks of the outer ones, never the other way round.
  * @throws when `pages` has no `index.html`
  */
 export async function buildApp(options: AppOptions): Promise<App> {

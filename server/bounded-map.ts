@@ -1,24 +1,24 @@
-/** A map that forgets its oldest entries as soon as it holds more than it may. The entry that was set last always stays. */
+/** A map that forgets its oldest entries as soon as it holds more than its bounds allow. The newest entry always stays. */
 export interface BoundedMap<Key, Value> {
   get(key: Key): Value | undefined;
-  /** Sets an entry as the newest one. An entry that was there under this key is forgotten first. */
+  /** Sets an entry as the newest one. An older entry with the same key is forgotten first. */
   set(key: Key, value: Value): void;
   /** Forgets an entry. Returns whether it was there. */
   delete(key: Key): boolean;
   clear(): void;
 }
 
-/** How much a bounded map holds. */
+/** How much a bounded map may hold. */
 export interface Bounds<Key, Value> {
   readonly entries: number;
-  /** Bytes of all entries together, as `sizeOf` counts them. */
+  /** Total bytes of all entries, as counted by `sizeOf`. */
   readonly bytes?: number;
   readonly sizeOf?: (key: Key, value: Value) => number;
-  /** Is told of each entry that is forgotten, except for those that `clear` takes. */
+  /** Called for each entry that is forgotten, except for those that `clear` removes. */
   readonly forgotten?: (key: Key, value: Value) => void;
 }
 
-/** Makes an empty one. Whoever sets an entry again whenever it is used keeps those that were used last. */
+/** Makes an empty bounded map. To keep the entries that were used last, set an entry again whenever it is used. */
 export function boundedMap<Key, Value extends NonNullable<unknown>>({
   entries,
   bytes = Number.POSITIVE_INFINITY,
@@ -64,7 +64,7 @@ export function boundedMap<Key, Value extends NonNullable<unknown>>({
   };
 }
 
-/** Makes a function that computes each result once, for as long as it is remembered. */
+/** Wraps a function so that it computes each result once, for as long as that result is remembered. */
 export function remembered<Key, Result extends NonNullable<unknown>>(
   bounds: Bounds<Key, Result>,
   compute: (key: Key) => Result,

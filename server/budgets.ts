@@ -3,34 +3,38 @@ const mebibyte = 1024 * kibibyte;
 const second = 1000;
 
 /**
- * What learners may make grow, keep waiting or keep busy, and how far. Every store, queue, cache and deadline of the server that a
- * request can reach takes its limit from here, so this file is the whole list. Sizes are in bytes, lengths of text in characters, times in
- * milliseconds. What is full refuses with 507, what is busy with 503.
+ * The limits on everything that learners can make grow, keep waiting or keep busy. Every store, queue, cache and deadline of the server that a
+ * request can reach takes its limit from here, so this list is complete. Sizes are in bytes, lengths of strings in characters, times in
+ * milliseconds. Whatever is full answers with 507, and whatever is busy with 503.
  */
 export const budgets = {
-  /** `shop.sqlite`: the target's tables. */
+  /** `shop.sqlite`: the tables that learners attack. */
   shopFile: { bytes: 32 * mebibyte, rowsPerTable: 60_000 },
-  /** `documents.sqlite`: reviews, orders and confirmations, which are in memory as well. All of them fit into one job. */
+  /** `documents.sqlite`: reviews, orders and confirmations, which are also kept in memory. Together they fit into one job. */
   documents: { bytes: 4 * mebibyte, count: 10_000, longest: 128 * kibibyte },
-  /** A text that a learner stores, where the contract sets no length; longer ones are refused with 400. */
+  /** A string that a learner stores where the contract sets no length. Longer ones are refused with 400. */
   storedText: { length: 10_240 },
-  /** Captchas that can still be answered; the oldest give way. */
+  /** Captchas that can still be answered. New ones displace the oldest. */
   captchas: { count: 10_000, pictures: 1000 },
-  /** Uploaded pictures, and bodies of requests on their way in. */
+  /** Uploaded pictures, and request bodies that are still arriving. */
   uploads: { bytes: 64 * mebibyte, arriving: 32 * mebibyte },
-  /** Entries of one archive, and bytes that they unpack to in all; one is written in a single step, which keeps others waiting. */
+  /**
+   * Entries of one archive, and the bytes that they unpack to in total. Each entry is written in a single step, which keeps other requests
+   * waiting.
+   */
   archives: { entries: 1000, bytes: 24 * mebibyte },
-  /** Log files of one day. */
+  /** The access log of one day. */
   accessLog: { bytesPerDay: 32 * mebibyte, lineLength: 8 * kibibyte, waiting: mebibyte, inMemory: mebibyte },
   /** Tokens of logged-in users. */
   sessions: { count: 5000, bytes: 24 * mebibyte },
-  /** Clients whose calls are counted; of a longer name, its hash is kept. */
+  /** Clients whose calls are counted. A name longer than `keyLength` is kept as its hash. */
   rateLimits: { clients: 50_000, keyLength: 64 },
-  /** Connections of HTTP: over both doors, and requests that wait for the answer to the one before on the same connection. */
+  /** HTTP connections over all listening addresses, and requests that wait for the response to the one before on the same connection. */
   connections: { count: 1000, requestsInLine: 100 },
   /**
-   * Answers that clients have not taken yet, over all connections. `stalled`, and longer than `patience`, is who makes room for others when it is
-   * needed. Texts that are compressed at once, texts that are remembered, and documents that wait to be drawn have bounds of their own.
+   * Responses that clients have not read yet, over all connections. When room is needed, those that have made no progress for `stalled`, or have
+   * taken longer than `patience`, are cut off. Strings that are being compressed, strings that are remembered, and documents that wait to be
+   * drawn have limits of their own.
    */
   answers: {
     inFlight: 96 * mebibyte,
@@ -41,18 +45,22 @@ export const budgets = {
     remembered: 4 * mebibyte,
     drawing: 64,
   },
-  /** Files that a page of a folder lists. */
+  /** Files that a folder's page lists. */
   listings: { files: 2000 },
-  /** Pages that are told what is solved: connections, messages that one has not taken, messages that one sends in a second, bytes of each. */
+  /**
+   * Pages that are notified of solved challenges: connections, messages that one page has not read yet, messages that it sends per second, and
+   * bytes of each.
+   */
   pages: { connections: 100, waiting: 1200, perSecond: 200, message: 64 * kibibyte },
   /**
-   * Answers that are made piece by piece, one after the other. At once is made what is about a shop of `small` bytes, or a text of so
-   * many characters, or a search for so many; `time` is the longest that one may take.
+   * Responses that are made piece by piece, one after the other. A response is made at once if the shop holds at most `small` bytes and searches
+   * for at most `search` characters, or if the response is about at most `text` characters. At most `waiting` responses queue, and each may take
+   * `time`.
    */
   longAnswers: { small: mebibyte, text: 256 * kibibyte, search: 64, waiting: 64, time: 5 * second },
   /**
-   * A learner's own SQL, in the reader processes: `crowdedTime` is what a text has once another one has been waiting for `patience`.
-   * `searchSteps` bounds the plain searches that the shop answers itself: bytes looked through, times characters of the pattern.
+   * A learner's own SQL, which runs in the reader processes. A statement may take `time`, or only `crowdedTime` once another one has been waiting
+   * for `patience`. `searchSteps` limits the plain searches that the shop answers itself: bytes searched, times characters of the pattern.
    */
   learnerSql: {
     processes: 2,
@@ -67,8 +75,8 @@ export const budgets = {
     searchSteps: 20_000_000,
   },
   /**
-   * Characters that one request may have compared with what is stored, where that takes more than one look at each: a review's selector times
-   * the reviews, and the patterns in it; product names times a question.
+   * Character comparisons that one request may cause: for `selector`, the length of a review's selector times the number of reviews; for
+   * `productNames`, the length of a question times that of the product names. `patternsOfSelector` limits the patterns in a selector.
    */
   comparisons: { selector: 10_000_000, patternsOfSelector: 2, productNames: 50_000_000 },
   /** Messages to the evaluator and the chain, over all of their jobs. */
@@ -76,33 +84,33 @@ export const budgets = {
     source: 256 * kibibyte,
     globals: 8 * mebibyte,
     chainText: 8 * mebibyte,
-    /** Characters of an answer. */
+    /** Characters of one result. */
     answer: 24 * mebibyte,
-    /** Jobs for the evaluator, and their characters together. */
+    /** Jobs for the evaluator, and their total characters. */
     waiting: 64,
     underWay: 24 * mebibyte,
-    /** Longer than whoever does a job lets it wait and run. */
+    /** How long the shop waits for a result: longer than any process lets a job wait and run. */
     patience: 60 * second,
   },
   /** JSON-RPC at `/rpc`. */
   rpc: {
     batch: 1000,
-    /** Bytes of one call's result, of the answer to a batch, and of all answers that no client has taken yet. */
+    /** Bytes of one call's result, of the response to a batch, and of all responses that clients have not read yet. */
     result: 8 * mebibyte,
     answer: 12 * mebibyte,
     inFlight: 32 * mebibyte,
-    /** Bytes of messages that are on their way in: over HTTP, and over WebSockets. */
+    /** Bytes of messages that are still arriving, counted separately for HTTP and for WebSockets. */
     arriving: 24 * mebibyte,
-    /** Calls that wait for the chain: of one connection and of all, their bytes, and how long. */
+    /** Calls that wait for the chain: how many per connection and in all, their bytes, and how long they may wait. */
     perClient: 64,
     waiting: 2000,
     waitingBytes: 16 * mebibyte,
     longestWait: 15 * second,
     filters: 1000,
     filtersPerClient: 100,
-    /** Characters of what all filters, and all subscriptions, are about. */
+    /** Characters of the criteria of all filters, and of those of all subscriptions. */
     wishes: 8 * mebibyte,
-    /** WebSockets, what one of them may be told of, and bytes that one and all may leave unread. */
+    /** WebSockets, the subscriptions of each, and the bytes that each, and all together, may leave unread. */
     connections: 200,
     subscriptionsPerClient: 100,
     unreadPerClient: 4 * mebibyte,
@@ -110,13 +118,13 @@ export const budgets = {
   },
   /** Notifications that wait for a page. */
   notifications: { count: 1000 },
-  /** Bytes of its log that the command line keeps for a terminal or a pipe that nobody reads. */
+  /** Bytes of its log that the command line keeps while nobody reads its terminal or pipe. */
   printed: { unread: mebibyte },
-  /** The shop process as a whole: its supervisor ends one that takes more, or says nothing for so long. */
+  /** The shop process as a whole. Its supervisor ends it when it takes more memory, or is silent for longer. */
   process: { memory: 400 * mebibyte, silence: 2 * second },
 } as const;
 
-/** The same shape with any numbers: tests give other ones. */
+/** The shape of the budgets with any numbers, so that tests can set their own. */
 export type Budgets = Widened<typeof budgets>;
 
 type Widened<Part> = { readonly [Name in keyof Part]: Part[Name] extends number ? number : Widened<Part[Name]> };

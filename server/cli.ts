@@ -46,13 +46,13 @@ async function serve(given: CliArguments): Promise<void> {
   await starting;
 }
 
-/** @returns null when the workshop profile cannot be used; what is wrong with it was printed by then */
+/** @returns null when the workshop profile cannot be used, in which case its faults have been printed */
 async function shopFrom(given: CliArguments) {
   const options = shopOptionsFrom(given, process.env);
   if (given.profile === null) {
     return options;
   }
-  // What reads it is loaded only here.
+  // The profile's parser is loaded only when it is needed.
   const { readProfileFile } = await import('../shared/workshop/profile-file.ts');
   const read = readProfileFile(given.profile, import.meta.dirname);
   if (read.kind === 'bad') {
@@ -66,10 +66,13 @@ async function shopFrom(given: CliArguments) {
   return inWorkshop(options, workshopOf(read.profile, basename(given.profile)));
 }
 
-/** Signals that come together, as from a terminal or from `timeout`, count as one; a later one does not wait any more. */
+/**
+ * Milliseconds within which several signals count as one, since a terminal or `timeout` may send more than one. A later
+ * signal ends the process at once.
+ */
 const onePress = 500;
 
-/** The first signal stops in good order, the second at once. */
+/** Stops the shop in good order at the first signal, and at once at the second. */
 function stopOnSignals(starting: Promise<Supervisor>): void {
   let first: number | undefined;
   const onSignal = async () => {
@@ -88,7 +91,7 @@ function stopOnSignals(starting: Promise<Supervisor>): void {
 
 const whatHappened: Readonly<Record<EndOfShop, string>> = {
   died: 'The shop died',
-  hung: 'The shop no longer answered',
+  hung: 'The shop stopped responding',
   grew: 'The shop took too much memory',
 };
 
@@ -107,7 +110,7 @@ function printState(state: ShopState, isEphemeral: boolean): void {
       const kept = isEphemeral
         ? 'What you have solved is kept; the shop itself was in memory and begins anew.'
         : 'What you have solved is kept.';
-      errors.print(`${whatHappened[state.because]}: it is started again. ${kept}`);
+      errors.print(`${whatHappened[state.because]} and is being restarted. ${kept}`);
       break;
     }
     case 'failed':
@@ -117,7 +120,10 @@ function printState(state: ShopState, isEphemeral: boolean): void {
   }
 }
 
-/** What others wrote may stand in it: it moves no cursor and sets no title. */
+/**
+ * Removes control characters from each line: others may have written the text, and it must not move the cursor or set the
+ * title.
+ */
 function cleanLines(text: string): string {
   return text.split('\n').map(cleanLine).join('\n');
 }

@@ -1,16 +1,18 @@
-/** Items that wait in the order of their coming within a group; groups take turns, so that no group waits behind all of another. */
+/**
+ * A queue in which groups take turns, so that no group waits behind all of another's items. Within a group, items keep their order.
+ */
 export interface FairQueue<Group, Item> {
   readonly size: number;
   sizeOf(group: Group): number;
   push(group: Group, item: Item): void;
-  /** The first item of the group whose turn it is, without taking it out. */
+  /** Returns the first item of the group whose turn it is, without removing it. */
   peek(): Item | undefined;
-  /** Takes that item out; its group's next turn comes after those of all others. */
+  /** Removes that item and returns it. Its group's next turn comes after those of all others. */
   shift(): Item | undefined;
 }
 
 export function createFairQueue<Group, Item>(): FairQueue<Group, Item> {
-  // A map keeps the order in which its keys came, which is the order of turns.
+  // A map keeps the order in which its keys were added, which is the order of turns.
   const groups = new Map<Group, Item[]>();
   let size = 0;
   const first = (): readonly [Group, Item[]] | undefined => groups.entries().next().value;

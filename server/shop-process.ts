@@ -13,7 +13,7 @@ import type { LogLevel, ShopOptions } from './supervisor/messages.ts';
 import type { MessageFromShop, MessageToShop } from './supervisor/shop-messages.ts';
 
 /**
- * Entry of the confined process (architecture.md 1). It does what its supervisor says over IPC, and ends when the
+ * Entry point of the confined process (architecture.md 1). It does what its supervisor says over IPC, and ends when the
  * supervisor does.
  */
 const send = process.send?.bind(process);
@@ -22,7 +22,7 @@ if (send === undefined) {
   process.exit(2);
 }
 
-/** How long saying goodbye may take, in milliseconds. */
+/** How long shutting down may take, in milliseconds. */
 const patience = 2000;
 
 const noProgress: KeptProgress = { challenges: [], wasReset: false };
@@ -44,7 +44,7 @@ process.on('message', (message: MessageToShop) => {
       void start(message.options);
       break;
     case 'ping':
-      // On Linux the supervisor looks itself.
+      // On Linux, the supervisor measures the memory itself.
       tell({
         type: 'pong',
         sequence: message.sequence,
@@ -59,7 +59,7 @@ process.on('message', (message: MessageToShop) => {
       shop?.app.resetShop().then(
         () => tell({ type: 'resetDone', what: 'shop' }),
         () => {
-          // The supervisor was told.
+          // The supervisor has already been told, by `onResetFailed`.
         },
       );
       break;
@@ -104,7 +104,7 @@ function tell(message: MessageFromShop): void {
   }
 }
 
-/** Without files, the supervisor keeps what must not be lost. */
+/** Makes the supervisor keep the progress of a shop without files. */
 function waysOfProgress({ storage, progress = noProgress }: ShopOptions) {
   return storage.kind === 'memory'
     ? { progressElsewhere: tellProgress(progress, (message, onSent) => send?.(message, undefined, undefined, onSent)) }
@@ -115,14 +115,14 @@ function log(level: LogLevel, text: string): void {
   tell({ type: 'log', level, text });
 }
 
-/** What nobody expected: the state of the process is unknown, so a new one takes over. */
+/** Ends the process after an unexpected error: its state is unknown, so a new process takes over. */
 function endWith(error: unknown): void {
   const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
   process.stderr.write(`The shop process ends because of an unexpected error: ${text}\n`, () => process.exit(1));
   setTimeout(() => process.exit(1), patience);
 }
 
-/** Ends in good order, as far as that does not take too long. */
+/** Ends in good order, unless that takes too long. */
 async function end(): Promise<void> {
   setTimeout(() => process.exit(0), patience);
   await shop?.stop();

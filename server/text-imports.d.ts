@@ -1,4 +1,4 @@
-/** A module with everything it imports as the text of one script (build/plugins/inside-quickjs.ts). */
+/** A module and everything that it imports, as the source of one script (build/plugins/inside-quickjs.ts). */
 declare module '*?inside-quickjs' {
   const text: string;
   export default text;
