@@ -4,12 +4,12 @@ import { overlay } from './overlay.ts';
 import { configurationShape } from './shape.ts';
 import { createUnknownKeys } from './unknown-keys.ts';
 
-/** What became of the layers. */
+/** The result of applying layers. */
 export interface AppliedLayers {
   readonly config: Config;
   /** One line per fault: `<path>: <message>`, or the text of a content rule. */
   readonly errors: readonly string[];
-  /** One line per key that is not known, and so was left out: `<path>: <message>`. */
+  /** One line per unknown key, which was left out: `<path>: <message>`. */
   readonly unknownKeys: readonly string[];
 }
 
@@ -23,7 +23,7 @@ export function applyLayers(defaults: Config, layers: readonly unknown[]): Appli
     },
     unknownKey: unknownKeys.note,
   };
-  // What fits the shape is laid over a complete configuration, so the result is one.
+  // Values that fit the shape are laid over a complete configuration, so the result is complete too.
   const config = layers.reduce((base, layer) => overlay(base, layer, configurationShape, report), defaults) as Config;
   return {
     config: withoutEmptyRedirects(config),
@@ -32,7 +32,7 @@ export function applyLayers(defaults: Config, layers: readonly unknown[]): Appli
   };
 }
 
-/** Every key is optional for the schema, but a redirect without an address leads nowhere. */
+/** Drops redirects without an address: every key is optional in the schema, but these lead nowhere. */
 function withoutEmptyRedirects(config: Config): Config {
   const { googleOauth } = config.application;
   const authorizedRedirects = googleOauth.authorizedRedirects.filter(({ uri }) => uri !== undefined);

@@ -3,22 +3,25 @@ import type { ChallengeContent, Content } from '../../shared/content/content.ts'
 import { escapeHtml } from '../../shared/text/escape-html.ts';
 import { type Config, disabledEnvironmentOf } from './config.ts';
 
-/** A challenge as this shop shows it: texts in English and fitted to the configuration, nothing of the learner's progress. */
+/**
+ * A challenge as this shop shows it: its texts are in English and adapted to the configuration, and the learner's progress is
+ * left out.
+ */
 export type Challenge = Omit<ChallengeRecord, 'solved' | 'codingChallengeStatus' | 'createdAt' | 'updatedAt'>;
 
 const codingTag = 'With Coding Challenge';
 
-/** Fits description and hint of a challenge to the configuration, in whatever language they are. */
+/** Adapts a challenge's description and hint to the configuration, in any language. */
 export type TextChanges = (challenge: ChallengeContent) => ChallengeContent;
 
-/** Text changes of api-learning.md 2 that depend on the configuration, as functions of one challenge's texts. */
+/** Makes the text changes of api-learning.md 2 that depend on the configuration. */
 export function createTextChanges(config: Config, defaults: Config): TextChanges {
   const tamperingProduct = (of: Config): string =>
     of.products.find((product) => product.urlForProductTamperingChallenge)?.name ?? '';
   const blueprintProduct = (of: Config): string =>
     of.products.find((product) => product.fileForRetrieveBlueprintChallenge)?.name ?? '';
 
-  /** `replace` with a plain string would give `$` in a configured text a meaning. */
+  /** Replaces with a function, since `$` has a special meaning in a replacement string. */
   const first = (text: string, from: string, to: string): string => text.replace(from, () => to);
   const every = (text: string, from: string, to: string): string => text.replaceAll(from, () => to);
 
@@ -55,15 +58,15 @@ export function createTextChanges(config: Config, defaults: Config): TextChanges
   });
 }
 
-/** Where the warning about a challenge that is switched off begins; the list splits descriptions here to translate both parts. */
+/** How the warning about a disabled challenge begins. The list splits descriptions here to translate both parts. */
 export const warningStart = ' <em>(This challenge is <strong>';
 
-/** What the description of such a challenge ends with. */
+/** Returns the warning that ends the description of a disabled challenge. */
 function warningFor(environment: DisabledEnvironment): string {
   return `${warningStart}potentially harmful</strong> on ${environment}!)</em>`;
 }
 
-/** Fits the packed challenges to the configuration (api-learning.md 2, data.md 2.6). */
+/** Adapts the packed challenges to the configuration (api-learning.md 2, data.md 2.6). */
 export function fittedChallenges({ challenges }: Content, config: Config, change: TextChanges): readonly Challenge[] {
   const { showHints, showMitigations } = config.challenges;
   return challenges.map((packed) => {

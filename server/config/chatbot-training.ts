@@ -1,7 +1,7 @@
 import type { ChatbotAnswer, ChatbotIntent, ChatbotTraining } from '../../shared/content/content.ts';
 import { messageOf } from '../../shared/values/message-of.ts';
 
-/** The functions of the shop that the training must lead to, by the intents that do (api-learning.md 16). */
+/** The functions of the shop that the training must name as answers, by intent (api-learning.md 16). */
 const required: Readonly<Record<string, string>> = {
   'queries.couponCode': 'couponCode',
   'queries.productPrice': 'productPrice',
@@ -10,16 +10,16 @@ const required: Readonly<Record<string, string>> = {
 
 export type ReadTraining =
   | { readonly kind: 'read'; readonly training: ChatbotTraining }
-  /** What is wrong, in one sentence without a full stop. */
+  /** The fault, as one sentence without a full stop. */
   | { readonly kind: 'refused'; readonly error: string };
 
-/** Reads and checks an operator's own training data of the chatbot. @param text JSON */
+/** Reads and checks an operator's own training data for the chatbot. @param text JSON */
 export function readChatbotTraining(text: string): ReadTraining {
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch (error) {
-    return { kind: 'refused', error: `it is no JSON (${messageOf(error)})` };
+    return { kind: 'refused', error: `it is not JSON (${messageOf(error)})` };
   }
   if (!isTraining(value)) {
     return { kind: 'refused', error: 'it must hold lang and, in data, intents with utterances and answers' };
@@ -54,7 +54,7 @@ function isText(value: unknown): value is string {
   return typeof value === 'string';
 }
 
-/** A list that is not empty. */
+/** Returns whether a value is a non-empty list of such items. */
 function isList<Item>(value: unknown, isItem: (item: unknown) => item is Item): value is Item[] {
   return Array.isArray(value) && value.length > 0 && value.every(isItem);
 }

@@ -7,14 +7,18 @@ import { harmfulChallenges } from '../../shared/api/harmful-challenges.ts';
 export type Config = Configuration;
 
 /**
- * Whether the weakness behind a challenge is there. Only safety mode `enabled` takes one away, and only from challenges
- * that list an environment: `auto` and `disabled` leave all of them on, in containers and on Windows too (decision 1).
+ * Returns whether the weakness behind a challenge is switched on. Only the safety mode `enabled` switches weaknesses
+ * off, and only those of challenges that list an environment: `auto` and `disabled` leave all of them on, even in
+ * containers and on Windows (decision 1).
  */
 export function isWeaknessOn(config: Config, key: ChallengeKey): boolean {
   return disabledEnvironmentOf(config, key) === null;
 }
 
-/** The column `Challenges.disabledEnv`: why a challenge is off, or null (data.md 2.6 as changed by decision 1). */
+/**
+ * Returns why a challenge is disabled, or null: the value of the column `Challenges.disabledEnv` (data.md 2.6 as
+ * changed by decision 1).
+ */
 export function disabledEnvironmentOf(config: Config, key: ChallengeKey): DisabledEnvironment | null {
   return config.challenges.safetyMode === 'enabled' && harmfulChallenges.has(key) ? 'Safety Mode' : null;
 }

@@ -1,7 +1,7 @@
 import type { MemoryConfiguration, ProductConfiguration } from '../../shared/api/configuration.ts';
 import type { Config } from './config.ts';
 
-/** The keys that make a product special, and what such a product is called. */
+/** The keys that make a product special, and what messages call such a product. */
 const specialProducts = {
   useForChristmasSpecialChallenge: 'the Christmas product',
   urlForProductTamperingChallenge: 'the product tampering product',
@@ -11,10 +11,10 @@ const specialProducts = {
 
 type SpecialKey = keyof typeof specialProducts;
 
-// Object.keys forgets what the keys are; a literal object has no others.
+// Object.keys widens the keys to strings; a literal object has no others.
 const specialKeys = Object.keys(specialProducts) as SpecialKey[];
 
-/** The two kinds of photo that give a security answer away, and whose they are. */
+/** The two kinds of photo that give away a security answer, and the user whose answer it is. */
 const specialMemories = [
   {
     name: 'the meta geo stalking memory',
@@ -30,11 +30,14 @@ const specialMemories = [
   },
 ] as const satisfies readonly Record<string, string>[];
 
-/** The security questions are fixed (data.md 3.3), so a photo can only give the answer to one of them away. */
+/**
+ * The number of security questions. They are fixed (data.md 3.3), so a photo can give away the answer to one of these
+ * only.
+ */
 const securityQuestions = 14;
 
 /**
- * The rules on content of an effective configuration (api-learning.md 16), all of them.
+ * Checks an effective configuration against all rules on its content (api-learning.md 16).
  * @returns one line per broken rule
  */
 export function brokenRules(config: Config): readonly string[] {

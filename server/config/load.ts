@@ -11,13 +11,13 @@ export interface ConfigSources {
   readonly defaults: Configuration;
   /** `Content.variants`. */
   readonly variants: Readonly<Record<string, unknown>>;
-  /** Name of a variant (environment variable `NODE_ENV`); an unknown one only warns. */
+  /** Name of a variant (environment variable `NODE_ENV`); an unknown one only causes a warning. */
   readonly variant: string | null;
   /** The operator's own file, YAML or JSON, which wins over the variant. */
   readonly file: ConfigFile | null;
-  /** What a workshop profile says, which wins over the operator's file. */
+  /** The settings of a workshop profile, which win over the operator's file. */
   readonly workshop?: ConfigFile | null;
-  /** One more file that wins over those (environment variable `NODE_CONFIG`). */
+  /** One more file, which wins over all others (environment variable `NODE_CONFIG`). */
   readonly overrides?: ConfigFile | null;
 }
 
@@ -27,8 +27,8 @@ export type LoadedConfig =
   | { readonly kind: 'refused'; readonly errors: readonly string[] };
 
 /**
- * Merges and checks the configuration (api-learning.md 16): defaults, then variant, then files. A key that is not known only warns, since
- * files that were written for a later version of Juice Shop have some; a value of the wrong kind is refused.
+ * Merges and checks the configuration (api-learning.md 16): defaults, then variant, then files. An unknown key only causes a warning,
+ * since files for later versions of Juice Shop have some. A value of the wrong type is refused.
  */
 export async function loadConfig({
   defaults,

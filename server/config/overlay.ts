@@ -1,18 +1,21 @@
 import { isObject } from '../../shared/values/is-object.ts';
 import type { Shape } from './shape.ts';
 
-/** Who is told of what does not fit the shape. */
+/** Receives whatever does not fit the shape. */
 export interface OverlayReport {
-  /** A value of the wrong kind. @param message goes behind the path (api-learning.md 16) */
+  /** Reports a value of the wrong type. @param message follows the path (api-learning.md 16) */
   readonly fault: (path: string, message: string) => void;
-  /** A key that the shape does not have, and which is left out. @param known the keys that could stand in its place */
+  /**
+   * Reports a key that the shape does not have, and that is left out.
+   * @param known the keys that are allowed in its place
+   */
   readonly unknownKey: (path: string, known: readonly string[]) => void;
 }
 
 /**
- * Lays a configuration file over a configuration: objects merge deeply, lists and single values replace. What does not fit
- * the shape is reported and left as it was, so that the rules on content can look at the rest.
- * @param base the value before; undefined where there is none, as for the items of a list
+ * Lays a configuration file over a configuration: objects are merged deeply, lists and single values are replaced.
+ * Whatever does not fit the shape is reported and left as it was, so that the rules on content can check the rest.
+ * @param base the previous value; undefined where there is none, as for the items of a list
  */
 export function overlay(base: unknown, value: unknown, shape: Shape, report: OverlayReport, path = ''): unknown {
   if (value === undefined) {
@@ -37,7 +40,7 @@ export function overlay(base: unknown, value: unknown, shape: Shape, report: Ove
       report.fault(path, shape.message);
       return base;
     default:
-      // YAML knows numbers that JSON, and so every client, does not.
+      // YAML has numbers that JSON, and so every client, lacks.
       return typeof value === shape.kind && !(typeof value === 'number' && !Number.isFinite(value))
         ? value
         : wrongType(base, typeNames[shape.kind], report, path);
@@ -75,7 +78,7 @@ function overlayObject(
   return merged;
 }
 
-/** A list replaces the one before. Empty items are dropped, except where null is an item. */
+/** Returns the list that replaces the previous one. Empty items are dropped, except where null is allowed. */
 function checkedList(values: readonly unknown[], item: Shape, report: OverlayReport, path: string): readonly unknown[] {
   return values
     .map((value, index) => overlay(undefined, value, item, report, path === '' ? String(index) : `${path}.${index}`))

@@ -1,14 +1,14 @@
 import { messageOf } from '../../shared/values/message-of.ts';
 
-/** What an operator's file holds, or what is wrong with it, one line per fault. */
+/** The value in an operator's file, or the file's faults, one per line. */
 export type ReadFile =
   | { readonly kind: 'read'; readonly value: unknown }
   | { readonly kind: 'refused'; readonly errors: readonly string[] };
 
 /**
- * Reads a configuration file, YAML or JSON (which is YAML). The parser is loaded only here: a shop without a file of
- * its own starts without it.
- * @param name file name, for messages: `<name>:<line>:<column>: <message>`
+ * Reads a configuration file in YAML, of which JSON is a part. The parser is loaded only here, so a shop without such a
+ * file starts without it.
+ * @param name the file name, for messages: `<name>:<line>:<column>: <message>`
  */
 export async function readConfigFile(name: string, text: string): Promise<ReadFile> {
   const { parseDocument, LineCounter } = await import('yaml');
@@ -26,7 +26,7 @@ export async function readConfigFile(name: string, text: string): Promise<ReadFi
   try {
     return { kind: 'read', value: document.toJS() };
   } catch (error) {
-    // Aliases that multiply without end, or that name no anchor.
+    // Aliases may multiply without end, or refer to no anchor.
     return { kind: 'refused', errors: [`${name}: ${messageOf(error)}`] };
   }
 }

@@ -9,8 +9,8 @@ import {
 } from '../../shared/api/configuration.ts';
 
 /**
- * What a configuration file may hold (api-learning.md 16). Every key is optional in a file and `null` is accepted everywhere;
- * where `nullable` is set it is kept, elsewhere it stands for "as before".
+ * What a configuration file may hold (api-learning.md 16). Every key is optional in a file and `null` is accepted everywhere.
+ * Where `nullable` is set, null is kept; elsewhere it means "as before".
  */
 export type Shape =
   | { readonly kind: 'number' | 'string' | 'boolean'; readonly nullable: boolean }
@@ -18,7 +18,7 @@ export type Shape =
   | { readonly kind: 'list'; readonly item: Shape; readonly nullable: boolean }
   | { readonly kind: 'object'; readonly fields: Readonly<Record<string, Shape>>; readonly nullable: boolean };
 
-/** The fields of an object of this type, so that the table below cannot forget or invent one. */
+/** The fields of an object of this type. With them, the table below can neither miss a field nor invent one. */
 type FieldsOf<Value> = { readonly [Key in keyof Value]-?: Shape };
 
 const number: Shape = { kind: 'number', nullable: false };

@@ -1,20 +1,20 @@
 import { nearest } from '../../shared/workshop/nearest.ts';
 
-/** What a log is told of at most; whoever has more has given the wrong file. */
+/** The most lines that are logged. Whoever has more has probably given the wrong file. */
 const mostLines = 50;
 
 /** Characters of a path that are shown. */
 const longestPath = 200;
 
-/** The keys of configuration files that this range does not know, such as those of later versions of Juice Shop. */
+/** The keys in configuration files that this range does not know, such as those of later versions of Juice Shop. */
 export interface UnknownKeys {
-  /** @param known the keys that could stand in its place */
+  /** Notes an unknown key. @param known the keys that are allowed in its place */
   readonly note: (path: string, known: readonly string[]) => void;
-  /** One for each, `<path>: <message>`, in the order in which they were found. */
+  /** Returns one line per key, `<path>: <message>`, in the order in which they were found. */
   lines(): readonly string[];
 }
 
-/** Collects unknown keys, each once, in however many files or items of a list it stands. */
+/** Collects unknown keys. Each is noted once, however many files or list items it appears in. */
 export function createUnknownKeys(): UnknownKeys {
   const lines = new Map<string, string>();
   let leftOut = 0;

@@ -37,5 +37,5 @@ it('a shop whose training data cannot be used does not start', async () => {
   const command = runCommand(['--port', '0', '--data', data, '--config', join(data, 'range.yml')]);
   const { code, output } = await command.finished;
   expect(code).toBe(1);
-  expect(output).toMatch(/The chatbot's training data mine\.json cannot be used: it is no JSON .*trainingData/s);
+  expect(output).toMatch(/The chatbot's training data mine\.json cannot be used: it is not JSON .*trainingData/s);
 });

@@ -41,7 +41,7 @@ it('may be a file in the data folder', () => {
 });
 
 it.each([
-  ['is no JSON', '{"lang"', /^it is no JSON \(/],
+  ['is not JSON', '{"lang"', /^it is not JSON \(/],
   ['is null', 'null', /^it must hold lang and, in data, intents/],
   ['has no language', { data: neededIntents }, /^it must hold lang/],
   ['has no intents', { lang: 'en', data: [] }, /^it must hold lang/],
