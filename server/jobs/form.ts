@@ -1,9 +1,12 @@
 import { isObject } from '../../shared/values/is-object.ts';
 
-/** Reads a value that came from another process, which may be hostile: undefined when it is not of the agreed form. Never throws. */
+/**
+ * Reads a value from another process, which may be hostile. Returns undefined if the value does not have the agreed form. Never
+ * throws.
+ */
 export type Form<Value> = (value: unknown) => Value | undefined;
 
-/** What a form lets through. */
+/** The type of the values that a form lets through. */
 export type ValueOf<Read extends Form<unknown>> = Exclude<ReturnType<Read>, undefined>;
 
 type Fields = Readonly<Record<string, Form<unknown>>>;
@@ -17,7 +20,7 @@ export const number: Form<number> = (value) => (typeof value === 'number' ? valu
 export const count: Form<number> = (value) =>
   Number.isSafeInteger(value) && Number(value) >= 0 ? Number(value) : undefined;
 
-/** Everything but true is false. */
+/** Reads everything but true as false. */
 export const flag: Form<boolean> = (value) => value === true;
 
 export function textUpTo(longest: number): Form<string> {
@@ -36,12 +39,12 @@ export function orNull<Value>(form: Form<Value>): Form<Value | null> {
   return (value) => (value === null ? null : form(value));
 }
 
-/** Puts something else in the place of what is not of the form. */
+/** Reads `other` in place of anything that does not have the form. */
 export function otherwise<Value, const Other>(form: Form<Value>, other: Other): Form<Value | Other> {
   return (value) => form(value) ?? other;
 }
 
-/** The first so many items of a list, without those that are not of the form. */
+/** Reads at most the first `most` items of a list, and drops those that do not have the form. */
 export function list<Value>(form: Form<Value>, most: number): Form<readonly Value[]> {
   return (value) => {
     const items: readonly unknown[] | undefined = Array.isArray(value) ? value.slice(0, most) : undefined;
@@ -49,7 +52,7 @@ export function list<Value>(form: Form<Value>, most: number): Form<readonly Valu
   };
 }
 
-/** An object that has these fields. Those that it has besides are left out. */
+/** Reads an object that has these fields. Its other fields are left out. */
 export function object<Of extends Fields>(fields: Of): Form<ObjectOf<Of>> {
   return (value) => {
     if (!isObject(value)) {
@@ -61,7 +64,7 @@ export function object<Of extends Fields>(fields: Of): Form<ObjectOf<Of>> {
   };
 }
 
-/** One of several objects, told apart by a field that holds their name. */
+/** Reads one of several objects, which are told apart by a field with their name. */
 export function tagged<Tag extends string, Of extends Readonly<Record<string, Fields>>>(
   tag: Tag,
   variants: Of,
@@ -69,6 +72,6 @@ export function tagged<Tag extends string, Of extends Readonly<Record<string, Fi
   const forms = new Map<unknown, Form<object>>(
     Object.entries(variants).map(([name, fields]) => [name, object({ ...fields, [tag]: oneOf([name]) })]),
   );
-  // The field says whose form was used.
+  // The field says which form was used.
   return (value) => (isObject(value) ? (forms.get(value[tag])?.(value) as never) : undefined);
 }

@@ -1,16 +1,16 @@
-/** What the shop process asks its supervisor, and what waits for the answer. */
+/** The questions that the shop process asks its supervisor, and the answers that it waits for. */
 export interface Questions {
   /**
-   * Asks, and waits.
-   * @param send takes the question away
-   * @param tooLate what counts as the answer when none has come for too long
+   * Asks a question and waits for the answer.
+   * @param send sends the question
+   * @param tooLate the answer to use if none arrives in time
    */
   ask<Answer>(send: (id: number) => void, tooLate: Answer): Promise<Answer>;
-  /** To be told what came back; unknown ids are ignored. */
+  /** Takes the answer to a question. Unknown ids are ignored. */
   answered(id: number, answer: unknown): void;
 }
 
-/** @param patience milliseconds; nothing waits for ever */
+/** @param patience milliseconds to wait for an answer */
 export function createQuestions(patience: number): Questions {
   const waiting = new Map<number, (answer: unknown) => void>();
   let lastId = 0;
@@ -23,7 +23,7 @@ export function createQuestions(patience: number): Questions {
       const timer = setTimeout(answer.resolve, patience, tooLate);
       try {
         send(id);
-        // The supervisor answers each question in its own kind.
+        // The supervisor answers each question with a value of the question's own type.
         return (await answer.promise) as Answer;
       } finally {
         clearTimeout(timer);

@@ -1,7 +1,7 @@
 /**
- * Makes this process one that does what its supervisor tells it, and says that it is ready. It ends when the supervisor does. To be called
+ * Makes this process do what its supervisor tells it, and reports that it is ready. The process ends when its supervisor does. Call this
  * once everything is sealed.
- * @returns what tells the supervisor something
+ * @returns a function that sends the supervisor a message
  */
 export function serve<ToWorker, FromWorker extends object>(
   onMessage: (message: ToWorker) => void,
@@ -10,7 +10,7 @@ export function serve<ToWorker, FromWorker extends object>(
   process.on('message', onMessage);
   process.on('disconnect', () => process.exit(0));
   process.on('SIGINT', () => {
-    // Ctrl-C in a terminal reaches every process of the tree; the supervisor ends this one in its own time.
+    // Ctrl-C in a terminal reaches every process of the tree; the supervisor ends this one when it is time.
   });
   send({ type: 'ready' });
   return send;

@@ -6,12 +6,12 @@ import type { Config } from '../config/config.ts';
 import type { Storage } from '../database/open.ts';
 import { StartError } from './start-error.ts';
 
-/** The name under which the training data that ships is configured. */
+/** The name by which the configuration refers to the training data that ships with the shop. */
 const shipped = 'botDefaultTrainingData.json';
 
 /**
- * What the chatbot is trained with: what ships, or a file of the operator's in the folder `chatbot` of the data folder, where
- * `application.chatBot.trainingData` names one (api-learning.md 16).
+ * Returns the chatbot's training data: those that ship with the shop or, if `application.chatBot.trainingData` names a file,
+ * the operator's own in the folder `chatbot` of the data folder (api-learning.md 16).
  * @throws StartError
  */
 export function chatbotTrainingOf(config: Config, content: Content, storage: Storage): ChatbotTraining {

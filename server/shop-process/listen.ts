@@ -4,19 +4,20 @@ import type { FastifyInstance } from 'fastify';
 import { secondDoor } from '../http/frame/door.ts';
 import { StartError } from './start-error.ts';
 
-/** A shop that listens. */
+/** A listening shop. */
 export interface Listening {
   readonly port: number;
   close(): Promise<void>;
 }
 
-/** So many ports are tried from the preferred one upwards. */
+/** How many ports are tried, from the preferred one upwards. */
 const portsTried = 100;
 
 /**
  * Listens on a host and the first free port from the preferred one upwards (0: any). `localhost` means 127.0.0.1 and, where
- * there is IPv6, ::1 on the same port, since browsers take either: a port of which only one half is free is not free.
- * @throws StartError when no port in reach is free, or the address cannot be listened on
+ * there is IPv6, ::1 on the same port, since browsers use either. A port that is free on only one of them does not count as
+ * free.
+ * @throws StartError when no port in reach is free, or the shop cannot listen on the address
  */
 export async function listen(app: FastifyInstance, host: string, preferred: number): Promise<Listening> {
   const addresses = host === 'localhost' ? ['127.0.0.1', '::1'] : [host];
@@ -28,7 +29,7 @@ export async function listen(app: FastifyInstance, host: string, preferred: numb
   }
   throw new StartError(
     `No port from ${preferred} upwards is free.`,
-    'Close a program that uses one of them, or choose another one with --port.',
+    'Close a program that uses one of them, or choose another with --port.',
     'port',
   );
 }
@@ -57,7 +58,7 @@ async function listenOn(app: FastifyInstance, addresses: readonly string[], port
   return servers;
 }
 
-/** @returns false when the port is taken @throws StartError for what no other port would change */
+/** @returns false when the port is taken @throws StartError for a failure that another port would not change */
 function tryToListen(server: Server, host: string, port: number): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const onError = (error: NodeJS.ErrnoException) => {
@@ -69,12 +70,12 @@ function tryToListen(server: Server, host: string, port: number): Promise<boolea
       const [reason, advice] =
         error.code === 'EACCES'
           ? [`Port ${port} is reserved for administrators.`, 'Choose one above 1023 with --port.']
-          : [`${host} cannot be listened on (${error.code}).`, 'Choose another address with --host.'];
+          : [`The shop cannot listen on ${host} (${error.code}).`, 'Choose another address with --host.'];
       reject(new StartError(reason, advice, 'port'));
     };
     const onListening = () => {
       server.off('error', onError);
-      // A connection that cannot be accepted, as where files may not be opened any more, must not end the process.
+      // A connection that cannot be accepted, for example because too many files are open, must not end the process.
       server.on('error', () => {});
       resolve(true);
     };
@@ -84,7 +85,7 @@ function tryToListen(server: Server, host: string, port: number): Promise<boolea
   });
 }
 
-/** A machine without IPv6 has no ::1, and needs none. */
+/** Ignores that ::1 is missing, since a machine without IPv6 does not need it. @throws any other error */
 function noIpv6(error: unknown): undefined {
   if (error instanceof StartError) {
     return undefined;
@@ -106,6 +107,6 @@ function closeServer(server: Server): Promise<void> {
 }
 
 function portOf(server: Server): number {
-  // A listening TCP server has an address of this form.
+  // The address of a listening TCP server has this type.
   return (server.address() as AddressInfo).port;
 }

@@ -1,11 +1,11 @@
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** So many requests are remembered, and so much is told of each. */
+/** How many requests are remembered, and how many characters of each are reported. */
 const remembered = 12;
 const longestAddress = 160;
 
-/** Milliseconds between two reports: at full speed every 160th request brings one about, so that they cost nothing. */
+/** Milliseconds between two reports. At full speed, only about one request in 160 causes one, so that reports cost next to nothing. */
 const pause = 20;
 
 interface Begun {
@@ -14,15 +14,15 @@ interface Begun {
 }
 
 /**
- * Reports which of the last requests are under way whenever one begins, before it is worked on: a process that hangs can no longer say
- * what on.
+ * Reports which of the latest requests are under way. It does so when a request begins, before any work on it, since a process that
+ * hangs can no longer report anything.
  */
 export function reportRequests(report: (requests: readonly string[]) => void): void {
   const last: Begun[] = [];
   let next = 0;
   let reportedAt = Number.NEGATIVE_INFINITY;
   subscribe('http.server.request.start', (message) => {
-    // Node says what its own messages hold.
+    // Node documents what this message holds.
     last[next] = message as Begun;
     next = (next + 1) % remembered;
     const now = performance.now();

@@ -1,6 +1,6 @@
 import type { StartFault } from '../supervisor/messages.ts';
 
-/** Why the shop cannot start; both texts are one sentence, for people. */
+/** Why the shop cannot start. The reason and the advice are one sentence each, written for people. */
 export class StartError extends Error {
   readonly advice: string;
   readonly fault: StartFault;

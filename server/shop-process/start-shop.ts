@@ -28,7 +28,7 @@ import { listen } from './listen.ts';
 import { StartError } from './start-error.ts';
 import { tidyWhenIdle } from './tidy.ts';
 
-/** A shop that answers. */
+/** A running shop. */
 export interface StartedShop extends ShopFacts {
   /** Prefix of the profile page's redirects, empty for none. */
   readonly basePath: string;
@@ -38,8 +38,9 @@ export interface StartedShop extends ShopFacts {
 }
 
 /**
- * Starts the shop: content, configuration, databases, app; then everything is sealed, and only then does it listen.
- * @throws StartError for what the user can do something about
+ * Starts the shop: reads content and configuration, opens the databases, builds the app, and seals the process. Only
+ * then does it listen.
+ * @throws StartError for a failure that the user can do something about
  */
 export async function startShop(
   options: ShopOptions,
@@ -52,7 +53,7 @@ export async function startShop(
   },
   log: (level: LogLevel, text: string) => void,
 ): Promise<StartedShop> {
-  // The packer has checked it against this type.
+  // The packer has checked the content against this type.
   const packed = JSON.parse(readFileSync(options.paths.content, 'utf8')) as Content;
   const packedFolder = dirname(options.paths.content);
   const clock = startClock();
@@ -69,7 +70,7 @@ export async function startShop(
   const preparation = explaining(() => prepareShop(databases, content, config, { fresh: options.fresh }));
   clock.note('datacreator');
   if (preparation === 'outdated') {
-    log('info', 'The app or its configuration has changed, so the shop starts out afresh; your progress is kept.');
+    log('info', 'The app or its configuration has changed, so the shop starts afresh; your progress is kept.');
   }
   const inFolder = (name: string) => (options.storage.kind === 'folder' ? join(options.storage.path, name) : null);
   const uploads = inFolder('uploads');
@@ -79,7 +80,7 @@ export async function startShop(
     clearOverlay(databases.overlay);
     journal.clear();
     if (uploads !== null) {
-      // They belong to users who are there no more.
+      // They belong to users who no longer exist.
       rmSync(uploads, { recursive: true, force: true });
     }
   }
@@ -93,7 +94,7 @@ export async function startShop(
     chain: {
       link: ways.chain,
       journal,
-      // The packer has made it of this type.
+      // The packer has written a genesis of this type.
       readGenesis: () => JSON.parse(readFileSync(join(packedFolder, 'genesis.json'), 'utf8')),
     },
     readDecoyPack: () => readFileSync(join(packedFolder, 'decoy.pack')),
@@ -114,7 +115,7 @@ export async function startShop(
       try {
         databases.shrink();
       } catch (error) {
-        // It is reset all the same.
+        // The shop has been reset all the same.
         log('warn', `The shop's files keep their size until the next reset: ${messageOf(error)}`);
       }
     },
@@ -142,12 +143,15 @@ export async function startShop(
   };
 }
 
-/** What the packer has written, so checked; null where there is no such file: not every language is complete. */
+/**
+ * Reads texts that the packer has written, and so checked. Returns null if there is no such file, since not every
+ * language is complete.
+ */
 function packedTexts<Texts>(path: string): Texts | null {
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : null;
 }
 
-/** Notes how long each step of the start takes, in seconds since the one before (api-learning.md 21). */
+/** Measures how long each step of the start takes, in seconds (api-learning.md 21). */
 function startClock() {
   const times: { -readonly [Task in keyof StartupTimes]: StartupTimes[Task] } = {};
   let last = performance.now();
@@ -208,8 +212,8 @@ function explain(thrown: unknown): never {
   }
   if (error instanceof Error && 'code' in error && error.code === 'ERR_DLOPEN_FAILED') {
     throw new StartError(
-      `The library of SQLite cannot be loaded from where Juice Range lies (${error.message}).`,
-      'Move Juice Range to a disk from which programs may be run, or install it again.',
+      `The SQLite library cannot be loaded from the folder of Juice Range (${error.message}).`,
+      'Move Juice Range to a disk from which programs may be run, or reinstall it.',
       'place',
     );
   }

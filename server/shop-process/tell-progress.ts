@@ -3,8 +3,8 @@ import type { MessageFromShop } from '../supervisor/shop-messages.ts';
 import type { ProgressElsewhere } from '../training/progress.ts';
 
 /**
- * The way of a shop without files to have its progress kept by its supervisor.
- * @param send calls back when the message is on its way, beyond what the end of this process could take back
+ * Makes a shop without files send its progress to its supervisor, which keeps it.
+ * @param send calls back once the message has left this process, so that the end of the process can no longer lose it
  */
 export function tellProgress(
   kept: KeptProgress,

@@ -1,15 +1,15 @@
 import { subscribe } from 'node:diagnostics_channel';
 
 /*
- * Gives memory back. Left to itself, the engine keeps what a rush has filled until the next one, and lets buffers lie that nobody needs any
- * more, since they are not in its heap. Without `--expose-gc` nothing of this does anything.
+ * Gives memory back to the system. Left to itself, the engine keeps the memory that a rush has filled until the next rush, and keeps
+ * buffers that nobody needs any more, since they are outside its heap. Without `--expose-gc`, nothing here has any effect.
  */
 
-/** Milliseconds without a request after which the shop counts as idle, and between two looks. */
+/** Milliseconds without a request after which the shop counts as idle, and milliseconds between two checks. */
 const idleAfter = 20_000;
 const lookEvery = 10_000;
 
-/** Gives memory back once nobody has asked for anything for a while. */
+/** Gives memory back once there have been no requests for a while. */
 export function tidyWhenIdle(): void {
   const { gc } = globalThis;
   if (gc === undefined) {
@@ -27,16 +27,16 @@ export function tidyWhenIdle(): void {
   }, lookEvery).unref();
 }
 
-/** Milliseconds between two times that a full memory is tidied up: doing it takes a tenth of a second. */
+/** Milliseconds between two collections while memory counts as full: each takes a tenth of a second. */
 const pause = 750;
 
-/** The part of what the process may have from which on it counts as full. */
+/** The share of the memory allowed to the process above which it counts as full. */
 const full = 0.5;
 
 /**
- * Gives memory back before it becomes too much.
- * @param mostMemory bytes that the process may have
- * @returns what looks whether it is time, to be called often
+ * Gives memory back before the process takes too much.
+ * @param mostMemory bytes that the process may take
+ * @returns a function that collects when it is time; call it often
  */
 export function tidyWhenFull(mostMemory: number): () => void {
   let lastTime = Number.NEGATIVE_INFINITY;

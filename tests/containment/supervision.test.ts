@@ -216,7 +216,7 @@ describe('the address', () => {
     expect(supervised.supervisor.state()).toEqual({
       kind: 'failed',
       fault: 'port',
-      reason: '192.0.2.1 cannot be listened on (EADDRNOTAVAIL).',
+      reason: 'The shop cannot listen on 192.0.2.1 (EADDRNOTAVAIL).',
       advice: 'Choose another address with --host.',
     });
   });

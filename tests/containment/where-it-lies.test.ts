@@ -35,7 +35,7 @@ afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 const startIn = (folder: string) =>
   runCommand(['--ephemeral', '--port', '0'], {}, [process.execPath, join(folder, 'dist/server/cli.js')]).finished;
 
-test('where the library of SQLite cannot be loaded, the shop says so in a sentence', async () => {
+test('where the SQLite library cannot be loaded, the shop says so in a sentence', async () => {
   const library = join(plain, `node_modules/better-sqlite3/prebuilds/${system}-${process.arch}.node`);
   const content = readFileSync(library);
   // A disk from which nothing may be run needs rights to be made; the loader refuses this as it refuses that.
@@ -43,8 +43,8 @@ test('where the library of SQLite cannot be loaded, the shop says so in a senten
   const { code, output } = await startIn(plain);
   writeFileSync(library, content);
   expect(code).toBe(1);
-  expect(output).toMatch(/^The library of SQLite cannot be loaded from where Juice Range lies \(.*\)\. [^\n]*\n$/);
-  expect(output).toContain(' Move Juice Range to a disk from which programs may be run, or install it again.\n');
+  expect(output).toMatch(/^The SQLite library cannot be loaded from the folder of Juice Range \(.*\)\. [^\n]*\n$/);
+  expect(output).toContain(' Move Juice Range to a disk from which programs may be run, or reinstall it.\n');
 });
 
 // Node's permission flags take a `*` in a path for "and whatever follows". No path of Windows has a star in it.
