@@ -15,14 +15,14 @@ import type { ShopEventEmitter } from './events.ts';
 /** What every shop area gets: plain values, made once by `shop.ts`. */
 export interface ShopContext {
   readonly config: Config;
-  /** How far what learners reach may grow. */
+  /** Limits on everything that learners can make grow. */
   readonly budgets: Budgets;
   readonly content: Content;
-  /** `shop.sqlite`, the target. Every statement of it passes one gate (decision 9). */
+  /** `shop.sqlite`, which learners attack. Every statement passes one gate (decision 9). */
   readonly database: ShopDatabase;
   /** `documents.sqlite`: reviews and orders. */
   readonly documents: Documents;
-  /** Makes answers that are long, without keeping others waiting. */
+  /** Makes long responses without keeping other requests waiting. */
   readonly longAnswers: LongAnswers;
   /** Registry of logged-in tokens (api-account.md 6.3). */
   readonly sessions: Sessions;
@@ -36,7 +36,7 @@ export interface ShopContext {
   readonly decoy: DecoyHost;
   /** Absolute path of the folder with the built front end and its assets. */
   readonly pages: string;
-  /** What customers uploaded to be seen: `/assets/public/images/uploads/`. */
+  /** Customers' public uploads: `/assets/public/images/uploads/`. */
   readonly uploads: Uploads;
   readonly log: (level: 'info' | 'warn', text: string) => void;
 }

@@ -5,7 +5,7 @@ const months = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', '
 const couponForm = new RegExp(`(?:${months.join('|')})\\d\\d-\\d\\d`);
 
 /**
- * The code of this month's coupon, such as `o*I]qhz3Ww` (api-shop.md 6).
+ * Returns the code of this month's coupon, such as `o*I]qhz3Ww` (api-shop.md 6).
  * @param discount percentage with two digits, 10 to 99
  */
 export function couponCode(discount: number, now: Date): string {
@@ -13,11 +13,11 @@ export function couponCode(discount: number, now: Date): string {
 }
 
 /**
- * The percentage that a coupon takes off at this moment; undefined for a code that is none, or not this month's.
- * Any amount is possible: texts longer than a coupon's are read as well.
+ * Returns the percentage that a coupon takes off at this moment; undefined for an invalid code, or one of another
+ * month. Any percentage is possible, since strings longer than a coupon's are read as well.
  */
 export function couponDiscount(code: string, now: Date): number | undefined {
-  // weakness: forgedCouponChallenge, weirdCryptoChallenge (an encoding is no signature: whoever knows the form makes coupons of any value)
+  // weakness: forgedCouponChallenge, weirdCryptoChallenge (an encoding is not a signature: whoever knows the form can make coupons of any value)
   const text = decodeZ85(code)?.toString();
   if (text === undefined || !couponForm.test(text)) {
     return undefined;
@@ -27,7 +27,7 @@ export function couponDiscount(code: string, now: Date): number | undefined {
   return month === monthOf(now) && discount > 0 && Number.isFinite(discount) ? discount : undefined;
 }
 
-/** Month and year of the server's calendar, such as `MAY26`. */
+/** Returns month and year by the server's calendar, such as `MAY26`. */
 function monthOf(date: Date): string {
   return `${months[date.getMonth()]}${String(date.getFullYear()).slice(-2)}`;
 }

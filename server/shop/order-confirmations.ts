@@ -3,24 +3,24 @@ import { oneByOne } from '../http/one-by-one.ts';
 import type { ShopContext } from './context.ts';
 import { confirmationPdf } from './orders/confirmation-pdf.ts';
 
-/** The confirmation of an order as a file that could lie in the folder `/ftp` (api-shop.md 7). */
+/** The confirmation of an order, as a file of the folder `/ftp` (api-shop.md 7). */
 export interface ConfirmationFile {
   /** Such as `order_ab12-0123456789abcdef.pdf`. */
   readonly name: string;
   readonly placedAt: Date;
-  /** Draws it, always the same: nothing is stored (decision 11). */
+  /** Draws the file, which is the same every time: nothing is stored (decision 11). */
   readonly render: () => Promise<Buffer>;
 }
 
 /** The confirmations of all placed orders. Seeded orders have none. */
 export interface OrderConfirmations {
-  /** Oldest first. */
+  /** Returns all of them, oldest first. */
   list(): readonly ConfirmationFile[];
-  /** By file name, letter for letter; undefined when it is not the name of one. */
+  /** Returns the confirmation with exactly this file name; undefined if there is none. */
   find(name: string): ConfirmationFile | undefined;
 }
 
-/** The confirmations of one shop. */
+/** Makes the confirmations of one shop. */
 export function createOrderConfirmations(shop: ShopContext): OrderConfirmations {
   const { confirmations } = shop.documents;
   const inTurn = oneByOne(shop.budgets.answers.drawing);
@@ -38,7 +38,7 @@ export function createOrderConfirmations(shop: ShopContext): OrderConfirmations 
   };
 }
 
-/** File name of the confirmation of an order. */
+/** Returns the file name of an order's confirmation. */
 function confirmationName(orderId: string): string {
   return `order_${orderId}.pdf`;
 }

@@ -1,18 +1,21 @@
 import { escapeHtml } from '../../shared/text/escape-html.ts';
 import type { Config } from '../config/config.ts';
 
-/** A page that the server renders, outside of the front end. Addresses are relative to the shop's root. */
+/** A page that the server renders, outside the front end. Addresses are relative to the shop's root. */
 export interface ServerPage {
   /** Plain text. */
   readonly title: string;
   readonly icon: string;
-  /** Style sheet of the page's own, besides those that all of them have. */
+  /** The page's own style sheet, besides those that all these pages have. */
   readonly stylesheet: string;
   /** HTML of everything below the bar. */
   readonly content: string;
 }
 
-/** The page as HTML, in the shop's look and the configured colours (data.md 8): bar with the way back, then the content. */
+/**
+ * Returns the page as HTML, in the shop's look and the configured colours (data.md 8): a bar with a link back, then the
+ * content.
+ */
 export function serverPage({ application: { name, logo, theme } }: Config, page: ServerPage): string {
   const shopName = escapeHtml(name);
   return `<!DOCTYPE html>
@@ -40,12 +43,15 @@ ${page.content}
 `;
 }
 
-/** A configured picture; one given by address lies in the shop under the last part of that address. */
+/**
+ * Returns the path of a configured picture. If the configuration gives an address, the shop has the picture under the last
+ * part of that address.
+ */
 function imageAddress(image: string): string {
   return `assets/public/images/${/^https?:/.test(image) ? image.slice(image.lastIndexOf('/') + 1) : image}`;
 }
 
-/** The configured icon of the shop, as the front end's own page has it. */
+/** Returns the address of the shop's configured icon, as on the front end's own page. */
 export function iconAddress({ application: { favicon } }: Config): string {
   return /^https?:/.test(favicon) ? favicon : `./assets/public/${favicon}`;
 }

@@ -17,7 +17,7 @@ export function startSession(shop: ShopContext, user: SessionUser): { readonly a
 
 /**
  * Signs a token with the whole row in it and registers it.
- * @param bid basket of the session, where it has one: a token that takes another one's place keeps it (decision 14)
+ * @param bid the session's basket, if it has one; a token that replaces another one keeps it (decision 14)
  * @returns the token
  */
 export function openSession({ tokens, sessions }: ShopContext, user: SessionUser, bid: number | undefined): string {

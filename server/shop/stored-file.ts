@@ -2,11 +2,12 @@ import { paced } from '../http/frame/paced.ts';
 import type { FileContent } from '../http/pages/send-content.ts';
 import type { ShopContext } from './context.ts';
 
-/** Bytes that are read at once: the parts in which the overlay keeps long files. */
+/** Bytes that are read at once: the size of the parts in which the overlay keeps long files. */
 const pieceSize = 16 * 1024;
 
 /**
- * A file of the decoy host, to be read while it is sent: it may be as long as the overlay is large, and have any number of readers.
+ * Opens a file of the decoy host, to be read while it is sent: it may be as long as the overlay is large, and have any number of
+ * readers.
  * @throws DecoyFileError when there is no file that may be read
  */
 export function storedFile(
@@ -18,7 +19,7 @@ export function storedFile(
     let at = start;
     const next = () => {
       const last = Math.min(at + pieceSize, end + 1);
-      // Fails where somebody has changed the file meanwhile: whoever reads it gets no mixture.
+      // Fails if somebody has changed the file meanwhile, so that no reader gets a mixture.
       const bytes = at > end ? null : piece(at, last);
       at = last;
       return bytes;

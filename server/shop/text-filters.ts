@@ -2,9 +2,9 @@ import { type Config, isWeaknessOn } from '../config/config.ts';
 import { filterLegacy, filterStrictly } from '../database/sanitisers.ts';
 
 /**
- * Setter of a column that the page shows as trusted HTML: the text is kept as sent and announced, or, where the weakness
- * is switched off, filtered strictly (api-account.md 10.2, api-shop.md 0.6).
- * @throws TypeError for a value that is not a text: the contract's "internal error" (api-account.md 8.4)
+ * Makes the setter of a column that the page shows as trusted HTML. A string is announced and kept as sent or, if the
+ * weakness is switched off, filtered strictly (api-account.md 10.2, api-shop.md 0.6).
+ * @throws TypeError for a value that is not a string: the contract's "internal error" (api-account.md 8.4)
  */
 export function trustedText(isWeak: boolean, announce: (text: string) => void): (value: unknown) => unknown {
   return (value) => {
@@ -22,7 +22,7 @@ export function trustedText(isWeak: boolean, announce: (text: string) => void): 
   };
 }
 
-/** What user names pass before they are stored, at registration and later (api-account.md 10.4). */
+/** Returns the filter that user names pass before they are stored, at registration and later (api-account.md 10.4). */
 export function userNameFilter(config: Config): (name: string) => string {
   // weakness: usernameXssChallenge (the old home-made filter, unless that is switched off)
   return isWeaknessOn(config, 'persistedXssUserChallenge') ? filterLegacy : filterStrictly;

@@ -7,28 +7,28 @@ import { isRedirectAllowed } from './pages/redirect-targets.ts';
  * anything, and nothing here knows about challenges.
  */
 export interface ShopView {
-  /** Counts the writes to the shop's tables: while it stands, they are as they were. */
+  /** Counts the writes to the shop's tables: while the count stays the same, so do they. */
   changes(): number;
   /**
-   * E-mail and password hash of every user that is not deleted; a value that is missing is the empty string. Read some at a time: stop
-   * where enough is known.
+   * Yields email and password hash of every user who is not deleted; a missing value is the empty string. Rows are read some at a
+   * time, so stop as soon as enough is known.
    */
   activeUserCredentials(): Iterable<Credentials>;
-  /** Whether a user has this e-mail address and is not deleted. */
+  /** Returns whether a user has this email address and is not deleted. */
   isActiveUser(email: string): boolean;
-  /** What the shop's business comes to; deleted users count for nothing (api-learning.md 21). */
+  /** Returns the figures of the shop's business; deleted users do not count (api-learning.md 21). */
   figures(): ShopFigures;
-  /** Every non-null `sql` of `sqlite_master`. */
+  /** Returns every non-null `sql` of `sqlite_master`. */
   tableDefinitions(): readonly string[];
-  /** The texts of all feedbacks and complaints, some at a time. */
+  /** Yields the texts of all feedback and complaints, some at a time. */
   customerTexts(): Iterator<readonly string[]>;
-  /** Whether one of them is exactly this. */
+  /** Returns whether one of these texts is exactly this one. */
   isCustomerText(text: string): boolean;
-  /** Whether any feedback has this rating. */
+  /** Returns whether any feedback has this rating. */
   hasFeedbackRated(rating: number): boolean;
-  /** A product's description; undefined without such a product, or when it has none. */
+  /** Returns a product's description; undefined if there is no such product, or if it has none. */
   productDescription(id: number): string | undefined;
-  /** Whether the shop sends its visitors to this address (api-shop.md 23). */
+  /** Returns whether the shop sends its visitors to this address (api-shop.md 23). */
   isRedirectAllowed(url: string): boolean;
 }
 
@@ -41,7 +41,7 @@ export interface Credentials {
 export interface ShopFigures {
   readonly orders: number;
   readonly users: number;
-  /** Of them, those without and with a deluxe membership; other roles are in neither. */
+  /** The users without and with a deluxe membership; other roles are in neither figure. */
   readonly customers: number;
   readonly deluxe: number;
   readonly walletBalance: number;
@@ -50,10 +50,10 @@ export interface ShopFigures {
   readonly complaints: number;
 }
 
-/** Rows that are read at once. */
+/** How many rows are read at once. */
 const slice = 64;
 
-/** The view on one open shop. */
+/** Makes the view of one open shop. */
 export function createShopView(database: ShopDatabase, documents: Documents): ShopView {
   const figure = (sql: string) => database.get<{ figure: number | null }>(sql)?.figure ?? 0;
   const usersAfter = (id: number) =>
@@ -63,7 +63,7 @@ export function createShopView(database: ShopDatabase, documents: Documents): Sh
       id,
       slice,
     );
-  // Every search is looked at, and nearly all of them lack the first user already.
+  // Every search is checked, and nearly all of them lack even the first user.
   const firstUsers = untilChanged(database, () => usersAfter(0));
   return {
     changes: database.changes,
@@ -128,7 +128,7 @@ export function createShopView(database: ShopDatabase, documents: Documents): Sh
   };
 }
 
-/** Asks once until any row of the database changes: every search is looked at, and most come while nothing does. */
+/** Asks only once until a row of the database changes: every search is checked, and most come while nothing changes. */
 function untilChanged<Answer>(source: { changes(): number }, ask: () => Answer): () => Answer {
   let kept: { readonly answer: Answer; readonly count: number } | undefined;
   return () => {

@@ -1,19 +1,19 @@
 import type { Evaluator } from '../decoy/evaluator.ts';
 
-/** What came of a condition; `milliseconds` is how long it ran. */
+/** The result of a condition; `milliseconds` is how long it ran. */
 export type Matching<Document> =
   | { readonly outcome: 'matched'; readonly documents: readonly Document[]; readonly milliseconds: number }
   | { readonly outcome: 'failed'; readonly milliseconds: number };
 
-/** The interpreter's words for what clients know in those of another engine (decision 7). */
+/** The interpreter's messages, and those of another engine that clients expect instead (decision 7). */
 const knownWordings: ReadonlyMap<string, string> = new Map([
   ['unexpected end of string', 'Invalid or unexpected token'],
   ['invalid escape sequence', 'Invalid or unexpected token'],
 ]);
 
 /**
- * The documents for which a `$where` condition holds, in their order (api-shop.md 3.1).
- * @throws SyntaxError for a text that is no expression at all
+ * Finds the documents for which a `$where` condition holds, and keeps their order (api-shop.md 3.1).
+ * @throws SyntaxError for a string that is not an expression at all
  */
 export async function matchWhere<Document>(
   documents: readonly Document[],
@@ -33,13 +33,13 @@ export async function matchWhere<Document>(
   return { ...matched(documents.filter((_, position) => matches.has(position))), milliseconds };
 }
 
-/** Documents that were found without a condition. */
+/** Returns documents that were found without a condition as a result. */
 export function matched<Document>(documents: readonly Document[]): Extract<Matching<Document>, { outcome: 'matched' }> {
   return { outcome: 'matched', documents, milliseconds: 0 };
 }
 
 /**
- * Text for a condition in one line of at most so many characters; what is cut is replaced by three dots, which then are
+ * Puts the text of a condition into one line, and truncates it at a limit. Three dots replace what is cut, and become
  * part of the condition (api-shop.md 0.7).
  */
 export function truncated(text: string, limit: number): string {

@@ -4,7 +4,7 @@ const digits = new Map([...alphabet].map((character, value) => [character, value
 
 /**
  * Encodes bytes as Z85 (ZeroMQ RFC 32): four bytes, the highest first, become five characters.
- * @returns undefined when the length is not divisible by 4, for which the format has no form
+ * @returns undefined when the length is not divisible by 4, which the format cannot represent
  */
 export function encodeZ85(bytes: Buffer): string | undefined {
   if (bytes.length % 4 !== 0) {
@@ -24,8 +24,8 @@ export function encodeZ85(bytes: Buffer): string | undefined {
 }
 
 /**
- * Decodes Z85, as forgivingly as the contract does (api-shop.md 6): printable characters outside of the alphabet count
- * as the digit 0, and what is too high for four bytes loses its top.
+ * Decodes Z85 as leniently as the contract does (api-shop.md 6): printable characters outside the alphabet count as the
+ * digit 0, and a value that is too high for four bytes loses its top.
  * @returns undefined when the length is not divisible by 5, or for a character below 0x20 or above 0x7f
  */
 export function decodeZ85(text: string): Buffer | undefined {

@@ -8,7 +8,7 @@ import type { ShopContext } from '../context.ts';
 import { ownerOf, ownRowId } from '../rows/owner.ts';
 import { sendList } from '../rows/send-list.ts';
 
-/** `/api/Addresss`: the caller's address book (api-shop.md 11). The path is spelled as in the contract. */
+/** Registers `/api/Addresss`, the caller's address book (api-shop.md 11). The path is spelled as in the contract. */
 export function registerAddresses(app: FastifyInstance, shop: ShopContext): void {
   const { database } = shop;
   const store = createResourceStore(database, addresses, shop.budgets);
@@ -16,7 +16,7 @@ export function registerAddresses(app: FastifyInstance, shop: ShopContext): void
     const { id } = request.params as { readonly id: string };
     return ownRowId(database, 'Addresses', id, request);
   };
-  // weakness: contract api-shop.md 11 (nobody asks whose address is changed, and it becomes the caller's: `update` is the generated verb)
+  // weakness: contract api-shop.md 11 (the generated `update` does not check whose address it changes, and makes it the caller's)
   registerResource(app, shop, addresses, {
     instead: {
       list: (request, reply) => {
@@ -70,12 +70,15 @@ const addresses: Resource = {
   ],
 };
 
-/** The one answer to whoever asks for an address that is not there, or not theirs. */
+/** Answers anyone who asks for an address that does not exist or is not theirs. */
 function refuse(reply: FastifyReply): FastifyReply {
   return reply.code(400).send({ status: 'error', data: 'Malicious activity detected.' });
 }
 
-/** An address that a recycling request points to cannot go; the contract never answers there. @throws any other failure */
+/**
+ * Refuses to delete an address that a recycling request refers to, where the contract never answers.
+ * @throws any other failure
+ */
 function refuseWhileInUse(reply: FastifyReply, error: unknown): FastifyReply {
   if (error instanceof ResourceError) {
     return refuse(reply);

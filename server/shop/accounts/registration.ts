@@ -5,14 +5,14 @@ import type { Resource } from '../../http/resources/resource.ts';
 import { createResourceStore } from '../../http/resources/store.ts';
 import type { ShopContext } from '../context.ts';
 
-/** What `POST /api/Users` does before the row is created (api-account.md 10.2, steps 1 to 3). */
+/** Returns the hook that `POST /api/Users` runs before the row is created (api-account.md 10.2, steps 1 to 3). */
 export function registrationCheck(shop: ShopContext, users: Resource): preHandlerHookHandler {
   const store = createResourceStore(shop.database, users, shop.budgets);
   return (request, reply, done) => {
     const isEmpty = trimFields(request);
     shop.events.emit('registration.requested', {
       email: bodyField(request, 'email'),
-      // weakness: passwordRepeatChallenge (the repetition is announced, but nobody compares it with the password)
+      // weakness: passwordRepeatChallenge (the repetition is announced, but never compared with the password)
       password: bodyField(request, 'password'),
       passwordRepeat: bodyField(request, 'passwordRepeat'),
       role: bodyField(request, 'role'),
@@ -32,15 +32,15 @@ export function registrationCheck(shop: ShopContext, users: Resource): preHandle
 }
 
 /**
- * Trims e-mail and passwords, only when all three were sent.
- * @returns whether e-mail or password is empty
- * @throws TypeError for values that are not texts
+ * Trims email and passwords, but only if all three were sent.
+ * @returns whether email or password is empty
+ * @throws TypeError for values that are not strings
  */
 function trimFields(request: FastifyRequest): boolean {
   const [email, password, passwordRepeat] = ['email', 'password', 'passwordRepeat'].map((name) =>
     bodyField(request, name),
   ) as [Text, Text, Text];
-  // weakness: emptyUserRegistration (without the repetition nothing is looked at, and blanks are trimmed after the test)
+  // weakness: emptyUserRegistration (without the repetition nothing is checked, and blanks are trimmed only after the check)
   if (email === undefined || password === undefined || passwordRepeat === undefined) {
     return false;
   }
@@ -55,5 +55,7 @@ function trimFields(request: FastifyRequest): boolean {
   return false;
 }
 
-/** Taken for a text if it is there; for another value the engine's own words are the contract's answer. */
+/**
+ * Treated as a string if it is present: for any other value, the contract prescribes the engine's own error message.
+ */
 type Text = string | undefined;

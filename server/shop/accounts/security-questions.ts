@@ -3,7 +3,7 @@ import { securityAnswerHash } from '../../database/hashes.ts';
 import { registerResource } from '../../http/resources/register-resource.ts';
 import type { ShopContext } from '../context.ts';
 
-/** `/api/SecurityQuestions` and `/api/SecurityAnswers` (api-account.md 13.1). */
+/** Registers `/api/SecurityQuestions` and `/api/SecurityAnswers` (api-account.md 13.1). */
 export function registerSecurityQuestions(app: FastifyInstance, shop: ShopContext): void {
   const key = shop.content.keys.securityAnswerKey;
   registerResource(app, shop, {

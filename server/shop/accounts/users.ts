@@ -8,7 +8,7 @@ import { insertRow } from '../rows/insert-row.ts';
 import { trustedText, userNameFilter } from '../text-filters.ts';
 import { registrationCheck } from './registration.ts';
 
-/** Where pictures of users lie (api-account.md 10). */
+/** The path of users' pictures (api-account.md 10). */
 const uploads = '/assets/public/images/uploads';
 const defaultImage = `${uploads}/default.svg`;
 
@@ -56,7 +56,7 @@ const password: Attribute = {
 };
 // endsnippet: weakPasswordChallenge
 
-/** @throws TypeError for anything but a text: the contract's "internal error" */
+/** @throws TypeError for anything but a string: the contract's "internal error" */
 function username(shop: ShopContext): Attribute {
   const filter = userNameFilter(shop.config);
   return { name: 'username', type: 'text', defaultValue: '', set: (name) => filter(name as string) };
@@ -68,7 +68,7 @@ function email(shop: ShopContext): Attribute {
     name: 'email',
     type: 'text',
     unique: true,
-    // weakness: persistedXssUserChallenge (only the browser checks for an address, and the administration shows it as HTML)
+    // weakness: persistedXssUserChallenge (only the browser checks that this is an address, and the administration page shows it as HTML)
     set: trustedText(isWeak, (address) => shop.events.emit('user.emailSet', { email: address })),
   };
 }
@@ -78,7 +78,7 @@ function giveAdminsTheirImage(user: Readonly<Record<string, unknown>>): Readonly
   return user.role === 'admin' && isPlain ? { profileImage: `${uploads}/defaultAdmin.png` } : {};
 }
 
-/** The accountant is to be made up inside the login statement, not registered (api-account.md 10.2). */
+/** Refuses to register the accountant, who is to be made up inside the login statement (api-account.md 10.2). */
 function refuseAccountant(user: Readonly<Record<string, unknown>>, shop: ShopContext): void {
   const address = typeof user.email === 'string' ? user.email.toLowerCase() : '';
   if (address === `acc0unt4nt@${shop.config.application.domain}`) {

@@ -4,12 +4,12 @@ import { autoRegister } from '../../http/bearer.ts';
 import type { SessionUser } from '../../http/sessions.ts';
 import type { ShopContext } from '../context.ts';
 
-/** `GET /rest/user/whoami`: who the cookie says the caller is (api-account.md 14.1). */
+/** Registers `GET /rest/user/whoami`, which says who the caller is according to the cookie (api-account.md 14.1). */
 export function registerWhoami(app: FastifyInstance, shop: ShopContext): void {
   app.get('/rest/user/whoami', (request, reply) => {
     const cookie = request.cookies.token;
     autoRegister(request, reply, shop.tokens, shop.sessions);
-    // That it has expired is not asked.
+    // Whether the token has expired is not checked.
     const isSigned = cookie !== undefined && 'token' in shop.tokens.verifySignature(cookie);
     const answer = whoIs(isSigned ? shop.sessions.from(cookie)?.data : undefined);
     const callback = callbackOf(request);
@@ -27,24 +27,24 @@ function whoIs(user: SessionUser | undefined): WhoAmI {
     return { user: {} };
   }
   const { id, email, lastLoginIp, profileImage } = user;
-  // The columns come from the token, so they are what its author wrote; JSON leaves out what is absent.
+  // The columns come from the token, so they hold whatever its author wrote. JSON leaves out those that are absent.
   return { user: { id, email, lastLoginIp, profileImage } as WhoAmI['user'] };
 }
 
-/** The query parameter `callback`, the first where there are several; undefined when it is absent. */
+/** Returns the query parameter `callback`: the first one if there are several, undefined if there is none. */
 function callbackOf(request: FastifyRequest): unknown {
   const { callback } = request.query as { readonly callback?: unknown };
   return Array.isArray(callback) ? callback[0] : callback;
 }
 
-/** Answers as a script that calls a function of the caller's page. */
+/** Sends the response as a script that calls a function of the caller's page. */
 function sendToCallback(reply: FastifyReply, callback: unknown, answer: WhoAmI): FastifyReply {
   if (typeof callback !== 'string' || callback === '') {
     return reply.send(answer);
   }
   const name = callback.replace(/[^\w$.[\]]/g, '');
-  // These two end a line in older scripts but not in JSON.
+  // These two characters end a line in older versions of JavaScript, but not in JSON.
   const json = JSON.stringify(answer).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
-  // weakness: emailLeakChallenge (any page may load this as a script, and it carries the visitor's e-mail)
+  // weakness: emailLeakChallenge (any page may load this as a script, and it carries the visitor's email)
   return reply.type('text/javascript; charset=utf-8').send(`/**/ typeof ${name} === 'function' && ${name}(${json});`);
 }

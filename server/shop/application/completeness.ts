@@ -1,12 +1,12 @@
-/** Texts by key; a key of a counted text may end in `_` and its plural category. */
+/** Texts by key. The key of a counted text may end in `_` and its plural category. */
 export type Texts = Readonly<Record<string, string>>;
 
 /**
- * How complete a translation is (api-learning.md 14): the share of the English keys whose text differs from the English one or may be
- * the same (decision 37).
- * @param language its key, such as `de_DE`
+ * Returns how complete a translation is, in percent (api-learning.md 14): the share of the English keys whose text either differs
+ * from the English one or is allowed to be the same (decision 37). Plural forms that only the translation needs do not count.
+ * @param language the translation's key, such as `de_DE`
  * @param sameAsEnglish keys whose text may be the same, because this language has no other word for it
- * @returns percent, 0 to 100, not rounded; plural forms that only the translation needs count for nothing
+ * @returns 0 to 100, not rounded
  */
 export function completeness(
   language: string,
@@ -23,7 +23,10 @@ export function completeness(
   return (100 * translated.length) / keys.length;
 }
 
-/** Whether a key is the English singular of a counted text that the language, which has no singular, has in its own form. */
+/**
+ * Returns whether a key is the English singular of a counted text, in a language that has no singular but does have the text in a
+ * form of its own.
+ */
 function isNeedless(key: string, texts: Texts, categories: readonly string[]): boolean {
   const [, base, category] = /^(.+)_(one)$/.exec(key) ?? [];
   return (
@@ -35,8 +38,8 @@ function isNeedless(key: string, texts: Texts, categories: readonly string[]): b
 }
 
 /**
- * The plural categories (CLDR) of a language.
- * @param language its key, such as `de_DE`; those of English for what is not the name of a language
+ * Returns the plural categories (CLDR) of a language, or those of English if the key names no language.
+ * @param language its key, such as `de_DE`
  */
 export function pluralCategories(language: string): readonly string[] {
   const [tag = 'en'] = Intl.PluralRules.supportedLocalesOf(wellFormed(language.replace('_', '-')));

@@ -7,7 +7,7 @@ import { messageOf } from '../../../shared/values/message-of.ts';
 import type { ShopContext } from '../context.ts';
 import { completeness, type Texts } from './completeness.ts';
 
-/** Not in any list: the learner has to find it. */
+/** This language is not in any list: the learner has to find it. */
 const hiddenLanguage = 'tlh_AA';
 
 const english: Language = {
@@ -19,12 +19,14 @@ const english: Language = {
   gauge: 'full',
 };
 
-/** `GET /rest/languages`: the language menu, with how complete each translation is (api-learning.md 14). */
+/**
+ * Registers `GET /rest/languages`, the language menu with the completeness of each translation (api-learning.md 14).
+ */
 export function registerLanguages(app: FastifyInstance, shop: ShopContext): void {
   const folder = join(shop.pages, 'assets/i18n');
   let languages: readonly Language[] | undefined;
   app.get('/rest/languages', async () => {
-    // The files are part of the build, so one look at them is enough.
+    // The files are part of the build, so they need to be read only once.
     languages ??= await readLanguages(folder, shop.content);
     return languages;
   });
@@ -42,12 +44,12 @@ async function readLanguages(folder: string, content: MenuContent): Promise<read
   return [...languages, english].sort((one, other) => one.lang.localeCompare(other.lang));
 }
 
-/** What is known of the languages besides their files. */
+/** What is known about the languages besides their files. */
 type MenuContent = Pick<Content, 'locales' | 'sameAsEnglish'>;
 
 async function readTexts(folder: string, file: string): Promise<Texts> {
   try {
-    // Flat objects of texts, by the build of the front end.
+    // The front end's build writes flat objects of strings.
     return JSON.parse(await readFile(join(folder, file), 'utf8')) as Texts;
   } catch (error) {
     throw new Error(`Unable to retrieve ${file} language file: ${messageOf(error)}`);
@@ -81,7 +83,7 @@ function gaugeOf(percentage: number): Language['gauge'] {
   return percentage > 30 ? 'quarter' : 'empty';
 }
 
-/** The file name up to its first dot. */
+/** Returns the file name up to its first dot. */
 function keyOf(file: string): string {
   return file.split('.', 1)[0] ?? file;
 }

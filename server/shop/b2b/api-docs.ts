@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * `GET /api-docs/`: what the interface for business customers takes and gives (api-shop.md 22). The page's scripts and
- * styles are files of the built front end, in a folder of the same name: that is why the path without its slash
- * redirects here.
+ * Registers `GET /api-docs/`, the description of the interface for business customers (api-shop.md 22). The page's
+ * scripts and styles are files of the built front end, in a folder of the same name, which is why the path without a
+ * trailing slash redirects here.
  */
 export function registerApiDocs(app: FastifyInstance): void {
   app.get('/api-docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(page));

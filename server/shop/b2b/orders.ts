@@ -9,7 +9,7 @@ import type { ShopContext } from '../context.ts';
 /** How long business customers may take to pay, in milliseconds. */
 const paymentTerm = 14 * 24 * 60 * 60 * 1000;
 
-/** `POST /b2b/v2/orders`: orders of business customers, of which nothing is stored (api-shop.md 22). */
+/** Registers `POST /b2b/v2/orders`, which takes orders of business customers but stores nothing (api-shop.md 22). */
 export function registerB2bOrders(app: FastifyInstance, { config, evaluator, events }: ShopContext): void {
   const isWeak = isWeaknessOn(config, 'rceChallenge') || isWeaknessOn(config, 'rceOccupyChallenge');
 
@@ -30,7 +30,7 @@ export function registerB2bOrders(app: FastifyInstance, { config, evaluator, eve
   });
 }
 
-/** Lines that came as JSON instead of as text are read as that text; what is absent or empty is no line. */
+/** Returns the order lines as a string: JSON values are written out, and absent or empty lines are the empty string. */
 function textOf(orderLines: unknown): string {
   if (typeof orderLines === 'string') {
     return orderLines;
@@ -50,7 +50,7 @@ function outcomeOf(result: EvaluationResult): 'value' | 'loopLimit' | 'timedOut'
   }
 }
 
-/** @throws PageError 503 for what took too long, 500 for what failed */
+/** @throws PageError 503 if the evaluation took too long, 500 if it failed */
 function refuseUnlessEvaluated(result: EvaluationResult): void {
   switch (result.outcome) {
     case 'value':

@@ -11,7 +11,10 @@ import { insertRow } from '../rows/insert-row.ts';
 import { valuesOfKeys } from './repeated-keys.ts';
 import { refuseQuantity } from './stock-check.ts';
 
-/** `POST /api/BasketItems`: puts a product into a basket; answers 200, not 201 (api-shop.md 5). */
+/**
+ * Returns the handler of `POST /api/BasketItems`, which puts a product into a basket and answers with 200, not 201
+ * (api-shop.md 5).
+ */
 export function addItem(shop: ShopContext): RouteHandlerMethod {
   const { database, sessions, events } = shop;
   return (request, reply) => {
@@ -21,7 +24,7 @@ export function addItem(shop: ShopContext): RouteHandlerMethod {
     }
     const json = rawBody(request);
     if (json === '') {
-      // A url-encoded body has no text to read again.
+      // A URL-encoded body has no JSON to read again.
       throw new TypeError("Cannot read properties of undefined (reading 'toString')");
     }
     const { ProductId, BasketId, quantity } = valuesOfKeys(json, ['ProductId', 'BasketId', 'quantity']);

@@ -7,9 +7,9 @@ import type { ShopContext } from '../context.ts';
 import { addItem } from './add-item.ts';
 import { refuseQuantity } from './stock-check.ts';
 
-/** `/api/BasketItems` (api-shop.md 5). */
+/** Registers `/api/BasketItems` (api-shop.md 5). */
 export function registerBasketItems(app: FastifyInstance, shop: ShopContext): void {
-  // weakness: contract api-shop.md 5 (whose basket an item lies in is not asked when it is listed, changed or deleted)
+  // weakness: contract api-shop.md 5 (nobody checks whose basket an item is in when it is listed, changed or deleted)
   registerResource(
     app,
     shop,
@@ -28,7 +28,7 @@ export function registerBasketItems(app: FastifyInstance, shop: ShopContext): vo
   );
 }
 
-/** What `PUT /api/BasketItems/:id` does before the row is changed. */
+/** Returns the hook that `PUT /api/BasketItems/:id` runs before the row is changed. */
 function changeCheck(shop: ShopContext): preHandlerHookHandler {
   const { database, sessions, events } = shop;
   return (request, reply, done) => {

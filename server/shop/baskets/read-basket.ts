@@ -8,7 +8,7 @@ import { listPieces } from '../../http/long-answers.ts';
 import { readRows } from '../../http/resources/read-ids.ts';
 import type { ShopContext } from '../context.ts';
 
-/** `GET /rest/basket/:id`: a basket with its products, deleted ones included (api-shop.md 4). */
+/** Registers `GET /rest/basket/:id`, which returns a basket with its products, even deleted ones (api-shop.md 4). */
 export function registerReadBasket(app: FastifyInstance, shop: ShopContext): void {
   const { database, longAnswers, sessions, translations, events } = shop;
   const answers = createKeptAnswers(database);
@@ -21,7 +21,7 @@ export function registerReadBasket(app: FastifyInstance, shop: ShopContext): voi
     if (kept !== undefined) {
       return sendJsonText(reply, kept);
     }
-    // weakness: basketAccessChallenge (whoever is logged in reads any basket: its owner is not compared)
+    // weakness: basketAccessChallenge (anyone who is logged in can read any basket: its owner is not checked)
     const basket = database.get<SqlRow>('SELECT * FROM Baskets WHERE id = ?', id);
     if (basket === undefined) {
       return reply.send(success(null));
@@ -55,7 +55,7 @@ function shown(basket: SqlRow) {
   return { ...basket, createdAt: shownDate(basket.createdAt), updatedAt: shownDate(basket.updatedAt) };
 }
 
-/** Items of a basket that is shown at once: each comes with all texts of its product. */
+/** The most items of a basket that is shown at once: each item comes with all texts of its product. */
 const fewItems = 100;
 
 function isLong(basketId: unknown, database: ShopDatabase): boolean {
@@ -64,7 +64,7 @@ function isLong(basketId: unknown, database: ShopDatabase): boolean {
   );
 }
 
-/** A row of the join: the product's columns, and those of its basket item behind `item_`. */
+/** A row of the join: the product's columns, and those of its basket item with the prefix `item_`. */
 type ProductInBasket = Readonly<
   Record<
     | `${'' | 'item_'}${'id' | 'createdAt' | 'updatedAt'}`
@@ -84,7 +84,10 @@ const columns = `p.id, p.name, p.description, p.price, p.deluxePrice, p.image, p
   i.createdAt AS item_createdAt, i.updatedAt AS item_updatedAt
   FROM BasketItems i JOIN Products p ON p.id = i.ProductId`;
 
-/** Products with their basket item under its own key. Deleted products stay: that is what christmasSpecialChallenge needs. */
+/**
+ * Returns products, each with its basket item under a key of its own. Deleted products stay, since christmasSpecialChallenge
+ * needs them.
+ */
 function productsOf(basketId: unknown, database: ShopDatabase) {
   // weakness: christmasSpecialChallenge (a deleted product can be in a basket, and can be ordered)
   return database
@@ -92,7 +95,7 @@ function productsOf(basketId: unknown, database: ShopDatabase) {
     .map(shownProduct);
 }
 
-/** The same one by one, for a basket with very many items. */
+/** Reads the same products one by one, for a basket with very many items. */
 function eachProduct<Product>(
   basketId: unknown,
   database: ShopDatabase,
@@ -105,7 +108,7 @@ function eachProduct<Product>(
   });
 }
 
-// Written out: an object built from a list of its entries takes several times as long.
+// Written out, since building an object from a list of its entries takes several times as long.
 function shownProduct(row: ProductInBasket) {
   return {
     id: row.id,

@@ -1,8 +1,8 @@
 import { visit } from 'jsonc-parser';
 
 /**
- * The values of some keys in a JSON text, at any depth, each as often as it was written and in that order: what
- * `JSON.parse` throws away when a key stands there twice (api-shop.md 5). Structures are left out.
+ * Finds all values of some keys in a JSON string, at any depth and in the order in which they were written. These
+ * include the ones that `JSON.parse` drops where a key is repeated (api-shop.md 5), but no objects and arrays.
  */
 export function valuesOfKeys<Key extends string>(
   json: string,
@@ -20,6 +20,6 @@ export function valuesOfKeys<Key extends string>(
       }
     },
   });
-  // every key has its entry from the start
+  // Every key has its entry from the start.
   return Object.fromEntries(found) as Record<Key, unknown[]>;
 }

@@ -10,10 +10,10 @@ interface Stock {
 }
 
 /**
- * Refuses a quantity above what one customer may have, or above the stock (api-shop.md 5). It looks at this one item
- * only: not at what the basket holds, nor at earlier orders.
+ * Refuses a quantity above what one customer may have, or above the stock (api-shop.md 5). It checks this item only,
+ * not what else the basket holds, nor earlier orders.
  * @returns true when it has answered
- * @throws PageError 500 for an unknown product, or none
+ * @throws PageError 500 for an unknown or missing product
  */
 export function refuseQuantity(
   { database, tokens, translations }: ShopContext,
@@ -35,9 +35,9 @@ export function refuseQuantity(
     reply.code(400).send({ error: translations.translate(text, translations.localeOf(request)) });
     return true;
   };
-  // A quantity may be any JSON value; compared as the contract does, what is not a number is never enough.
+  // A quantity may be any JSON value. Compared as in the contract, whatever is not a number exceeds every stock.
   const wanted = typeof quantity === 'object' && quantity !== null ? Number(sentText(quantity)) : (quantity as number);
-  // weakness: negativeOrderChallenge (nothing says that a quantity has to be above zero)
+  // weakness: negativeOrderChallenge (nothing requires a quantity to be above zero)
   if (stock.limitPerUser !== null && !(stock.limitPerUser >= wanted) && !isDeluxeMember(request, tokens)) {
     return refuse(`You can order only up to ${stock.limitPerUser} items of this product.`);
   }

@@ -15,7 +15,7 @@ const operators: readonly Operator[] = ['*', '+', '-'];
 export function randomTerm(): Term {
   const [first, second, third] = [randomNumber(), randomNumber(), randomNumber()];
   const [left, right] = [randomOperator(), randomOperator()];
-  // A product binds its numbers before the operator to its left does.
+  // A multiplication on the right binds more tightly than the operator to its left.
   const result =
     right === '*' && left !== '*'
       ? apply(left, first, apply(right, second, third))

@@ -12,7 +12,7 @@ export const drawableCharacters: readonly string[] = Object.keys(glyphs);
 const outlines: Readonly<Record<string, string>> = glyphs;
 
 /**
- * Draws a text as a picture that is a little hard to read (api-account.md 15.3).
+ * Draws a string as a picture that is a little hard to read (api-account.md 15.3).
  * @param text drawable characters; others leave a gap
  * @returns one SVG element
  */
@@ -28,14 +28,14 @@ function drawCharacter(character: string, x: number): string {
   return `<path fill="${inkColour()}" transform="${transform}" d="${outlines[character] ?? ''}"/>`;
 }
 
-/** A wavy line from one side to the other, across the characters. */
+/** Draws a wavy line from one side to the other, across the characters. */
 function drawLine(): string {
   const [start, first, second, end] = [randomY(), randomY(), randomY(), randomY()];
   const d = `M${randomInt(2, 18)} ${start}C${width / 3} ${first} ${(width * 2) / 3} ${second} ${width - randomInt(2, 18)} ${end}`;
   return `<path stroke="${inkColour()}" stroke-width="1.5" fill="none" d="${d}"/>`;
 }
 
-/** Dark enough on the light ground to be read. */
+/** Returns a random colour that is dark enough to be read on the light background. */
 function inkColour(): string {
   return `hsl(${randomInt(360)} 65% ${randomInt(24, 38)}%)`;
 }
@@ -44,7 +44,7 @@ function randomY(): number {
   return randomInt(6, height - 6);
 }
 
-/** A whole number from minus to plus this. */
+/** Returns a random whole number from minus `limit` to plus `limit`. */
 function around(limit: number): number {
   return randomInt(-limit, limit + 1);
 }

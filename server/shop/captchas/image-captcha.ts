@@ -8,16 +8,19 @@ import type { ShopContext } from '../context.ts';
 import { drawableCharacters, drawCaptcha } from './draw-captcha.ts';
 import { storeCaptcha } from './store-captcha.ts';
 
-/** Characters to read off a picture. */
+/** The number of characters in a picture. */
 const answerLength = 5;
 
 const unableToCreate = 'Unable to create CAPTCHA. Please try again.';
 
-/** `GET /rest/image-captcha`: a picture to read, with its answer, kept for its user (api-account.md 15.3). */
+/**
+ * Registers `GET /rest/image-captcha`, which stores a picture to read for its user, and returns it together with its
+ * answer (api-account.md 15.3).
+ */
 export function registerImageCaptcha(app: FastifyInstance, shop: ShopContext): void {
   const { budgets, database, sessions } = shop;
   app.get('/rest/image-captcha', (request, reply) => {
-    // A forged token may have been registered without any user, or with anything for its id.
+    // A forged token may have been registered without any user, or with anything as the user's id.
     const userId: unknown = sessionOf(request, sessions)?.data?.id;
     if (userId === undefined) {
       return sendText(reply, 401, 'You need to be logged in to request a CAPTCHA.');

@@ -1,7 +1,7 @@
 import type { SqlDatabase } from '../../database/shop-database.ts';
 import { insertRow } from '../rows/insert-row.ts';
 
-/** Stores a captcha, and takes the one away that is one too many: anybody may ask for any number of them. */
+/** Stores a captcha, and deletes the oldest if there are too many, since anyone may ask for any number of them. */
 export function storeCaptcha(
   database: SqlDatabase,
   table: 'Captchas' | 'ImageCaptchas',

@@ -4,10 +4,10 @@ import { registerResource } from '../../http/resources/register-resource.ts';
 import type { ShopContext } from '../context.ts';
 import { trustedText } from '../text-filters.ts';
 
-/** `/api/Products` (api-shop.md 2.2). */
+/** Registers `/api/Products` (api-shop.md 2.2). */
 export function registerProducts(app: FastifyInstance, shop: ShopContext): void {
   const isWeak = isWeaknessOn(shop.config, 'restfulXssChallenge');
-  // weakness: changeProductChallenge (the guard table lets PUT pass, so anyone changes any product)
+  // weakness: changeProductChallenge (the guard table lets PUT pass, so anyone can change any product)
   registerResource(app, shop, {
     name: 'Product',
     table: 'Products',
@@ -29,7 +29,7 @@ export function registerProducts(app: FastifyInstance, shop: ShopContext): void 
   });
 }
 
-/** `/api/Quantitys`: the stock, open to read and closed to write (api-shop.md 15). */
+/** Registers `/api/Quantitys`: the stock, which can be read but not written (api-shop.md 15). */
 export function registerQuantities(app: FastifyInstance, shop: ShopContext): void {
   registerResource(app, shop, {
     name: 'Quantity',

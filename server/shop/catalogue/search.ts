@@ -6,10 +6,10 @@ import { createKeptAnswers } from '../../http/kept-answers.ts';
 import type { Translations } from '../../http/translations.ts';
 import type { ShopContext } from '../context.ts';
 
-/** Characters of the criteria that are looked at. */
+/** How many characters of the criteria are used. */
 const criteriaLimit = 200;
 
-/** What stands before the rows in the answer (api-shop.md 2.1). */
+/** What precedes the rows in the response (api-shop.md 2.1). */
 const opening = '{"status":"success","data":';
 
 // snippet: unionSqlInjectionChallenge, dbSchemaChallenge
@@ -47,7 +47,7 @@ function criteriaOf(query: unknown): string {
 }
 // endsnippet: unionSqlInjectionChallenge, dbSchemaChallenge
 
-/** Rows as SQLite gives them. @throws PageError with the whole statement in its JSON form */
+/** Returns the rows as SQLite gives them. @throws PageError whose JSON form holds the whole statement */
 async function queryProducts(database: ShopDatabase, sql: string): Promise<readonly SqlRow[]> {
   try {
     return await database.queryText(sql);
@@ -57,8 +57,8 @@ async function queryProducts(database: ShopDatabase, sql: string): Promise<reado
 }
 
 /**
- * Makes the answer's text out of the rows. It is kept until any row of the database changes, but not where a quote lets
- * the criteria be more than text to look for: such a statement may ask for the time, or for random numbers.
+ * Makes the response's text from the rows. It is kept until a row of the database changes, except where a quote may
+ * turn the criteria into SQL: such a statement may ask for the time, or for random numbers.
  */
 function createSearchAnswers({ database, translations }: ShopContext) {
   const kept = createKeptAnswers(database);
@@ -76,7 +76,7 @@ function createSearchAnswers({ database, translations }: ShopContext) {
   };
 }
 
-/** @throws PageError where a text is missing, as the contract has it */
+/** @throws PageError if a text is missing, as in the contract */
 function translated(product: SqlRow, locale: string, translations: Translations, url: string): SqlRow {
   const texts = ['name', 'description'].map((column) => {
     const text = product[column] ?? null;

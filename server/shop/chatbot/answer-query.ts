@@ -3,7 +3,7 @@ import type { Bot, BotAnswer } from './bot.ts';
 import type { Handlers } from './handlers.ts';
 import type { Phrases } from './phrases.ts';
 
-/** The bot, and what it takes to answer. */
+/** The bot, and what it needs to answer. */
 export interface Chatbot {
   readonly shop: ShopContext;
   readonly bot: Bot;
@@ -12,8 +12,8 @@ export interface Chatbot {
 }
 
 /**
- * What the bot says to a customer's text (api-shop.md 21.3). Somebody new is greeted, whatever the text is.
- * @throws CommandFailed when the customer's name or id is no sound part of the bot's commands; BotAway
+ * Returns what the bot answers to a customer's query (api-shop.md 21.3). A new customer is greeted, whatever the query.
+ * @throws CommandFailed when the customer's name or id breaks a command of the bot; BotAway
  */
 export async function answerQuery(
   query: string,
@@ -36,7 +36,7 @@ export async function answerQuery(
   return textOf(result, query, username, { phrases, handlers });
 }
 
-/** The answer in words; learners' code may have put anything into it. */
+/** Returns the answer as text. Learners' code may have put anything into the answer. */
 function textOf(
   { answer }: Extract<BotAnswer, { kind: 'answer' }>,
   query: string,

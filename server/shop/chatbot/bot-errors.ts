@@ -1,16 +1,16 @@
 import type { EvaluationResult } from '../../decoy/evaluator.ts';
 
-/** What came instead of a value, once the bot was reached. */
+/** An evaluation that reached the bot but gave no value. */
 export type Failure = Exclude<EvaluationResult, { outcome: 'value' | 'busy' }>;
 
-/** What the interpreter says, and what clients of a Node server expect to read instead (decision 7). */
+/** The interpreter's messages, and those that clients of a Node server expect instead (decision 7). */
 const wordings: readonly (readonly [said: RegExp, expected: string])[] = [
   [/^'(.+)' is not defined$/, '$1 is not defined'],
   [/^cannot read property '(.+)' of (null|undefined)$/, "Cannot read properties of $2 (reading '$1')"],
   [/^cannot set property '(.+)' of (null|undefined)$/, "Cannot set properties of $2 (setting '$1')"],
 ];
 
-/** Why a command of the bot came to nothing, in the words of a Node server as far as they are told apart. */
+/** Returns why a command of the bot failed, in the words of a Node server where the failures can be told apart. */
 export function failureOf(failure: Failure): string {
   switch (failure.outcome) {
     case 'threw':

@@ -3,12 +3,12 @@ import type { DecoyHost, Keep } from '../../decoy/host/host.ts';
 import { type Failure, failureOf } from './bot-errors.ts';
 import program from './inside/bot.ts?inside-quickjs';
 
-/** The bot cannot be asked at the moment; it may be there again soon. */
+/** The bot cannot be reached at the moment, but may soon be back. */
 export class BotAway extends Error {}
 
-/** A command was no sound code, or came to nothing; the message is the engine's. */
+/** A command was not valid code, or failed. The message is the engine's. */
 export class CommandFailed extends Error {
-  /** Whether the code itself failed; else it took too much. */
+  /** Whether the code itself threw; otherwise it took too much time or memory. */
   readonly isThrown: boolean;
 
   constructor(message: string, isThrown: boolean) {
@@ -17,26 +17,29 @@ export class CommandFailed extends Error {
   }
 }
 
-/** What the bot makes of a text: the answer that it has chosen, which learners' code may have made; undefined without one. */
+/**
+ * The bot's reaction to a query: the answer that it has chosen, which learners' code may have made, or undefined if it has
+ * none.
+ */
 export type BotAnswer =
   | { readonly kind: 'answer'; readonly answer: Readonly<Record<string, unknown>> | undefined }
-  /** It cannot even answer what it is probed with. */
+  /** The bot cannot even answer its own probe. */
   | { readonly kind: 'broken'; readonly reason: string };
 
 /**
- * The support bot (api-shop.md 21.1): a program in a runtime of its own, which the shop talks to in source text. What
- * happens to it in there stays so until the shop is started anew, or seeded anew.
+ * The support bot (api-shop.md 21.1): a program in a runtime of its own, which the shop controls by sending it source code.
+ * Whatever happens to the program stays that way until the shop is restarted or reseeded.
  */
 export interface Bot {
-  /** Under which name the bot knows somebody; undefined for strangers. @throws CommandFailed, BotAway */
+  /** Returns the name under which the bot knows a customer; undefined for a stranger. @throws CommandFailed, BotAway */
   nameOf(id: string): Promise<string | undefined>;
-  /** Makes somebody known. @throws CommandFailed, BotAway */
+  /** Makes a customer known to the bot. @throws CommandFailed, BotAway */
   register(id: string, name: string): Promise<void>;
   /** @throws BotAway */
   answer(query: string, id: string): Promise<BotAnswer>;
 }
 
-/** What may end a text in source code, or hide something in it. */
+/** Characters that may end a string in source code, or hide something in it. */
 const special = /["'\\\n\r\u2028\u2029]/;
 
 export function createBot(decoy: Pick<DecoyHost, 'openSession'>, training: ChatbotTraining): Bot {
@@ -56,7 +59,7 @@ export function createBot(decoy: Pick<DecoyHost, 'openSession'>, training: Chatb
     throw new CommandFailed(await wordingOf(result), result.outcome === 'threw');
   };
 
-  /** The interpreter does not say what it was that is not a function. */
+  /** Returns the failure's message, and adds what is not a function, which the interpreter does not say. */
   const wordingOf = async (failure: Failure): Promise<string> => {
     const text = failureOf(failure);
     return text === 'not a function' && (await run('typeof process', 'never')) !== 'function'
@@ -65,7 +68,7 @@ export function createBot(decoy: Pick<DecoyHost, 'openSession'>, training: Chatb
   };
 
   const process = async (query: string, id: string): Promise<BotAnswer> => {
-    // weakness: killChatbotChallenge (what customers type becomes a part of the command)
+    // weakness: killChatbotChallenge (what customers type becomes part of the command)
     const recognised = await run(`process("${query}", "${id}")`, special.test(query + id) ? 'always' : 'never');
     if (recognised === undefined || recognised === null) {
       throw new CommandFailed(`Cannot read properties of ${recognised} (reading 'answer')`, true);
@@ -74,7 +77,10 @@ export function createBot(decoy: Pick<DecoyHost, 'openSession'>, training: Chatb
     return { kind: 'answer', answer: answer ? Object(answer) : undefined };
   };
 
-  /** A command about a customer. One that holds nothing special and takes too much is the machine's fault, not theirs. */
+  /**
+   * Runs a command about a customer. If it holds nothing special and still takes too much, the machine is at fault, not the
+   * customer.
+   */
   const runAbout = async (words: string, source: string, keep: Keep): Promise<unknown> => {
     const isSpecial = special.test(words);
     try {
@@ -89,12 +95,12 @@ export function createBot(decoy: Pick<DecoyHost, 'openSession'>, training: Chatb
 
   return {
     nameOf: async (id) => {
-      // weakness: killChatbotChallenge (an id may be text, since tokens can be forged)
+      // weakness: killChatbotChallenge (an id may be any string, since tokens can be forged)
       const name = await runAbout(id, `currentUser('${id}')`, 'never');
       return name ? String(Object(name)) : undefined;
     },
     register: async (id, name) => {
-      // weakness: killChatbotChallenge (what customers call themselves becomes a part of the command)
+      // weakness: killChatbotChallenge (what customers call themselves becomes part of the command)
       await runAbout(id + name, `users.addUser("${id}", "${name}")`, 'whileRoom');
     },
     answer: async (query, id) => {
@@ -107,7 +113,7 @@ export function createBot(decoy: Pick<DecoyHost, 'openSession'>, training: Chatb
   };
 }
 
-/** Was it only this query, or is it the bot? */
+/** Finds out whether only this query failed, or whether the bot is broken. */
 async function afterFailure(failure: unknown, probe: () => Promise<BotAnswer>): Promise<BotAnswer> {
   if (!(failure instanceof CommandFailed)) {
     throw failure;

@@ -3,13 +3,13 @@ import type { FastifyRequest } from 'fastify';
 import { bearerToken } from '../../http/bearer.ts';
 import type { Tokens } from '../../http/tokens.ts';
 
-/** Who talks to the bot, by the token alone: the database is not asked (api-shop.md 21.1). */
+/** Who is talking to the bot, according to the token alone: the database is not asked (api-shop.md 21.1). */
 export type ChatUser =
   | { readonly kind: 'nobody' }
   | { readonly kind: 'unverified' }
   | { readonly kind: 'customer'; readonly token: string; readonly id: unknown; readonly username: unknown };
 
-/** Looks at the cookie `token`, else at the bearer token, by the weak verification. */
+/** Reads the user from the cookie `token`, or else from the bearer token, with the weak verification. */
 export function chatUserOf(request: FastifyRequest, tokens: Tokens): ChatUser {
   const token = request.cookies.token || bearerToken(request);
   if (!token) {

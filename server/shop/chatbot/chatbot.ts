@@ -11,13 +11,13 @@ import { createHandlers } from './handlers.ts';
 import { createPhrases } from './phrases.ts';
 import { setName } from './set-name.ts';
 
-/** The support bot, which is one and the same for all customers (api-shop.md 21). */
+/** Registers the support bot, which all customers share (api-shop.md 21). */
 export function registerChatbot(app: FastifyInstance, shop: ShopContext): void {
   const bot = createBot(shop.decoy, shop.content.chatbotTraining);
   const phrases = createPhrases(shop.config);
   const chatbot: Chatbot = { shop, bot, phrases, handlers: createHandlers(shop) };
 
-  /** What the bot says before it is asked anything (api-shop.md 21.2). */
+  /** Sends what the bot says before it is asked anything (api-shop.md 21.2). */
   app.get('/rest/chatbot/status', async (request, reply) => {
     const user = chatUserOf(request, shop.tokens);
     if (user.kind === 'nobody') {
@@ -41,7 +41,7 @@ export function registerChatbot(app: FastifyInstance, shop: ShopContext): void {
     }
   });
 
-  /** What the bot says to a customer, or to a name (api-shop.md 21.3). */
+  /** Sends what the bot says to a customer's query, or to a new name (api-shop.md 21.3). */
   app.post('/rest/chatbot/respond', async (request, reply) => {
     const user = chatUserOf(request, shop.tokens);
     if (user.kind !== 'customer') {
@@ -83,7 +83,7 @@ async function respond(
   }
 }
 
-/** A command that came to nothing is the caller's doing, whatever they call themselves. */
+/** Turns a failed command into a refusal: the caller caused it, whatever name it was that did. */
 function refusalOf(error: unknown, request: FastifyRequest): unknown {
   return error instanceof CommandFailed ? blockedIllegalActivity(remoteAddress(request)) : error;
 }

@@ -2,10 +2,13 @@ import type { ShopContext } from '../context.ts';
 import { couponCode } from '../coupon-codes.ts';
 import { partialRatio } from './partial-ratio.ts';
 
-/** How alike a product's name and a question must be, out of 100. */
+/** How similar a product's name and a query must be, out of 100. */
 const alike = 60;
 
-/** What the bot's training may name as an answer: a function of the shop (api-shop.md 21.3). @returns the text of the answer */
+/**
+ * The functions of the shop that the bot's training may name as an answer (api-shop.md 21.3). Each returns the text of the
+ * answer.
+ */
 export type Handlers = Readonly<Record<string, (query: string) => string>>;
 
 export function createHandlers({ budgets, database, events }: ShopContext): Handlers {
@@ -20,7 +23,7 @@ export function createHandlers({ budgets, database, events }: ShopContext): Hand
         : products.map(({ name, price }) => `${name} costs ${price}¤`).join(', ');
     },
     couponCode: () => {
-      // weakness: bullyChatbotChallenge (nobody counts how often somebody asks)
+      // weakness: bullyChatbotChallenge (nobody counts how often a customer asks)
       events.emit('chatbot.couponGiven', {});
       return `Oooookay, you win! Just this once, here is a 10% coupon code for you: ${couponCode(10, new Date())}`;
     },

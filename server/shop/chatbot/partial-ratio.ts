@@ -1,12 +1,12 @@
-/** Characters of a text that are compared: the work grows with the product of both. */
+/** How many characters of a text are compared: the work grows with the product of both lengths. */
 const longest = 200;
 
-/** Pairs of characters that may still be compared, for all texts that one question is compared with. */
+/** Pairs of characters that may still be compared, over all texts that one question is compared with. */
 export interface Effort {
   left: number;
 }
 
-/** A part of both texts, from where on it is in each. */
+/** A part that both texts share, with its position in each. */
 interface Shared {
   readonly one: number;
   readonly other: number;
@@ -14,10 +14,10 @@ interface Shared {
 }
 
 /**
- * How much of the shorter text is found in the longer one, as libraries for fuzzy matching count it (api-shop.md 21.3): the
- * shorter one is laid against the longer one wherever they have a part in common, and the best place counts. Letter case
- * and punctuation do not.
- * @returns 0 to 100; 0 as soon as the effort is spent
+ * Measures how much of the shorter text occurs in the longer one, as libraries for fuzzy matching do (api-shop.md 21.3). It
+ * compares the shorter text with the longer one at each place where they share a part, and the best place counts. Letter
+ * case and punctuation are ignored.
+ * @returns 0 to 100; 0 once the effort is used up
  */
 export function partialRatio(one: string, other: string, effort: Effort): number {
   const [shorter = '', longer = ''] = [plain(one), plain(other)].toSorted((a, b) => a.length - b.length);
@@ -40,7 +40,7 @@ function plain(text: string): string {
     .trim();
 }
 
-/** The longest part that both texts have, then the longest ones before and behind it, and so on. */
+/** Returns the longest part that both texts share, then the longest ones before and after it, and so on. */
 function sharedParts(one: string, other: string, effort: Effort, from = { one: 0, other: 0 }): readonly Shared[] {
   const found = longestShared(one, other, effort);
   if (found.length === 0) {
@@ -79,7 +79,7 @@ function longestShared(one: string, other: string, effort: Effort): Shared {
   return best;
 }
 
-/** Twice the longest common subsequence over both lengths, 0 to 1. */
+/** Returns twice the length of the longest common subsequence, divided by the sum of both lengths: 0 to 1. */
 function likeness(one: string, other: string, effort: Effort): number {
   if (!canAfford(effort, one, other)) {
     return 0;

@@ -1,11 +1,11 @@
 import type { Config } from '../../config/config.ts';
 
-/** What the bot says whatever it was trained with (api-shop.md 21). */
+/** What the bot says regardless of its training (api-shop.md 21). */
 export interface Phrases {
-  /** Fills `<bot-name>` and `<customer-name>` in. */
+  /** Fills in `<bot-name>` and `<customer-name>`. */
   fill(text: string, customer: string): string;
   greeting(customer: string): string;
-  /** When nothing was recognised. */
+  /** Said when nothing was recognised. */
   readonly notUnderstood: string;
   readonly nameQuery: string;
   readonly signIn: string;

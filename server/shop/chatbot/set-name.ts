@@ -8,8 +8,8 @@ import { CommandFailed } from './bot.ts';
 import type { ChatUser } from './chat-user.ts';
 
 /**
- * Makes what was typed the customer's user name, and opens a session with it (api-shop.md 21.3). A name that is no sound
- * part of the bot's command changes nothing.
+ * Makes the typed name the customer's user name, and opens a session with it (api-shop.md 21.3). A name that breaks the
+ * bot's command changes nothing.
  * @throws BotAway
  */
 export async function setName(
@@ -30,7 +30,7 @@ export async function setName(
   try {
     await bot.register(`${user.id}`, name);
     const body = phrases.greeting((await bot.nameOf(`${user.id}`)) ?? '');
-    // Since the bot was asked, the user may be gone.
+    // The user may have been deleted while the bot was being asked.
     const renamed = changeUser(database, user.id, { username: userNameFilter(config)(name) }) ?? user;
     const session = openSession(shop, sessionUserOf(renamed), sessions.from(token)?.bid);
     return reply.send({ action: 'response', body, token: session });

@@ -7,12 +7,12 @@ import type { ShopContext } from '../context.ts';
 import { couponDiscount } from '../coupon-codes.ts';
 import { requireBasket } from './basket-rows.ts';
 
-/** `PUT /rest/basket/:id/coupon/:coupon`: puts a coupon into a basket (api-shop.md 6). */
+/** Registers `PUT /rest/basket/:id/coupon/:coupon`, which puts a coupon into a basket (api-shop.md 6). */
 export function registerApplyCoupon(app: FastifyInstance, { database }: ShopContext): void {
   app.put<{ Params: { id: string; coupon: string } }>('/rest/basket/:id/coupon/:coupon', (request, reply) => {
     const { id, coupon } = request.params;
     const code = decodedAgain(coupon);
-    // weakness: contract api-shop.md 6 (whose basket it is is not asked, nor how often a coupon was used)
+    // weakness: contract api-shop.md 6 (nobody checks whose basket it is, or how often a coupon was used)
     const basket = requireBasket(database, id);
     const discount = couponDiscount(code, new Date());
     if (discount === undefined) {
@@ -24,8 +24,8 @@ export function registerApplyCoupon(app: FastifyInstance, { database }: ShopCont
 }
 
 /**
- * The path segment decoded a second time, after the router: a code with a percent sign must be encoded twice.
- * @throws PageError 500 as the engine words it
+ * Decodes the path segment a second time, after the router, so a percent sign in a code must be encoded twice.
+ * @throws PageError 500 in the engine's own words
  */
 function decodedAgain(segment: string): string {
   try {

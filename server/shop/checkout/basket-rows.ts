@@ -1,15 +1,15 @@
 import type { SqlDatabase } from '../../database/shop-database.ts';
 import { PageError } from '../../http/errors.ts';
 
-/** A row of `Baskets`, as far as coupons and checkout look at it. */
+/** The columns of `Baskets` that coupons and checkout use. */
 export interface BasketRow {
   readonly id: number;
   readonly coupon: string | null;
 }
 
 /**
- * The basket of this id, whoever it belongs to.
- * @param id as it stands in the path
+ * Returns the basket with this id, whoever it belongs to.
+ * @param id as in the path
  * @throws PageError 500 when there is none (api-shop.md 6 and 7)
  */
 export function requireBasket(database: SqlDatabase, id: string): BasketRow {

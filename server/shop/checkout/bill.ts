@@ -7,13 +7,16 @@ import type { PricedLine } from './order-lines.ts';
 export interface Discount {
   /** Percentage of the items' total; 0 for none. */
   readonly percentage: number;
-  /** The part that a coupon in the basket gives: all of it or nothing. */
+  /** The part of it that comes from a coupon in the basket: all or nothing. */
   readonly byCoupon: number;
-  /** The day of the campaign that gives it, in milliseconds since the epoch; null when none does. */
+  /** The day of the campaign that the discount comes from, in milliseconds since the epoch; null without a campaign. */
   readonly campaignDay: number | null;
 }
 
-/** The coupon in the basket, or else a campaign's code that came along (api-shop.md 7 step 3). */
+/**
+ * Returns the discount of the coupon in the basket, or else that of a campaign's code in the request (api-shop.md 7
+ * step 3).
+ */
 export function discountOf(coupon: string | null, couponData: unknown): Discount {
   const byCoupon = coupon === null ? undefined : couponDiscount(coupon, new Date());
   if (byCoupon !== undefined) {
@@ -23,14 +26,14 @@ export function discountOf(coupon: string | null, couponData: unknown): Discount
   return { percentage: campaign?.discount ?? 0, byCoupon: 0, campaignDay: campaign?.validOn ?? null };
 }
 
-/** How an order gets to its customer. */
+/** What a delivery costs, and how long it takes. */
 export interface DeliveryTerms {
   readonly price: number;
   /** Days. */
   readonly eta: number;
 }
 
-/** @param methodId as sent; what is unknown, or no id at all, is delivered for nothing within 5 days (step 4) */
+/** @param methodId as sent; an unknown id, or none, means free delivery within 5 days (step 4) */
 export function deliveryTerms(database: SqlDatabase, methodId: unknown, isDeluxe: boolean): DeliveryTerms {
   const method =
     typeof methodId === 'string' || typeof methodId === 'number'
@@ -44,9 +47,9 @@ export function deliveryTerms(database: SqlDatabase, methodId: unknown, isDeluxe
     : { price: isDeluxe ? method.deluxePrice : method.price, eta: method.eta };
 }
 
-/** What an order comes to. */
+/** The sums of an order. */
 export interface Bill {
-  /** What is taken off, with two decimals; `0` without a discount. */
+  /** The discount, with two decimals; `0` for none. */
   readonly discountAmount: string;
   /** Not rounded. */
   readonly totalPrice: number;
@@ -64,10 +67,10 @@ export function billOf(lines: readonly PricedLine[], discount: Discount, deliver
   };
 }
 
-/** The highest amount, of money or of pieces, that an order may come to: what is above it no longer adds up. */
+/** The highest amount, of money or of items, that an order may contain: above it, sums are no longer exact. */
 const highestAmount = 1e15;
 
-/** Whether all numbers of an order are such that accounts and stock can go on counting. */
+/** Returns whether all numbers of an order are small enough for accounts and stock to stay exact. */
 export function isCountable(lines: readonly PricedLine[], { totalPrice, bonus }: Bill): boolean {
   const numbers = [totalPrice, bonus, ...lines.flatMap(({ quantity, total }) => [quantity, total])];
   return numbers.every((amount) => Math.abs(amount) <= highestAmount);

@@ -1,4 +1,4 @@
-/** A campaign: its code is good on one day. */
+/** A campaign, whose code is valid on one day. */
 export interface Campaign {
   /** Midnight of that day in Central Europe, in milliseconds since the epoch. */
   readonly validOn: number;
@@ -6,7 +6,7 @@ export interface Campaign {
   readonly discount: number;
 }
 
-/** The campaigns of years past (api-shop.md 6); the page has the same table. */
+/** The campaigns of past years (api-shop.md 6); the page has the same table. */
 const campaigns: ReadonlyMap<string, Campaign> = new Map([
   ['WMNSDY2019', { validOn: 1_551_999_600_000, discount: 75 }],
   ['WMNSDY2020', { validOn: 1_583_622_000_000, discount: 60 }],
@@ -20,8 +20,8 @@ const campaigns: ReadonlyMap<string, Campaign> = new Map([
 ]);
 
 /**
- * The campaign whose code a checkout brings along.
- * @param couponData as sent: base64 of code, hyphen and the day of its entry in milliseconds
+ * Returns the campaign whose code was sent with a checkout.
+ * @param couponData as sent: base64 of the code, a hyphen, and the day on which it was entered, in milliseconds
  */
 export function campaignOf(couponData: unknown): Campaign | undefined {
   if (typeof couponData !== 'string') {
@@ -29,6 +29,6 @@ export function campaignOf(couponData: unknown): Campaign | undefined {
   }
   const [code = '', day] = Buffer.from(couponData, 'base64').toString().split('-');
   const campaign = campaigns.get(code);
-  // weakness: manipulateClockChallenge (which day it is says the customer, not a clock of ours)
+  // weakness: manipulateClockChallenge (the customer says which day it is, not the server's clock)
   return campaign?.validOn === Number(day) ? campaign : undefined;
 }

@@ -13,12 +13,12 @@ import { billOf, deliveryTerms, discountOf, isCountable } from './bill.ts';
 import { orderLinesOf } from './order-lines.ts';
 import { placeOrder } from './place-order.ts';
 
-/** `POST /rest/basket/:id/checkout`: orders what lies in a basket (api-shop.md 7). */
+/** Registers `POST /rest/basket/:id/checkout`, which orders the contents of a basket (api-shop.md 7). */
 export function registerCheckout(app: FastifyInstance, shop: ShopContext): void {
   const { database, sessions, tokens, translations, events } = shop;
 
   app.post<{ Params: { id: string } }>('/rest/basket/:id/checkout', (request, reply) => {
-    // weakness: contract api-shop.md 7 (whose basket it is is not asked)
+    // weakness: contract api-shop.md 7 (nobody checks whose basket it is)
     const basket = requireBasket(database, request.params.id);
     const details = detailsOf(request);
     const isDeluxe = isDeluxeMember(request, tokens);
@@ -34,7 +34,7 @@ export function registerCheckout(app: FastifyInstance, shop: ShopContext): void 
       return reply.code(400).send({ error: 'This order comes to more than the shop can count.' });
     }
 
-    // A forged token may name any e-mail address, or none.
+    // A forged token may name any email address, or none.
     const email: unknown = sessionOf(request, sessions)?.data?.email;
     const customer = typeof email === 'string' ? email : '';
     const orderId = `${createHash('md5').update(customer).digest('hex').slice(0, 4)}-${randomBytes(8).toString('hex')}`;
@@ -79,7 +79,7 @@ export function registerCheckout(app: FastifyInstance, shop: ShopContext): void 
 
 type Details = Readonly<Record<'paymentId' | 'addressId' | 'deliveryMethodId', unknown>>;
 
-/** `orderDetails` of the body; undefined when there are none. Its fields may be missing, or of any type. */
+/** Returns `orderDetails` of the body, or undefined if there are none. The fields may be missing, or of any type. */
 function detailsOf(request: FastifyRequest): Details | undefined {
   const details = bodyField(request, 'orderDetails');
   // Reading a property of any value but null and undefined is safe.
@@ -89,9 +89,9 @@ function detailsOf(request: FastifyRequest): Details | undefined {
 /** Longest id, in characters, that an order keeps. */
 const longestId = 100;
 
-/** The field as an order keeps it: nothing looks an id up here, but it has to look like one. */
+/** Returns the field as an order keeps it. Nothing looks the id up, but it has to look like one. */
 function idField<Name extends string>(name: Name, id: unknown): Partial<Record<Name, string | number>> {
   const isId = typeof id === 'number' || (typeof id === 'string' && id.length <= longestId);
-  // The computed name widens to any text; it is the one that was given.
+  // The computed name widens to any string, but it is the one that was given.
   return isId ? ({ [name]: id } as Record<Name, string | number>) : {};
 }

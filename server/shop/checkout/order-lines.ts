@@ -1,7 +1,7 @@
 import type { OrderLine } from '../../../shared/api/orders.ts';
 import type { SqlDatabase } from '../../database/shop-database.ts';
 
-/** A line of an order that is being placed: what is stored, with the product's id for certain. */
+/** A line of an order that is being placed: the stored line, always with the product's id. */
 export interface PricedLine extends OrderLine {
   readonly id: number;
 }
@@ -14,20 +14,20 @@ interface ItemInBasket {
   readonly quantity: unknown;
 }
 
-/** What lies in a basket, priced for its buyer (api-shop.md 7 step 2). */
+/** Returns the contents of a basket, priced for its buyer (api-shop.md 7 step 2). */
 export function orderLinesOf(
   database: SqlDatabase,
   basketId: number,
   { isDeluxe, translate }: { readonly isDeluxe: boolean; readonly translate: (text: string) => string },
 ): readonly PricedLine[] {
-  // weakness: christmasSpecialChallenge (products that are no longer sold are ordered like any other)
+  // weakness: christmasSpecialChallenge (products that are no longer sold can be ordered like any other)
   const items = database.all<ItemInBasket>(
     `SELECT p.id, p.name, p.price, p.deluxePrice, i.quantity
      FROM BasketItems i JOIN Products p ON p.id = i.ProductId WHERE i.BasketId = ? ORDER BY i.id`,
     basketId,
   );
   return items.map(({ id, name, price, deluxePrice, quantity: ordered }) => {
-    // weakness: negativeOrderChallenge (a quantity below zero makes a price below zero)
+    // weakness: negativeOrderChallenge (a negative quantity makes a negative price)
     const quantity = Number(ordered);
     const unitPrice = Number(isDeluxe ? deluxePrice : price);
     return {

@@ -16,9 +16,10 @@ export interface NewOrder {
 }
 
 /**
- * Places an order (api-shop.md 7 steps 2 to 8): takes the goods off the stock, settles it with the wallet, stores it and
- * empties the basket. All of it happens or nothing does: an order whose tables do not follow it, since their file fails, is taken
- * back, and one whose process dies between the commits of the two files is undone at the next start (`database/prepare.ts`).
+ * Places an order (api-shop.md 7 steps 2 to 8): takes the goods off the stock, settles it with the wallet, stores it and empties
+ * the basket. Either all of it happens or nothing does. An order is removed again if the shop's tables cannot follow it, because
+ * their file fails. If the process dies between the commits of the two files, the next start undoes the order
+ * (`database/prepare.ts`).
  * @returns `unpaid` for an order that was placed although the wallet could not pay for it
  */
 export function placeOrder(
@@ -50,7 +51,7 @@ export function placeOrder(
   return outcome;
 }
 
-/** Tidies up as far as the disk lets it: the next start does the rest. */
+/** Tidies up as far as the disk allows; the next start does the rest. */
 function attempt(tidy: () => void): void {
   try {
     tidy();
@@ -59,7 +60,7 @@ function attempt(tidy: () => void): void {
   }
 }
 
-/** All that an order does to the shop's tables. @returns also the moment that its basket is marked with */
+/** Makes all of an order's changes to the shop's tables. @returns the outcome, and the time with which the basket is marked */
 function settle(
   database: SqlDatabase,
   { basketId, buyerId, order, isPaidFromWallet }: NewOrder,
@@ -72,7 +73,7 @@ function settle(
   addToWallet(database, buyerId, order.bonus);
   database.run('UPDATE Baskets SET coupon = NULL, updatedAt = ? WHERE id = ?', now, basketId);
   database.run('DELETE FROM BasketItems WHERE BasketId = ?', basketId);
-  // weakness: contract api-shop.md 7 (an order that the wallet cannot pay is placed all the same)
+  // weakness: contract api-shop.md 7 (an order that the wallet cannot pay for is placed all the same)
   return { outcome: isPaid ? 'paid' : 'unpaid', at: now };
 }
 
@@ -82,7 +83,7 @@ function payFromWallet(database: SqlDatabase, buyerId: number | undefined, price
   if (balance === undefined || !(balance >= price)) {
     return false;
   }
-  // weakness: negativeOrderChallenge (a price below zero is paid out)
+  // weakness: negativeOrderChallenge (a negative price is paid out)
   addToWallet(database, buyerId, -price);
   return true;
 }

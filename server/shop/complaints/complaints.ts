@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { registerResource } from '../../http/resources/register-resource.ts';
 import type { ShopContext } from '../context.ts';
 
-/** `/api/Complaints` (api-shop.md 17). */
+/** Registers `/api/Complaints` (api-shop.md 17). */
 export function registerComplaints(app: FastifyInstance, shop: ShopContext): void {
   // weakness: contract api-shop.md 17 (any token lists everybody's complaints)
   registerResource(app, shop, {

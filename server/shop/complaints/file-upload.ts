@@ -5,7 +5,7 @@ import type { ShopContext } from '../context.ts';
 import { refuseOrder } from './retired-orders.ts';
 import { unpackArchive } from './unpack-archive.ts';
 
-/** What a file that goes with a complaint is taken for. */
+/** The kinds of file that can be attached to a complaint. */
 type AttachmentKind = 'archive' | 'xml' | 'yaml' | 'other';
 
 const kinds: readonly (readonly [ending: string, kind: AttachmentKind])[] = [
@@ -15,19 +15,19 @@ const kinds: readonly (readonly [ending: string, kind: AttachmentKind])[] = [
   ['.yaml', 'yaml'],
 ];
 
-// weakness: uploadSizeChallenge (only the browser's form knows that 100,000 bytes are enough)
+// weakness: uploadSizeChallenge (only the browser's form enforces the limit of 100,000 bytes)
 const limit = 200_000;
 
 /**
- * `POST /file-upload`: a file that goes with a complaint (api-shop.md 18). What it is, its name says; nothing is kept but
- * what an archive unpacks to.
+ * Registers `POST /file-upload`, which takes a file attached to a complaint (api-shop.md 18). The name decides what kind
+ * of file it is. Nothing is kept except what an archive unpacks to.
  */
 export function registerFileUpload(app: FastifyInstance, shop: ShopContext): void {
   const { events } = shop;
-  // weakness: contract api-shop.md 18 (nobody has to be logged in)
+  // weakness: contract api-shop.md 18 (no login is required)
   app.post('/file-upload', async (request, reply) => {
     const { file } = await readUpload(request, { field: 'file', limit });
-    // A form in which no file was chosen sends one without a name.
+    // A form in which no file was chosen sends a file without a name.
     if (file === undefined || file.name === '') {
       return reply.code(400).send({ error: 'File is not passed' });
     }
@@ -38,21 +38,21 @@ export function registerFileUpload(app: FastifyInstance, shop: ShopContext): voi
     if (kind === 'archive') {
       await unpackArchive(shop, content);
     } else if (kind !== 'other') {
-      // weakness: deprecatedInterfaceChallenge (the form no longer offers what is still read here)
+      // weakness: deprecatedInterfaceChallenge (the form no longer offers these types, but they are still read here)
       await refuseOrder(shop, kind, file);
     }
-    // weakness: uploadTypeChallenge (only the browser's form knows which types are welcome)
+    // weakness: uploadTypeChallenge (only the browser's form restricts the types)
     return reply.code(204).send();
   });
 }
 
-/** Judges a file by how its name ends; neither its type nor its content are looked at (api-shop.md 18). */
+/** Judges a file by the end of its name; neither its type nor its content is checked (api-shop.md 18). */
 function kindOf(name: string): AttachmentKind {
   const lower = name.toLowerCase();
   return kinds.find(([ending]) => lower.endsWith(ending))?.[1] ?? 'other';
 }
 
-/** What stands behind the last dot of a name, in lower case; all of a name without one. */
+/** Returns what follows the last dot of a name, in lower case; the whole name if it has no dot. */
 function endingOf(name: string): string {
   return name.slice(name.lastIndexOf('.') + 1).toLowerCase();
 }

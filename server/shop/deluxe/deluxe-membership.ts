@@ -13,15 +13,18 @@ import { changeUser, findUser, sessionUserOf } from '../rows/users.ts';
 import { openSession } from '../start-session.ts';
 import { membershipCost, payMembership } from './pay-membership.ts';
 
-/** Also where the payment was fine but the membership could not be stored. */
+/** Also sent if the payment succeeded but the membership could not be stored. */
 const noCustomer = 'Something went wrong. Please try again!';
 
-/** `/rest/deluxe-membership`: what it costs those who may become a member (api-account.md 16.1), and becoming one (16.2). */
+/**
+ * Registers `/rest/deluxe-membership`, which tells customers what a membership costs (api-account.md 16.1) and makes them
+ * members (16.2).
+ */
 export function registerDeluxeMembership(app: FastifyInstance, shop: ShopContext): void {
   const { sessions, tokens } = shop;
 
   app.get('/rest/deluxe-membership', (request, reply) => {
-    // weakness: contract api-account.md 16.1 (the role is read from the token, which anyone can forge, and which grows old)
+    // weakness: contract api-account.md 16.1 (the role is read from the token, which anyone can forge, and which goes out of date)
     if (roleOf(verifiedPayload(request, tokens)) === 'customer') {
       return reply.send(success({ membershipCost } satisfies MembershipOffer));
     }
@@ -35,7 +38,7 @@ export function registerDeluxeMembership(app: FastifyInstance, shop: ShopContext
     if ('error' in result) {
       return refuse(reply, result.error);
     }
-    // The old token still says customer.
+    // The old token still says `customer`.
     const token = openSession(shop, result.member, sessionOf(request, sessions)?.bid);
     const verdict = tokens.verify(bearerToken(request) ?? '');
     shop.events.emit('membership.started', {
@@ -52,7 +55,7 @@ export function registerDeluxeMembership(app: FastifyInstance, shop: ShopContext
 
 type Result = { readonly error: string } | { readonly member: SessionUser };
 
-/** Payment and membership happen together, or not at all. */
+/** Takes the payment and starts the membership: both, or neither. */
 function becomeMember(shop: ShopContext, request: FastifyRequest): Result {
   const { database, tokens } = shop;
   try {
@@ -85,6 +88,6 @@ function refuse(reply: FastifyReply, error: string): FastifyReply {
 }
 
 function roleOf(payload: unknown): unknown {
-  // A payload is any JSON value its author wrote.
+  // A payload is any JSON value that its author wrote.
   return (payload as { readonly data?: { readonly role?: unknown } | null } | undefined)?.data?.role;
 }

@@ -5,7 +5,7 @@ import { missingWhereParameter } from '../../http/errors.ts';
 import type { ShopContext } from '../context.ts';
 import { sendTranslated } from '../send-translated.ts';
 
-/** What `POST /api/Feedbacks` does before the row is created (api-shop.md 20.2, steps 1 to 3). */
+/** Returns the hook that `POST /api/Feedbacks` runs before the row is created (api-shop.md 20.2, steps 1 to 3). */
 export function captchaCheck(shop: ShopContext): preHandlerHookHandler {
   const { sessions, translations, events } = shop;
   return (request, reply, done) => {
@@ -16,15 +16,15 @@ export function captchaCheck(shop: ShopContext): preHandlerHookHandler {
       sendTranslated(request, reply, translations, 401, 'Wrong answer to CAPTCHA. Please try again.');
       return;
     }
-    // weakness: captchaBypassChallenge (nobody counts, so one right answer serves for a flood of feedback)
+    // weakness: captchaBypassChallenge (nobody counts requests, so one right answer is enough for a flood of feedback)
     events.emit('feedback.captchaPassed', { at: Date.now() });
     done();
   };
 }
 
 /**
- * Finds a captcha by its id. The table has no index on that column and may grow long; but its rows are numbered without a
- * gap, as captchas are, so counting on from the first one leads to the row.
+ * Finds a captcha by its id. The table has no index on that column and may grow long, but rows and captchas are both
+ * numbered without gaps. Counting on from the first row therefore leads to the right one.
  */
 const captchaQuery = `
   SELECT captcha.answer

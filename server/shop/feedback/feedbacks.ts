@@ -6,9 +6,9 @@ import type { Attribute } from '../../http/resources/resource.ts';
 import type { ShopContext } from '../context.ts';
 import { captchaCheck } from './captcha-check.ts';
 
-/** `/api/Feedbacks`: what customers say about the shop (api-shop.md 20.2). */
+/** Registers `/api/Feedbacks`: what customers say about the shop (api-shop.md 20.2). */
 export function registerFeedbacks(app: FastifyInstance, shop: ShopContext): void {
-  // weakness: feedbackChallenge (the generated delete asks nobody whether they are the administrator)
+  // weakness: feedbackChallenge (the generated delete does not check that the caller is an administrator)
   registerResource(
     app,
     shop,
@@ -24,7 +24,7 @@ export function registerFeedbacks(app: FastifyInstance, shop: ShopContext): void
           name: 'rating',
           type: 'integer',
           notNull: true,
-          // weakness: zeroStarsChallenge (only the browser's form knows that ratings go from 1 to 5)
+          // weakness: zeroStarsChallenge (only the browser's form restricts ratings to 1 to 5)
           set: (rating) => {
             shop.events.emit('feedback.ratingSet', { rating });
             return rating;
@@ -45,9 +45,9 @@ function comment({ config, events }: ShopContext): Attribute {
       if (typeof value === 'object' && value !== null) {
         throw new TypeError('comment cannot be an array or an object');
       }
-      // The filter makes a text of anything, `null` among it.
+      // The filter turns anything into a string, even `null`.
       const html = String(value);
-      // weakness: persistedXssFeedbackChallenge (filtered once: what a removed tag held together may be a tag again)
+      // weakness: persistedXssFeedbackChallenge (filtered only once: what surrounded a removed tag may form a new tag)
       const filtered = isWeak ? filterOnce(html) : filterStrictly(html);
       if (isWeak) {
         events.emit('feedback.commentSet', { comment: filtered });

@@ -5,9 +5,9 @@ import { contentTypeOf } from './content-types.ts';
 import type { Folder } from './folder.ts';
 
 /**
- * A folder of the decoy host, with what learners have overwritten in it.
+ * Makes a folder of the decoy host, including what learners have overwritten in it.
  * @param folder absolute and normalised
- * @param edit changes one file's content on its way out
+ * @param edit changes one file's content before it is sent
  */
 export function decoyFolder(
   { decoy, budgets }: Pick<ShopContext, 'decoy' | 'budgets'>,
@@ -15,7 +15,7 @@ export function decoyFolder(
   edit?: { readonly path: string; readonly change: (content: Buffer) => Buffer },
 ): Folder {
   const at = (path: string) => (path === '' ? folder : `${folder}/${path}`);
-  /** What stands at exactly this path: dots, backslashes and drive letters lead nowhere. */
+  /** Returns what is at exactly this path: dots, backslashes and drive letters lead nowhere. */
   const standing = (path: string) => {
     const whole = at(path);
     return decoy.files.resolve(whole) === whole && decoy.files.has(whole) ? decoy.files.stat(whole) : undefined;
@@ -27,7 +27,7 @@ export function decoyFolder(
       if (standing(path)?.kind === 'folder') {
         return 'folder';
       }
-      // From the top down to where nothing is: a path may have thousands of parts.
+      // Checks from the top down, and stops where there is no folder: a path may have thousands of parts.
       for (let end = path.indexOf('/'); end >= 0; end = path.indexOf('/', end + 1)) {
         const kind = standing(path.slice(0, end))?.kind;
         if (kind !== 'folder') {

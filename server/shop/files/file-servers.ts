@@ -18,7 +18,7 @@ import {
   serveStaticFiles,
 } from './serve-steps.ts';
 
-/** What the file servers need of the app. */
+/** What the file servers need from the app. */
 export interface FileServing {
   readonly shop: ShopContext;
   readonly frame: FrameEventEmitter;
@@ -28,8 +28,9 @@ export interface FileServing {
 }
 
 /**
- * Registers the folders that are served as such (api-learning.md 23). They come before everything that reads bodies and
- * writes the access log. All but the logs lie on the decoy host, so what learners overwrite there is what is sent.
+ * Registers the folders that are served as they are (api-learning.md 23). They come before everything that reads bodies
+ * or writes the access log. All of them except the logs are on the decoy host, so whatever learners overwrite there is
+ * what is sent.
  */
 export function registerFileServers(app: FastifyInstance, { shop, frame, indexPage, logs }: FileServing): void {
   const { events, config } = shop;
@@ -43,7 +44,7 @@ export function registerFileServers(app: FastifyInstance, { shop, frame, indexPa
   const shownLogs = `${shopFolder}/logs`;
   const accessLogs = typeof logs === 'string' ? logFolder(logs, shownLogs) : memoryLogFolder(logs, shownLogs);
 
-  // weakness: directoryListingChallenge, accessLogDisclosureChallenge (anybody may list these folders and fetch from them)
+  // weakness: directoryListingChallenge, accessLogDisclosureChallenge (anyone may list these folders and fetch files from them)
   // snippet: directoryListingChallenge, accessLogDisclosureChallenge
   /* What is meant for download */
   serveFolder(app, '/ftp/quarantine', serveIndexMiddleware(quarantine, 'tiles'), serveFiles(quarantine)); // neutral: directoryListingChallenge
@@ -72,7 +73,7 @@ export function registerFileServers(app: FastifyInstance, { shop, frame, indexPa
   // endsnippet: directoryListingChallenge, accessLogDisclosureChallenge
 }
 
-/** The address in the packed file stands for the configured one (data.md 6.6). */
+/** Replaces the address in the packed file with the configured one (data.md 6.6). */
 function withBaseUrl(content: Buffer, baseUrl: string): Buffer {
   return Buffer.from(content.toString('utf8').replaceAll('http://localhost:3000', () => baseUrl));
 }

@@ -7,30 +7,30 @@ import { contentTypeOf } from './content-types.ts';
 export interface FolderItem {
   readonly name: string;
   readonly isFolder: boolean;
-  /** Bytes; null where there is nothing to say. */
+  /** Bytes; null if no size is shown. */
   readonly size: number | null;
   /** Milliseconds since the epoch. */
   readonly modified: number;
 }
 
 /**
- * A folder that is served. Paths are relative to it, decoded, without a slash at either end; the folder itself is the
- * empty path. Any text may be asked for: what does not exist, or lies elsewhere, is simply not there.
+ * A served folder. Paths are relative to it, decoded, and without a slash at either end; the folder itself is the empty
+ * path. Any string may be requested: a file that does not exist, or is elsewhere, is simply missing.
  */
 export interface Folder {
-  /** Its absolute path, as error pages show it: on the decoy host. */
+  /** Its absolute path on the decoy host, as error pages show it. */
   readonly path: string;
-  /** So many items are listed at most; undefined where there are never many. */
+  /** The most items that are listed; undefined if there are never many. */
   readonly most?: number;
-  /** `belowFile` is a path that goes on behind a file. */
+  /** Returns what is at a path. `belowFile` means that the path goes on after the name of a file. */
   place(path: string): Promise<'folder' | 'belowFile' | 'other'>;
-  /** What is in a folder, in any order. */
+  /** Returns the items of a folder, in any order. */
   list(path: string): Promise<readonly FolderItem[]>;
-  /** Sends a file; false when there is none of this name. */
+  /** Sends a file. Returns false if there is none of this name. */
   send(request: FastifyRequest, reply: FastifyReply, path: string): Promise<boolean>;
 }
 
-/** The folder with the confirmations of placed orders, which are drawn when somebody asks for them (decision 11). */
+/** Adds the confirmations of placed orders to a folder. They are drawn on request (decision 11). */
 export function withConfirmations(folder: Folder, confirmations: OrderConfirmations): Folder {
   return {
     ...folder,

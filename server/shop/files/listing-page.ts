@@ -6,8 +6,8 @@ import { listingStyle } from './listing-style.ts';
 export type ListingView = 'tiles' | 'details';
 
 /**
- * The page of a folder (api-learning.md 23). Links are relative to the request, so that a proxy may put something in front.
- * @param url the decoded path of the request: with or without a slash at its end
+ * Makes the page of a folder (api-learning.md 23). Links are relative to the request, so that a proxy may add a prefix.
+ * @param url the decoded path of the request, with or without a slash at its end
  * @param isCut whether some items are left out
  */
 export function listingPage(url: string, view: ListingView, items: readonly FolderItem[], isCut = false): string {
@@ -67,7 +67,7 @@ function itemOf(name: string, href: string, isFolder: boolean, size: string, dat
   return `<li><a href="${href}" class="icon ${kind}" title="${shown}"><span class="name">${shown}</span><span class="size">${size}</span><span class="date">${date}</span></a></li>`;
 }
 
-/** A size as bytes are counted in the field; nothing where there is none. */
+/** Returns a size in the usual units, or an empty string if there is none. */
 function sizeText(size: number | null): string {
   if (size === null) {
     return '';
@@ -83,7 +83,7 @@ function compare(one: string, other: string): number {
   return one < other ? -1 : Number(one > other);
 }
 
-/** Hides what does not hold the search words. */
+/** Hides items that do not contain the search words. */
 const filterScript = `
 var search = document.getElementById('search');
 search.addEventListener('input', function () {

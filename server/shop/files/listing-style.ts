@@ -1,4 +1,4 @@
-/** Style of the folder pages, icons included: the pages load nothing. */
+/** Style of the folder pages, icons included, since the pages load nothing. */
 export const listingStyle = `
 :root { color-scheme: light dark; --paper: #fbf8f1; --ink: #26301f; --quiet: #566048; --line: #ddd6c4; --leaf: #2c6b3f; --hover: #f1ebdc; }
 * { box-sizing: border-box; }

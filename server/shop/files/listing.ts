@@ -9,14 +9,14 @@ export interface Listing {
   readonly url: string;
   readonly view: ListingView;
   readonly items: readonly FolderItem[];
-  /** With so many items there may be more. */
+  /** With this many items, there may be more. */
   readonly most: number | undefined;
 }
 
 /**
- * Sends the listing of a folder as the client likes it: a page, names as text, names as JSON (api-learning.md 23). Names
- * that begin with a dot are left out.
- * @throws PageError 406 when the client takes none of these
+ * Sends the listing of a folder in the form that the client prefers: as a page, as names in plain text, or as names in
+ * JSON (api-learning.md 23). Names that begin with a dot are left out.
+ * @throws PageError 406 when the client accepts none of these
  */
 export function sendListing(
   request: FastifyRequest,

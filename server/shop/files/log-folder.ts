@@ -7,10 +7,11 @@ import { contentTypeOf } from './content-types.ts';
 import type { Folder, FolderItem } from './folder.ts';
 
 /**
- * The folder of the access log: the only one that is served from the machine, since its files are the shop's own
- * (api-learning.md 22). What is asked for must be one of its names, so no path of a request is ever opened.
+ * Makes the folder of the access log. It is the only one that is served from the real machine, since its files are the
+ * shop's own (api-learning.md 22). A requested name must be one of those in the folder, so no path of a request is ever
+ * opened.
  * @param folder absolute
- * @param shownPath what error pages call it
+ * @param shownPath the folder's path on error pages
  */
 export function logFolder(folder: string, shownPath: string): Folder {
   const names = async () => {
@@ -22,7 +23,7 @@ export function logFolder(folder: string, shownPath: string): Folder {
     place: (path) => placeAmong(path, names),
     list: async () => {
       const items = (await names()).map(async (name): Promise<FolderItem | null> => {
-        // Logs are rotated: one may go while it is looked at.
+        // Logs are rotated, so one may disappear in between.
         const found = await stat(join(folder, name)).catch(() => null);
         return found === null ? null : { name, isFolder: false, size: found.size, modified: found.mtimeMs };
       });
@@ -33,7 +34,7 @@ export function logFolder(folder: string, shownPath: string): Folder {
   };
 }
 
-/** The folder of an access log that is kept in memory: it holds today's file, once something was written. */
+/** Makes the folder of an access log that is kept in memory. It holds today's file, once something has been written. */
 export function memoryLogFolder(log: MemoryLog, shownPath: string): Folder {
   const files = () => [log.today()].filter((today) => today !== undefined);
   return {
@@ -52,7 +53,7 @@ export function memoryLogFolder(log: MemoryLog, shownPath: string): Folder {
   };
 }
 
-/** What lies at a path of a folder that holds nothing but files. */
+/** Returns what is at a path of a folder that holds nothing but files. */
 async function placeAmong(path: string, names: () => Promise<readonly string[]>): ReturnType<Folder['place']> {
   if (path === '') {
     return 'folder';

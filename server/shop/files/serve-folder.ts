@@ -4,14 +4,14 @@ import { pathOf, undecodableSegment } from '../../http/frame/url.ts';
 
 /**
  * One step of answering a request below a served path.
- * @param names the segments of what follows the served path, each decoded: one that holds a slash was sent encoded
- * @returns whether it has answered; else the next step has its turn
+ * @param names the decoded segments of the path below the served one; a slash in one of them was sent encoded
+ * @returns whether it has answered; otherwise the next step takes over
  */
 export type ServeStep = (request: FastifyRequest, reply: FastifyReply, names: readonly string[]) => Promise<boolean>;
 
 /**
- * Answers GET and HEAD at and below a path with the first step that takes it, before bodies are read and the access log
- * is written; every other verb is refused with 405 (api-learning.md 23).
+ * Answers GET and HEAD requests at and below a path with the first step that takes them, before bodies are read and the
+ * access log is written. Every other method is refused with 405 (api-learning.md 23).
  * @param prefix such as `/ftp`
  */
 export function serveFolder(app: FastifyInstance, prefix: string, ...steps: readonly ServeStep[]): void {
@@ -26,7 +26,7 @@ export function serveFolder(app: FastifyInstance, prefix: string, ...steps: read
   };
   const onRequest = (request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void) => {
     if (request.method === 'GET' || request.method === 'HEAD') {
-      // Once answered there is nothing further to run.
+      // Once the request is answered, nothing else needs to run.
       answer(request, reply).catch(done);
     } else {
       // The body, if any, stays unread.
@@ -34,13 +34,13 @@ export function serveFolder(app: FastifyInstance, prefix: string, ...steps: read
     }
   };
   const handler = () => {
-    throw new Error('The hook before it answers every request.');
+    throw new Error('The hook before this handler answers every request.');
   };
   app.all(prefix, { onRequest }, handler);
   app.all(`${prefix}/*`, { onRequest }, handler);
 }
 
-/** @throws PageError 400 for what cannot be decoded, and for a null byte */
+/** @throws PageError 400 for a path that cannot be decoded, and for a null byte */
 function namesBelow(request: FastifyRequest, prefix: string): readonly string[] {
   const undecodable = undecodableSegment(request.raw);
   if (undecodable !== undefined) {

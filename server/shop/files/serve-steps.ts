@@ -10,7 +10,7 @@ import { sendListing } from './listing.ts';
 import type { ListingView } from './listing-page.ts';
 import type { ServeStep } from './serve-folder.ts';
 
-/** Lists the folder, or a folder in it. */
+/** Lists the folder, or one of its subfolders. */
 export function serveIndexMiddleware(folder: Folder, view: ListingView): ServeStep {
   return async (request, reply, names) => {
     if (names.some((name) => name.includes('/'))) {
@@ -29,14 +29,14 @@ export function serveIndexMiddleware(folder: Folder, view: ListingView): ServeSt
   };
 }
 
-/** Sends what lies in `/ftp`, as far as its ending is one of those that are meant for the public. */
+/** Sends a file of `/ftp`, if its ending is one of those that are meant for the public. */
 export function servePublicFiles(folder: Folder, events: ShopEventEmitter): ServeStep {
   return async (request, reply, [name = '']) => {
     checkSlashes(name);
     if (!/\.(?:md|pdf)$/.test(name) && name !== 'incident-support.kdbx') {
       throw new PageError('Only .md and .pdf files are allowed!', { status: 403 });
     }
-    // weakness: nullByteChallenge, easterEggLevelOneChallenge, forgottenDevBackupChallenge, forgottenBackupChallenge, misplacedSignatureFileChallenge (the ending is looked at before the name is cut)
+    // weakness: nullByteChallenge, easterEggLevelOneChallenge, forgottenDevBackupChallenge, forgottenBackupChallenge, misplacedSignatureFileChallenge (the ending is checked before the name is cut)
     const cut = name.split('%00', 1)[0] ?? '';
     events.emit('ftpFile.requested', { name: cut });
     return sendOrFail(folder, cut, request, reply);
@@ -51,7 +51,7 @@ export function serveFiles(folder: Folder): ServeStep {
   };
 }
 
-/** Sends any file of the folder and of those in it; what is missing is answered with the front end's page. */
+/** Sends any file of the folder and its subfolders. If the file is missing, it sends the front end's page. */
 export function serveStaticFiles(folder: Folder, indexPage: IndexPage): ServeStep {
   return async (request, reply, names) => {
     if (!(await folder.send(request, reply, names.join('/')))) {
@@ -61,7 +61,9 @@ export function serveStaticFiles(folder: Folder, indexPage: IndexPage): ServeSte
   };
 }
 
-/** Names that begin like the quarantine are none of the public files: they get the front end's page (api-learning.md 23). */
+/**
+ * Sends the front end's page for names that begin with `quarantine`, since these are not public files (api-learning.md 23).
+ */
 export function leaveOutQuarantine(indexPage: IndexPage): ServeStep {
   return async (_request, reply, [name = '']) => {
     const isLeftOut = name.toLowerCase().startsWith('quarantine');
@@ -72,7 +74,7 @@ export function leaveOutQuarantine(indexPage: IndexPage): ServeStep {
   };
 }
 
-/** Tells the frame of the request before the file is looked up (api-learning.md 5.1). */
+/** Tells the frame about the request before the file is looked up (api-learning.md 5.1). */
 export function announceUrl(frame: FrameEventEmitter): ServeStep {
   return async (request) => {
     frame.watchedUrl(collapseSlashes(request.url));

@@ -5,7 +5,10 @@ import type { ShopContext } from '../context.ts';
 import { sendList } from '../rows/send-list.ts';
 import { findUser, sessionUserOf, type UserRow } from '../rows/users.ts';
 
-/** `GET /rest/user/authentication-details`: all users, and when each logged in last (api-account.md 14.2). */
+/**
+ * Registers `GET /rest/user/authentication-details`, which lists all users with the time of their last login
+ * (api-account.md 14.2).
+ */
 export function registerAuthenticationDetails(
   app: FastifyInstance,
   { database, longAnswers, sessions }: ShopContext,
@@ -29,7 +32,7 @@ export function registerAuthenticationDetails(
   );
 }
 
-/** JSON leaves out what is undefined: a password or secret that is null. */
+/** Returns what is listed of a user. JSON leaves out what is undefined: a password or secret that is null. */
 function details(user: UserRow, sessions: Sessions) {
   return {
     ...sessionUserOf(user),

@@ -9,7 +9,7 @@ import type { SessionUser } from '../../http/sessions.ts';
 import type { ShopContext } from '../context.ts';
 import { startSession } from '../start-session.ts';
 
-/** `POST /rest/user/login` (api-account.md 11). */
+/** Registers `POST /rest/user/login` (api-account.md 11). */
 export function registerLogin(app: FastifyInstance, shop: ShopContext): void {
   const { database, tokens, translations, events } = shop;
 
@@ -41,12 +41,18 @@ export function registerLogin(app: FastifyInstance, shop: ShopContext): void {
   // endsnippet: loginAdminChallenge, loginBenderChallenge, loginJimChallenge
 }
 
-/** What is empty counts as the empty text; what is no text is left for the hash to refuse. */
+/**
+ * Returns the password, and the empty string for any empty value. A value that is not a string is left for the hash to
+ * refuse.
+ */
 function textOf(password: unknown): string {
   return (password || '') as string;
 }
 
-/** Rows as SQLite gives them. @throws PageError with the whole statement in its JSON form (api-account.md 11.4) */
+/**
+ * Returns the rows as SQLite gives them.
+ * @throws PageError whose JSON form holds the whole statement (api-account.md 11.4)
+ */
 async function queryUsers(database: ShopDatabase, sql: string): Promise<readonly SqlRow[]> {
   try {
     return await database.queryText(sql);
@@ -55,7 +61,9 @@ async function queryUsers(database: ShopDatabase, sql: string): Promise<readonly
   }
 }
 
-/** The row as the token carries it: with a boolean, and with dates as stored. Injected cells may hold anything. */
+/**
+ * Returns the row as the token carries it: with a boolean, and with dates as stored. Injected cells may hold anything.
+ */
 function sessionUser(row: SqlRow): SessionUser {
   const isActive = row.isActive === 1 || row.isActive === 0 ? row.isActive === 1 : row.isActive;
   return { ...row, isActive } as unknown as SessionUser;

@@ -6,7 +6,9 @@ import { sessionOf } from '../../http/bearer.ts';
 import type { ShopContext } from '../context.ts';
 import { changeUser, sessionUserOf } from '../rows/users.ts';
 
-/** `GET /rest/saveLoginIp`: remembers from where the caller came; the page asks for it at logout (api-account.md 14.3). */
+/**
+ * Registers `GET /rest/saveLoginIp`, which stores the caller's address; the page calls it at logout (api-account.md 14.3).
+ */
 export function registerSaveLoginIp(
   app: FastifyInstance,
   { config, budgets, database, sessions, events }: ShopContext,
@@ -26,18 +28,18 @@ export function registerSaveLoginIp(
     if (announced !== undefined) {
       events.emit('loginIp.announced', { address: announced });
     }
-    // weakness: contract api-account.md 14.3 (the whole row is sent, with the password's hash and the second factor's secret)
+    // weakness: contract api-account.md 14.3 (the whole row is sent, with the password hash and the second factor's secret)
     return user === undefined ? sendText(reply, 404, 'User not found.') : reply.send(sessionUserOf(user));
   });
 }
 
-/** What the header of a proxy says, untouched, as far as it is kept. */
+/** Returns the address in a proxy's header, unfiltered, but cut to the length that is stored. */
 function announcedAddress(request: FastifyRequest, longest: number): string | undefined {
   const header = request.headers['true-client-ip'];
   return (Array.isArray(header) ? header.join(', ') : header)?.slice(0, longest);
 }
 
-/** The socket's address, in its IPv4 form where it has one. */
+/** Returns the socket's address, in its IPv4 form if it has one. */
 function ownAddress(request: FastifyRequest): string {
   const address = remoteAddress(request);
   return address === '::1' ? '127.0.0.1' : address.replace(/^::ffff:/, '');

@@ -2,12 +2,12 @@
 
 import type PDFDocument from 'pdfkit';
 
-/** The shop's two colours on paper. */
+/** The shop's two colours in print. */
 export const leaf = '#1f6b45';
 const bloodOrange = '#bd3a1b';
 const paper = '#fffdf8';
 
-/** Draws the shop's mark: the small one of `build/drawings/mark`. */
+/** Draws the shop's mark: the small version of `build/drawings/mark`. */
 export function drawMark(pdf: PDFDocument, x: number, y: number, height: number): void {
   pdf
     .save()

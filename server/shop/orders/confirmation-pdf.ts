@@ -8,7 +8,7 @@ import { printable } from './printable-text.ts';
 export interface Confirmation {
   readonly applicationName: string;
   readonly orderId: string;
-  /** E-mail address. */
+  /** Email address. */
   readonly customer: string;
   readonly placedAt: Date;
   readonly lines: readonly {
@@ -23,7 +23,7 @@ export interface Confirmation {
   readonly deliveryPrice: number;
   readonly totalPrice: number;
   readonly bonus: number;
-  /** A text of the shop in the customer's language. */
+  /** Translates one of the shop's texts into the customer's language. */
   readonly translate: (text: string) => string;
 }
 
@@ -32,14 +32,17 @@ const left = 70;
 const right = 540;
 const body = 15;
 
-/** Longest text of somebody else, in characters, and most lines of one order that are printed. */
+/** The most characters that are printed of a text by somebody else, and the most lines of one order. */
 const longestText = 200;
 const mostLines = 400;
 
-/** Draws the confirmation of an order (api-shop.md 7) with pdfkit's standard fonts. The same order gives the same bytes. */
+/**
+ * Draws the confirmation of an order (api-shop.md 7) with pdfkit's standard fonts. The same order always gives the same
+ * bytes.
+ */
 export async function confirmationPdf(confirmation: Confirmation): Promise<Buffer> {
   const { applicationName, orderId, placedAt } = confirmation;
-  // Loaded at first use: most visitors never print an order, and it would cost every start.
+  // Loaded on first use: most visitors never print an order, and loading it would slow down every start.
   const { default: Document } = await import('pdfkit');
   const pdf = new Document({
     size: 'LETTER',
@@ -67,7 +70,7 @@ function collect(pdf: PDFDocument): Promise<Buffer> {
   });
 }
 
-/** The application's name in one line above two rules, and the title. */
+/** Draws the application's name in one line above two rules, and the title. */
 function drawHeading(pdf: PDFDocument, { applicationName, translate }: Confirmation): void {
   const name = printable(applicationName).slice(0, longestText);
   const largest = 40;
@@ -109,13 +112,13 @@ function drawBody(pdf: PDFDocument, confirmation: Confirmation): void {
   row(text('Thank you for your order!'));
 }
 
-/** A text of ours in the customer's language, or in English where these fonts have no letters for it. */
+/** Returns one of the shop's texts in the customer's language, or in English if these fonts lack the letters for it. */
 function label(english: string, translate: (text: string) => string): string {
   const translated = translate(english);
   return printable(translated) === translated ? translated : english;
 }
 
-/** A text that somebody else wrote. */
+/** Returns a text by somebody else, cut to its longest length and printable. */
 function theirs(text: string): string {
   const shown = text.length > longestText ? `${text.slice(0, longestText)}…` : text;
   return printable(shown);

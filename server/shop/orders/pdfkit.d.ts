@@ -1,4 +1,4 @@
-/** The part of pdfkit that order confirmations use. Lengths are points, from the top left of the page. */
+/** The part of pdfkit that order confirmations use. Lengths are in points, measured from the top left of the page. */
 declare module 'pdfkit' {
   export interface TextOptions {
     readonly align?: 'left' | 'center';
@@ -18,17 +18,17 @@ declare module 'pdfkit' {
     font(name: 'Times-Roman' | 'Times-Bold'): this;
     fontSize(points: number): this;
     fillColor(color: string): this;
-    /** Text below what was written last, wrapped and continued on a new page where it has to be. */
+    /** Writes text below what was written last, wrapped and continued on a new page where necessary. */
     text(text: string, options?: TextOptions): this;
     moveDown(lines?: number): this;
     widthOfString(text: string): number;
-    /** Where the next text will stand. */
+    /** Where the next text begins. */
     y: number;
     save(): this;
     restore(): this;
     translate(x: number, y: number): this;
     scale(factor: number): this;
-    /** Path data as in SVG. */
+    /** Adds a path. The data are as in SVG. */
     path(data: string): this;
     circle(x: number, y: number, radius: number): this;
     moveTo(x: number, y: number): this;

@@ -6,16 +6,16 @@ import { ResourceError } from '../../http/resources/resource-error.ts';
 import { createResourceStore, type ResourceRecord, type ResourceStore } from '../../http/resources/store.ts';
 import type { ShopContext } from '../context.ts';
 
-/** `/api/Recycles`: requests to take pressed fruit back (api-shop.md 16). */
+/** Registers `/api/Recycles`: requests to collect pressed fruit (api-shop.md 16). */
 export function registerRecycles(app: FastifyInstance, shop: ShopContext): void {
   const store = createResourceStore(shop.database, recycles, shop.budgets);
   registerResource(app, shop, recycles, {
     instead: {
       list: (_request, reply) => reply.send(success({ err: 'Sorry, this endpoint is not supported.' })),
-      // weakness: contract api-shop.md 16 (anyone reads anybody's requests, and several at once)
+      // weakness: contract api-shop.md 16 (anyone can read anybody's requests, and several at once)
       read: (request, reply) => {
         const { id } = request.params as { readonly id: string };
-        // weakness: errorHandlingChallenge (what is no JSON is an error page with the parser's own message)
+        // weakness: errorHandlingChallenge (anything but JSON leads to an error page with the parser's own message)
         const wanted: unknown = JSON.parse(id);
         try {
           return reply.send(success(recyclesWith(wanted, store)));
@@ -34,7 +34,7 @@ const recycles: Resource = {
   name: 'Recycle',
   table: 'Recycles',
   attributes: [
-    // weakness: contract api-shop.md 16 (the body says whose request this is and where the fruit is fetched)
+    // weakness: contract api-shop.md 16 (the body says whose request this is and where the fruit is collected)
     { name: 'UserId', type: 'integer' },
     { name: 'AddressId', type: 'integer' },
     { name: 'id', type: 'integer' },
@@ -44,7 +44,10 @@ const recycles: Resource = {
   ],
 };
 
-/** The requests with this id, or with one of these; no structure is an id. @throws ResourceError when the query fails */
+/**
+ * Returns the requests with this id, or with one of these ids; objects and arrays are never ids.
+ * @throws ResourceError when the query fails
+ */
 function recyclesWith(wanted: unknown, store: ResourceStore): readonly ResourceRecord[] {
   const ids = Array.isArray(wanted) ? wanted : [wanted];
   return store.list({ id: ids.filter((id) => typeof id !== 'object') });

@@ -11,7 +11,7 @@ const shownFolder = '/juice-shop/frontend/dist/frontend/assets/private';
 
 const wallpaper = 'JuiceShop_Wallpaper_1920x1080_VR.jpg';
 
-/** Registers the pages that nothing links to (api-learning.md 25). What they lead to is announced before it is looked up. */
+/** Registers the pages that nothing links to (api-learning.md 25). A visit is announced before the file is looked up. */
 export function registerHiddenPages(app: FastifyInstance, shop: ShopContext): void {
   const { events, pages } = shop;
   const folder = join(pages, 'assets/private');
@@ -40,7 +40,7 @@ export function registerHiddenPages(app: FastifyInstance, shop: ShopContext): vo
   });
 }
 
-/** The page with the planet that is configured (api-learning.md 25). */
+/** Returns the page with the configured planet (api-learning.md 25). */
 function customised(page: string, { config }: ShopContext): string {
   const { name, overlayMap } = config.application.easterEggPlanet;
   const overlay = /^https?:/.test(overlayMap) ? overlayMap : `/assets/private/${overlayMap}`;

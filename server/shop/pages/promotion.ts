@@ -3,7 +3,7 @@ import type { ShopContext } from '../context.ts';
 import { iconAddress, serverPage } from '../server-page.ts';
 import { readSubtitles } from './video-folder.ts';
 
-/** `GET /promotion`: the page of the promotion video (api-learning.md 26). */
+/** Registers `GET /promotion`, the page of the promotion video (api-learning.md 26). */
 export function registerPromotion(app: FastifyInstance, { config, decoy, events }: ShopContext): void {
   const { name, promotion } = config.application;
   app.get('/promotion', (_request, reply) => {
@@ -19,7 +19,7 @@ export function registerPromotion(app: FastifyInstance, { config, decoy, events 
   });
 }
 
-/** The subtitles stand in the page, from where its script hands them to the browser as a track. */
+/** Returns the page's content. It holds the subtitles, which its script hands to the browser as a track. */
 function content(subtitles: string): string {
   return `<main class="main-content">
 <h1>Promotion Video</h1>
@@ -28,7 +28,7 @@ function content(subtitles: string): string {
 </video>
 </main>
 ${
-  // weakness: videoXssChallenge (subtitles are put into the page as they are, so they can end the element they stand in)
+  // weakness: videoXssChallenge (subtitles are put into the page as they are, so they can end the element around them)
   `<script id="subtitle" type="text/vtt" data-label="English" data-lang="en">${subtitles}</script>`
 }
 <script>

@@ -4,7 +4,7 @@ import { sendFound } from '../../http/found.ts';
 import type { ShopContext } from '../context.ts';
 import { isRedirectAllowed, redirectTargets } from './redirect-targets.ts';
 
-/** `GET /redirect?to=`: sends a visitor to one of the shop's partners (api-shop.md 23). */
+/** Registers `GET /redirect?to=`, which sends a visitor to one of the shop's partners (api-shop.md 23). */
 export function registerRedirect(app: FastifyInstance, { events }: ShopContext): void {
   app.get<{ Querystring: { to?: unknown } }>('/redirect', (request, reply) => {
     const { to } = request.query;

@@ -11,20 +11,20 @@ type DecoyFiles = ShopContext['decoy']['files'];
 /** Where videos and their subtitles are served. */
 const place = '/assets/public/videos/';
 
-/** Where they lie in the decoy: below the front end that it serves. */
+/** Where the decoy keeps them: below the front end that it serves. */
 const folder = `${shopFolder}/frontend/dist/frontend${place}`;
 
-/** Longest subtitles that are shown, in bytes. */
+/** The most bytes of subtitles that are shown. */
 const longestSubtitles = 1_000_000;
 
 /**
- * The subtitles as they are now.
- * @param name of the file, as configured
- * @returns nothing when there are none any more
+ * Reads the subtitles as they are now.
+ * @param name the file name, as configured
+ * @returns an empty string if there are no subtitles any more
  */
 export function readSubtitles(files: DecoyFiles, name: string): string {
   const path = folder + name;
-  // weakness: videoXssChallenge (an archive that goes with a complaint may have put another file here)
+  // weakness: videoXssChallenge (an archive attached to a complaint may have put another file here)
   if (!isFile(files, path)) {
     return '';
   }
@@ -33,8 +33,8 @@ export function readSubtitles(files: DecoyFiles, name: string): string {
 }
 
 /**
- * Serves what lies beside the videos in the decoy, as it is now, to GET and HEAD. Call right before the built files are
- * served; the videos themselves are among those.
+ * Serves the decoy's files in the folder of the videos, as they are now, to GET and HEAD requests. Call this right
+ * before the built files are served, which include the videos themselves.
  */
 export function registerVideoFolder(app: FastifyInstance, { decoy }: Pick<ShopContext, 'decoy'>): void {
   app.addHook('onRequest', (request, reply, done) => {
@@ -48,13 +48,13 @@ export function registerVideoFolder(app: FastifyInstance, { decoy }: Pick<ShopCo
   });
 }
 
-/** The name of what is asked for right in the folder of the videos. */
+/** Returns the name of the file that is requested, if it is directly in the folder of the videos. */
 function nameOf(request: FastifyRequest): string | undefined {
   const path = pathOf(request);
   if (!path.startsWith(place)) {
     return undefined;
   }
-  // The URL was rewritten so that it always decodes.
+  // The URL was rewritten earlier, so that it can always be decoded.
   const name = decodeURIComponent(path.slice(place.length));
   return name === '' || /[/\\:]|^\.\.?$/.test(name) ? undefined : name;
 }

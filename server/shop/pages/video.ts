@@ -6,7 +6,7 @@ import type { ShopContext } from '../context.ts';
 
 const place = '/assets/public/videos';
 
-/** `GET /video`: the promotion video (api-learning.md 26). */
+/** Registers `GET /video`, the promotion video (api-learning.md 26). */
 export function registerVideo(app: FastifyInstance, { config, pages }: ShopContext): void {
   const { video } = config.application.promotion;
   const path = `${place}/${video.slice(video.lastIndexOf('/') + 1)}`;
@@ -35,8 +35,8 @@ export function registerVideo(app: FastifyInstance, { config, pages }: ShopConte
 }
 
 /**
- * The bytes that a range asks for, not checked against the size: the contract knows no refusal here. What is no range is
- * none.
+ * Returns the bytes that a range asks for, or undefined if it is not a range. They are not checked against the size: the
+ * contract knows no refusal here.
  */
 function partOf(range: string | undefined, size: number): { readonly start: number; readonly end: number } | undefined {
   const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})(?!\d)/.exec(range ?? '') ?? [];

@@ -8,13 +8,15 @@ import { changeUser, sessionUserOf } from '../rows/users.ts';
 import { sendTranslated } from '../send-translated.ts';
 import { refuseNewPassword } from './new-password.ts';
 
-/** Characters of `Authorization` that are passed over: `Bearer` and whatever separates it from the token. */
+/** How many characters of `Authorization` are skipped: `Bearer` and whatever separates it from the token. */
 const schemeLength = 'Bearer '.length;
 
-/** `GET /rest/user/change-password`: a new password for who is logged in (api-account.md 13.4). */
+/**
+ * Registers `GET /rest/user/change-password`, which sets a new password for the logged-in user (api-account.md 13.4).
+ */
 export function registerChangePassword(app: FastifyInstance, shop: ShopContext): void {
   const { database, events, translations } = shop;
-  // weakness: changePasswordBenderChallenge (a link changes the password, and leaves all three in logs and histories)
+  // weakness: changePasswordBenderChallenge (a link changes the password, and leaves the old and the new one in logs and browser histories)
   app.get('/rest/user/change-password', (request, reply) => {
     const query = request.query as Readonly<Record<string, unknown>>;
     const { current, new: password, repeat } = query;
@@ -22,7 +24,7 @@ export function registerChangePassword(app: FastifyInstance, shop: ShopContext):
       return reply;
     }
     const caller = callerOf(request, shop);
-    // weakness: changePasswordBenderChallenge (who leaves the current password out is not asked for it)
+    // weakness: changePasswordBenderChallenge (whoever leaves out the current password is not asked for it)
     if (current && passwordHash(current as string) !== caller.password) {
       return sendTranslated(request, reply, translations, 401, 'Current password is not correct.');
     }
@@ -37,8 +39,8 @@ export function registerChangePassword(app: FastifyInstance, shop: ShopContext):
 }
 
 /**
- * The user of a registered token, whatever stands between scheme and token.
- * @throws PageError without one
+ * Returns the user of a registered token, whatever separates the scheme from the token.
+ * @throws PageError if there is none
  */
 function callerOf(request: FastifyRequest, { sessions }: ShopContext): SessionUser {
   const token = request.headers.authorization?.slice(schemeLength);

@@ -18,7 +18,7 @@ export function refuseNewPassword(
   reply: FastifyReply,
   { password, repeat }: NewPassword,
 ): boolean {
-  // Scripts that put the value together send this word where they have none.
+  // Scripts that concatenate a missing value send this word.
   if (!password || password === 'undefined') {
     sendTranslated(request, reply, translations, 401, 'Password cannot be empty.');
     return true;

@@ -15,7 +15,10 @@ interface StoredAnswer {
   readonly answer: string | null;
 }
 
-/** `POST /rest/user/reset-password`: a new password for who knows the answer to the security question (api-account.md 13.3). */
+/**
+ * Registers `POST /rest/user/reset-password`, which sets a new password for anyone who knows the answer to the security
+ * question (api-account.md 13.3).
+ */
 export function registerResetPassword(app: FastifyInstance, shop: ShopContext): void {
   const { database, content, events, translations } = shop;
   app.post('/rest/user/reset-password', (request, reply) => {
@@ -29,7 +32,7 @@ export function registerResetPassword(app: FastifyInstance, shop: ShopContext): 
       return reply;
     }
     const stored = answerOf(email, database);
-    // What is no text is left for the hash to refuse, in the engine's own words.
+    // A value that is not a string is left for the hash to refuse, in the engine's own words.
     if (!stored || stored.answer !== securityAnswerHash(answer as string, content.keys.securityAnswerKey)) {
       return sendTranslated(request, reply, translations, 401, 'Wrong answer to security question.');
     }
@@ -44,7 +47,7 @@ export function registerResetPassword(app: FastifyInstance, shop: ShopContext): 
   });
 }
 
-/** The stored answer of the user with this e-mail who is not deleted. */
+/** Returns the stored answer of the user with this email, unless the user is deleted. */
 function answerOf(email: unknown, database: ShopDatabase): StoredAnswer | undefined {
   return typeof email === 'string'
     ? database.get<StoredAnswer>(

@@ -11,20 +11,26 @@ interface QuestionRow {
   readonly updatedAt: string;
 }
 
-/** `GET /rest/user/security-question`: what somebody has to answer who forgot their password (api-account.md 13.2). */
+/**
+ * Registers `GET /rest/user/security-question`, which returns the question for a user who forgot their password
+ * (api-account.md 13.2).
+ */
 export function registerSecurityQuestion(app: FastifyInstance, { database }: ShopContext): void {
   app.get('/rest/user/security-question', (request, reply) => {
     const { email } = request.query as { readonly email?: unknown };
     if (email === undefined) {
       throw missingWhereParameter('email');
     }
-    // weakness: contract api-account.md 13.2 (an answer with a question tells that somebody is registered under this e-mail)
+    // weakness: contract api-account.md 13.2 (a response with a question reveals that somebody is registered with this email)
     const question = typeof email === 'string' ? questionOf(email, database) : undefined;
     return reply.send(question === undefined ? {} : { question });
   });
 }
 
-/** With ISO dates, in English; undefined for nobody, and for users without an answer. */
+/**
+ * Returns the user's question in English, with ISO dates; undefined if there is no such user, or if the user has no
+ * answer.
+ */
 function questionOf(email: string, database: ShopDatabase): QuestionRow | undefined {
   const row = database.get<QuestionRow>(
     `SELECT q.id, q.question, q.createdAt, q.updatedAt

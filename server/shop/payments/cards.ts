@@ -16,7 +16,7 @@ interface CardRow extends Omit<MaskedCard, 'cardNum'> {
 
 const query = 'SELECT UserId, id, fullName, cardNum, expMonth, expYear FROM Cards';
 
-/** `/api/Cards`: the caller's saved cards (api-shop.md 12). */
+/** Registers `/api/Cards`: the caller's saved cards (api-shop.md 12). */
 export function registerCards(app: FastifyInstance, shop: ShopContext): void {
   const { database } = shop;
   const store = createResourceStore(database, cards, shop.budgets);
@@ -83,7 +83,7 @@ const cards: Resource = {
   ],
 };
 
-/** A card with all but the last four digits hidden. */
+/** Returns a card with all but the last four digits hidden. */
 function masked(card: CardRow): MaskedCard {
   return { ...card, cardNum: `${'*'.repeat(12)}${String(card.cardNum ?? '').slice(-4)}` };
 }

@@ -6,10 +6,12 @@ import type { ShopContext } from '../context.ts';
 import { ownerOf, ownRowId } from '../rows/owner.ts';
 import { balanceOf } from '../rows/wallets.ts';
 
-/** No wallet holds more, nor less than its negative: sums stay numbers that JSON can say. */
+/** The highest balance of a wallet, and its negative the lowest: sums remain numbers that JSON can represent. */
 const balanceLimit = 1e300;
 
-/** `GET` and `PUT /rest/wallet/balance`: the caller's money, and a top-up from a saved card (api-shop.md 13). */
+/**
+ * Registers `GET` and `PUT /rest/wallet/balance`: the caller's money, and a top-up from a saved card (api-shop.md 13).
+ */
 export function registerWallet(app: FastifyInstance, shop: ShopContext): void {
   const { database } = shop;
 
@@ -19,7 +21,7 @@ export function registerWallet(app: FastifyInstance, shop: ShopContext): void {
   });
 
   app.put('/rest/wallet/balance', (request, reply) => {
-    // weakness: contract api-shop.md 13 (that the card has expired is not asked, and nothing is taken from it)
+    // weakness: contract api-shop.md 13 (nobody checks whether the card has expired, and nothing is charged to it)
     if (ownRowId(database, 'Cards', bodyField(request, 'paymentId'), request) === undefined) {
       return reply.code(402).send({ status: 'error', message: 'Payment not accepted.' });
     }
@@ -28,7 +30,7 @@ export function registerWallet(app: FastifyInstance, shop: ShopContext): void {
     if (amount === undefined) {
       return fail(reply);
     }
-    // weakness: contract api-shop.md 13 (any amount is booked: negative ones and huge ones too)
+    // weakness: contract api-shop.md 13 (any amount is booked, even a negative or a huge one)
     const { changes } = database.run(
       'UPDATE Wallets SET balance = balance + ?, updatedAt = ? WHERE UserId = ? AND abs(balance + ?) <= ?',
       amount,
@@ -41,13 +43,13 @@ export function registerWallet(app: FastifyInstance, shop: ShopContext): void {
   });
 }
 
-/** A sent number, also one sent as text; undefined for anything else. */
+/** Returns a number that was sent, even as a string; undefined for anything else. */
 function amountOf(sent: unknown): number | undefined {
   const isNumber = typeof sent === 'number' || (typeof sent === 'string' && /^[-+]?\d+(\.\d+)?$/.test(sent));
   return isNumber ? Number(sent) : undefined;
 }
 
-/** There is no wallet, or it cannot hold this. */
+/** Answers that there is no wallet, or that it cannot hold this amount. */
 function fail(reply: FastifyReply): FastifyReply {
   return reply.code(404).send({ status: 'error' });
 }

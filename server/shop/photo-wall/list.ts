@@ -16,7 +16,7 @@ interface MemoryRow {
 
 const columns = 'UserId, id, caption, imagePath, createdAt, updatedAt';
 
-/** `GET /rest/memories`: the photo wall (api-shop.md 19). */
+/** Registers `GET /rest/memories`: the photo wall (api-shop.md 19). */
 export function registerListMemories(app: FastifyInstance, { database, longAnswers }: ShopContext): void {
   app.get('/rest/memories', (_request, reply) =>
     sendList(reply, longAnswers, {
@@ -46,7 +46,7 @@ function shown(memory: MemoryRow, owner: UserRow | undefined) {
     ...memory,
     createdAt: isoDate(memory.createdAt),
     updatedAt: isoDate(memory.updatedAt),
-    // weakness: contract api-shop.md 19 (whole rows: password hashes and TOTP secrets of everybody who shared a photo)
+    // weakness: contract api-shop.md 19 (whole rows are sent, with password hashes and TOTP secrets of everybody who shared a photo)
     User: owner === undefined ? null : sessionUserOf(owner),
   };
 }

@@ -1,4 +1,4 @@
-/** Endings of stored photos, by the type that the client says. */
+/** Endings of stored photos, by the type that the client declares. */
 const endings: ReadonlyMap<string, string> = new Map([
   ['image/png', 'png'],
   ['image/jpeg', 'jpg'],
@@ -9,10 +9,10 @@ const endings: ReadonlyMap<string, string> = new Map([
 const longestName = 255;
 
 /**
- * The name under which a photo is stored and served (api-shop.md 19): the client's without what no file name may have,
- * in small letters, with hyphens for blanks, and a number so that no two are the same.
+ * Makes the name under which a photo is stored and served (api-shop.md 19): the client's file name without forbidden
+ * characters, in lower case, with hyphens for blanks, and with a number so that no two are the same.
  * @param now milliseconds since the epoch
- * @returns undefined for a type that is none of a photo's
+ * @returns undefined for a type that no photo has
  */
 export function photoName(clientName: string, declaredType: string, now: number): string | undefined {
   const ending = endings.get(declaredType.toLowerCase());
@@ -23,18 +23,18 @@ export function photoName(clientName: string, declaredType: string, now: number)
   return `${name}-${now}.${ending}`;
 }
 
-/** The text without what some system refuses in the name of a file. */
+/** Removes whatever some system refuses in a file name. */
 function fileName(text: string): string {
   const allowed = text
     .toWellFormed()
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it removes.
     .replace(/[/?<>\\:*|"\u0000-\u001f\u0080-\u009f]/g, '')
     .replace(/^\.+$|^(?:con|prn|aux|nul|com\d|lpt\d)(?:\..*)?$/i, '');
   // A character that is cut in the middle is left out.
   return new TextDecoder().decode(Buffer.from(withoutEnd(allowed)).subarray(0, longestName), { stream: true });
 }
 
-/** The text without the dots and blanks that end it. */
+/** Removes the dots and blanks at the end of the text. */
 function withoutEnd(text: string): string {
   let end = text.length;
   while (text[end - 1] === '.' || text[end - 1] === ' ') {

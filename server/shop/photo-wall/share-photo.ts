@@ -11,10 +11,10 @@ import type { ShopContext } from '../context.ts';
 import { insertRowOfUser } from '../rows/insert-row.ts';
 import { photoName } from './photo-name.ts';
 
-/** Bytes that a photo may have: the contract names no limit (decision 11). */
+/** The most bytes of a photo. The contract sets no limit (decision 11). */
 const limit = 10_000_000;
 
-/** `POST /rest/memories`: a photo for the photo wall (api-shop.md 19). */
+/** Registers `POST /rest/memories`, which adds a photo to the photo wall (api-shop.md 19). */
 export function registerSharePhoto(app: FastifyInstance, shop: ShopContext): void {
   const { database, sessions, uploads, events } = shop;
   app.post('/rest/memories', async (request, reply) => {
@@ -33,7 +33,7 @@ export function registerSharePhoto(app: FastifyInstance, shop: ShopContext): voi
     if (name === undefined) {
       throw new PageError('Invalid mime type');
     }
-    // weakness: contract api-shop.md 19 (the file is there already when it is asked who sent it, and it stays)
+    // weakness: contract api-shop.md 19 (the file is stored before the sender is checked, and it stays)
     await uploads.write(name, file.content);
     // A forged token may have put anything into its session.
     const userId: unknown = sessions.get(bearerToken(request))?.data?.id;

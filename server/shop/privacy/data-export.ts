@@ -8,7 +8,10 @@ import type { SessionUser } from '../../http/sessions.ts';
 import type { ShopContext } from '../context.ts';
 import { imageCaptchaCheck } from './image-captcha-check.ts';
 
-/** `POST /rest/user/data-export`: all that the shop knows about the caller, as JSON text in JSON (api-account.md 14.6). */
+/**
+ * Registers `POST /rest/user/data-export`, which returns all that the shop knows about the caller, as a JSON string in
+ * JSON (api-account.md 14.6).
+ */
 export function registerDataExport(app: FastifyInstance, shop: ShopContext): void {
   app.post('/rest/user/data-export', { preHandler: imageCaptchaCheck(shop) }, async (request, reply) => {
     const caller = callerOf(request, shop);
@@ -34,18 +37,18 @@ export function registerDataExport(app: FastifyInstance, shop: ShopContext): voi
   });
 }
 
-/** Characters of data of one export: as text in a text it grows to more than twice as many. */
+/** The most characters of data in one export. As a string within JSON, they grow to more than twice as many. */
 const longestExport = 7 * 1024 * 1024;
 
-/** Whose data is exported, by the session. */
+/** The user whose data is exported, according to the session. */
 interface Caller {
-  /** Null where a forged token holds something else: nobody's. */
+  /** Null, which is nobody's id, where a forged token holds anything but a number. */
   readonly id: number | null;
   readonly username: unknown;
   readonly email: string;
 }
 
-/** @throws PageError where a forged token was registered without id or e-mail */
+/** @throws PageError where a forged token was registered without id or email */
 function callerOf(request: FastifyRequest, { sessions }: ShopContext): Caller {
   const { id, username, email }: Partial<SessionUser> = sessionOf(request, sessions)?.data ?? {};
   if (!id || typeof email !== 'string' || email === '') {
@@ -55,7 +58,7 @@ function callerOf(request: FastifyRequest, { sessions }: ShopContext): Caller {
 }
 
 function ordersOf({ email }: Caller, { documents }: ShopContext): ExportedData['orders'] {
-  // weakness: dataExportChallenge (orders are kept under an e-mail without vowels, which several customers can share)
+  // weakness: dataExportChallenge (orders are kept under an email without vowels, which several customers can share)
   const masked = maskedEmail(email);
   return documents.orders
     .all()
@@ -76,7 +79,7 @@ function reviewsOf({ email }: Caller, { documents }: ShopContext): ExportedData[
     }));
 }
 
-/** Characters of captions, and of what stands around each of them. */
+/** Returns the number of characters in the captions, and in what surrounds each of them. */
 function sizeOfMemories({ id }: Caller, { database }: ShopContext): number {
   const memories = database.get<{ size: number | null }>(
     'SELECT sum(ifnull(length(caption), 0) + ifnull(length(imagePath), 0) + 200) AS size FROM Memories WHERE UserId = ?',
@@ -85,7 +88,7 @@ function sizeOfMemories({ id }: Caller, { database }: ShopContext): number {
   return memories?.size ?? 0;
 }
 
-/** @param origin of the request, which the pictures' addresses begin with */
+/** @param origin the origin of the request, with which the pictures' addresses begin */
 function memoriesOf({ id }: Caller, { database }: ShopContext, origin: string): ExportedData['memories'] {
   return database
     .all<{ caption: string | null; imagePath: string }>(

@@ -5,7 +5,10 @@ import { farewell } from './erasure-request.ts';
 
 const heading = 'Data Erasure Request (Art. 17 GDPR)';
 
-/** The form that asks to be forgotten (api-account.md 14.7). @param question the user's own security question */
+/**
+ * Returns the form with which a user asks to be forgotten (api-account.md 14.7).
+ * @param question the user's own security question
+ */
 export function erasureForm(config: Config, email: string, question: string): string {
   return pageWith(
     config,
@@ -25,7 +28,7 @@ export function erasureForm(config: Config, email: string, question: string): st
   );
 }
 
-/** What the page shows once the request is noted: it forgets the session too. */
+/** Returns the page that follows once the request is noted. It also removes the session from the browser. */
 export function erasureFarewell(config: Config): string {
   return pageWith(
     config,

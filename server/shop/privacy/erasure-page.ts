@@ -9,7 +9,10 @@ import { erasureFarewell, erasureForm } from './erasure-html.ts';
 import { noteErasureRequest } from './erasure-request.ts';
 import { renderInLayout } from './layout.ts';
 
-/** `/dataerasure`: the form that asks to be forgotten, and what becomes of it (api-account.md 14.7). */
+/**
+ * Registers `/dataerasure`: the form with which a user asks to be forgotten, and what becomes of it
+ * (api-account.md 14.7).
+ */
 export function registerErasurePage(app: FastifyInstance, shop: ShopContext): void {
   const { config, database, sessions } = shop;
   app.get('/dataerasure', (request, reply) => {
@@ -18,7 +21,7 @@ export function registerErasurePage(app: FastifyInstance, shop: ShopContext): vo
     return sendText(reply, 200, page);
   });
 
-  // weakness: contract api-account.md 14.7 (what the form asks for is compared with nothing, and nobody is deleted)
+  // weakness: contract api-account.md 14.7 (what the form asks for is never checked, and nobody is deleted)
   app.post('/dataerasure', async (request, reply) => {
     const { id } = cookieSession(request, sessions).data;
     const layout = bodyField(request, 'layout');

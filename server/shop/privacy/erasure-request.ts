@@ -5,13 +5,16 @@ import { bodyField } from '../../http/body.ts';
 import type { ShopContext } from '../context.ts';
 import { insertRowOfUser } from '../rows/insert-row.ts';
 
-/** What a customer is told who asked to be forgotten. */
+/** What a customer who asked to be forgotten is told. */
 export const farewell = 'Sorry to see you leave! Your erasure request will be processed shortly.';
 
-/** `POST /rest/user/erasure-request`: the erasure form's request for scripts; nobody is erased here either (api-account.md 7.2). */
+/**
+ * Registers `POST /rest/user/erasure-request`, the erasure form's counterpart for scripts; nobody is erased here either
+ * (api-account.md 7.2).
+ */
 export function registerErasureRequest(app: FastifyInstance, { database }: ShopContext): void {
   app.post('/rest/user/erasure-request', (request, reply) => {
-    // The session guard put the caller's id there.
+    // The session guard has put the caller's id there.
     if (!noteErasureRequest(database, bodyField(request, 'UserId'))) {
       return reply.code(401).send({ status: 'error', message: {} });
     }
@@ -22,7 +25,7 @@ export function registerErasureRequest(app: FastifyInstance, { database }: ShopC
 
 /**
  * Notes that a user wants to be forgotten (api-account.md 14.7). Nothing else happens to them.
- * @param userId of a session, where a forged token may have put anything: what is no id is noted as nobody's
+ * @param userId from a session, where a forged token may have put anything; what is not a number is noted as nobody's request
  * @returns false when there is no such user
  */
 export function noteErasureRequest(database: SqlDatabase, userId: unknown): boolean {

@@ -5,12 +5,13 @@ import { bodyField } from '../../http/body.ts';
 import type { ShopContext } from '../context.ts';
 import { sendTranslated } from '../send-translated.ts';
 
-/** Milliseconds for which a picture has to be answered, and can be, any number of times. */
+/** Milliseconds within which a picture has to be answered, and can be answered any number of times. */
 const lifetime = 300_000;
 
 /**
- * Asks for the answer to the caller's newest image CAPTCHA before the route's own handler; who has none, or only old ones,
- * passes (api-account.md 15.4). For `POST /rest/user/data-export`, between its two session guards.
+ * Returns a hook that checks the answer to the caller's newest image CAPTCHA before the route's own handler runs. A caller
+ * who has none, or only old ones, passes (api-account.md 15.4). The hook is for `POST /rest/user/data-export`, between its
+ * two session guards.
  */
 export function imageCaptchaCheck({
   database,
@@ -37,7 +38,7 @@ export function imageCaptchaCheck({
       return;
     }
     const expected = expectedOf(userId);
-    // weakness: contract api-account.md 15.4 (who never asks for a picture is never asked for an answer, which is not used up either)
+    // weakness: contract api-account.md 15.4 (whoever never requests a picture is never asked for an answer, and answers are not used up)
     if (expected !== undefined && expected !== bodyField(request, 'answer')) {
       sendTranslated(request, reply, translations, 401, 'Wrong answer to CAPTCHA. Please try again.');
       return;

@@ -3,19 +3,19 @@ import type { LayoutOutcome } from '../../decoy/host/host.ts';
 import { PageError } from '../../http/errors.ts';
 import type { ShopContext } from '../context.ts';
 
-/** Words that no path of a layout may hold, in lower case. */
+/** Words that no path of a layout may contain, in lower case. */
 const forbidden = ['ftp', 'ctf.key', 'encryptionkeys'];
 
-/** Characters of the result that are shown. */
+/** How many characters of the result are shown. */
 const shownLength = 100;
 
 /**
- * What becomes of the farewell when the request names a layout of its own (api-account.md 14.7): a file of the decoy's,
- * taken as a template.
+ * Renders the farewell in a layout that the request names (api-account.md 14.7): a file of the decoy's, used as a
+ * template.
  * @param layout as sent, of any type
- * @param page what the template knows as its body
- * @returns the beginning of what came out
- * @throws PageError 400 for what is no text, else for forbidden and missing files, and templates that fail
+ * @param page the HTML that the template gets as its body
+ * @returns the beginning of the result
+ * @throws PageError 400 for anything but a string; also for forbidden and missing files, and for templates that fail
  */
 // weakness: lfrChallenge (the whole form becomes options of the template engine, and one of them names a file to read)
 export async function renderInLayout(
@@ -25,19 +25,19 @@ export async function renderInLayout(
   { decoy, events }: ShopContext,
 ): Promise<string> {
   if (typeof layout !== 'string') {
-    throw new PageError('The layout has to be a text.', { status: 400 });
+    throw new PageError('The layout must be a string.', { status: 400 });
   }
   const path = decoy.files.resolve(layout).toLowerCase();
   if (forbidden.some((word) => path.includes(word))) {
     throw new PageError('File access not allowed');
   }
-  // What is sent to this route and has a layout is an object.
+  // A body that has a layout is an object.
   const html = textOf(await decoy.renderLayout(layout, page, request.body as Record<string, unknown>));
   events.emit('layout.rendered', { layout });
   return `${html.slice(0, shownLength)}......`;
 }
 
-/** @throws PageError when nothing came out */
+/** @throws PageError when there is no result */
 function textOf(result: LayoutOutcome): string {
   switch (result.outcome) {
     case 'value':
@@ -50,6 +50,6 @@ function textOf(result: LayoutOutcome): string {
     case 'threw':
       throw new PageError(result.message);
     default:
-      throw new PageError('The layout takes too much to be rendered.', { status: 503 });
+      throw new PageError('The layout takes too much time or memory to render.', { status: 503 });
   }
 }

@@ -8,10 +8,10 @@ import { announceUpload } from '../announce-upload.ts';
 import type { ShopContext } from '../context.ts';
 import { changeUser, findUser } from '../rows/users.ts';
 
-/** Bytes that a picture may have. */
+/** The most bytes of a picture. */
 const limit = 200_000;
 
-/** `POST /profile/image/file`: a picture from the customer's disk (api-account.md 17.4). */
+/** Registers `POST /profile/image/file`, which takes a picture from the customer's disk (api-account.md 17.4). */
 export function registerPictureFile(app: FastifyInstance, shop: ShopContext): void {
   const { config, database, sessions, uploads, events } = shop;
   app.post('/profile/image/file', async (request, reply) => {
@@ -31,7 +31,10 @@ export function registerPictureFile(app: FastifyInstance, shop: ShopContext): vo
   });
 }
 
-/** The usual ending of pictures that begin like this one; its name and the type that the client says do not matter. @throws PageError */
+/**
+ * Returns the usual ending for a picture with this content, regardless of its name and of the type that the client declares.
+ * @throws PageError
+ */
 async function endingOf(content: Buffer): Promise<string> {
   const type = await fileTypeFromBuffer(content);
   if (type === undefined) {

@@ -8,12 +8,12 @@ import { readUpload } from '../../http/uploads/read-upload.ts';
 import type { ShopContext } from '../context.ts';
 import { changeUser, findUser } from '../rows/users.ts';
 
-/** Bytes of a file that comes along, which nobody looks at. */
+/** The most bytes of a file that is sent along, which is ignored. */
 const limit = 200_000;
 
 const pictureEndings = ['jpg', 'jpeg', 'png', 'svg', 'gif'];
 
-/** `POST /profile/image/url`: a picture from anywhere, which the server fetches (api-account.md 17.4). */
+/** Registers `POST /profile/image/url`, which takes a picture from anywhere: the server fetches it (api-account.md 17.4). */
 export function registerPictureLink(app: FastifyInstance, shop: ShopContext): void {
   const { config, database, sessions, events } = shop;
   app.post('/profile/image/url', async (request, reply) => {
@@ -30,29 +30,32 @@ export function registerPictureLink(app: FastifyInstance, shop: ShopContext): vo
   });
 }
 
-/** @throws PageError 400 for lists and objects */
+/** @throws PageError 400 for anything but a string */
 async function sentUrl(request: FastifyRequest): Promise<string | undefined> {
   const { fields } = await readUpload(request, { field: 'file', limit });
   const url = fields.imageUrl ?? bodyField(request, 'imageUrl');
   if (url !== undefined && typeof url !== 'string') {
-    throw new PageError('The address has to be a text.', { status: 400 });
+    throw new PageError('The address must be a string.', { status: 400 });
   }
   return url;
 }
 
-/** Stores what the address leads to. @returns where the picture is: in the shop, or at the address itself where nothing came */
+/**
+ * Stores the picture at an address.
+ * @returns where the picture is now: in the shop, or at the address itself if nothing was fetched
+ */
 async function fetchPicture(url: string, userId: number, { decoy, uploads }: ShopContext): Promise<string> {
-  // weakness: ssrfChallenge (the server asks whatever address a customer sends; only the gate of the decoy host says no)
+  // weakness: ssrfChallenge (the server fetches whatever address a customer sends; only the decoy host's gate refuses any)
   const result = await decoy.outbound.request({ url });
   const isThere =
     result.outcome === 'answered' && result.status >= 200 && result.status < 300 && result.body.length > 0;
   if (!isThere) {
-    // weakness: usernameXssChallenge (any text at all is kept as the address of a picture)
+    // weakness: usernameXssChallenge (any string at all is kept as the address of a picture)
     return url;
   }
   const ending = url.slice(url.lastIndexOf('.') + 1).toLowerCase();
   const name = `${userId}.${pictureEndings.includes(ending) ? ending : 'jpg'}`;
-  // weakness: contract api-account.md 17.4 (nobody looks whether this is a picture)
+  // weakness: contract api-account.md 17.4 (nobody checks whether this is a picture)
   await uploads.write(name, result.body);
   return `/assets/public/images/uploads/${name}`;
 }

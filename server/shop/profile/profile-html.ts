@@ -5,7 +5,7 @@ import type { UserRow } from '../rows/users.ts';
 import { iconAddress, serverPage } from '../server-page.ts';
 
 /**
- * The profile page (api-account.md 17.1).
+ * Returns the profile page (api-account.md 17.1).
  * @param nameLine HTML of the line below the picture
  */
 export function profileHtml(config: Config, user: UserRow, nameLine: string): string {
@@ -56,7 +56,7 @@ function nameForm({ email, username }: UserRow): string {
 </form>`;
 }
 
-/** A column as the value of an attribute; nothing for null. */
+/** Returns a column as the value of an attribute; null becomes the empty string. */
 function attribute(value: unknown): string {
   return escapeHtml(`${value ?? ''}`);
 }

@@ -11,7 +11,7 @@ import { userNameLine } from './user-name-line.ts';
 
 const policyHeader = 'Content-Security-Policy';
 
-/** `GET /profile`: the customer's own page (api-account.md 17.1). */
+/** Registers `GET /profile`, the customer's own page (api-account.md 17.1). */
 export function registerProfilePage(app: FastifyInstance, shop: ShopContext): void {
   const { config, database, sessions, tokens, events } = shop;
   app.get('/profile', async (request, reply) => {
@@ -29,7 +29,7 @@ export function registerProfilePage(app: FastifyInstance, shop: ShopContext): vo
 
 /** @throws TypeError, in the engine's own words, for an address that cannot be sent in a header */
 function policyFor(profileImage: unknown): string {
-  // weakness: usernameXssChallenge (the address of the picture is a part of the policy, so it can add to it)
+  // weakness: usernameXssChallenge (the address of the picture is part of the policy, so it can extend it)
   const policy = `img-src 'self' ${profileImage}; script-src 'self' 'unsafe-eval' https://code.getmdl.io http://ajax.googleapis.com`;
   validateHeaderValue(policyHeader, policy);
   return policy;

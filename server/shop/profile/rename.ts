@@ -9,11 +9,11 @@ import { changeUser, findUser, sessionUserOf } from '../rows/users.ts';
 import { openSession } from '../start-session.ts';
 import { userNameFilter } from '../text-filters.ts';
 
-/** `POST /profile`: another user name (api-account.md 17.3). */
+/** Registers `POST /profile`, which changes the user name (api-account.md 17.3). */
 export function registerRename(app: FastifyInstance, shop: ShopContext): void {
   const { config, database, sessions, events } = shop;
   const filter = userNameFilter(config);
-  // weakness: csrfChallenge (the cookie is all that is looked at, so the form may come from any page)
+  // weakness: csrfChallenge (only the cookie is checked, so the form may come from any page)
   app.post('/profile', (request, reply) => {
     const session = cookieSession(request, sessions);
     const username = nameIn(request);
@@ -33,11 +33,11 @@ export function registerRename(app: FastifyInstance, shop: ShopContext): void {
   });
 }
 
-/** @throws PageError 400 for what is no text */
+/** @throws PageError 400 for anything but a string */
 function nameIn(request: FastifyRequest): string {
   const name = bodyField(request, 'username') ?? '';
   if (typeof name !== 'string') {
-    throw new PageError('The user name has to be a text.', { status: 400 });
+    throw new PageError('The user name must be a string.', { status: 400 });
   }
   return name;
 }

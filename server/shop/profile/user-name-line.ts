@@ -5,26 +5,26 @@ import { sessionUserOf, type UserRow } from '../rows/users.ts';
 
 /** The user's name as the profile page shows it. */
 export interface UserNameLine {
-  /** The text that went into the template; undefined where nothing took the placeholder's place. */
+  /** The text that was put into the template; undefined if the placeholder was left there. */
   readonly text: string | undefined;
   /** One or more elements. */
   readonly html: string;
 }
 
-/** The part of the page that holds the name, as a Pug template; the word is what is replaced in it. */
+/** The part of the page that holds the name, as a Pug template with a placeholder for it. */
 const template = 'p.user-name _username_';
 const placeholder = /_username_/;
 
-/** Text that Pug would not just pass through: interpolations, and what begins a new line. */
+/** Matches text that Pug would not pass through as it is: interpolations and line breaks. */
 const templateCode = /[#!]\{|#\[|[\r\n]/;
 
 /**
  * Makes the line below the picture (api-account.md 17.2).
- * @throws PageError when the name makes a template that cannot be rendered
+ * @throws PageError when the name leads to a template that cannot be rendered
  */
 export async function userNameLine(user: UserRow, shop: ShopContext): Promise<UserNameLine> {
   const text = await shownName(user.username ?? '', shop);
-  // weakness: sstiChallenge, usernameXssChallenge (the name becomes a part of the template's source, not of its data)
+  // weakness: sstiChallenge, usernameXssChallenge (the name becomes part of the template's source, not of its data)
   const source = text === undefined ? template : template.replace(placeholder, text);
   if (!templateCode.test(source)) {
     return { text, html: `<p class="user-name">${source.slice(source.indexOf(' ') + 1)}</p>` };
@@ -32,14 +32,14 @@ export async function userNameLine(user: UserRow, shop: ShopContext): Promise<Us
   return { text, html: await render(source, user, shop) };
 }
 
-/** The name, its value where it is code, or undefined where that value is nothing. */
+/** Returns the name; if it is code, its value, or undefined if that value is empty. */
 async function shownName(name: string, { config, decoy, events }: ShopContext): Promise<string | undefined> {
   if (!looksLikeCode(name) || !isWeaknessOn(config, 'usernameXssChallenge')) {
     return `\\${name}`;
   }
   events.emit('userName.evaluated', { name });
   const code = name.slice(2, -1);
-  // weakness: sstiChallenge (a name that looks like code is run on the server: on the decoy host, in its own engine)
+  // weakness: sstiChallenge (a name that looks like code is run on the server, in the decoy host's own engine)
   const result = code === '' ? undefined : await decoy.evaluateCode(code);
   if (result?.outcome !== 'value') {
     return `\\${name}`;
@@ -47,7 +47,7 @@ async function shownName(name: string, { config, decoy, events }: ShopContext): 
   return result.value ? String(result.value) : undefined;
 }
 
-/** Whether a line of the name holds an interpolation. Looks at each character once. */
+/** Returns whether a line of the name contains an interpolation. Looks at each character once. */
 function looksLikeCode(name: string): boolean {
   return name.split(/[\n\r\u2028\u2029]/).some((line) => {
     const open = line.indexOf('#{');
@@ -63,6 +63,6 @@ async function render(source: string, user: UserRow, { decoy }: ShopContext): Pr
     case 'threw':
       throw new PageError(result.message, { name: result.name });
     default:
-      throw new PageError('The user name takes too much to be shown.', { status: 503 });
+      throw new PageError('The user name takes too much time or memory to show.', { status: 503 });
   }
 }

@@ -5,7 +5,7 @@ import type { ShopContext } from '../context.ts';
 import { callerOf } from './caller.ts';
 import { sendStoreFailure } from './write-result.ts';
 
-/** `PUT /rest/products/:id/reviews`: a new review (api-shop.md 3.3). */
+/** Registers `PUT /rest/products/:id/reviews`, which adds a review (api-shop.md 3.3). */
 export function registerCreateReview(app: FastifyInstance, shop: ShopContext): void {
   app.put<{ Params: { id: string } }>('/rest/products/:id/reviews', (request, reply) => {
     const author = bodyField(request, 'author');
@@ -15,7 +15,7 @@ export function registerCreateReview(app: FastifyInstance, shop: ShopContext): v
     shop.events.emit('review.written', { author, caller: callerOf(request, shop.sessions) });
     const review = {
       product: request.params.id,
-      // Stored as sent, of whatever type.
+      // Stored as sent, whatever its type.
       message: bodyField(request, 'message') as string,
       // weakness: forgedReviewChallenge (the body says who wrote this)
       author: author as string,

@@ -6,13 +6,13 @@ import { callerOf } from './caller.ts';
 import { selectById } from './selector.ts';
 import { sendStoreFailure, updateResult } from './write-result.ts';
 
-/** `PATCH /rest/products/reviews`: a new text for a review (api-shop.md 3.4). */
+/** Registers `PATCH /rest/products/reviews`, which changes the text of a review (api-shop.md 3.4). */
 export function registerEditReview(app: FastifyInstance, shop: ShopContext): void {
   const { budgets, documents, longAnswers } = shop;
   app.register(async (edits) => {
     edits.addHook('preHandler', async (request) => {
       requireStorable('message', bodyField(request, 'message'), budgets);
-      // A query may select them all.
+      // A query may select all reviews.
       await longAnswers.turn(documents.reviews.size());
     });
     registerRoute(edits, shop);

@@ -7,10 +7,10 @@ import { callerOf } from './caller.ts';
 import { selectById } from './selector.ts';
 import { sendStoreFailure, type UpdateResult, updateResult } from './write-result.ts';
 
-/** Between the check and the write, in milliseconds. */
+/** Milliseconds between the check and the write. */
 const pause = 150;
 
-/** `POST /rest/products/reviews`: likes a review (api-shop.md 3.5). */
+/** Registers `POST /rest/products/reviews`, which likes a review (api-shop.md 3.5). */
 export function registerLikeReview(app: FastifyInstance, shop: ShopContext): void {
   const { reviews } = shop.documents;
   app.post('/rest/products/reviews', async (request, reply) => {
@@ -31,7 +31,7 @@ export function registerLikeReview(app: FastifyInstance, shop: ShopContext): voi
     }
     try {
       reviews.replace([{ ...liked, likesCount: liked.likesCount + 1 }]);
-      // weakness: timingAttackChallenge (who asks again before this wait is over passes the check above once more)
+      // weakness: timingAttackChallenge (whoever asks again before this wait is over passes the check above once more)
       await wait(pause);
       return appendLiker(liked, caller, shop);
     } catch (error) {
@@ -40,7 +40,7 @@ export function registerLikeReview(app: FastifyInstance, shop: ShopContext): voi
   });
 }
 
-/** Works on the review as it is now, so that of several likes at once none is lost. */
+/** Adds the caller to the review as it is now, so that no like is lost if several come at once. */
 function appendLiker(liked: ReviewDocument, caller: string, shop: ShopContext): UpdateResult {
   const { reviews } = shop.documents;
   const original = reviews.get(liked._id) ?? liked;
@@ -50,7 +50,7 @@ function appendLiker(liked: ReviewDocument, caller: string, shop: ShopContext): 
   return updateResult([original], [updated]);
 }
 
-/** The first review that the sent id selects. */
+/** Returns the first review that the sent id selects. */
 async function findReview(id: unknown, shop: ShopContext): Promise<ReviewDocument | 'wrong' | undefined> {
   try {
     const [first] = await selectById(shop.documents.reviews, id, shop.evaluator);

@@ -7,13 +7,13 @@ import type { ShopContext } from '../context.ts';
 import { matched, matchWhere, truncated } from '../where-condition.ts';
 import { callerOf } from './caller.ts';
 
-/** Characters of a product id that are looked at. */
+/** How many characters of a product id are used. */
 const idLimit = 40;
 
-/** An id that needs no evaluation; a leading zero would make it octal. */
+/** Matches an id that needs no evaluation; a leading zero would make it octal. */
 const plainId = /^(?:0|[1-9]\d*)$/;
 
-/** `GET /rest/products/:id/reviews` (api-shop.md 3.2). */
+/** Registers `GET /rest/products/:id/reviews` (api-shop.md 3.2). */
 export function registerListReviews(app: FastifyInstance, shop: ShopContext): void {
   const isWeak = isWeaknessOn(shop.config, 'noSqlCommandChallenge');
   app.get<{ Params: { id: string } }>('/rest/products/:id/reviews', async (request, reply) => {
@@ -23,7 +23,7 @@ export function registerListReviews(app: FastifyInstance, shop: ShopContext): vo
     const matching =
       isWeak && !plainId.test(id)
         ? await matchWhere(reviews, `this.product == ${id}`, shop.evaluator)
-        : // A product is a number in seeded reviews, and text in those that were written since.
+        : // A product is a number in seeded reviews, and a string in those written since.
           matched(reviews.filter(({ product }) => Number(product) === Number(id)));
     shop.events.emit('reviews.read', { milliseconds: matching.milliseconds });
     if (matching.outcome === 'failed') {
@@ -34,7 +34,7 @@ export function registerListReviews(app: FastifyInstance, shop: ShopContext): vo
   });
 }
 
-/** Marked as liked where the caller cannot like it (any more). */
+/** Returns the review, marked as liked if the caller cannot like it (any more). */
 function asSeenBy(caller: string | null, review: ReviewDocument): Review {
   return caller === null || review.likedBy.includes(caller) ? { ...review, liked: true } : review;
 }

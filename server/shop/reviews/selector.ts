@@ -2,7 +2,7 @@ import { type Budgets, budgets } from '../../budgets.ts';
 import type { Collection, ReviewDocument } from '../../database/documents.ts';
 import type { Evaluator } from '../../decoy/evaluator.ts';
 
-/** The operators that may follow an id, handed to the query library as they are (api-shop.md 3.1). */
+/** The operators that may be applied to an id, and that are passed to the query library as they are (api-shop.md 3.1). */
 const libraryOperators = new Set([
   '$ne',
   '$gt',
@@ -19,10 +19,10 @@ const libraryOperators = new Set([
   '$all',
 ]);
 
-/** Operators on places and lists: an id is a text, so they are accepted and never hold. */
+/** Operators on places and lists. An id is a string, so they are accepted but never hold. */
 const neverOnText = new Set(['$near', '$maxDistance', '$elemMatch']);
 
-/** How deep operators may stand in one another; each level may ask the evaluator once. */
+/** How deeply operators may be nested; each level may ask the evaluator once. */
 const deepest = 8;
 
 type ValueSelector = Readonly<Record<string, unknown>>;
@@ -30,8 +30,8 @@ type ValueSelector = Readonly<Record<string, unknown>>;
 type Condition = (id: string) => boolean;
 
 /**
- * The reviews that `{_id: value}` selects, oldest first and as they are at the end of the selection; `value` is whatever
- * a client sent (api-shop.md 3.1).
+ * Finds the reviews that `{_id: value}` selects, oldest first, and returns them as they are at the end of the selection.
+ * `value` is whatever a client sent (api-shop.md 3.1).
  * @throws Error with the contract's text for an operator that is unknown, misplaced or has a wrong operand
  */
 export async function selectById(
@@ -48,7 +48,7 @@ export async function selectById(
   }
   const ids = reviews.all().map((review) => review._id);
   const text = jsonOf(value);
-  // The library compares each value of an operand with each id; each pattern takes up to the evaluator's deadline.
+  // The library compares each value of an operand with each id, and each pattern may take until the evaluator's deadline.
   const patterns = text.split('"$regex"', patternsOfSelector + 2).length - 1;
   if (text.length * ids.length > selector || patterns > patternsOfSelector) {
     throw new Error('The selector is too large');
@@ -57,7 +57,7 @@ export async function selectById(
   return reviews.all().filter((review) => holds(review._id));
 }
 
-/** @throws Error for what is nested more deeply than the engine can write */
+/** @throws Error for a value that is nested more deeply than the engine can write */
 function jsonOf(value: ValueSelector): string {
   try {
     return JSON.stringify(value);
@@ -70,7 +70,10 @@ function tooDeep(): Error {
   return new Error('Operators are nested too deeply');
 }
 
-/** False for a plain value, which an id never equals; mixing both kinds of keys is an error. */
+/**
+ * Returns false for a plain value, which an id never equals.
+ * @throws Error for operators that are mixed with other keys
+ */
 function isOperatorSelector(value: unknown): value is ValueSelector {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     return false;
@@ -84,8 +87,8 @@ function isOperatorSelector(value: unknown): value is ValueSelector {
 }
 
 /**
- * The condition that a selector is. Only the contract's operators reach the query library, so that none of its other ones
- * can be used (decision 8).
+ * Makes the condition that a selector describes. Only the contract's operators reach the query library, so that none of
+ * its other ones can be used (decision 8).
  */
 async function conditionOf(
   selector: ValueSelector,
@@ -96,7 +99,7 @@ async function conditionOf(
   if (depth > deepest) {
     throw tooDeep();
   }
-  // Loaded at first use: few visitors write reviews, and it would cost every start.
+  // Loaded on first use: few visitors write reviews, and loading it would slow down every start.
   const { Query } = await import('mingo');
   const conditions: (() => Condition)[] = [];
   for (const [operator, operand] of Object.entries(selector)) {
@@ -123,13 +126,13 @@ async function conditionOf(
       });
     }
   }
-  // Made once all operators are known to be some.
+  // Conditions are made only once all operators are known to exist.
   const all = conditions.map((make) => make());
   return (id) => all.every((holds) => holds(id));
 }
 
 /**
- * The ids that a pattern matches. A learner's pattern may take for ever, so it runs where it can be interrupted.
+ * Finds the ids that a pattern matches. A learner's pattern may take for ever, so it runs where it can be interrupted.
  * @throws Error when the pattern or its options are wrong, or it takes too long
  */
 async function idsLike(

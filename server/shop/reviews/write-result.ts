@@ -3,7 +3,7 @@ import type { ReviewDocument } from '../../database/documents.ts';
 import { FullError } from '../../database/full-error.ts';
 import { sendJsonText } from '../../http/answers.ts';
 
-/** What clients get back of a change: the documents before and after it, each ordered by id (api-shop.md 3.1). */
+/** What clients get back from a change: the documents before and after it, both ordered by id (api-shop.md 3.1). */
 export interface UpdateResult {
   readonly modified: number;
   readonly original: readonly ReviewDocument[];
@@ -18,7 +18,7 @@ function byId(one: ReviewDocument, other: ReviewDocument): number {
   return one._id < other._id ? -1 : 1;
 }
 
-/** Answers that the store failed, with its message as JSON (api-shop.md 3.3 to 3.5). @throws FullError for one that is full */
+/** Sends the message of a failure of the store as JSON (api-shop.md 3.3 to 3.5). @throws FullError if the store is full */
 export function sendStoreFailure(reply: FastifyReply, error: unknown): FastifyReply {
   if (error instanceof FullError) {
     throw error;

@@ -1,14 +1,14 @@
 import { storedNow } from '../../database/dates.ts';
 import { type SqlDatabase, SqlTextError } from '../../database/shop-database.ts';
 
-/** A row as it was added. */
+/** A row that was added. */
 export interface InsertedRow {
   readonly id: number;
-  /** As it is stored. */
+  /** As stored. */
   readonly createdAt: string;
 }
 
-/** Adds a row that is made now. @param values by column, whose names are ours and never a learner's */
+/** Adds a row that is created now. @param values by column; the column names are the shop's own and never a learner's */
 export function insertRow(
   database: SqlDatabase,
   table: string,
@@ -24,7 +24,10 @@ export function insertRow(
   return { id, createdAt };
 }
 
-/** The same for a row of a user whom a forged session may have made up. @returns undefined when there is no such user */
+/**
+ * Adds a row in the same way for a user whom a forged session may have made up.
+ * @returns undefined when there is no such user
+ */
 export function insertRowOfUser(...row: Parameters<typeof insertRow>): InsertedRow | undefined {
   try {
     return insertRow(...row);

@@ -3,8 +3,8 @@ import type { SqlDatabase } from '../../database/shop-database.ts';
 import { bodyField } from '../../http/body.ts';
 
 /**
- * Id of the logged-in user, as the session guard wrote it over whatever the body held (api-account.md 6.6). Undefined
- * where a forged token put anything but a number there: such a caller owns nothing.
+ * Returns the id of the logged-in user, with which the session guard has replaced whatever the body held
+ * (api-account.md 6.6). It is undefined if a forged token holds anything but a number: such a caller owns nothing.
  */
 export function ownerOf(request: FastifyRequest): number | undefined {
   const id = bodyField(request, 'UserId');
@@ -12,9 +12,9 @@ export function ownerOf(request: FastifyRequest): number | undefined {
 }
 
 /**
- * Id of the caller's row in this table.
+ * Finds the caller's row in this table.
  * @param id as sent, of any type
- * @returns undefined when there is no such row, or when it is somebody else's
+ * @returns the row's id; undefined when there is no such row, or when it is somebody else's
  */
 export function ownRowId(
   database: SqlDatabase,

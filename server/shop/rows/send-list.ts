@@ -2,17 +2,17 @@ import type { FastifyReply } from 'fastify';
 import { sendJsonText, success } from '../../http/answers.ts';
 import { type LongAnswers, listPieces } from '../../http/long-answers.ts';
 
-/** A list that is answered, made in one of two ways with the same result. */
+/** A list to send, which can be made in two ways with the same result. */
 export interface AnsweredList {
   /** What the list depends on besides its source. */
   readonly question: string;
   readonly source: { changes(): number };
   readonly all: () => readonly unknown[];
-  /** Piece by piece; undefined for a moment in which others may be served. */
+  /** Yields the items one by one, and undefined at moments when others may be served. */
   readonly each: () => Iterable<unknown>;
 }
 
-/** Answers with a list: at once as nearly always, or piece by piece where the shop holds much. */
+/** Sends a list: at once, as in nearly all cases, or piece by piece if the shop holds a lot. */
 export function sendList(
   reply: FastifyReply,
   longAnswers: LongAnswers,

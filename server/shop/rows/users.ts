@@ -5,7 +5,7 @@ import type { SessionUser } from '../../http/sessions.ts';
 /** A whole row of `Users`, as stored. */
 export type UserRow = SqlRow & { readonly id: number; readonly email: string | null; readonly username: string | null };
 
-/** What areas write into a user's row after it was registered. */
+/** What the shop's areas may change in a user's row after registration. */
 export interface UserChange {
   /** Hash. */
   readonly password?: string;
@@ -18,8 +18,9 @@ export interface UserChange {
 }
 
 /**
- * The user with this id who is not deleted.
- * @param id of a session, where a forged token may have put any JSON value: what is no number or text is nobody's
+ * Returns the user with this id, unless the user is deleted.
+ * @param id from a session, where a forged token may have put any JSON value; anything but a number or string is
+ * nobody's id
  */
 export function findUser(database: ShopDatabase, id: unknown): UserRow | undefined {
   return typeof id === 'number' || typeof id === 'string'
@@ -47,8 +48,8 @@ export function changeUser(database: ShopDatabase, id: unknown, change: UserChan
 }
 
 /**
- * A row of `Users` as the tokens carry it that the shop issues after a login: whole, in column order, with a boolean and
- * ISO dates (api-account.md 6.2).
+ * Returns a row of `Users` as it is carried by the tokens that the shop issues after a login: whole, in column order,
+ * with a boolean and ISO dates (api-account.md 6.2).
  */
 export function sessionUserOf(row: SqlRow): SessionUser {
   const entries = Object.entries(row).map(([name, value]) => {

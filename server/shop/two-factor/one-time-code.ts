@@ -4,13 +4,14 @@ import { totp } from 'speakeasy';
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const secretLength = 16;
 
-/** A fresh secret for an authenticator app, in base32 (api-account.md 12). */
+/** Makes a fresh secret for an authenticator app, in base32 (api-account.md 12). */
 export function newSecret(): string {
   return Array.from({ length: secretLength }, () => alphabet[randomInt(alphabet.length)]).join('');
 }
 
 /**
- * Whether this is the code of now, of the 30 seconds before or of those after: SHA-1, 6 digits (api-account.md 12).
+ * Returns whether this is the current code, or that of the 30 seconds before or after: SHA-1, 6 digits
+ * (api-account.md 12).
  * @param secret in base32; the empty one has codes as well
  * @param code as sent, of any type
  */

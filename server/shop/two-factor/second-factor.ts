@@ -6,7 +6,7 @@ import { isCodeOf } from './one-time-code.ts';
 import { refuse, sentFields } from './requests.ts';
 import { claimsOf } from './token-claims.ts';
 
-/** `POST /rest/2fa/verify`: the second step of a login (api-account.md 12). */
+/** Registers `POST /rest/2fa/verify`, the second step of a login (api-account.md 12). */
 export function registerSecondFactor(app: FastifyInstance, shop: ShopContext): void {
   const { database, tokens, events } = shop;
   app.post('/rest/2fa/verify', (request, reply) => {

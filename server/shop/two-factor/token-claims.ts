@@ -1,15 +1,15 @@
 import type { Tokens } from '../../http/tokens.ts';
 
-/** Claims of the two tokens that only the second factor knows (api-account.md 6.2). */
+/** The claims of the two tokens that only the second factor uses (api-account.md 6.2). */
 export interface TokenClaims {
   readonly password_valid_needs_second_factor_token: { readonly userId: unknown };
   readonly totp_setup_secret: { readonly secret: unknown };
 }
 
 /**
- * The claims of a token of this type, expired or not.
+ * Reads the claims of a token of this type, expired or not.
  * @param token as sent, of any type
- * @returns undefined when it is no such token, or does not verify
+ * @returns undefined when it is not such a token, or cannot be verified
  */
 export function claimsOf<Type extends keyof TokenClaims>(
   type: Type,
@@ -19,12 +19,12 @@ export function claimsOf<Type extends keyof TokenClaims>(
   if (typeof token !== 'string') {
     return undefined;
   }
-  // weakness: contract api-account.md 12 (verified by the rules for all tokens, so an unsigned one says whose password was right)
+  // weakness: contract api-account.md 12 (verified by the rules for all tokens, so an unsigned one can say whose password was right)
   const verdict = tokens.verifySignature(token);
   if ('refusal' in verdict) {
     return undefined;
   }
-  // The payload is whatever its author wrote; the claims of the type are looked at as unknown values.
+  // The payload is whatever its author wrote, so the claims are treated as unknown values.
   const payload = Object(verdict.token.payload) as { readonly type?: unknown } & TokenClaims[Type];
   return payload.type === type ? payload : undefined;
 }

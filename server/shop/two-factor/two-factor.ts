@@ -5,7 +5,10 @@ import { isCodeOf, newSecret } from './one-time-code.ts';
 import { callerOf, isPasswordOf, refuse, sentFields, storeSecret } from './requests.ts';
 import { claimsOf } from './token-claims.ts';
 
-/** `GET /rest/2fa/status`, `POST /rest/2fa/setup` and `POST /rest/2fa/disable`: a customer's second factor (api-account.md 12). */
+/**
+ * Registers `GET /rest/2fa/status`, `POST /rest/2fa/setup` and `POST /rest/2fa/disable`: a customer's second factor
+ * (api-account.md 12).
+ */
 export function registerTwoFactor(app: FastifyInstance, shop: ShopContext): void {
   const { tokens } = shop;
 
@@ -32,7 +35,7 @@ export function registerTwoFactor(app: FastifyInstance, shop: ShopContext): void
       isPasswordOf(caller, password) &&
       caller.session.data.totpSecret === '' &&
       isCodeOf(secret, initialToken);
-    // A secret that has a code is a text.
+    // A secret that has a code is a string.
     return isAllowed && storeSecret(caller, secret as string, shop) ? reply.send() : refuse(reply);
   });
 

@@ -180,7 +180,7 @@ export const prescribedFailures: readonly PrescribedFailure[] = [
     section: 'decision 7 (templates that take too long, which they do on a machine that is busy)',
     routes: /^(POST \/dataerasure|GET \/profile)$/,
     status: 503,
-    body: /takes too much to be (rendered|shown)/,
+    body: /takes too much time or memory to (render|show)/,
   },
   // uploads
   {

@@ -74,7 +74,7 @@ describe('an erasure request with a layout of its own', () => {
   ])('is refused when that is %s', async (_what, body) => {
     const answer = await client.post('/dataerasure', body, { cookie: token });
     expect(answer.status).toBe(400);
-    expect(answer.json().error.message).toBe('The layout has to be a text.');
+    expect(answer.json().error.message).toBe('The layout must be a string.');
   });
 
   it('notes the request and forgets the session, whatever comes of the layout', async () => {

@@ -122,7 +122,7 @@ describe('no picture is linked', () => {
   it.each(['imageUrl=a&imageUrl=b', 'imageUrl[a]=b', 'imageUrl[]=a'])('by %s', async (body) => {
     const answer = await client.post(path, body, { cookie: token, headers: form });
     expect(answer.status).toBe(400);
-    expect(answer.json().error.message).toBe('The address has to be a text.');
+    expect(answer.json().error.message).toBe('The address must be a string.');
   });
 
   it('by a field or a form that is too long', async () => {

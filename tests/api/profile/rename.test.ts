@@ -122,7 +122,7 @@ describe('a user name is not changed', () => {
     const before = users();
     const answer = await client.post('/profile', { username }, { cookie: token });
     expect(answer.status).toBe(400);
-    expect(answer.json().error.message).toBe('The user name has to be a text.');
+    expect(answer.json().error.message).toBe('The user name must be a string.');
     expect(users()).toEqual(before);
   });
 

@@ -2,12 +2,12 @@ import type { ChatbotTraining } from '../../../../shared/content/content.ts';
 import { type IntentModel, trainModel } from './intents.ts';
 
 /*
- * The bot itself. It runs inside QuickJS and lives on between calls (decisions 6 and 7). Its names are global, since the shop
- * talks to it in source text, and so do learners: whatever they replace is used from then on, so nothing here keeps a
+ * The bot itself. It runs inside QuickJS and persists between calls (decisions 6 and 7). Its names are global, since the shop
+ * controls it by source code, and so do learners. Whatever they replace is used from then on, so nothing here keeps a
  * reference to what it found.
  */
 
-/** Who talks to the bot, by id. */
+/** The customers that the bot knows, by id. */
 interface Users {
   readonly idmap: Record<string, string>;
   addUser(this: Users, token: string, name: string): void;
@@ -21,13 +21,13 @@ interface Bot {
   trainingSet: ChatbotTraining;
   model: IntentModel;
   train(): void;
-  /** Name of a customer who is known. */
+  /** Returns the name of a known customer. */
   currentUser(token: string): string | undefined;
-  /** What was recognised; without an `answer` for strangers. */
+  /** Returns what was recognised, without an `answer` for strangers. */
   process(query: string, token: string): object;
 }
 
-// They are there once `start` has run. A learner who removes one makes what uses it fail, as it should.
+// These properties exist once `start` has run. If a learner removes one, whatever uses it fails, as it should.
 const bot = globalThis as unknown as Bot;
 
 /** Makes the bot and trains it. */

@@ -1,17 +1,17 @@
 import type { ChatbotAnswer, ChatbotTraining } from '../../../../shared/content/content.ts';
 import { subjectsOf } from './words.ts';
 
-/** How often the examples are gone through, and how much each of them changes the weights. */
+/** How many times training goes through the examples, and how much each example changes the weights. */
 const rounds = 30;
 const step = 1;
 
-/** The least probability with which an intent counts as recognised (api-shop.md 21.1). */
+/** The lowest probability at which an intent counts as recognised (api-shop.md 21.1). */
 const threshold = 0.5;
 
-/** An utterance with so many subjects is about what they say together: one of them alone says nothing. */
+/** An utterance with at least this many subjects is about their combination: one of them alone says nothing. */
 const manySubjects = 3;
 
-/** What came of a text: `None` where nothing was recognised, and then without an answer. */
+/** The result for a text. If nothing was recognised, the intent is `None` and there is no answer. */
 export interface Recognition {
   readonly utterance: string;
   readonly intent: string;
@@ -20,12 +20,14 @@ export interface Recognition {
   readonly answer?: ChatbotAnswer | undefined;
 }
 
-/** Tells intents apart, as far as it was trained to. */
+/** Tells apart the intents that it was trained with. */
 export interface IntentModel {
   process(lang: unknown, text: unknown): Recognition;
 }
 
-/** Places in the vocabulary of what an utterance is about, and the class that it is an example of: 0 for no intent. */
+/**
+ * The subjects of an utterance, as places in the vocabulary, and the class that it is an example of: 0 for no intent.
+ */
 interface Example {
   readonly places: readonly number[];
   readonly target: number;
@@ -33,7 +35,10 @@ interface Example {
   readonly importance: number;
 }
 
-/** Trains a multinomial logistic regression over what the utterances are about, with one class for what is no intent. */
+/**
+ * Trains a multinomial logistic regression over the subjects of the utterances, with one class for texts without an
+ * intent.
+ */
 export function trainModel({ lang, data }: ChatbotTraining): IntentModel {
   const vocabulary = new Map<string, number>();
   for (const subject of data.flatMap(({ utterances }) => utterances.flatMap(subjectsOf))) {
@@ -61,7 +66,7 @@ export function trainModel({ lang, data }: ChatbotTraining): IntentModel {
       if (found === undefined || score < threshold) {
         return { utterance, intent: 'None', score };
       }
-      // weakness: bullyChatbotChallenge (what must not be given away is one of the answers that are drawn, as often as somebody asks)
+      // weakness: bullyChatbotChallenge (one of the answers gives away what it must not, and each question draws an answer again)
       const answer = found.answers[Math.floor(Math.random() * found.answers.length)];
       return { utterance, intent: found.intent, score, answer };
     },
@@ -87,7 +92,7 @@ function train(examples: readonly Example[], classes: number, vocabulary: number
   return weights;
 }
 
-/** The probability of each class. A text about nothing that is known is no intent. */
+/** Returns the probability of each class. A text without any known subject has no intent. */
 function chancesOf(places: readonly number[], weights: Weights): readonly number[] {
   if (places.length === 0) {
     return weights.map((_, index) => (index === 0 ? 1 : 0));

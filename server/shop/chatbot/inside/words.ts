@@ -1,7 +1,7 @@
-/** Characters of a text that are looked at; nobody says so much to a bot. */
+/** How many characters of a text are used; nobody says more than that to a bot. */
 const longest = 5000;
 
-/** What apostrophes leave out, by what stands behind them. */
+/** The full forms of contractions. */
 const contractions: readonly (readonly [form: RegExp, full: string])[] = [
   [/\bcan't\b/g, 'can not'],
   [/n't\b/g, ' not'],
@@ -14,7 +14,7 @@ const contractions: readonly (readonly [form: RegExp, full: string])[] = [
   [/'s\b/g, ''],
 ];
 
-/** Words that every question has, and that say nothing about what it is after. */
+/** Words that any question may have, and that say nothing about its subject. */
 const emptyWords = stemsOf(
   `about all am an and any are as at be but by can could did do does for from get give go got had has have he help her here
    him his how if in into is it its know let like long make may me my need no not now of on one or our page please see she shop
@@ -23,8 +23,8 @@ const emptyWords = stemsOf(
 );
 
 /**
- * The stems of what an English text is about, each once. Where that is nothing, as in `So long!`, the text is about itself:
- * there is one entry, with all its stems.
+ * Returns the stems of an English text's subjects, each once. If it has none, as in `So long!`, there is one entry, with
+ * all stems of the text.
  */
 export function subjectsOf(text: string): readonly string[] {
   const stems = stemsOf(text);
@@ -32,7 +32,10 @@ export function subjectsOf(text: string): readonly string[] {
   return subjects.length > 0 ? subjects : [stems.join(' ')];
 }
 
-/** Stems in the order of the text, each once. Single letters and digits stand for names at most: they are left out. */
+/**
+ * Returns the stems in the order of the text, each once. Single letters and digits are left out: at most, they stand for
+ * names.
+ */
 function stemsOf(text: string): readonly string[] {
   let plain = text
     .slice(0, longest)
@@ -48,8 +51,8 @@ function stemsOf(text: string): readonly string[] {
 }
 
 /**
- * Cuts the endings off that change with number and time: `coupons`, `saving` and `save` become `coupon`, `sav`, `sav`.
- * What remains need not be a word, it only has to be the same for all forms.
+ * Cuts off endings that change with number and tense: `coupons`, `saving` and `save` become `coupon`, `sav`, `sav`. What
+ * remains need not be a word; it only has to be the same for all forms.
  */
 function stemOf(word: string): string {
   const single = word
