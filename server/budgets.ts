@@ -53,9 +53,9 @@ export const budgets = {
    */
   pages: { connections: 100, waiting: 1200, perSecond: 200, message: 64 * kibibyte },
   /**
-   * Responses that are made piece by piece, one after the other. A response is made at once if the shop holds at most `small` bytes and searches
-   * for at most `search` characters, or if the response is about at most `text` characters. At most `waiting` responses queue, and each may take
-   * `time`.
+   * Responses that are made piece by piece, one after the other. A response is made at once if the shop holds at most `small` bytes and each text
+   * is searched for at most `search` characters, or if the response is about at most `text` characters. At most `waiting` responses queue, and
+   * each may take `time`.
    */
   longAnswers: { small: mebibyte, text: 256 * kibibyte, search: 64, waiting: 64, time: 5 * second },
   /**

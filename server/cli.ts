@@ -12,7 +12,7 @@ import { type ShopState, type Supervisor, startSupervisor } from './supervisor/s
 const output = createPrinter(process.stdout);
 const errors = createPrinter(process.stderr);
 
-/** Exit codes: 0 stopped, 1 cannot start or gave up, 2 wrong usage. */
+/** Exit codes: 0 if the shop was stopped, 1 if it cannot start or gave up, 2 for wrong usage. */
 const usageExit = 2;
 const failureExit = 1;
 

@@ -21,7 +21,7 @@ export function createTextChanges(config: Config, defaults: Config): TextChanges
   const blueprintProduct = (of: Config): string =>
     of.products.find((product) => product.fileForRetrieveBlueprintChallenge)?.name ?? '';
 
-  /** Replaces with a function, since `$` has a special meaning in a replacement string. */
+  /** Uses a function as the replacement, since `$` has a special meaning in a replacement string. */
   const first = (text: string, from: string, to: string): string => text.replace(from, () => to);
   const every = (text: string, from: string, to: string): string => text.replaceAll(from, () => to);
 

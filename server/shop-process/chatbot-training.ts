@@ -10,8 +10,8 @@ import { StartError } from './start-error.ts';
 const shipped = 'botDefaultTrainingData.json';
 
 /**
- * Returns the chatbot's training data: those that ship with the shop or, if `application.chatBot.trainingData` names a file,
- * the operator's own in the folder `chatbot` of the data folder (api-learning.md 16).
+ * Returns the chatbot's training data: the data that ships with the shop or, if `application.chatBot.trainingData` names a
+ * file, the operator's own in the folder `chatbot` of the data folder (api-learning.md 16).
  * @throws StartError
  */
 export function chatbotTrainingOf(config: Config, content: Content, storage: Storage): ChatbotTraining {

@@ -21,9 +21,9 @@ export interface ShopEvents {
   'user.emailSet': { readonly email: string };
   /** A product's description was set, unfiltered, on create or update; the row is written right after. */
   'product.descriptionSet': { readonly description: string };
-  /** A product search answered with these rows; `json` is the JSON text of the row list, made once. */
+  /** A product search returned these rows; `json` is the list of rows as JSON, written only once. */
   'products.searched': { readonly criteria: string; readonly json: string };
-  /** A review was written under this author's name by the caller; null if nobody is logged in. */
+  /** A review was written under this author's name by `caller`, which is null if nobody is logged in. */
   'review.written': { readonly author: unknown; readonly caller: string | null };
   /** Reviews were read by product id; `milliseconds` is how long the query took (api-shop.md 3.2). */
   'reviews.read': { readonly milliseconds: number };

@@ -7,7 +7,7 @@ import { isRedirectAllowed } from './pages/redirect-targets.ts';
  * anything, and nothing here knows about challenges.
  */
 export interface ShopView {
-  /** Counts the writes to the shop's tables: while the count stays the same, so do they. */
+  /** Counts the writes to the shop's tables: while the count stays the same, the tables do too. */
   changes(): number;
   /**
    * Yields email and password hash of every user who is not deleted; a missing value is the empty string. Rows are read some at a

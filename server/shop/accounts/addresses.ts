@@ -76,7 +76,7 @@ function refuse(reply: FastifyReply): FastifyReply {
 }
 
 /**
- * Refuses to delete an address that a recycling request refers to, where the contract never answers.
+ * Refuses to delete an address that a recycling request refers to; the contract never answers in this case.
  * @throws any other failure
  */
 function refuseWhileInUse(reply: FastifyReply, error: unknown): FastifyReply {

@@ -24,8 +24,8 @@ export function completeness(
 }
 
 /**
- * Returns whether a key is the English singular of a counted text, in a language that has no singular but does have the text in a
- * form of its own.
+ * Returns whether a key is the English singular of a counted text, in a language that has no singular and translates the text in
+ * another form.
  */
 function isNeedless(key: string, texts: Texts, categories: readonly string[]): boolean {
   const [, base, category] = /^(.+)_(one)$/.exec(key) ?? [];

@@ -2,7 +2,7 @@ import { visit } from 'jsonc-parser';
 
 /**
  * Finds all values of some keys in a JSON string, at any depth and in the order in which they were written. These
- * include the ones that `JSON.parse` drops where a key is repeated (api-shop.md 5), but no objects and arrays.
+ * include the ones that `JSON.parse` drops where a key is repeated (api-shop.md 5). Objects and arrays are left out.
  */
 export function valuesOfKeys<Key extends string>(
   json: string,

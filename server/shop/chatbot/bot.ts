@@ -78,8 +78,8 @@ export function createBot(decoy: Pick<DecoyHost, 'openSession'>, training: Chatb
   };
 
   /**
-   * Runs a command about a customer. If it holds nothing special and still takes too much, the machine is at fault, not the
-   * customer.
+   * Runs a command about a customer. If it holds no special characters and still takes too much, the machine is at fault,
+   * not the customer.
    */
   const runAbout = async (words: string, source: string, keep: Keep): Promise<unknown> => {
     const isSpecial = special.test(words);

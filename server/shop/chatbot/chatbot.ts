@@ -83,7 +83,7 @@ async function respond(
   }
 }
 
-/** Turns a failed command into a refusal: the caller caused it, whatever name it was that did. */
+/** Turns a failed command into a refusal, since the caller caused the failure. */
 function refusalOf(error: unknown, request: FastifyRequest): unknown {
   return error instanceof CommandFailed ? blockedIllegalActivity(remoteAddress(request)) : error;
 }

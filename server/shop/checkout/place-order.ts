@@ -16,9 +16,9 @@ export interface NewOrder {
 }
 
 /**
- * Places an order (api-shop.md 7 steps 2 to 8): takes the goods off the stock, settles it with the wallet, stores it and empties
- * the basket. Either all of it happens or nothing does. An order is removed again if the shop's tables cannot follow it, because
- * their file fails. If the process dies between the commits of the two files, the next start undoes the order
+ * Places an order (api-shop.md 7 steps 2 to 8): takes the goods off the stock, settles the bill with the wallet, stores the
+ * order and empties the basket. Either all of it happens or nothing does. An order is removed again if the shop's tables cannot
+ * follow it, because their file fails. If the process dies between the commits of the two files, the next start undoes the order
  * (`database/prepare.ts`).
  * @returns `unpaid` for an order that was placed although the wallet could not pay for it
  */

@@ -32,7 +32,7 @@ export function registerAuthenticationDetails(
   );
 }
 
-/** Returns what is listed of a user. JSON leaves out what is undefined: a password or secret that is null. */
+/** Returns what the list shows of a user. JSON leaves out what is undefined: a password or secret that is null. */
 function details(user: UserRow, sessions: Sessions) {
   return {
     ...sessionUserOf(user),

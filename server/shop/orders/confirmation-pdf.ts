@@ -118,7 +118,7 @@ function label(english: string, translate: (text: string) => string): string {
   return printable(translated) === translated ? translated : english;
 }
 
-/** Returns a text by somebody else, cut to its longest length and printable. */
+/** Returns a text by somebody else, shortened and made printable. */
 function theirs(text: string): string {
   const shown = text.length > longestText ? `${text.slice(0, longestText)}…` : text;
   return printable(shown);

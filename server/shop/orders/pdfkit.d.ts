@@ -28,7 +28,7 @@ declare module 'pdfkit' {
     restore(): this;
     translate(x: number, y: number): this;
     scale(factor: number): this;
-    /** Adds a path. The data are as in SVG. */
+    /** Adds a path. The data is as in SVG. */
     path(data: string): this;
     circle(x: number, y: number, radius: number): this;
     moveTo(x: number, y: number): this;

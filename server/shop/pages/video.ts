@@ -36,7 +36,7 @@ export function registerVideo(app: FastifyInstance, { config, pages }: ShopConte
 
 /**
  * Returns the bytes that a range asks for, or undefined if it is not a range. They are not checked against the size: the
- * contract knows no refusal here.
+ * contract has no refusal for this.
  */
 function partOf(range: string | undefined, size: number): { readonly start: number; readonly end: number } | undefined {
   const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})(?!\d)/.exec(range ?? '') ?? [];

@@ -16,7 +16,7 @@ const schemeLength = 'Bearer '.length;
  */
 export function registerChangePassword(app: FastifyInstance, shop: ShopContext): void {
   const { database, events, translations } = shop;
-  // weakness: changePasswordBenderChallenge (a link changes the password, and leaves the old and the new one in logs and browser histories)
+  // weakness: changePasswordBenderChallenge (a link changes the password, and leaves the old and the new password in logs and browser histories)
   app.get('/rest/user/change-password', (request, reply) => {
     const query = request.query as Readonly<Record<string, unknown>>;
     const { current, new: password, repeat } = query;

@@ -25,7 +25,7 @@ export function imageCaptchaCheck({
       storedDate(new Date(Date.now() - lifetime)),
     )?.answer;
   return (request, reply, done) => {
-    // A forged token may have been registered without any user, or with anything for its id.
+    // A forged token may have been registered without any user, or with anything as the user's id.
     const userId: unknown = sessionOf(request, sessions)?.data?.id;
     if (typeof userId !== 'number') {
       sendTranslated(

@@ -6,7 +6,7 @@ export function balanceOf(database: SqlDatabase, userId: number | undefined): nu
   return database.get<{ balance: number }>('SELECT balance FROM Wallets WHERE UserId = ?', userId)?.balance;
 }
 
-/** @param amount negative to take it out; the balance is not checked */
+/** @param amount negative to withdraw money; the balance is not checked */
 export function addToWallet(database: SqlDatabase, userId: number | undefined, amount: number): void {
   database.run('UPDATE Wallets SET balance = balance + ?, updatedAt = ? WHERE UserId = ?', amount, storedNow(), userId);
 }

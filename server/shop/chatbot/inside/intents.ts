@@ -66,7 +66,7 @@ export function trainModel({ lang, data }: ChatbotTraining): IntentModel {
       if (found === undefined || score < threshold) {
         return { utterance, intent: 'None', score };
       }
-      // weakness: bullyChatbotChallenge (one of the answers gives away what it must not, and each question draws an answer again)
+      // weakness: bullyChatbotChallenge (the coupon is among the answers, one of which is drawn at random for each question)
       const answer = found.answers[Math.floor(Math.random() * found.answers.length)];
       return { utterance, intent: found.intent, score, answer };
     },
