@@ -16,10 +16,7 @@ export interface AppOptions
     Omit<TrainingOptions, 'budgets' | 'databases' | 'events' | 'frame' | 'log' | 'translations'> {
   /** Limits on everything that learners can make grow. Tests set their own. */
   readonly budgets?: Budgets;
-  /**
-   * The local chain (decision 38): the link to its process, the journal that keeps its blocks, and its genesis, read on first
-   * use.
-   */
+  /** The local chain (decision 38): the link to its process, the journal that keeps its blocks, and its genesis, read on first use. */
   readonly chain: { readonly link: ChainLink; readonly journal: Journal; readonly readGenesis: () => Genesis };
   /** Folder for the access log, created when missing; null keeps the log in memory (`--ephemeral`). */
   readonly logs: string | null;

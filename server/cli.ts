@@ -120,10 +120,7 @@ function printState(state: ShopState, isEphemeral: boolean): void {
   }
 }
 
-/**
- * Removes control characters from each line: others may have written the text, and it must not move the cursor or set the
- * title.
- */
+/** Removes control characters from each line: others may have written the text, and it must not move the cursor or set the title. */
 function cleanLines(text: string): string {
   return text.split('\n').map(cleanLine).join('\n');
 }

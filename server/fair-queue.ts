@@ -1,6 +1,4 @@
-/**
- * A queue in which groups take turns, so that no group waits behind all of another's items. Within a group, items keep their order.
- */
+/** A queue in which groups take turns, so that no group waits behind all of another's items. Within a group, items keep their order. */
 export interface FairQueue<Group, Item> {
   readonly size: number;
   sizeOf(group: Group): number;

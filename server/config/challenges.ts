@@ -3,10 +3,7 @@ import type { ChallengeContent, Content } from '../../shared/content/content.ts'
 import { escapeHtml } from '../../shared/text/escape-html.ts';
 import { type Config, disabledEnvironmentOf } from './config.ts';
 
-/**
- * A challenge as this shop shows it: its texts are in English and adapted to the configuration, and the learner's progress is
- * left out.
- */
+/** A challenge as this shop shows it: its texts are in English and adapted to the configuration, and the learner's progress is left out. */
 export type Challenge = Omit<ChallengeRecord, 'solved' | 'codingChallengeStatus' | 'createdAt' | 'updatedAt'>;
 
 const codingTag = 'With Coding Challenge';

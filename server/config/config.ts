@@ -15,10 +15,7 @@ export function isWeaknessOn(config: Config, key: ChallengeKey): boolean {
   return disabledEnvironmentOf(config, key) === null;
 }
 
-/**
- * Returns why a challenge is disabled, or null: the value of the column `Challenges.disabledEnv` (data.md 2.6 as
- * changed by decision 1).
- */
+/** Returns why a challenge is disabled, or null: the value of the column `Challenges.disabledEnv` (data.md 2.6 as changed by decision 1). */
 export function disabledEnvironmentOf(config: Config, key: ChallengeKey): DisabledEnvironment | null {
   return config.challenges.safetyMode === 'enabled' && harmfulChallenges.has(key) ? 'Safety Mode' : null;
 }

@@ -30,10 +30,7 @@ const specialMemories = [
   },
 ] as const satisfies readonly Record<string, string>[];
 
-/**
- * The number of security questions. They are fixed (data.md 3.3), so a photo can give away the answer to one of these
- * only.
- */
+/** The number of security questions. They are fixed (data.md 3.3), so a photo can give away the answer to one of these only. */
 const securityQuestions = 14;
 
 /**

@@ -5,10 +5,7 @@ import type { Shape } from './shape.ts';
 export interface OverlayReport {
   /** Reports a value of the wrong type. @param message follows the path (api-learning.md 16) */
   readonly fault: (path: string, message: string) => void;
-  /**
-   * Reports a key that the shape does not have, and that is left out.
-   * @param known the keys that are allowed in its place
-   */
+  /** Reports a key that the shape does not have, and that is left out. @param known the keys that are allowed in its place */
   readonly unknownKey: (path: string, known: readonly string[]) => void;
 }
 

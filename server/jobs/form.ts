@@ -1,9 +1,6 @@
 import { isObject } from '../../shared/values/is-object.ts';
 
-/**
- * Reads a value from another process, which may be hostile. Returns undefined if the value does not have the agreed form. Never
- * throws.
- */
+/** Reads a value from another process, which may be hostile. Returns undefined if the value does not have the agreed form. Never throws. */
 export type Form<Value> = (value: unknown) => Value | undefined;
 
 /** The type of the values that a form lets through. */

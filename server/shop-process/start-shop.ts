@@ -143,10 +143,7 @@ export async function startShop(
   };
 }
 
-/**
- * Reads texts that the packer has written, and so checked. Returns null if there is no such file, since not every
- * language is complete.
- */
+/** Reads texts that the packer has written, and so checked. Returns null if there is no such file, since not every language is complete. */
 function packedTexts<Texts>(path: string): Texts | null {
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : null;
 }

@@ -46,9 +46,7 @@ export interface ShopEvents {
   'feedback.ratingSet': { readonly rating: unknown };
   /** The comment of a feedback entry was set, filtered once; the row is written right after, if nothing else is wrong with it. */
   'feedback.commentSet': { readonly comment: string };
-  /**
-   * The text of a feedback entry or complaint was set, as it will be stored; the row is written right after, unless it is refused.
-   */
+  /** The text of a feedback entry or complaint was set, as it will be stored; the row is written right after, unless it is refused. */
   'customerText.set': { readonly text: string };
   /**
    * A customer became a deluxe member, paying in this mode, as sent. `isTokenValid` says whether the bearer token verifies: the
@@ -84,10 +82,7 @@ export interface ShopEvents {
   'order.tracked': { readonly id: string; readonly found: number };
   /** The order lines of a business customer were evaluated, with this outcome (api-shop.md 22). */
   'orderLines.evaluated': { readonly outcome: 'value' | 'loopLimit' | 'timedOut' | 'failed' };
-  /**
-   * A visitor was redirected to an allowed address; `beginsAsListed` says whether it begins with one from the list
-   * (api-shop.md 23).
-   */
+  /** A visitor was redirected to an allowed address; `beginsAsListed` says whether it begins with one from the list (api-shop.md 23). */
   'visitor.redirected': { readonly to: string; readonly beginsAsListed: boolean };
   /** The promotion page was shown with these subtitles in it (api-learning.md 26). */
   'promotion.shown': { readonly subtitles: string };
@@ -100,10 +95,7 @@ export interface ShopEvents {
    * nothing (api-account.md 17.2).
    */
   'profile.shown': { readonly name: string | undefined; readonly profileImage: string };
-  /**
-   * A user chose another name, as sent; `sentFrom` is the origin or address of the page that sent it, if known
-   * (api-account.md 17.3).
-   */
+  /** A user chose another name, as sent; `sentFrom` is the origin or address of the page that sent it, if known (api-account.md 17.3). */
   'user.renamed': {
     readonly sentFrom: string | undefined;
     readonly username: string;
@@ -137,10 +129,7 @@ export interface ShopEvents {
   'archiveEntry.met': { readonly path: string };
   /** An upload was answered; `declaredType` is the type that the client declared (api-learning.md 21). */
   'file.uploaded': { readonly declaredType: string; readonly isAccepted: boolean };
-  /**
-   * A file of `/ftp` with an allowed ending was requested by this name, which is cut at a `%00`; it need not exist
-   * (api-learning.md 23).
-   */
+  /** A file of `/ftp` with an allowed ending was requested by this name, which is cut at a `%00`; it need not exist (api-learning.md 23). */
   'ftpFile.requested': { readonly name: string };
   /** A page that nothing links to was requested, whether or not there is anything to see (api-learning.md 25). */
   'hiddenPage.visited': { readonly page: 'planet' | 'premium' | 'privacyProof' };

@@ -12,10 +12,7 @@ export interface ServerPage {
   readonly content: string;
 }
 
-/**
- * Returns the page as HTML, in the shop's look and the configured colours (data.md 8): a bar with a link back, then the
- * content.
- */
+/** Returns the page as HTML, in the shop's look and the configured colours (data.md 8): a bar with a link back, then the content. */
 export function serverPage({ application: { name, logo, theme } }: Config, page: ServerPage): string {
   const shopName = escapeHtml(name);
   return `<!DOCTYPE html>
@@ -43,10 +40,7 @@ ${page.content}
 `;
 }
 
-/**
- * Returns the path of a configured picture. If the configuration gives an address, the shop has the picture under the last
- * part of that address.
- */
+/** Returns the path of a configured picture. If the configuration gives an address, the shop has the picture under the last part of that address. */
 function imageAddress(image: string): string {
   return `assets/public/images/${/^https?:/.test(image) ? image.slice(image.lastIndexOf('/') + 1) : image}`;
 }

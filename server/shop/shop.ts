@@ -197,9 +197,7 @@ export async function registerShop(app: FastifyInstance, shop: ShopContext): Pro
   registerVideo(app, shop);
 }
 
-/**
- * Registers everything that is served as files, before anything that reads bodies (api-account.md 1, rows 14 to 19).
- */
+/** Registers everything that is served as files, before anything that reads bodies (api-account.md 1, rows 14 to 19). */
 export function registerShopFiles(app: FastifyInstance, serving: FileServing): void {
   registerFileServers(app, serving);
   registerApiDocs(app);

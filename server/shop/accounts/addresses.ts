@@ -75,10 +75,7 @@ function refuse(reply: FastifyReply): FastifyReply {
   return reply.code(400).send({ status: 'error', data: 'Malicious activity detected.' });
 }
 
-/**
- * Refuses to delete an address that a recycling request refers to; the contract never answers in this case.
- * @throws any other failure
- */
+/** Refuses to delete an address that a recycling request refers to; the contract never answers in this case. @throws any other failure */
 function refuseWhileInUse(reply: FastifyReply, error: unknown): FastifyReply {
   if (error instanceof ResourceError) {
     return refuse(reply);

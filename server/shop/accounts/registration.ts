@@ -55,7 +55,5 @@ function trimFields(request: FastifyRequest): boolean {
   return false;
 }
 
-/**
- * Treated as a string if it is present: for any other value, the contract prescribes the engine's own error message.
- */
+/** Treated as a string if it is present: for any other value, the contract prescribes the engine's own error message. */
 type Text = string | undefined;

@@ -23,10 +23,7 @@ export function completeness(
   return (100 * translated.length) / keys.length;
 }
 
-/**
- * Returns whether a key is the English singular of a counted text, in a language that has no singular and translates the text in
- * another form.
- */
+/** Returns whether a key is the English singular of a counted text, in a language that has no singular and translates the text in another form. */
 function isNeedless(key: string, texts: Texts, categories: readonly string[]): boolean {
   const [, base, category] = /^(.+)_(one)$/.exec(key) ?? [];
   return (

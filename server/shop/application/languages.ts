@@ -19,9 +19,7 @@ const english: Language = {
   gauge: 'full',
 };
 
-/**
- * Registers `GET /rest/languages`, the language menu with the completeness of each translation (api-learning.md 14).
- */
+/** Registers `GET /rest/languages`, the language menu with the completeness of each translation (api-learning.md 14). */
 export function registerLanguages(app: FastifyInstance, shop: ShopContext): void {
   const folder = join(shop.pages, 'assets/i18n');
   let languages: readonly Language[] | undefined;

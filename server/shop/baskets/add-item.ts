@@ -11,10 +11,7 @@ import { insertRow } from '../rows/insert-row.ts';
 import { valuesOfKeys } from './repeated-keys.ts';
 import { refuseQuantity } from './stock-check.ts';
 
-/**
- * Returns the handler of `POST /api/BasketItems`, which puts a product into a basket and answers with 200, not 201
- * (api-shop.md 5).
- */
+/** Returns the handler of `POST /api/BasketItems`, which puts a product into a basket and answers with 200, not 201 (api-shop.md 5). */
 export function addItem(shop: ShopContext): RouteHandlerMethod {
   const { database, sessions, events } = shop;
   return (request, reply) => {

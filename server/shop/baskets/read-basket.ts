@@ -84,10 +84,7 @@ const columns = `p.id, p.name, p.description, p.price, p.deluxePrice, p.image, p
   i.createdAt AS item_createdAt, i.updatedAt AS item_updatedAt
   FROM BasketItems i JOIN Products p ON p.id = i.ProductId`;
 
-/**
- * Returns products, each with its basket item under a key of its own. Deleted products stay, since christmasSpecialChallenge
- * needs them.
- */
+/** Returns products, each with its basket item under a key of its own. Deleted products stay, since christmasSpecialChallenge needs them. */
 function productsOf(basketId: unknown, database: ShopDatabase) {
   // weakness: christmasSpecialChallenge (a deleted product can be in a basket, and can be ordered)
   return database

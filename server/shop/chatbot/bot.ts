@@ -17,10 +17,7 @@ export class CommandFailed extends Error {
   }
 }
 
-/**
- * The bot's reaction to a query: the answer that it has chosen, which learners' code may have made, or undefined if it has
- * none.
- */
+/** The bot's reaction to a query: the answer that it has chosen, which learners' code may have made, or undefined if it has none. */
 export type BotAnswer =
   | { readonly kind: 'answer'; readonly answer: Readonly<Record<string, unknown>> | undefined }
   /** The bot cannot even answer its own probe. */
@@ -77,10 +74,7 @@ export function createBot(decoy: Pick<DecoyHost, 'openSession'>, training: Chatb
     return { kind: 'answer', answer: answer ? Object(answer) : undefined };
   };
 
-  /**
-   * Runs a command about a customer. If it holds no special characters and still takes too much, the machine is at fault,
-   * not the customer.
-   */
+  /** Runs a command about a customer. If it holds no special characters and still takes too much, the machine is at fault, not the customer. */
   const runAbout = async (words: string, source: string, keep: Keep): Promise<unknown> => {
     const isSpecial = special.test(words);
     try {

@@ -5,10 +5,7 @@ import { partialRatio } from './partial-ratio.ts';
 /** How similar a product's name and a query must be, out of 100. */
 const alike = 60;
 
-/**
- * The functions of the shop that the bot's training may name as an answer (api-shop.md 21.3). Each returns the text of the
- * answer.
- */
+/** The functions of the shop that the bot's training may name as an answer (api-shop.md 21.3). Each returns the text of the answer. */
 export type Handlers = Readonly<Record<string, (query: string) => string>>;
 
 export function createHandlers({ budgets, database, events }: ShopContext): Handlers {

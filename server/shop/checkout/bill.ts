@@ -13,10 +13,7 @@ export interface Discount {
   readonly campaignDay: number | null;
 }
 
-/**
- * Returns the discount of the coupon in the basket, or else that of a campaign's code in the request (api-shop.md 7
- * step 3).
- */
+/** Returns the discount of the coupon in the basket, or else that of a campaign's code in the request (api-shop.md 7 step 3). */
 export function discountOf(coupon: string | null, couponData: unknown): Discount {
   const byCoupon = coupon === null ? undefined : couponDiscount(coupon, new Date());
   if (byCoupon !== undefined) {

@@ -11,10 +11,7 @@ interface DeliveryRow extends Delivery {
 
 const query = 'SELECT id, name, price, deluxePrice, eta, icon FROM Deliveries';
 
-/**
- * Registers `GET /api/Deliverys` and `GET /api/Deliverys/:id`: delivery methods, which are cheaper for deluxe members
- * (api-shop.md 10).
- */
+/** Registers `GET /api/Deliverys` and `GET /api/Deliverys/:id`: delivery methods, which are cheaper for deluxe members (api-shop.md 10). */
 export function registerDeliveries(app: FastifyInstance, shop: ShopContext): void {
   const { database, tokens } = shop;
   app.get('/api/Deliverys', (request, reply) => {

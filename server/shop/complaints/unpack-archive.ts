@@ -3,9 +3,7 @@ import { shopFolder } from '../../decoy/files/file-system.ts';
 import { PageError } from '../../http/errors.ts';
 import type { ShopContext } from '../context.ts';
 
-/**
- * The decoy's folder for the files of an archive. It ends in a slash, since an entry's name is appended to it directly.
- */
+/** The decoy's folder for the files of an archive. It ends in a slash, since an entry's name is appended to it directly. */
 const folder = `${shopFolder}/uploads/complaints/`;
 
 /**

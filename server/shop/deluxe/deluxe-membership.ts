@@ -16,10 +16,7 @@ import { membershipCost, payMembership } from './pay-membership.ts';
 /** Also sent if the payment succeeded but the membership could not be stored. */
 const noCustomer = 'Something went wrong. Please try again!';
 
-/**
- * Registers `/rest/deluxe-membership`, which tells customers what a membership costs (api-account.md 16.1) and makes them
- * members (16.2).
- */
+/** Registers `/rest/deluxe-membership`, which tells customers what a membership costs (api-account.md 16.1) and makes them members (16.2). */
 export function registerDeluxeMembership(app: FastifyInstance, shop: ShopContext): void {
   const { sessions, tokens } = shop;
 

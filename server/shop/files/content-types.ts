@@ -11,10 +11,7 @@ const byExtension: Readonly<Record<string, string>> = {
   '.pdf': 'application/pdf',
 };
 
-/**
- * Returns the content type with which a file is sent (api-learning.md 23). Learners' own files are never sent as pages
- * or scripts.
- */
+/** Returns the content type with which a file is sent (api-learning.md 23). Learners' own files are never sent as pages or scripts. */
 export function contentTypeOf(name: string): string {
   return byExtension[extname(name).toLowerCase()] ?? 'application/octet-stream';
 }

@@ -61,9 +61,7 @@ export function serveStaticFiles(folder: Folder, indexPage: IndexPage): ServeSte
   };
 }
 
-/**
- * Sends the front end's page for names that begin with `quarantine`, since these are not public files (api-learning.md 23).
- */
+/** Sends the front end's page for names that begin with `quarantine`, since these are not public files (api-learning.md 23). */
 export function leaveOutQuarantine(indexPage: IndexPage): ServeStep {
   return async (_request, reply, [name = '']) => {
     const isLeftOut = name.toLowerCase().startsWith('quarantine');

@@ -5,10 +5,7 @@ import type { ShopContext } from '../context.ts';
 import { sendList } from '../rows/send-list.ts';
 import { findUser, sessionUserOf, type UserRow } from '../rows/users.ts';
 
-/**
- * Registers `GET /rest/user/authentication-details`, which lists all users with the time of their last login
- * (api-account.md 14.2).
- */
+/** Registers `GET /rest/user/authentication-details`, which lists all users with the time of their last login (api-account.md 14.2). */
 export function registerAuthenticationDetails(
   app: FastifyInstance,
   { database, longAnswers, sessions }: ShopContext,

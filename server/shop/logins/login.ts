@@ -41,18 +41,12 @@ export function registerLogin(app: FastifyInstance, shop: ShopContext): void {
   // endsnippet: loginAdminChallenge, loginBenderChallenge, loginJimChallenge
 }
 
-/**
- * Returns the password, and the empty string for any empty value. A value that is not a string is left for the hash to
- * refuse.
- */
+/** Returns the password, and the empty string for any empty value. A value that is not a string is left for the hash to refuse. */
 function textOf(password: unknown): string {
   return (password || '') as string;
 }
 
-/**
- * Returns the rows as SQLite gives them.
- * @throws PageError whose JSON form holds the whole statement (api-account.md 11.4)
- */
+/** Returns the rows as SQLite gives them. @throws PageError whose JSON form holds the whole statement (api-account.md 11.4) */
 async function queryUsers(database: ShopDatabase, sql: string): Promise<readonly SqlRow[]> {
   try {
     return await database.queryText(sql);
@@ -61,9 +55,7 @@ async function queryUsers(database: ShopDatabase, sql: string): Promise<readonly
   }
 }
 
-/**
- * Returns the row as the token carries it: with a boolean, and with dates as stored. Injected cells may hold anything.
- */
+/** Returns the row as the token carries it: with a boolean, and with dates as stored. Injected cells may hold anything. */
 function sessionUser(row: SqlRow): SessionUser {
   const isActive = row.isActive === 1 || row.isActive === 0 ? row.isActive === 1 : row.isActive;
   return { ...row, isActive } as unknown as SessionUser;

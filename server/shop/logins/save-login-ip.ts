@@ -6,9 +6,7 @@ import { sessionOf } from '../../http/bearer.ts';
 import type { ShopContext } from '../context.ts';
 import { changeUser, sessionUserOf } from '../rows/users.ts';
 
-/**
- * Registers `GET /rest/saveLoginIp`, which stores the caller's address; the page calls it at logout (api-account.md 14.3).
- */
+/** Registers `GET /rest/saveLoginIp`, which stores the caller's address; the page calls it at logout (api-account.md 14.3). */
 export function registerSaveLoginIp(
   app: FastifyInstance,
   { config, budgets, database, sessions, events }: ShopContext,

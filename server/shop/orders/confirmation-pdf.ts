@@ -36,10 +36,7 @@ const body = 15;
 const longestText = 200;
 const mostLines = 400;
 
-/**
- * Draws the confirmation of an order (api-shop.md 7) with pdfkit's standard fonts. The same order always gives the same
- * bytes.
- */
+/** Draws the confirmation of an order (api-shop.md 7) with pdfkit's standard fonts. The same order always gives the same bytes. */
 export async function confirmationPdf(confirmation: Confirmation): Promise<Buffer> {
   const { applicationName, orderId, placedAt } = confirmation;
   // Loaded on first use: most visitors never print an order, and loading it would slow down every start.

@@ -6,9 +6,7 @@ import { blockedIllegalActivity } from '../../http/errors.ts';
 import { createKeptAnswers } from '../../http/kept-answers.ts';
 import type { ShopContext } from '../context.ts';
 
-/**
- * Registers `/rest/order-history`: the caller's orders and, for accountants, those of all customers (api-shop.md 8).
- */
+/** Registers `/rest/order-history`: the caller's orders and, for accountants, those of all customers (api-shop.md 8). */
 export function registerOrderHistory(app: FastifyInstance, { documents, longAnswers, sessions }: ShopContext): void {
   const { orders } = documents;
   const answers = createKeptAnswers(orders);

@@ -44,10 +44,7 @@ const recycles: Resource = {
   ],
 };
 
-/**
- * Returns the requests with this id, or with one of these ids; objects and arrays are never ids.
- * @throws ResourceError when the query fails
- */
+/** Returns the requests with this id, or with one of these ids; objects and arrays are never ids. @throws ResourceError when the query fails */
 function recyclesWith(wanted: unknown, store: ResourceStore): readonly ResourceRecord[] {
   const ids = Array.isArray(wanted) ? wanted : [wanted];
   return store.list({ id: ids.filter((id) => typeof id !== 'object') });

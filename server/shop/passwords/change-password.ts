@@ -11,9 +11,7 @@ import { refuseNewPassword } from './new-password.ts';
 /** How many characters of `Authorization` are skipped: `Bearer` and whatever separates it from the token. */
 const schemeLength = 'Bearer '.length;
 
-/**
- * Registers `GET /rest/user/change-password`, which sets a new password for the logged-in user (api-account.md 13.4).
- */
+/** Registers `GET /rest/user/change-password`, which sets a new password for the logged-in user (api-account.md 13.4). */
 export function registerChangePassword(app: FastifyInstance, shop: ShopContext): void {
   const { database, events, translations } = shop;
   // weakness: changePasswordBenderChallenge (a link changes the password, and leaves the old and the new password in logs and browser histories)

@@ -11,10 +11,7 @@ interface QuestionRow {
   readonly updatedAt: string;
 }
 
-/**
- * Registers `GET /rest/user/security-question`, which returns the question for a user who forgot their password
- * (api-account.md 13.2).
- */
+/** Registers `GET /rest/user/security-question`, which returns the question for a user who forgot their password (api-account.md 13.2). */
 export function registerSecurityQuestion(app: FastifyInstance, { database }: ShopContext): void {
   app.get('/rest/user/security-question', (request, reply) => {
     const { email } = request.query as { readonly email?: unknown };
@@ -27,10 +24,7 @@ export function registerSecurityQuestion(app: FastifyInstance, { database }: Sho
   });
 }
 
-/**
- * Returns the user's question in English, with ISO dates; undefined if there is no such user, or if the user has no
- * answer.
- */
+/** Returns the user's question in English, with ISO dates; undefined if there is no such user, or if the user has no answer. */
 function questionOf(email: string, database: ShopDatabase): QuestionRow | undefined {
   const row = database.get<QuestionRow>(
     `SELECT q.id, q.question, q.createdAt, q.updatedAt

@@ -9,9 +9,7 @@ import { balanceOf } from '../rows/wallets.ts';
 /** The highest balance of a wallet, and its negative the lowest: sums remain numbers that JSON can represent. */
 const balanceLimit = 1e300;
 
-/**
- * Registers `GET` and `PUT /rest/wallet/balance`: the caller's money, and a top-up from a saved card (api-shop.md 13).
- */
+/** Registers `GET` and `PUT /rest/wallet/balance`: the caller's money, and a top-up from a saved card (api-shop.md 13). */
 export function registerWallet(app: FastifyInstance, shop: ShopContext): void {
   const { database } = shop;
 

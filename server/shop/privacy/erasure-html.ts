@@ -5,10 +5,7 @@ import { farewell } from './erasure-request.ts';
 
 const heading = 'Data Erasure Request (Art. 17 GDPR)';
 
-/**
- * Returns the form with which a user asks to be forgotten (api-account.md 14.7).
- * @param question the user's own security question
- */
+/** Returns the form with which a user asks to be forgotten (api-account.md 14.7). @param question the user's own security question */
 export function erasureForm(config: Config, email: string, question: string): string {
   return pageWith(
     config,

@@ -9,10 +9,7 @@ import { erasureFarewell, erasureForm } from './erasure-html.ts';
 import { noteErasureRequest } from './erasure-request.ts';
 import { renderInLayout } from './layout.ts';
 
-/**
- * Registers `/dataerasure`: the form with which a user asks to be forgotten, and what becomes of it
- * (api-account.md 14.7).
- */
+/** Registers `/dataerasure`: the form with which a user asks to be forgotten, and what becomes of it (api-account.md 14.7). */
 export function registerErasurePage(app: FastifyInstance, shop: ShopContext): void {
   const { config, database, sessions } = shop;
   app.get('/dataerasure', (request, reply) => {

@@ -8,10 +8,7 @@ import { insertRowOfUser } from '../rows/insert-row.ts';
 /** What a customer who asked to be forgotten is told. */
 export const farewell = 'Sorry to see you leave! Your erasure request will be processed shortly.';
 
-/**
- * Registers `POST /rest/user/erasure-request`, the erasure form's counterpart for scripts; nobody is erased here either
- * (api-account.md 7.2).
- */
+/** Registers `POST /rest/user/erasure-request`, the erasure form's counterpart for scripts; nobody is erased here either (api-account.md 7.2). */
 export function registerErasureRequest(app: FastifyInstance, { database }: ShopContext): void {
   app.post('/rest/user/erasure-request', (request, reply) => {
     // The session guard has put the caller's id there.

@@ -31,10 +31,7 @@ export function registerPictureFile(app: FastifyInstance, shop: ShopContext): vo
   });
 }
 
-/**
- * Returns the usual ending for a picture with this content, regardless of its name and of the type that the client declares.
- * @throws PageError
- */
+/** Returns the usual ending for a picture with this content, regardless of its name and of the type that the client declares. @throws PageError */
 async function endingOf(content: Buffer): Promise<string> {
   const type = await fileTypeFromBuffer(content);
   if (type === undefined) {

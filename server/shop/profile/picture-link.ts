@@ -40,10 +40,7 @@ async function sentUrl(request: FastifyRequest): Promise<string | undefined> {
   return url;
 }
 
-/**
- * Stores the picture at an address.
- * @returns where the picture is now: in the shop, or at the address itself if nothing was fetched
- */
+/** Stores the picture at an address. @returns where the picture is now: in the shop, or at the address itself if nothing was fetched */
 async function fetchPicture(url: string, userId: number, { decoy, uploads }: ShopContext): Promise<string> {
   // weakness: ssrfChallenge (the server fetches whatever address a customer sends; only the decoy host's gate refuses any)
   const result = await decoy.outbound.request({ url });

@@ -34,10 +34,7 @@ export function registerListReviews(app: FastifyInstance, shop: ShopContext): vo
   });
 }
 
-/**
- * Returns the review, marked as liked if the caller cannot like it: nobody is logged in, or the caller already likes
- * it.
- */
+/** Returns the review, marked as liked if the caller cannot like it: nobody is logged in, or the caller already likes it. */
 function asSeenBy(caller: string | null, review: ReviewDocument): Review {
   return caller === null || review.likedBy.includes(caller) ? { ...review, liked: true } : review;
 }

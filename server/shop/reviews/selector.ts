@@ -70,10 +70,7 @@ function tooDeep(): Error {
   return new Error('Operators are nested too deeply');
 }
 
-/**
- * Returns false for a plain value, which an id never equals.
- * @throws Error for operators that are mixed with other keys
- */
+/** Returns false for a plain value, which an id never equals. @throws Error for operators that are mixed with other keys */
 function isOperatorSelector(value: unknown): value is ValueSelector {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     return false;

@@ -24,10 +24,7 @@ export function insertRow(
   return { id, createdAt };
 }
 
-/**
- * Adds a row in the same way for a user whom a forged session may have made up.
- * @returns undefined when there is no such user
- */
+/** Adds a row in the same way for a user whom a forged session may have made up. @returns undefined when there is no such user */
 export function insertRowOfUser(...row: Parameters<typeof insertRow>): InsertedRow | undefined {
   try {
     return insertRow(...row);

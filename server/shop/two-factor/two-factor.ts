@@ -5,10 +5,7 @@ import { isCodeOf, newSecret } from './one-time-code.ts';
 import { callerOf, isPasswordOf, refuse, sentFields, storeSecret } from './requests.ts';
 import { claimsOf } from './token-claims.ts';
 
-/**
- * Registers `GET /rest/2fa/status`, `POST /rest/2fa/setup` and `POST /rest/2fa/disable`: a customer's second factor
- * (api-account.md 12).
- */
+/** Registers `GET /rest/2fa/status`, `POST /rest/2fa/setup` and `POST /rest/2fa/disable`: a customer's second factor (api-account.md 12). */
 export function registerTwoFactor(app: FastifyInstance, shop: ShopContext): void {
   const { tokens } = shop;
 

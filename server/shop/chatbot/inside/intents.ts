@@ -25,9 +25,7 @@ export interface IntentModel {
   process(lang: unknown, text: unknown): Recognition;
 }
 
-/**
- * The subjects of an utterance, as places in the vocabulary, and the class that it is an example of: 0 for no intent.
- */
+/** The subjects of an utterance, as places in the vocabulary, and the class that it is an example of: 0 for no intent. */
 interface Example {
   readonly places: readonly number[];
   readonly target: number;
@@ -35,10 +33,7 @@ interface Example {
   readonly importance: number;
 }
 
-/**
- * Trains a multinomial logistic regression over the subjects of the utterances, with one class for texts without an
- * intent.
- */
+/** Trains a multinomial logistic regression over the subjects of the utterances, with one class for texts without an intent. */
 export function trainModel({ lang, data }: ChatbotTraining): IntentModel {
   const vocabulary = new Map<string, number>();
   for (const subject of data.flatMap(({ utterances }) => utterances.flatMap(subjectsOf))) {

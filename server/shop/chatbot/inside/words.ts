@@ -32,10 +32,7 @@ export function subjectsOf(text: string): readonly string[] {
   return subjects.length > 0 ? subjects : [stems.join(' ')];
 }
 
-/**
- * Returns the stems in the order of the text, each once. Single letters and digits are left out: at most, they stand for
- * names.
- */
+/** Returns the stems in the order of the text, each once. Single letters and digits are left out: at most, they stand for names. */
 function stemsOf(text: string): readonly string[] {
   let plain = text
     .slice(0, longest)
