@@ -9,11 +9,11 @@ import { type SqlDatabase, SqlTextError } from '../database/shop-database.ts';
 import type { ConfinementReport } from '../supervisor/messages.ts';
 import { isRefusal } from './refusal.ts';
 
-/** Sets what V8 starts with. */
+/** A V8 flag that is set to its default. */
 const harmlessFlag = '--stack-trace-limit=10';
 
 /**
- * Tries each wall from inside, once everything is sealed. What is not refused is undone at once.
+ * Tries each wall from inside, once everything is sealed. An attempt that isn't refused is undone at once.
  * @param database any open database of the shop
  */
 export function probeWalls(database: SqlDatabase): ConfinementReport {
@@ -48,7 +48,7 @@ function isRefused(attempt: () => unknown): boolean {
   }
 }
 
-/** For what only Electron's Node has. */
+/** Returns whether a method that only Electron's Node has is refused or absent. */
 function isRefusedOrAbsent(name: string, ...given: readonly unknown[]): boolean {
   const method: unknown = Reflect.get(process, name);
   return typeof method !== 'function' || isRefused(() => method.apply(process, given));

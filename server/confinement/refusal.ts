@@ -1,4 +1,4 @@
-/** What a sealed thing answers, in the form of Node's own permission model. */
+/** Thrown by whatever is sealed, in the form of the errors of Node's own permission model. */
 export class SealedError extends Error {
   readonly code = 'ERR_ACCESS_DENIED';
 
@@ -7,19 +7,19 @@ export class SealedError extends Error {
   }
 }
 
-/** A function, also to be called with `new`, that only refuses. */
+/** Returns a function that only refuses, also when it is called with `new`. */
 export function refusing(what: string): () => never {
   return function refuse(): never {
     throw new SealedError(what);
   };
 }
 
-/** Puts a value where nobody can take it away again. */
+/** Sets a property that nobody can change or delete again. */
 export function pin(holder: object, name: PropertyKey, value: unknown): void {
   Object.defineProperty(holder, name, { value, writable: false, configurable: false });
 }
 
-/** Makes the named functions of an object refuse, where there are any, for good. */
+/** Makes those of the named functions that exist refuse, for good. */
 export function refuseEach(holder: object, names: readonly string[], label: string): void {
   for (const name of names) {
     if (name in holder) {
@@ -28,7 +28,7 @@ export function refuseEach(holder: object, names: readonly string[], label: stri
   }
 }
 
-/** Whether something was refused by a seal or by the permission model, rather than having failed. */
+/** Returns whether something was refused by a seal or by the permission model, and did not fail for another reason. */
 export function isRefusal(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ERR_ACCESS_DENIED';
 }

@@ -9,15 +9,15 @@ interface NativeDatabases {
 }
 
 /**
- * Lets the databases that are open be used, and no other file: SQLite's own file access is beyond the permission model.
- * The native class is sealed, not its wrapper, so that an open handle that leaks is of no more use.
- * @throws when the native library is not found where Node keeps what it loaded
+ * Allows the use of the databases that are open, and of no other file, since SQLite's own file access is beyond the
+ * permission model. Seals the native class and not its wrapper, so that an open handle that leaks is of no more use.
+ * @throws when the native library is not found where Node keeps what it has loaded
  */
 export function sealDatabases(): void {
   const loaded = Object.values(createRequire(import.meta.url).cache).map((entry): unknown => entry?.exports);
   const libraries = loaded.filter(isNativeDatabases);
   if (libraries.length === 0) {
-    throw new Error('The native library of better-sqlite3 is not loaded: it cannot be sealed.');
+    throw new Error('The native library of better-sqlite3 is not loaded, so it cannot be sealed.');
   }
   for (const library of libraries) {
     sealLibrary(library);
@@ -27,7 +27,7 @@ export function sealDatabases(): void {
 function sealLibrary(library: NativeDatabases): void {
   const { prototype } = library.Database;
   sealStatements(prototype);
-  // Not `serialize`: it makes a copy in memory of what is open anyway, which the reader needs.
+  // `serialize` is not in the list: the reader needs it, and it only copies to memory what is open anyway.
   refuseEach(prototype, ['backup', 'loadExtension', 'function', 'aggregate', 'table', 'unsafeMode'], 'SQLite');
   pin(prototype, 'constructor', refusing('another database'));
   pin(library, 'Database', refusing('another database'));

@@ -7,17 +7,17 @@ import { pin, refuseEach, refusing, SealedError } from './refusal.ts';
 export interface Loadable {
   /** Names of built-in modules, without `node:`. */
   readonly builtins: readonly string[];
-  /** URL of a folder, with a slash at the end; null for no files at all. */
+  /** URL of a folder, with a trailing slash; null for no files at all. */
   readonly folder: string | null;
 }
 
-// Kept from before any learner input, since code in this realm can replace the methods of String and Function.
+// Saved before any learner input arrives, since code in this realm can replace the methods of String and Function.
 const startsWith = Function.prototype.call.bind(String.prototype.startsWith);
 const getBuiltinModule = process.getBuiltinModule.bind(process);
 
 /**
- * Lets modules come only from one folder and from a list of built-in modules, whichever way they are asked for. Call last:
- * it closes the ways that the other seals use.
+ * Lets modules come only from one folder and from a list of built-in modules, however they are asked for. Call this last: it closes the
+ * ways that the other seals use.
  */
 export function sealLoading({ builtins, folder }: Loadable): void {
   const names = builtins.flatMap((name) => [name, `node:${name}`]);
@@ -39,7 +39,7 @@ export function sealLoading({ builtins, folder }: Loadable): void {
     }
     throw new SealedError(`module ${name}`);
   });
-  // Later hooks come before ours and could answer in its place.
+  // Hooks that are registered later run before ours and could answer in its place.
   refuseEach(module, ['register', 'registerHooks', 'enableCompileCache', 'runMain'], 'module');
   refuseEach(
     childProcess,

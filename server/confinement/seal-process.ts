@@ -4,8 +4,8 @@ import v8 from 'node:v8';
 import { pin, refuseEach } from './refusal.ts';
 
 /**
- * Takes from the process what reaches other processes, other users' rights, native libraries or files by ways that the
- * permission model does not look at.
+ * Takes from the process everything that reaches other processes, other users' rights, native libraries or files in ways that the
+ * permission model does not check.
  */
 export function sealProcess(): void {
   refuseEach(
@@ -31,20 +31,20 @@ export function sealProcess(): void {
     ],
     'process',
   );
-  // Writes files, and shows environment and libraries.
+  // It writes files, and reveals the environment and the libraries.
   pin(process, 'report', undefined);
   sealElectronsOwn();
   refuseEach(os, ['setPriority', 'userInfo'], 'os');
-  // Loads a native library.
+  // It loads a native library.
   refuseEach(crypto, ['setEngine'], 'crypto');
-  // Tracing flags of V8 write files wherever they are told to.
+  // V8's tracing flags write files wherever they are told to.
   refuseEach(v8, ['setFlagsFromString', 'setHeapSnapshotNearHeapLimit', 'writeHeapSnapshot'], 'v8');
   sealLocalSockets();
 }
 
 /**
- * What Electron adds to Node's process object: archives are read past the permission model, the crash reporter writes files and
- * sends them to any address, and a crash on purpose writes the memory to the disk.
+ * Seals what Electron adds to Node's process object. Archives are read without regard to the permission model, the crash reporter writes
+ * files and sends them to any address, and a deliberate crash writes the memory to the disk.
  */
 function sealElectronsOwn(): void {
   refuseEach(
@@ -56,12 +56,12 @@ function sealElectronsOwn(): void {
     pin(process, 'crashReporter', undefined);
   }
   if ('electron' in process.versions) {
-    // No path is looked at for an archive in it, whatever the environment said.
+    // No path is searched for an archive, whatever the environment said.
     pin(process, 'noAsar', true);
   }
 }
 
-/** Local sockets (the Docker daemon's, an SSH agent's) are files to the system but not to the permission model. */
+/** Seals local sockets (the Docker daemon's, an SSH agent's), which are files to the system but not to the permission model. */
 function sealLocalSockets(): void {
   const handle: unknown = Reflect.get(process.stdout, '_handle');
   if (typeof handle === 'object' && handle !== null && handle.constructor.name === 'Pipe') {

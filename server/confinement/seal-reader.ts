@@ -5,8 +5,8 @@ import { sealProcess } from './seal-process.ts';
 import { sealStatements } from './statement-gate.ts';
 
 /**
- * Seals the reader: should hostile SQL ever get out of SQLite, it finds a process without files, addons, children or workers (permission
- * model), without other modules, other processes and local sockets, and without a way to open another database. To be called once, with the
+ * Seals the reader. If hostile SQL ever gets out of SQLite, it finds a process without files, addons, children or workers (permission
+ * model), without other modules, other processes or local sockets, and without a way to open another database. Call this once, with the
  * database open.
  */
 export function sealReader(): void {

@@ -1,18 +1,18 @@
 import { pin, SealedError } from './refusal.ts';
 
-// Kept from before any learner input, since code in this realm can replace the methods of String.
+// Saved before any learner input arrives, since code in this realm can replace the methods of String.
 const charAt = Function.prototype.call.bind(String.prototype.charAt);
 const slice = Function.prototype.call.bind(String.prototype.slice);
 const upper = Function.prototype.call.bind(String.prototype.toUpperCase);
 const indexOf = Function.prototype.call.bind(String.prototype.indexOf);
 
-/** What takes SQL of any open database, as its prototype has it. */
+/** The methods of an open database that take SQL, as its prototype has them. */
 export interface Statements {
   prepare(sql: string, ...more: readonly unknown[]): unknown;
   exec(sql: string): unknown;
 }
 
-/** Lets open databases run only what stays in their own files. */
+/** Lets open databases run only statements that stay in their own files. */
 export function sealStatements(prototype: Statements): void {
   const callPrepare = Function.prototype.call.bind(prototype.prepare);
   const callExec = Function.prototype.call.bind(prototype.exec);
@@ -24,7 +24,7 @@ export function sealStatements(prototype: Statements): void {
   });
 }
 
-/** The text, if it is one that leaves no file. @throws SealedError */
+/** Returns the SQL if it stays in its file. @throws SealedError */
 function stayingInItsFile(sql: string): string {
   if (typeof sql !== 'string' || leavesItsFile(sql)) {
     throw new SealedError('another database');
@@ -33,8 +33,8 @@ function stayingInItsFile(sql: string): string {
 }
 
 /**
- * Whether a statement of this SQL text opens, closes or writes another database file: ATTACH, DETACH, VACUUM. Knows just
- * enough of SQLite's tokens to find where statements begin.
+ * Returns whether a statement of this SQL opens, closes or writes another database file: ATTACH, DETACH or VACUUM. Knows just enough of
+ * SQLite's tokens to find where statements begin.
  */
 export function leavesItsFile(sql: string): boolean {
   let isStart = true;
@@ -66,7 +66,10 @@ export function leavesItsFile(sql: string): boolean {
   return false;
 }
 
-/** A doubled quote inside quotes reads as an end and a new beginning, which comes to the same. */
+/**
+ * The character that ends a quoted token, by the one that begins it. A doubled quote inside quotes is read as an end and a new beginning,
+ * which comes to the same thing.
+ */
 const closers: Readonly<Record<string, string>> = Object.assign(Object.create(null), {
   "'": "'",
   '"': '"',
@@ -78,7 +81,7 @@ function isForbidden(word: string): boolean {
   return word === 'ATTACH' || word === 'DETACH' || word === 'VACUUM';
 }
 
-/** SQLite's spaces; it takes a byte order mark for one. */
+/** Returns whether SQLite takes a character for a space, as it does a byte order mark. */
 function isSpace(character: string): boolean {
   return (
     character === ' ' ||
