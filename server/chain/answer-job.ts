@@ -4,16 +4,16 @@ import type { ChainAnswer, ChainJob, ChainPart, ChainRequest, MinedBlock } from 
 import { methods } from './methods/methods.ts';
 import { errorOf, unknownMethod } from './methods/rpc-fault.ts';
 
-/** The chain that a process holds, for one session of the shop. */
+/** The chain that the process holds, for one session of the shop. */
 interface Held {
   readonly session: string;
   readonly chain: LocalChain;
   readonly submission: Submission;
-  /** Whether all of its blocks have come. */
+  /** Whether all of its blocks have arrived. */
   isWhole: boolean;
 }
 
-/** Answers jobs, one after the other. */
+/** Creates a function that answers jobs, one after the other. */
 export function createJobAnswerer(): (job: ChainJob) => Promise<ChainAnswer> {
   let held: Held | undefined;
 
@@ -62,7 +62,7 @@ export function createJobAnswerer(): (job: ChainJob) => Promise<ChainAnswer> {
   };
 
   return ({ kind, text }) => {
-    // The shop wrote it.
+    // The shop wrote this JSON.
     return kind === 'restore' ? restore(JSON.parse(text) as ChainPart) : answer(JSON.parse(text) as ChainRequest);
   };
 }

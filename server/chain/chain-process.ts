@@ -6,9 +6,9 @@ import { createJobAnswerer } from './answer-job.ts';
 import type { ChainAnswer, ChainJob, ChainOutcome } from './messages.ts';
 
 /**
- * Entry of the chain process: an Ethereum node of its own, without files, addons, children, workers or network (architecture.md 1,
- * wall 1), since what runs in it is learners' code. The supervisor starts it on first use, gives it one job at a time and kills it
- * when it oversteps its deadline; what must last is kept by the shop.
+ * The entry point of the chain process: an Ethereum node of its own, without files, addons, children, workers or network (architecture.md
+ * 1, wall 1), since it runs learners' code. The supervisor starts it on first use, gives it one job at a time and kills it when it exceeds
+ * its deadline. Whatever must last is kept by the shop.
  */
 const tooLarge = { code: -32003, message: 'response too large: ask for less at a time' };
 
@@ -19,7 +19,7 @@ const say = serve<RunJob<ChainJob>, MessageFromWorker<ChainOutcome>>(async ({ id
   say({ type: 'done', id, result: { outcome: 'done', text: textOf(await answer(job)) } });
 });
 
-/** Only what was asked about may be too large; what was mined is never left out. */
+/** Writes an answer as JSON. A result that is too large is replaced by an error, but mined blocks are never left out. */
 function textOf(answer: ChainAnswer): string {
   const text = JSON.stringify(answer);
   return text.length <= budgets.rpc.result || answer.kind !== 'result' || answer.mined.length > 0

@@ -16,31 +16,31 @@ import { bytes, data, quantity } from './methods/hex.ts';
 import { refused } from './methods/rpc-fault.ts';
 import { type ChainState, createChainState } from './state/chain-state.ts';
 
-/** A chain of one node, in memory: each transaction gets a block at once. */
+/** A chain of one node, in memory. Each transaction gets a block at once. */
 export interface LocalChain {
   readonly state: ChainState;
   readonly ledger: Ledger;
-  /** Takes a block over from its record, as JSON. @throws when it does not follow the latest one */
+  /** Adds a block from its record, which is JSON. @throws when the record cannot be read */
   restore(record: string): void;
-  /** Puts a transaction into a block of its own. @throws when it may not even begin */
+  /** Puts a transaction into a block of its own. @throws when it cannot even begin */
   mine(transaction: TypedTransaction): Promise<MinedBlock>;
-  /** Runs a transaction that nobody signed, and takes back what it did. */
+  /** Runs a transaction that nobody signed, and undoes what it did. */
   attempt(transaction: TypedTransaction, at: At): Promise<RunTxResult>;
-  /** Does something while the state is as it was after a block. @throws RpcFault when that is not known any more */
+  /** Does something while the state is as it was after a block. @throws RpcFault when that state is no longer known */
   at<Result>(number: number, work: () => Promise<Result>): Promise<Result>;
-  /** Whether there is room for no more blocks. */
+  /** Returns whether there is no room for more blocks. */
   isFull(): boolean;
 }
 
-/** Where a call is tried: after which block, and what it pays for gas (then contracts see no fee). */
+/** Where a call is tried: after which block, and whether its gas is free (contracts then see no base fee). */
 export interface At {
   readonly number: number;
-  /** Whether the call is to see itself in the block after that one. */
+  /** Whether the call sees itself in the block after that one. */
   readonly isPending: boolean;
   readonly isFree: boolean;
 }
 
-/** Characters of records: what this takes in memory is a small multiple. */
+/** The most characters that all records may have together. The memory that they take is a small multiple of this. */
 const room = 32 * 1024 * 1024;
 
 export async function createLocalChain(genesis: Genesis): Promise<LocalChain> {
@@ -112,7 +112,7 @@ export async function createLocalChain(genesis: Genesis): Promise<LocalChain> {
     at,
     isFull: () => length >= room,
     restore: (text) => {
-      // Written by `mine`, and kept by the shop.
+      // This was written by `mine` and kept by the shop.
       const record = JSON.parse(text) as BlockRecord;
       add(text, record, state.apply(record.changes));
     },
@@ -142,7 +142,7 @@ export async function createLocalChain(genesis: Genesis): Promise<LocalChain> {
   };
 }
 
-/** Whoever only tries something out may do so as a contract: for the trial its account looks like one without code. */
+/** Lets a trial be sent by a contract. For the trial, the contract's account looks like one without code. */
 async function letContractsSend(state: ChainState, tx: TypedTransaction): Promise<void> {
   const sender = tx.getSenderAddress();
   if ((await state.getCodeSize(sender)) > 0) {
@@ -158,7 +158,7 @@ function firstBlock({ timestamp, accounts }: Genesis): BlockFacts {
     parentHash: zeroHash,
     timestamp: quantity(timestamp),
     gasUsed: '0x0' as const,
-    // Stands for all that is in the state, as the later ones do: the chain keeps no trie.
+    // This stands for the whole state, as later roots do, since the chain keeps no trie.
     stateRoot: data(keccak_256(new TextEncoder().encode(JSON.stringify(accounts)))),
     transactionsRoot: emptyRoot,
     receiptsRoot: emptyRoot,
@@ -166,7 +166,7 @@ function firstBlock({ timestamp, accounts }: Genesis): BlockFacts {
   return sealed(facts, emptyBloom, 0);
 }
 
-/** @param length bytes of its transactions */
+/** @param length bytes of the block's transactions */
 function sealed(facts: Omit<BlockFacts, 'hash' | 'size'>, bloom: Hex, length: number): BlockFacts {
   const block = blockOf(headerOf(facts, bloom));
   return { ...facts, hash: data(block.hash()), size: quantity(block.serialize().length + length) };

@@ -1,37 +1,39 @@
 /**
- * What the shop asks of the chain process. The text is JSON that only these two read: whoever passes it on sees a text of a
- * limited length.
+ * A job for the chain process. Only the shop and that process read the JSON in `text`; whoever passes it on sees a string of limited
+ * length.
  */
 export interface ChainJob {
-  /** `request` answers a `ChainRequest`; `restore` takes a `ChainPart` of what was kept. */
+  /** `request` brings a `ChainRequest`; `restore` brings a `ChainPart` of a chain that was kept. */
   readonly kind: 'request' | 'restore';
   readonly text: string;
 }
 
 /**
- * What came of it. `done` brings a `ChainAnswer` as JSON; `timedOut` means that the process was killed for taking too long,
- * `crashed` that it ended by itself, `busy` that it did not get to it in time.
+ * The outcome of a job. `done` brings a `ChainAnswer` as JSON. `timedOut` means that the process was killed for taking too long, `crashed`
+ * that it ended by itself, and `busy` that it did not get to the job in time.
  */
 export type ChainOutcome =
   | { readonly outcome: 'done'; readonly text: string }
   | { readonly outcome: 'timedOut' | 'crashed' | 'busy' };
 
-/** Hexadecimal text with `0x`. */
+/** A hexadecimal string with `0x`. */
 export type Hex = `0x${string}`;
 
-/** A call of JSON-RPC. `session` names the chain it is meant for: a process that holds another one has to be told of this one first. */
+/**
+ * A JSON-RPC call. `session` names the chain that the call is meant for. A process that holds another chain has to restore this one first.
+ */
 export interface ChainRequest {
   readonly session: string;
   readonly method: string;
   readonly params: unknown;
 }
 
-/** A part of a chain that was kept; parts come in order. */
+/** A part of a chain that was kept. Parts arrive in order. */
 export interface ChainPart {
   readonly session: string;
   /** The first part says how the chain began. */
   readonly genesis?: Genesis;
-  /** Records of blocks, each a JSON text. */
+  /** Records of blocks, each as JSON. */
   readonly records: readonly string[];
   readonly isLast: boolean;
 }
@@ -43,25 +45,25 @@ export interface Genesis {
   readonly accounts: readonly AccountChange[];
 }
 
-/** An account after a block. Numbers are hexadecimal; `storage` names only what changed, an empty value (`0x`) is zero. */
+/** An account after a block. Numbers are hexadecimal. `storage` names only the slots that changed; an empty value (`0x`) is zero. */
 export interface AccountChange {
   readonly address: Hex;
-  /** Absent when the account is gone. */
+  /** Absent when the account no longer exists. */
   readonly account?: { readonly nonce: Hex; readonly balance: Hex };
   readonly code?: Hex;
   readonly storage?: Readonly<Record<Hex, Hex>>;
 }
 
 export type ChainAnswer =
-  /** The process does not hold this chain: restore it, and ask again. */
+  /** The process does not hold this chain. Restore it and ask again. */
   | { readonly kind: 'unknownSession' }
   | { readonly kind: 'restored' }
   | { readonly kind: 'result'; readonly result: unknown; readonly mined: readonly MinedBlock[] }
   | { readonly kind: 'error'; readonly error: RpcError; readonly mined: readonly MinedBlock[] };
 
-/** A block that the request brought about, oldest first. */
+/** A block that a request produced. A list of them begins with the oldest. */
 export interface MinedBlock {
-  /** To be kept before anybody is answered: JSON. */
+  /** The block's record as JSON, which is to be kept before anybody is answered. */
   readonly record: string;
   /** The header as JSON-RPC shows it. */
   readonly head: BlockHead;

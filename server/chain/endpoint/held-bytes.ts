@@ -1,12 +1,12 @@
-/** Bytes that each of several connections has us hold, and all of them together. */
+/** Counts the bytes that are held for each of several connections, and for all of them together. */
 export interface HeldBytes<Connection> {
   of(connection: Connection): number;
   add(connection: Connection, bytes: number): void;
-  /** Fewer than that where it holds fewer. */
+  /** Removes bytes, or all that the connection has if those are fewer. */
   remove(connection: Connection, bytes: number): void;
 }
 
-/** @param drop ends the connection that holds most; called when all together hold more than `most` */
+/** @param drop ends the connection that holds most; called when all of them together hold more than `most` */
 export function createHeldBytes<Connection>(
   most: number,
   drop: (connection: Connection) => void,

@@ -5,7 +5,7 @@ import { sendJsonText } from '../../http/answers.ts';
 import { type Answerer, answerMessage, errorAnswer, messageLimit } from './json-rpc.ts';
 import { createRoom, type Room } from './room.ts';
 
-/** `POST /rpc`: JSON-RPC over HTTP (decision 38), whatever the content type says. Call within a `register` of its own. */
+/** Registers `POST /rpc`: JSON-RPC over HTTP (decision 38), whatever the content type says. Call this within a `register` of its own. */
 export function registerRpc(app: FastifyInstance, answer: Answerer, room: Room, limits: Budgets['rpc']): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: messageLimit }, (_request, body, done) =>
@@ -16,7 +16,7 @@ export function registerRpc(app: FastifyInstance, answer: Answerer, room: Room, 
     const length = Number(request.headers['content-length'] ?? messageLimit);
     const bytes = length >= 0 && length <= messageLimit ? length : messageLimit;
     if (!arriving.take(bytes)) {
-      const message = 'too many requests are on their way: send it again';
+      const message = 'too many requests are in progress: send it again';
       return sendJsonText(reply.code(503), errorAnswer(null, { code: -32005, message }));
     }
     reply.raw.once('close', () => arriving.give(bytes));

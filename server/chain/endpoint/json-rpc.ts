@@ -5,13 +5,13 @@ import { errorOf, RpcFault } from '../methods/rpc-fault.ts';
 import type { Caller, RpcResult } from '../remote/chain-client.ts';
 import type { Room } from './room.ts';
 
-/** Answers a method; parameters are a list, or an object where a client sent one. Rejects with an RpcFault for what cannot be done. */
+/** Answers a method. Parameters are a list, or an object if the client sent one. Rejects with an RpcFault for what cannot be done. */
 export type Answerer = (method: string, params: unknown, caller: Caller) => Promise<RpcResult>;
 
-/** Bytes of a message: HTTP body or WebSocket frame. */
+/** The largest message in bytes: an HTTP body or a WebSocket message. */
 export const messageLimit = 2 * 1024 * 1024;
 
-/** Characters of an id; a longer one comes back as null. */
+/** The longest id in characters. A longer one comes back as null. */
 const longestId = 1000;
 
 const tooLarge = { code: -32003, message: 'response too large: ask for less at a time' };
@@ -22,22 +22,22 @@ const invalid = {
   message: 'invalid request: expected {"jsonrpc":"2.0","id":...,"method":"...","params":[...]}',
 };
 
-/** How a message is answered. */
+/** What it takes to answer a message. */
 export interface Answering {
   readonly answer: Answerer;
   readonly caller: Caller;
-  /** Where answers are kept until they are taken; what was taken for this message is given back by the caller. */
+  /** The room that is taken for answers. The caller gives back what was taken for this message. */
   readonly room: Room;
   readonly limits: Budgets['rpc'];
 }
 
-/** An answer as JSON, null when nobody wants one, and the room that it takes. */
+/** An answer as JSON, or null if none is wanted, and the room that it takes. */
 export interface Answered {
   readonly text: string | null;
   readonly taken: number;
 }
 
-/** Answers a message of JSON-RPC 2.0, a call or a batch of them, as long as there is somebody to be answered. */
+/** Answers a JSON-RPC 2.0 message, which is a call or a batch of them. Stops when the caller is gone. */
 export async function answerMessage(text: string, answering: Answering): Promise<Answered> {
   const { caller, room, limits } = answering;
   let taken = 0;
@@ -46,7 +46,7 @@ export async function answerMessage(text: string, answering: Answering): Promise
   try {
     message = JSON.parse(text);
   } catch {
-    return plain(errorAnswer(null, { code: -32700, message: 'parse error: this is no JSON' }));
+    return plain(errorAnswer(null, { code: -32700, message: 'parse error: this is not JSON' }));
   }
   const isBatch = Array.isArray(message);
   const calls: readonly unknown[] = Array.isArray(message) ? message : [message];
@@ -57,7 +57,7 @@ export async function answerMessage(text: string, answering: Answering): Promise
     return plain(errorAnswer(null, { code: -32600, message: `batch too large: ${limits.batch} calls at most` }));
   }
   const answers: string[] = [];
-  // One after the other: transactions of a batch keep their order, and the answer its limit.
+  // They run one after the other, so that the transactions of a batch keep their order, and the answer its limit.
   for (const call of calls) {
     if (caller.isGone()) {
       break;
@@ -74,7 +74,7 @@ export async function answerMessage(text: string, answering: Answering): Promise
   return { text: answers.length === 0 ? null : answered, taken };
 }
 
-/** An error that is about no call, or about the whole message. */
+/** Writes an error response as JSON. The id is null if the error is about no call in particular, or about the whole message. */
 export function errorAnswer(id: unknown, error: RpcError): string {
   return JSON.stringify({ jsonrpc: '2.0', id, error });
 }
@@ -90,14 +90,14 @@ async function answerCall(call: unknown, { answer, caller }: Answering): Promise
   }
   try {
     const result = await answer(method, params ?? [], caller).catch(resultOf);
-    // A call without an id wants no answer.
+    // A call without an id expects no answer.
     return 'id' in call ? JSON.stringify({ jsonrpc: '2.0', id, ...result }) : null;
   } catch (error) {
     return errorAnswer(id, faultOf(error));
   }
 }
 
-/** @throws what is no fault of the caller's */
+/** @throws any error that is not the caller's fault */
 function resultOf(error: unknown): RpcResult {
   if (error instanceof RpcFault) {
     return { error: error.error };
@@ -106,7 +106,7 @@ function resultOf(error: unknown): RpcResult {
 }
 
 function faultOf(error: unknown): RpcError {
-  // JSON can read deeper nesting than it can write.
+  // `JSON.parse` accepts deeper nesting than `JSON.stringify`.
   return error instanceof RangeError ? { code: -32600, message: 'invalid request: nested too deeply' } : errorOf(error);
 }
 

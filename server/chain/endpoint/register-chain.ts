@@ -13,7 +13,7 @@ export interface ChainDoor {
   readonly limits: Budgets['rpc'];
 }
 
-/** Opens the chain to the outside: `/rpc`, over HTTP and over WebSocket. */
+/** Opens the chain to clients at `/rpc`, over HTTP and over WebSocket. */
 export async function registerChain(app: FastifyInstance, { client, filters, limits }: ChainDoor): Promise<void> {
   const room = createRoom(limits.inFlight);
   const answer: Answerer = (method, params, caller) =>

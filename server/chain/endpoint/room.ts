@@ -1,6 +1,6 @@
-/** A number of bytes that several share. */
+/** A number of bytes that several users share. */
 export interface Room {
-  /** @returns false, and takes nothing, where there is not so much left */
+  /** Takes bytes. @returns false, and takes nothing, if there are not enough left */
   take(bytes: number): boolean;
   give(bytes: number): void;
 }

@@ -10,17 +10,17 @@ type Subscription =
   | { readonly about: 'newHeads' | 'newPendingTransactions'; readonly size: 0 }
   | { readonly about: 'logs'; readonly wish: LogWish; readonly size: number };
 
-/** What one connection wants to be told of (eth_subscribe). */
+/** What one connection has subscribed to (eth_subscribe). */
 export interface Subscriptions {
-  /** @returns undefined when the method is none of these @throws RpcFault */
+  /** Answers a call about subscriptions. @returns undefined when the method is not about them @throws RpcFault */
   answer(method: string, params: readonly unknown[]): RpcResult | undefined;
-  /** Tells of a block what was asked for, in small steps: whoever takes them lets others work in between. */
+  /** Sends the notifications about a block in small steps, so that the caller can let others work in between. */
   tell(block: MinedBlock): Generator<undefined>;
-  /** Gives up all of them. */
+  /** Ends all subscriptions. */
   end(): void;
 }
 
-/** Events as JSON, written once for all who are told of them. */
+/** Events as JSON, written once for all connections that are notified of them. */
 const texts = new WeakMap<Log, string>();
 
 function textOf(log: Log): string {
@@ -29,15 +29,15 @@ function textOf(log: Log): string {
   return text;
 }
 
-/** Events that are looked at in one step. */
+/** How many events are looked at in one step. */
 const logsOfStep = 500;
 
 export interface SubscriptionOptions {
-  /** How many a connection may have. */
+  /** How many subscriptions a connection may have. */
   readonly most: number;
-  /** Where the wishes of all connections are kept. */
+  /** The room that the filters of all connections share. */
   readonly wishes: Room;
-  /** Takes a notification as JSON. @returns whether the connection takes more */
+  /** Sends a notification, which is JSON. @returns whether the connection takes more */
   readonly send: (text: string) => boolean;
 }
 
@@ -51,11 +51,11 @@ export function createSubscriptions({ most, wishes, send }: SubscriptionOptions)
 
   const subscribe = ([about, filter]: readonly unknown[]): RpcResult => {
     if (subscriptions.size >= most) {
-      throw new RpcFault(-32005, `too many subscriptions: ${most} for a connection`);
+      throw new RpcFault(-32005, `too many subscriptions: a connection may have ${most}`);
     }
     const subscription = readSubscription(about, filter);
     if (!wishes.take(subscription.size)) {
-      throw new RpcFault(-32005, 'too many subscriptions: all together ask for too much');
+      throw new RpcFault(-32005, 'too many subscriptions: together they ask for too much');
     }
     const id: Hex = `0x${randomBytes(16).toString('hex')}`;
     subscriptions.set(id, subscription);
@@ -63,7 +63,7 @@ export function createSubscriptions({ most, wishes, send }: SubscriptionOptions)
   };
 
   const unsubscribe = ([id]: readonly unknown[]): RpcResult => {
-    // What is no id is not in the map.
+    // Anything that isn't an id is not in the map.
     const subscription = subscriptions.get(id as Hex);
     wishes.give(subscription?.size ?? 0);
     return { result: subscriptions.delete(id as Hex) };

@@ -11,38 +11,38 @@ import { type Answerer, answerMessage, messageLimit } from './json-rpc.ts';
 import { createRoom, type Room } from './room.ts';
 import { createSubscriptions, type Subscriptions } from './subscriptions.ts';
 
-/** How messages are answered, and what may wait. */
+/** How messages are answered, and how much may wait. */
 export interface SocketOptions {
   readonly answer: Answerer;
-  /** Where answers are kept until they are taken. */
+  /** The room for answers that have not been sent yet. */
   readonly room: Room;
   readonly limits: Budgets['rpc'];
 }
 
-/** Milliseconds that telling of a block may go on before others get their turn. */
+/** How many milliseconds the notifications about a block may take before others get their turn. */
 const longestStep = 10;
 
-/** Bytes of a frame's head, where what follows is short, and at most. */
+/** The size of a frame's header in bytes: for a short payload, and at most. */
 const headOfFrame = 6;
 const headOfLongFrame = 14;
 
-/** What the answer to a ping takes in memory as long as nobody reads it. */
+/** The memory that the answer to a ping takes while nobody reads it, in bytes. */
 const sizeOfPong = 1024;
 
 /** What all connections share. */
 interface Shared extends SocketOptions {
   readonly wishes: Room;
-  /** Parts of messages that have not come whole yet. */
+  /** Parts of messages that have not arrived completely. */
   readonly arriving: HeldBytes<WebSocket>;
-  /** What was sent and is not taken yet. */
+  /** What was sent and has not been read yet. */
   readonly unread: HeldBytes<WebSocket>;
-  /** What each connection wants to be told of. */
+  /** What each connection has subscribed to. */
   readonly listening: Map<WebSocket, Subscriptions>;
 }
 
 /**
- * JSON-RPC over WebSocket at `/rpc`, with subscriptions (decision 38). Call before the socket server is attached, which puts the check of
- * Host headers in front of all that takes connections over.
+ * Serves JSON-RPC over WebSocket at `/rpc`, with subscriptions (decision 38). Call this before the socket server is attached, which puts
+ * the check of Host headers in front of everything that handles upgrades.
  */
 export function attachRpcSocket(app: FastifyInstance, client: ChainClient, options: SocketOptions): void {
   const { limits } = options;
@@ -64,7 +64,7 @@ export function attachRpcSocket(app: FastifyInstance, client: ChainClient, optio
     if (!isForChain(request.url)) {
       return;
     }
-    // Node leaves an upgraded socket to its taker: unheard, the error of a client that is gone would end the process.
+    // Node leaves the errors of an upgraded socket to us. Without a listener, the error of a client that is gone would end the process.
     socket.on('error', () => socket.destroy());
     if (sockets.clients.size >= limits.connections) {
       socket.end('HTTP/1.1 503 Service Unavailable\r\nConnection: close\r\n\r\n');
@@ -85,7 +85,7 @@ export function attachRpcSocket(app: FastifyInstance, client: ChainClient, optio
   });
 }
 
-/** Tells everybody of a block, one after the other, and lets others work in between. */
+/** Notifies every connection of a block, one after the other, and lets others work in between. */
 async function tellAll(block: MinedBlock, listening: Shared['listening']): Promise<void> {
   let since = performance.now();
   for (const subscriptions of listening.values()) {
@@ -110,7 +110,7 @@ function converse(connection: WebSocket, socket: Duplex, shared: Shared): void {
       return false;
     }
     unread.add(connection, text.length);
-    // A connection that is gone is noticed by its end.
+    // Errors are ignored here: a connection that is gone also emits `close`.
     connection.send(text, () => unread.remove(connection, text.length));
     return true;
   };
@@ -148,11 +148,11 @@ function converse(connection: WebSocket, socket: Duplex, shared: Shared): void {
       send(text);
     }
     room.give(taken);
-    // Until now all of it was held here.
+    // Until now, all of the message was held here.
     arriving.remove(connection, content.length + headOfLongFrame);
     connection.resume();
   };
-  /** Messages are answered one after the other; while one is, no more are read. */
+  /** Messages are answered one after the other. While one is being answered, no more are read. */
   let last = Promise.resolve();
   connection.on('message', (content: Buffer) => {
     connection.pause();

@@ -3,7 +3,7 @@ import type { TransactionFacts } from '../ledger/records.ts';
 import { data, quantity } from '../methods/hex.ts';
 import { baseFee } from './rules.ts';
 
-/** A signed transaction as JSON-RPC shows it, without its block. */
+/** Describes a signed transaction as JSON-RPC shows it, without its block. */
 export function describeTransaction(tx: TypedTransaction): TransactionFacts {
   const json = tx.toJSON();
   return {
@@ -27,7 +27,7 @@ export function describeTransaction(tx: TypedTransaction): TransactionFacts {
   };
 }
 
-/** Wei per gas that the transaction pays here. */
+/** Returns the wei per gas that the transaction pays here. */
 export function priceOf(tx: TypedTransaction): bigint {
   if ('gasPrice' in tx) {
     return tx.gasPrice;

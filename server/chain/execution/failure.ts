@@ -2,11 +2,11 @@ import type { ExecResult } from '@ethereumjs/evm';
 import { data } from '../methods/hex.ts';
 import { RpcFault, refused } from '../methods/rpc-fault.ts';
 
-/** Selectors of the errors that Solidity itself makes. */
+/** The selectors of the errors that Solidity itself raises. */
 const errorSelector = '0x08c379a0';
 const panicSelector = '0x4e487b71';
 
-/** Solidity's own panics. */
+/** Solidity's own panics, by code. */
 const panics: Readonly<Record<number, string>> = {
   1: 'assert(false)',
   17: 'arithmetic underflow or overflow',
@@ -19,20 +19,20 @@ const panics: Readonly<Record<number, string>> = {
   81: 'uninitialized function',
 };
 
-/** What the interpreter calls differently from other nodes. */
+/** Errors that the interpreter words differently from other nodes. */
 const names: Readonly<Record<string, string>> = {
   'code size to deposit exceeds maximum code size': 'max code size exceeded: a contract has at most 24576 bytes',
   'initcode exceeds max initcode size': 'max initcode size exceeded: the code of a deployment has at most 49152 bytes',
   'code store out of gas': 'contract creation code storage out of gas',
   'invalid JUMP': 'invalid jump destination',
-  'invalid opcode': 'invalid opcode: the code holds an instruction that there is not (or an old assert failed)',
+  'invalid opcode': 'invalid opcode: the code contains an instruction that does not exist (or an old assert failed)',
   'static state change': 'write protection',
   'insufficient balance': 'insufficient balance for transfer',
 };
 
 /**
- * Why a call failed, as geth says it: a revert has code 3 and its data; everything else that ends a call is refused by name.
- * @returns undefined when it did not fail
+ * Explains why a call failed, as geth does. A revert has code 3 and its data. Everything else that ends a call is refused by name.
+ * @returns undefined when the call did not fail
  */
 export function failureOf(result: ExecResult): RpcFault | undefined {
   const error = result.exceptionError?.error;
@@ -61,6 +61,6 @@ function revertReason(returned: Uint8Array): string | null {
     return null;
   }
   const length = Number(BigInt(data(body.slice(32, 64))));
-  // A contract may return anything: the text ends where the data do.
+  // A contract may return anything, so the string ends no later than the data.
   return new TextDecoder().decode(body.slice(64, 64 + Math.min(length, body.length)));
 }

@@ -8,11 +8,11 @@ import { rules } from './rules.ts';
 /**
  * Runs a transaction on a state.
  * @param isTrial for calls that nobody signed: any sender may send, with any nonce and any balance
- * @throws when it may not even begin; what it does by then is taken back
+ * @throws when the transaction cannot even begin; whatever it has done by then is undone
  */
 export type Machine = (transaction: TypedTransaction, block: Block, isTrial?: boolean) => Promise<RunTxResult>;
 
-/** @param hashOf the hash of an earlier block, for contracts that ask for it */
+/** @param hashOf returns the hash of an earlier block, for contracts that ask for it */
 export async function createMachine(state: ChainState, hashOf: (number: number) => Uint8Array): Promise<Machine> {
   const blocks: EVMMockBlockchainInterface = {
     getBlock: async (number) => ({ hash: () => hashOf(Number(number)) }),
@@ -25,7 +25,7 @@ export async function createMachine(state: ChainState, hashOf: (number: number) 
     runTx(machine, { tx, block, skipBalance: isTrial, skipNonce: isTrial, skipHardForkValidation: true });
 }
 
-/** A block around a header, unchecked: the chain makes its own. */
+/** Makes a block around a header without checking it, since the chain makes its own headers. */
 export function blockOf(header: HeaderData): Block {
   return createBlock({ header }, { common: rules, skipConsensusFormatValidation: true });
 }

@@ -1,14 +1,14 @@
 import { messageOf } from '../../../shared/values/message-of.ts';
 import { RpcFault, refused } from '../methods/rpc-fault.ts';
 
-/** What the interpreter says, in small letters, and what other nodes say instead, with the numbers that follow. */
+/** What the interpreter says, in lower case, and what other nodes say instead, with the numbers that follow it. */
 const known: readonly (readonly [string, string])[] = [
   ['initcode size of this transaction is too large: ', 'max initcode size exceeded: code size $1 limit $2'],
   ['intrinsic_gas_too_low: tx gas limit ', 'intrinsic gas too low: have $1, want $2'],
   ['higher gas limit than the block', 'exceeds block gas limit'],
 ];
 
-/** Why a transaction could not even begin, in the words of other nodes. */
+/** Explains why a transaction could not even begin, in the words of other nodes. */
 export function explainRefusal(error: unknown): RpcFault {
   if (error instanceof RpcFault) {
     return error;

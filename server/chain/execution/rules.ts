@@ -7,7 +7,7 @@ export const rules = createCustomCommon({ chainId: chain.id, name: 'juice-range'
 });
 
 /**
- * Gas of a block, and so of a call: what Ethereum allows a transaction since Fusaka (EIP-7825). A loop uses it up in one or two
+ * The gas limit of a block, and so of a call: what Ethereum allows a transaction since Fusaka (EIP-7825). A loop uses it up in one or two
  * seconds.
  */
 export const gasLimit = 2n ** 24n;
@@ -15,5 +15,5 @@ export const gasLimit = 2n ** 24n;
 /** Wei per gas. It never changes, since blocks are never full. */
 export const baseFee = 10n ** 9n;
 
-/** What a wallet is told to add to it. */
+/** Wei per gas that wallets are told to add to the base fee. */
 export const priorityFee = 10n ** 9n;

@@ -6,32 +6,36 @@ import { refused } from '../methods/rpc-fault.ts';
 import { explainRefusal } from './refusals.ts';
 import { baseFee, gasLimit } from './rules.ts';
 
-/** How many transactions of one sender, and of all, may wait for the ones before them. */
+/** How many transactions of one sender, and of all senders, may wait for the ones before them. */
 const mostOfSender = 16;
 const mostWaiting = 64;
 
-/** Characters of blocks after which one call mines no more of them: they all travel in one message. Those left are sent once more. */
+/**
+ * How many characters of records one call may produce before it mines no more blocks, since all of them travel in one message. The
+ * transactions that are left have to be sent again.
+ */
 const mostAtOnce = 4 * 1024 * 1024;
 
-/** The way of signed transactions into blocks. */
+/** Puts signed transactions into blocks. */
 export interface Submission {
   /**
-   * Mines it at once, and those that waited for it; one whose nonce is too high waits. Told of every block.
-   * @returns its hash @throws RpcFault in the words of other nodes
+   * Mines a transaction at once, and then those that were waiting for it. A transaction whose nonce is too high waits. `onMined` is called
+   * for every block.
+   * @returns the transaction's hash @throws RpcFault in the words of other nodes
    */
   submit(transaction: TypedTransaction, onMined: (block: MinedBlock) => void): Promise<Hex>;
   waiting(hash: Hex): TypedTransaction | undefined;
 }
 
 export function createSubmission(chain: LocalChain): Submission {
-  /** By sender and nonce. */
+  /** Transactions by sender and nonce. */
   const waiting = new Map<string, TypedTransaction>();
   const keyOf = (sender: string, nonce: bigint) => `${sender} ${nonce}`;
 
   const wait = (tx: TypedTransaction, sender: string) => {
     const ofSender = [...waiting.keys()].filter((key) => key.startsWith(`${sender} `)).length;
     if (ofSender >= mostOfSender || waiting.size >= mostWaiting) {
-      throw refused(`nonce too high: ${waiting.size} transactions are waiting for the ones before them already`);
+      throw refused(`nonce too high: ${waiting.size} transactions are already waiting for the ones before them`);
     }
     waiting.set(keyOf(sender, tx.nonce), tx);
   };
@@ -44,7 +48,7 @@ export function createSubmission(chain: LocalChain): Submission {
     }
   };
 
-  /** Mines what waited for the transaction that was just mined; what cannot be mined any more is dropped. */
+  /** Mines what was waiting for the transaction that has just been mined. A transaction that can no longer be mined is dropped. */
   const followUp = async (sender: string, nonce: bigint, onMined: (block: MinedBlock) => void) => {
     let length = 0;
     for (let next = nonce + 1n; ; next += 1n) {
@@ -90,7 +94,7 @@ export function createSubmission(chain: LocalChain): Submission {
   };
 }
 
-/** What can be said before running it. @returns the sender and the next nonce */
+/** Checks what can be checked before a transaction runs. @returns the sender and the next nonce */
 async function check({ state }: LocalChain, tx: TypedTransaction) {
   if (!tx.isSigned() || !tx.verifySignature()) {
     throw refused('invalid sender: the signature is missing or wrong');

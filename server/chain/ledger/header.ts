@@ -7,19 +7,19 @@ import type { BlockHead, Hex, Log } from '../messages.ts';
 import { bytes, data, quantity } from '../methods/hex.ts';
 import type { BlockFacts } from './records.ts';
 
-/** Root of a trie with nothing in it. */
+/** The root of an empty trie. */
 export const emptyRoot = data(KECCAK256_RLP);
 export const zeroHash: Hex = `0x${'00'.repeat(32)}`;
 
 const noUncles = data(KECCAK256_RLP_ARRAY);
 const nobody: Hex = `0x${'00'.repeat(20)}`;
 
-/** What a contract gets for randomness: anybody can know it beforehand, as on every chain of one node. */
+/** Returns what a contract gets as randomness. Anybody can predict it, as on every chain of one node. */
 function mixHashOf(parentHash: Hex): Hex {
   return data(keccak_256(bytes(parentHash)));
 }
 
-/** A header as the interpreter and the hash want it. */
+/** Builds the header that the interpreter and the hash need. */
 export function headerOf(facts: Omit<BlockFacts, 'hash' | 'size'>, bloom: Hex): HeaderData {
   return {
     number: facts.number,
@@ -40,7 +40,7 @@ export function headerOf(facts: Omit<BlockFacts, 'hash' | 'size'>, bloom: Hex): 
   };
 }
 
-/** The header as JSON-RPC shows it. */
+/** Builds the header that JSON-RPC shows. */
 export function headOf(
   { size: _size, ...facts }: BlockFacts,
   logs: readonly Pick<Log, 'address' | 'topics'>[],
@@ -64,7 +64,7 @@ export function headOf(
   };
 }
 
-/** The bloom filter of logs: 256 bytes. */
+/** Returns the bloom filter of logs, which has 256 bytes. */
 export function bloomOf(logs: readonly Pick<Log, 'address' | 'topics'>[]): Hex {
   const bloom = new Bloom(undefined, rules);
   for (const { address, topics } of logs) {

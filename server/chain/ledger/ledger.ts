@@ -1,7 +1,7 @@
 import type { AccountChange, Hex } from '../messages.ts';
 import type { BlockFacts, BlockRecord } from './records.ts';
 
-/** A block as the chain holds it; the first one has no transaction. */
+/** A block as the chain holds it. The first block has no transaction. */
 export interface HeldBlock {
   readonly block: BlockFacts;
   readonly mined: Omit<BlockRecord, 'block' | 'changes'> | null;
@@ -13,18 +13,18 @@ export interface Step {
   readonly after: readonly AccountChange[];
 }
 
-/** The blocks of the chain, and how to go back over the last of them. */
+/** The blocks of the chain, and how to undo the last of them. */
 export interface Ledger {
   latest(): HeldBlock;
   byNumber(number: number): HeldBlock | undefined;
   byHash(hash: Hex): HeldBlock | undefined;
   byTransaction(hash: Hex): HeldBlock | undefined;
   add(held: HeldBlock, step: Step): void;
-  /** What the blocks above `number` did, oldest first; undefined when that is no longer known. */
+  /** Returns what the blocks above `number` did, oldest first; undefined when that is no longer known. */
   stepsAbove(number: number): readonly Step[] | undefined;
 }
 
-/** As many states as other nodes keep. */
+/** Other nodes keep the same number of states. */
 const keptSteps = 128;
 
 export function createLedger(first: BlockFacts): Ledger {

@@ -2,7 +2,7 @@ import type { Hex, Log } from '../messages.ts';
 import { quantity } from '../methods/hex.ts';
 import type { HeldBlock } from './ledger.ts';
 
-/** The events of a block, as JSON-RPC shows them. */
+/** Returns the events of a block as JSON-RPC shows them. */
 export function logsOf({ block, mined }: HeldBlock): readonly Log[] {
   if (mined === null) {
     return [];
@@ -18,13 +18,13 @@ export function logsOf({ block, mined }: HeldBlock): readonly Log[] {
   }));
 }
 
-/** Which logs are asked for: any of these addresses (all when empty), and at each place any of these topics (any at all when empty). */
+/** Which logs are asked for. No addresses means any address, and an empty set of topics means any topic at that position. */
 export interface LogWish {
   readonly addresses: ReadonlySet<Hex>;
   readonly topics: readonly ReadonlySet<Hex>[];
 }
 
-/** Whether somebody asked for this log. */
+/** Returns whether a log was asked for. */
 export function isWished({ addresses, topics }: LogWish, log: Pick<Log, 'address' | 'topics'>): boolean {
   return (
     (addresses.size === 0 || addresses.has(log.address)) &&

@@ -1,6 +1,6 @@
 import type { AccountChange, Hex, Log } from '../messages.ts';
 
-/** What of a block's header differs from block to block. */
+/** The parts of a block's header that differ from block to block. */
 export interface BlockFacts {
   readonly number: Hex;
   readonly hash: Hex;
@@ -23,7 +23,7 @@ export type TransactionFacts = Readonly<Record<string, unknown>> & {
   readonly type: Hex;
 };
 
-/** What became of a transaction. */
+/** The outcome of a transaction. */
 export interface ReceiptFacts {
   readonly status: '0x0' | '0x1';
   readonly effectiveGasPrice: Hex;
@@ -31,7 +31,7 @@ export interface ReceiptFacts {
   readonly logs: readonly Pick<Log, 'address' | 'topics' | 'data'>[];
 }
 
-/** A block with the one transaction that it was made for, and what that did. Kept as JSON. */
+/** A block with the one transaction that it was made for, and what that transaction did. Kept as JSON. */
 export interface BlockRecord {
   readonly block: BlockFacts;
   readonly transaction: TransactionFacts;

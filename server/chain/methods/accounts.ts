@@ -3,9 +3,9 @@ import { bytes, data, padded, quantity } from './hex.ts';
 import { type Method, type Node, numberOfBlock } from './method.ts';
 import { readAddress, readQuantity } from './parameters.ts';
 
-/** What accounts have, after a block. */
+/** Methods that read accounts as they were after a block. */
 export const accountMethods: Readonly<Record<string, Method>> = {
-  // Keys are the wallets', not the node's.
+  // Wallets have the keys; the node has none.
   eth_accounts: () => [],
   eth_getBalance: (node, [address, block]) =>
     after(node, block, async () => quantity((await accountOf(node, address))?.balance ?? 0n)),
@@ -30,7 +30,7 @@ function accountOf({ chain }: Node, address: unknown) {
   return chain.state.getAccount(readTarget(address));
 }
 
-/** Looks at the state after the block that is meant. */
+/** Looks at the state after the block that the parameter means. */
 function after<Result>(node: Node, block: unknown, look: () => Promise<Result>): Promise<Result> {
   return node.chain.at(numberOfBlock(node, block), look);
 }

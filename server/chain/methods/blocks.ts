@@ -13,7 +13,7 @@ const countTransactions: Method = (node, [block]) => {
 
 const countUncles: Method = (node, [block]) => (findBlock(node, block) === undefined ? null : '0x0');
 
-/** Blocks, by number, hash or name. What there is not is null. */
+/** Methods that read blocks by number, hash or name. A block that does not exist is null. */
 export const blockMethods: Readonly<Record<string, Method>> = {
   eth_blockNumber: ({ chain }) => chain.ledger.latest().block.number,
   eth_getBlockByNumber: describeBlock,

@@ -10,17 +10,20 @@ import { isGiven, readBlockName } from './parameters.ts';
 import { type Call, readCall } from './read-call.ts';
 import { invalidParams, type RpcFault, refused } from './rpc-fault.ts';
 
-/** Gas that a call of another contract leaves aside comes on top of what is used, in 64ths (EIP-150); what comes with sent ether, too. */
+/**
+ * The gas that is added to sent ether. An estimate has to include it, and the 64th that is held back when a contract calls another one
+ * (EIP-150).
+ */
 const stipend = 2300n;
 
-/** How exact an estimate is: one part in so many. */
+/** How exact an estimate is: one part in this many. */
 const exactness = 64n;
 
-/** Trying calls out. */
+/** Methods that try calls out. */
 export const callMethods: Readonly<Record<string, Method>> = {
   eth_call: async (node, [call, block, overrides]) => {
     if (isGiven(overrides)) {
-      throw invalidParams('this node takes no state overrides');
+      throw invalidParams('this node does not support state overrides');
     }
     const wished = readCall(call);
     const at = placeOf(node, block, wished);
@@ -34,7 +37,7 @@ export const callMethods: Readonly<Record<string, Method>> = {
   },
   eth_estimateGas: async (node, [call, block]) => {
     const wished = readCall(call);
-    // Asked without a block, it is about the one to come.
+    // Without a block, the estimate is for the next one.
     const at = placeOf(node, block ?? 'pending', wished);
     const funds = await checkFunds(node, wished, at);
     return quantity(await estimate(node, wished, at, affordable(wished, funds)));
@@ -49,7 +52,7 @@ function placeOf(node: Node, block: unknown, { price }: Call): At {
   };
 }
 
-/** @returns the sender's balance */
+/** Checks that the sender has the ether to be sent. @returns the sender's balance */
 async function checkFunds({ chain }: Node, { from, value }: Call, { number }: At): Promise<bigint> {
   const account = await chain.at(number, () => chain.state.getAccount(createAddressFromString(from)));
   const balance = account?.balance ?? 0n;
@@ -72,7 +75,7 @@ async function attempt(node: Node, call: Call, gas: bigint, at: At): Promise<Run
   }
 }
 
-/** The least gas with which the call succeeds, or a little more. @throws RpcFault when it fails with all that there is */
+/** Returns the least gas with which the call succeeds, or a little more. @throws RpcFault when it fails with all the gas there is */
 async function estimate(node: Node, call: Call, at: At, most: bigint): Promise<bigint> {
   const failureWith = async (
     gas: bigint,
@@ -94,7 +97,7 @@ async function estimate(node: Node, call: Call, at: At, most: bigint): Promise<b
       high = gas;
     }
     if (gas === spent && isTooLittle) {
-      // The next guess is usually right, and saves halving the whole way down.
+      // This guess is usually right, and saves bisecting all the way down.
       const likely = smaller(((spent + stipend) * 64n) / 63n, most);
       if ((await failureWith(likely)).fault === undefined) {
         high = likely;

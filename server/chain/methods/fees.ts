@@ -6,7 +6,7 @@ import { invalidParams } from './rpc-fault.ts';
 
 const longestHistory = 1024;
 
-/** Fees, which never change. */
+/** Methods about fees, which never change. */
 export const feeMethods: Readonly<Record<string, Method>> = {
   eth_gasPrice: () => quantity(baseFee + priorityFee),
   eth_maxPriorityFeePerGas: () => quantity(priorityFee),
@@ -21,7 +21,7 @@ export const feeMethods: Readonly<Record<string, Method>> = {
     const used = (number: number) => Number(node.chain.ledger.byNumber(number)?.block.gasUsed ?? 0);
     return {
       oldestBlock: quantity(last + 1 - wished),
-      // One more than blocks: the next block's fee is known.
+      // There is one more than there are blocks, since the next block's fee is known.
       baseFeePerGas: [...numbers, last + 1].map(() => quantity(baseFee)),
       gasUsedRatio: numbers.map((number) => used(number) / Number(gasLimit)),
       ...(Array.isArray(percentiles)

@@ -7,7 +7,7 @@ import { refused } from './rpc-fault.ts';
 
 const mostLogs = 10_000;
 
-/** Events of contracts. */
+/** Methods that read the events of contracts. */
 export const logMethods: Readonly<Record<string, Method>> = {
   eth_getLogs: (node, [filter]) => {
     const wish = readLogWish(filter);
@@ -22,7 +22,10 @@ export const logMethods: Readonly<Record<string, Method>> = {
     }
     return found;
   },
-  /** For the filters that the shop keeps: hashes of the blocks, or of their transactions, from a number on. */
+  /**
+   * Returns the hashes of all blocks from a number on, or those of their transactions, for the filters that the shop
+   * keeps.
+   */
   range_hashesFrom: ({ chain }, [first, what]) => {
     const hashes: string[] = [];
     const latest = Number(chain.ledger.latest().block.number);

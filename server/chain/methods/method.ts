@@ -10,14 +10,14 @@ export interface Node {
   readonly chain: LocalChain;
   /** Checks a signed transaction and mines it, or lets it wait for those before it. @returns its hash @throws RpcFault */
   submit(transaction: TypedTransaction): Promise<Hex>;
-  /** A transaction that waits for those before it. */
+  /** Returns a transaction that is waiting for those before it. */
   waiting(hash: Hex): TypedTransaction | undefined;
 }
 
 /** Answers a call; absent parameters are undefined. @throws RpcFault */
 export type Method = (node: Node, params: readonly unknown[]) => unknown;
 
-/** Finds the block that a parameter means; undefined when there is none. @throws RpcFault when it means nothing */
+/** Finds the block that a parameter means; undefined when there is none. @throws RpcFault when the parameter is not valid */
 export function findBlock({ chain }: Node, value: unknown): HeldBlock | undefined {
   const name = readBlockName(value);
   switch (name.kind) {
@@ -31,7 +31,7 @@ export function findBlock({ chain }: Node, value: unknown): HeldBlock | undefine
   }
 }
 
-/** Finds the number of the block that a parameter means. @throws RpcFault when there is none */
+/** Finds the number of the block that a parameter means. @throws RpcFault when there is no such block */
 export function numberOfBlock(node: Node, value: unknown): number {
   const held = findBlock(node, value);
   if (held === undefined) {

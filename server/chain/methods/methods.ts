@@ -8,7 +8,7 @@ import { nodeFacts } from './node-facts.ts';
 import { playMethods } from './play-ether.ts';
 import { transactionMethods } from './transactions.ts';
 
-/** Every method that the chain process answers; filters and subscriptions are the shop's. */
+/** Every method that the chain process answers. The shop answers those about filters and subscriptions. */
 export const methods: ReadonlyMap<string, Method> = new Map(
   Object.entries({
     ...nodeFacts,

@@ -4,7 +4,7 @@ import { bytes, data, quantity } from './hex.ts';
 import type { Method } from './method.ts';
 import { readBytes } from './parameters.ts';
 
-/** What the node is. */
+/** Methods that describe the node. */
 export const nodeFacts: Readonly<Record<string, Method>> = {
   eth_chainId: () => quantity(chain.id),
   net_version: () => String(chain.id),

@@ -8,22 +8,22 @@ export type BlockName =
   | { readonly kind: 'hash'; readonly hash: Hex }
   | { readonly kind: 'latest' | 'pending' };
 
-/** Whether a parameter was given: null is as good as absent. */
+/** Returns whether a parameter was given. Null is the same as absent. */
 export function isGiven(value: unknown): boolean {
   return value !== undefined && value !== null;
 }
 
-/** An address, in lower case. */
+/** Reads an address, and returns it in lower case. */
 export function readAddress(value: unknown, name: string): Hex {
   return readHex(value, name, 20);
 }
 
-/** A hash, a topic or a storage slot, in lower case. */
+/** Reads a hash, a topic or a storage slot, and returns it in lower case. */
 export function readHash(value: unknown, name: string): Hex {
   return readHex(value, name, 32);
 }
 
-/** Bytes of any number. */
+/** Reads any number of bytes. */
 export function readBytes(value: unknown, name: string): Hex {
   if (typeof value !== 'string' || !/^0x(?:[0-9a-f]{2})*$/i.test(value)) {
     throw invalidParams(`invalid argument ${name}: expected bytes in hexadecimal, with 0x`);
@@ -31,7 +31,7 @@ export function readBytes(value: unknown, name: string): Hex {
   return lower(value);
 }
 
-/** A number that is not negative and has at most 256 bits. Leading zeros are let through, as are plain numbers. */
+/** Reads a number that is not negative and has at most 256 bits. Accepts leading zeros and plain numbers. */
 export function readQuantity(value: unknown, name: string): bigint {
   if (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0) {
     return BigInt(value);
@@ -42,7 +42,10 @@ export function readQuantity(value: unknown, name: string): bigint {
   return BigInt(value);
 }
 
-/** Absent is `latest`. The chain has no reorganisations, so what is safe and finalized is the latest block too. */
+/**
+ * Reads which block is meant. Absent means `latest`. The chain has no reorganisations, so `safe` and `finalized` are
+ * the latest block too.
+ */
 export function readBlockName(value: unknown): BlockName {
   if (isObject(value)) {
     return value.blockHash === undefined
@@ -67,7 +70,7 @@ export function readBlockName(value: unknown): BlockName {
   }
 }
 
-/** An object. */
+/** Reads an object. */
 export function readObject(value: unknown, name: string): Readonly<Record<string, unknown>> {
   if (!isObject(value) || Array.isArray(value)) {
     throw invalidParams(`invalid argument ${name}: expected an object`);
@@ -83,6 +86,6 @@ function readHex(value: unknown, name: string, length: number): Hex {
 }
 
 function lower(value: string): Hex {
-  // The callers have looked at its form.
+  // The callers have checked its form.
   return value.toLowerCase() as Hex;
 }

@@ -9,10 +9,13 @@ import { invalidParams, refused } from './rpc-fault.ts';
 const ether = 10n ** 18n;
 const first = ether;
 const more = 10n * ether;
-/** Nobody gets more who has this much. */
+/** An account that holds this much gets no more. */
 const enough = 1000n * ether;
 
-/** Play money (decision 38): `first` is 1 ether, once for an address that has none; `more` is 10. Answers the transaction's hash. */
+/**
+ * Methods that give play money (decision 38). `first` is 1 ether, once for an address that has none; `more` is 10. The result is the
+ * transaction's hash.
+ */
 export const playMethods: Readonly<Record<string, Method>> = {
   range_playEther: async (node, [address, what]) => {
     const to = readAddress(address, 'address');
@@ -20,10 +23,10 @@ export const playMethods: Readonly<Record<string, Method>> = {
     switch (what) {
       case 'first':
         if (balance > 0n) {
-          throw refused('this address has ether already');
+          throw refused('this address already has ether');
         }
         if (hadFirst(node, to)) {
-          throw refused('this address had its first ether already');
+          throw refused('this address has already had its first ether');
         }
         return give(node, to, first);
       case 'more':

@@ -13,7 +13,7 @@ export interface Call {
   readonly gas: bigint | undefined;
   /** Wei per gas; 0 when the caller names none. */
   readonly price: bigint;
-  /** The call as a transaction with so much gas. */
+  /** Returns the call as a transaction with this much gas. */
   withGas(gas: bigint): AccessList2930Tx;
 }
 

@@ -2,10 +2,10 @@ import type { LogWish } from '../ledger/logs.ts';
 import { isGiven, readAddress, readHash, readObject } from './parameters.ts';
 import { invalidParams } from './rpc-fault.ts';
 
-/** More alternatives than anybody needs. */
+/** The most alternatives, more than anybody needs. */
 const mostAlternatives = 1000;
 
-/** The `address` and `topics` of a filter object (eth_getLogs, eth_newFilter, eth_subscribe). @throws RpcFault */
+/** Reads the `address` and `topics` of a filter object (eth_getLogs, eth_newFilter, eth_subscribe). @throws RpcFault */
 export function readLogWish(value: unknown): LogWish {
   const { address, topics } = readObject(value ?? {}, 'filter');
   const wishes = topics ?? [];
@@ -16,7 +16,7 @@ export function readLogWish(value: unknown): LogWish {
     addresses: new Set(alternatives(address).map((one) => readAddress(one, 'address'))),
     topics: wishes.map((wished) => {
       const some = alternatives(wished);
-      // Null among alternatives is any topic at all.
+      // Null among alternatives means any topic at all.
       return new Set(some.includes(null) ? [] : some.map((one) => readHash(one, 'topics')));
     }),
   };

@@ -10,10 +10,10 @@ import { findBlock, type Method, type Node } from './method.ts';
 import { readBytes, readHash, readQuantity } from './parameters.ts';
 import { refused } from './rpc-fault.ts';
 
-/** Kinds of transactions that the chain takes: old ones, with access lists, with a fee market. */
+/** The types of transaction that the chain accepts: legacy, with an access list, and with a fee market. */
 const kinds: ReadonlySet<number> = new Set([0, 1, 2]);
 
-/** Sending and finding transactions. */
+/** Methods that send and find transactions. */
 export const transactionMethods: Readonly<Record<string, Method>> = {
   eth_sendRawTransaction: (node, [raw]) => node.submit(readTransaction(raw)),
   eth_sendTransaction: () => {
@@ -45,14 +45,14 @@ function atIndex(node: Node, [block, index]: readonly unknown[]) {
   return readQuantity(index, 'index') !== 0n || held === undefined ? null : describeMined(held);
 }
 
-/** The transaction of a block, with its place; null for the first block. */
+/** Describes the transaction of a block, with its position; null for the first block. */
 export function describeMined({ block, mined }: HeldBlock) {
   return mined === null
     ? null
     : { ...mined.transaction, blockHash: block.hash, blockNumber: block.number, transactionIndex: '0x0' };
 }
 
-/** What became of the transaction of a block; null for the first block. */
+/** Describes the receipt of a block's transaction; null for the first block. */
 export function describeReceipt(held: HeldBlock) {
   const { block, mined } = held;
   if (mined === null) {

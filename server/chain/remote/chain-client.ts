@@ -6,22 +6,22 @@ import type { ChainLink } from './chain-link.ts';
 import type { Journal } from './journal.ts';
 import { createTurnstile } from './turnstile.ts';
 
-/** A connection that asks. */
+/** A connection that sends requests. */
 export interface Caller {
-  /** What stands for it: the same object for all that comes over it. */
+  /** The object that identifies the connection, the same for everything that arrives over it. */
   readonly connection: object;
-  /** Nobody waits for an answer any more. */
+  /** Returns whether nobody is waiting for an answer any more. */
   isGone(): boolean;
 }
 
 /** The chain as the shop uses it. */
 export interface ChainClient {
   /**
-   * Asks a method of JSON-RPC. Never rejects because of what was asked.
-   * @param caller whoever asks takes turns with the others; absent for the shop itself
+   * Calls a JSON-RPC method. Never rejects because of what was asked.
+   * @param caller takes turns with other callers; absent for the shop itself
    */
   request(method: string, params: unknown, caller?: Caller): Promise<RpcResult>;
-  /** Told of every new block, once it is kept. @returns what ends it */
+  /** Calls the listener for every new block, once the block has been kept. @returns a function that removes the listener */
   onBlock(listener: (block: MinedBlock) => void): () => void;
   /** Begins a new chain ("Reset shop"). */
   reset(): void;
@@ -32,17 +32,17 @@ export type RpcResult = { readonly result: unknown } | { readonly error: RpcErro
 export interface ChainClientOptions {
   readonly link: ChainLink;
   readonly journal: Journal;
-  /** How the chain begins; read when it is first used. */
+  /** Returns how the chain begins. Called whenever a process has to be given the chain. */
   readonly readGenesis: () => Genesis;
   readonly log: (level: 'warn', text: string) => void;
-  /** Bytes of blocks that are kept; 16 MiB when absent. */
+  /** The most bytes of blocks to keep; 16 MiB when absent. */
   readonly mostKept?: number;
   readonly limits?: Budgets['rpc'];
 }
 
 /**
- * What runs contracts' code, or looks through all blocks, takes up to seconds. One of these is under way at a time, so that what takes
- * a moment waits behind no more than that.
+ * Methods that run contracts' code, or look through all blocks, which may take seconds. One of these runs at a time, so that a quick method
+ * waits for no more than one of them.
  */
 const heavy: ReadonlySet<string> = new Set([
   'eth_call',
@@ -56,23 +56,23 @@ const heavy: ReadonlySet<string> = new Set([
 const shopItself: Caller = { connection: {}, isGone: () => false };
 
 /**
- * Bytes of a chain that has grown enough: whatever process takes it over must hold it in memory, and the disk is not the learners'. A
- * transaction that only sends something takes less than two thousand.
+ * The size in bytes at which a chain stops growing. Whichever process takes it over must hold it in memory, and learners must not fill the
+ * disk. A transaction that only sends something takes less than two thousand bytes.
  */
 const longestChain = 16 * 1024 * 1024;
 
-/** Methods that add to it. */
+/** Methods that make the chain grow. */
 const growing: ReadonlySet<string> = new Set(['eth_sendRawTransaction', 'range_playEther']);
 
-/** Characters of records that one message takes. */
+/** The most characters of records that one message may hold. */
 const partLength = 2 * 1024 * 1024;
 
-/** A process that forgets its chain again and again is not told more often than that for one request. */
+/** How often one request may restore the chain, in case a process forgets it again and again. */
 const mostRestores = 3;
 
 /**
- * The shop's view of a process that may be killed at any time: what it mined is kept here before anybody is answered, and whatever
- * process answers next is told of it first.
+ * Creates the shop's view of a process that may be killed at any time. What the process mined is kept here before anybody is answered, and
+ * whichever process answers next is given it first.
  */
 export function createChainClient({
   link,
@@ -101,7 +101,7 @@ export function createChainClient({
     for (const part of partsOf(own, readGenesis(), journal.read())) {
       const heard = await askAs('restore', part);
       if (heard.kind === 'error' && own === session) {
-        log('warn', `The chain that was kept cannot be read (${heard.error.message}): a new one begins.`);
+        log('warn', `The chain that was kept cannot be read (${heard.error.message}), so a new one begins.`);
         begin();
       }
       if (heard.kind !== 'restored') {
@@ -115,7 +115,9 @@ export function createChainClient({
     session = randomUUID();
   };
 
-  /** Keeps new blocks. @returns whether that worked; if not, the process knows more than we do, and has to forget it */
+  /**
+   * Keeps new blocks. @returns whether that worked; if not, the process knows more than the shop, and a new session makes it forget that
+   */
   const keep = (mined: readonly MinedBlock[]): boolean => {
     try {
       for (const { record } of mined) {
@@ -204,12 +206,12 @@ const notKept: RpcError = { code: -32000, message: 'the block could not be writt
 
 function heardFrom(outcome: ChainOutcome): Heard {
   return outcome.outcome === 'done'
-    ? // Our own process wrote it; the supervisor has looked at its length.
+    ? // Our own process wrote it, and the supervisor has checked its length.
       (JSON.parse(outcome.text) as ChainAnswer)
     : { kind: 'failed', error: { busy, crashed: gone, timedOut: tooSlow }[outcome.outcome] };
 }
 
-/** Cuts a chain into messages. */
+/** Splits a chain into messages. */
 function* partsOf(session: string, genesis: Genesis, records: readonly string[]): Generator<ChainPart> {
   let part: string[] = [];
   let length = 0;

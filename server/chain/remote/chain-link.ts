@@ -1,6 +1,6 @@
 import type { ChainJob, ChainOutcome } from '../messages.ts';
 
-/** The way to the chain process. Never rejects, unless there is nobody to pass the job on any more. */
+/** The connection to the chain process. It rejects only when there is nobody left to pass the job on. */
 export interface ChainLink {
   ask(job: ChainJob): Promise<ChainOutcome>;
 }

@@ -7,7 +7,7 @@ import { readLogWish } from '../methods/read-log-wish.ts';
 import { RpcFault } from '../methods/rpc-fault.ts';
 import type { Caller, ChainClient, RpcResult } from './chain-client.ts';
 
-/** What a filter asks about, and from which block on it has not answered yet. */
+/** What a filter asks about, and the first block that it has not reported yet. */
 interface Filter {
   readonly about: 'logs' | 'blocks' | 'transactions';
   readonly wish: Readonly<Record<string, unknown>>;
@@ -15,18 +15,20 @@ interface Filter {
   lastUse: number;
   /** Characters of `wish`. */
   readonly size: number;
-  /** Whether it was ever asked. */
+  /** Whether the filter has ever been used. */
   wasAsked: boolean;
-  /** The connection that made it. */
+  /** The connection that created it. */
   readonly owner: object;
 }
 
-/** Milliseconds after which one that nobody asks is dropped. */
+/** Milliseconds after which an unused filter is dropped. */
 const patience = 5 * 60_000;
 
-/** Filters: what happened since one asked last. They stand in the shop, so that they outlive a chain process. */
+/** Filters, each of which tells what has happened since it was last asked. The shop keeps them, so they outlive a chain process. */
 export interface Filters {
-  /** Rejects with an RpcFault for what cannot be done. @returns undefined when the method is none of these */
+  /**
+   * Answers a call about filters. Rejects with an RpcFault for what cannot be done. @returns undefined when the method is not about filters
+   */
   answer(method: string, params: readonly unknown[], caller: Caller): Promise<RpcResult> | undefined;
   clear(): void;
 }
@@ -42,7 +44,10 @@ export function createFilters(chain: ChainClient, limits: Budgets['rpc']): Filte
     }
   };
 
-  /** Gives up one that nobody has asked yet, or else the one that was asked the longest time ago: whoever uses theirs keeps them. */
+  /**
+   * Drops the oldest filter that was never used or, if there is none, the one that was used the longest time ago. Whoever uses their
+   * filters keeps them.
+   */
   const makeRoom = () => {
     const all = [...filters];
     const unused = all.filter(([, { wasAsked }]) => !wasAsked);
@@ -63,7 +68,7 @@ export function createFilters(chain: ChainClient, limits: Budgets['rpc']): Filte
     if (own >= limits.filtersPerClient) {
       throw new RpcFault(
         -32005,
-        `too many filters: ${own} of this connection stand, and go after five minutes without use`,
+        `too many filters: this connection has ${own}, and each is dropped after five minutes without use`,
       );
     }
     while (filters.size > 0 && (filters.size >= limits.filters || sizeOfAll() + size > limits.wishes)) {
@@ -84,7 +89,7 @@ export function createFilters(chain: ChainClient, limits: Budgets['rpc']): Filte
 
   const find = (id: unknown): Filter => {
     dropUnused();
-    // An id that is no text is not in the map.
+    // An id that isn't a string is not in the map.
     const filter = filters.get(id as Hex);
     if (filter === undefined) {
       throw new RpcFault(-32000, 'filter not found');
@@ -110,7 +115,7 @@ export function createFilters(chain: ChainClient, limits: Budgets['rpc']): Filte
         )
       : chain.request('range_hashesFrom', [quantity(from), filter.about], caller));
     if ('error' in answer) {
-      // Nothing of it was told, so it is still new.
+      // None of it was reported, so it is still new.
       filter.next = Math.min(filter.next, from);
     }
     return answer;
@@ -141,7 +146,7 @@ export function createFilters(chain: ChainClient, limits: Budgets['rpc']): Filte
   };
 }
 
-/** What a filter is about, and nothing else that came along. @throws RpcFault */
+/** Returns what a filter is about, without anything else that was sent along. @throws RpcFault */
 function wishOf(value: unknown): Filter['wish'] {
   readLogWish(value);
   const { address, topics, fromBlock, toBlock, blockHash } = readObject(value ?? {}, 'filter');
@@ -149,12 +154,12 @@ function wishOf(value: unknown): Filter['wish'] {
   return { address, topics, fromBlock: from, toBlock: to, blockHash: hash };
 }
 
-/** Names of blocks are short; what is longer, or no text, is wrong and is said to be when it is used. */
+/** Shortens the name of a block. Names are short, so anything longer, or not a string, is wrong, and is reported when it is used. */
 function shortText(value: unknown): unknown {
   return typeof value === 'string' ? value.slice(0, 100) : typeof value === 'object' ? null : value;
 }
 
-/** The number of the latest block. @throws RpcFault when the chain does not answer */
+/** Returns the number of the latest block. @throws RpcFault when the chain answers with an error */
 async function numberOf(chain: ChainClient, caller: Caller): Promise<number> {
   const answer = await chain.request('eth_blockNumber', [], caller);
   if ('error' in answer) {

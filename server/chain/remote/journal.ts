@@ -13,16 +13,16 @@ import {
 
 /** Where the blocks of the chain are kept. */
 export interface Journal {
-  /** Keeps a record (one line of JSON): when this returns, it outlives the process. */
+  /** Keeps a record (one line of JSON). Once this returns, the record outlives the process. */
   append(record: string): void;
-  /** Every record, oldest first. */
+  /** Returns every record, oldest first. */
   read(): readonly string[];
   clear(): void;
-  /** Bytes of all records. */
+  /** Returns the size of all records in bytes. */
   size(): number;
 }
 
-/** Keeps them as long as the process lives (`--ephemeral`). */
+/** Creates a journal that lasts as long as the process (`--ephemeral`). */
 export function memoryJournal(): Journal {
   let records: string[] = [];
   let size = 0;
@@ -41,8 +41,8 @@ export function memoryJournal(): Journal {
 }
 
 /**
- * Keeps them in a file, a line each. It is only ever appended to, so a process that is killed while it writes leaves at most one line
- * without an end, which nobody was told of and which is cut off.
+ * Creates a journal in a file, with one line for each record. The file is only ever appended to, so a process that is killed while it
+ * writes leaves at most one line without an end. Nobody has been told about that one, and it is cut off.
  */
 export function fileJournal(path: string): Journal {
   let handle: number | undefined;
@@ -58,9 +58,9 @@ export function fileJournal(path: string): Journal {
       const before = fstatSync(handle).size;
       const line = Buffer.from(`${record}\n`);
       try {
-        // On a full disk a part of it may be written.
+        // On a full disk, only part of it may be written.
         if (writeSync(handle, line) < line.length) {
-          throw new Error('only a part of it could be written');
+          throw new Error('only part of it could be written');
         }
       } catch (error) {
         ftruncateSync(handle, before);

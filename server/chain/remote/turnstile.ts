@@ -6,13 +6,13 @@ type TurnstileLimits = Pick<Budgets['rpc'], 'waiting' | 'perClient' | 'waitingBy
   readonly atOnce: number;
 };
 
-/** Lets a few through at a time; others wait their turn, and whoever has much waiting gets no more turns for that. */
+/** Lets a few through at a time, while others wait their turn. Whoever has a lot waiting gets no extra turns. */
 export interface Turnstile {
   /**
    * Does the work when its turn comes.
-   * @param whose who takes turns: any object
-   * @param isWanted asked when the turn has come; what nobody wants any more is left out
-   * @returns undefined when too many wait already, it waited too long, or nobody wants it any more
+   * @param whose any object that identifies whoever takes turns
+   * @param isWanted called when the turn has come; work that nobody wants any more is skipped
+   * @returns undefined when too many are waiting already, the work waited too long, or nobody wants it any more
    */
   pass<Result>(
     whose: object,
@@ -31,7 +31,7 @@ export function createTurnstile(limits: TurnstileLimits): Turnstile {
     if (enter === undefined) {
       passing -= 1;
     } else {
-      // The place goes over to whoever comes next.
+      // The place passes to whoever is next.
       enter();
     }
   };

@@ -7,7 +7,7 @@ import { bytes, quantity } from '../methods/hex.ts';
 
 const nothing = new Uint8Array(0);
 
-/** What was written, and how to take it back. */
+/** What was written, and how to undo it. */
 interface Write {
   readonly address: Hex;
   /** The account itself, its code, or a slot of its storage. */
@@ -15,7 +15,7 @@ interface Write {
   undo(): void;
 }
 
-/** What a block did: the accounts after it, and what takes it back. */
+/** What a block did: the accounts after it, and the changes that undo it. */
 export interface StateChanges {
   readonly after: readonly AccountChange[];
   readonly before: readonly AccountChange[];
@@ -23,15 +23,15 @@ export interface StateChanges {
 
 /** Accounts, codes and storage of the chain, in memory. */
 export interface ChainState extends StateManagerInterface {
-  /** What was written and committed since the last call. */
+  /** Returns what was written and committed since the last call. */
   takeChanges(): StateChanges;
-  /** Writes accounts as a block left them. @returns what takes it back */
+  /** Writes accounts as a block left them. @returns the changes that undo this */
   apply(changes: readonly AccountChange[]): readonly AccountChange[];
 }
 
 /**
- * A state without tries, which nobody here asks for proofs of. Every write leaves a note of how to take it back, so a checkpoint
- * costs nothing however large the state is: a contract may call itself a thousand times.
+ * Creates a state without tries, since nobody here asks it for proofs. Every write records how to undo it, so a checkpoint costs nothing
+ * however large the state is, and a contract may call itself a thousand times.
  */
 export function createChainState(): ChainState {
   const accounts = new Map<Hex, Account>();
@@ -63,7 +63,7 @@ export function createChainState(): ChainState {
     writes.push({ address, what: slot, undo: () => writeSlot(address, slot, before) });
     writeSlot(address, slot, value);
   };
-  /** Takes back all writes but the first so many. */
+  /** Undoes all writes from index `first` on. */
   const undoFrom = (first: number) => {
     for (const write of writes.splice(first).reverse()) {
       write.undo();
@@ -98,7 +98,7 @@ export function createChainState(): ChainState {
   const apply = (changes: readonly AccountChange[]) => {
     const before = changes.map(({ address, code, storage }) => present(address, code !== undefined, slotsOf(storage)));
     for (const { address, account, code, storage } of changes) {
-      // What keeps its code keeps the hash, which takes long to make.
+      // An account that keeps its code keeps the hash, which is slow to compute.
       const kept = code === undefined ? accounts.get(address)?.codeHash : undefined;
       if (code !== undefined) {
         writeCode(address, bytes(code));
@@ -150,7 +150,7 @@ export function createChainState(): ChainState {
     originalStorageCache: new OriginalStorageCache((address, key) => state.getStorage(address, key)),
     clearCaches: () => {},
     shallowCopy: () => {
-      throw new Error('The state of the chain is one of its kind.');
+      throw new Error('The state of the chain cannot be copied.');
     },
     apply,
     takeChanges: () => {
@@ -173,7 +173,7 @@ export function createChainState(): ChainState {
 }
 
 function slotsOf(storage: AccountChange['storage']): readonly Hex[] {
-  // Object.keys forgets that the keys are slots.
+  // `Object.keys` loses the type of the keys.
   return Object.keys(storage ?? {}) as Hex[];
 }
 
@@ -181,7 +181,7 @@ function hashOf(code: Uint8Array): Uint8Array {
   return code.length === 0 ? KECCAK256_NULL : keccak_256(code);
 }
 
-/** The interpreter changes accounts that it was given before it puts them back. */
+/** Copies an account. The interpreter changes the accounts that it is given before it puts them back. */
 function copy<Kept extends Account | undefined>(account: Kept): Account | Kept {
   return account === undefined
     ? account

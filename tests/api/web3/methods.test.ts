@@ -106,7 +106,7 @@ describe('play ether', () => {
       to: address.toLowerCase(),
     });
     expect(await balance()).toBe(ether);
-    expect((await rpc.error('range_playEther', address, 'first')).message).toBe('this address has ether already');
+    expect((await rpc.error('range_playEther', address, 'first')).message).toBe('this address already has ether');
     for (let times = 0; times < 99; times += 1) {
       await rpc.result('range_playEther', address, 'more');
     }
