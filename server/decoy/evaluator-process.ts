@@ -6,13 +6,12 @@ import type { EvaluationOutcome, LimitedEvaluation } from './evaluation/messages
 import { compileInterpreter } from './evaluation/sandbox.ts';
 
 /**
- * Entry of the evaluator: a process without files, addons, children or workers that runs learner code in QuickJS (architecture.md
- * 1, wall 1). The supervisor starts it on first use, gives it one job at a time and kills it when it oversteps
- * its deadline.
+ * The entry point of the evaluator: a process without files, addons, children or workers that runs learners' code in QuickJS
+ * (architecture.md 1, wall 1). The supervisor starts it on first use, gives it one job at a time and kills it when it exceeds its deadline.
  */
 const { instantiate } = await compileInterpreter();
 
-/** Made ahead, while nobody waits; used once. */
+/** The interpreter for the next job. It is made in advance, while nobody waits, and used once. */
 let next = instantiate();
 await next;
 sealEvaluator();

@@ -1,4 +1,4 @@
-/** What learner input is evaluated as; each kind has its own limits, its own form of source and its own globals (decision 7). */
+/** The kinds of evaluation. Each has its own limits, form of source and globals (decision 7). */
 export const evaluationKinds = [
   'where',
   'orderLines',
@@ -13,30 +13,30 @@ export const evaluationKinds = [
 export type EvaluationKind = (typeof evaluationKinds)[number];
 
 /**
- * One piece of learner input to be evaluated outside of the shop process.
+ * A piece of learner input to be evaluated outside the shop process.
  *
- * - `where` (api-shop.md 3.1): `source` is the text of the condition, without `return`; `globals.documents` is the list
- *   of documents. The condition is compiled once as a function body `return <source>` with the parameter `obj` and runs
- *   for each document with `this` = `obj` = the document. The value is the list of indexes (ascending) of those for
- *   which it was truthy. `sleep(ms)` is there. 5 s in all, of which at most 2.5 s asleep.
- * - `orderLines` (api-shop.md 22): `source` is a script; the value is its completion value. 2 s in all. A loop that runs
+ * - `where` (api-shop.md 3.1): `source` is the condition, without `return`; `globals.documents` is the list of documents. The condition is
+ *   compiled once as a function body, `return <source>`, with the parameter `obj`. It runs for each document with `this` = `obj` = the
+ *   document. The value is the ascending list of the indexes of those documents for which it was truthy. `sleep(ms)` is available. The
+ *   limit is 5 s in all, of which at most 2.5 s asleep.
+ * - `orderLines` (api-shop.md 22): `source` is a script, and the value is its completion value. The limit is 2 s in all. A loop that runs
  *   more than 1,000,000 times gives `threw` with the message `loopLimitMessage`, whatever the script catches.
- * - The other kinds are the decoy host's own: ask `DecoyHost`, which knows what they need (server/decoy/host/host.ts).
+ * - The other kinds belong to the decoy host. Use `DecoyHost`, which knows what they need (server/decoy/host/host.ts).
  */
 export interface EvaluationRequest {
   readonly kind: EvaluationKind;
   readonly source: string;
-  /** JSON values the script sees as globals. */
+  /** JSON values that the script sees as globals. */
   readonly globals: Readonly<Record<string, unknown>>;
 }
 
-/** The message, word for word, of the contract's guard against endless loops in order lines (api-shop.md 22). */
+/** The exact message of the contract's guard against endless loops in order lines (api-shop.md 22). */
 export const loopLimitMessage = 'Infinite loop detected - reached max iterations';
 
 /**
- * What came of it. `value` is JSON-like (what survives `JSON.stringify`; undefined when nothing does), `threw` an error
- * of the learner's code, `timedOut` the deadline, `outOfMemory` the memory limit, `crashed` a dead evaluator (it is
- * started anew, and what killed it is not tried again), `busy` a queue that was full or did not move in time.
+ * The outcome of an evaluation. `value` is JSON-like: it is what survives `JSON.stringify`, or undefined when nothing does. `threw` is an
+ * error in the learner's code, `timedOut` means the deadline, and `outOfMemory` the memory limit. `crashed` means that the evaluator died;
+ * it is restarted, and the input that killed it isn't tried again. `busy` means that the queue was full or did not move in time.
  */
 export type EvaluationResult =
   | { readonly outcome: 'value'; readonly value: unknown; readonly milliseconds: number }
@@ -45,7 +45,7 @@ export type EvaluationResult =
       /** `SyntaxError`, `ReferenceError`, ...; `Error` when something other than an error was thrown. */
       readonly name: string;
       readonly message: string;
-      /** True when the text did not even compile. */
+      /** True when the source did not even compile. */
       readonly duringCompile: boolean;
       readonly milliseconds: number;
     }

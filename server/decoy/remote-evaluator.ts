@@ -3,9 +3,9 @@ import type { EvaluationJob, EvaluationOutcome } from './evaluation/messages.ts'
 import type { EvaluationResult, Evaluator } from './evaluator.ts';
 
 /**
- * Makes the shop's end of the way to the evaluator process. What is too long is answered at once as what takes too much memory, what comes
- * while too much is under way as `busy`.
- * @param ask takes the request away, towards the supervisor, and waits for its answer; rejects when there is none any more
+ * Creates the shop's end of the connection to the evaluator process. Answers input that is too long with `outOfMemory` at once, and input
+ * that arrives while too much is under way with `busy`.
+ * @param ask passes the job on to the supervisor and waits for its outcome; rejects when no outcome can come any more
  */
 export function createRemoteEvaluator(
   ask: (job: EvaluationJob) => Promise<EvaluationOutcome>,

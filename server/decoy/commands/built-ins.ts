@@ -3,10 +3,10 @@ import { findProgram } from './find-program.ts';
 import type { Call } from './machine.ts';
 import { type Shell, ShellExit } from './shell-state.ts';
 
-/** The shell that a command of its own runs in. */
+/** The shell that a built-in command runs in. */
 interface OwnShell {
   readonly shell: Shell;
-  /** Runs a script in this very shell. */
+  /** Runs a script in this shell itself. */
   source(text: string): number;
 }
 
@@ -14,14 +14,15 @@ type BuiltIn = (call: Call, own: OwnShell) => number | undefined;
 
 const source: BuiltIn = ({ arguments: [path = ''], files }, own) => own.source(files.readText(path));
 
-/** Commands of the shell's own, by name. */
+/** The shell's built-in commands, by name. */
 export const builtIns: Readonly<Record<string, BuiltIn>> = Object.assign(Object.create(null), {
   ':': () => 0,
   '.': source,
   source,
   cd: ({ arguments: [to], environment, files, complain }, { shell }) => {
     const folder = files.resolve(to ?? environment.HOME ?? '/');
-    // Listing needs another right than entering, but nothing here can be entered and not listed.
+    // Listing a folder needs a different right from entering it, but every folder here that can be entered can also be
+    // listed.
     if (!succeeds(() => void files.list(folder))) {
       complain(`can't cd to ${to}`);
       return 2;
@@ -43,7 +44,7 @@ export const builtIns: Readonly<Record<string, BuiltIn>> = Object.assign(Object.
     }
     return 0;
   },
-  // `set -e` stands at the head of many scripts.
+  // Many scripts begin with `set -e`.
   set: () => 0,
   exec: ({ arguments: words, run, input }, { shell }) => {
     shell.status = run(words, input);

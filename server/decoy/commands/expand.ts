@@ -4,29 +4,32 @@ import { joinPath } from '../files/paths.ts';
 import { createNameMatcher } from './name-pattern.ts';
 import type { Script, Word, WordPart } from './syntax.ts';
 
-/** What a word may refer to. */
+/** What the parts of a word may refer to. */
 export interface Expansion {
   variable(name: string): string;
-  /** Output of a script. */
+  /** Runs a script and returns its output. */
   output(script: Script): string;
   readonly files: DecoyFiles;
 }
 
-/** A piece of an expanded word; only unquoted ones are matched against file names. */
+/** A piece of an expanded word. Only unquoted pieces are matched against file names. */
 interface Piece {
   readonly text: string;
   readonly quoted: boolean;
 }
 
-/** Most names that one pattern may stand for. */
+/** The most names that one pattern may match. */
 const mostNames = 1000;
 
-/** Expands words to arguments: variables, output of scripts, splitting at blanks, file names for patterns. */
+/**
+ * Expands words to arguments: inserts variables and the output of scripts, splits at blanks, and replaces patterns with
+ * file names.
+ */
 export function expandWords(words: readonly Word[], expansion: Expansion): string[] {
   return words.flatMap((word) => fieldsOf(word, expansion).flatMap((field) => matchNames(field, expansion)));
 }
 
-/** Expands a word that stays one, such as the value of a variable. */
+/** Expands a word without splitting it, such as the value of a variable. */
 export function expandWord(word: Word, expansion: Expansion): string {
   return word.map((part, index) => textOf(part, index === 0, expansion)).join('');
 }
@@ -42,7 +45,7 @@ function textOf(part: WordPart, isFirst: boolean, expansion: Expansion): string 
   }
 }
 
-/** What came from a variable or a script is split at blanks; a quoted part, even an empty one, makes a field. */
+/** Splits whatever came from a variable or a script at blanks. A quoted part makes a field even if it is empty. */
 function fieldsOf(word: Word, expansion: Expansion): Piece[][] {
   const fields: Piece[][] = [];
   let field: Piece[] | undefined;
@@ -86,7 +89,7 @@ function matchingPaths(pattern: string, files: DecoyFiles): string[] {
   return found.sort();
 }
 
-/** The text without the line breaks that end it. */
+/** Returns the text without its trailing line breaks. */
 function withoutLastLines(text: string): string {
   let end = text.length;
   while (text[end - 1] === '\n') {

@@ -4,7 +4,7 @@ import { joinPath, nameOf } from '../files/paths.ts';
 import type { Program } from './machine.ts';
 import { programs } from './programs.ts';
 
-/** What stands behind a command's name. */
+/** What a command's name turned out to be. */
 export type FoundProgram =
   | { readonly kind: 'program'; readonly path: string; readonly program: Program }
   | { readonly kind: 'script'; readonly path: string; readonly text: string }
@@ -14,20 +14,20 @@ const notFound = { kind: 'missing', message: 'not found', status: 127 } as const
 const notAllowed = { kind: 'missing', message: 'Permission denied', status: 126 } as const;
 const notExecutable = { kind: 'missing', message: 'Exec format error', status: 126 } as const;
 
-/** Interpreters of a script's first line that are the decoy's shell. */
+/** Interpreters in a script's first line that mean the decoy's shell. */
 const shells = new Set(['sh', 'bash', 'dash', 'ash', 'zsh']);
 
-/** How the files of programs begin, for either system. */
+/** The first bytes of program files on Linux and on Windows. */
 const programHeads = ['\x7fELF', 'MZ'];
 
-/** Where walkthroughs for Windows expect what they call by name. */
+/** The folder of the programs that walkthroughs for Windows call by name. */
 const systemFolder = 'C:/Windows/System32';
 
 const isWindowsProgram = (name: string) => /\.(?:exe|bat|cmd)$/i.test(name);
 
 /**
- * Looks a command up: a path as it is, a name in the folders of `PATH`; then as Windows would, in the working folder and
- * among its own programs.
+ * Looks a command up. A path is taken as it is. A name is looked up in the folders of `PATH` and then, as on Windows, in the working folder
+ * and among Windows' own programs.
  */
 export function findProgram(name: string, files: DecoyFiles, searched: string): FoundProgram {
   if (name.includes('/') || name === '') {
@@ -46,14 +46,14 @@ function look(path: string, files: DecoyFiles): FoundProgram {
   if (path === '' || !files.has(path)) {
     return notFound;
   }
-  // Programs for Windows know no such right.
+  // Windows programs need no permission to be executed.
   const isExecutable = isWindowsProgram(path) || succeeds(() => files.access(path, 5));
   if (files.stat(path).kind !== 'file' || !isExecutable) {
     return notAllowed;
   }
   const { content, path: found } = files.read(path);
   if (programHeads.some((head) => content.toString('latin1', 0, head.length) === head)) {
-    // A link such as /bin/sh may have the better name.
+    // The name of a link, such as /bin/sh, is tried before that of its target.
     const program = programs[nameOf(path)] ?? programs[nameOf(found)];
     return program === undefined ? notExecutable : { kind: 'program', path, program };
   }
@@ -64,7 +64,7 @@ function look(path: string, files: DecoyFiles): FoundProgram {
   return shells.has(interpreterOf(text)) ? { kind: 'script', path, text } : notFound;
 }
 
-/** Name of the program that a script asks for in its first line. */
+/** Returns the name of the program that a script asks for in its first line. */
 function interpreterOf(script: string): string {
   const [, path = '/bin/sh', argument = ''] = /^#!\s*(\S+)(?:[ \t]+(\S+))?/.exec(script) ?? [];
   return nameOf(path) === 'env' ? argument : nameOf(path);

@@ -2,24 +2,27 @@ import type { DecoyFiles } from '../files/file-system.ts';
 import type { DecoyMachine } from '../host/machine.ts';
 import type { OutboundOutcome, OutboundRequest } from '../outbound/outbound.ts';
 
-/** What commands run on: the decoy's files, its facts, and a way out that answers at once. */
+/**
+ * The machine that commands run on: the decoy's files and facts, and a way to send requests that are answered
+ * synchronously.
+ */
 export interface CommandMachine {
   readonly files: DecoyFiles;
   readonly facts: DecoyMachine;
-  /** Milliseconds since 1970. */
+  /** Returns milliseconds since 1970. */
   now(): number;
   request(request: OutboundRequest): OutboundOutcome;
 }
 
-/** What a command line ran as. */
+/** How a command line is run. */
 export interface CommandOptions {
-  /** Working folder, absolute. */
+  /** The absolute path of the working folder. */
   readonly folder: string;
   readonly environment: Readonly<Record<string, string>>;
   readonly input: Buffer;
 }
 
-/** What came of it. */
+/** The result of a command line. */
 export interface CommandResult {
   /** 0 to 255. */
   readonly status: number;
@@ -27,26 +30,26 @@ export interface CommandResult {
   readonly errors: Buffer;
 }
 
-/** A program as it is called. */
+/** A call of a program. */
 export interface Call {
   readonly arguments: readonly string[];
   readonly environment: Readonly<Record<string, string>>;
-  /** Working folder; {@link files} starts from it. */
+  /** The working folder, from which {@link files} resolves relative paths. */
   readonly folder: string;
   readonly files: DecoyFiles;
   readonly machine: CommandMachine;
   readonly input: Buffer;
   print(text: string | Buffer): void;
-  /** Writes a line to the errors, behind the program's name. Returns the status of a program that failed. */
+  /** Writes a line to the errors, after the program's name. Returns the status of a failed program. */
   complain(text: string): 1;
-  /** Runs a script as the shell does in a process of its own, output going where the caller's goes. */
+  /** Runs a script in a new shell, whose output goes where the caller's goes. */
   shell(script: string, scriptArguments: readonly string[]): number;
   /** Runs another program. */
   run(words: readonly string[], input: Buffer): number;
 }
 
-/** A program: prints, and gives its exit status, 0 when left out. */
+/** A program. It prints its output and returns its exit status, or undefined for 0. */
 export type Program = (call: Call) => number | undefined;
 
-/** Commands went on for too long: the whole command line ends, as if killed. */
+/** Thrown when commands go on for too long. The whole command line ends, as if killed. */
 export class CommandsKilled extends Error {}

@@ -1,9 +1,12 @@
-/** What a pattern is made of: any run of characters, any one character, or exactly this one. */
+/** The elements of a pattern: any run of characters, any one character, or one particular character. */
 export const anyRun = Symbol('any run of characters');
 export const anyOne = Symbol('any one character');
 export type Elements = readonly (string | symbol)[];
 
-/** A pattern of the shell for one name: `*`, `?`, and a backslash in front of what is itself. */
+/**
+ * Makes a matcher for a single name from a shell pattern: `*`, `?`, and a backslash before a character that stands for
+ * itself.
+ */
 export function createNameMatcher(pattern: string): (name: string) => boolean {
   const elements = [...pattern.matchAll(/\\(.)|./gsu)].map(([match, escaped]) =>
     match === '*' ? anyRun : match === '?' ? anyOne : (escaped ?? match),
@@ -11,7 +14,10 @@ export function createNameMatcher(pattern: string): (name: string) => boolean {
   return (name) => (pattern.startsWith('.') || !name.startsWith('.')) && fits(elements, name);
 }
 
-/** Whether a text fits as a whole. Takes at most the product of both lengths in steps, however the pattern was made. */
+/**
+ * Returns whether a string matches as a whole. Takes at most as many steps as the product of both lengths, whatever the
+ * pattern.
+ */
 export function fits(elements: Elements, text: string): boolean {
   const characters = [...text];
   let element = 0;

@@ -1,15 +1,16 @@
-/** Arguments of a program, taken apart. */
+/** The parsed arguments of a program. */
 export interface Options {
   readonly operands: readonly string[];
-  /** Whether one of the names was given: a letter, or a long name without its dashes. */
+  /** Returns whether an option was given under one of these names: a letter, or a long name without its dashes. */
   has(...names: readonly string[]): boolean;
-  /** Last value given under one of the names. */
+  /** Returns the last value given under one of the names. */
   value(...names: readonly string[]): string | undefined;
   values(...names: readonly string[]): readonly string[];
 }
 
 /**
- * Takes arguments apart as getopt does: letters may be joined, values may follow at once, `--` ends the options.
+ * Parses arguments as getopt does: letters may be joined, a value may follow its letter directly, and `--` ends the
+ * options.
  * @param withValue letters and long names that take a value
  */
 export function parseOptions(words: readonly string[], withValue: readonly string[] = []): Options {

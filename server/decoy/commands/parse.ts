@@ -9,7 +9,7 @@ import {
   type WordPart,
 } from './syntax.ts';
 
-/** Deepest nesting of scripts in scripts. */
+/** How deeply scripts may be nested. */
 const deepest = 32;
 
 /** Reads a command line. @throws ShellSyntaxError */
@@ -19,7 +19,7 @@ export function parseScript(text: string, depth = 0): Script {
   return scanner.next === '' ? script : unexpected(scanner);
 }
 
-/** Reads commands up to something that is none, such as the end or a bracket. */
+/** Reads commands up to something that isn't one, such as the end or a bracket. */
 function readScript(scanner: Scanner, depth: number): Script {
   if (depth > deepest) {
     throw new ShellSyntaxError('Nesting too deep');
@@ -32,7 +32,7 @@ function readScript(scanner: Scanner, depth: number): Script {
       return steps;
     }
     steps.push({ after, commands: readPipeline(scanner, depth) });
-    // What runs in the background runs at once: nobody can tell the difference.
+    // A background command runs to its end at once. Nobody can tell the difference.
     const operator = scanner.take(/&&|\|\||[;&\n]/y)?.[0];
     if (operator === undefined) {
       return steps;
@@ -41,7 +41,7 @@ function readScript(scanner: Scanner, depth: number): Script {
   }
 }
 
-/** Reads a script up to the bracket that ends it. */
+/** Reads a script up to its closing bracket. */
 function readBracketed(scanner: Scanner, depth: number): Script {
   const script = readScript(scanner, depth + 1);
   return scanner.take(/\)/y) === null ? unexpected(scanner) : script;
@@ -100,7 +100,7 @@ function readRedirect(scanner: Scanner, depth: number): Redirect | undefined {
 function readWord(scanner: Scanner, depth: number): Word | undefined {
   const parts: WordPart[] = [];
   const add = (text: string, quoted: boolean) => parts.push({ kind: 'text', text, quoted });
-  // How walkthroughs for Windows start a program.
+  // Walkthroughs for Windows start programs like this.
   if (scanner.take(/\.\\(?=[^\n])/y) !== null) {
     add('./', false);
   }
@@ -128,7 +128,7 @@ function readDoubleQuoted(scanner: Scanner, depth: number): WordPart[] {
   return parts;
 }
 
-/** `$name`, `${name}`, `$(script)`, a script in backticks; a dollar sign alone is itself. */
+/** Reads `$name`, `${name}`, `$(script)` or a script in backticks. A dollar sign alone stands for itself. */
 function readExpansion(scanner: Scanner, depth: number, quoted: boolean): WordPart {
   const [, backquoted] = scanner.take(/`([^`]*)`/y) ?? [];
   if (backquoted !== undefined) {
@@ -148,7 +148,7 @@ function readExpansion(scanner: Scanner, depth: number, quoted: boolean): WordPa
   throw new ShellSyntaxError(scanner.next === '$' ? 'Bad substitution' : 'Unterminated quoted string');
 }
 
-/** Blanks, continued lines and a comment. */
+/** Skips blanks, continued lines and a comment. */
 function skipBlanks(scanner: Scanner): void {
   scanner.take(/(?:[ \t\r]|\\\n)*(?:#[^\n]*)?/y);
 }

@@ -7,7 +7,7 @@ import { shellPrograms } from './programs/shells.ts';
 import { systemPrograms } from './programs/system.ts';
 import { textPrograms } from './programs/text.ts';
 
-/** Every program of the decoy by name. `resources/decoy/tree.yml` says where they lie; a test compares the two. */
+/** Every program of the decoy by name. `resources/decoy/tree.yml` gives their paths, and a test compares the two. */
 export const programs: Readonly<Record<string, Program>> = Object.assign(
   Object.create(null),
   systemPrograms,

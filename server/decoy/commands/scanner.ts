@@ -1,8 +1,8 @@
-/** Walks through a text from front to back. */
+/** Reads a string from front to back. */
 export interface Scanner {
-  /** The next character, empty at the end. */
+  /** The next character; empty at the end. */
   readonly next: string;
-  /** Goes behind the match of a sticky pattern if it comes next, and gives it. */
+  /** Moves past the match of a sticky pattern and returns it, or returns null if the pattern doesn't match here. */
   take(pattern: RegExp): RegExpExecArray | null;
 }
 

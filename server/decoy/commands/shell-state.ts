@@ -1,13 +1,13 @@
 import { type CommandMachine, CommandsKilled } from './machine.ts';
 import type { Streams } from './streams.ts';
 
-/** Commands of one command line. */
+/** The most commands in one command line. */
 const mostCommands = 2000;
 
-/** Scripts within scripts within scripts. */
+/** How deeply commands and scripts may run one another. */
 const deepest = 24;
 
-/** One shell: `cd` and assignments change it. */
+/** The state of a shell, which `cd` and assignments change. */
 export interface Shell {
   folder: string;
   readonly variables: Map<string, string>;
@@ -18,17 +18,17 @@ export interface Shell {
   status: number;
 }
 
-/** A place in a run of commands: which shell, with which streams, how deep. */
+/** Where a command runs: in which shell, with which streams and how deeply nested. */
 export interface Scope {
   readonly machine: CommandMachine;
   readonly shell: Shell;
   readonly streams: Streams;
   readonly depth: number;
-  /** What the whole command line has run so far. */
+  /** How many commands the whole command line has run so far. */
   readonly run: { commands: number };
 }
 
-/** `exit` was called. */
+/** Thrown when `exit` is called. */
 export class ShellExit extends Error {}
 
 export function startShell(
@@ -40,12 +40,12 @@ export function startShell(
   return { folder, variables, exported: new Set(variables.keys()), arguments: words, status: 0 };
 }
 
-/** A copy of the shell: what changes it, changes only the copy. */
+/** Copies a shell. Changes to the copy do not affect the original. */
 export function copyShell(shell: Shell): Shell {
   return { ...shell, variables: new Map(shell.variables), exported: new Set(shell.exported) };
 }
 
-/** Counts a command. @throws CommandsKilled when there were too many, in number or depth */
+/** Counts a command. @throws CommandsKilled when there are too many, or they are nested too deeply */
 export function countCommand({ run, depth }: Scope): void {
   run.commands += 1;
   if (run.commands > mostCommands || depth > deepest) {
@@ -53,7 +53,7 @@ export function countCommand({ run, depth }: Scope): void {
   }
 }
 
-/** What programs see of the variables. */
+/** Returns the variables that programs see. */
 export function environmentOf({ variables, exported, folder }: Shell): Record<string, string> {
   const pairs = [...variables].filter(([name]) => exported.has(name));
   return { ...Object.fromEntries(pairs), PWD: folder };

@@ -17,10 +17,10 @@ import {
 import { createCollector, redirect } from './streams.ts';
 import { type Command, type Script, ShellSyntaxError } from './syntax.ts';
 
-/** Status of a command line that was killed. */
+/** The status of a command line that was killed. */
 const killed = 137;
 
-/** Runs a command line as `/bin/sh -c` would. Never throws, but for what {@link CommandMachine} throws. */
+/** Runs a command line as `/bin/sh -c` would. Throws nothing but what {@link CommandMachine} throws. */
 export function runCommands(machine: CommandMachine, source: string, options: CommandOptions): CommandResult {
   const [output, errors] = [createCollector(), createCollector()];
   const shell = startShell(options.folder, options.environment, ['sh']);
@@ -38,7 +38,7 @@ export function runCommands(machine: CommandMachine, source: string, options: Co
   return { status: run(), output: output.content(), errors: errors.content() };
 }
 
-/** Runs the text of a script in the scope's shell. */
+/** Runs the source of a script in the scope's shell. */
 function runSource(scope: Scope, source: string): number {
   try {
     return runScript(scope, parseScript(source));
@@ -63,7 +63,7 @@ function runScript(scope: Scope, script: Script): number {
   return shell.status;
 }
 
-/** Runs a script in a copy of the shell: what it changes, and `exit`, stay in there. */
+/** Runs a script in a copy of the shell, so that its changes and its `exit` do not affect the original. */
 function runApart(scope: Scope, script: Script): number {
   const shell = copyShell(scope.shell);
   try {
@@ -76,7 +76,7 @@ function runApart(scope: Scope, script: Script): number {
   }
 }
 
-/** The commands of a pipeline run one after the other, each in a shell of its own if there are several. */
+/** Runs the commands of a pipeline one after the other, each in a shell of its own if there are several. */
 function runPipeline(scope: Scope, commands: readonly Command[]): void {
   const { shell, streams } = scope;
   let { input } = streams;
@@ -129,7 +129,7 @@ function expansionOf(scope: Scope): Expansion {
   };
 }
 
-/** Runs a command of the shell, a program or a script. */
+/** Runs a built-in command, a program or a script. */
 function runWords(scope: Scope, words: readonly string[], additional: Readonly<Record<string, string>>): number {
   countCommand(scope);
   const { shell, streams, machine, depth } = scope;
@@ -175,7 +175,7 @@ function runWords(scope: Scope, words: readonly string[], additional: Readonly<R
   }
 }
 
-/** What the files refuse, in words. Everything else is not for commands to catch. */
+/** Describes a file error. Rethrows anything else, which commands must not catch. */
 function problemOf(error: unknown): string {
   if (error instanceof DecoyFileError) {
     return `${error.path}: ${error.shellText}`;

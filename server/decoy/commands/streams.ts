@@ -2,7 +2,7 @@ import type { DecoyFiles } from '../files/file-system.ts';
 import { CommandsKilled } from './machine.ts';
 import type { Redirect, Word } from './syntax.ts';
 
-/** Takes what is printed. */
+/** Receives what is printed. */
 export type Sink = (text: string | Buffer) => void;
 
 /** What a command reads from and writes to. */
@@ -12,10 +12,10 @@ export interface Streams {
   readonly errors: Sink;
 }
 
-/** Bytes that a command line may print on one stream; Node's own limit is the same. */
+/** The most bytes that a command line may print on one stream. Node has the same limit. */
 const longestOutput = 1024 * 1024;
 
-/** Output that is kept. Too much of it ends all commands. */
+/** Creates a sink that keeps what is printed. Too much output ends all commands. */
 export function createCollector(): { readonly sink: Sink; content(): Buffer } {
   const chunks: Buffer[] = [];
   let length = 0;
@@ -33,8 +33,9 @@ export function createCollector(): { readonly sink: Sink; content(): Buffer } {
 }
 
 /**
- * The streams as one redirection changes them. A file that is written to is emptied at once, and grows with the output.
- * @param expand gives the target as text
+ * Returns the streams as one redirection changes them. A file that is overwritten is emptied at once, and then grows
+ * with the output.
+ * @param expand returns the target as a string
  * @throws DecoyFileError
  */
 export function redirect(streams: Streams, to: Redirect, expand: (target: Word) => string, files: DecoyFiles): Streams {

@@ -1,10 +1,10 @@
 import type { EvaluationKind, EvaluationResult, Evaluator } from '../evaluator.ts';
 import type { LogContained } from './contained-log.ts';
 
-/** Kinds that run only where somebody has sent code: they are noted even if the code comes to a good end. */
+/** Kinds that run only when somebody has sent code. They are logged even if the code succeeds. */
 const alwaysCode: ReadonlySet<EvaluationKind> = new Set(['userName', 'pug', 'erasureLayout']);
 
-/** Notes what came of a learner's code, as far as it is out of the ordinary. */
+/** Logs the result of a learner's code if it is out of the ordinary. */
 export function noteResult(
   contained: LogContained,
   kind: EvaluationKind,
@@ -23,17 +23,17 @@ function wordingOf(result: EvaluationResult): string {
     case 'threw':
       return `failed with ${result.name} (${result.message.slice(0, 100)})`;
     case 'timedOut':
-      return 'was ended: it took too long';
+      return 'was stopped: it took too long';
     case 'outOfMemory':
-      return 'was ended: it took too much memory';
+      return 'was stopped: it took too much memory';
     case 'crashed':
-      return 'ended its process';
+      return 'killed its process';
     case 'busy':
-      return 'was turned away: too many wait';
+      return 'was turned away: too many are waiting';
   }
 }
 
-/** An evaluator that notes what it was given. */
+/** Wraps an evaluator so that it logs results that are out of the ordinary. */
 export function watchCode(evaluator: Evaluator, contained: LogContained): Evaluator {
   return {
     evaluate: async (request) => {

@@ -1,7 +1,7 @@
 import type { OutboundGate } from '../outbound/outbound.ts';
 import type { LogContained } from './contained-log.ts';
 
-/** A gate that notes every request that came to nothing. */
+/** Wraps a gate so that it logs every request that gets no response. */
 export function watchOutbound(gate: OutboundGate, contained: LogContained): OutboundGate {
   return {
     request: async (request) => {

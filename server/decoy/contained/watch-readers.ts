@@ -1,13 +1,16 @@
 import type { DocumentOutcome, DocumentReaders, UnpackedEntry } from '../readers/outcomes.ts';
 import type { LogContained } from './contained-log.ts';
 
-/** A declaration that makes XML more than data. */
+/** Matches a declaration that makes XML more than data. */
 const declaration = /<!ENTITY[^>]*>?/i;
 
-/** Entries of one archive that are noted; the others are only more of the same. */
+/** The most entries of one archive that are logged. Any others would only be more of the same. */
 const mostNoted = 5;
 
-/** Readers that note documents which fail or declare entities, and archives whose entries lead out of their folder. */
+/**
+ * Wraps readers so that they log documents that fail or declare entities, and archives that are broken, don't fit, or
+ * lead out of their folder.
+ */
 export function watchReaders(readers: DocumentReaders, contained: LogContained): DocumentReaders {
   const note = (kind: string, document: Buffer, outcome: DocumentOutcome) => {
     const declared = kind === 'XML' ? declaration.exec(document.toString('latin1'))?.[0] : undefined;

@@ -9,10 +9,10 @@ import type { CodeOutcome, WorldNeed, WorldOutcome, WorldSnapshot } from '../wor
 import { call, describeErrors, runScript, ThrownInside } from './inside.ts';
 import type { EvaluationJob } from './messages.ts';
 
-/** Pieces of work that code may leave for later, and that are still done. */
+/** The most tasks that code may leave for later and that are still run. */
 const mostTurns = 1000;
 
-/** The file that user names are evaluated in, as stack traces and `require` would have it. */
+/** The file in which user names are evaluated, according to stack traces and `require`. */
 const currentFile = `${shopFolder}/build/routes/userProfile.js`;
 
 /** Where the decoy's server keeps its templates. */
@@ -21,26 +21,26 @@ const viewsFolder = `${shopFolder}/views`;
 /** Kinds whose source is a template, with the library that renders it. */
 const templates: Readonly<Record<string, string>> = { pug, erasureLayout: handlebars };
 
-/** What tells the watch over an evaluation, and is told by it. */
+/** How an evaluation and its watchdog talk to each other. */
 interface Watch {
   isTimeUp(): boolean;
-  /** The snapshot does not suffice: the interpreter is to be stopped. */
+  /** Called when the snapshot does not suffice. The interpreter is then stopped. */
   onNeed(): void;
 }
 
-/** The decoy as the job brings it along, if its kind runs in there; see `DecoyHost.evaluateCode`. */
+/** Returns the decoy that a job brings along, if its kind runs there; see `DecoyHost.evaluateCode`. */
 export function snapshotOf({ kind, globals }: EvaluationJob): WorldSnapshot | undefined {
   if (kind !== 'userName' && !Object.hasOwn(templates, kind)) {
     return undefined;
   }
-  // The shop process makes it; a shop that was taken over can spoil only what this very evaluation sees.
+  // The shop process wrote it. If that process is taken over, it can spoil only what this one evaluation sees.
   const { decoy }: { readonly decoy?: WorldSnapshot } = JSON.parse(globals);
   return decoy;
 }
 
 /**
- * Runs a script, or renders a template, as a Node server would, with the decoy behind `process` and `require`, and then whatever it has left for
- * later. What it lacks, and what it changed, is in the outcome; null when time ran out before the script's end.
+ * Runs a script, or renders a template, as a Node server would, with the decoy behind `process` and `require`. Then runs whatever was left for
+ * later. The outcome says what was missing and what was changed. Returns null when time ran out before the end of the script.
  */
 export function runInWorld(
   context: QuickJSContext,
@@ -66,7 +66,7 @@ export function runInWorld(
   }
   runLater(context, turn);
   const need = needs[0] ?? null;
-  // What was cut off in the middle of its work is not half done.
+  // Work that was cut off in the middle leaves no changes behind.
   return { code, need, changes: need === null && !isTimeUp() ? world.changes() : [] };
 }
 
@@ -95,7 +95,7 @@ function render(context: QuickJSContext, library: string, { source, globals }: E
   return call(context, exported, context.undefined, ...values);
 }
 
-/** A template's data, without the snapshot beside it. */
+/** Returns a template's data without the snapshot beside it. */
 function withoutDecoy(globals: string): string {
   const { decoy: _, ...rest } = JSON.parse(globals);
   return JSON.stringify(rest);
@@ -115,7 +115,7 @@ function installWorld(
   return call(context, installed, context.undefined, ...values);
 }
 
-/** Timers, callbacks and promises, in turn. What is thrown there ends everything, as it ends a server. */
+/** Runs timers, callbacks and promises in turn. An error thrown there ends everything, as it would end a server. */
 function runLater(context: QuickJSContext, turn: QuickJSHandle): void {
   try {
     for (let turns = 0; turns < mostTurns; turns += 1) {

@@ -7,7 +7,7 @@ import type { Interpreter } from './sandbox.ts';
 import { evaluateInSession, sessionOf } from './sessions.ts';
 
 /**
- * Does one job: documents are read by parsers of their own, everything else is code for the interpreter, which must not
+ * Does one job. Documents are read by parsers of their own; everything else is code for the interpreter, which must not
  * be used again. Never throws.
  */
 export async function evaluateJob(
@@ -30,7 +30,7 @@ export async function evaluateJob(
 }
 
 function snapshotIn({ globals }: EvaluationJob): WorldSnapshot {
-  // The shop process makes it; a shop that was taken over can spoil only what this very job sees.
+  // The shop process wrote it. If that process is taken over, it can spoil only what this one job sees.
   return JSON.parse(globals).decoy;
 }
 

@@ -27,7 +27,7 @@ function evaluateWatched(
   limits: EvaluationLimits,
   startedAt: number,
 ): Outcome {
-  // Reasons to end that no learner code can catch, and that count whatever it did afterwards.
+  // Reasons to stop that no learner code can catch, and that count whatever it does afterwards.
   let loopLimitReached = false;
   let timeIsUp = false;
   let needsMore = false;
@@ -117,7 +117,10 @@ function errorOutcome(
     : { outcome: 'threw', ...described, duringCompile: !compiled };
 }
 
-/** The interpreter itself gave way: its host's stack overflowed, or it aborted; or even describing the error failed. */
+/**
+ * Returns the outcome for an interpreter that gave way: its host's stack overflowed, it aborted, or even describing the
+ * error failed.
+ */
 function hostOutcome(error: unknown, compiled: boolean): Outcome {
   if (error instanceof RangeError) {
     return { outcome: 'threw', name: 'InternalError', message: 'stack overflow', duringCompile: !compiled };

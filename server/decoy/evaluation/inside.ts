@@ -1,6 +1,6 @@
 import type { QuickJSContext, QuickJSHandle } from 'quickjs-emscripten-core';
 
-/** Something was thrown by code inside the interpreter. */
+/** Thrown for whatever code inside the interpreter throws. */
 export class ThrownInside extends Error {
   readonly thrown: QuickJSHandle;
 
@@ -10,7 +10,7 @@ export class ThrownInside extends Error {
   }
 }
 
-/** Learner code that never got as far as the interpreter: its text was refused. */
+/** Thrown for learner code that was refused before it reached the interpreter. */
 export class RefusedSource extends Error {}
 
 /** An error as clients see it. */
@@ -21,20 +21,20 @@ export interface DescribedError {
 
 const longestText = 2000;
 
-/** Longest JSON text of a value that is handed back, in characters. */
+/** The longest JSON of a value that is handed back, in characters. */
 export const longestJson = 1_000_000;
 
-/** Evaluates text as a script. @throws ThrownInside */
+/** Evaluates a string as a script. @throws ThrownInside */
 export function runScript(context: QuickJSContext, text: string): QuickJSHandle {
   return settle(context.evalCode(text, 'input.js', { type: 'global' }));
 }
 
-/** Compiles text as a script without running it. @throws ThrownInside */
+/** Compiles a string as a script without running it. @throws ThrownInside */
 export function compileScript(context: QuickJSContext, text: string): void {
   settle(context.evalCode(text, 'input.js', { type: 'global', compileOnly: true }));
 }
 
-/** Calls a function inside. @throws ThrownInside */
+/** Calls a function inside the interpreter. @throws ThrownInside */
 export function call(
   context: QuickJSContext,
   callee: QuickJSHandle,
@@ -52,8 +52,8 @@ function settle(result: ReturnType<QuickJSContext['callFunction']>): QuickJSHand
 }
 
 /**
- * Makes a function that writes a value as JSON; undefined for what does not survive it. To be made before learner code runs, which
- * may replace what it needs.
+ * Makes a function that writes a value as JSON, or returns undefined for a value that JSON can't express. Call this before learner code
+ * runs, which may replace what it needs.
  */
 export function stringifyValues(context: QuickJSContext): (value: QuickJSHandle) => string | undefined {
   const stringify = runScript(context, '((stringify) => (value) => stringify(value))(JSON.stringify)');
@@ -66,8 +66,8 @@ export function stringifyValues(context: QuickJSContext): (value: QuickJSHandle)
 }
 
 /**
- * Makes a function that puts what was thrown inside into words. To be made before learner code runs: it keeps what it
- * needs from then on. Reading `name` and `message` may run learner code once more, under the same limits.
+ * Makes a function that describes what was thrown inside the interpreter. Call this before learner code runs, which may replace what it
+ * needs. Reading `name` and `message` may run learner code once more, under the same limits.
  */
 export function describeErrors(context: QuickJSContext): (thrown: QuickJSHandle) => DescribedError {
   const describe = runScript(

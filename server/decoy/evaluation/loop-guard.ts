@@ -1,22 +1,22 @@
 import { type Node, parse } from 'acorn';
 
-/** How often one run of a loop may go round (api-shop.md 22). */
+/** The most iterations that one run of a loop may make (api-shop.md 22). */
 const maximalRounds = 1_000_000;
 
 type Loop = Node & { readonly body: Node };
 
-/** Text to be put in front of the character at `at`. */
+/** Code to be inserted before the character at `at`. */
 interface Insertion {
   readonly at: number;
   readonly text: string;
 }
 
 /**
- * Gives every loop of a script a counter of its own, which starts anew with every run of the loop, and a call of
- * `onLimit()` once it went round too often. What the script does, and its completion value, stay the same.
- * @param onLimit name of a function the script can reach; also the prefix of the counters' names, so it must be one the
- * script cannot know
- * @throws SyntaxError (acorn's) when the text is not a script
+ * Gives every loop of a script a counter of its own, which restarts with every run of the loop, and a call of
+ * `onLimit()` once it has gone round too often. What the script does, and its completion value, stay the same.
+ * @param onLimit name of a function that the script can reach. It is also the prefix of the counters' names, so the
+ * script must not be able to know it.
+ * @throws SyntaxError (acorn's) when the source is not a script
  */
 export function guardLoops(source: string, onLimit: string): string {
   const insertions: Insertion[] = [];
@@ -35,7 +35,7 @@ export function guardLoops(source: string, onLimit: string): string {
     insertions.push({ at: loop.end, text: '}' });
   };
 
-  /** @param labelledFrom where the labels in front of this node begin, since a counter must not come between them */
+  /** @param labelledFrom where the labels before this node begin; a counter must not come between them and the node */
   const visit = (node: Node, labelledFrom: number | undefined) => {
     if (isLoop(node)) {
       guard(node, labelledFrom ?? node.start);
@@ -60,7 +60,10 @@ function childrenOf(node: Node): readonly Node[] {
     .filter((value): value is Node => typeof value === 'object' && value !== null && typeof value.type === 'string');
 }
 
-/** Insertions at the same place keep their order: an outer loop's come before those of the loop in it. */
+/**
+ * Applies insertions. Those at the same place keep their order: an outer loop's come before those of the loop inside
+ * it.
+ */
 function insert(source: string, insertions: readonly Insertion[]): string {
   let guarded = '';
   let from = 0;

@@ -1,8 +1,8 @@
 import type { EvaluationKind, EvaluationResult } from '../evaluator.ts';
 
 /**
- * A request for the evaluator as it travels between processes. Values are JSON text, so that nobody but the shop and
- * QuickJS ever builds objects out of what a learner wrote.
+ * A request to the evaluator as it travels between processes. Values are JSON strings, so that only the shop and
+ * QuickJS ever build objects from what a learner wrote.
  */
 export interface EvaluationJob {
   readonly kind: EvaluationKind;
@@ -11,7 +11,7 @@ export interface EvaluationJob {
   readonly globals: string;
 }
 
-/** What came of it, as it travels: `json` is absent when the value does not survive JSON. */
+/** The outcome as it travels between processes. `json` is absent when the value does not survive JSON. */
 export type EvaluationOutcome =
   | Exclude<EvaluationResult, { outcome: 'value' }>
   | { readonly outcome: 'value'; readonly json?: string; readonly milliseconds: number };
@@ -20,11 +20,11 @@ export type EvaluationOutcome =
 export interface EvaluationLimits {
   /** QuickJS is interrupted after this long. */
   readonly time: number;
-  /** All sleeping together is cut off after this long. */
+  /** Sleeping is cut off after this long in total. */
   readonly sleep: number;
 }
 
-/** A request as the evaluator gets it. */
+/** A request as the evaluator receives it. */
 export interface LimitedEvaluation extends EvaluationJob {
   readonly limits: EvaluationLimits;
 }

@@ -6,9 +6,9 @@ import type { EvaluationJob } from './messages.ts';
 import { defineGlobals, type Prepared } from './script.ts';
 
 /**
- * Order lines: a script whose loops are counted, so that an endless loop is told from a slow expression (api-shop.md
- * 22, decision 7). Code made from text at run time would escape the counting, so there is none.
- * @param onLoopLimit called when a loop went round too often; whatever the script does then no longer counts
+ * Prepares order lines: a script whose loops are counted, so that an endless loop can be told from a slow expression
+ * (api-shop.md 22, decision 7). Code made from strings at run time would escape the counting, so it is forbidden.
+ * @param onLoopLimit called when a loop has gone round too often; whatever the script does after that no longer counts
  */
 export function prepareOrderLines(context: QuickJSContext, job: EvaluationJob, onLoopLimit: () => void): Prepared {
   defineGlobals(context, job.globals);

@@ -1,10 +1,10 @@
-/** The interpreter's WebAssembly as a data URL, put into the bundle at build time: the evaluator may read no file. */
+/** The interpreter's WebAssembly as a data URL. It is put into the bundle at build time, because the evaluator may not read any file. */
 declare module '@jitl/quickjs-wasmfile-release-sync/wasm?inline' {
   const dataUrl: string;
   export default dataUrl;
 }
 
-/** The part of the WebAssembly API used here; TypeScript keeps it with the browser's types, which Node does not have. */
+/** The part of the WebAssembly API that is used here. TypeScript declares it only among the browser's types. */
 declare namespace WebAssembly {
   interface Module {
     readonly [Symbol.toStringTag]: 'WebAssembly.Module';

@@ -12,24 +12,24 @@ import type { DescribedError } from './inside.ts';
 /** The package's types describe its CommonJS form, where the variant is one level deeper than in the module we get. */
 const variant = releaseSync as unknown as QuickJSSyncVariant;
 
-/** What learner code may allocate (architecture.md 1). */
+/** The most memory that learner code may allocate (architecture.md 1). */
 const memoryLimitBytes = 32 * 1024 * 1024;
 
-/** QuickJS gives up before the stack of its WebAssembly host does; what still reaches the host's is a RangeError. */
+/** QuickJS gives up before the stack of its WebAssembly host overflows. If that stack does overflow, the host throws a RangeError. */
 const stackLimitBytes = 192 * 1024;
 
 const pageBytes = 64 * 1024;
 
 /**
- * The real limit: compiled to WebAssembly, QuickJS cannot tell how large its allocations are, so its own limit stops
- * only single large ones. 8 MiB are for its stack and its own data; it will not start with less than 16 MiB in all.
+ * The real limit. Compiled to WebAssembly, QuickJS can't tell how large its allocations are, so its own limit stops only single large ones.
+ * 8 MiB are for its stack and its own data. It will not start with less than 16 MiB in all.
  */
 const memoryPages = { initial: 256, maximum: (memoryLimitBytes + 8 * 1024 * 1024) / pageBytes };
 
 /** An interpreter that is used for one evaluation and then dropped with all its memory. */
 export type Interpreter = QuickJSWASMModule;
 
-/** Compiles the interpreter once; `instantiate` makes one with memory of its own. */
+/** Compiles the interpreter once. `instantiate` makes one with memory of its own. */
 export async function compileInterpreter(): Promise<{ instantiate(): Promise<Interpreter> }> {
   const bytes = Buffer.from(wasm.slice(wasm.indexOf(',') + 1), 'base64');
   const wasmModule = await WebAssembly.compile(bytes);
@@ -41,7 +41,7 @@ export async function compileInterpreter(): Promise<{ instantiate(): Promise<Int
   };
 }
 
-/** Starts a runtime with the limits of learner code; `isOver` is asked often, and ends the script once it says yes. */
+/** Starts a runtime with the limits for learner code. `isOver` is called often, and the script ends once it returns true. */
 export function startRuntime(interpreter: Interpreter, isOver: () => boolean): QuickJSContext {
   const runtime = interpreter.newRuntime({
     memoryLimitBytes,
@@ -52,8 +52,8 @@ export function startRuntime(interpreter: Interpreter, isOver: () => boolean): Q
 }
 
 /**
- * Whether what was thrown means that memory ran out: QuickJS's own error says so, or there was not even room for that error
- * (null was thrown) or for putting it into words (there are none).
+ * Returns whether what was thrown means that memory ran out. Either QuickJS's own error says so, or there was no room even for that error
+ * (null was thrown) or for its description (which is empty).
  */
 export function isOutOfMemory(interpreter: Interpreter, thrown: DescribedError): boolean {
   const isFull = interpreter.getWasmMemory().buffer.byteLength > (memoryPages.maximum * pageBytes * 3) / 4;

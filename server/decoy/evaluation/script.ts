@@ -2,15 +2,15 @@ import type { QuickJSContext, QuickJSHandle } from 'quickjs-emscripten-core';
 import { call, compileScript, runScript } from './inside.ts';
 import type { EvaluationJob } from './messages.ts';
 
-/** Learner code made ready in two steps, so that errors of compiling are told from errors of running. */
+/** Learner code prepared in two steps, so that compile-time errors can be told from run-time errors. */
 export interface Prepared {
   /** @throws ThrownInside or RefusedSource */
   compile(): void;
-  /** Runs it once; the value stays inside. @throws ThrownInside */
+  /** Runs the code once. Its value stays inside the interpreter. @throws ThrownInside */
   run(): QuickJSHandle;
 }
 
-/** The plain kinds: a script that sees its globals. */
+/** Prepares the plain kinds: a script that sees its globals. */
 export function prepareScript(context: QuickJSContext, job: EvaluationJob): Prepared {
   defineGlobals(context, job.globals);
   return {

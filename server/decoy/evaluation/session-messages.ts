@@ -1,15 +1,15 @@
-/** What a job says of the session that it belongs to. */
+/** What a job says about the session that it belongs to. */
 export interface SessionGlobals {
   readonly id: string;
-  /** How many calls have shaped it: an interpreter that has seen another number of them is not the one that is meant. */
+  /** How many calls have shaped the session. An interpreter that has seen a different number is not the right one. */
   readonly kept: number;
-  /** Whether this call is one of them. */
+  /** Whether this call shapes the session too. */
   readonly keep: boolean;
-  /** How to make it anew; left out as long as it is believed to be there. */
+  /** How to rebuild the session; left out while it is believed to exist. */
   readonly rebuild?: { readonly prelude: string; readonly journal: readonly string[] };
 }
 
-/** What came of a call; `noSession`: there is no interpreter that fits, so ask again with `rebuild`. */
+/** The outcome of a call. `noSession` means that no interpreter fits; ask again with `rebuild`. */
 export type SessionOutcome =
   | { readonly outcome: 'value'; readonly json?: string }
   | { readonly outcome: 'threw'; readonly name: string; readonly message: string }

@@ -4,7 +4,7 @@ import type { EvaluationJob, EvaluationLimits, EvaluationOutcome } from './messa
 import { type Interpreter, startRuntime } from './sandbox.ts';
 import type { SessionGlobals, SessionOutcome } from './session-messages.ts';
 
-/** Calls after which an interpreter is given up and rebuilt: each leaves a few bytes behind. */
+/** How many calls an interpreter serves before it is discarded and rebuilt, since each leaves a few bytes behind. */
 const mostCalls = 1000;
 
 /** An interpreter that lives on between jobs. */
@@ -13,27 +13,30 @@ interface Session {
   readonly context: QuickJSContext;
   readonly stringify: ReturnType<typeof stringifyValues>;
   readonly describe: ReturnType<typeof describeErrors>;
-  /** Calls that shaped it; the shop counts the same ones. */
+  /** How many calls shaped it. The shop keeps the same count. */
   kept: number;
   calls: number;
-  /** When the running job is over, by `performance.now()`. */
+  /** When the running job must be over, on the clock of `performance.now()`. */
   deadline: number;
 }
 
-/** One is enough: there is one chatbot. A second one would take turns with it, each rebuilt from its journal. */
+/**
+ * One session is enough, as there is one chatbot. A second one would take turns with it, and each would be rebuilt from
+ * its journal.
+ */
 let current: Session | undefined;
 
-/** What the job says of its session, if it belongs to one. */
+/** Returns what the job says about its session, if it belongs to one. */
 export function sessionOf({ kind, globals }: EvaluationJob): SessionGlobals | undefined {
   if (kind !== 'chatbot') {
     return undefined;
   }
-  // The shop process makes it; a shop that was taken over can spoil only its own sessions.
+  // The shop process wrote it. If that process is taken over, it can spoil only its own sessions.
   const { session }: { readonly session?: SessionGlobals } = JSON.parse(globals);
   return session;
 }
 
-/** Runs a job in its session. The interpreter is used only where the session has none that fits. Never throws. */
+/** Runs a job in its session. The given interpreter is used only if the session has none that fits. Never throws. */
 export function evaluateInSession(
   interpreter: Interpreter,
   source: string,
@@ -57,7 +60,7 @@ export function evaluateInSession(
     session.kept += asked.keep ? 1 : 0;
     const outcome = run(session, source);
     if (performance.now() > session.deadline) {
-      // Whoever uses up the time leaves an interpreter in an unknown state.
+      // A script that uses up its time leaves the interpreter in an unknown state.
       current = undefined;
       return { outcome: 'timedOut', milliseconds: milliseconds() };
     }
@@ -93,7 +96,10 @@ function start(interpreter: Interpreter, id: string, deadline: number): Session 
   return session;
 }
 
-/** What a promise came to: everything that waits is done first. One that waits for nothing comes to itself. */
+/**
+ * Runs everything that is pending, and then returns the value of a promise. A promise that is still pending is returned
+ * as it is.
+ */
 function settled(context: QuickJSContext, value: QuickJSHandle): QuickJSHandle {
   const { error } = context.runtime.executePendingJobs();
   if (error !== undefined) {

@@ -3,13 +3,13 @@ import { call, runScript } from './inside.ts';
 import type { EvaluationJob } from './messages.ts';
 import type { Prepared } from './script.ts';
 
-/** Longest single sleep, in milliseconds (api-shop.md 3.1). */
+/** The longest single sleep, in milliseconds (api-shop.md 3.1). */
 const longestSleep = 2000;
 
 /**
- * A condition over documents (api-shop.md 3.1). The host, not the learner's code, goes through the documents and keeps
- * the list of those that matched.
- * @param sleepLimit all sleeping together ends after this many milliseconds
+ * Prepares a condition over documents (api-shop.md 3.1). The host, not the learner's code, goes through the documents
+ * and keeps the list of those that match.
+ * @param sleepLimit milliseconds that all sleeping may take in total
  */
 export function prepareWhere(context: QuickJSContext, job: EvaluationJob, sleepLimit: number): Prepared {
   const documents = call(
@@ -43,7 +43,7 @@ export function prepareWhere(context: QuickJSContext, job: EvaluationJob, sleepL
   };
 }
 
-/** `sleep(ms)` really blocks, as the learner expects; only this process waits. */
+/** Defines `sleep(ms)`, which really blocks, as the learner expects. Only this process waits. */
 function defineSleep(context: QuickJSContext, sleepLimit: number): void {
   let left = sleepLimit;
   const sleep = context.newFunction('sleep', (duration) => {

@@ -1,8 +1,8 @@
 import { DecoyFileError } from './file-error.ts';
 
 /**
- * What the work gives, or `otherwise` where the files refuse it. Nothing else is caught: an evaluation whose snapshot does
- * not suffice has to be broken off, wherever it notices.
+ * Returns the result of the work, or `otherwise` if the files refuse it. Nothing else is caught, because an evaluation whose snapshot does
+ * not suffice has to be aborted wherever it notices.
  */
 export function attempt<Result>(work: () => Result, otherwise: Result): Result {
   try {
@@ -15,7 +15,7 @@ export function attempt<Result>(work: () => Result, otherwise: Result): Result {
   }
 }
 
-/** Whether the files let the work be done. */
+/** Returns whether the files allow the work to be done. */
 export function succeeds(work: () => void): boolean {
   return attempt(() => {
     work();

@@ -2,10 +2,10 @@ import type { DecoyMachine } from '../host/machine.ts';
 import type { SitePage } from '../outbound/sites.ts';
 import { type FileTree, namesByFolder, type TreeEntry } from './tree.ts';
 
-/** The decoy as it ships: who it pretends to be, its read-only files, and its internet. */
+/** The decoy as it ships: the machine it pretends to be, its read-only files and its internet. */
 export interface DecoyBase extends PackedFacts {
   readonly tree: FileTree;
-  /** Content of a download that {@link PackedFacts.sites} names. */
+  /** Returns the content of a download that {@link PackedFacts.sites} names. */
   download(file: string): Buffer;
 }
 
@@ -21,13 +21,15 @@ export interface FileToPack extends Omit<TreeEntry, 'size'> {
   readonly content?: Buffer;
 }
 
-/** As it stands in the pack: `offset` is where a file's content begins, counted from the end of the header. */
+/**
+ * An entry as it is stored in the pack. `offset` is where a file's content begins, counted from the end of the header.
+ */
 interface PackedEntry extends TreeEntry {
   readonly path: string;
   readonly offset?: number;
 }
 
-/** What stands in front of the contents. */
+/** What precedes the contents. */
 interface PackHeader extends PackedFacts {
   readonly entries: readonly PackedEntry[];
   readonly downloads: readonly { readonly name: string; readonly size: number; readonly offset: number }[];
@@ -35,7 +37,9 @@ interface PackHeader extends PackedFacts {
 
 const lengthBytes = 4;
 
-/** One file for all: length of the header, header (JSON), contents one after the other. */
+/**
+ * Encodes everything as one file: the length of the header, the header (JSON), and the contents one after the other.
+ */
 export function encodePack(
   facts: PackedFacts,
   files: readonly FileToPack[],
@@ -61,10 +65,10 @@ export function encodePack(
   return Buffer.concat([length, encoded, ...contents]);
 }
 
-/** Opens what {@link encodePack} made; contents stay where they are. */
+/** Opens what {@link encodePack} made. The contents are not copied. */
 export function openPack(pack: Buffer): DecoyBase {
   const start = lengthBytes + pack.readUInt32BE();
-  // Made by the packer, which has checked it.
+  // The packer wrote it, and has checked it.
   const { machine, sites, entries, downloads } = JSON.parse(pack.toString('utf8', lengthBytes, start)) as PackHeader;
   const byPath = new Map(entries.map((entry) => [entry.path, entry]));
   const byName = new Map(downloads.map((download) => [download.name, download]));

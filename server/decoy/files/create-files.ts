@@ -7,8 +7,8 @@ import type { WritableTree } from './tree.ts';
 import { createWriting } from './writing.ts';
 
 /**
- * The decoy's files over a tree, as its user `juicer` finds them.
- * @param folder what relative paths start at, absolute and normalised
+ * Creates the decoy's files over a tree, as the decoy's user `juicer` sees them.
+ * @param folder where relative paths start, absolute and normalised
  */
 export function createFiles(tree: WritableTree, folder: string = shopFolder, now: () => number = Date.now): DecoyFiles {
   const reach = createReach(tree, shopUser, folder, now);

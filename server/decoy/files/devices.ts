@@ -1,16 +1,16 @@
 import { randomFillSync } from 'node:crypto';
 
-/** How much of an endless device one reading gives. */
+/** How many bytes one read of an endless device returns. */
 const endlessBytes = 64 * 1024;
 
 const endless = new Set(['/dev/zero', '/dev/random', '/dev/urandom', '/dev/full']);
 
-/** Whether reading a device at this path never comes to an end; the path is normalised, links followed. */
+/** Returns whether reading a device at this path never ends. The path is normalised, with links followed. */
 export function isEndless(path: string): boolean {
   return endless.has(path);
 }
 
-/** What reading a device gives: of an endless one the beginning. */
+/** Returns what reading a device gives. For an endless one, that is the beginning. */
 export function contentOfDevice(path: string): Buffer {
   if (!isEndless(path)) {
     return Buffer.alloc(0);

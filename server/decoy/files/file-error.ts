@@ -1,4 +1,7 @@
-/** Number, meaning in Node's words and, where they are not the same, in those of command-line programs. */
+/**
+ * The number of each error and its meaning in Node's words; where command-line programs word it differently, in theirs
+ * too.
+ */
 const meanings = {
   EPERM: [-1, 'operation not permitted'],
   ENOENT: [-2, 'no such file or directory'],
@@ -16,7 +19,7 @@ const meanings = {
 
 export type FileErrorCode = keyof typeof meanings;
 
-/** What Node's `fs` would throw, about the decoy's files: `ENOENT: no such file or directory, open '/x'`. */
+/** The error that Node's `fs` would throw, about the decoy's files: `ENOENT: no such file or directory, open '/x'`. */
 export class DecoyFileError extends Error {
   readonly code: FileErrorCode;
   readonly errno: number;
@@ -24,7 +27,7 @@ export class DecoyFileError extends Error {
   readonly syscall: string;
   /** The path in the decoy. */
   readonly path: string;
-  /** Status of an answer that has nothing better to say: 507 for a full overlay (decision 11), else none. */
+  /** The status of the response if nothing better is known: 507 for a full overlay (decision 11), otherwise none. */
   readonly statusCode: 507 | undefined;
   /** The meaning as command-line programs put it: `No such file or directory`. */
   readonly shellText: string;

@@ -8,23 +8,23 @@ interface OverlayRow extends Pick<TreeEntry, 'mode' | 'owner' | 'modified' | 'si
   readonly target: string | null;
 }
 
-/** Bytes of a part of a long content, which lies in parts: one alone is read as fast as a short file. */
+/** The size of a part in bytes. A long content is stored in parts, and one of them is read as fast as a short file. */
 const partSize = 16 * 1024;
 
-/** Parts of a file at most, far more than the overlay has room for. */
+/** The most parts that a file may have, far more than the overlay has room for. */
 const mostParts = 65_536;
 
 /**
- * The overlay in `overlay.sqlite`: paths and contents are values in rows, so nothing that a learner names or writes ever
- * becomes a file's name.
+ * Creates the store of the overlay in `overlay.sqlite`. Paths and contents are values in rows, so nothing that a learner names or writes
+ * ever becomes a file name.
  */
 export function createDatabaseStore(database: SqlDatabase): LayerStore {
   database.run(
-    // The content stands last, so that reading the rest of a row does not read it.
+    // The content is the last column, so that reading the rest of a row does not read it.
     `CREATE TABLE IF NOT EXISTS entries (path TEXT PRIMARY KEY, kind TEXT NOT NULL, mode INTEGER NOT NULL, owner TEXT NOT NULL,
       modified INTEGER NOT NULL, size INTEGER NOT NULL, target TEXT, content BLOB)`,
   );
-  // Numbered through: the file's own row number, then the part's.
+  // An id combines the file's own row number with the number of the part.
   database.run('CREATE TABLE IF NOT EXISTS parts (id INTEGER PRIMARY KEY, bytes BLOB NOT NULL)');
   database.run('PRAGMA user_version = 1');
   const rowOf = (path: string) =>
@@ -105,12 +105,12 @@ function toEntry({ kind, mode, owner, modified, size, target }: OverlayRow): Tre
   return { kind, mode, owner, modified, size, ...(target === null ? {} : { target }) };
 }
 
-/** Forgets what learners wrote, while nobody has the files open. */
+/** Deletes what learners wrote. Call this while nobody has the files open. */
 export function clearOverlay(database: SqlDatabase): void {
   createDatabaseStore(database).clear();
 }
 
-/** A store for a layer that is thrown away as a whole: `together` takes nothing back. */
+/** Creates a store for a layer that is thrown away as a whole, so `together` rolls nothing back. */
 export function createMemoryStore(): LayerStore {
   const entries = new Map<string, TreeEntry | null>();
   const contents = new Map<string, Buffer>();

@@ -1,7 +1,7 @@
 import { folderOf, joinPath, nameOf } from './paths.ts';
 import { type FileTree, NoRoomError, type TreeEntry, type WritableTree } from './tree.ts';
 
-/** Keeps what a layer holds: an entry, or null where something of the tree below is hidden. */
+/** Stores what a layer holds for each path: an entry, or null where it hides something in the tree below. */
 export interface LayerStore {
   load(): Iterable<readonly [path: string, entry: TreeEntry | null]>;
   put(path: string, entry: TreeEntry | null, content: Buffer | undefined): void;
@@ -12,7 +12,7 @@ export interface LayerStore {
   together<Result>(work: () => Result): Result;
 }
 
-/** What was changed about the tree below: an entry with its content, if it is a file, or null for what is gone. */
+/** A change to the tree below: an entry, with its content if it is a file, or null for something that was removed. */
 export interface Change {
   readonly path: string;
   readonly entry: TreeEntry | null;
@@ -21,18 +21,16 @@ export interface Change {
 
 /** A tree of changes over another tree, which stays as it is. */
 export interface Layer extends WritableTree {
-  /** Everything that differs, folders before what is in them. */
+  /** Returns everything that differs, each folder before its contents. */
   changes(): readonly Change[];
   /** Forgets all changes. */
   clear(): void;
 }
 
-/** Space is counted in blocks, as on a disk: so no number of empty files is free. */
+/** Space is counted in blocks, as on a disk, so even an empty file takes some. */
 const blockSize = 4096;
 
-/**
- * @param limit bytes that the changes may take in all; see `overlayLimit`
- */
+/** @param limit the most bytes that the changes may take in all; see `overlayLimit` */
 export function createLayer(below: FileTree, store: LayerStore, limit: number): Layer {
   let entries = new Map<string, TreeEntry | null>();
   let names = new Map<string, Set<string>>();

@@ -6,7 +6,7 @@ import { isAllowed, type Place } from './walk.ts';
 
 type Moving = Pick<DecoyFiles, 'remove' | 'rename'>;
 
-/** What takes the decoy's files away, or elsewhere. */
+/** Creates the methods that remove or move the decoy's files. */
 export function createMoving({ tree, user, walk, find, checkFolder, changing }: Reach): Moving {
   const removeAll = (path: string, entry: TreeEntry, syscall: string, asked: string) => {
     if (entry.kind === 'folder') {
@@ -30,7 +30,7 @@ export function createMoving({ tree, user, walk, find, checkFolder, changing }: 
     }
   };
 
-  /** Taken before anything changes, since the names are those of this moment. */
+  /** Returns what a folder holds now. Call this before anything changes, since `names` reads the current state. */
   const entriesIn = (folder: string): (readonly [name: string, entry: TreeEntry])[] =>
     [...tree.names(folder)].flatMap((name) => {
       const entry = tree.entry(joinPath(folder, name));
@@ -66,7 +66,7 @@ export function createMoving({ tree, user, walk, find, checkFolder, changing }: 
   };
 }
 
-/** Only a file takes the place of another one. */
+/** Throws if a rename would replace a folder, or replace anything with a folder. */
 function checkReplaced(source: Found, target: Place, path: string): void {
   const isFolder = source.entry.kind === 'folder';
   if (target.entry?.kind === 'folder') {

@@ -3,10 +3,10 @@ import { folderOf } from './paths.ts';
 import { NoRoomError, type TreeEntry, type WritableTree } from './tree.ts';
 import { isAllowed, type Place, walk } from './walk.ts';
 
-/** A place where something stands. */
+/** A place where something exists. */
 export type Found = Place & { readonly entry: TreeEntry };
 
-/** A tree as one user of the decoy gets at it, from one folder. Every function throws {@link DecoyFileError}. */
+/** A tree as one user of the decoy can reach it, from one folder. Every function may throw a {@link DecoyFileError}. */
 export interface Reach {
   readonly tree: WritableTree;
   readonly user: string;
@@ -14,11 +14,11 @@ export interface Reach {
   readonly now: () => number;
   /** Follows a path to where something is or could be. */
   walk(path: string, syscall: string, followLast: boolean): Place;
-  /** Follows a path to what must be there; ENOENT otherwise. */
+  /** Follows a path to something that must exist; throws ENOENT otherwise. */
   find(path: string, syscall: string, followLast?: boolean): Found;
-  /** Makes sure that the user may add to, or remove from, the folder that holds a place. */
+  /** Checks that the user may add to, and remove from, the folder that holds a place. */
   checkFolder(place: Place, syscall: string, path: string): void;
-  /** Runs a change as a whole; a full overlay becomes ENOSPC, and nothing of the change stays. */
+  /** Makes a change completely or not at all. A full overlay becomes ENOSPC. */
   changing(syscall: string, path: string, change: () => void): void;
 }
 

@@ -11,7 +11,7 @@ type Reading = Pick<
   'read' | 'open' | 'readText' | 'list' | 'stat' | 'linkStat' | 'readLink' | 'access' | 'realPath' | 'has' | 'resolve'
 >;
 
-/** What looks at the decoy's files and changes nothing. */
+/** Creates the methods that only read the decoy's files. */
 export function createReading({ tree, user, folder, walk, find }: Reach): Reading {
   const findFile = (path: string) => {
     const found = find(path, 'open');
@@ -34,7 +34,7 @@ export function createReading({ tree, user, folder, walk, find }: Reach): Readin
       const { path: found, entry } = findFile(path);
       return {
         stat: statOf(entry),
-        // Each change puts another entry there.
+        // Each change puts a new entry there.
         piece: (start, end) =>
           tree.entry(found) === entry ? tree.piece(found, start, end) : fail('ENOENT', 'read', path),
       };

@@ -1,47 +1,50 @@
 import { folderOf, nameOf } from './paths.ts';
 
-/** What stands at a path. Folders hold no list of names; see {@link FileTree.names}. */
+/** What is at a path. A folder's entry does not list its names; see {@link FileTree.names}. */
 export interface TreeEntry {
-  /** `device`: one of the special files of `/dev`, told apart by its path. */
+  /** `device` is one of the special files in `/dev`, which is identified by its path. */
   readonly kind: 'file' | 'folder' | 'link' | 'device';
   /** Permission bits. */
   readonly mode: number;
   readonly owner: string;
   /** Milliseconds since 1970. */
   readonly modified: number;
-  /** Bytes of a file's content; 0 for the others. */
+  /** Bytes of a file's content; 0 for anything else. */
   readonly size: number;
-  /** Where a link leads, absolute or relative to its folder; only links have one. */
+  /** Where a link leads, absolute or relative to its folder. Only links have a target. */
   readonly target?: string;
 }
 
-/** Files by absolute, normalised path, character for character. Knows nothing of links, rights or Windows' names. */
+/**
+ * Files by absolute, normalised path, compared character for character. Knows nothing about links, rights or Windows
+ * names.
+ */
 export interface FileTree {
   entry(path: string): TreeEntry | undefined;
-  /** Names in a folder, in any order; none for what is no folder. */
+  /** Returns the names in a folder, in any order; none if it isn't a folder. */
   names(folder: string): Iterable<string>;
-  /** Content of a file that {@link entry} has found. */
+  /** Returns the content of a file that {@link entry} has found. */
   content(path: string): Buffer;
-  /** Bytes of such a content from `start` to before `end`, without reading the rest. */
+  /** Returns the bytes of such a content from `start` up to, but not including, `end`, without reading the rest. */
   piece(path: string, start: number, end: number): Buffer;
 }
 
-/** A tree that takes changes. */
+/** A tree that can be changed. */
 export interface WritableTree extends FileTree {
   /**
-   * Puts an entry where it is said to stand, in place of what stood there. Content comes with files only.
-   * @throws NoRoomError, and nothing is changed then
+   * Puts an entry at a path, in place of what was there. Only files have content.
+   * @throws NoRoomError, and then changes nothing
    */
   put(path: string, entry: Omit<TreeEntry, 'size'>, content?: Buffer): void;
-  /** Takes one entry away, whatever lies below it. @throws NoRoomError */
+  /** Removes one entry, whatever is below it. @throws NoRoomError */
   remove(path: string): void;
-  /** Does all of `work` or, when it throws, nothing of it. */
+  /** Does all of `work`, or none of it if it throws. */
   together<Result>(work: () => Result): Result;
   /** Bytes left; see `overlayLimit`. */
   readonly room: number;
 }
 
-/** Names by the folder that they stand in. @param paths normalised */
+/** Groups names by their folder. @param paths normalised */
 export function namesByFolder(paths: readonly string[]): ReadonlyMap<string, readonly string[]> {
   const below = Map.groupBy(
     paths.filter((path) => path !== '/'),
@@ -50,5 +53,5 @@ export function namesByFolder(paths: readonly string[]): ReadonlyMap<string, rea
   return new Map([...below].map(([folder, each]) => [folder, each.map(nameOf)]));
 }
 
-/** The overlay is full. */
+/** Thrown when the overlay is full. */
 export class NoRoomError extends Error {}

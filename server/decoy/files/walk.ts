@@ -2,33 +2,33 @@ import { DecoyFileError } from './file-error.ts';
 import { isOnDrive, joinPath, longestName, longestPath, resolvePath } from './paths.ts';
 import type { FileTree, TreeEntry } from './tree.ts';
 
-/** Where a path leads, links on the way followed. */
+/** Where a path leads, with links on the way followed. */
 export interface Place {
-  /** Absolute, normalised, without links on the way; names on the drive as they are written there. */
+  /** Absolute and normalised, without links on the way. Names on the Windows drive are spelt as they are stored. */
   readonly path: string;
-  /** What stands there, if anything does. */
+  /** What is there, if anything is. */
   readonly entry: TreeEntry | undefined;
 }
 
 const mostLinks = 8;
 
-/** Who looks: the user whose rights count. Root may do everything. */
+/** The user whose rights count, and where that user is. Root may do everything. */
 export interface Walker {
   readonly tree: FileTree;
   readonly user: string;
-  /** What a relative path starts at, absolute and normalised. */
+  /** Where a relative path starts, absolute and normalised. */
   readonly folder: string;
 }
 
-/** Whether a user may read (4), write (2) or enter (1) an entry; groups are not looked at. */
+/** Returns whether a user may read (4), write (2) or enter (1) an entry. Groups are ignored. */
 export function isAllowed(user: string, entry: TreeEntry, right: 4 | 2 | 1): boolean {
   const bits = user === entry.owner ? entry.mode >> 6 : entry.mode;
   return user === 'root' || (bits & right) !== 0;
 }
 
 /**
- * Follows a path. Its last name need not exist; everything before must be folders that may be entered.
- * @param syscall for the error's text
+ * Follows a path. Its last name need not exist; everything before it must be a folder that may be entered.
+ * @param syscall for the error message
  * @param followLast whether a link at the very end is followed
  * @throws DecoyFileError
  */
@@ -81,7 +81,7 @@ export function walk(walker: Walker, path: string, syscall: string, followLast: 
   return { path: here, entry };
 }
 
-/** On the drive, a name that is there in other letters is the one that is meant. */
+/** Returns the path of a name in a folder. On the Windows drive, a name that differs only in case is the same name. */
 function childPath(tree: FileTree, folder: string, name: string): string {
   const exact = joinPath(folder, name);
   if (!isOnDrive(exact) || tree.entry(exact) !== undefined) {

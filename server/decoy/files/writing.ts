@@ -5,7 +5,7 @@ import { isAllowed } from './walk.ts';
 
 type Writing = Pick<DecoyFiles, 'write' | 'makeFolder' | 'makeLink' | 'changeMode'>;
 
-/** What adds to the decoy's files. */
+/** Creates the methods that add to the decoy's files or change them. */
 export function createWriting(reach: Reach): Writing {
   const { tree, user, folder, now, walk, find, checkFolder, changing } = reach;
 

@@ -21,28 +21,28 @@ import { openSession } from '../world/open-session.ts';
 import { runInWorld, type WorldHost } from '../world/run-in-world.ts';
 import type { DecoyHost, EvaluatorSession } from './host.ts';
 
-/** What the decoy host is made of. */
+/** What the decoy host is made from. */
 export interface DecoyHostOptions {
-  /** Opens what ships; called when something first reaches for it, and once. */
+  /** Opens the base that ships with the app. Called once, when something first needs it. */
   readonly openBase: () => DecoyBase;
   /** `overlay.sqlite`. */
   readonly overlay: SqlDatabase;
   readonly evaluator: Evaluator;
   readonly own: () => OwnOrigin;
-  /** Where the shop really listens; undefined while it does not. */
+  /** Returns where the shop really listens; undefined while it does not. */
   readonly listensAt: () => { readonly host: string; readonly port: number } | undefined;
-  /** Null: there is none. */
+  /** Null if there is no access to the Internet. */
   readonly internet: Internet | null;
-  /** Told what nobody waits for and still went wrong. */
+  /** Called with errors in work that nobody waits for. */
   readonly log: (text: string) => void;
-  /** Told of what learners were after, as far as it is more than the shop offers. */
+  /** Called when learners attempt more than the shop offers. */
   readonly contained: LogContained;
 }
 
-/** Where layouts are searched (api-account.md 14.7). */
+/** Where layouts are looked up (api-account.md 14.7). */
 const viewsFolder = `${shopFolder}/views`;
 
-/** Puts the decoy host together. Nothing is read before it is asked for. */
+/** Creates the decoy host. Nothing is read before it is needed. */
 export function createDecoyHost(options: DecoyHostOptions): DecoyHost {
   const { evaluator, overlay, internet, listensAt, contained } = options;
   const base = once(options.openBase);
@@ -77,7 +77,7 @@ export function createDecoyHost(options: DecoyHostOptions): DecoyHost {
     const [kind, source, globals = {}] = work;
     const { result, settled } = runInWorld(host, kind, source, { ...globals });
     const watched = settled.catch((error: unknown) =>
-      options.log(`What learners' code left for later failed: ${error}`),
+      options.log(`Work that learners' code left for later failed: ${error}`),
     );
     underWay.add(watched);
     void watched.then(() => underWay.delete(watched));
@@ -137,7 +137,10 @@ export function createDecoyHost(options: DecoyHostOptions): DecoyHost {
   };
 }
 
-/** Relative to the views, even with a leading slash; without an extension it is one of these. */
+/**
+ * Returns the path of a layout, which is relative to the views even with a leading slash. `.hbs` is appended if there
+ * is no extension.
+ */
 function layoutPath(layout: string): string {
   // weakness: lfrChallenge (`..` leads out of the folder with the views)
   const path = `${viewsFolder}/${layout}`;

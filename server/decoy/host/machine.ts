@@ -1,4 +1,7 @@
-/** Who the decoy pretends to be: a Linux container in which a Node server runs. From `resources/decoy/machine.yml`. */
+/**
+ * The machine that the decoy pretends to be: a Linux container that runs a Node server. Comes from
+ * `resources/decoy/machine.yml`.
+ */
 export interface DecoyMachine {
   readonly hostname: string;
   /** The user that the shop runs as. */
@@ -9,7 +12,7 @@ export interface DecoyMachine {
     readonly home: string;
     readonly shell: string;
   };
-  /** What `uname` tells. */
+  /** What `uname` prints. */
   readonly kernel: {
     readonly name: string;
     readonly release: string;

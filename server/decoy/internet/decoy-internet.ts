@@ -6,7 +6,7 @@ import type { BuiltFiles } from '../../http/pages/send-built.ts';
 import { registerIdentityProvider } from './identity-provider.ts';
 import { registerInternet } from './register-internet.ts';
 
-/** Registers all that lies below `/decoy/` (decision 32). @param built the front end, which holds its pages */
+/** Registers everything below `/decoy/` (decision 32). @param built the front end, which contains its pages */
 export function registerDecoyInternet(
   app: FastifyInstance,
   built: BuiltFiles,

@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 
-/** Names under which the shop plays the site of an attacker; the second one needs an entry in the learner's hosts file. */
+/** Host names under which the shop plays an attacker's site. The second one needs an entry in the learner's hosts file. */
 const names: ReadonlySet<string> = new Set(['htmledit.squarefree.com.localhost', 'htmledit.squarefree.com']);
 
 /**
- * Serves, under a host name of its own, a page on which learners write a page and open it: to a browser that is another origin than the
- * shop, on which a request to the shop can be forged (csrfChallenge, decision 30). Everything under that name is this page.
- * @param pages folder of the built front end, which holds it
+ * Serves, under a host name of its own, a page on which learners write a page and open it. To a browser, that is a different origin from
+ * the shop's, from which a request to the shop can be forged (csrfChallenge, decision 30). Every path under that name is this page.
+ * @param pages folder of the built front end, which contains it
  */
 export function registerHtmlEditor(app: FastifyInstance, pages: string): void {
   let editor: Buffer | undefined;

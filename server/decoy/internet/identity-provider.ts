@@ -3,14 +3,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 type Query = Readonly<Record<string, unknown>>;
 
-/** How long an access token is good for, in seconds. */
+/** How long an access token is valid, in seconds. */
 const lifetime = 3600;
 
 /**
- * The decoy identity provider, for signing in by a third party without a network (decision 29): OAuth 2.0's implicit flow. Its page is
- * `/decoy/id/`; `GET /decoy/id/authorize` sends the visitor back to `redirect_uri` with an access token behind a `#`, or to its page with
- * what is wrong; `GET /decoy/id/userinfo?access_token=` answers 200 `{"id", "email", "verified_email", "name"}` or 401.
- * @param reserved addresses that nobody can sign in with, in lower case: those of the shop's seeded users
+ * Registers the decoy identity provider, for signing in through a third party without a network (decision 29). It implements OAuth 2.0's
+ * implicit flow. Its page is `/decoy/id/`. `GET /decoy/id/authorize` sends the visitor back to `redirect_uri` with an access token after a
+ * `#`, or to the provider's page with an error. `GET /decoy/id/userinfo?access_token=` answers with 200 `{"id", "email", "verified_email",
+ * "name"}` or with 401.
+ * @param reserved email addresses, in lower case, that nobody can sign in with: those of the shop's seeded users
  */
 export function registerIdentityProvider(app: FastifyInstance, reserved: ReadonlySet<string>): void {
   const tokens = createAccessTokens();
@@ -39,14 +40,14 @@ export function registerIdentityProvider(app: FastifyInstance, reserved: Readonl
   app.get<{ Querystring: Query }>('/decoy/id/userinfo', (request, reply) => {
     const email = tokens.emailOf(request.query.access_token);
     if (email === undefined) {
-      return reply.code(401).send({ error: { code: 401, message: 'The access token is not valid, or no longer.' } });
+      return reply.code(401).send({ error: { code: 401, message: 'The access token is invalid or has expired.' } });
     }
     const name = email.split('@', 1)[0] ?? '';
     return reply.send({ id: `grove-${name}`, email, verified_email: true, name });
   });
 }
 
-/** Where to send the visitor: only to the shop that is asked, so that no token reaches anyone else. */
+/** Returns where to send the visitor. This is only ever the shop that received the request, so that no token reaches anyone else. */
 function redirectTarget({ query, headers }: FastifyRequest<{ Querystring: Query }>): string | undefined {
   const { redirect_uri: sent } = query;
   const url = typeof sent === 'string' ? URL.parse(sent) : null;
@@ -62,7 +63,10 @@ function back(request: FastifyRequest<{ Querystring: Query }>, reply: FastifyRep
   return reply.code(302).header('location', `/decoy/id/?${query}`).send();
 }
 
-/** Tokens that carry their address and time, signed with a key that lives as long as the shop's process. */
+/**
+ * Creates and reads tokens that carry their email address and expiry time. They are signed with a key that lives as long as the shop's
+ * process.
+ */
 function createAccessTokens() {
   const key = randomBytes(32);
   const sign = (content: string): string => createHmac('sha256', key).update(content).digest('base64url');
@@ -77,7 +81,7 @@ function createAccessTokens() {
       if (given.length !== right.length || !timingSafeEqual(given, right)) {
         return undefined;
       }
-      // Signed just above, so it is what was issued.
+      // The signature has just been checked, so this is what was issued.
       const { email, until } = JSON.parse(Buffer.from(content, 'base64url').toString('utf8')) as {
         readonly email: string;
         readonly until: number;

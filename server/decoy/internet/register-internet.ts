@@ -17,16 +17,16 @@ const types: Readonly<Record<string, string>> = {
 
 /**
  * Serves the decoy internet below `/decoy/` (decision 32): the pages on which learners without a network find what others look up
- * elsewhere. They are built from `resources/osint`; a path without an ending is the page of that name, one with a slash at its end the
- * first page of that folder. What does not exist is answered 404 with a page that says so.
- * @param built the front end, which holds them
+ * elsewhere. They are built from `resources/osint`. A path without an extension is the page of that name, and one with a trailing slash is
+ * the index page of that folder. A path that doesn't exist is answered with 404 and a page that says so.
+ * @param built the front end, which contains the pages
  */
 export function registerInternet(app: FastifyInstance, built: BuiltFiles): void {
   const send = async (request: FastifyRequest, reply: FastifyReply, path: string): Promise<boolean> =>
     sendBuilt(request, reply, built, `/decoy${path}`, types[extname(path)] ?? 'application/octet-stream');
 
   let missing: Buffer | undefined;
-  // The router takes a slash at the end for nothing, the decoy internet does not: relative links need it.
+  // The router ignores a trailing slash, but the decoy internet doesn't: relative links need it.
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const path = (request.url.split('?', 1)[0] ?? '').slice('/decoy'.length);
     if (path === '') {
@@ -43,7 +43,7 @@ export function registerInternet(app: FastifyInstance, built: BuiltFiles): void 
   app.get('/decoy/*', answer);
 }
 
-/** The file behind a path as it was sent; undefined for one that no file could have. */
+/** Returns the file behind a path as it was sent; undefined for a path that no file can have. */
 function fileOf(path: string): string | undefined {
   if (!/^\/(?:[\w.-]+\/)*[\w.-]*$/.test(path) || path.includes('..')) {
     return undefined;

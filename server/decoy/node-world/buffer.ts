@@ -1,9 +1,9 @@
 import { type ByteText, decode, encode } from './bytes.ts';
 
-/** Longest run of characters that is made with one call. */
+/** The most characters that are converted by one call. */
 const chunk = 4096;
 
-/** The part of Node's Buffer that code written for a server counts on. */
+/** The part of Node's Buffer that code written for a server relies on. */
 export class Buffer extends Uint8Array {
   static override from(value: unknown, encoding?: unknown, length?: unknown): Buffer {
     if (typeof value === 'string') {
@@ -64,7 +64,7 @@ export class Buffer extends Uint8Array {
   }
 }
 
-/** Bytes of an array as a text. */
+/** Returns the bytes of an array as a string. */
 function bytesOf(array: Uint8Array): ByteText {
   let text = '';
   for (let at = 0; at < array.length; at += chunk) {
@@ -73,7 +73,9 @@ function bytesOf(array: Uint8Array): ByteText {
   return text;
 }
 
-/** What `fs` and streams take as content: text, bytes, or anything that becomes a text. */
+/**
+ * Returns the bytes of what `fs` and streams accept as content: a string, bytes, or anything that can become a string.
+ */
 export function contentBytes(value: unknown, encoding?: string): ByteText {
   return value instanceof Uint8Array ? bytesOf(value) : encode(String(value), encoding);
 }

@@ -7,7 +7,7 @@ import { ask, codedError } from './host.ts';
 import { plan } from './queue.ts';
 import { Readable, Writable } from './streams.ts';
 
-/** What the host says of a command that ran. */
+/** What the host returns for a command that ran. */
 type HostResult = Record<'output' | 'errors', ByteText> & Pick<CommandResult, 'status'>;
 
 interface Options {
@@ -20,14 +20,14 @@ interface Options {
 
 type Callback = (error: unknown, output?: unknown, errors?: unknown) => void;
 
-/** A command with what else stands in a call. */
+/** A command with the other arguments of its call. */
 interface Wish {
   readonly command: string;
   readonly options: Options;
   readonly callback: Callback | undefined;
 }
 
-/** A child that runs when its turn comes. */
+/** A child process that runs when its turn comes. */
 class ChildProcess extends EventEmitter {
   readonly pid: number;
   exitCode: number | null = null;
@@ -55,13 +55,13 @@ class ChildProcess extends EventEmitter {
 
 let lastPid = 41;
 
-/** Node's `child_process`, over the decoy's commands. */
+/** Creates Node's `child_process`, backed by the decoy's commands. */
 export function createChildProcess(folder: () => string, environment: () => Readonly<Record<string, unknown>>) {
   const run = (command: string, options: Options, input: ByteText = ''): HostResult => {
     const given = options.input === undefined ? input : contentBytes(options.input);
     const place = typeof options.cwd === 'string' ? options.cwd : folder();
     const variables = typeof options.env === 'object' && options.env !== null ? options.env : environment();
-    // The host gives exactly this form.
+    // The host returns exactly this shape.
     return ask('run', command, place, { ...variables }, given) as HostResult;
   };
 
@@ -126,7 +126,7 @@ export function createChildProcess(folder: () => string, environment: () => Read
 function wishOf(command: string, values: readonly unknown[]): Wish {
   const options = values.find((value) => typeof value === 'object' && value !== null && !Array.isArray(value));
   const callback = values.find((value) => typeof value === 'function');
-  // Looked for by their types, just above.
+  // Both were found by their types just above.
   return { command, options: (options as Options | undefined) ?? {}, callback: callback as Callback | undefined };
 }
 

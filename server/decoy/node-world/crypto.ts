@@ -1,7 +1,7 @@
 import { Buffer, contentBytes } from './buffer.ts';
 import { ask, codedError } from './host.ts';
 
-/** Node's `crypto`, as far as the shop's own code goes. */
+/** As much of Node's `crypto` as the shop's own code uses. */
 export const crypto = {
   createHash: (algorithm: string) => {
     let content = '';

@@ -18,9 +18,9 @@ const kindBits: Readonly<Record<DecoyStat['kind'], number>> = {
 };
 
 /**
- * Node's `fs`, over the decoy's files.
- * @param folder working folder of the process
- * @param user number of the user the shop runs as
+ * Creates Node's `fs`, backed by the decoy's files.
+ * @param folder returns the working folder of the process
+ * @param user id of the user that the shop runs as
  */
 export function createFs(folder: () => string, user: number) {
   const file = (name: string, ...values: readonly unknown[]) => ask('file', name, folder(), ...values);
@@ -35,7 +35,7 @@ export function createFs(folder: () => string, user: number) {
     };
   };
 
-  // The host gives exactly this form.
+  // The host returns exactly this shape.
   const hostStat = (name: 'stat' | 'linkStat', path: unknown) => file(name, pathOf(path)) as DecoyStat;
 
   const contentOf = (path: unknown) => askText('file', 'read', folder(), pathOf(path));
@@ -62,7 +62,7 @@ export function createFs(folder: () => string, user: number) {
     },
     readdir: (path: unknown, options?: Options) => {
       const at = pathOf(path);
-      // The host gives a list of names.
+      // The host returns a list of names.
       const names = file('list', at) as string[];
       const entryOf = (name: string) => ({
         name,
@@ -121,7 +121,7 @@ export function createFs(folder: () => string, user: number) {
   };
 }
 
-/** Paths are texts, bytes, or `file:` URLs. */
+/** Reads a path, which is a string, bytes or a `file:` URL. */
 export function pathOf(path: unknown): string {
   if (path instanceof Uint8Array) {
     return path.toString();
@@ -147,7 +147,7 @@ function fieldsOf(options: Options): Readonly<Record<string, unknown>> {
   return typeof options === 'object' && options !== null ? options : {};
 }
 
-/** Options are an encoding, or an object that may hold one. */
+/** Returns the encoding from options, which are an encoding or an object that may hold one. */
 export function encodingOf(options: Options): string | undefined {
   const encoding = typeof options === 'string' ? options : fieldsOf(options).encoding;
   return typeof encoding === 'string' && encoding !== 'buffer' ? encoding : undefined;
@@ -171,7 +171,7 @@ function withCallback(name: string, work: (...values: never[]) => unknown) {
     if (typeof callback !== 'function') {
       throw codedError('ERR_INVALID_ARG_TYPE', 'The "cb" argument must be of type function.');
     }
-    // Just found to be a function; Node calls it like this.
+    // This was just found to be a function, and Node calls it like this.
     const done = callback as Callback;
     plan(() => {
       let value: unknown;
@@ -181,7 +181,7 @@ function withCallback(name: string, work: (...values: never[]) => unknown) {
         done(error);
         return;
       }
-      // This one tells no error, ever.
+      // `exists` never reports an error.
       name === 'exists' ? done(value) : done(null, value);
     });
   };

@@ -1,17 +1,16 @@
 /*
- * The code of this folder runs inside QuickJS, next to learners' code, and makes it believe that it is in a Node server. It
- * is bundled to one text at build time (build/plugins/inside-quickjs.ts). Nothing of Node is there: only the language,
- * and `hostCall`.
+ * The code in this folder runs inside QuickJS, next to learners' code, and makes it believe that it is in a Node server. It is bundled into
+ * one string at build time (build/plugins/inside-quickjs.ts). Nothing of Node is available, only the language and `hostCall`.
  */
 
-/** JSON in, JSON out; see server/decoy/world/host-calls.ts for the names. */
+/** Takes and returns JSON; see server/decoy/world/host-calls.ts for the names. */
 declare const hostCall: (name: string, values: string) => string;
 
-// Kept from before learners' code, which may replace what it finds.
+// Saved before learners' code runs, which may replace what it finds.
 const { parse, stringify } = JSON;
 const call = hostCall;
 
-/** Asks the host. @throws an error as Node's system calls throw it */
+/** Asks the host. @throws an error like those of Node's system calls */
 export function ask(name: string, ...values: readonly unknown[]): unknown {
   const answer = parse(call(name, stringify(values)));
   if (answer.error !== undefined) {
@@ -21,12 +20,12 @@ export function ask(name: string, ...values: readonly unknown[]): unknown {
   return answer.value;
 }
 
-/** Asks for a text. */
+/** Asks the host for a string. */
 export function askText(name: string, ...values: readonly unknown[]): string {
   return String(ask(name, ...values));
 }
 
-/** An error of Node's own, with a code. */
+/** Creates one of Node's own errors, which has a code. */
 export function codedError(code: string, message: string, type: new (message: string) => Error = TypeError): Error {
   return Object.assign(new type(message), { code });
 }

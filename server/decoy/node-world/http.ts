@@ -18,7 +18,7 @@ const codes: Readonly<Record<string, string>> = {
 };
 
 function send(url: string, method: string, headers: Headers, body: ByteText): HostAnswer | HostFailure {
-  // The host gives exactly this form.
+  // The host returns exactly this shape.
   return ask('request', url, method, headers, body) as HostAnswer | HostFailure;
 }
 
@@ -70,7 +70,7 @@ interface RequestOptions {
   readonly [name: string]: unknown;
 }
 
-/** Node's `http` or `https`, as far as requests go; nobody can listen here. */
+/** Creates Node's `http` or `https` for outgoing requests. Nothing can listen here. */
 export function createHttp(scheme: 'http' | 'https') {
   const request = (...values: unknown[]) => {
     const callback = values.find((value) => typeof value === 'function');
@@ -81,7 +81,7 @@ export function createHttp(scheme: 'http' | 'https') {
       String(url ?? addressOf(scheme, options)),
       String(options.method ?? 'GET'),
       textsOf(options.headers),
-      // Looked for by its type, just above.
+      // It was found by its type just above.
       callback as ((response: IncomingMessage) => void) | undefined,
     );
   };
@@ -101,7 +101,7 @@ function textsOf(headers: unknown): Record<string, string> {
   return Object.fromEntries(Object.entries(Object(headers)).map(([name, value]) => [name, String(value)]));
 }
 
-/** The global `fetch`: follows redirects, gives an answer with the usual readers. */
+/** Implements the global `fetch`. Follows redirects and returns a response with the usual methods. */
 export async function fetch(target: unknown, options: RequestOptions = {}): Promise<unknown> {
   let url = String(Object(target).url ?? target);
   let method = String(options.method ?? 'GET');

@@ -2,7 +2,7 @@ import { Buffer } from './buffer.ts';
 import { ask, codedError } from './host.ts';
 import type { createPath } from './path.ts';
 
-/** A module as code finds it in `module`, `process.mainModule` and `require.main`. */
+/** A module as code sees it in `module`, `process.mainModule` and `require.main`. */
 export class Module {
   readonly id: string;
   readonly path: string;
@@ -20,16 +20,19 @@ export class Module {
 }
 
 interface LoaderOptions {
-  /** A built-in module, undefined if there is none of this name. */
+  /** Returns a built-in module; undefined if there is none of this name. */
   readonly builtIn: (name: string) => unknown;
   readonly path: ReturnType<typeof createPath>;
-  /** Where the server's own packages are searched. */
+  /** The folder whose `node_modules` holds the server's own packages. */
   readonly shopFolder: string;
   /** Path of the program's first module. */
   readonly mainFile: string;
 }
 
-/** Loads modules as Node's CommonJS loader does: built-in ones, and JSON and script files of the decoy. */
+/**
+ * Creates a loader that works like Node's CommonJS loader, for built-in modules and for JSON and script files of the
+ * decoy.
+ */
 export function createModuleLoader({ builtIn, path, shopFolder, mainFile }: LoaderOptions) {
   const loaded = new Map<string, Module>();
 

@@ -11,8 +11,8 @@ import { URL } from './url.ts';
 import { util } from './util.ts';
 
 /**
- * Node's built-in modules that an attacker of a server reaches for, each made when it is first asked for.
- * @returns a module by its name; undefined if there is none
+ * Creates the built-in modules of Node that an attacker of a server reaches for, each when it is first asked for.
+ * @returns a function that returns a module by its name; undefined if there is none
  */
 export function createModules(machine: DecoyMachine, process: () => Readonly<Record<string, unknown>>) {
   const folder = () => String(Object(process()).cwd());

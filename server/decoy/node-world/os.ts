@@ -1,6 +1,6 @@
 import type { DecoyMachine } from '../host/machine.ts';
 
-/** Node's `os`. */
+/** Creates Node's `os`. */
 export function createOs({ hostname, address, memory, user, kernel }: DecoyMachine) {
   const { name: username, uid, gid, home: homedir, shell } = user;
   const processor = { model: 'Juice Virtual CPU', speed: 2400, times: { user: 0, nice: 0, sys: 0, idle: 0, irq: 0 } };

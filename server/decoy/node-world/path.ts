@@ -1,6 +1,6 @@
 import { askText } from './host.ts';
 
-/** Node's `path` for POSIX, as far as it gives texts. Its working folder comes from `process`. */
+/** Creates the parts of Node's `path` for POSIX that return strings. The working folder comes from `process`. */
 export function createPath(folder: () => string) {
   const asked =
     (name: string) =>

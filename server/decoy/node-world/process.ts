@@ -3,7 +3,7 @@ import { EventEmitter } from './events.ts';
 import { ask, codedError } from './host.ts';
 import { Writable } from './streams.ts';
 
-/** The server's own process, but for its modules. */
+/** Creates the server's `process`, without its modules. */
 export function createProcess(machine: DecoyMachine, shopFolder: string) {
   const { node, user, environment } = machine;
   let folder = shopFolder;
@@ -36,7 +36,7 @@ export function createProcess(machine: DecoyMachine, shopFolder: string) {
     nextTick: (work: (...values: unknown[]) => void, ...values: unknown[]) => {
       void Promise.resolve().then(() => work(...values));
     },
-    // A supervisor would start it anew at once: ending and staying look the same.
+    // A supervisor would restart it at once, so exiting looks the same as staying.
     exit: () => undefined,
     abort: () => undefined,
     kill: () => {

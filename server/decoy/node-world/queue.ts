@@ -1,4 +1,4 @@
-/** What is to be done later, in the order of its time; nobody really waits. */
+/** Something to be done later. Tasks run in the order of their times, but nobody really waits. */
 interface Task {
   readonly id: number;
   readonly at: number;
@@ -11,7 +11,7 @@ let tasks: Task[] = [];
 let now = 0;
 let lastId = 0;
 
-/** Plans a piece of work; times are milliseconds from now. */
+/** Schedules a task. Times are milliseconds from now. */
 export function plan(work: () => void, after = 0, again?: number): number {
   lastId += 1;
   const delay = Number.isFinite(Number(after)) ? Math.max(Number(after), 0) : 0;
@@ -23,7 +23,7 @@ function cancel(id: unknown): void {
   tasks = tasks.filter((task) => task.id !== Number(id));
 }
 
-/** Does the next piece of work. @returns false when nothing is left */
+/** Runs the next task. @returns false when nothing is left */
 export function turn(): boolean {
   const next = tasks.reduce<Task | undefined>(
     (first, task) => (first === undefined || task.at < first.at ? task : first),
@@ -41,7 +41,7 @@ export function turn(): boolean {
   return true;
 }
 
-/** A timer as Node hands it out. */
+/** Returns a timer like Node's. */
 function timerOf(id: number) {
   const timer = { ref: () => timer, unref: () => timer, [Symbol.toPrimitive]: () => id };
   return timer;

@@ -3,13 +3,13 @@ import { type ByteText, decode } from './bytes.ts';
 import { EventEmitter } from './events.ts';
 import { plan } from './queue.ts';
 
-/** A stream whose content is known from the start, and flows once somebody listens. */
+/** A stream that emits all of its content as soon as somebody listens. */
 export class Readable extends EventEmitter {
   readonly #content: () => ByteText;
   #encoding: string | undefined;
   #hasBegun = false;
 
-  /** @param content made when the stream begins to flow; what it throws becomes an `error` event */
+  /** @param content called when the stream begins to flow; an error that it throws becomes an `error` event */
   constructor(content: () => ByteText) {
     super();
     this.#content = content;
@@ -45,7 +45,7 @@ export class Readable extends EventEmitter {
   }
 }
 
-/** A stream that hands over everything that was written when it is ended. */
+/** A stream that hands over everything that was written to it when it ends. */
 export class Writable extends EventEmitter {
   #content: ByteText = '';
   readonly #done: (content: ByteText) => void;
@@ -69,7 +69,7 @@ export class Writable extends EventEmitter {
   }
 }
 
-/** Plans the work of a stream, and tells its listeners what came of it. */
+/** Schedules the work of a stream, and then emits its outcome as events. */
 function planFor(stream: EventEmitter, event: 'end' | 'finish', work: () => void): void {
   plan(() => {
     try {

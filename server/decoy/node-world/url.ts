@@ -1,6 +1,6 @@
 import { ask, codedError } from './host.ts';
 
-/** The parts of a URL that code reads; it cannot be changed once it is made. */
+/** The parts of a URL that code reads. It cannot be changed after it is created. */
 export class URL {
   readonly href: string = '';
 

@@ -1,7 +1,7 @@
-/** How deep objects are shown. */
+/** How many levels of nested objects are shown. */
 const deepest = 3;
 
-/** A text for people of any value, much as Node shows it. */
+/** Returns a readable string for any value, much as Node does. */
 function inspect(value: unknown, depth = 0): string {
   if (typeof value === 'string') {
     return `'${value}'`;
@@ -27,7 +27,7 @@ function inspect(value: unknown, depth = 0): string {
 
 type Callback = (error: unknown, value?: unknown, ...more: unknown[]) => void;
 
-/** Node's `util`. */
+/** The parts of Node's `util` that are needed here. */
 export const util = {
   inspect: (value: unknown) => inspect(value),
   promisify:

@@ -9,12 +9,12 @@ import { timers, turn } from './queue.ts';
 import { URL } from './url.ts';
 
 /**
- * Makes this interpreter the inside of a Node server: `global`, `process`, `require` and what else learners' code expects
- * to find, everything over the decoy.
- * @param facts who the server pretends to be, JSON
+ * Makes this interpreter the inside of a Node server: defines `global`, `process`, `require` and whatever else learners' code expects to
+ * find, all of it backed by the decoy.
+ * @param facts the machine that the server pretends to run on, as JSON
  * @param shopFolder where the server is installed
- * @param file path of the module that learners' code is to believe in
- * @returns does the next piece of what was started for later; false when nothing is left
+ * @param file path of the module that learners' code is to believe it is in
+ * @returns a function that runs the next task that was left for later, and returns false when nothing is left
  */
 export function install(facts: string, shopFolder: string, file: string): () => boolean {
   const machine: DecoyMachine = JSON.parse(facts);
@@ -29,7 +29,7 @@ export function install(facts: string, shopFolder: string, file: string): () => 
   Object.assign(process, { mainModule: main, getBuiltinModule: builtIn });
   const current = create(file);
 
-  // Nobody reads the log of a server that is none.
+  // Nobody reads the log of a server that doesn't exist.
   const say = () => undefined;
   const globals = {
     ...{ global: globalThis, GLOBAL: globalThis, root: globalThis },

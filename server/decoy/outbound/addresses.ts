@@ -1,9 +1,9 @@
 import { BlockList, isIPv4, isIPv6 } from 'node:net';
 
-/** What an address is to the gate: this machine, the Internet, or anything that is neither (a learner's network, among others). */
+/** What an address is to the gate: this machine, the public Internet, or neither (a learner's own network, among others). */
 export type AddressKind = 'machine' | 'public' | 'reserved';
 
-/** IPv4 ranges that are not the Internet (IANA's registry of special-purpose addresses). */
+/** IPv4 ranges that are not part of the public Internet (IANA's registry of special-purpose addresses). */
 const reserved4: readonly (readonly [network: string, prefix: number])[] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -25,7 +25,7 @@ const reserved4: readonly (readonly [network: string, prefix: number])[] = [
   ['240.0.0.0', 4],
 ];
 
-/** Of IPv6, `2000::/3` is the Internet, but for these: tunnels to IPv4 and documentation. */
+/** IPv6 ranges that are not part of the public Internet although they are within `2000::/3`, such as tunnels to IPv4 and documentation. */
 const reserved6: readonly (readonly [network: string, prefix: number])[] = [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -50,7 +50,7 @@ machine.addAddress('0.0.0.0', 'ipv4');
 machine.addAddress('::1', 'ipv6');
 machine.addAddress('::', 'ipv6');
 
-/** @param address an IP address as text, without brackets; whatever is none is `reserved` */
+/** @param address an IP address without brackets; anything else is `reserved` */
 export function kindOfAddress(address: string): AddressKind {
   const plain = withoutMapping(address);
   if (isIPv4(plain)) {
@@ -65,7 +65,10 @@ export function kindOfAddress(address: string): AddressKind {
   return global6.check(plain, 'ipv6') && !notPublic6.check(plain, 'ipv6') ? 'public' : 'reserved';
 }
 
-/** `::ffff:127.0.0.1` and `::ffff:7f00:1` are IPv4 addresses in other clothes. */
+/**
+ * Returns the IPv4 address that an address such as `::ffff:127.0.0.1` or `::ffff:7f00:1` stands for, or the address itself if it stands for
+ * none.
+ */
 function withoutMapping(address: string): string {
   const match = /^(?:0*:){2,5}(?:0*:)?ffff:(?:([\d.]+)|([\da-f]{1,4}):([\da-f]{1,4}))$/i.exec(address);
   if (match === null || !isIPv6(address)) {

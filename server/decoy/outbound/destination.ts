@@ -2,11 +2,11 @@ import { isIP } from 'node:net';
 import { kindOfAddress } from './addresses.ts';
 import type { DecoySite, OutboundRefusal } from './outbound.ts';
 
-/** What the shop is known as. */
+/** The ports and names that mean the shop. */
 export interface OwnOrigin {
-  /** Ports that mean the shop in a URL: the contract's 3000, the configured and the real one (decision 11). */
+  /** Ports that mean the shop in a URL: the contract's 3000, the configured one and the real one (decision 11). */
   readonly ports: readonly number[];
-  /** Further host names and addresses that mean the shop, besides localhost and loopback: lower case, without brackets. */
+  /** Host names and addresses that mean the shop, besides localhost and loopback, in lower case and without brackets. */
   readonly names: readonly string[];
 }
 
@@ -17,13 +17,13 @@ export type Destination =
   | { readonly kind: 'internet'; readonly url: URL }
   | { readonly kind: 'refused'; readonly reason: OutboundRefusal };
 
-/** Longest URL that is looked at, in characters. */
+/** The longest URL that is parsed, in characters. */
 const longestUrl = 8000;
 
 /**
- * Judges a URL by what the URL standard makes of it, so that `2130706433`, `0x7f.1`, `0177.0.0.1`, `①②⑦.0.0.1` and
- * `localhost.` are all what they look like to a connection. Opens nothing, resolves nothing.
- * @param base what a relative URL, as in a redirect, starts at
+ * Decides where a URL leads by how the URL standard reads it, so that `2130706433`, `0x7f.1`, `0177.0.0.1`, `①②⑦.0.0.1` and `localhost.`
+ * all lead where a connection to them would. Opens no connection and resolves no name.
+ * @param base what a relative URL, as in a redirect, is relative to
  */
 export function judge(
   text: string,
@@ -54,7 +54,7 @@ export function judge(
   return { kind: 'internet', url };
 }
 
-/** The host as names are compared: without brackets and the dot that may end a name. */
+/** Returns the host in the form in which names are compared: in lower case, without brackets, and without the dot that may end a name. */
 export function hostOf(url: URL): string {
   return url.hostname
     .toLowerCase()
@@ -63,8 +63,8 @@ export function hostOf(url: URL): string {
 }
 
 /**
- * The range's own addresses, among them those that forget everything: for the learner, not for what a learner injects. However
- * they are written.
+ * Returns whether a URL is one of the range's own addresses, however it is written. They are for the learner, not for what a learner
+ * injects, since some of them erase everything.
  */
 function isOfTheRange({ pathname }: URL): boolean {
   const path = pathname.replace(/%([\da-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));

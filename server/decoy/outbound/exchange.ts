@@ -1,7 +1,7 @@
 import { request as httpRequest, type IncomingMessage, type RequestOptions } from 'node:http';
 import type { OutboundFailure } from './outbound.ts';
 
-/** One request and one answer, without redirects. Headers are checked already. */
+/** One request, without its redirects. Its headers have been checked already. */
 export interface Message {
   readonly method: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -15,7 +15,7 @@ export interface Answer {
   readonly body: Buffer;
 }
 
-/** What holds for all hops of a request together. */
+/** The limits for all hops of a request together. */
 export interface Limits {
   /** Ends the exchange. */
   readonly deadline: AbortSignal;
@@ -23,7 +23,7 @@ export interface Limits {
   readonly bytes: number;
 }
 
-/** An exchange that came to nothing. */
+/** Thrown when an exchange fails. */
 export class ExchangeError extends Error {
   readonly reason: OutboundFailure;
 
@@ -34,7 +34,7 @@ export class ExchangeError extends Error {
 }
 
 /**
- * Sends one message over one connection of its own.
+ * Sends one message over a connection of its own.
  * @param start `http.request` or `https.request`
  * @throws ExchangeError
  */

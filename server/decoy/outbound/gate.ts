@@ -5,31 +5,34 @@ import type { Internet } from './internet.ts';
 import type { DecoySite, OutboundGate, OutboundOutcome, OutboundRequest } from './outbound.ts';
 
 export interface GateOptions {
-  /** Asked at each request, since the port is known only once the shop listens. */
+  /** Called for each request, since the port is known only once the shop listens. */
   readonly own: () => OwnOrigin;
-  /** Where the shop really listens; undefined while it does not. */
+  /** Returns where the shop really listens; undefined while it does not. */
   readonly listensAt: () => { readonly host: string; readonly port: number } | undefined;
-  /** The built-in host of this name (lower case), if there is one. */
+  /** Returns the built-in host of this name (in lower case), if there is one. */
   readonly siteOf: (host: string) => DecoySite | undefined;
-  /** Null, as long as no operator has said otherwise: there is no Internet. */
+  /** Null unless an operator has allowed access to the Internet. */
   readonly internet: Internet | null;
 }
 
-/** For all hops of one request together. */
+/** The limits for all hops of one request together. */
 const timeLimit = 5000;
 const sizeLimit = 10 * 1024 * 1024;
 const usualRedirects = 10;
 
-/** Requests on their way at the same time: code that requests the page that runs it would go on for ever. */
+/**
+ * The most requests in flight at the same time. Without a limit, code that requests the page that runs it would go on
+ * for ever.
+ */
 const mostAtOnce = 16;
 
 const methods: ReadonlySet<string> = new Set(METHODS.filter((method) => !['CONNECT', 'TRACE'].includes(method)));
 
-/** Headers that steer the connection; the gate sets its own. */
+/** Headers that control the connection. The gate sets its own. */
 const steering =
   /^(?:host|connection|content-length|transfer-encoding|expect|upgrade|te|trailer|keep-alive|proxy-.*)$/i;
 
-/** What a redirect to another origin must not carry along. */
+/** Headers that must not follow a redirect to another origin. */
 const personal = /^(?:authorization|cookie)$/i;
 
 export function createGate(options: GateOptions): OutboundGate {
@@ -90,7 +93,7 @@ async function follow(options: GateOptions, request: OutboundRequest): Promise<O
   }
 }
 
-/** The request as it is sent, or null if that cannot be done. */
+/** Returns the message to be sent, or null if the request cannot be sent. */
 function messageOf({ method = 'GET', headers = {}, body }: OutboundRequest): Message | null {
   const name = method.toUpperCase();
   if (!methods.has(name)) {
@@ -154,7 +157,7 @@ function redirectOf({ status, headers }: Answer): string | undefined {
   return [301, 302, 303, 307, 308].includes(status) ? headers.location : undefined;
 }
 
-/** As browsers do it: 307 and 308 repeat the request, the others make a GET of it. */
+/** Changes the message as browsers do: 307 and 308 repeat the request, and the others turn it into a GET. */
 function afterRedirect(message: Message, status: number): Message {
   if (status === 307 || status === 308 || message.method === 'GET' || message.method === 'HEAD') {
     return message;

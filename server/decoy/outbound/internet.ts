@@ -6,10 +6,10 @@ import { kindOfAddress } from './addresses.ts';
 import { hostOf } from './destination.ts';
 import { type Answer, exchange, type Limits, type Message } from './exchange.ts';
 
-/** The real Internet, where an operator wants it. */
+/** The real Internet, if an operator allows it. */
 export interface Internet {
   /**
-   * One exchange with a public host; null when its name is unknown, or when any address behind it is not public.
+   * Makes one exchange with a public host. Returns null when its name is unknown, or when any address behind it is not public.
    * @throws ExchangeError
    */
   send(url: URL, message: Message, limits: Limits): Promise<Answer | null>;
@@ -22,8 +22,8 @@ const resolveName: Resolve = async (host) =>
   (await dns.lookup(host, { all: true })).map(({ address }: LookupAddress) => address);
 
 /**
- * Judges the addresses behind a name once, and connects to one of exactly these: a name that changes its address between
- * the look and the connection (DNS rebinding) gains nothing.
+ * Creates access to the Internet. Checks the addresses behind a name once, and connects to one of exactly these, so a name that changes its
+ * address between the check and the connection (DNS rebinding) gains nothing.
  */
 export function createInternet(resolve: Resolve = resolveName): Internet {
   return {
@@ -41,7 +41,7 @@ export function createInternet(resolve: Resolve = resolveName): Internet {
   };
 }
 
-/** A look-up that knows one answer. */
+/** Returns a lookup function that always gives the same address. */
 function always(address: string): LookupFunction {
   const family = isIP(address);
   return (_, options, callback) => {

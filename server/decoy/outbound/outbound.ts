@@ -1,25 +1,24 @@
-/** A request out of the shop process, as it was asked for. */
+/** A request that is to leave the shop process. */
 export interface OutboundRequest {
-  /** Any text: it is parsed here, and only here. */
+  /** Any string. It is parsed here, and only here. */
   readonly url: string;
   /** GET when left out. */
   readonly method?: string;
-  /** Names as sent; those that steer the connection (Host, Content-Length, Connection, ...) are set by the gate. */
+  /** Names as sent. The gate sets those that control the connection (Host, Content-Length, Connection, ...). */
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: Buffer | string;
-  /** How many redirects are followed at most, 10 when left out; with 0, a redirect is itself the answer. */
+  /** The most redirects that are followed; 10 when left out. With 0, a redirect is itself the response. */
   readonly redirects?: number;
 }
 
 /**
- * Why there is no answer. `scheme`: not http or https; `malformed`: not a URL, or a method or header that cannot be sent;
- * `unreachable`: the machine itself but not the shop, or a private, link-local, metadata or otherwise reserved address;
- * `unknownHost`: neither the shop nor one of the decoy's hosts, and the Internet is not configured or does not know it;
- * `busy`: too many requests are on their way already.
+ * Why a request was refused. `scheme`: not http or https. `malformed`: not a URL, or a method or header that cannot be sent. `unreachable`:
+ * this machine but not the shop, or a private, link-local, metadata or otherwise reserved address. `unknownHost`: neither the shop nor one
+ * of the decoy's hosts, and the Internet is not configured or does not know it. `busy`: too many requests are in flight already.
  */
 export type OutboundRefusal = 'scheme' | 'malformed' | 'unreachable' | 'unknownHost' | 'busy';
 
-/** Why an exchange that had begun came to nothing. */
+/** Why an exchange failed after it had begun. */
 export type OutboundFailure = 'timedOut' | 'tooLarge' | 'tooManyRedirects' | 'connection';
 
 export type OutboundOutcome =
@@ -30,7 +29,7 @@ export type OutboundOutcome =
       /** Address of the last hop. */
       readonly url: string;
       readonly status: number;
-      /** Names in lower case; repeated ones joined. */
+      /** Names are in lower case, and the values of repeated ones are joined. */
       readonly headers: Readonly<Record<string, string>>;
       readonly body: Buffer;
     }
@@ -38,22 +37,22 @@ export type OutboundOutcome =
   | { readonly outcome: 'failed'; readonly reason: OutboundFailure };
 
 /**
- * The one way out of the shop process (architecture.md 1, decision 11). It reaches the shop's own origin under any
- * spelling, `localhost:3000` and `127.0.0.1:3000` included whatever the real port is; the decoy's built-in hosts, which
- * answer in this process without any socket; and the Internet only where an operator configured it. Each redirect is judged
- * anew. Never rejects, never throws.
+ * The only way out of the shop process (architecture.md 1, decision 11). It reaches the shop's own origin under any spelling, including
+ * `localhost:3000` and `127.0.0.1:3000` whatever the real port is. It reaches the decoy's built-in hosts, which answer in this process
+ * without any socket. It reaches the Internet only if an operator has configured that. Each redirect is checked again. Never rejects, never
+ * throws.
  */
 export interface OutboundGate {
-  /** Ends after 5 s or 10 MB in all. */
+  /** Sends a request. It ends after 5 s or 10 MB in all. */
   request(request: OutboundRequest): Promise<OutboundOutcome>;
 }
 
-/** What a built-in host answers; undefined is a 404 in the host's own words. */
+/** The response of a built-in host. */
 export interface DecoyAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer | string;
 }
 
-/** A host of the decoy's internet: answers in process, synchronously, from what ships. */
+/** A host of the decoy's internet. It answers in process, synchronously, from what ships with the app. Undefined becomes a 404. */
 export type DecoySite = (request: { readonly method: string; readonly url: URL }) => DecoyAnswer | undefined;

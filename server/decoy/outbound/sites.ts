@@ -1,14 +1,14 @@
 import { extname } from 'node:path';
 import type { DecoySite } from './outbound.ts';
 
-/** One line of `resources/decoy/sites.yml`. */
+/** One entry of `resources/decoy/sites.yml`. */
 export interface SitePage {
   readonly host: string;
   /** `{name}` stands for one part of a path. */
   readonly path: string;
   /** `name=value` that must be in the query. */
   readonly query?: string | undefined;
-  /** Name of what is answered, among the downloads. */
+  /** Name of the download that is the response. */
   readonly file: string;
 }
 
@@ -18,8 +18,8 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /**
- * The decoy's hosts that only hand out files.
- * @param contentOf content of a download
+ * Creates the decoy's hosts that only serve files.
+ * @param contentOf returns the content of a download
  */
 export function createSites(
   pages: readonly SitePage[],

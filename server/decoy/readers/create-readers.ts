@@ -5,14 +5,15 @@ import { runInWorld, type WorldHost } from '../world/run-in-world.ts';
 import type { DocumentOutcome, DocumentReaders } from './outcomes.ts';
 import { unpackZip } from './unpack-zip.ts';
 
-/** Name of the error by which the evaluator says that the contract's parser would still be at it. */
+/** Name of the error with which the evaluator reports that the contract's parser would still be busy. */
 const timeOut = 'TimeOut';
 
-/** How long the contract's parser is let work, in milliseconds. */
+/** How long the contract's parser may work, in milliseconds. */
 const timeLimit = 2000;
 
 /**
- * XML and YAML are read in the evaluator's process, where a parser that is led astray does no harm and can be ended.
+ * Creates the readers. XML and YAML are read in the evaluator's process, where a parser that is led astray does no harm
+ * and can be stopped.
  * @param patience milliseconds after which a document that takes too long is answered
  */
 export function createReaders(host: WorldHost, files: DecoyFiles, patience = timeLimit): DocumentReaders {
@@ -20,7 +21,7 @@ export function createReaders(host: WorldHost, files: DecoyFiles, patience = tim
     const startedAt = performance.now();
     const outcome = outcomeOf(await runInWorld(host, kind, document.toString('latin1')).result);
     if (outcome.outcome === 'timedOut') {
-      // The parsers here notice a bomb at once; the contract's clients expect that it keeps the server busy.
+      // The parsers here notice a bomb at once, but the contract's clients expect it to keep the server busy.
       await setTimeout(Math.max(patience - (performance.now() - startedAt), 0));
     }
     return outcome;
@@ -28,14 +29,14 @@ export function createReaders(host: WorldHost, files: DecoyFiles, patience = tim
   return {
     xml: (document) => read('xml', document),
     yaml: (document) => read('yaml', document),
-    // Each is unpacked in memory before it is written, and there may be any number of them.
+    // Each archive is unpacked in memory before it is written, and there may be any number of them.
     unpackZip: oneAtATime((...archive) => unpackZip(files, ...archive)),
   };
 }
 
 type UnpackZip = DocumentReaders['unpackZip'];
 
-/** The function, whose calls wait for those before them. */
+/** Wraps a function so that each call waits for those before it. */
 function oneAtATime(work: UnpackZip): UnpackZip {
   let last: Promise<unknown> = Promise.resolve();
   return (...values) => {

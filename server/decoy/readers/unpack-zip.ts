@@ -9,13 +9,13 @@ import type { UnpackedEntry, UnpackOutcome } from './outcomes.ts';
 
 const { entries: mostEntries, bytes: mostBytes } = budgets.archives;
 
-/** Compressed bytes that are unpacked at once: with the best compression there is, they become 4 MiB. */
+/** How many compressed bytes are unpacked at once. With the best possible compression, they become 4 MiB. */
 const stepBytes = 4096;
 
-/** More came out than anybody needs, or something that no archive holds. */
+/** Thrown for an archive that holds too much, or that isn't a valid archive. */
 class BrokenArchive extends Error {}
 
-/** An entry as it was met, and its content as far as it came out. */
+/** An entry of the archive, with its content as far as it has been unpacked. */
 interface Entry {
   readonly name: string;
   readonly path: string;
@@ -44,7 +44,7 @@ export async function unpackZip(
   };
 
   const unzip = createUnzip((file, fail) => {
-    // weakness: fileWriteChallenge (the name is appended as it stands, `..` and all)
+    // weakness: fileWriteChallenge (the name is appended unchanged, `..` and all)
     const path = files.resolve(`${folder}/${file.name}`);
     const entry: Entry = { name: file.name, path, chunks: [], isWhole: false };
     met.push(entry);
@@ -65,7 +65,7 @@ export async function unpackZip(
   try {
     for (let at = 0; at < archive.length && !full; at += stepBytes) {
       unzip(archive.subarray(at, at + stepBytes), at + stepBytes >= archive.length);
-      // Others want to be served, too.
+      // Lets other requests be served in between.
       await letOthersIn();
     }
     if (met.some(({ isWhole }) => !isWhole) && !full) {
@@ -80,8 +80,9 @@ export async function unpackZip(
 type Receive = (chunk: Uint8Array, isLast: boolean) => void;
 
 /**
- * @param onFile told of each file, gives what takes its content
- * @returns takes the archive, part by part; throws what went wrong
+ * Creates a function that unpacks an archive.
+ * @param onFile called for each file; returns a function that receives its content
+ * @returns takes the archive part by part; throws what went wrong
  */
 function createUnzip(
   onFile: (file: UnzipFile, fail: (error: Error) => void) => Receive | undefined,

@@ -1,22 +1,22 @@
 import { compile, type Options } from 'pug';
 
-/** What the decoy's `require` gives, as far as it is used here. */
+/** The parts of the decoy's `require` that are used here. */
 type ServerRequire = (name: 'node:fs' | 'node:path') => {
   readFileSync(path: string): { toString(): string };
   resolve(...paths: string[]): string;
   dirname(path: string): string;
 };
 
-// This runs inside QuickJS, in the decoy's world: its `require` is there. Taken before the template runs, which may
-// replace it; by name, since bundlers look for calls of `require`.
+// This runs inside QuickJS, in the decoy's world, which has a `require`. It is saved before the template runs, which
+// may replace it, and read by name, since bundlers look for calls of `require`.
 const serverRequire: ServerRequire = Reflect.get(globalThis, 'require');
 const { readFileSync } = serverRequire('node:fs');
 const { resolve, dirname } = serverRequire('node:path');
 
 /**
- * Compiles and runs a Pug template; what it includes or extends is read from the decoy.
+ * Compiles and runs a Pug template. What it includes or extends is read from the decoy.
  * @param globals JSON with `locals`
- * @param folder where the server's templates lie
+ * @param folder where the server's templates are
  */
 export function render(template: string, globals: string, folder: string): string {
   const { locals = {} } = JSON.parse(globals);
@@ -27,7 +27,7 @@ export function render(template: string, globals: string, folder: string): strin
     },
     read: (path: string) => readFileSync(path).toString(),
   };
-  // The types do not know of loaders, which the library takes as a plugin.
+  // The types do not include loaders, which the library accepts as plugins.
   const options = {
     filename: `${folder}/page.pug`,
     basedir: folder,

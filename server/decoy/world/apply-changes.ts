@@ -4,12 +4,12 @@ import { NoRoomError, type WritableTree } from '../files/tree.ts';
 import type { WorldChange } from './messages.ts';
 
 /**
- * Makes the changes of an evaluation in the shop's own tree, as far as they still fit there: others may have changed it
- * meanwhile, and the last one wins. What finds no folder or no room is left out.
+ * Applies the changes of an evaluation to the shop's own tree, as far as they still fit. Others may have changed it in
+ * the meantime, and the last change wins. A change that finds no folder or no room is left out.
  */
 export function applyChanges(tree: WritableTree, changes: readonly WorldChange[]): void {
   tree.together(() => {
-    // Folders come before what is in them, but have to go after it.
+    // Folders are listed before their contents, but have to be removed after them.
     for (const { path, entry, content } of changes) {
       if (entry !== null && tree.entry(folderOf(path))?.kind === 'folder') {
         const own = { ...entry, owner: shopUser };

@@ -6,7 +6,7 @@ import { createMemoryStore } from '../files/layer-stores.ts';
 import type { OutboundOutcome } from '../outbound/outbound.ts';
 import { createSnapshotTree, NeedError, type WorldChange, type WorldSnapshot } from './messages.ts';
 
-/** The decoy as one evaluation has it: its own copy of everything it changes. */
+/** The decoy as one evaluation sees it, with its own copy of everything it changes. */
 export interface World {
   /** Throws NeedError where the snapshot does not suffice. */
   readonly machine: CommandMachine;

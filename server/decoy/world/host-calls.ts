@@ -8,18 +8,18 @@ import type { World } from './create-world.ts';
 import { NeedError } from './messages.ts';
 
 /*
- * Everything that learners' code can ask of the evaluator's own process: one function, JSON in, JSON out, an explicit
- * list of names. Bytes travel as texts of characters 0 to 255. All of it answers from the snapshot.
+ * Everything that learners' code can ask of the evaluator's own process: one function that takes and returns JSON, and
+ * an explicit list of names. Bytes travel as strings of characters 0 to 255. Every answer comes from the snapshot.
  */
 
-/** An answer that never was: the error that the code sees, as Node would throw it. */
+/** The answer to a call that failed: the error that the code sees, as Node would throw it. */
 interface CallFailure {
   readonly error: Pick<DecoyFileError, 'errno' | 'syscall' | 'path' | 'message'> & { readonly code: string };
 }
 
 type HostCall = (world: World, values: readonly unknown[]) => unknown;
 
-/** Most calls of one evaluation, and most characters that are put into another encoding at once. */
+/** The most calls in one evaluation, and the most characters that are converted to another encoding at once. */
 const mostCalls = 20_000;
 const longestText = 4 * 1024 * 1024;
 
@@ -27,12 +27,12 @@ const bytes = (text: string) => Buffer.from(text, 'latin1');
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 const number = (value: unknown, otherwise: number) => (typeof value === 'number' ? value : otherwise);
 
-/** An entry of a table by a name that learners' code gave. */
+/** Looks up an entry of a table by a name that learners' code gave. */
 function entryOf<Entry>(table: Readonly<Record<string, Entry>>, name: unknown): Entry | undefined {
   return typeof name === 'string' && Object.hasOwn(table, name) ? table[name] : undefined;
 }
 
-/** File calls by the name of the `fs` function they serve; the working folder comes first. */
+/** File calls by the name of the `DecoyFiles` method that they use. */
 const fileCalls: Readonly<Record<string, (files: DecoyFiles, values: readonly unknown[]) => unknown>> = {
   read: (files, [path]) => files.read(text(path)).content.toString('latin1'),
   write: (files, [path, content, append, exclusive, mode]) =>
@@ -55,7 +55,7 @@ const fileCalls: Readonly<Record<string, (files: DecoyFiles, values: readonly un
   realPath: (files, [path]) => files.realPath(text(path)),
 };
 
-/** Of Node's `path`, what asks nothing of the machine: its working folder is not to be seen. */
+/** The functions of Node's `path` that ask nothing of the machine, whose working folder must not be visible. */
 const pathCalls: Readonly<Record<string, (...paths: string[]) => string>> = {
   normalize: posix.normalize,
   basename: posix.basename,
@@ -130,8 +130,8 @@ function urlOf(address: string, base: string | undefined): unknown {
 }
 
 /**
- * Makes the function that learners' code is given.
- * @param onNeed told when the snapshot does not suffice: whatever the code does from then on is of no use
+ * Creates the function that learners' code is given.
+ * @param onNeed called when the snapshot does not suffice; whatever the code does after that is of no use
  */
 export function createHostCalls(
   world: World,

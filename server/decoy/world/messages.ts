@@ -3,24 +3,23 @@ import type { DecoyMachine } from '../host/machine.ts';
 import type { OutboundOutcome, OutboundRequest } from '../outbound/outbound.ts';
 
 /*
- * How learners' code in the evaluator reaches the decoy host, which lives in the shop process. There is no way back while
- * code runs: it gets a snapshot with its job. Where that does not suffice, the evaluation is broken off and says what it
- * needs; the shop adds it to the snapshot, and the evaluation starts over. Everything it changes is kept apart until it
- * ends, and handed back then.
+ * How learners' code in the evaluator reaches the decoy host, which lives in the shop process. There is no way back while code runs, so it
+ * gets a snapshot with its job. If that does not suffice, the evaluation is aborted and says what it needs. The shop adds it to the
+ * snapshot, and the evaluation starts over. Everything it changes is kept apart until it ends, and is handed back then.
  */
 
-/** The decoy as one evaluation sees it. JSON; contents are Base64. */
+/** The decoy as one evaluation sees it. It is sent as JSON, with contents in Base64. */
 export interface WorldSnapshot {
   readonly machine: DecoyMachine;
   /** Milliseconds since 1970. */
   readonly now: number;
-  /** Everything that has a path; null as long as no evaluation of this code asked for it. */
+  /** Everything that has a path; null until the code has asked for it. */
   readonly tree: Readonly<Record<string, TreeEntry>> | null;
-  /** Contents of files by path, as far as they were asked for. */
+  /** Contents of files by path: those that the code has asked for, and some beside them. */
   readonly contents: Readonly<Record<string, string>>;
   /** Bytes that may be written. */
   readonly room: number;
-  /** What came of the requests that earlier rounds asked for, in order. */
+  /** The outcomes of the requests that earlier rounds asked for, in order. */
   readonly answers: readonly RecordedOutcome[];
 }
 
@@ -29,7 +28,7 @@ export type RecordedOutcome =
   | (Omit<Extract<OutboundOutcome, { outcome: 'answered' }>, 'body'> & { readonly body: string })
   | Exclude<OutboundOutcome, { outcome: 'answered' }>;
 
-/** What an evaluation lacked. */
+/** What was missing from the snapshot. */
 export type WorldNeed =
   | { readonly kind: 'tree' }
   | { readonly kind: 'content'; readonly path: string }
@@ -38,29 +37,29 @@ export type WorldNeed =
 /** A request with its body as Base64. */
 export type RecordedRequest = Omit<OutboundRequest, 'body'> & { readonly body?: string };
 
-/** Something that was changed: an entry with the content of a file as Base64, or null for what is gone. */
+/** A change: an entry, with the content of a file as Base64, or null for something that was removed. */
 export interface WorldChange {
   readonly path: string;
   readonly entry: TreeEntry | null;
   readonly content?: string;
 }
 
-/** What came of the code itself; commands and timers that it started are not waited for. */
+/** The outcome of the code itself, without waiting for commands and timers that it started. */
 export type CodeOutcome =
   | { readonly outcome: 'value'; readonly text: string | null }
   | { readonly outcome: 'threw'; readonly name: string; readonly message: string; readonly duringCompile: boolean };
 
 /** The value of an evaluation in the decoy's world. */
 export interface WorldOutcome {
-  /** Null: it was broken off before it came to its end. */
+  /** Null if the code was aborted before its end. */
   readonly code: CodeOutcome | null;
-  /** Null: it did everything it wanted to. */
+  /** Null if nothing was missing. */
   readonly need: WorldNeed | null;
-  /** What it changed; of use only where nothing is needed. */
+  /** What was changed. Valid only if nothing is needed. */
   readonly changes: readonly WorldChange[];
 }
 
-/** Something is not in the snapshot: the evaluation has to be broken off. */
+/** Thrown when something is missing from the snapshot, so that the evaluation has to be aborted. */
 export class NeedError extends Error {
   readonly need: WorldNeed;
 
@@ -70,7 +69,7 @@ export class NeedError extends Error {
   }
 }
 
-/** The snapshot's files. Looking at what is not there throws {@link NeedError}. */
+/** Creates a tree of the snapshot's files. Looking at what the snapshot lacks throws {@link NeedError}. */
 export function createSnapshotTree({ tree, contents }: Pick<WorldSnapshot, 'tree' | 'contents'>): FileTree {
   const names = namesByFolder(Object.keys(tree ?? {}));
   const known = () => tree ?? need({ kind: 'tree' });

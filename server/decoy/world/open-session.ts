@@ -2,11 +2,11 @@ import type { SessionGlobals, SessionOutcome } from '../evaluation/session-messa
 import type { EvaluationResult, Evaluator } from '../evaluator.ts';
 import type { EvaluatorSession, Keep } from '../host/host.ts';
 
-/** Calls that are kept for rebuilding, and their characters in all. */
+/** The most calls that are kept for rebuilding, and the most characters in all of them. */
 const mostKept = 200;
 const mostCharacters = 100_000;
 
-/** Calls that wait for the ones before them; each may take some seconds. */
+/** The most calls that may wait for the ones before them. Each may take some seconds. */
 const mostWaiting = 12;
 
 /** A call that shaped the session. */
@@ -40,7 +40,7 @@ export function openSession(evaluator: Evaluator, id: string, prelude: string): 
         journal = shortened([...journal, { source, keep }]);
       }
     } else if (first === 'noSession' && result.outcome !== 'busy') {
-      // Perhaps it was the journal that ended the interpreter: it is not tried again.
+      // Perhaps the journal itself ended the interpreter, so it isn't tried again.
       journal = [];
     }
     return result;
@@ -67,7 +67,10 @@ export function openSession(evaluator: Evaluator, id: string, prelude: string): 
   };
 }
 
-/** The journal without what it has no room for: first go the calls that may, from the oldest on, then the others. */
+/**
+ * Returns the journal without what it has no room for. `whileRoom` calls are dropped first, from the oldest on, and
+ * then the others.
+ */
 function shortened(journal: readonly Call[]): readonly Call[] {
   let calls = journal.length;
   let characters = journal.reduce((total, { source }) => total + source.length, 0);
@@ -84,7 +87,10 @@ function shortened(journal: readonly Call[]): readonly Call[] {
   return dropped.size === 0 ? journal : journal.filter((call) => !dropped.has(call));
 }
 
-/** It comes from the process in which hostile code runs: whatever is not of the agreed form is worthless. */
+/**
+ * Reads an outcome. It comes from the process in which hostile code runs, so anything that isn't of the agreed form
+ * counts as a crash.
+ */
 function readOutcome(value: unknown, milliseconds: number): EvaluationResult | 'noSession' {
   const { outcome, json, name, message }: Readonly<Record<string, unknown>> = Object(value);
   if (outcome === ('noSession' satisfies SessionOutcome['outcome'])) {

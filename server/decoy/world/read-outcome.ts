@@ -6,8 +6,8 @@ import type { CodeOutcome, RecordedRequest, WorldChange, WorldNeed, WorldOutcome
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * Reads what an evaluation in the decoy's world gave back. It comes from the process in which hostile code runs: whatever
- * is not of the agreed form makes all of it worthless.
+ * Reads what an evaluation in the decoy's world returned. It comes from the process in which hostile code runs, so it is discarded as a
+ * whole if any part is not of the agreed form.
  */
 export function readWorldOutcome(value: unknown): WorldOutcome | undefined {
   const { code: sentCode, need: sentNeed, changes: sentChanges } = fieldsOf(value);
@@ -18,7 +18,7 @@ export function readWorldOutcome(value: unknown): WorldOutcome | undefined {
   return code === undefined || need === undefined || !isWhole ? undefined : { code, need, changes };
 }
 
-/** The fields of an object; nothing else has any. */
+/** Returns the fields of an object; none for anything else. */
 function fieldsOf(value: unknown): Fields {
   return isObject(value) ? value : {};
 }

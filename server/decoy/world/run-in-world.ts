@@ -7,35 +7,36 @@ import { applyChanges } from './apply-changes.ts';
 import type { CodeOutcome, RecordedOutcome, RecordedRequest, WorldNeed, WorldSnapshot } from './messages.ts';
 import { readWorldOutcome } from './read-outcome.ts';
 
-/** What evaluations in the decoy's world are made of, on the shop's side. */
+/** What evaluations in the decoy's world need on the shop's side. */
 export interface WorldHost {
   readonly evaluator: Evaluator;
   readonly machine: DecoyMachine;
   readonly tree: WritableTree;
   readonly outbound: OutboundGate;
-  /** Told which paths of the decoy an evaluation has changed. */
+  /** Called with the paths of the decoy that an evaluation has changed. */
   readonly onChanges?: (kind: EvaluationKind, paths: readonly string[]) => void;
 }
 
-/** Rounds of one evaluation, milliseconds of the evaluator it may take in all, and requests it may make. */
+/** The limits of one evaluation: its rounds, its total time in the evaluator in milliseconds, and its requests. */
 const mostRounds = 40;
 const mostMilliseconds = 6000;
 const mostRequests = 10;
 
-/** Characters that go to the evaluator besides names, as Base64; the supervisor takes up to 8 MiB in all. */
+/** The most Base64 characters that are sent to the evaluator. The supervisor accepts 8 MiB in all, names included. */
 const mostSent = 5 * 1024 * 1024;
 
-/** Bytes of one answer, and of files that go along with one that was asked for. */
+/** The most bytes in one response, and in the files that are sent along with one that was asked for. */
 const longestAnswer = 1024 * 1024;
 const mostBeside = 128 * 1024;
 
-/** Bytes that one evaluation may write. */
+/** The most bytes that one evaluation may write. */
 const mostWritten = 8 * 1024 * 1024;
 
 /**
  * Evaluates code in the decoy's world, in as many rounds as it takes.
  * @param globals what the job holds besides the decoy
- * @returns `result` as soon as the code itself has come to its end; `settled` when also everything it started has
+ * @returns `result`, which resolves as soon as the code itself has ended, and `settled`, which resolves when everything
+ * it started has ended too
  */
 export function runInWorld(
   host: WorldHost,
@@ -106,7 +107,7 @@ function resultOf(code: CodeOutcome, milliseconds: number): EvaluationResult {
     : { outcome: 'value', value: code.text ?? undefined, milliseconds };
 }
 
-/** The snapshot with what was lacking; null when it would become too much. */
+/** Adds what was missing to the snapshot. Returns null if it would become too large. */
 async function provide(host: WorldHost, snapshot: WorldSnapshot, need: WorldNeed): Promise<WorldSnapshot | null> {
   const more = await extend(host, snapshot, need);
   const bodies = (more?.answers ?? []).map((each) => (each.outcome === 'answered' ? each.body : ''));
@@ -146,7 +147,10 @@ function entriesOf(tree: FileTree): Record<string, TreeEntry> {
   return entries;
 }
 
-/** A file's content and, as long as they are small, its neighbours': who reads one often reads the others. */
+/**
+ * Returns a file's content and, if they are small enough, those of its neighbours: code that reads one often reads the
+ * others.
+ */
 function contentsAt(tree: FileTree, path: string, known: Readonly<Record<string, string>>): Record<string, string> {
   const folder = folderOf(path);
   const contents: Record<string, string> = Object.create(null);

@@ -18,7 +18,7 @@ const rm: Program = (call) => {
   if (recursive && options.operands.some((path) => files.resolve(path) === '/')) {
     return call.complain("it is dangerous to operate recursively on '/'");
   }
-  // A link that leads nowhere is there, too.
+  // A link that leads nowhere exists, too.
   const isThere = (path: string) => succeeds(() => files.linkStat(path));
   const paths = options.has('f') ? options.operands.filter(isThere) : options.operands;
   return forEachPath(call, paths, 'cannot remove ', (path) => files.remove(path, { recursive }));
@@ -36,7 +36,7 @@ const chmod: Program = (call) => {
   );
 };
 
-/** Octal digits, or a clause such as `u+x`, `+x`, `go-w`. */
+/** Returns a mode after a change, which is written as octal digits or as a clause such as `u+x`, `+x` or `go-w`. */
 function changedMode(mode: number, wanted: string): number {
   if (/^[0-7]{1,4}$/.test(wanted)) {
     return Number.parseInt(wanted, 8);
@@ -48,7 +48,7 @@ function changedMode(mode: number, wanted: string): number {
   return operator === '-' ? mode & ~bits : mode | bits;
 }
 
-/** The last operand is where the others go: a folder to put them in, or a new name for a single one. */
+/** Moves or copies the operands to the last one, which is a folder to put them in or the new name of a single one. */
 function intoTarget(call: Call, what: string, move: (from: string, to: string) => void): number {
   const sources = [...parseOptions(call.arguments).operands];
   const target = sources.pop();

@@ -64,5 +64,5 @@ const which: Program = ({ arguments: names, environment, files, print }) => {
   return found.includes(undefined) ? 1 : 0;
 };
 
-/** Programs that show what files there are. */
+/** Programs that list files. */
 export const listingPrograms: Readonly<Record<string, Program>> = { ls, which };

@@ -6,7 +6,7 @@ import { type Options, parseOptions } from '../options.ts';
 type Answered = Extract<OutboundOutcome, { outcome: 'answered' }>;
 type Unanswered = Exclude<OutboundOutcome, Answered>;
 
-/** What the options of a program say about its requests. */
+/** The parts of a request that a program's options set. */
 interface Sending {
   readonly agent: string;
   readonly method: string | undefined;
@@ -16,7 +16,7 @@ interface Sending {
   readonly redirects: number;
 }
 
-/** Addresses are written without a scheme as often as with one. */
+/** Adds a scheme to an address. Addresses are written without one as often as with one. */
 function withScheme(address: string): string {
   return /^[a-z][a-z\d+.-]*:\/\//i.test(address) ? address : `http://${address}`;
 }
@@ -53,7 +53,7 @@ function problemOf({ reason }: Unanswered, url: string): string {
   return `${URL.parse(url)?.hostname ?? url}: ${problems[reason]}`;
 }
 
-/** Last part of an address's path: what a download is saved as. */
+/** Returns the last part of an address's path, which is the file name of a download. */
 function fileOf(url: string): string {
   return nameOf(URL.parse(url)?.pathname ?? '/') || 'index.html';
 }
@@ -90,7 +90,7 @@ function wgetOne(call: Call, options: Options, url: string): number {
     return 4;
   }
   if (outcome.status >= 400) {
-    say(`server answered ${outcome.status}`);
+    say(`server returned ${outcome.status}`);
     return 8;
   }
   const folder = options.value('P', 'directory-prefix');
@@ -145,7 +145,7 @@ function curlOne(call: Call, options: Options, url: string): number {
     return fail(isUnknown ? 6 : 7, problemOf(outcome, url));
   }
   if (options.has('f', 'fail') && outcome.status >= 400) {
-    return fail(22, `server answered ${outcome.status}`);
+    return fail(22, `server returned ${outcome.status}`);
   }
   const lines = Object.entries(outcome.headers).map(([name, value]) => `${name}: ${value}\r\n`);
   const head = isHead || options.has('i', 'include') ? `HTTP/1.1 ${outcome.status}\r\n${lines.join('')}\r\n` : '';
@@ -154,7 +154,7 @@ function curlOne(call: Call, options: Options, url: string): number {
   return 0;
 }
 
-/** `@file` stands for the file's content. */
+/** Returns data to be sent. `@file` stands for the content of the file. */
 function dataOf(call: Call, part: string): string {
   return part.startsWith('@') ? call.files.readText(part.slice(1)) : part;
 }

@@ -2,12 +2,12 @@ import { DecoyFileError } from '../../files/file-error.ts';
 import { joinPath } from '../../files/paths.ts';
 import type { Call } from '../machine.ts';
 
-/** Deepest folder below an operand that is looked into. */
+/** How many levels of folders below an operand are searched. */
 export const deepestFolder = 32;
 
 /**
- * Does something for each path; what the files refuse is told, and the others are still done.
- * @param what stands before the path where something is told about it
+ * Does something for each path. A file error is reported, and the remaining paths are still handled.
+ * @param what precedes the path in the report
  * @returns the status of the program
  */
 export function forEachPath(call: Call, paths: readonly string[], what: string, work: (path: string) => void): number {
@@ -25,13 +25,13 @@ export function forEachPath(call: Call, paths: readonly string[], what: string, 
   return status;
 }
 
-/** Reads the operands, or the input where there are none or a dash, one after the other. */
+/** Reads the operands one after the other. A dash, or the lack of operands, stands for the input. */
 export function readEach(call: Call, paths: readonly string[], use: (content: Buffer, path: string) => void): number {
   const sources = paths.length === 0 ? ['-'] : paths;
   return forEachPath(call, sources, '', (path) => use(path === '-' ? call.input : call.files.read(path).content, path));
 }
 
-/** A path and those below it, folders before what is in them; folders that may not be listed are told. */
+/** Returns a path and those below it, each folder before its contents. Reports folders that may not be listed. */
 export function pathsBelow(call: Call, path: string, depth: number = deepestFolder): string[] {
   const paths = [path];
   if (call.files.linkStat(path).kind === 'folder' && depth > 0) {
@@ -44,7 +44,7 @@ export function pathsBelow(call: Call, path: string, depth: number = deepestFold
   return paths;
 }
 
-/** Lines of a text without their ends; a last line need not end. */
+/** Splits content into lines without their line breaks. The last line need not have one. */
 export function linesOf(content: Buffer): string[] {
   const text = content.toString('utf8');
   const lines = text.split('\n');

@@ -21,7 +21,7 @@ const find: Program = (call) => {
   });
 };
 
-/** Looks for plain text, or for a pattern made of `.*`, `^` and `$`: learners' expressions are not given to an engine that can hang. */
+/** Searches for plain text, or for a pattern made of `.*`, `^` and `$`. Learners' expressions are not given to an engine that can hang. */
 const grep: Program = (call) => {
   const options = parseOptions(call.arguments, ['e']);
   const isDeep = options.has('r', 'R');
@@ -64,5 +64,5 @@ function elementsOf(pattern: string, isFixed: boolean): Elements {
   return [...(isAtStart ? [] : [anyRun]), ...(isFixed ? pattern : pieces), ...(isAtEnd ? [] : [anyRun])];
 }
 
-/** Programs that look for files, and in them. */
+/** Programs that search for files and inside them. */
 export const searchingPrograms: Readonly<Record<string, Program>> = { find, grep };

@@ -10,13 +10,13 @@ const sh: Program = ({ arguments: words, files, input, shell, complain }) => {
   return isCommand ? shell(first, rest.length === 0 ? ['sh'] : rest) : shell(files.readText(first), [first, ...rest]);
 };
 
-/** `cmd /c ...`: the little that walkthroughs write there is the same in our shell. */
+/** Runs `cmd /c ...`. The few commands that walkthroughs write there are the same in our shell. */
 const cmd: Program = ({ arguments: words, shell }) => {
   const command = words.filter((word) => !/^\/[a-z]$/i.test(word)).join(' ');
   return shell(command.replaceAll('\\', '/'), ['cmd']);
 };
 
-/** PowerShell's ways to fetch a file and to start it, and what they are in our shell. */
+/** PowerShell's ways to fetch a file and to start it, with their equivalents in our shell. */
 const rewrites: readonly (readonly [pattern: RegExp, replacement: string])[] = [
   [/^(?:invoke-webrequest|iwr|invoke-restmethod|irm|wget|curl(?:\.exe)?|start-bitstransfer) /i, 'curl -sL '],
   [/ -(?:outfile|destination) /i, ' -o '],
@@ -24,7 +24,7 @@ const rewrites: readonly (readonly [pattern: RegExp, replacement: string])[] = [
   [/^(?:start-process|start|saps|&|\.) +(?:-\w+ +)?/i, ''],
 ];
 
-/** The few statements of PowerShell that walkthroughs for Windows use. */
+/** Runs the few PowerShell statements that walkthroughs for Windows use. */
 const powershell: Program = ({ arguments: words, shell }) => {
   const isOption = (word: string) => /^(?:-(?:c|command|nop\w*|w\w*|ep|exec\w*)|bypass|hidden)$/i.test(word);
   const text = words.filter((word) => !isOption(word)).join(' ');

@@ -54,7 +54,7 @@ const node: Program = ({ arguments: [option], machine, print, complain }) => {
   print(`${machine.facts.node.version}\n`);
 };
 
-/** Programs that tell about the machine. */
+/** Programs that describe the machine. */
 export const systemPrograms: Readonly<Record<string, Program>> = {
   id,
   whoami: ({ machine, print }) => void print(`${machine.facts.user.name}\n`),
@@ -67,6 +67,6 @@ export const systemPrograms: Readonly<Record<string, Program>> = {
   node,
   true: () => 0,
   false: () => 1,
-  // Nobody waits here: whoever looks at the clock sees the evaluator's own limits.
+  // Nobody really waits here. Whoever measures the time sees the evaluator's own limits.
   sleep: () => 0,
 };

@@ -15,8 +15,8 @@ const echo: Program = ({ arguments: words, print }) => {
 };
 
 /**
- * `head` or `tail`: `-5`, `-n 5`, `-c 5`.
- * @param range where the part of so many lines or bytes begins and ends
+ * Makes `head` or `tail`, which take `-5`, `-n 5` and `-c 5`.
+ * @param range returns where the requested number of lines or bytes begins and ends
  */
 const part =
   (range: (length: number, count: number) => [start: number, end: number]): Program =>
@@ -84,7 +84,7 @@ const base64: Program = (call) => {
   });
 };
 
-/** Programs that print or turn over text. */
+/** Programs that print or transform text. */
 export const textPrograms: Readonly<Record<string, Program>> = {
   cat,
   echo,

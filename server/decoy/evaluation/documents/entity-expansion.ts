@@ -1,13 +1,13 @@
-/** The flat bomb that the contract's parser worked on for too long: a short entity, referred to very often (decision 31). */
+/** The flat bomb that keeps the contract's parser busy for too long: a short entity with very many references to it (decision 31). */
 const longestShort = 1000;
 const manyReferences = 20_000;
 
 const loop = 'Detected an entity reference loop';
 
 /**
- * What a document whose entities expand too far is answered with, which the parser here notices within milliseconds, where
- * the contract's went on: emulated by looking at the document's own declarations.
- * @returns `timeOut`, or the message of the error
+ * Decides how to answer a document whose entities expand too far. The parser here notices this within milliseconds, whereas the contract's
+ * parser goes on. Its behaviour is emulated by looking at the document's own declarations.
+ * @returns `timeOut`, or the error message
  */
 export function judgeExpansion(document: string): string {
   const entities = [...document.matchAll(/<!ENTITY\s+([^\s%"'>]+)\s+(?:"([^"]*)"|'([^']*)')/g)].map(

@@ -1,11 +1,11 @@
 /**
- * The path in the decoy that an external entity's address means; undefined for what is no local file: other schemes, and
- * other hosts.
+ * Returns the path in the decoy that an external entity's address means; undefined for anything that isn't a local file, that is, other
+ * schemes and other hosts.
  */
 export function entityPath(address: string): string | undefined {
   const [, scheme, rest = ''] = /^([a-z][a-z\d+.-]+):(.*)$/is.exec(address) ?? [];
   if (scheme === undefined) {
-    // `C:/...` is not taken for a scheme: it has one letter.
+    // `C:/...` isn't taken for a scheme, since it has only one letter.
     return isOtherHost(address) ? undefined : decoded(address);
   }
   if (scheme.toLowerCase() !== 'file') {
@@ -24,7 +24,7 @@ function isDrive(host: string): boolean {
   return /^[A-Za-z][:|]$/.test(host);
 }
 
-/** `//server/share` and `\\server\share`. */
+/** Returns whether an address has the form `//server/share` or `\\server\share`. */
 function isOtherHost(address: string): boolean {
   return /^(?:\/\/|\\\\)[^/\\?.]/.test(address);
 }

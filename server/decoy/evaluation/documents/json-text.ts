@@ -1,23 +1,22 @@
-/** Characters of the text that are written; nobody looks at more. */
+/** How many characters of the JSON are written. Nobody looks at more. */
 const written = 10_000;
 
-/** The longest text that V8 makes, and the number of values that take it about two seconds to write. */
+/** The longest string that V8 can make, and the number of values that take about two seconds to write. */
 const longestText = 2 ** 29 - 24;
 const mostValues = 30_000_000;
 
-/** The whole text would be longer than there can be, or take too long to write. */
+/** Thrown when the whole JSON would be longer than a string can be, or would take too long to write. */
 export class TextTooLong extends Error {}
 
-/** What writing a value comes to. */
+/** The size of a value's JSON. */
 interface Extent {
   readonly characters: number;
   readonly values: number;
 }
 
 /**
- * The beginning of a value's JSON text. What all of it would come to is counted first, each object once, however often it
- * occurs.
- * @throws TextTooLong; TypeError for what holds itself
+ * Returns the beginning of a value's JSON. First measures all of it, visiting each object once, however often it occurs.
+ * @throws TextTooLong; TypeError for an object that contains itself
  */
 export function jsonText(value: unknown): string {
   const { characters, values } = extentOf(value, new Map());
@@ -52,7 +51,7 @@ function extentOf(value: unknown, known: Map<object, Extent | null>): Extent {
   return { characters, values };
 }
 
-/** The first characters of the JSON text; at least `length` of them, and not many more. */
+/** Returns the beginning of the JSON: at least `length` characters if there are that many, and not many more. */
 function beginning(value: unknown, length: number): string {
   if (typeof value !== 'object' || value === null || value instanceof Date) {
     return JSON.stringify(value) ?? 'null';

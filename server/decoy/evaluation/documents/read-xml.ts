@@ -10,13 +10,13 @@ import { entityPath } from './entity-path.ts';
 /** Name of the error that stands for the contract's limit of 2 s. */
 export const timeOut = 'TimeOut';
 
-/** What stands behind an open external entity. */
+/** The content of an open external entity, and how much of it has been read. */
 interface OpenFile {
   readonly content: Buffer;
   at: number;
 }
 
-/** An external entity could be read for ever. */
+/** Thrown for an external entity that could be read for ever. */
 class EndlessError extends Error {}
 
 type Library = typeof import('libxml2-wasm');
@@ -24,9 +24,9 @@ type Library = typeof import('libxml2-wasm');
 let loaded: Promise<Library> | undefined;
 
 /**
- * Reads a document with libxml2, the parser of the contract: entities substituted, blank nodes dropped, CDATA merged
- * (api-shop.md 18). External entities are files of the decoy, and nothing else.
- * @param document bytes, as a text of characters 0 to 255
+ * Reads a document with libxml2, the contract's parser. Entities are substituted, blank nodes dropped and CDATA merged (api-shop.md 18).
+ * External entities are files of the decoy and nothing else.
+ * @param document bytes, as a string of characters 0 to 255
  */
 export async function readXml(document: string, snapshot: WorldSnapshot): Promise<WorldOutcome> {
   loaded ??= import('libxml2-wasm');
@@ -45,7 +45,7 @@ export async function readXml(document: string, snapshot: WorldSnapshot): Promis
 
 function parse({ XmlDocument, ParseOption }: Library, content: Buffer): string {
   const option = ParseOption.XML_PARSE_NOENT | ParseOption.XML_PARSE_NOBLANKS | ParseOption.XML_PARSE_NOCDATA;
-  // weakness: xxeFileDisclosureChallenge, xxeDosChallenge (external entities are loaded, and all of them expanded)
+  // weakness: xxeFileDisclosureChallenge, xxeDosChallenge (external entities are loaded, and all entities are expanded)
   const parsed = XmlDocument.fromBuffer(content, { option });
   try {
     return parsed.toString({ format: false }).replace('encoding="utf-8"', 'encoding="UTF-8"');
@@ -54,7 +54,7 @@ function parse({ XmlDocument, ParseOption }: Library, content: Buffer): string {
   }
 }
 
-/** Lets the parser open files of the decoy. Nothing is thrown through the parser: what went wrong is told afterwards. */
+/** Lets the parser open files of the decoy. Nothing is thrown through the parser; `outcome` tells afterwards what went wrong. */
 function provideFiles({ xmlRegisterInputProvider }: Library, files: DecoyFiles) {
   const open = new Map<number, OpenFile>();
   let need: WorldNeed | undefined;
@@ -106,7 +106,7 @@ function contentOf(address: string, files: DecoyFiles): Buffer {
   return files.read(path).content;
 }
 
-/** Documents that blow up get the answers of decision 31, the others the parser's own message. */
+/** Returns the outcome of decision 31 for a document that blows up, and the parser's own message for any other. */
 function failed(message: string, document: string): WorldOutcome {
   if (!message.startsWith('Maximum entity amplification')) {
     return thrown('Error', message);
@@ -115,7 +115,7 @@ function failed(message: string, document: string): WorldOutcome {
   return judgement === 'timeOut' ? thrown(timeOut, message) : thrown('Error', judgement);
 }
 
-/** The outcome of a document that cannot be read. */
+/** Returns the outcome for a document that cannot be read. */
 export function thrown(name: string, message: string): WorldOutcome {
   return { code: { outcome: 'threw', name, message, duringCompile: false }, need: null, changes: [] };
 }

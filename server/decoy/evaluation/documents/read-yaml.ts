@@ -5,9 +5,9 @@ import { jsonText, TextTooLong } from './json-text.ts';
 import { thrown, timeOut } from './read-xml.ts';
 
 /**
- * Reads a document as YAML 1.1 without function types (decision 8) and writes it as JSON, as far as anybody looks at it.
- * Aliases stand for the very same value, so a bomb is small until it is written; there it is noticed by counting.
- * @param document bytes, as a text of characters 0 to 255
+ * Reads a document as YAML 1.1 without function types (decision 8), and writes as much JSON as anybody looks at. An alias refers to the
+ * very same value, so a bomb stays small until it is written. It is detected by counting before that.
+ * @param document bytes, as a string of characters 0 to 255
  */
 export function readYaml(document: string): WorldOutcome {
   try {
@@ -26,11 +26,11 @@ function load(document: string): unknown {
     prettyErrors: true,
     logLevel: 'silent',
   });
-  // A tag that nobody knows, such as that of a function, is no less an error.
+  // An unknown tag, such as that of a function, is an error too.
   const [error] = [...parsed.errors, ...parsed.warnings.filter(({ code }) => code === 'TAG_RESOLVE_FAILED')];
   if (error !== undefined) {
     throw new Error(error.message.split('\n', 1)[0]);
   }
-  // weakness: yamlBombChallenge (aliases without a limit; what they come to is counted before it is written)
+  // weakness: yamlBombChallenge (there is no limit to aliases; the size of the output is only counted before it is written)
   return parsed.toJS({ maxAliasCount: -1 });
 }

@@ -1,4 +1,4 @@
-/** In place of Node's `assert`, which Pug's own checks use. */
+/** Replaces Node's `assert`, which Pug's own checks use. */
 function assert(value, message = 'assertion failed') {
   if (!value) {
     throw new Error(message);

@@ -1,2 +1,2 @@
-/** In place of Node's `fs`: templates are read by our own loader. */
+/** Replaces Node's `fs`. Templates are read by our own loader. */
 module.exports = {};

@@ -1,6 +1,6 @@
 /**
- * In place of `with`, which finds the variables of a template with a parser for all of JavaScript: the language's own
- * statement does the same. What is neither a local nor a global is undefined, as there.
+ * Replaces `with`, which finds the variables of a template with a parser for all of JavaScript. The language's own
+ * statement does the same. As in the original, a name that is neither a local nor a global is undefined.
  * @param locals expression for the object with the locals
  * @param body script that uses them
  * @param own names that stay the script's own
