@@ -1,10 +1,11 @@
 /**
- * What is wrong, as far as it decides what a person can do: `shopFiles` are damaged or lead elsewhere, and can be moved
- * away without touching progress; `progressFile` is the one that holds it; `folder` cannot be used at all; `inUse` by another.
+ * What is wrong, in terms of what a person can do about it. `shopFiles`: the shop's files are damaged or lead
+ * elsewhere, and can be moved away without touching progress. `progressFile`: the file that holds progress is at fault.
+ * `folder`: the folder can't be used at all. `inUse`: another program is using it.
  */
 export type DataFault = 'shopFiles' | 'progressFile' | 'folder' | 'inUse';
 
-/** The data folder, or a file in it, cannot be used. Nothing in it was changed. */
+/** An error for a data folder, or a file in it, that can't be used. Nothing in it was changed. */
 export class DataFolderError extends Error {
   /** One sentence: what is wrong. */
   readonly reason: string;
@@ -20,7 +21,10 @@ export class DataFolderError extends Error {
   }
 }
 
-/** This user may not do with the folder what the shop has to. @param right what to give the right to */
+/**
+ * Returns the error for a right to the folder that this user lacks and the shop needs.
+ * @param right what the user must be able to do, such as `write there`
+ */
 export function missingRight(reason: string, right: string, cause: unknown): DataFolderError {
   return new DataFolderError(reason, `Give this user the right to ${right}, or choose another folder.`, 'folder', {
     cause,

@@ -1,9 +1,9 @@
-/** The text a date is stored as: `YYYY-MM-DD HH:mm:ss.SSS +00:00`, UTC (data.md 2.2). */
+/** Returns the string that a date is stored as: `YYYY-MM-DD HH:mm:ss.SSS +00:00`, in UTC (data.md 2.2). */
 export function storedDate(date: Date): string {
   return `${date.toISOString().replace('T', ' ').slice(0, -1)} +00:00`;
 }
 
-/** The stored text of this moment. */
+/** Returns the current time as a stored date. */
 export function storedNow(): string {
   return storedDate(new Date());
 }
@@ -11,8 +11,8 @@ export function storedNow(): string {
 const storedForm = /^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2}:\d{2}\.\d{3}) \+00:00$/;
 
 /**
- * The ISO 8601 form in which models answer (`2025-06-16T21:46:05.123Z`) of a stored date. What is no stored date, such
- * as text a client wrote into a date column, is parsed as a date if it is one and else returned as it is.
+ * Returns a stored date in the ISO 8601 form of responses (`2025-06-16T21:46:05.123Z`). Any other string, such as one
+ * that a client wrote into a date column, is parsed as a date if possible and otherwise returned unchanged.
  */
 export function isoDate(stored: string): string {
   const match = storedForm.exec(stored);

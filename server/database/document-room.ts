@@ -1,13 +1,13 @@
 import type { Budgets } from '../budgets.ts';
 import { FullError } from './full-error.ts';
 
-/** The room that all documents share. They are in memory, so what they take is counted in characters of their JSON. */
+/** The room that all documents share. They are kept in memory, so their size is counted in characters of JSON. */
 export interface DocumentRoom {
-  /** Characters of the longest document. */
+  /** The most characters that one document may have. */
   readonly longest: number;
-  /** Whether one more of this size has room. */
+  /** Returns whether there is room for another document of this size. */
   has(size: number): boolean;
-  /** Refuses changes for which there is no room. @throws FullError */
+  /** Refuses changes that there is no room for. @throws FullError */
   require(changes: readonly { readonly before: number | undefined; readonly after: number }[]): void;
   take(size: number): void;
   give(size: number): void;
@@ -25,7 +25,7 @@ export function createDocumentRoom({ bytes, count, longest }: Budgets['documents
       }
       const more = changes.reduce((sum, { before = 0, after }) => sum + after - before, 0);
       const moreDocuments = changes.filter(({ before }) => before === undefined).length;
-      // What takes no more than before always has room.
+      // A change that takes no more room than before is always allowed.
       if ((more > 0 && taken + more > bytes) || (moreDocuments > 0 && documents + moreDocuments > count)) {
         throw new FullError('shop');
       }

@@ -2,8 +2,9 @@ import { FullError } from './full-error.ts';
 import { type SqlDatabase, SqlTextError } from './shop-database.ts';
 
 /**
- * The same database, which says that the disk is full where SQLite does. SQLite has one code for a full disk and a full file; no
- * file of ours has a limit within SQLite (see `within-budget.ts`), so it is the disk.
+ * Returns the same database, which throws a {@link FullError} for the disk when SQLite reports that something is full.
+ * SQLite has one code for a full disk and a full file. None of our files has a limit within SQLite (see
+ * `within-budget.ts`), so the code always means the disk.
  */
 export function tellingFullDisk<Wrapped extends SqlDatabase>(database: Wrapped): Wrapped {
   const telling = <Result>(work: () => Result): Result => {

@@ -1,6 +1,6 @@
 /**
- * What has no room left: `shop` is beyond its budget, which a reset frees; `disk` is the machine's, which no reset of the shop is the
- * remedy for; `piece` is one thing that is longer than any the shop keeps.
+ * What is full. `shop`: the shop has used up its budget, and a reset frees it. `disk`: the machine's disk is full, and
+ * resetting the shop isn't the remedy. `piece`: one document is longer than any that the shop keeps.
  */
 export type Full = 'shop' | 'disk' | 'piece';
 
@@ -10,7 +10,7 @@ const sentences: Readonly<Record<Full, string>> = {
   piece: 'This is more than the shop keeps in one piece.',
 };
 
-/** Nothing was stored, since there is no room for it; the error page says so with 507. */
+/** An error for something that wasn't stored because there is no room for it. The error page responds with 507. */
 export class FullError extends Error {
   readonly status = 507;
   readonly full: Full;

@@ -1,8 +1,8 @@
 /**
- * The e-mail address an order is stored under: every vowel is a star (api-shop.md 0.7). Different addresses end up as
- * the same one.
+ * Returns the email address that an order is stored under, with every vowel replaced by an asterisk (api-shop.md 0.7).
+ * Different addresses may become the same one.
  */
 export function maskedEmail(email: string): string {
-  // weakness: dataExportChallenge - addresses that differ in vowels only share their orders
+  // weakness: dataExportChallenge - addresses that differ only in their vowels share their orders
   return email.replace(/[aeiou]/gi, '*');
 }

@@ -12,35 +12,36 @@ import { createSqlDatabase } from './sqlite/sqlite-database.ts';
 import { createDocuments, type StoredDocuments } from './stored-documents.ts';
 import { withinBudget } from './within-budget.ts';
 
-/** Where the shop keeps its data: an existing folder (absolute path), or nowhere. */
+/** Where the shop keeps its data: in an existing folder (absolute path), or in memory only. */
 export type Storage = { readonly kind: 'folder'; readonly path: string } | { readonly kind: 'memory' };
 
-/** The files of a data folder (decision 2; the decoy's overlay besides), open. */
+/** The open files of a data folder: those of decision 2, and the decoy's overlay. */
 export interface Databases {
   readonly shop: ShopDatabase;
   readonly documents: StoredDocuments;
-  /** `progress.sqlite`: its tables are the training layer's, versioned with `PRAGMA user_version`. */
+  /** `progress.sqlite`, whose tables belong to the training layer, which versions them with `PRAGMA user_version`. */
   readonly progress: SqlDatabase;
-  /** `overlay.sqlite`: what was written to the decoy host's files (architecture.md 2). */
+  /** `overlay.sqlite`, which holds what was written to the decoy host's files (architecture.md 2). */
   readonly overlay: SqlDatabase;
-  /** Bytes that the shop's tables take, without what is free in their file. Asking takes about two microseconds. */
+  /** Returns how many bytes the shop's tables take, without the free space in their file. A call takes about two microseconds. */
   shopBytes(): number;
-  /** Sentences about what the folder holds beyond its budget: it starts all the same, but takes nothing more. */
+  /** Sentences about what the folder holds beyond its budget. The shop starts all the same, but stores nothing new. */
   readonly notes: readonly string[];
-  /** Gives the disk what a reset has freed: the files become as small as what they hold. Progress has no part in it. */
+  /** Shrinks each file but that of progress to what it holds, which returns the space that a reset has freed to the disk. */
   shrink(): void;
   close(): void;
 }
 
-/** Makes the way of learners' texts to the shop's tables. */
+/** Makes the function that runs learners' SQL on the shop's tables. */
 export type OpenLearnerQuery = (handle: Database.Database) => LearnerQuery;
 
 const withoutReader: OpenLearnerQuery = () => () => Promise.reject(new Error('There is no reader.'));
 
 /**
- * Opens, or creates, the files, none of which grows beyond its budget. A new `shop.sqlite` is empty until `prepareShop` seeds it.
+ * Opens or creates the files, none of which grows beyond its budget. A new `shop.sqlite` is empty until `prepareShop`
+ * seeds it.
  * @throws DataFolderError when the folder or a file in it is damaged, foreign, newer than this app or not writable;
- * nothing in the folder is changed then
+ * nothing in the folder has been changed
  */
 export function openDatabases(
   storage: Storage,
@@ -87,13 +88,13 @@ function readDocuments(handle: Database.Database, budgets: Budgets): StoredDocum
   }
 }
 
-const untilReset = 'until it is reset (or started with --fresh); what was solved stays then';
+const untilReset = 'until the shop is reset or started with --fresh, which keeps what was solved';
 
 function noteShop(used: number, { shopFile: { bytes } }: Budgets): readonly string[] {
   return used <= bytes
     ? []
     : [
-        `The shop holds ${mebibytes(used)} MiB, and no more than ${mebibytes(bytes)} are its share: it takes nothing new ${untilReset}.`,
+        `The shop holds ${mebibytes(used)} MiB, more than its budget of ${mebibytes(bytes)} MiB: it stores nothing new ${untilReset}.`,
       ];
 }
 
@@ -112,7 +113,7 @@ function mebibytes(bytes: number): number {
 
 type Handles<Files> = { [Position in keyof Files]: Database.Database };
 
-/** Opens all of the files or, when one fails, none. */
+/** Opens all of the files, or none if one of them fails. */
 function openAll<const Files extends readonly DataFile[]>(folder: string | null, files: Files): Handles<Files> {
   const handles: Database.Database[] = [];
   try {
@@ -125,6 +126,6 @@ function openAll<const Files extends readonly DataFile[]>(folder: string | null,
     }
     throw error;
   }
-  // One handle per file, in the same order.
+  // There is one handle per file, in the same order.
   return handles as Handles<Files>;
 }

@@ -10,14 +10,18 @@ import { seedChallenges } from './seed/seed-challenges.ts';
 import { seedShop } from './seed/seed-shop.ts';
 import type { SqlDatabase } from './shop-database.ts';
 
-/** What `prepareShop` did: seeded a `new` shop, seeded one of an `outdated` edition anew, or `kept` the one that was there. */
+/**
+ * What `prepareShop` did: it seeded a `new` shop, seeded the shop anew because it was asked to (`fresh`) or because its
+ * edition was `outdated`, or `kept` the existing shop.
+ */
 export type Preparation = 'new' | 'fresh' | 'outdated' | 'kept';
 
 /**
- * Makes the shop ready at start: creates and seeds it where there is none yet, where `fresh` asks for it, or where the stored
- * one was seeded from another edition of content or configuration; undoes an order that was cut short; empties the CAPTCHA tables (decision 3); rewrites
- * the Challenges table from the catalogue, nothing solved (the training layer projects progress onto it).
- * @throws DataFolderError when the stored tables are not the shop's
+ * Gets the shop ready at the start. Creates and seeds it if there is none yet, if `fresh` asks for it, or if the stored
+ * shop was seeded from another edition of content or configuration. Otherwise undoes an order that was cut short and
+ * empties the CAPTCHA tables (decision 3). In either case, the Challenges table is written from the catalogue with
+ * nothing solved; the training layer projects progress onto it.
+ * @throws DataFolderError when the stored tables aren't the shop's
  */
 export function prepareShop(
   databases: Databases,
@@ -44,7 +48,7 @@ function stateOf({ shop, documents }: Databases, content: Content, config: Confi
   const isWhole = found.size === content.tables.length && content.tables.every(({ sql }) => found.has(sql));
   const edition = documents.edition();
   const isCurrent = edition === editionOf(content, config);
-  // Only a shop of an earlier edition may have other tables.
+  // Only a shop of another edition may have different tables.
   if (!isWhole && (isCurrent || edition === null)) {
     throw damaged(shopFile);
   }
@@ -52,8 +56,9 @@ function stateOf({ shop, documents }: Databases, content: Content, config: Confi
 }
 
 /**
- * An order is stored before the tables follow (`shop/checkout/place-order.ts`). One whose process died in between never
- * was confirmed to anybody, so it goes: its goods are still in the basket.
+ * Finishes or undoes orders that a previous process left half-placed. An order is stored before the tables are updated
+ * (`shop/checkout/place-order.ts`). If the process died in between, nobody was told that the order had been placed, so
+ * it is removed. Its goods are still in the basket.
  */
 function finishPlacing({ shop, documents }: Databases): void {
   for (const { orderId, basketId, at } of documents.placings()) {
@@ -76,8 +81,8 @@ function refresh(shop: SqlDatabase, content: Content, config: Config): void {
 }
 
 /**
- * "Reset shop": seeds tables, reviews and orders anew. Challenges are unsolved afterwards. A process that dies in
- * between finds no edition at its next start, and seeds again.
+ * Seeds tables, reviews and orders anew ("Reset shop"). The Challenges table shows nothing solved afterwards. If the
+ * process dies in between, the next start finds no valid edition and seeds again.
  */
 export function resetShop({ shop, documents }: Databases, content: Content, config: Config): void {
   documents.beginReset();
@@ -88,12 +93,12 @@ export function resetShop({ shop, documents }: Databases, content: Content, conf
   documents.reset(seeded, editionOf(content, config));
 }
 
-/** Drops whatever tables there are and creates the contract's, exactly and only these (data.md 2.1). */
+/** Drops all existing tables and creates exactly those of the contract (data.md 2.1). */
 function createTables(shop: SqlDatabase, { tables }: Content): void {
   const present = shop.all<{ name: string }>(
     "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'",
   );
-  // Tables that others refer to were created first, so they go last.
+  // Tables that others refer to were created first, so they are dropped last.
   for (const { name } of present.reverse()) {
     shop.run(`DROP TABLE \`${name}\``);
   }

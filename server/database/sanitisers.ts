@@ -1,19 +1,22 @@
 import sanitizeHtml from 'sanitize-html';
 
 /*
- * The three text cleaners of the contract (data.md 2.5). The filter library is npm `sanitize-html` 1.4.2, kept at that
+ * The three sanitisers of the contract (data.md 2.5). The filter library is npm `sanitize-html` 1.4.2, kept at that
  * version on purpose: its single pass is the weakness of persistedXssFeedbackChallenge.
  */
 
-/** Openers of comments that a text may hold; for each one in an address the library searches all the rest for its end. */
+/** How many comment openers a text may hold. For each one in a URL, the library searches the whole rest of it for the end. */
 const commentLimit = 500;
 
-/** Tags that a text may hold; at each closing one the library looks through all that are open. */
+/** How many tags a text may hold. At each closing tag, the library looks through all that are open. */
 const tagLimit = 2000;
 
-/** One pass of the filter library: disallowed tags go, their text stays, that of scripts and styles goes, too. */
+/**
+ * Returns the text after one pass of the filter library. Disallowed tags are removed and their text is kept, except for
+ * that of scripts and styles.
+ */
 export function filterOnce(html: string): string {
-  // Without a tag the library changes nothing: text and entities pass through as they are.
+  // Without a tag, the library changes nothing: text and entities are kept as they are.
   if (!html.includes('<')) {
     return html;
   }
@@ -25,10 +28,10 @@ export function filterOnce(html: string): string {
   return sanitizeHtml(isAbsurd ? html.replaceAll('<!--', '') : html);
 }
 
-/** Passes after which a text is taken for an attack on the cleaner's time, not for a nested payload. */
+/** The number of passes after which a text counts as an attack on the server's time rather than as a nested payload. */
 const passLimit = 50;
 
-/** The filter library repeated until nothing changes any more: this one is sound. */
+/** Returns the text after as many passes as it takes until nothing changes any more. This sanitiser is sound. */
 export function filterStrictly(html: string): string {
   let text = html;
   for (let pass = 0; pass < passLimit; pass += 1) {
@@ -41,7 +44,7 @@ export function filterStrictly(html: string): string {
   return text.replaceAll('<', '');
 }
 
-/** The old home-made cleaner of user names (api-account.md 10.4). */
+/** Returns a user name after the old home-made sanitiser (api-account.md 10.4). */
 export function filterLegacy(text: string): string {
   // weakness: usernameXssChallenge - one pass: `<<a|ascript>` leaves `<script>` behind
   return text.replace(/<\w+\W+?\w/g, '');

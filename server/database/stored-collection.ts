@@ -8,9 +8,9 @@ export interface StoredCollection<Document extends { readonly _id: string }> ext
   store(document: Omit<Document, '_id'>): Document;
   /** Reads everything from the file again, as far as there is room. */
   reload(): void;
-  /** Takes documents out of memory; the file keeps them. */
+  /** Removes documents from memory; the file keeps them. */
   drop(isMeant: (document: Document) => boolean): void;
-  /** How many documents of the file had no room at the last reading. */
+  /** Returns how many documents in the file had no room when it was last read. */
   leftOut(): number;
 }
 
@@ -18,11 +18,11 @@ export interface StoredCollection<Document extends { readonly _id: string }> ext
 export interface CollectionParts {
   readonly database: SqlDatabase;
   readonly room: DocumentRoom;
-  /** To be told how a change of memory is undone, in case that the transaction around it fails. */
+  /** Called with a step that undoes a change in memory, in case the surrounding transaction fails. */
   readonly onChange: (undo: () => void) => void;
 }
 
-/** Rows that are read at once at the start: each is as long as a document may be, at most. */
+/** How many rows are read at once. Each is at most as long as a document may be. */
 const slice = 64;
 
 interface Kept<Document> {
@@ -38,7 +38,7 @@ export function createCollection<Document extends { readonly _id: string }>(
   let changes = 0;
   let leftOut = 0;
   let total = 0;
-  /** The list of all, made when somebody asks for it after a change. */
+  /** The list of all documents, built when it is first needed after a change. */
   let list: readonly Document[] | undefined;
 
   const noteChange = () => {
@@ -72,7 +72,7 @@ export function createCollection<Document extends { readonly _id: string }>(
   const store = (document: Omit<Document, '_id'>) => write(document).stored;
 
   const write = (document: Omit<Document, '_id'>) => {
-    // The id comes first, as in the contract's documents; with it the type is complete again.
+    // The id comes first, as in the contract's documents. Adding it makes the type complete again.
     const stored = { _id: newDocumentId(), ...document } as unknown as Document;
     const json = JSON.stringify(stored);
     room.require([{ before: undefined, after: json.length }]);
@@ -86,7 +86,7 @@ export function createCollection<Document extends { readonly _id: string }>(
     }
     leftOut = 0;
     for (const { json } of readSlices(database, name, room.longest)) {
-      // What is too long comes as null.
+      // A document that is too long is read as null.
       if (json === null || !room.has(json.length)) {
         leftOut += 1;
       } else {
@@ -139,7 +139,10 @@ export function createCollection<Document extends { readonly _id: string }>(
   };
 }
 
-/** The documents of a collection in the file, oldest first; null for each that is longer than this. Never all of them at once. */
+/**
+ * Yields the documents of a collection in the file, oldest first, with null for each that is longer than `longest`.
+ * Never reads all of them at once.
+ */
 function* readSlices(database: SqlDatabase, collection: string, longest: number) {
   for (let last = 0; ; ) {
     const rows = database.all<{ position: number; json: string | null }>(

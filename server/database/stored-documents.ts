@@ -4,29 +4,30 @@ import type { ConfirmationDocument, Documents, OrderDocument, Placing, ReviewDoc
 import type { SqlDatabase } from './shop-database.ts';
 import { createCollection } from './stored-collection.ts';
 
-/** What a shop starts out with in its documents. */
+/** The documents that a shop starts out with. */
 export interface SeedDocuments {
   readonly reviews: readonly Omit<ReviewDocument, '_id'>[];
   readonly orders: readonly Omit<OrderDocument, '_id'>[];
 }
 
-/** The documents with what seeding needs besides. */
+/** The documents, with what seeding needs in addition. */
 export interface StoredDocuments extends Documents {
-  /** The orders that the process before this one left half-placed: none, as a rule. */
+  /** Returns the orders that the previous process left half-placed; usually there are none. */
   placings(): readonly Placing[];
-  /** How many documents in the file have no room in the shop, by collection; those that have some are left out of it. */
+  /** Returns how many documents in the file have no room in the shop and are left out of it, by collection. */
   leftOut(): Readonly<Record<'reviews' | 'orders' | 'confirmations', number>>;
-  /** Which edition of content and configuration the shop was seeded from; null before any seeding. */
+  /** Returns the edition of content and configuration that the shop was seeded from; null before any seeding. */
   edition(): string | null;
-  /** Notes that the shop is being seeded: until {@link reset} is through, its edition is none that fits. */
+  /** Notes that the shop is being seeded. Until {@link reset} is done, the noted edition matches no content. */
   beginReset(): void;
   /** Replaces all documents and notes the edition, in one transaction. */
   reset(seed: SeedDocuments, edition: string): void;
 }
 
 /**
- * Reviews and orders in `documents.sqlite`. Reading is from memory, writing goes to the file first: whoever sees a
- * change sees one that is stored. What the file holds beyond the budget stays in the file, and out of the shop.
+ * Opens the reviews and orders in `documents.sqlite`. Reads come from memory and writes go to the file first, so anyone
+ * who sees a change sees one that is stored. Whatever the file holds beyond the budget stays in the file, and out of
+ * the shop.
  */
 export function createDocuments(
   database: SqlDatabase,
@@ -34,7 +35,7 @@ export function createDocuments(
 ): StoredDocuments {
   createTables(database);
   const room = createDocumentRoom(budget);
-  /** How memory follows the file back, step by step; undefined outside of a transaction. */
+  /** The steps that undo the changes in memory if a transaction fails; undefined outside a transaction. */
   let undo: (() => void)[] | undefined;
   const parts = { database, room, onChange: (step: () => void) => undo?.push(step) };
   const reviews = createCollection<ReviewDocument>(parts, 'reviews');
@@ -45,7 +46,7 @@ export function createDocuments(
       collection.reload();
     }
   };
-  /** Placed orders whose note is there still: for a moment, or while the disk is full. */
+  /** Placed orders whose note hasn't been deleted yet: for a moment, or while the disk is full. */
   const ended = new Set<string>();
   const endPlacing = (orderId: string) => {
     for (const id of ended.add(orderId)) {
@@ -65,7 +66,7 @@ export function createDocuments(
       try {
         return database.transaction(work);
       } catch (error) {
-        // What was undone in the file is in memory still.
+        // The file has been rolled back, but memory still holds the changes.
         for (const step of undo.reverse()) {
           step();
         }
@@ -80,7 +81,7 @@ export function createDocuments(
     endPlacing,
     placings: () => database.all<Placing>('SELECT orderId, basketId, at FROM placing'),
     forgetOrder: (orderId) => {
-      // Nobody sees it any more, even where the file cannot follow: the next start finds that it was never placed.
+      // The order is no longer shown, even if the file can't be changed now: the next start finds that it was never placed.
       orders.drop((order) => order.orderId === orderId);
       confirmations.drop((confirmation) => confirmation.orderId === orderId);
       database.transaction(() => {

@@ -3,7 +3,7 @@ import type { Budgets } from '../budgets.ts';
 import { FullError } from './full-error.ts';
 import type { SqlDatabase } from './shop-database.ts';
 
-/** What a statement does to which table, as far as a budget is concerned. */
+/** What a statement does to a table, as far as a budget is concerned. */
 interface Effect {
   readonly verb: 'insert' | 'update' | 'delete' | 'other';
   readonly table: string;
@@ -15,22 +15,22 @@ const beginnings = [
   ['delete', /^delete +from +`?(\w+)/i],
 ] as const;
 
-/** What a row takes besides its texts, in bytes: its numbers, dates and places in indexes. */
+/** The bytes that a row takes besides its strings: for numbers, dates and index entries. */
 const rowOverhead = 160;
 
-/** Bytes that may be written until the file's size is looked at again. */
+/** How many bytes may be written before the file's size is measured again. */
 const lookEvery = 64 * 1024;
 
-/** Texts of statements whose effect is remembered; the columns of some are the client's choice. */
+/** How many statements have their effect remembered. Clients choose the columns of some, so there may be any number of them. */
 const rememberedStatements = 512;
 
-/** The projection of what was solved: it has as many rows as there are challenges, and solving must go on in a full shop. */
+/** The projection of what was solved. It has one row per challenge, and solving must go on in a full shop. */
 const always = 'Challenges';
 
 /**
- * The same database, which takes no more than its budget: a row or a change beyond it is refused. Deleting always works, and makes
- * room. A file that is larger already is read as it is.
- * @param usedBytes size of what is stored, without what is free within the file
+ * Returns the same database with a budget: a row or a change beyond it is refused. Deleting always works, and makes
+ * room. A file that is already larger can still be read.
+ * @param usedBytes returns the size of what is stored, without the free space in the file
  */
 export function withinBudget<Wrapped extends SqlDatabase>(
   database: Wrapped,
@@ -92,7 +92,7 @@ export function withinBudget<Wrapped extends SqlDatabase>(
       try {
         return database.transaction(work);
       } catch (error) {
-        // What was counted is undone.
+        // The counts include changes that have been rolled back.
         forget();
         throw error;
       }
@@ -111,7 +111,7 @@ function readEffect(sql: string): Effect {
   return { verb: 'other', table: '' };
 }
 
-/** About as many bytes as SQLite takes for it. */
+/** Returns roughly how many bytes SQLite takes for a value. */
 function sizeOf(value: unknown): number {
   return typeof value === 'string' ? Buffer.byteLength(value) : 8;
 }

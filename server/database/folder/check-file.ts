@@ -7,15 +7,16 @@ const signature = 'SQLite format 3\0';
 const headerSize = 100;
 
 /**
- * Bytes of the largest file that is checked page by page: more than any of ours takes by its budget. Of a larger one, which an
- * earlier version left, only the header is looked at, since reading it would take as long and as much memory as it is large.
+ * The size in bytes of the largest file that is checked page by page. Our files stay below it within their budgets. Of
+ * a larger file, which an earlier version left behind, only the header is read: a full check would take too long and
+ * load the whole file into memory.
  */
 const checkedInFull = 96 * 1024 * 1024;
 
 /**
- * Checks one database file without opening it for writing: it may be missing or empty; else it must be a whole SQLite
- * file of ours, of a version this app knows. Where a write-ahead log of a killed process lies beside it, only that can tell
- * what the file holds, so the inner checks are left to {@link checkOpenDatabase}.
+ * Checks one database file without opening it for writing. The file may be missing or empty. Otherwise it must be a
+ * complete SQLite file of ours, in a version that this app knows. If a killed process left a write-ahead log beside it,
+ * only that log can tell what the file holds, so the other checks are left to {@link checkOpenDatabase}.
  * @throws DataFolderError
  */
 export function checkDatabaseFile(path: string, file: DataFile): void {
@@ -71,17 +72,20 @@ function readHeader(path: string, file: DataFile): Buffer {
   }
 }
 
-/** The header says how many pages of which size the file has (SQLite file format, offsets 16 and 28). */
+/**
+ * Returns whether the file is shorter than its header says. The header holds the page size and the number of pages
+ * (SQLite file format, offsets 16 and 28).
+ */
 function isCutShort(header: Buffer, length: number): boolean {
   const size = header.readUInt16BE(16);
   const pageSize = size === 1 ? 65536 : size;
   return pageSize < 512 || length < pageSize * header.readUInt32BE(28);
 }
 
-/** Opening the file itself, even for reading, would leave a log beside it. */
+/** Checks a copy in memory. Opening the file itself, even for reading, would leave a log beside it. */
 function checkCopy(path: string, file: DataFile): void {
   const copy = readFileSync(path);
-  // A copy in memory has no log: these two bytes say that the file uses none.
+  // A copy in memory has no write-ahead log. These two bytes say that the file uses none.
   copy[18] = 1;
   copy[19] = 1;
   let handle: Database.Database | undefined;
@@ -96,8 +100,8 @@ function checkCopy(path: string, file: DataFile): void {
 }
 
 /**
- * Checks that an open database is sound, empty or ours, and not newer than this app.
- * @throws DataFolderError, or SqliteError when it cannot even be read
+ * Checks that an open database is sound, that it is empty or ours, and that it isn't newer than this app.
+ * @throws DataFolderError, or SqliteError when the database can't be read at all
  */
 export function checkOpenDatabase(handle: Database.Database, file: DataFile): void {
   const number = (pragma: string) => Number(handle.pragma(pragma, { simple: true }));
@@ -112,7 +116,7 @@ export function checkOpenDatabase(handle: Database.Database, file: DataFile): vo
   });
 }
 
-/** What tells a file of ours from others, and its version. */
+/** What distinguishes our files from others, and the version of a file. */
 interface FileMarks {
   readonly isEmpty: boolean;
   readonly applicationId: number;
@@ -121,7 +125,7 @@ interface FileMarks {
 
 function checkMarks(file: DataFile, { isEmpty, applicationId, version }: FileMarks): void {
   if (applicationId !== file.applicationId && (!isEmpty || applicationId !== 0)) {
-    throw notOurs(file, `The file ${file.name} in the data folder holds something else than ${file.holds}.`);
+    throw notOurs(file, `The file ${file.name} in the data folder holds something other than ${file.holds}.`);
   }
   if (file.version !== null && version > file.version) {
     throw new DataFolderError(

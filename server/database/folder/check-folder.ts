@@ -6,8 +6,8 @@ import type { DataFile } from './data-files.ts';
 import { entriesBelow } from './entries-below.ts';
 
 /**
- * Looks a data folder over before anything in it is opened for writing: it must be a folder without links in it, readable and
- * writable, and the files in it must be ours, whole and not newer than this app. Changes nothing.
+ * Checks a data folder before anything in it is opened for writing. It must be a readable and writable folder without
+ * links, and its files must be ours, complete, and not newer than this app. Changes nothing.
  * @throws DataFolderError
  */
 export function checkFolder(folder: string, files: readonly DataFile[]): void {
@@ -38,7 +38,7 @@ function checkPlace(folder: string): void {
   }
 }
 
-// The permission model follows links that lie in a granted folder, so a link would lead out of the wall (architecture.md 1).
+// The permission model follows links inside a granted folder, so a link could lead out of it (architecture.md 1).
 function refuseLinks(folder: string): void {
   const link = firstLink(folder);
   if (link !== undefined) {
@@ -54,6 +54,6 @@ function firstLink(folder: string): Dirent | undefined {
   try {
     return entriesBelow(folder).find((entry) => entry.isSymbolicLink());
   } catch (error) {
-    throw missingRight(`A part of the data folder ${folder} cannot be read.`, 'read everything in it', error);
+    throw missingRight(`Part of the data folder ${folder} cannot be read.`, 'read everything in it', error);
   }
 }

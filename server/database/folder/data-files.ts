@@ -1,22 +1,22 @@
 import type { DataFault } from '../data-folder-error.ts';
 
-/** One of the SQLite files of a data folder: the three of decision 2, and what learners wrote into the decoy. */
+/** One of the SQLite files in a data folder: the three of decision 2, and the one for what learners wrote into the decoy. */
 export interface DataFile {
   readonly name: string;
-  /** What a reader of an error message knows the file as. */
+  /** What the file holds, in the words of error messages. */
   readonly holds: string;
-  /** `PRAGMA application_id`: tells our files from other SQLite files, and from each other. */
+  /** The `PRAGMA application_id`, which distinguishes our files from other SQLite files and from each other. */
   readonly applicationId: number;
   /**
-   * Newest `PRAGMA user_version` that this app reads, where this layer owns it. A file of an older version is brought
-   * up to date, one of a newer version is refused.
+   * The newest `PRAGMA user_version` that this app reads; null where another layer owns the version. A file of an older
+   * version is brought up to date. One of a newer version is refused.
    */
   readonly version: number | null;
   /** `FULL` also survives a power cut; `NORMAL` survives the death of the process. */
   readonly synchronous: 'NORMAL' | 'FULL';
 }
 
-/** The version counts changes of the tables. A changed seed is noticed by its edition, see `edition.ts`. */
+/** The version counts changes to the tables. A changed seed is noticed by its edition (see `edition.ts`). */
 export const shopFile: DataFile = {
   name: 'shop.sqlite',
   holds: 'the shop',
@@ -50,7 +50,7 @@ export const overlayFile: DataFile = {
   synchronous: 'NORMAL',
 };
 
-/** Which kind of fault it is when this file cannot be read. */
+/** Returns the kind of fault to report when this file can't be used. */
 export function faultOf(file: DataFile): DataFault {
   return file === progressFile ? 'progressFile' : 'shopFiles';
 }

@@ -2,9 +2,10 @@ import { type Dirent, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Everything below a folder, the folders nearest to it first. Links are told of and never followed, so one that leads to a
- * whole disk costs nothing (Node's own `recursive` walks into it). Lazy: who stops at the first fault reads no further.
- * @throws the file system's error for a folder that cannot be read
+ * Yields everything below a folder, level by level. Links are yielded but never followed, so one that leads to a whole
+ * disk costs nothing (Node's own `recursive` option walks into it). A caller that stops at the first fault reads no
+ * further.
+ * @throws the file system's error for a folder that can't be read
  */
 export function* entriesBelow(folder: string): Generator<Dirent> {
   const folders = [folder];

@@ -2,16 +2,16 @@ import type Database from 'better-sqlite3';
 
 /** The size of one open file. */
 export interface FileSize {
-  /** Bytes of what is stored in it. */
+  /** Returns how many bytes of the file are in use. */
   used(): number;
-  /** Makes the file as small as what it holds. @throws SqliteError when others use it, or the disk is full */
+  /** Shrinks the file to what it holds. @throws SqliteError when others are using it, or the disk is full */
   shrink(): void;
 }
 
-/** Milliseconds that shrinking waits for others. */
+/** How long shrinking waits for others, in milliseconds. */
 const longestWait = 200;
 
-/** To be called before the process is sealed: what shrinks a file is refused afterwards. */
+/** Prepares to measure and shrink a file. Must be called before the process is sealed, since preparing `VACUUM` is refused afterwards. */
 export function measureFile(handle: Database.Database): FileSize {
   const number = (pragma: string) => handle.prepare<[], number>(`PRAGMA ${pragma}`).pluck();
   const pageSize = number('page_size').get() ?? 0;
@@ -21,7 +21,7 @@ export function measureFile(handle: Database.Database): FileSize {
     used: () => ((pages.get() ?? 0) - (free.get() ?? 0)) * pageSize,
     shrink: () => {
       const timeout = Number(handle.pragma('busy_timeout', { simple: true }));
-      // Whoever reads at this moment is not waited for as long as at the start: nobody is served meanwhile.
+      // Waiting for other readers may take less time here than at the start, because nobody is served in the meantime.
       handle.pragma(`busy_timeout = ${longestWait}`);
       try {
         vacuum.run();

@@ -5,12 +5,12 @@ import { primaryCode } from '../sqlite/primary-codes.ts';
 import { checkOpenDatabase, damaged } from './check-file.ts';
 import type { DataFile } from './data-files.ts';
 
-/** A restarted shop may have to wait until the killed one has let go of the file. */
+/** How long to wait for a lock, in milliseconds. A restarted shop may have to wait until the killed one has let go of the file. */
 const lockTimeout = 2_000;
 
 /**
- * Opens one file of a data folder that {@link checkFolder} has passed, or one in memory when `folder` is null. The file
- * stays locked: a second shop on the same folder is refused.
+ * Opens one file of a data folder that {@link checkFolder} has passed, or a database in memory when `folder` is null.
+ * The file stays locked, so a second shop on the same folder is refused.
  * @throws DataFolderError
  */
 export function openFile(folder: string | null, file: DataFile): Database.Database {
@@ -21,9 +21,9 @@ export function openFile(folder: string | null, file: DataFile): Database.Databa
     handle.pragma('journal_mode = WAL');
     handle.pragma(`synchronous = ${file.synchronous}`);
     handle.pragma('foreign_keys = ON');
-    // Nothing of it goes to the disk outside of the data folder.
+    // Keeps temporary data from being written outside the data folder.
     handle.pragma('temp_store = MEMORY');
-    // Takes the lock, and fails here rather than later where the file cannot be written.
+    // This takes the lock. If the file can't be written, it fails here rather than later.
     handle.exec('BEGIN IMMEDIATE');
     checkOpenDatabase(handle, file);
     if (handle.pragma('application_id', { simple: true }) !== file.applicationId) {
@@ -40,7 +40,7 @@ export function openFile(folder: string | null, file: DataFile): Database.Databa
   }
 }
 
-/** The disk has no room for a file. Its own size has no limit here, and nothing that is in it has to go. */
+/** Returns the error for a disk that has no room for a file. The file has no size limit here, so nothing in it has to be deleted. */
 export function noRoom(file: DataFile, cause?: unknown): DataFolderError {
   return new DataFolderError(
     `The disk is full: there is no room left for the file ${file.name} in the data folder.`,

@@ -1,11 +1,11 @@
 import type { SqlDatabase } from '../shop-database.ts';
 
-/** Inserts a row; `createdAt` and `updatedAt` are the moment of seeding. Returns its id. */
+/** Inserts a row and returns its id. `createdAt` and `updatedAt` are set to the time of seeding. */
 export type Insert = (table: string, row: Readonly<Record<string, unknown>>) => number;
 
 /**
- * Makes the insert of one seeding run, which has one point in time.
- * @param now stored date, see `dates.ts`
+ * Makes the insert function of one seeding run, whose rows all have the same time.
+ * @param now a stored date (see `dates.ts`)
  */
 export function createInsert(database: SqlDatabase, now: string): Insert {
   return (table, row) => {

@@ -5,7 +5,7 @@ import type { SeedDocuments } from '../stored-documents.ts';
 import type { SeededProduct } from './seed-products.ts';
 import { emailOf, knownUser, randomBetween, type SeedRun, userByKey } from './seed-run.ts';
 
-/** Reviews in product order, and the orders (data.md 5). */
+/** Returns the reviews, in product order, and the orders (data.md 5). */
 export function seedDocuments(run: SeedRun, products: readonly SeededProduct[]): SeedDocuments {
   const { content, config } = run;
   const reviews = config.products.flatMap((product, index) =>
@@ -30,7 +30,7 @@ export function seedDocuments(run: SeedRun, products: readonly SeededProduct[]):
 function placed({ content, config }: SeedRun, order: OrderContent, products: readonly SeededProduct[]) {
   const email = order.user === undefined ? (order.word ?? '') : emailOf(knownUser(content, order.user), config);
   const lines = order.items.map(({ ProductId, quantity }) => {
-    // The packer and the rules on content see to it that the product is there.
+    // The packer and the content rules make sure that the product exists.
     const { name, price } = products[ProductId - 1] ?? { name: '', price: 0 };
     return { quantity, name, price, total: quantity * price, bonus: Math.round(price / 10) * quantity };
   });

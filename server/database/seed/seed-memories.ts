@@ -5,8 +5,8 @@ import { seedAnswer } from './seed-users.ts';
 const uploads = 'assets/public/images/uploads/';
 
 /**
- * The photo wall: the fixed first photo, the configured ones, and last the two that give a security answer away, whose answers are
- * stored along with them (data.md 3.1 and 3.2).
+ * Seeds the photo wall: the fixed first photo, the configured ones, and last the two that each give a security answer
+ * away. Those answers are stored along with them (data.md 3.1 and 3.2).
  */
 export function seedMemories(run: SeedRun): void {
   const { insert, content, config } = run;
@@ -18,7 +18,7 @@ export function seedMemories(run: SeedRun): void {
   store(knownUser(content, firstMemory.user).id, firstMemory);
   for (const memory of config.memories) {
     const user = userByKey(content, memory.user);
-    // Photos of users nobody knows have no place on the wall: every one names its owner.
+    // A photo of an unknown user is left out, since every photo names its owner.
     if (user !== undefined && givenAway(memory) === undefined) {
       store(user.id, memory);
     }
@@ -34,7 +34,7 @@ export function seedMemories(run: SeedRun): void {
   }
 }
 
-/** The security answer in a photo, where there is one. */
+/** Returns the security answer that a photo gives away; undefined where there is none. */
 function givenAway(memory: MemoryConfiguration) {
   for (const [kind, name] of [
     ['meta', 'Meta'],

@@ -4,13 +4,13 @@ import { isWeaknessOn } from '../../config/config.ts';
 import { filterStrictly } from '../sanitisers.ts';
 import { fileNameOf, randomBetween, type SeedRun } from './seed-run.ts';
 
-/** What orders need of a seeded product. */
+/** What orders need to know about a seeded product. */
 export interface SeededProduct {
   readonly name: string;
   readonly price: number;
 }
 
-/** Products and their stock, ids in order. Returns name and price of each, by position. */
+/** Seeds the products, with ids in order. Returns the name and price of each, in the same order. */
 export function seedProducts({ insert, content, config, now }: SeedRun): readonly SeededProduct[] {
   const fillers = content.records.products;
   // weakness: restfulXssChallenge - the description is stored as it is, and pages trust it as HTML.
@@ -32,7 +32,7 @@ export function seedProducts({ insert, content, config, now }: SeedRun): readonl
   });
 }
 
-/** The stock, ids equal to the products'. */
+/** Seeds the stock, with the same ids as the products. */
 export function seedQuantities({ insert, config }: SeedRun): void {
   config.products.forEach((product, index) => {
     insert('Quantities', {
@@ -54,7 +54,7 @@ function descriptionOf(product: ProductConfiguration, { description, appended }:
   ].join('');
 }
 
-// weakness: christmasSpecialChallenge - a deleted product is merely flagged, and so still there for injected SQL and baskets.
+// weakness: christmasSpecialChallenge - a deleted product is only flagged, so it is still there for injected SQL and baskets.
 function isDeleted(product: ProductConfiguration): boolean {
   if (product.urlForProductTamperingChallenge) {
     return false;

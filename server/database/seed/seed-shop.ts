@@ -9,9 +9,9 @@ import { knownUser, type SeedRun } from './seed-run.ts';
 import { seedFakeUsers, seedUsers, seedWallets } from './seed-users.ts';
 
 /**
- * Fills the empty tables with everything a shop starts out with, in the contract's order and with its ids (data.md 3). Runs inside
- * the caller's transaction.
- * @returns the documents that go with it
+ * Fills the empty tables with everything that a shop starts out with, in the contract's order and with its ids
+ * (data.md 3). Runs inside the caller's transaction.
+ * @returns the documents that belong to the tables
  */
 export function seedShop(source: Pick<SeedRun, 'database' | 'content' | 'config'>): SeedDocuments {
   const now = storedDate(new Date());

@@ -5,10 +5,10 @@ import { emailOf, randomBetween, type SeedRun } from './seed-run.ts';
 
 const uploads = 'assets/public/images/uploads/';
 
-/** More made-up users than this help nobody and only make the start slow. */
+/** More made-up users than this help nobody and only slow down the start. */
 const fakeUserLimit = 10_000;
 
-/** The 22 users with their answers, feedback, addresses and cards. */
+/** Seeds the 22 users with their security answers, feedback, addresses and cards. */
 export function seedUsers(run: SeedRun): void {
   const { insert, content, config } = run;
   for (const user of content.users) {
@@ -22,7 +22,7 @@ export function seedUsers(run: SeedRun): void {
       deluxeToken: user.role === 'deluxe' ? deluxeToken(email, content.keys.jwtPrivateKey) : '',
       lastLoginIp: user.lastLoginIp,
       profileImage: `${uploads}${pictureOf(user)}`,
-      // weakness: twoFactorAuthUnsafeSecretStorageChallenge - the secret is stored in clear, where injected SQL can read it.
+      // weakness: twoFactorAuthUnsafeSecretStorageChallenge - the secret is stored unencrypted, where injected SQL can read it.
       totpSecret: user.totpSecret,
       isActive: true,
       deletedAt: user.softDeleted ? run.now : null,
@@ -44,8 +44,8 @@ export function seedUsers(run: SeedRun): void {
 }
 
 /**
- * An answer to a question that the shop does not ask any more is left out.
- * @param id of the answer; undefined takes the next
+ * Seeds a security answer. An answer to a question that the shop no longer asks is left out.
+ * @param id the answer's id; undefined takes the next one
  */
 export function seedAnswer(
   { insert, content }: SeedRun,
@@ -65,7 +65,7 @@ function pictureOf({ profileImage, role }: UserContent): string {
   return profileImage ?? (role === 'admin' ? 'defaultAdmin.png' : 'default.svg');
 }
 
-/** Made-up users behind the real ones (`application.numberOfRandomFakeUsers`). */
+/** Seeds made-up users after the real ones (`application.numberOfRandomFakeUsers`). */
 export function seedFakeUsers({ insert, config }: SeedRun): void {
   const count = Math.min(config.application.numberOfRandomFakeUsers, fakeUserLimit);
   const emails = new Set<string>();
@@ -81,7 +81,7 @@ function randomText(length: number): string {
   return Array.from({ length }, () => randomBetween(0, 35).toString(36)).join('');
 }
 
-/** One wallet per user, with the user's id. */
+/** Seeds one wallet per user, with the user's id. */
 export function seedWallets({ insert, content }: SeedRun): void {
   for (const user of content.users) {
     insert('Wallets', { id: user.id, UserId: user.id, balance: user.walletBalance });

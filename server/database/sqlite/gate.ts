@@ -6,7 +6,7 @@ const refusedStatements: ReadonlySet<string> = new Set(['ATTACH', 'DETACH', 'VAC
 
 const readingStatements: ReadonlySet<string> = new Set(['SELECT', 'WITH', 'VALUES', 'PRAGMA']);
 
-/** PRAGMAs that only read, or only write the version number of the file. */
+/** PRAGMAs that only read, or that write nothing but the file's version number. */
 const allowedPragmas: ReadonlySet<string> = new Set([
   'user_version',
   'table_info',
@@ -21,13 +21,13 @@ const allowedPragmas: ReadonlySet<string> = new Set([
   'quick_check',
 ]);
 
-/** Names no statement may use: a way to native code, and tables that show where the file lies. */
+/** Names that no statement may use: ways to native code, and a table that shows where the file is stored. */
 const refusedNames: ReadonlySet<string> = new Set(['load_extension', 'fts3_tokenizer', 'pragma_database_list']);
 
 /**
- * The gate before every statement of every open file (decision 9): refuses ATTACH, DETACH, VACUUM (so VACUUM INTO),
- * load_extension and every PRAGMA that is not on a short list. Comments, quotes and upper or lower case make no difference.
- * The text must be one statement; SQLite's driver refuses more.
+ * Checks every statement of every open file (decision 9). Refuses ATTACH, DETACH, VACUUM (and so VACUUM INTO),
+ * load_extension and every PRAGMA that isn't on a short list. Comments, quotes, and upper or lower case make no
+ * difference. `sql` must be a single statement; SQLite's driver refuses more.
  * @throws SqlTextError `SQLITE_AUTH: not authorized`, as SQLite words a refusal
  */
 export function passGate(sql: string): void {
@@ -41,17 +41,20 @@ export function passGate(sql: string): void {
   }
 }
 
-/** Whether the first word of a statement, behind EXPLAIN, is one of those that read. It may do more than to read all the same: `WITH ... DELETE`. */
+/**
+ * Returns whether the first word of a statement, after any EXPLAIN, is one that reads. The statement may do more than
+ * read all the same, as in `WITH ... DELETE`.
+ */
 export function isStatementOfReading(sql: string): boolean {
   return readingStatements.has(leadingWords(sql)[0] ?? '');
 }
 
-/** The refusal of SQLite's own authorizer, for text that wants more than it may. */
+/** Returns the refusal of SQLite's own authorizer, for SQL that attempts more than it may. */
 export function notAuthorized(sql: string): SqlTextError {
   return new SqlTextError('SQLITE_AUTH', 23, 'not authorized', sql);
 }
 
-/** The first tokens, without EXPLAIN [QUERY PLAN] in front; the first in upper case. */
+/** Returns up to four tokens from the start of a statement, without a leading EXPLAIN [QUERY PLAN]. The first one is in upper case. */
 function leadingWords(sql: string): readonly string[] {
   const tokens: string[] = [];
   for (const token of sqlTokens(sql)) {
@@ -70,12 +73,12 @@ function leadingWords(sql: string): readonly string[] {
   return tokens;
 }
 
-/** The name in `PRAGMA name`, or in `PRAGMA main.name`. */
+/** Returns the name in `PRAGMA name`, or in `PRAGMA main.name`. */
 function pragmaOf(words: readonly string[]): string {
   return (words[1] === '.' ? words[2] : words[0]) ?? '';
 }
 
-/** Whether a PRAGMA does no more than to read, or to write the version number of the file. */
+/** Returns whether a PRAGMA only reads, or writes nothing but the file's version number. */
 export function isAllowedPragma(name: string): boolean {
   return allowedPragmas.has(name.toLowerCase());
 }

@@ -1,4 +1,4 @@
-/** SQLite's primary result numbers. */
+/** SQLite's primary result codes, with their numbers. */
 const primaryNumbers: Readonly<Record<string, number>> = {
   SQLITE_ERROR: 1,
   SQLITE_INTERNAL: 2,
@@ -28,17 +28,17 @@ const primaryNumbers: Readonly<Record<string, number>> = {
   SQLITE_NOTADB: 26,
 };
 
-/** The primary name in an extended code: `SQLITE_CONSTRAINT` of `SQLITE_CONSTRAINT_FOREIGNKEY`. */
+/** Returns the primary code of an extended one: `SQLITE_CONSTRAINT` for `SQLITE_CONSTRAINT_FOREIGNKEY`. */
 export function primaryCode(code: string): string {
   return code.split('_', 2).join('_');
 }
 
-/** The number of a primary code; that of a plain error for one that nobody knows. */
+/** Returns the number of a primary code; that of a plain error for an unknown code. */
 export function primaryNumber(code: string): number {
   return primaryNumbers[code] ?? 1;
 }
 
-/** The primary code of a number. */
+/** Returns the primary code with this number; that of a plain error for an unknown number. */
 export function primaryName(number: number): string {
   return Object.keys(primaryNumbers).find((code) => primaryNumbers[code] === number) ?? 'SQLITE_ERROR';
 }

@@ -1,13 +1,13 @@
-/** A piece of SQL text, cut as SQLite's own tokenizer cuts it. */
+/** A piece of SQL, cut as SQLite's own tokenizer cuts it. */
 export interface SqlToken {
   readonly kind: 'space' | 'comment' | 'word' | 'string' | 'quotedName' | 'variable' | 'semicolon' | 'other';
-  /** Position in the text, and one behind the end. */
+  /** The position of the first character; `end` is one past the last. */
   readonly start: number;
   readonly end: number;
 }
 
 const space = /[\t\n\f\r \uFEFF]+/y;
-// SQLite takes every character beyond ASCII for a letter of a name.
+// SQLite treats every character beyond ASCII as a letter of a name.
 const word = /[A-Za-z_0-9\u0080-\uFFFE\uFFFF$]+/y;
 const variable = /\?\d*|[@:#$][A-Za-z_0-9\u0080-\uFFFE\uFFFF$]+/y;
 const lineComment = /--[^\n]*/y;
@@ -28,8 +28,8 @@ const patterns: readonly (readonly [SqlToken['kind'], RegExp])[] = [
 ];
 
 /**
- * Cuts SQL text into tokens. Quotes, comments, brackets and backticks are respected; an unclosed one reaches to the end.
- * The text must not hold NUL characters, which end a text for SQLite.
+ * Cuts SQL into tokens. Quotes, comments, brackets and backticks are respected; an unclosed one reaches to the end. The
+ * string must not hold NUL characters, at which SQLite stops reading.
  */
 export function* sqlTokens(sql: string): Generator<SqlToken> {
   let start = 0;
@@ -50,14 +50,14 @@ function tokenAt(sql: string, start: number): SqlToken {
   return { kind: sql[start] === ';' ? 'semicolon' : 'other', start, end: start + 1 };
 }
 
-/** Whether a token is part of a statement at all. */
+/** Returns whether a token is part of a statement, rather than space or a comment. */
 export function isMeaningful(token: SqlToken): boolean {
   return token.kind !== 'space' && token.kind !== 'comment';
 }
 
 /**
- * The first statement of a text, with its semicolon: what SQLite compiles when it is handed several
- * (api-account.md 11.1); undefined where there is none. A NUL character ends any text.
+ * Returns the first statement of a string, with its semicolon: what SQLite compiles when it is given several
+ * (api-account.md 11.1); undefined where there is none. A NUL character ends the string.
  */
 export function firstStatement(text: string): string | undefined {
   const sql = text.split('\0', 1)[0] ?? '';
@@ -74,7 +74,7 @@ export function firstStatement(text: string): string | undefined {
   return begun ? sql.slice(0, end) : undefined;
 }
 
-/** What a name or string stands for: without its quotes, doubled quotes undone. Other tokens as they are. */
+/** Returns what a name or string means, without its quotes and with doubled quotes undone. Other tokens are returned unchanged. */
 export function meaningOf(sql: string, token: SqlToken): string {
   const text = sql.slice(token.start, token.end);
   if (token.kind !== 'string' && token.kind !== 'quotedName') {

@@ -4,7 +4,7 @@ import type { SqlDatabase } from '../shop-database.ts';
 import { passGate } from './gate.ts';
 import { toSqlTextError } from './sqlite-errors.ts';
 
-/** Texts whose statements are kept, those that were used last. */
+/** How many prepared statements are kept. The least recently used ones are dropped. */
 const keptStatements = 512;
 
 /** Wraps an open file so that every statement passes the gate, is prepared once, and fails in the contract's words. */
@@ -27,7 +27,7 @@ export function createSqlDatabase(handle: Database.Database): SqlDatabase {
   };
 
   return {
-    // The row type is the caller's word: the columns are in the statement it wrote.
+    // The caller vouches for the row type: it wrote the statement, which names the columns.
     all: <Row>(sql: string, ...parameters: readonly unknown[]) =>
       prepared(sql, (statement) => statement.all(...parameters.map(bindable)) as Row[]),
     get: <Row>(sql: string, ...parameters: readonly unknown[]) =>
@@ -63,7 +63,7 @@ export function createSqlDatabase(handle: Database.Database): SqlDatabase {
   };
 }
 
-/** Prepared with the first question: a new file has nothing to ask about. */
+/** Makes the counter of written rows. Its statement is prepared on the first call, since a new file has nothing to count. */
 function createChangeCount(handle: Database.Database): () => number {
   let count: Database.Statement<[], number> | undefined;
   return () => {
@@ -72,7 +72,7 @@ function createChangeCount(handle: Database.Database): () => number {
   };
 }
 
-/** A value as SQLite takes it: booleans are 0 and 1, what is absent is NULL (data.md 2.2). */
+/** Returns a value in the form that SQLite accepts: booleans become 0 and 1, and undefined becomes NULL (data.md 2.2). */
 function bindable(value: unknown): unknown {
   if (typeof value === 'boolean') {
     return value ? 1 : 0;

@@ -76,7 +76,7 @@ describe.each(files)('%s', (name) => {
     const folder = usedFolder();
     writeFileSync(join(folder, name), foreignDatabase());
     expect(refusalOf(folder).reason).toMatch(
-      new RegExp(`^The file ${name} in the data folder holds something else than`),
+      new RegExp(`^The file ${name} in the data folder holds something other than`),
     );
   });
 

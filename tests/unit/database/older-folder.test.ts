@@ -65,7 +65,7 @@ it('a folder with a larger shop than its budget starts, says so, takes nothing n
   visitShop(folder, ({ shop, notes, shopBytes }, preparation) => {
     expect(preparation).toBe('kept');
     expect(shopBytes()).toBeGreaterThan(100_000_000);
-    expect(notes.join()).toMatch(/^The shop holds \d+ MiB, and no more than 32 are its share/);
+    expect(notes.join()).toMatch(/^The shop holds \d+ MiB, more than its budget of 32 MiB: it stores nothing new/);
     expect(() => shop.run("INSERT INTO Complaints (message, createdAt, updatedAt) VALUES ('', '', '')")).toThrow(
       'The shop is full',
     );
