@@ -1,12 +1,12 @@
 import type { SqlRow, SqlValue } from '../database/shop-database.ts';
 
-/** A result as it travels: names of the columns, and the values of each row in their order. */
+/** A result as it is sent between processes: the column names, and the values of each row in the same order. */
 export interface AnswerTable {
   readonly columns: readonly string[];
   readonly rows: readonly (readonly unknown[])[];
 }
 
-/** A value as JSON takes it: bytes and infinite numbers, which JSON lacks, become objects. */
+/** Returns a value that JSON can hold. Bytes and infinite numbers, which JSON lacks, become objects. */
 export function toJsonValue(value: unknown): unknown {
   if (value instanceof Uint8Array) {
     return { bytes: Buffer.from(value.buffer, value.byteOffset, value.byteLength).toString('base64') };
@@ -17,9 +17,9 @@ export function toJsonValue(value: unknown): unknown {
   return typeof value === 'number' && !Number.isFinite(value) ? { number: String(value) } : value;
 }
 
-/** The rows of a result that came from a process which runs hostile text: whatever is no value of SQLite counts as NULL. */
+/** Returns the rows of a result from a process that runs hostile SQL. Anything that isn't a value of SQLite counts as NULL. */
 export function toRows(json: string): SqlRow[] {
-  // Its form is looked at value by value.
+  // The form is checked value by value.
   const { columns, rows }: AnswerTable = JSON.parse(json);
   return rows.map((values) => {
     const row: SqlRow = {};

@@ -1,9 +1,9 @@
 import { type CopyMessage, type CopyPart, type CopyStart, partSize } from './messages.ts';
 
-/** The bytes of the shop's tables, put together from parts. */
+/** A copy of the shop's tables, whose bytes are put together from parts. */
 export interface Copy {
   take(message: CopyMessage): void;
-  /** The bytes, if they have changed since the last question; they are those of one state, never of two. */
+  /** Returns the bytes if they have changed since the last call. They are always those of one state, never of two. */
   takeChanged(): Buffer | undefined;
 }
 
@@ -31,9 +31,9 @@ export function createCopy(): Copy {
 }
 
 /**
- * Puts copies of the shop's tables together from their messages. What is run while one comes sees nothing of it.
- * @param onWhole called with each copy of which all parts are there
- * @returns what takes the messages
+ * Puts copies of the shop's tables together from their messages. SQL that runs while a copy arrives sees none of it.
+ * @param onWhole called with each copy once all of its parts have arrived
+ * @returns a function that takes the messages
  */
 export function gatherCopies(
   onWhole: (start: CopyStart, parts: readonly CopyPart[]) => void,

@@ -9,7 +9,7 @@ import { createCopy } from './copy.ts';
 import type { CopyMessage, ReaderOutcome } from './messages.ts';
 import { load, openReader } from './open-reader.ts';
 
-/** Runs learners' texts on a copy of the shop's tables. */
+/** Runs learners' SQL on a copy of the shop's tables. */
 export interface Answerer {
   take(message: CopyMessage): void;
   /** Never throws. */
@@ -17,8 +17,8 @@ export interface Answerer {
 }
 
 /**
- * Makes the one door through which learners' text reaches SQL. What the text can reach in the tables it may read: that is the weakness. It
- * can write nothing, and there is nothing else to reach.
+ * Makes the one door through which learners' input reaches SQL. The SQL may read whatever it can reach in the tables:
+ * that is the weakness. It can't write, and nothing else is within its reach.
  */
 export function createAnswerer(
   limits: Budgets['learnerSql'] = budgets.learnerSql,
@@ -60,7 +60,7 @@ function query(database: DatabaseSync, sql: string, limits: Budgets['learnerSql'
     if (!isOutOfRange(error)) {
       throw error;
     }
-    // A whole number beyond what a number of JavaScript holds: it is rounded, which costs time that few texts need.
+    // A whole number is too large for a JavaScript number. It is read as a bigint and rounded, which takes time that few statements need.
     statement.setReadBigInts(true);
     return tableOf(statement, limits);
   }
@@ -70,7 +70,7 @@ function tableOf(statement: ReturnType<DatabaseSync['prepare']>, limits: Budgets
   const rows: unknown[][] = [];
   let length = 0;
   for (const row of statement.iterate()) {
-    // Rows are lists, as was asked for above.
+    // Rows are arrays because of `setReturnArrays`.
     const values = row as unknown as unknown[];
     for (const [index, value] of values.entries()) {
       if (typeof value === 'string') {
@@ -90,14 +90,14 @@ function tableOf(statement: ReturnType<DatabaseSync['prepare']>, limits: Budgets
   return JSON.stringify(table);
 }
 
-/** What a value costs in the answer besides its text, about. */
+/** Roughly how many characters a value adds to the answer besides its own text. */
 const perValue = 10;
 
 function isOutOfRange(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ERR_OUT_OF_RANGE';
 }
 
-/** SQLite's number for a text that would write. */
+/** SQLite's result number for a statement that would write. */
 const readOnly = 8;
 
 function failed(error: unknown): ReaderOutcome {
@@ -110,7 +110,7 @@ function failed(error: unknown): ReaderOutcome {
     };
   }
   const { errcode, message }: { readonly errcode?: unknown; readonly message?: unknown } = Object(error);
-  // Extended codes have the primary one in their last byte.
+  // The last byte of an extended code is the primary one.
   const errno = typeof errcode === 'number' ? errcode & 255 : 1;
   if (errno === readOnly) {
     return failed(notAuthorized(''));

@@ -1,28 +1,29 @@
 import type { MessageFromWorker, RunJob } from '../jobs/messages.ts';
 
-/** One text of a learner's, to be run on the copy of this revision. */
+/** One piece of a learner's SQL, to be run on the copy of this revision. */
 export interface ReaderJob {
   readonly sql: string;
   readonly copy: number;
 }
 
-/** What came of it. */
+/** The outcome of a job. */
 export type ReaderOutcome =
   /** JSON of an `AnswerTable`. */
   | { readonly outcome: 'rows'; readonly json: string }
-  /** An error of SQLite, or of the gate: primary result code and number, and what SQLite says. */
+  /** An error of SQLite or of the gate: primary result code and number, and SQLite's message. */
   | { readonly outcome: 'failed'; readonly code: string; readonly errno: number; readonly text: string }
-  /** Nobody has the copy any more: it is to be sent again, as a whole. */
+  /** No process has the copy any more. It must be sent again, in full. */
   | { readonly outcome: 'noCopy' }
-  /** Ended by the supervisor for its time or its memory, dead by itself, or never begun. */
+  /** The supervisor ended the job for its time or its memory, its process died, or it never began. */
   | { readonly outcome: 'timedOut' | 'outOfMemory' | 'crashed' | 'busy' };
 
-/** Bytes of a part of the copy. */
+/** The size of one part of the copy, in bytes. */
 export const partSize = 65_536;
 
 /**
- * A new state of the shop's tables: which one, what it is built on (null: on nothing), its bytes in all, and how many parts have
- * changed. Those follow; it is one only when all of them are there, since a file of SQLite of which parts are older is a damaged one.
+ * Announces a new state of the shop's tables: its revision, the revision that it builds on (null for none), its total
+ * size in bytes, and how many parts have changed. Those parts follow. The state is usable only once all of them have
+ * arrived, since an SQLite file with some older parts is damaged.
  */
 export interface CopyStart {
   readonly type: 'copy';
@@ -32,7 +33,7 @@ export interface CopyStart {
   readonly parts: number;
 }
 
-/** One part of it: its place, counted in parts, and its bytes as base64. */
+/** One part of the copy: its position, counted in parts, and its bytes as base64. */
 export interface CopyPart {
   readonly type: 'copyPart';
   readonly revision: number;
@@ -45,7 +46,7 @@ export type CopyMessage = CopyStart | CopyPart;
 export type MessageToReader =
   | CopyMessage
   | RunJob<ReaderJob>
-  /** Forget all texts but this one, unless they have begun, and say so. */
+  /** Tells the reader to drop all jobs but this one that haven't begun, and to confirm it. */
   | { readonly type: 'drop'; readonly butFor: number };
 
 export type MessageFromReader = MessageFromWorker<ReaderOutcome> | { readonly type: 'dropped' };

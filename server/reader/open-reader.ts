@@ -5,35 +5,35 @@ import { constants, DatabaseSync } from 'node:sqlite';
 import { SqlTextError } from '../database/shop-database.ts';
 import { isAllowedPragma } from '../database/sqlite/gate.ts';
 
-// Kept from before the seals, which refuse it.
+// This reference was kept from before the seals, which refuse to open any other database.
 const Sqlite = DatabaseSync;
 
 /**
- * A database that only answers, to be filled with a copy of the shop's tables.
- * @param file a file with a copy, where the copy cannot be in memory
+ * Opens a database that is only read, to be filled with a copy of the shop's tables.
+ * @param file a file with a copy, where the copy can't be in memory
  */
 export function openReader(file?: string): DatabaseSync {
   const database = new Sqlite(file ?? ':memory:', {
     allowExtension: false,
     readOnly: file !== undefined,
-    // As the contract's SQLite was built: text in double quotes that is the name of no column is a string. Published payloads use it.
+    // As in the contract's build of SQLite, a double-quoted word that names no column is a string. Published payloads rely on it.
     enableDoubleQuotedStringLiterals: true,
   });
   limit(database);
   database.function('randomblob', randomBlob);
-  // What sorting needs goes to no file.
+  // Sorting writes no temporary files.
   database.exec('PRAGMA temp_store = MEMORY');
   return database;
 }
 
 /**
- * Fills a database, in place of what it holds. From then on it takes no text that does more than to read.
- * @param scratch folder for the copy, where Node does not take one in memory (before 24.16)
- * @returns the database to be asked from now on
+ * Replaces what a database holds with a copy. From then on, it refuses SQL that does more than read.
+ * @param scratch the folder for the copy, where Node can't load one into memory (before 24.16)
+ * @returns the database to query from now on
  */
 export function load(opened: DatabaseSync, bytes: Buffer, scratch: string | null = null): DatabaseSync {
   const database = scratch === null ? opened : openWritten(opened, bytes, join(scratch, `copy-${process.pid}.sqlite`));
-  // Node has it since 24.10; without it, the gate and `query_only` remain.
+  // Node has had `setAuthorizer` since 24.10. Without it, the gate and `query_only` remain.
   database.setAuthorizer?.(null);
   if (scratch === null) {
     database.deserialize(bytes);
@@ -62,13 +62,13 @@ function allowIf(isAllowed: boolean): number {
   return isAllowed ? constants.SQLITE_OK : constants.SQLITE_DENY;
 }
 
-/** Longest text or blob, in bytes. SQLite itself would make a gigabyte out of a few characters. */
+/** The longest string or blob, in bytes. SQLite itself would make a gigabyte out of a few characters. */
 const longestValue = 1024 * 1024;
 
-/** Longest text of a statement: longer than the body of a request. */
+/** The longest statement, in bytes: longer than any request body. */
 const longestText = 256 * 1024;
 
-/** Node has limits since 24.15; without them, the supervisor's of time and memory remain. */
+/** Sets SQLite's limits, which Node has had since 24.15. Without them, the supervisor's limits on time and memory remain. */
 function limit({ limits }: DatabaseSync): void {
   if (limits !== undefined) {
     limits.length = longestValue;
@@ -79,13 +79,13 @@ function limit({ limits }: DatabaseSync): void {
   }
 }
 
-/** What making random bytes costs, in milliseconds for each of them, and the longest that it may seem to take. */
+/** The milliseconds that each random byte costs, and the longest that a call may seem to take. */
 const pace = 1e-5;
 const longestSleep = 30_000;
 
 /**
- * `randomblob`, which time-based injection measures: a huge number takes as long as SQLite would need for it, but neither the
- * processor nor the memory.
+ * Implements `randomblob`, which time-based injection relies on. A huge size takes as long as SQLite would need for it,
+ * but uses neither the processor nor memory.
  */
 function randomBlob(size: unknown): Uint8Array {
   const bytes = Math.max(Math.trunc(Number(size) || 0), 1);

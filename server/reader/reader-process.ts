@@ -5,16 +5,17 @@ import { createAnswerer } from './create-answerer.ts';
 import type { MessageFromReader, MessageToReader, ReaderJob } from './messages.ts';
 
 /**
- * Entry of the reader: a process without files, addons, children or workers that runs learners' SQL on a copy of the shop's tables (architecture.md
- * 1). Where Node takes no copy in memory, it may write to one folder, and the copy lies there. The supervisor starts it on first
- * use, and kills it when a text takes too long or too much memory.
+ * The entry point of the reader: a process without files, addons, child processes or workers that runs learners' SQL on
+ * a copy of the shop's tables (architecture.md 1). Where Node can't load a copy into memory, the process may write to
+ * one folder, which holds the copy. The supervisor starts it on first use, and kills it when a statement takes too long
+ * or too much memory.
  */
 const writable = '--allow-fs-write=';
 const scratch = process.execArgv.find((flag) => flag.startsWith(writable))?.slice(writable.length) ?? null;
 const answerer = createAnswerer(undefined, scratch);
 sealReader();
 
-/** What has not begun; between two of them the supervisor may say that it is to be dropped. */
+/** Jobs that haven't begun. Between two of them, the supervisor may tell this process to drop the rest. */
 let waiting: RunJob<ReaderJob>[] = [];
 let isRunning = false;
 

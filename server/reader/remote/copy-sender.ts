@@ -2,23 +2,26 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { partSize } from '../messages.ts';
 import type { ReaderLink } from './reader-link.ts';
 
-/** Keeps the reader's copy of the tables at the state of the shop's. */
+/** Keeps the reader's copy of the tables up to date with the shop's. */
 export interface CopySender {
-  /** Sends what has changed, if anything has. Resolves with the revision that holds all that was written before the call. */
+  /** Sends what has changed, if anything has. Resolves with a revision that holds everything that was written before the call. */
   current(): Promise<number>;
-  /** To be told when nobody has the copy any more. */
+  /** Must be called when no process has the copy any more. */
   forget(): void;
 }
 
-/** What is copied. */
+/** The tables to copy. */
 export interface CopySource {
-  /** Counts what was written: while it stands, so does the copy. */
+  /** Returns a count of what was written. While it doesn't change, the copy is current. */
   changes(): number;
-  /** The tables as a file of SQLite. */
+  /** Returns the tables as the bytes of an SQLite file. */
   serialize(): Buffer;
 }
 
-/** A copy is not made before so many times of what the last one took have passed: a flood of writes must not fill the shop's time. */
+/**
+ * How long the next copy has to wait, as a multiple of the time that the last one took: a flood of writes must not use
+ * up the shop's time.
+ */
 const rest = 4;
 
 export function createCopySender({ changes, serialize }: CopySource, link: ReaderLink): CopySender {
@@ -45,7 +48,7 @@ export function createCopySender({ changes, serialize }: CopySource, link: Reade
     return revision;
   };
 
-  /** Whoever asks meanwhile gets the same one: it is made after all of them have asked. */
+  /** Sends a copy after a delay. All callers in the meantime share it, since it is made after all of them have asked. */
   const sendLater = async (milliseconds: number): Promise<number> => {
     await delay(milliseconds);
     coming = undefined;
@@ -80,7 +83,7 @@ function changedParts(bytes: Buffer, before: Buffer | undefined) {
   );
 }
 
-/** Two bytes of the header say whether a file has a write-ahead log: a copy has none. */
+/** Marks a copy as a file without a write-ahead log, in two bytes of its header. */
 function withoutLog(bytes: Buffer): Buffer {
   bytes[18] = 1;
   bytes[19] = 1;

@@ -7,12 +7,12 @@ import { createCopySender } from './copy-sender.ts';
 import type { ReaderLink } from './reader-link.ts';
 import { createSettledAnswers } from './settled-answers.ts';
 
-/** How often a text is sent again because nobody had the copy any more. */
+/** How many times a statement is sent before giving up, if no process has the copy any more. */
 const rounds = 3;
 
 /**
- * Makes the way of learners' texts to SQL: those of everybody's logins and searches are answered here, the others by the reader, a process
- * that can be ended.
+ * Makes the function that runs learners' SQL. The statements of ordinary logins and searches are answered here, and the
+ * others by the reader, a process that can be ended.
  */
 export function createLearnerQuery(
   handle: Database.Database,
@@ -45,7 +45,7 @@ export function createLearnerQuery(
   return async (sql) => answerKnown(sql) ?? settled.find(sql) ?? ask(sql);
 }
 
-/** What SQLite would say where the reader has not come to an end. */
+/** What SQLite would say in place of a reader that didn't finish. */
 const codes = {
   timedOut: ['SQLITE_INTERRUPT', 9, 'interrupted'],
   busy: ['SQLITE_BUSY', 5, 'database is locked'],

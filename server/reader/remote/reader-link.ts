@@ -1,9 +1,9 @@
 import type { CopyMessage, ReaderJob, ReaderOutcome } from '../messages.ts';
 
-/** The way to the processes that run learners' texts. */
+/** The connection to the processes that run learners' SQL. */
 export interface ReaderLink {
-  /** Sends a state of the tables, in parts; whatever is asked later is asked of it, or of a later one. */
+  /** Sends a state of the tables, in parts. Later jobs run on this state or on a newer one. */
   copy(message: CopyMessage): void;
-  /** Never rejects, unless there is nobody to pass the job on any more. */
+  /** Runs a job. Never rejects, unless no process is left to pass the job on. */
   ask(job: ReaderJob): Promise<ReaderOutcome>;
 }

@@ -1,17 +1,17 @@
 import { boundedMap } from '../../bounded-map.ts';
 import type { SqlRow } from '../../database/shop-database.ts';
 
-/** Answers kept, and the longest of them, in characters. */
+/** How many answers are kept, and the longest of them, in characters. */
 const most = 64;
 const longestKept = 64 * 1024;
 
-/** What may answer otherwise although no row has changed: the time, random numbers, and counts of what was done. */
+/** Words in SQL whose answer may differ although no row has changed: the time, random numbers, and counts of what was done. */
 const unsettled = /random|date|time|julianday|now|current_|epoch|changes|last_insert|pragma/i;
 
-/** Answers of the reader, kept until any row of the shop changes: the same injection asked again and again need not travel again. */
+/** The reader's answers, kept until any row of the shop changes, so that a repeated injection needn't be sent to the reader again. */
 export interface SettledAnswers {
   find(sql: string): readonly SqlRow[] | undefined;
-  /** @param asked the count of changes when it was asked */
+  /** @param asked the count of changes when the SQL was sent */
   keep(sql: string, asked: number, length: number, rows: readonly SqlRow[]): void;
 }
 
