@@ -5,9 +5,9 @@ import { blockedIllegalActivity } from './errors.ts';
 import type { Session, Sessions } from './sessions.ts';
 
 /**
- * The session of the cookie `token`, the only one that the server-rendered pages look at (api-account.md 6.9). No
- * signature is looked at.
- * @throws PageError without one, and for a forged token that was registered without any user
+ * Returns the session of the cookie `token`, the only one that the server-rendered pages use (api-account.md 6.9). The
+ * signature isn't checked.
+ * @throws PageError when there is no session, and for a forged token that was registered without a user
  */
 export function cookieSession(request: FastifyRequest, sessions: Sessions): Session {
   const session = sessions.from(request.cookies.token);
@@ -17,13 +17,13 @@ export function cookieSession(request: FastifyRequest, sessions: Sessions): Sess
   return session;
 }
 
-/** Makes the token the browser's: a session cookie that scripts can read and that any site's forms send along (api-account.md 6.3). */
+/** Sets the token as a session cookie, which scripts can read and which is sent along with forms of any site (api-account.md 6.3). */
 export function setTokenCookie(reply: FastifyReply, token: string): void {
-  // weakness: csrfChallenge (the cookie goes along with what foreign pages send, and scripts can read it)
+  // weakness: csrfChallenge (the cookie is sent with requests from foreign pages, and scripts can read it)
   reply.setCookie('token', token, { path: '/', sameSite: false, encode: (value) => value });
 }
 
-/** Takes the token out of the browser; in the registry it stays. */
+/** Removes the token from the browser. It stays in the registry. */
 export function clearTokenCookie(reply: FastifyReply): void {
   reply.setCookie('token', '', { path: '/', sameSite: false, expires: new Date(0) });
 }

@@ -1,20 +1,18 @@
 import type { VerifiedToken } from './tokens.ts';
 
-/**
- * What the frame tells whoever listens about requests, without knowing who does (the training layer takes it as its
- * `FrameHooks`). Listeners run at once, do little and must not throw.
- */
+/** What the frame reports about requests, without knowing who listens. Listeners are called at once, do little and must not throw. */
 export interface FrameEvents {
-  /** Any request but those of the operators and refused ones: its URL with query, as it came. */
+  /** A request arrived, other than an operator's or a refused one: its URL with the query, as it was sent. */
   onRequest(listener: (url: string) => void): void;
-  /** An error reached the error page; `statusBefore` is the response's status before the error's own was applied (api-learning.md 5.5). */
+  /** An error reached the error page. `statusBefore` is the response's status before the error's own was applied (api-learning.md 5.5). */
   onErrorPage(listener: (statusBefore: number) => void): void;
   /**
-   * A request below a watched folder, or a GET of a security.txt path, before the file is looked up: the URL with query,
-   * duplicate slashes collapsed, percent-encoding untouched (api-learning.md 5.1).
+   * A request arrived below a watched folder, or a GET of a security.txt path, and the file hasn't been looked up yet.
+   * The URL includes the query. Its runs of slashes are collapsed, and its percent-encoding is untouched
+   * (api-learning.md 5.1).
    */
   onWatchedUrl(listener: (url: string) => void): void;
-  /** A request passed the guards and reached the generated `/api` layer or what lies behind it (api-learning.md 5.4). */
+  /** A request passed the guards and reached the generated `/api` layer or what comes after it (api-learning.md 5.4). */
   onGuardedRequest(listener: () => void): void;
   /** A request reached the guards with a bearer token that verifies (api-account.md 6.8). */
   onVerifiedToken(listener: (token: VerifiedToken) => void): void;

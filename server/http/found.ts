@@ -3,9 +3,9 @@ import Negotiator from 'negotiator';
 import { escapeHtml } from '../../shared/text/escape-html.ts';
 
 /**
- * Sends the client elsewhere with 302 and a line that says so: a paragraph for who asks for HTML before text, else plain
- * text (api-account.md 17.3, api-shop.md 23).
- * @param url any text; what may not stand in a header is percent-encoded
+ * Redirects the client with 302 and a line that says so: a paragraph for clients that prefer HTML to text, and
+ * otherwise plain text (api-account.md 17.3, api-shop.md 23).
+ * @param url any string; characters that a header can't hold are percent-encoded
  */
 export function sendFound(request: FastifyRequest, reply: FastifyReply, url: string): FastifyReply {
   const location = encoded(url);
@@ -21,7 +21,7 @@ export function sendFound(request: FastifyRequest, reply: FastifyReply, url: str
   }
 }
 
-/** The address with everything encoded that has no place in one; what is encoded already stays as it is. */
+/** Percent-encodes everything that isn't allowed in a URL. Whatever is already encoded stays as it is. */
 function encoded(url: string): string {
   return url.toWellFormed().replace(/[^!#-;=?-_a-z|~]+|%(?![\da-f]{2})/gi, encodeURIComponent);
 }

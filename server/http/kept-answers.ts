@@ -1,22 +1,22 @@
 import { boundedMap } from '../bounded-map.ts';
 
-/** Answers kept per route; a learner who tries many filters only loses older ones. */
+/** How many answers are kept per route. A learner who tries many filters only loses older ones. */
 const keptAnswers = 16;
 
-/** Characters above which an answer is not kept. */
+/** The longest answer that is kept, in characters. */
 const longestKept = 256 * 1024;
 
-/** JSON texts, made once until anything changes in what they are made from. */
+/** JSON strings that are built once and kept until anything changes in their source. */
 export interface KeptAnswers {
   /** @param question what the answer depends on besides its source */
   of(question: string, make: () => string): string;
-  /** The same for what takes its time; it is kept only if nothing has changed meanwhile. */
+  /** Does the same for an answer that takes time to make. It is kept only if nothing has changed in the meantime. */
   ofLater(question: string, make: () => Promise<string>): Promise<string>;
-  /** The answer, if it is there. */
+  /** Returns the answer, if it is kept. */
   find(question: string): string | undefined;
 }
 
-/** @param source counts its changes: while the count stands, so do the answers, and the frame knows the same text by sight */
+/** @param source counts its changes; while the count doesn't change, the same string is sent again, which the frame recognises */
 export function createKeptAnswers(source: { changes(): number }): KeptAnswers {
   const answers = boundedMap<string, string>({ entries: keptAnswers });
   let countedAt: number | undefined;

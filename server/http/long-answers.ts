@@ -4,44 +4,45 @@ import { PageError } from './errors.ts';
 import { oneByOne } from './one-by-one.ts';
 
 /**
- * Makes the texts of long answers: one after the other and piece by piece, so that others are served in between, and none longer than an
- * answer may be.
+ * Makes the strings of long answers, one after the other and piece by piece, so that others are served in between. None
+ * of them is longer than an answer may be.
  */
 export interface LongAnswers {
   /**
-   * Whether what the shop holds is so little that every answer about it is made at once, as nearly always.
-   * @param searched how many characters each text is searched for: comparing takes as many times as long
+   * Returns whether the shop holds so little that every answer is made at once, as is nearly always the case.
+   * @param searched how many characters each text is searched for: comparing takes that many times as long
    */
   isSmall(searched?: number): boolean;
   /**
    * @param question what the answer depends on besides its source
-   * @param source counts its changes: while the count stands, the last answer is given again
-   * @param pieces gives the text piece by piece; read no further once it is too long
-   * @throws PageError 507 for a text that is too long, 503 when too many wait or it takes too long
+   * @param source counts its changes; while the count doesn't change, the last answer is returned again
+   * @param pieces yields the string piece by piece; it isn't read further once the string is too long
+   * @throws PageError 507 for a string that is too long, 503 when too many wait or it takes too long
    */
   make(question: string, source: { changes(): number }, pieces: () => Iterable<string>): Promise<string>;
   /**
-   * Waits until a long answer may be made at once, without others of the same turn; not at all for a short one.
-   * @param characters that it is about @throws PageError 503 when too many wait
+   * Waits until a long answer may be made at once, without others in the same turn. A short one doesn't wait.
+   * @param characters how many characters the answer is about
+   * @throws PageError 503 when too many wait
    */
   turn(characters: number): Promise<void>;
 }
 
-/** Milliseconds of work until others are served. */
+/** Milliseconds of work before others are served. */
 const atOnce = 20;
 
-/** Milliseconds that the last text is kept for whoever asks for it, too. */
+/** How long the last answer is kept for others who ask for it, in milliseconds. */
 const keptFor = 10_000;
 
 interface Kept {
   readonly question: string;
   readonly source: object;
   readonly changes: number;
-  /** Or why there is none. */
+  /** The answer, or the reason why there is none. */
   readonly text: string | PageError;
 }
 
-/** @param size bytes of all that answers are about */
+/** @param size returns the size, in bytes, of everything that answers are made from */
 export function createLongAnswers({ answers, longAnswers }: Budgets, size: () => number): LongAnswers {
   const inTurn = oneByOne(longAnswers.waiting, 'Too many long answers are being made. Try again later.');
   let kept: Kept | undefined;
@@ -85,7 +86,7 @@ function given(text: string | PageError): string {
   throw text;
 }
 
-/** @returns why it cannot be, for a text that is too long or takes too long */
+/** @returns the string, or the reason why it is too long or takes too long */
 async function join(pieces: Iterable<string>, longest: number, time: number): Promise<string | PageError> {
   const begun = performance.now();
   let turn = begun;
@@ -94,14 +95,14 @@ async function join(pieces: Iterable<string>, longest: number, time: number): Pr
   for (const piece of pieces) {
     length += piece.length;
     if (length > longest) {
-      return new PageError('This is longer than an answer may be. Ask for a part of it, with "offset" or a filter.', {
+      return new PageError('This response would be too long. Ask for a part of it, with "offset" or a filter.', {
         status: 507,
       });
     }
     parts.push(piece);
     const now = performance.now();
     if (now - begun > time) {
-      return new PageError('This takes longer than an answer may take. Ask for less.', { status: 503 });
+      return new PageError('This response takes too long to make. Ask for less.', { status: 503 });
     }
     if (now - turn > atOnce) {
       await letOthersIn();
@@ -112,8 +113,8 @@ async function join(pieces: Iterable<string>, longest: number, time: number): Pr
 }
 
 /**
- * The pieces of a JSON list.
- * @param items undefined where others may be served
+ * Yields the pieces of a JSON list.
+ * @param items the items, with undefined where others may be served
  */
 export function* listPieces(
   items: Iterable<unknown>,

@@ -3,8 +3,8 @@ import { verifiedPayload } from './bearer.ts';
 import type { Tokens } from './tokens.ts';
 
 /**
- * Whether the bearer token says that its owner is a deluxe member, with the right proof (api-account.md 6.7).
- * @throws PageError 500 when the bearer value is not even shaped like a token
+ * Returns whether the bearer token says, with the right proof, that its owner is a deluxe member (api-account.md 6.7).
+ * @throws PageError 500 when the bearer value isn't even shaped like a token
  */
 export function isDeluxeMember(request: FastifyRequest, tokens: Tokens): boolean {
   // weakness: contract api-account.md 6.7 - the role is read from the token, which anyone can forge, not from the database

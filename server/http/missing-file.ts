@@ -1,12 +1,12 @@
 import { PageError } from './errors.ts';
 
-/** What the page of a missing file says: the error of the file system, absolute path included (api-learning.md 23). */
-// weakness: errorHandlingChallenge (where the application lies is told to everybody)
+/** Returns the error for a missing file: that of the file system, including the absolute path (api-learning.md 23). */
+// weakness: errorHandlingChallenge (everyone is told where the application is installed)
 export function missingFile(path: string): PageError {
   return fileError(404, 'ENOENT', -2, 'no such file or directory', path);
 }
 
-/** What the page says where a path goes on behind a file. */
+/** Returns the error for a path that continues below a file. */
 export function notAFolder(path: string): PageError {
   return fileError(500, 'ENOTDIR', -20, 'not a directory', path);
 }

@@ -1,15 +1,15 @@
 import { letOthersIn } from '../let-others-in.ts';
 import { PageError } from './errors.ts';
 
-/** Does one thing after the other, and lets other requests be answered in between. */
+/** Does one piece of work after the other, and lets other requests be answered in between. */
 export type OneByOne = <Result>(work: () => Result | Promise<Result>) => Promise<Result>;
 
 /**
- * For work that takes the process a while each time and that anybody may ask for at once.
- * @param most of those that wait; with one more the asking fails with 503
- * @param refusal what it says then
+ * Makes a queue for work that occupies the process for a while each time and that anyone may ask for at once.
+ * @param most how many may wait; one more is refused with 503
+ * @param refusal the message of the refusal
  */
-export function oneByOne(most: number, refusal = 'Too many are waiting for this. Try again later.'): OneByOne {
+export function oneByOne(most: number, refusal = 'Too many requests are waiting for this. Try again later.'): OneByOne {
   let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;
   return (work) => {

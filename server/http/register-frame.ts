@@ -16,11 +16,11 @@ export interface FrameOptions {
   readonly budgets: Budgets;
   readonly locales: readonly LocaleContent[];
   readonly events: FrameEventEmitter;
-  /** Told of requests whose path tries to lead out of what is served. */
+  /** Called with each request whose path tries to lead out of what is served. */
   readonly onHostilePath: (request: string) => void;
 }
 
-/** Registers what all answers but `/metrics` have, and the texts about the site itself (api-account.md 1, rows 1 to 12). */
+/** Registers what all responses but `/metrics` have, and the texts about the site itself (api-account.md 1, rows 1 to 12). */
 export function registerFrame(app: FastifyInstance, frame: FrameOptions): void {
   const { config, budgets, locales, events, onHostilePath } = frame;
   const inFlight = createAnswersInFlight(budgets.answers);

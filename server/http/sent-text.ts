@@ -1,5 +1,5 @@
 /**
- * A sent value as the engine makes a text of it. An object whose own fields stand in the engine's way, as in
+ * Returns a sent value as the engine converts it to a string. An object whose own fields prevent that, as in
  * `{"toString": 1}`, reads like any other object.
  */
 export function sentText(value: unknown): string {

@@ -15,25 +15,28 @@ export interface Session {
   readonly data: SessionUser;
   /** Seconds since the epoch. */
   readonly iat: number;
-  /** Basket id; set by password login and second-factor login only. */
+  /** The id of the basket. Only password login and second-factor login set it. */
   readonly bid?: number;
 }
 
-/** Registry of logged-in tokens: in memory, lost on restart (api-account.md 6.3). Of very many, the oldest are forgotten: the contract forgets none. */
+/**
+ * The registry of logged-in tokens, which is kept in memory and lost on restart (api-account.md 6.3). When there are
+ * very many, the oldest are forgotten, whereas the contract forgets none.
+ */
 export interface Sessions {
   /** Registers a token, or replaces its entry. @throws TypeError for a session without a user, which is registered all the same */
   put(token: string, session: Session): void;
-  /** Looks a token up as it is. */
+  /** Looks up a token as it is. */
   get(token: string | undefined): Session | undefined;
-  /** Looks a token up with surrounding double quotes taken off first. */
+  /** Looks up a token after removing double quotes around it. */
   from(token: string | undefined): Session | undefined;
-  /** The user's most recently registered token. */
+  /** Returns the user's most recently registered token. */
   tokenOf(userId: number): string | undefined;
-  /** Counts registrations: while it stands, so do all answers. */
+  /** Returns a count of the registrations. While it doesn't change, earlier results are still valid. */
   changes(): number;
 }
 
-/** What an entry takes besides its token, which holds all of its texts as well, in bytes. */
+/** The bytes that an entry takes besides its token and its strings, which the token holds as well. */
 const overhead = 1024;
 
 export function createSessions({ count, bytes }: Budgets['sessions'] = usualBudgets.sessions): Sessions {
@@ -41,7 +44,7 @@ export function createSessions({ count, bytes }: Budgets['sessions'] = usualBudg
   const byToken = boundedMap<string, Session>({
     entries: count,
     bytes,
-    // A token is the session in base64, so it says how much the session takes, too.
+    // A token is the session in base64, so its length says how much the session takes, too.
     sizeOf: (token) => overhead + 2 * token.length,
     forgotten: (token, session) => {
       const id = userIdOf(session);
@@ -56,7 +59,7 @@ export function createSessions({ count, bytes }: Budgets['sessions'] = usualBudg
     put: (token, session) => {
       changes += 1;
       byToken.set(token, session);
-      // Last, since it fails for a session without a user: the contract's quirk.
+      // This comes last, since it fails for a session without a user: a quirk of the contract.
       latest.set(session.data.id, token);
     },
     get: (token) => (token === undefined ? undefined : byToken.get(token)),
@@ -66,7 +69,7 @@ export function createSessions({ count, bytes }: Budgets['sessions'] = usualBudg
   };
 }
 
-/** A forged token may have been registered without any user, and with any JSON value for the id. */
+/** Returns the id of a session's user. A forged token may have been registered without a user, and with any JSON value for the id. */
 function userIdOf(session: Session): unknown {
   const { data }: { readonly data?: { readonly id?: unknown } | null } = session;
   return data?.id;

@@ -2,9 +2,10 @@ import type { Budgets } from '../budgets.ts';
 import { PageError } from './errors.ts';
 
 /**
- * Refuses what is too long to be kept, where the contract sets no length: a text, or any other value by its JSON.
- * @param field as the client calls it
- * @throws PageError 400, worded as the generated resources do (api-account.md 8.5)
+ * Refuses a value that is too long to be stored, where the contract sets no limit. A string is measured as it is, and
+ * any other value by its JSON.
+ * @param field the name that the client uses
+ * @throws PageError 400, in the words of the generated resources (api-account.md 8.5)
  */
 export function requireStorable(field: string, value: unknown, { storedText }: Budgets): void {
   const length = typeof value === 'string' ? value.length : (JSON.stringify(value)?.length ?? 0);

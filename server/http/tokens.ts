@@ -7,7 +7,7 @@ import { deluxeToken } from '../database/hashes.ts';
 /** A token as the weak verification reads it (api-account.md 6.4). */
 export interface VerifiedToken {
   readonly header: { readonly alg: string; readonly [field: string]: unknown };
-  /** Parsed only when the header's `typ` is exactly `JWT`; otherwise the raw text. */
+  /** Parsed only when the header's `typ` is exactly `JWT`; otherwise the raw string. */
   readonly payload: unknown;
 }
 
@@ -20,37 +20,37 @@ export interface TokenRefusal {
 
 export type TokenVerdict = { readonly token: VerifiedToken } | { readonly refusal: TokenRefusal };
 
-/** Signs and weakly verifies the shop's tokens; made once from the key files. */
+/** Signs and weakly verifies the shop's tokens. It is made once, from the key files. */
 export interface Tokens {
-  /** Signs claims with RS256, `iat` added in seconds, no `exp` (api-account.md 6.2). */
+  /** Signs claims with RS256, with an added `iat` in seconds and no `exp` (api-account.md 6.2). */
   sign(claims: Readonly<Record<string, unknown>>): string;
-  /** Verifies by the algorithm the token itself names: that is the weakness. */
+  /** Verifies with the algorithm that the token itself names: that is the weakness. */
   verify(token: string): TokenVerdict;
-  /** As `verify`, but an expired token is as good as any (api-account.md 12, 14.1). */
+  /** Verifies as `verify` does, but accepts expired tokens (api-account.md 12, 14.1). */
   verifySignature(token: string): TokenVerdict;
-  /** The value of `Users.deluxeToken` for this e-mail (api-account.md 16.3). */
+  /** Returns the `Users.deluxeToken` for this email address (api-account.md 16.3). */
   deluxeTokenFor(email: string): string;
 }
 
-/** What a token is verified with: the text is the secret of HMAC algorithms, the key that of RSA ones. */
+/** What a token is verified with. `text` is the secret for HMAC algorithms, and `key` is the key for RSA ones. */
 export interface VerificationKey {
   readonly text: string;
-  /** Absent where the text is no key, as for the deny guard: RSA tokens then fail with the engine's own words. */
+  /** Absent where the text isn't a key, as for the deny guard. RSA tokens then fail with the engine's own message. */
   readonly key?: KeyObject;
 }
 
-/** Signatures made or looked at lately; each request with a token has it verified up to three times. */
+/** How many recent signatures are remembered. Each request with a token has it verified up to three times. */
 const rememberedTokens = 200;
 
-/** Longest one, in characters: an ordinary one has about a thousand. */
+/** The longest string that is remembered, in characters. An ordinary token has about a thousand. */
 const longestRemembered = 8192;
 
-/** @param keys PEM texts, byte for byte as the contract gives them (api-account.md 6.1) */
+/** @param keys PEM strings, byte for byte as the contract gives them (api-account.md 6.1) */
 export function createTokens(keys: { readonly jwtPublicKey: string; readonly jwtPrivateKey: string }): Tokens {
   const key: VerificationKey = { text: keys.jwtPublicKey, key: createPublicKey(keys.jwtPublicKey) };
   // Reading the key costs more than signing with it.
   const privateKey = createPrivateKey(keys.jwtPrivateKey);
-  // The same claims make the same token: who logs in again within a second costs no other signature.
+  // The same claims make the same token, so a second login within the same second costs no second signature.
   const sign = unlessLong((claims) => signClaims(claims, privateKey));
   const verify = unlessLong((token) => signatureVerdict(token, key));
   return {
@@ -61,13 +61,13 @@ export function createTokens(keys: { readonly jwtPublicKey: string; readonly jwt
   };
 }
 
-/** The function, with its last results at hand, except for long texts. */
+/** Returns the function with its last results remembered, except for long strings. */
 function unlessLong<Result extends NonNullable<unknown>>(compute: (text: string) => Result): (text: string) => Result {
   const short = remembered({ entries: rememberedTokens }, compute);
   return (text) => (text.length > longestRemembered ? compute(text) : short(text));
 }
 
-/** @param claims JSON text of an object */
+/** @param claims the JSON of an object */
 function signClaims(claims: string, key: KeyObject): string {
   // 1024 bits are the contract's key size; public walkthroughs carry tokens signed with it.
   return jsonwebtoken.sign(JSON.parse(claims), key, { algorithm: 'RS256', allowInsecureKeySizes: true });
@@ -78,7 +78,7 @@ export function verifyToken(token: string, key: VerificationKey): TokenVerdict {
   return unlessExpired(signatureVerdict(token, key));
 }
 
-/** A refusal with an error's message and its own fields, as the contract passes errors of its libraries on. */
+/** Returns a refusal with an error's message and its own fields, as the contract passes on the errors of its libraries. */
 export function invalidToken(error: unknown): TokenRefusal {
   return { message: messageOf(error), code: 'invalid_token', inner: { ...Object(error) } };
 }
@@ -131,7 +131,7 @@ function isSignatureGood(alg: string, signed: string, signature: string | undefi
 
 function parseHeader(encoded: string): Record<string, unknown> | undefined {
   try {
-    // Any JSON value may stand there; only its fields are looked at.
+    // The header may be any JSON value. Only its fields are read.
     return JSON.parse(Buffer.from(encoded, 'base64').toString()) as Record<string, unknown>;
   } catch {
     return undefined;
@@ -143,7 +143,7 @@ function unlessExpired(verdict: TokenVerdict): TokenVerdict {
     return verdict;
   }
   try {
-    // The payload is any JSON value; `null` fails here in the engine's own words, as in the contract.
+    // The payload is any JSON value. `null` fails here with the engine's own message, as in the contract.
     const { exp } = verdict.token.payload as { readonly exp?: unknown };
     return exp && Number(exp) <= Math.round(Date.now() / 1000) ? refused('jwt expired', {}) : verdict;
   } catch (error) {

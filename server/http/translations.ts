@@ -3,20 +3,20 @@ import type { FastifyRequest } from 'fastify';
 
 /** Server strings in the learner's language; the English text is the key (api-account.md 4). */
 export interface Translations {
-  /** Locale of a request: cookie `language`, else an `Accept-Language` entry that is exactly a locale key, else `en`. */
+  /** Returns the locale of a request: the cookie `language`, else an `Accept-Language` entry that is exactly a locale key, else `en`. */
   localeOf(request: FastifyRequest): string;
-  /** The text in this locale; unknown texts stay English. `{{anything}}` disappears (api-account.md 4, quirk). */
+  /** Returns the text in this locale. Unknown texts stay English, and `{{anything}}` disappears (api-account.md 4, quirk). */
   translate(text: string, locale: string): string;
 }
 
 const english = 'en';
 
-/** Translations of one language by English text; undefined where there are none. Asked for often. */
+/** The translations of each language, by English text; undefined where there are none. They are looked up often. */
 export interface TranslationTables {
   get(locale: string): ReadonlyMap<string, string> | undefined;
 }
 
-/** Tables that are read when their language is first asked for, and kept. @param read null where there is no table */
+/** Makes tables that are read when their language is first asked for, and then kept. @param read returns null where there is no table */
 export function tablesOnDemand(read: (locale: string) => Readonly<Record<string, string>> | null): TranslationTables {
   const tables = new Map<string, ReadonlyMap<string, string>>();
   return {
@@ -29,8 +29,8 @@ export function tablesOnDemand(read: (locale: string) => Readonly<Record<string,
 }
 
 /**
- * @param localeKeys keys of the language menu, such as `de_DE`
- * @param tables English needs none
+ * @param localeKeys the keys of the language menu, such as `de_DE`
+ * @param tables the translations; English needs none
  */
 export function createTranslations(localeKeys: readonly string[], tables: TranslationTables = new Map()): Translations {
   const known = new Set([english, ...localeKeys]);
@@ -43,7 +43,7 @@ export function createTranslations(localeKeys: readonly string[], tables: Transl
       const accepted = request.headers['accept-language']?.split(',').map((entry) => entry.split(';', 1)[0]?.trim());
       return accepted?.find((entry): entry is string => entry !== undefined && known.has(entry)) ?? english;
     },
-    // weakness: contract api-account.md 4 - stored text is taken for a template: what stands in double braces is lost
+    // weakness: contract api-account.md 4 - stored text is treated as a template: anything in double braces is lost
     translate: (text, locale) => {
       const translated = (locale === english ? undefined : tables.get(locale)?.get(text)) ?? text;
       return translated.includes('{{') ? withoutPlaceholders(translated) : translated;
@@ -52,8 +52,8 @@ export function createTranslations(localeKeys: readonly string[], tables: Transl
 }
 
 /**
- * The text without what stands between two or three braces and holds no closing one. Each character is looked at once: a pattern would try
- * all the rest of the text again at each opening brace.
+ * Returns the text without anything between two or three braces that holds no closing one. Each character is looked at
+ * once: a pattern would try the whole rest of the text again at each opening brace.
  */
 function withoutPlaceholders(text: string): string {
   let kept = '';

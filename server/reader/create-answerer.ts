@@ -42,7 +42,7 @@ export function createAnswerer(
   };
 }
 
-/** @returns JSON of an `AnswerTable` @throws SqlTextError, or an error of SQLite */
+/** @returns the JSON of an `AnswerTable` @throws SqlTextError, or an error of SQLite */
 function query(database: DatabaseSync, sql: string, limits: Budgets['learnerSql']): string {
   const first = firstStatement(sql);
   if (first === undefined) {

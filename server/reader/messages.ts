@@ -8,7 +8,7 @@ export interface ReaderJob {
 
 /** The outcome of a job. */
 export type ReaderOutcome =
-  /** JSON of an `AnswerTable`. */
+  /** The JSON of an `AnswerTable`. */
   | { readonly outcome: 'rows'; readonly json: string }
   /** An error of SQLite or of the gate: primary result code and number, and SQLite's message. */
   | { readonly outcome: 'failed'; readonly code: string; readonly errno: number; readonly text: string }

@@ -12,7 +12,7 @@ export interface DataFile {
    * version is brought up to date. One of a newer version is refused.
    */
   readonly version: number | null;
-  /** `FULL` also survives a power cut; `NORMAL` survives the death of the process. */
+  /** `NORMAL` survives the death of the process; `FULL` survives a power cut, too. */
   readonly synchronous: 'NORMAL' | 'FULL';
 }
 

@@ -5,9 +5,9 @@ import { type DailyFile, openDailyFile } from './daily-file.ts';
 import type { MemoryLog } from './memory-log.ts';
 
 /**
- * Logs every request that gets as far as `app`'s routes with its body read, refused ones included (api-account.md 1,
- * row 25). Call before the guards are registered.
- * @param logs the folder, made when missing, or the log of a shop that leaves no files
+ * Logs every request that reaches the routes of `app` with its body read, including refused ones (api-account.md 1, row
+ * 25). Must be called before the guards are registered.
+ * @param logs the folder, which is created when missing, or the log of a shop that leaves no files
  */
 export async function registerAccessLog(
   app: FastifyInstance,
@@ -24,7 +24,7 @@ export async function registerAccessLog(
 
 async function openFolder(folder: string, warn: (text: string) => void): Promise<DailyFile> {
   await mkdir(folder, { recursive: true }).catch((error) =>
-    warn(`The folder of the access log cannot be made: ${error}`),
+    warn(`The access log's folder cannot be created: ${error}`),
   );
   return openDailyFile(folder, warn);
 }

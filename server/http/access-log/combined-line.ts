@@ -1,17 +1,17 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { budgets } from '../../budgets.ts';
 
-/** Characters of the address, which may take half of a line, and of the other texts that a client chooses. */
+/** The longest address, which may take half of a line, and the longest of the other strings that a client chooses, in characters. */
 const longest = { address: budgets.accessLog.lineLength / 2, other: budgets.accessLog.lineLength / 8 };
 
-/** A finished request in Apache's combined format, without a final line break (api-learning.md 22). */
+/** Returns a finished request as a line in Apache's combined format, without a line break at the end (api-learning.md 22). */
 export function combinedLine(request: FastifyRequest, reply: FastifyReply, time: Date): string {
   const { headers } = request;
-  // weakness: contract api-learning.md 22 - query strings are logged, passwords in them too
+  // weakness: contract api-learning.md 22 - query strings are logged, including any passwords in them
   const line = `${request.method} ${cut(request.originalUrl, longest.address)} HTTP/${request.raw.httpVersion}`;
   const length = reply.getHeader('content-length') ?? '-';
   const status = reply.raw.headersSent ? reply.statusCode : '-';
-  // Of a connection that is gone the address is not known any more.
+  // The address of a closed connection is no longer known.
   const who = `${cut(String(request.ip), longest.other)} - ${quotable(cut(basicUser(headers.authorization), longest.other))} [${apacheTime(time)}]`;
   const from = quotable(cut(headers.referer ?? '-', longest.other));
   const agent = quotable(cut(headers['user-agent'] ?? '-', longest.other));
@@ -33,7 +33,7 @@ function basicUser(authorization: string | undefined): string {
   return user === '' ? '-' : user;
 }
 
-/** Quotes are escaped; control characters, which only a decoded user name can hold, would forge lines. */
+/** Escapes quotes. Replaces control characters, which only a decoded user name can hold and which would forge lines. */
 function quotable(text: string): string {
   return text.replace(/"/g, '\\"').replace(/\p{Cc}/gu, '?');
 }

@@ -6,25 +6,25 @@ import { messageOf } from '../../../shared/values/message-of.ts';
 import { type Budgets, budgets } from '../../budgets.ts';
 import { localDate } from './local-date.ts';
 
-/** Days that a log is kept. */
+/** How many days a log is kept. */
 const keptDays = 2;
 
-/** Milliseconds until the next try after the disk refused. */
+/** Milliseconds until the next attempt after a failed one. */
 const retryAfter = 30_000;
 
 const logName = /^access\.log\.(\d{4}-\d{2}-\d{2})$/;
 
-/** An append-only log, one file per day. Writing never blocks and never throws: what the disk refuses is lost. */
+/** An append-only log with one file per day. Writing never blocks and never throws: lines that the disk refuses are lost. */
 export interface DailyFile {
   write(line: string): void;
   close(): Promise<void>;
 }
 
 /**
- * Opens the log of a folder: `access.log.YYYY-MM-DD` by local date, older ones removed, and
- * `audit.json` listing them, as the contract's log library keeps them (api-learning.md 22).
- * Lines beyond the budget of a day are dropped, and so are those beyond what may wait for a slow disk.
- * @param warn told once per failure of the disk, and once a day that the budget is used up
+ * Opens the log of a folder: `access.log.YYYY-MM-DD` by local date. Removes older files and lists the others in
+ * `audit.json`, as the contract's log library does (api-learning.md 22). Lines beyond the day's budget are dropped, and
+ * so are those beyond what may wait for a slow disk.
+ * @param warn called once per failure of the disk, and once on each day that uses up its budget
  */
 export function openDailyFile(
   folder: string,
@@ -34,10 +34,10 @@ export function openDailyFile(
   let day = '';
   let stream: WriteStream | undefined;
   let blockedUntil = 0;
-  /** Bytes of today's file, and whether it was said that there are no more. */
+  /** The size of today's file in bytes, and whether a warning has said that it is full. */
   let written = 0;
   let isFull = false;
-  /** Lines of this turn of the event loop: under load they come in flocks, and writing one costs as much as writing many. */
+  /** The lines of this turn of the event loop. Under load they arrive together, and writing one costs as much as writing many. */
   let lines = '';
 
   const refuse = (error: unknown) => {
@@ -83,7 +83,7 @@ export function openDailyFile(
       if (written + lines.length + line.length > bytesPerDay) {
         if (!isFull) {
           isFull = true;
-          warn('The access log of today is as long as it may be: further requests are not in it.');
+          warn("Today's access log is full: further requests are not logged.");
         }
         return;
       }
@@ -104,7 +104,7 @@ export function openDailyFile(
   };
 }
 
-/** 0 for a file that is not there, or cannot be looked at: writing it will tell. */
+/** Returns the size of a file; 0 for one that doesn't exist or can't be inspected, since writing to it will show the fault. */
 function sizeOf(path: string): number {
   try {
     return statSync(path).size;
@@ -113,7 +113,7 @@ function sizeOf(path: string): number {
   }
 }
 
-/** Removes logs that are too old and writes the list of those that stay. */
+/** Removes logs that are too old and writes the list of the remaining ones. */
 async function tidy(folder: string, today: string): Promise<void> {
   const oldest = Date.parse(today) - keptDays * 86_400_000;
   const logs = (await readdir(folder)).filter((name) => logName.test(name)).sort();
@@ -137,7 +137,7 @@ async function tidy(folder: string, today: string): Promise<void> {
 
 function auditEntry(name: string, createdAt: number): { date: number; name: string; hash: string } {
   const date = Math.round(createdAt);
-  // weakness: contract api-learning.md 22 - discloses where the application lies: on the decoy host
+  // weakness: contract api-learning.md 22 - discloses where the application is installed: on the decoy host
   const path = `/juice-shop/logs/${name}`;
   return { date, name: path, hash: createHash('md5').update(`${path}${date}`).digest('hex') };
 }

@@ -5,13 +5,13 @@ import { localDate } from './local-date.ts';
 /** The log of a shop that leaves no files. */
 export interface MemoryLog extends DailyFile {
   /**
-   * The file of today, if anything was written today: name, content, and when the last line came in milliseconds since the epoch. All who ask
-   * before the next line get the same bytes.
+   * Returns today's file, if anything was written today: its name, its content, and when the last line was written, in
+   * milliseconds since the epoch. All callers before the next line get the same bytes.
    */
   today(): { readonly name: string; readonly content: () => Buffer; readonly modified: number } | undefined;
 }
 
-/** Keeps the latest lines of today, as far as there is room. */
+/** Makes a log that keeps today's latest lines, as far as there is room. */
 export function createMemoryLog(): MemoryLog {
   let day = '';
   let lines: string[] = [];

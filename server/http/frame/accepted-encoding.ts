@@ -3,7 +3,7 @@ import Negotiator from 'negotiator';
 
 export type Encoding = 'br' | 'gzip' | 'deflate';
 
-/** The first of the offered encodings that the client takes; undefined when it takes none. */
+/** Returns the first of the offered encodings that the client accepts; undefined when it accepts none. */
 export function acceptedEncoding<Offered extends Encoding>(
   request: FastifyRequest,
   offered: readonly Offered[],

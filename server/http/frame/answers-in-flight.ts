@@ -2,32 +2,32 @@ import type { ServerResponse } from 'node:http';
 import type { Budgets } from '../../budgets.ts';
 
 /**
- * Answers whose bytes lie in this process because clients have not taken them yet. Bytes that several answers share are
- * counted once: what counts is memory.
+ * Responses whose bytes are in this process because clients haven't taken them yet. Bytes that several responses share
+ * are counted once: memory is what counts.
  */
 export interface AnswersInFlight {
   /**
-   * Counts, and keeps, what an answer has in memory until it has left or its client has gone.
-   * Where there is no room, answers that make no progress are cut off, oldest first.
-   * @param body whatever the bytes belong to
-   * @returns false when there is no room all the same: the answer must not be sent
+   * Holds and counts what a response has in memory until it has been sent or its client has gone. Where there is no
+   * room, responses that make no progress are cut off, oldest first.
+   * @param body the object that the bytes belong to
+   * @returns false when there is still no room: the response must not be sent
    */
   hold(response: ServerResponse, body: object, bytes: number): boolean;
-  /** Whether an answer is counted. */
+  /** Returns whether a response is counted. */
   has(response: ServerResponse): boolean;
 }
 
-/** Answers up to this size, in bytes, are ordinary ones: the last quarter of the room is theirs. */
+/** Responses up to this size, in bytes, are ordinary ones. The last quarter of the room is reserved for them. */
 export const ordinary = 256 * 1024;
 
-/** Milliseconds between two looks at who makes progress. */
+/** Milliseconds between two checks of which responses make progress. */
 const lookEvery = 1000;
 
-/** An answer on its way. */
+/** A response on its way. */
 interface Taker {
   readonly body: object;
   readonly since: number;
-  /** Bytes of its connection that have left, and when there were more than before. */
+  /** How many bytes its connection has sent, and when that number last grew. */
   written: number;
   progressed: number;
 }

@@ -7,21 +7,21 @@ import { messageOf } from '../../../shared/values/message-of.ts';
 import { keepRawBody } from '../body.ts';
 import { PageError, payloadTooLarge, unsupportedMediaType } from '../errors.ts';
 
-/** Bytes a body may have, unpacked (api-account.md 3.4). */
+/** The most bytes that a body may have, unpacked (api-account.md 3.4). */
 const bodyLimit = 100 * 1024;
 
-/** Fields a url-encoded body may have; more are left out. */
+/** The most fields that a URL-encoded body may have; more are left out. */
 const fieldLimit = 1000;
 
 /**
- * Reads the bodies of all routes of `app`: url-encoded ones become objects, all others text, which is parsed when the
- * content type says JSON (api-account.md 3.4). A request without a body gets `{}`.
+ * Reads the bodies of all routes of `app`. URL-encoded bodies become objects. All others become strings, which are
+ * parsed when the content type says JSON (api-account.md 3.4). A request without a body gets `{}`.
  */
 export function registerBodyParser(app: FastifyInstance): void {
   registerParser(app, parseBody);
 }
 
-/** Reads url-encoded bodies only; all others stay unread, and are `{}`. */
+/** Reads URL-encoded bodies only. All others stay unread and become `{}`. */
 export function registerFormParser(app: FastifyInstance): void {
   registerParser(app, async (request, payload) => (isForm(contentTypeOf(request)) ? parseBody(request, payload) : {}));
 }
@@ -44,7 +44,7 @@ function registerParser(
   });
 }
 
-/** The framework refuses content types that are none; the contract reads such a body as text like any other. */
+/** Replaces an invalid content type. The framework would refuse it, whereas the contract reads such a body as text like any other. */
 function tolerateContentType(request: FastifyRequest): void {
   const { headers } = request.raw;
   const type = headers['content-type'];
@@ -151,7 +151,7 @@ function unpack(payload: Readable, encoding: string): Readable {
   }
 }
 
-/** The rest is read and dropped: destroying the request would take the connection, and the answer, with it. */
+/** Reads and drops the rest. Destroying the request would take the connection, and the response, with it. */
 function stopUnpacking(payload: Readable, unpacked: Readable): void {
   if (unpacked !== payload) {
     payload.unpipe();

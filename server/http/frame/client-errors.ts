@@ -2,13 +2,13 @@ import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:ht
 import type { Socket } from 'node:net';
 import type { ConnectionError, FastifyInstance } from 'fastify';
 
-/** How long who sent no request may go on sending before the connection is cut, in milliseconds. */
+/** How long a client that sent no valid request may go on sending before the connection is cut, in milliseconds. */
 const patience = 1000;
 
 const answered = new WeakMap<Socket, ServerResponse>();
 const refused = new WeakSet<Socket>();
 
-/** Keeps in mind what is being answered, so that {@link refuseConnection} never writes into the middle of it. */
+/** Remembers the last response of each connection, so that {@link refuseConnection} never writes into the middle of it. */
 export function followAnswers(app: FastifyInstance): void {
   app.server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     answered.set(request.socket, response);
@@ -16,9 +16,9 @@ export function followAnswers(app: FastifyInstance): void {
 }
 
 /**
- * Answers what is no HTTP, or no longer: 408 for a request that takes too long, 431 for a head that is too large, 400 for
- * all else. The connection ends with it, as the answer says, and what the client is still sending is read until then: a
- * connection cut at once would take the answer with it.
+ * Answers a connection that doesn't speak HTTP, or no longer does: 408 for a request that takes too long, 431 for a
+ * head that is too large, and 400 for everything else. The connection then ends, as the response says. Whatever the
+ * client is still sending is read until then, because cutting the connection at once would take the response with it.
  */
 export function refuseConnection(error: ConnectionError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed || refused.has(socket)) {

@@ -15,11 +15,11 @@ export function registerHostCheck(app: FastifyInstance, hostRefusal: HostRefusal
 }
 
 /**
- * Headers that all answers but `/metrics` carry, and the answer to OPTIONS, which is one for all paths and comes before
- * any guard (api-account.md 2).
+ * Adds the headers that all responses but `/metrics` carry. Also answers OPTIONS, in the same way for all paths and
+ * before any guard (api-account.md 2).
  */
 export function registerCommonHeaders(app: FastifyInstance, config: Config): void {
-  // weakness: contract api-account.md 2 - any site may read any answer; no Content-Security-Policy against injected scripts
+  // weakness: contract api-account.md 2 - any site may read any response; no Content-Security-Policy stops injected scripts
   const common = {
     'Access-Control-Allow-Origin': '*',
     'X-Content-Type-Options': 'nosniff',
@@ -50,7 +50,10 @@ function answerPreflight(requested: string | undefined, reply: FastifyReply): vo
   reply.send();
 }
 
-/** A configured text as it may stand in a header: an operator's typing error must not break every answer. */
+/**
+ * Returns a configured string without the characters that a header can't hold: an operator's typing error must not
+ * break every response.
+ */
 function headerText(text: string): string {
   return text.replace(/[^\t\x20-\x7e\x80-\xff]/g, '');
 }

@@ -2,22 +2,22 @@ import type { IncomingHttpHeaders } from 'node:http';
 import fresh from 'fresh';
 import parseRange from 'range-parser';
 
-/** What tells one version of an answer from another, as its headers say it. */
+/** What distinguishes one version of a response from another, as its headers say. */
 export interface Version {
   readonly etag: string;
   /** Milliseconds since the epoch. */
   readonly modified?: number;
 }
 
-/** First and last byte of a part, or what else a `Range` header comes to. */
+/** The first and last byte of a part, or another result of a `Range` header. */
 export type Part = { readonly start: number; readonly end: number } | 'all' | 'unsatisfiable';
 
-/** Whether the client has this version already: lists of tags, `*` and dates (RFC 9110, 13.1.2 and 13.1.3). */
+/** Returns whether the client already has this version, according to lists of tags, `*` and dates (RFC 9110, 13.1.2 and 13.1.3). */
 export function isKnown(headers: IncomingHttpHeaders, { etag, modified }: Version): boolean {
   return fresh(headers, modified === undefined ? { etag } : { etag, 'last-modified': httpDate(modified) });
 }
 
-/** Whether the client asks for another version only: `If-Match`, `If-Unmodified-Since`. */
+/** Returns whether the client asks for another version only, with `If-Match` or `If-Unmodified-Since`. */
 export function isConditionBroken(headers: IncomingHttpHeaders, { etag, modified = 0 }: Version): boolean {
   const match = headers['if-match'];
   if (match !== undefined) {
@@ -27,7 +27,7 @@ export function isConditionBroken(headers: IncomingHttpHeaders, { etag, modified
   return !Number.isNaN(since) && Date.parse(httpDate(modified)) > since;
 }
 
-/** What a request wants of so many bytes. Several ranges at once are answered with the whole, as is what is no range. */
+/** Returns which part of `size` bytes a request asks for. Several ranges at once get the whole, and so does an invalid range. */
 export function partOf(headers: IncomingHttpHeaders, size: number, version: Version): Part {
   const { range } = headers;
   if (range === undefined || !range.startsWith('bytes=') || range.includes(',') || !isCurrent(headers, version)) {
@@ -41,13 +41,13 @@ export function partOf(headers: IncomingHttpHeaders, size: number, version: Vers
   return part ?? longSuffix(range, size) ?? 'unsatisfiable';
 }
 
-/** The last so many bytes of fewer are all (RFC 9110, 14.1.2); the library finds nothing there. */
+/** Returns the whole for a suffix range that is longer than the content (RFC 9110, 14.1.2); the library finds nothing there. */
 function longSuffix(range: string, size: number): Part | undefined {
   const [from = '', to = ''] = range.slice('bytes='.length).split('-');
   return from.trim() === '' && Number(to) > size && size > 0 ? { start: 0, end: size - 1 } : undefined;
 }
 
-/** Whether the part that the client has, as `If-Range` tells, belongs to this version. */
+/** Returns whether the part that the client already has, according to `If-Range`, belongs to this version. */
 function isCurrent(headers: IncomingHttpHeaders, { etag, modified = 0 }: Version): boolean {
   const condition = headers['if-range'];
   if (typeof condition !== 'string') {

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { Budgets } from '../../budgets.ts';
 
-/** What both doors of a shop have in common: the one that the framework made, and a second one for the other loopback address. */
+/** What the two doors of a shop have in common: the one that the framework made, and a second one for the other loopback address. */
 interface Door {
   readonly options: ServerOptions;
   readonly opened: (socket: Socket) => void;
@@ -14,8 +14,10 @@ const doors = new WeakMap<Server, Door>();
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
 /**
- * How a door is made: a minute for a request, a third of it for its head; slower ones are answered 408.
- * @param isForSockets whether a request may take the connection over; others are answered as if they had not asked
+ * Returns the options that a door is made with: a minute for a request, and a third of it for the head. Slower requests
+ * get 408.
+ * @param isForSockets returns whether a request may take the connection over; others are answered as if they hadn't
+ * asked
  */
 export function doorOptions(isForSockets: (request: IncomingMessage) => boolean) {
   return {
@@ -24,17 +26,17 @@ export function doorOptions(isForSockets: (request: IncomingMessage) => boolean)
     requestTimeout: 60_000,
     keepAliveTimeout: 72_000,
     connectionsCheckingInterval: 5000,
-    // What waits for a client that reads slowly; Node's default is four times as much.
+    // This much waits for a client that reads slowly. Node's default is four times as much.
     highWaterMark: 16_384,
     shouldUpgradeCallback: isForSockets,
   } satisfies ServerOptions;
 }
 
 /**
- * Keeps a door from being blocked: connections have a limit, at which the one goes that has been idle for longest; requests that a client sends
- * without waiting for answers are answered one after the other, with others' in between; and no broken connection ends the process, whoever
- * has taken it over.
- * @param server made with `options`, still without listeners but the framework's own
+ * Keeps a door from being blocked. Connections have a limit, at which the oldest idle one is closed. Requests that a
+ * client sends without waiting for responses are answered one after the other, with those of others in between. No
+ * broken connection ends the process, whoever has taken it over.
+ * @param server made with `options`, and still without listeners but the framework's own
  */
 export function guardDoor(server: Server, options: ServerOptions, limits: Budgets['connections']): void {
   const { opened, taken } = watchConnections(limits.count);
@@ -50,7 +52,7 @@ export function guardDoor(server: Server, options: ServerOptions, limits: Budget
   );
 }
 
-/** Opens a second door to the same app: what comes in goes to the first server's listeners, the socket server among them. */
+/** Opens a second door to the same app. Its events go to the first server's listeners, including those of the socket server. */
 export function secondDoor(main: Server): Server {
   const { options = {}, opened } = doors.get(main) ?? {};
   const server = createServer({
@@ -80,14 +82,18 @@ export function secondDoor(main: Server): Server {
   return server;
 }
 
-/** Requests that wait for the answer to one before them, by connection; empty while only one is under way. */
+/** The requests that wait for the response to an earlier one, by connection; empty while only one is under way. */
 const lines = new WeakMap<Duplex, (() => void)[]>();
 
-/** @returns to be told of each new connection, and of each that somebody has taken over, who counts it from then on */
+/**
+ * Limits the number of connections.
+ * @returns functions to call with each new connection, and with each that somebody has taken over and counts from then
+ * on
+ */
 function watchConnections(most: number) {
   const connections = new Set<Duplex>();
   const opened = (socket: Socket) => {
-    // Whoever takes it over may listen too late, or not at all.
+    // Whoever takes the connection over may listen for errors too late, or not at all.
     socket.on('error', () => socket.destroy());
     if (connections.size >= most) {
       const [oldest] = connections;
@@ -101,7 +107,7 @@ function watchConnections(most: number) {
   return { opened, taken: (socket: Duplex) => connections.delete(socket) };
 }
 
-/** Hands on one request of a connection at a time. @param most that wait; with one more the connection ends */
+/** Passes on one request of a connection at a time. @param most how many may wait; one more ends the connection */
 function inTurn(answer: Answer, most: number): Answer {
   const begin = (socket: Socket, request: IncomingMessage, response: ServerResponse) => {
     response.once('close', () => {

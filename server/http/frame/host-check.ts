@@ -1,15 +1,15 @@
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 
-/** One line for people why a request with this Host header is refused, or null; undefined stands for a missing header. */
+/** Returns a line that tells people why a request with this Host header is refused, or null. Undefined means a missing header. */
 export type HostRefusal = (host: string | undefined) => string | null;
 
 /**
- * Makes the check against DNS rebinding (decision 12): a page of another site must not reach the shop under its own name.
- * Always welcome: `localhost`, `*.localhost`, loopback addresses and the bound address. A missing header (HTTP/1.0
- * clients) is fine: browsers always send one.
- * @param boundHost the address the shop listens on
- * @param allowedHosts names without port; `*` welcomes all
+ * Makes the check against DNS rebinding (decision 12): a page of another site must not reach the shop under its own
+ * name. `localhost`, `*.localhost`, loopback addresses and the bound address are always accepted. So is a missing
+ * header (HTTP/1.0 clients), since browsers always send one.
+ * @param boundHost the address that the shop listens on
+ * @param allowedHosts names without a port; `*` accepts all
  */
 export function createHostRefusal(boundHost: string, allowedHosts: readonly string[]): HostRefusal {
   const allowed = new Set([boundHost, ...allowedHosts].map(withoutBrackets));
@@ -28,16 +28,16 @@ export function createHostRefusal(boundHost: string, allowedHosts: readonly stri
         name.endsWith('.localhost') ||
         isLoopback(name) ||
         allowed.has(name) ||
-        // Bound to all addresses, each address of the machine is the bound one; a bare address cannot be rebound.
+        // When the shop is bound to all addresses, each address of the machine counts as the bound one. A bare address can't be rebound.
         (anyAddress && isIP(name) !== 0));
     return isWelcome ? null : refusalOf(host);
   };
 }
 
 /**
- * Checks every host that a request names: a second Host header, and the one of a request line as proxies get it, count as well as the first
- * header.
- * @param url as it was sent, where it was changed since
+ * Checks every host that a request names. A second Host header, and the host in a request line of the form that proxies
+ * get, count as much as the first header.
+ * @param url the URL as it was sent, if it has been changed since
  */
 export function refusalOfRequest(
   hostRefusal: HostRefusal,
@@ -69,10 +69,10 @@ export function refusalOfRequest(
   return null;
 }
 
-/** Longest host name there is. */
+/** The longest host name there is. */
 const longestName = 255;
 
-/** The name in a host with or without a port; undefined when it is none that a resolver would take. */
+/** Returns the name in a host with or without a port; undefined when no resolver would accept it. */
 function nameIn(host: string): string | undefined {
   if (host.length > longestName + ':65535'.length) {
     return undefined;

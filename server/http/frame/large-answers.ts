@@ -3,18 +3,18 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { type AnswersInFlight, ordinary } from './answers-in-flight.ts';
 import { paced } from './paced.ts';
 
-/** Bytes up to which an answer is not counted: the operating system takes it at once, and connections are limited. */
+/** Responses up to this many bytes aren't counted: the operating system takes them at once, and connections are limited. */
 export const counted = 16 * 1024;
 
-/** Bytes of a stream that are in memory at once, in its own buffers and in the connection's. */
+/** How many bytes of a stream are in memory at once, in its own buffers and in the connection's. */
 const ofStream = 64 * 1024;
 
-/** Bytes that are handed to the operating system at once, so that what a client takes is seen. */
+/** How many bytes are handed to the operating system at once: few enough to see what a client takes. */
 const slice = 32 * 1024;
 
 /**
- * Counts every answer that is not small until its client has taken it, and refuses with 503 what there is no room for. Register behind all other
- * hooks that change answers.
+ * Counts every response that isn't small until its client has taken it, and replaces it with 503 when there is no room
+ * for it. Must be registered after all other hooks that change responses.
  */
 export function registerLargeAnswers(app: FastifyInstance, inFlight: AnswersInFlight): void {
   app.addHook('onSend', (request, reply, payload, done) => {
@@ -40,7 +40,7 @@ export function registerLargeAnswers(app: FastifyInstance, inFlight: AnswersInFl
   });
 }
 
-/** Turns an answer into a refusal. @returns its text */
+/** Turns a response into a refusal. @returns the body of the refusal */
 export function refuseAnswer(reply: FastifyReply): string {
   for (const name of [
     'content-encoding',
@@ -53,7 +53,7 @@ export function refuseAnswer(reply: FastifyReply): string {
     reply.removeHeader(name);
   }
   reply.code(503).header('retry-after', '5').type('text/plain; charset=utf-8');
-  return 'There is too much on its way to clients that do not take it, or this is too long. Try again later.\n';
+  return 'Too many responses are waiting for slow clients, or this one is too long. Try again later.\n';
 }
 
 function sliced(bytes: Buffer): Readable {

@@ -1,31 +1,32 @@
 import { Readable } from 'node:stream';
 
 /**
- * What all streams together hand on in one turn of the event loop: so many pieces, or for so many milliseconds. A turn lets in one new
- * connection only, so turns have to be short, however many clients there are.
+ * How much all streams together pass on in one turn of the event loop: so many pieces, or pieces for so many
+ * milliseconds. A turn accepts only one new connection, so turns have to be short, however many clients there are.
  */
 const turn = { pieces: 64, time: 1 };
 
-/** Streams that want their next piece, in the order in which they asked. */
+/** The streams that want their next piece, in the order in which they asked for it. */
 const wanted: (() => void)[] = [];
 let isUnderWay = false;
-/** When no more pieces are handed on in this turn; undefined before the first. */
+/** The time from which no more pieces are passed on in this turn; undefined before the first piece. */
 let turnEnds: number | undefined;
 
-/** Where a stream has its bytes from. */
+/** The source of a stream's bytes. */
 export interface Pieces {
-  /** The next piece, null after the last; may throw. */
+  /** Returns the next piece, or null after the last. May throw. */
   readonly next: () => Buffer | null | Promise<Buffer | null>;
-  /** Gives back what the pieces came from; called once, also when the stream is cut off. */
+  /** Releases the source of the pieces. It is called once, even when the stream is cut off. */
   readonly close?: () => Promise<void>;
 }
 
 /**
- * Bytes in pieces, some of all streams in one turn of the event loop: the operating system takes megabytes at once for every client, and
- * with hundreds of them nothing else would happen until all have theirs.
+ * Returns a stream that sends bytes in pieces and takes turns with all other streams. The operating system takes
+ * megabytes at once for every client, so with hundreds of clients nothing else would happen until all of them had
+ * theirs.
  */
 export function paced({ next, close }: Pieces, pieceSize: number): Readable {
-  /** Settled unless a piece is on its way. */
+  /** The piece that is on its way; settled when there is none. */
   let piece: Promise<unknown> = Promise.resolve();
   return new Readable({
     highWaterMark: pieceSize,
@@ -69,7 +70,7 @@ function inTurn(handOn: () => void): void {
 function handOnSome(): void {
   turnEnds = undefined;
   for (let count = Math.min(wanted.length, turn.pieces); count > 0; count -= 1) {
-    // Each in a task of its own, at whose end the piece is sent.
+    // Each piece has a task of its own, at the end of which it is sent.
     setImmediate(handOnNext);
   }
   isUnderWay = wanted.length > 0;

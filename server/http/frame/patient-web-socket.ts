@@ -1,9 +1,12 @@
 import { WebSocket, WebSocketServer } from 'ws';
 
-/** Bytes that a client may leave unread while it goes on asking whether we are there. */
+/** How many bytes a client may leave unread while it goes on sending pings. */
 const mostUnread = 1024 * 1024;
 
-/** Answers pings only as long as the client takes the answers: whoever floods a connection and reads nothing from it loses it. */
+/**
+ * A WebSocket that answers pings only while the client takes the answers. Whoever floods a connection and reads nothing
+ * from it loses it.
+ */
 export class PatientWebSocket extends WebSocket {
   override pong(...parameters: Parameters<WebSocket['pong']>): void {
     if (this.bufferedAmount > mostUnread) {
@@ -14,7 +17,7 @@ export class PatientWebSocket extends WebSocket {
   }
 }
 
-/** A server of such sockets, in the form in which socket.io takes one. */
+/** A server of such sockets, in the form that socket.io expects. */
 export class PatientWebSocketServer extends WebSocketServer<typeof PatientWebSocket> {
   constructor(options: ConstructorParameters<typeof WebSocketServer>[0]) {
     super({ ...options, WebSocket: PatientWebSocket });

@@ -5,14 +5,14 @@ import { boundedMap, remembered } from '../../bounded-map.ts';
 import type { Budgets } from '../../budgets.ts';
 import type { Encoding } from './accepted-encoding.ts';
 
-/** A text in all the forms in which it is sent. */
+/** A string in all the forms in which it is sent. */
 export interface PreparedText {
   /** Weak entity tag. */
   readonly tag: string;
   readonly bytes: Buffer;
   /**
-   * Undefined when too much is being compressed already: sending it as it is costs less than to wait. Rejects only when the machine is out
-   * of memory.
+   * Returns the compressed bytes; undefined when too much is being compressed already, since sending the string
+   * uncompressed costs less than waiting. Rejects only when the machine is out of memory.
    */
   compressed(encoding: Encoding): Promise<Buffer> | undefined;
 }
@@ -24,15 +24,15 @@ const compressors: Readonly<Record<Encoding, (bytes: Buffer) => Promise<Buffer>>
   deflate: promisify<Buffer, Buffer>(deflate),
 };
 
-/** Texts remembered at most, and the longest one, in characters. */
+/** How many strings are remembered, and the longest and the shortest of them, in characters. */
 const limits = { count: 32, longest: 128 * 1024, shortest: 1024 };
 
-/** Milliseconds that the last longer text is kept for whoever is sent it, too. */
+/** How long the last longer string is kept for others who ask for it, in milliseconds. */
 const keptFor = 10_000;
 
 /**
- * Prepares texts and remembers what it prepared last. Most answers are the same texts again and again, made anew each
- * time: finding one by comparing it costs a tenth of hashing and encoding it.
+ * Makes a function that prepares strings and remembers the most recent ones. Most responses are the same strings again
+ * and again, built anew each time. Finding one by comparison costs a tenth of hashing and encoding it.
  */
 export function createTextPreparation(
   budget: Pick<Budgets['answers'], 'compressing' | 'remembered'>,
@@ -65,7 +65,7 @@ export function createTextPreparation(
     prepare,
   );
 
-  /** Long texts that somebody still holds, by their tags: whoever wants the same gets the same bytes. */
+  /** Long strings that are still in use, by their tags. Equal strings share their bytes. */
   const shared = boundedMap<string, WeakRef<PreparedText>>({ entries: limits.count });
 
   const share = (prepared: PreparedText) => {
@@ -80,7 +80,7 @@ export function createTextPreparation(
   let lastLong: { readonly text: string; readonly prepared: PreparedText } | undefined;
   let timer: NodeJS.Timeout | undefined;
 
-  /** Looks at the last one first: what makes long texts gives the same one to all who ask at once. */
+  /** Compares with the last string first, since callers that ask for a long one at the same time are given the same one. */
   const prepareLong = (text: string) => {
     if (lastLong?.text !== text) {
       lastLong = { text, prepared: share(prepare(text)) };

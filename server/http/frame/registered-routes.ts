@@ -1,13 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 
-/** A route as it is registered, with one of its verbs. */
+/** A registered route, with one of its verbs. */
 export interface RegisteredRoute {
   readonly verb: string;
-  /** As written where it is registered, with the names of its parameters. */
+  /** The path as it was registered, with the names of its parameters. */
   readonly path: string;
 }
 
-/** Lists the routes of `app` and below. Call before the first one. @returns those that are registered by then */
+/**
+ * Lists the routes of `app` and of the plugins below it. Must be called before the first route is registered.
+ * @returns a function that returns the routes registered so far
+ */
 export function listRoutes(app: FastifyInstance): () => readonly RegisteredRoute[] {
   const routes: RegisteredRoute[] = [];
   app.addHook('onRoute', ({ method, url }) => {

@@ -8,7 +8,7 @@ import { followAnswers, refuseConnection } from './client-errors.ts';
 import { doorOptions, guardDoor } from './door.ts';
 import { rewriteUrl } from './url.ts';
 
-/** Longest path parameter, in characters: a request line cannot be longer, and continue codes are long. */
+/** The longest path parameter, in characters. A request line can't be longer, and continue codes are long. */
 const longestParameter = 16_384;
 
 declare module 'fastify' {
@@ -19,8 +19,8 @@ declare module 'fastify' {
 }
 
 /**
- * A Fastify instance that routes as the contract's server does (api-account.md 1): without case, with or without one
- * trailing slash, `//` as `/`, nested query strings, proxies trusted, any verb.
+ * Makes a Fastify instance that routes as the contract's server does (api-account.md 1): case doesn't matter, nor does
+ * one trailing slash, `//` means `/`, query strings may be nested, proxies are trusted, and any verb is allowed.
  */
 export function createServer(budgets: Budgets = usualBudgets): FastifyInstance {
   const door = doorOptions(isForSockets);
@@ -39,11 +39,11 @@ export function createServer(budgets: Budgets = usualBudgets): FastifyInstance {
       caseSensitive: false,
       ignoreTrailingSlash: true,
       maxParamLength: longestParameter,
-      // Repeats make lists and brackets make objects, as in `a[b]=1` (api-shop.md 0.4).
+      // Repeated parameters become arrays, and brackets make objects, as in `a[b]=1` (api-shop.md 0.4).
       querystringParser: (text) => qs.parse(text, { arrayLimit: 1000 }),
     },
   });
-  // A query with a body is read like any other request; without a content type it must not be refused by the framework.
+  // A QUERY request with a body is read like any other. The framework must not refuse one without a content type.
   app.addHttpMethod('QUERY', { hasBody: false, overrideExisting: true });
   guardDoor(app.server, door, budgets.connections);
   followAnswers(app);
@@ -52,14 +52,14 @@ export function createServer(budgets: Budgets = usualBudgets): FastifyInstance {
 }
 
 /**
- * Only the socket server and the chain take connections over. Some HTTP clients offer an upgrade with every request; those are
- * answered as if they had not.
+ * Returns whether a request may take the connection over, which only those for the socket server and the chain may.
+ * Some HTTP clients offer an upgrade with every request. Those are answered as if they hadn't.
  */
 function isForSockets(request: IncomingMessage): boolean {
   return (request.url ?? '').startsWith('/socket.io/') || isForChain(request.url);
 }
 
-/** Whether a request to take the connection over is for the chain. */
+/** Returns whether a request to take the connection over is for the chain. */
 export function isForChain(url = ''): boolean {
   return new RegExp(`^${chain.path}/?(?:\\?|$)`).test(url);
 }

@@ -6,7 +6,7 @@ import { isKnown } from './conditions.ts';
 import { counted, refuseAnswer } from './large-answers.ts';
 import { createTextPreparation } from './prepared-text.ts';
 
-/** Bytes below which an answer is not compressed (api-account.md 1). */
+/** Responses with fewer bytes than this aren't compressed (api-account.md 1). */
 const threshold = 1024;
 
 const compressibleTypes = /^text\/|[/+](json|javascript|xml)/;
@@ -14,8 +14,9 @@ const compressibleTypes = /^text\/|[/+](json|javascript|xml)/;
 const encodings: readonly Encoding[] = ['br', 'gzip', 'deflate'];
 
 /**
- * Gives each text answer a weak entity tag, answers 304 to a GET or HEAD that knows it already, and compresses it for
- * clients that take it (api-account.md 1, 2). Files are not treated here: they lie compressed next to themselves.
+ * Gives each text response a weak entity tag, answers a GET or HEAD with 304 if the client already has it, and
+ * compresses it for clients that accept that (api-account.md 1, 2). Files aren't handled here: their compressed copies
+ * are stored beside them.
  */
 export function registerTextAnswers(app: FastifyInstance, inFlight: AnswersInFlight, budget: Budgets['answers']): void {
   const prepare = createTextPreparation(budget);
@@ -36,7 +37,7 @@ export function registerTextAnswers(app: FastifyInstance, inFlight: AnswersInFli
     const { tag, bytes, compressed } = prepared;
     reply.header('etag', tag);
     const isReading = request.method === 'GET' || request.method === 'HEAD';
-    // Tags alone count here, whatever is said of caches (api-account.md 2).
+    // Only tags count here, whatever the request says about caches (api-account.md 2).
     const { 'if-none-match': tags } = request.headers;
     if (
       tags !== undefined &&
@@ -48,7 +49,7 @@ export function registerTextAnswers(app: FastifyInstance, inFlight: AnswersInFli
       done(null, '');
       return;
     }
-    // From here on, since it waits for its turn to be compressed as well.
+    // The response is counted from here on, since it may wait for its turn to be compressed as well.
     if (bytes.length > counted && !inFlight.hold(reply.raw, prepared, bytes.length)) {
       done(null, refuseAnswer(reply));
       return;

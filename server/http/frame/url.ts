@@ -3,9 +3,9 @@ import type { IncomingMessage } from 'node:http';
 const malformedPaths = new WeakMap<IncomingMessage, string>();
 
 /**
- * The URL that is routed: runs of slashes in the path are one slash (api-account.md 1), an absolute URL, as proxies send
- * it, is cut to its path, and percent signs that cannot be decoded are escaped, so that the request passes all hooks
- * before it is refused. The query keeps its slashes: handlers see it as it was sent.
+ * Returns the URL that is routed. Runs of slashes in the path become one slash (api-account.md 1), an absolute URL, as
+ * proxies send it, is cut to its path, and percent signs that can't be decoded are escaped, so that the request passes
+ * all hooks before it is refused. The query keeps its slashes: handlers see it as it was sent.
  */
 export function rewriteUrl(request: IncomingMessage): string {
   const sent = (request.url ?? '/').replace(/^https?:\/\/[^/?#]*/i, '');
@@ -20,22 +20,22 @@ export function rewriteUrl(request: IncomingMessage): string {
   return rooted.replace(/%/g, '%25') + query;
 }
 
-/** The first segment of the path that cannot be percent-decoded, as it was sent; undefined when all can. */
+/** Returns the first segment of the path that can't be percent-decoded, as it was sent; undefined when all can. */
 export function undecodableSegment(request: IncomingMessage): string | undefined {
   return malformedPaths.get(request);
 }
 
-/** The path of a request, without its query. */
+/** Returns the path of a request, without its query. */
 export function pathOf({ url }: { readonly url: string }): string {
   return url.split(/[?#]/, 1)[0] ?? '';
 }
 
-/** The same, decoded. {@link rewriteUrl} has seen to it that every path can be. */
+/** Returns the decoded path of a request. {@link rewriteUrl} has made sure that every path can be decoded. */
 export function decodedPath(request: { readonly url: string }): string {
   return decodeURIComponent(pathOf(request));
 }
 
-/** A URL as the contract shows and watches it: slashes are collapsed in the query too (api-account.md 1). */
+/** Returns a URL as the contract shows and watches it, with runs of slashes collapsed in the query too (api-account.md 1). */
 export function collapseSlashes(url: string): string {
   return url.replace(/\/{2,}/g, '/');
 }

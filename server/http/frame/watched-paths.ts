@@ -1,9 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Climbs, holds a null byte or a backslash, or names a drive; looked for behind up to two layers of percent signs. */
+/**
+ * Matches a path that climbs to a parent folder, holds a null byte or a backslash, or names a drive. Paths are also
+ * tested after decoding them once and twice.
+ */
 const hostile = /(^|[\\/;])\.\.([\\/;]|$)|\0|%00|\\|\/[a-z]:/i;
 
-/** Tells of requests whose path tries to lead out of what is served. They are answered as all others are. */
+/** Reports requests whose path tries to lead out of what is served. They are answered like all others. */
 export function registerWatchedPaths(app: FastifyInstance, told: (request: string) => void): void {
   app.addHook('onRequest', (request, _reply, done) => {
     const [path = ''] = request.url.split('?', 1);
@@ -15,7 +18,7 @@ export function registerWatchedPaths(app: FastifyInstance, told: (request: strin
   });
 }
 
-/** What cannot be decoded as a whole is decoded sign by sign, as far as it can be. */
+/** Decodes each escape by itself, since the path may not be decodable as a whole. */
 function decoded(path: string): string {
   return path.replace(/%([\da-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 }

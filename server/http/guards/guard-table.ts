@@ -1,12 +1,12 @@
 import type { GuardName } from '../../../shared/api/routes.ts';
 
-/** One line of the table (api-account.md 7.1 and 7.2): requests of these verbs to this path meet these guards, from left to right. */
+/** One line of the table (api-account.md 7.1 and 7.2): requests with these verbs for this path meet these guards, from left to right. */
 export interface GuardRule {
-  /** `any` is every verb; `GET` is `HEAD` too. */
+  /** `any` means every verb; `GET` includes `HEAD`. */
   readonly verbs: 'any' | readonly string[];
-  /** Segments are compared without case; one that begins with a colon is any segment. */
+  /** Segments are compared without regard to case. One that begins with a colon matches any segment. */
   readonly path: string;
-  /** True: paths below this one too. */
+  /** Whether paths below this one are guarded too. */
   readonly below: boolean;
   readonly guards: readonly GuardName[];
 }

@@ -16,7 +16,7 @@ import { accountLimit, createRateLimit } from './rate-limit.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Guards of the table that this route has, looked up once when it is registered. */
+    /** The guards that the table has for this route, looked up once when it is registered. */
     readonly guards?: readonly AppliedGuard[];
   }
 }
@@ -32,12 +32,12 @@ export interface GuardDependencies {
 /** Lets the request pass (false), answers it (true), or throws what the error page shows. */
 type Guard = (request: FastifyRequest, reply: FastifyReply) => boolean;
 
-/** Addresses that may see single stock rows (api-account.md 7.1): no client can have one. */
+/** Addresses that may see single stock rows (api-account.md 7.1). No client can have one. */
 const allowedAddresses = ['123.456.789'];
 
 /**
- * Guards all routes registered on `app`, and unknown paths below guarded ones too: those are refused before it turns
- * out that nothing is there (api-account.md 7.1, api-shop.md 0.4). Call before the routes are registered.
+ * Guards all routes registered on `app`, and unknown paths below guarded ones: those are refused before it turns out
+ * that nothing is there (api-account.md 7.1, api-shop.md 0.4). Must be called before the routes are registered.
  */
 export function registerGuards(app: FastifyInstance, dependencies: GuardDependencies): void {
   const { tokens, events } = dependencies;
@@ -87,7 +87,7 @@ function createGuards({
     return false;
   };
   const ipAllowList: Guard = (request) => {
-    // Not `request.ip`, which whoever sends X-Forwarded-For chooses: nobody may get in here (api-shop.md 15).
+    // This isn't `request.ip`, which anyone who sends X-Forwarded-For can choose: nobody may get in here (api-shop.md 15).
     const address = remoteAddress(request);
     if (!allowedAddresses.includes(address)) {
       throw ipDenied(address);
@@ -114,7 +114,7 @@ function createGuards({
   };
 }
 
-/** Refuses everyone by verifying with a random number as key: the contract's way (api-account.md 6.5). */
+/** Makes a guard that refuses everyone by verifying tokens with a random number as the key, as the contract does (api-account.md 6.5). */
 function createDenial(): Guard {
   const key = { text: `${randomInt(2 ** 47)}` };
   // weakness: contract api-account.md 6.5 - a token with `alg` `none` needs no key, so it passes this guard too
@@ -164,6 +164,6 @@ function refuse(reply: FastifyReply, status: number, body: unknown): true {
 }
 
 function roleOf(payload: unknown): unknown {
-  // The payload is any JSON value its author wrote.
+  // The payload is any JSON value that its author wrote.
   return (payload as { readonly data?: { readonly role?: unknown } } | undefined)?.data?.role;
 }

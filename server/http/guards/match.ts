@@ -1,7 +1,7 @@
 import type { GuardName } from '../../../shared/api/routes.ts';
 import { type GuardRule, guardTable } from './guard-table.ts';
 
-/** A guard of a rule of the table: the rule tells limiters of different routes apart. */
+/** A guard of a rule in the table. The rule keeps the limiters of different routes apart. */
 export interface AppliedGuard {
   readonly name: GuardName;
   readonly rule: GuardRule;
@@ -10,7 +10,7 @@ export interface AppliedGuard {
 const rules = guardTable.map((rule) => ({ rule, segments: segmentsOf(rule.path) }));
 
 /**
- * The guards that a request meets, in order.
+ * Returns the guards that a request meets, in order.
  * @param path a decoded path, or a route's pattern
  */
 export function guardsOf(verb: string, path: string): readonly AppliedGuard[] {
@@ -26,7 +26,7 @@ export function guardsOf(verb: string, path: string): readonly AppliedGuard[] {
     .flatMap(({ rule }) => rule.guards.map((name) => ({ name, rule })));
 }
 
-/** Case does not matter, nor does one trailing slash (api-account.md 1). */
+/** Splits a path into segments. Neither case nor one trailing slash matters (api-account.md 1). */
 function segmentsOf(path: string): readonly string[] {
   return path.toLowerCase().replace(/\/$/, '').split('/').slice(1);
 }

@@ -4,11 +4,11 @@ import { type BoundedMap, boundedMap } from '../../bounded-map.ts';
 import { type Budgets, budgets } from '../../budgets.ts';
 import { remoteAddress, sendText } from '../answers.ts';
 
-/** How many calls one client may make in which time (api-account.md 3.5). */
+/** How many calls one client may make in what time (api-account.md 3.5). */
 export interface RateLimit {
   readonly calls: number;
   readonly milliseconds: number;
-  /** How many clients are told apart; the usual number when absent. */
+  /** How many clients are told apart; the default budget when absent. */
   readonly remembers?: Budgets['rateLimits'];
 }
 
@@ -51,14 +51,14 @@ export function createRateLimit(limit: RateLimit): (request: FastifyRequest, rep
 }
 // endsnippet: resetPasswordMortyChallenge
 
-/** Whoever makes up more clients than are told apart only loses the counts of old ones. */
+/** Makes the windows of a limiter. Whoever makes up more clients than are told apart only erases the oldest counts. */
 function createWindows({ remembers = budgets.rateLimits }: RateLimit): BoundedMap<string, Window> {
   return boundedMap({ entries: remembers.clients });
 }
 
 function windowOf(windows: BoundedMap<string, Window>, sent: string, now: number, limit: RateLimit): Window {
   const { keyLength } = limit.remembers ?? budgets.rateLimits;
-  // No address is that long, and still each one that is made up counts for itself.
+  // No real address is that long, but each made-up one must still count for itself.
   const client = sent.length > keyLength ? hash('sha256', sent) : sent;
   const known = windows.get(client);
   if (known !== undefined && known.endsAt > now) {

@@ -10,11 +10,11 @@ import { shownStack } from './shown-stack.ts';
 export interface ErrorHandling {
   readonly config: Config;
   readonly events: FrameEventEmitter;
-  /** Told once of each error nobody raised on purpose, with the id of its request. */
+  /** Called once for each error that nobody raised on purpose, with the id of its request, and from time to time when something is full. */
   readonly log: (level: 'warn', text: string) => void;
 }
 
-/** Sends every error of `app` to the error page, but those of generated resources, which answer in their own shape. */
+/** Sends every error of `app` to the error page, except those of generated resources, whose responses have a shape of their own. */
 export function registerErrorHandler(app: FastifyInstance, { config, events, log }: ErrorHandling): void {
   const logFull = sometimes((text) => log('warn', text));
   const answer = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
@@ -38,14 +38,14 @@ export function registerErrorHandler(app: FastifyInstance, { config, events, log
     try {
       answer(error, request, reply);
     } catch (failure) {
-      // Anything may be thrown, even what can be neither shown nor turned into a text.
+      // Anything may be thrown, even a value that can be neither shown nor turned into a string.
       log('warn', `${request.id} ${request.method} ${request.url}: an error that cannot be shown: ${typeof failure}`);
       reply.code(500).type('text/plain; charset=utf-8').send('Internal Server Error');
     }
   });
 }
 
-/** Passes the same text on once a minute at most: what is full is tried again and again. */
+/** Passes the same message on once a minute at most, since clients keep trying to write to a full shop. */
 function sometimes(log: (text: string) => void): (text: string) => void {
   let last = '';
   let saidAt = Number.NEGATIVE_INFINITY;
@@ -59,7 +59,10 @@ function sometimes(log: (text: string) => void): (text: string) => void {
   };
 }
 
-/** Other failures than refusals count as errors that reached the page, and end the connection (api-account.md 8.5). */
+/**
+ * Sends the response of a generated resource. An internal failure counts as an error that reached the page, and ends
+ * the connection (api-account.md 8.5).
+ */
 function answerResourceError(error: ResourceError, reply: FastifyReply, events: FrameEventEmitter): void {
   reply.code(error.status);
   if (error.status === 500) {

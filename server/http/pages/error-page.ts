@@ -4,7 +4,7 @@ import { escapeHtml } from '../../../shared/text/escape-html.ts';
 import { messageOf } from '../../../shared/values/message-of.ts';
 import { PageError } from '../errors.ts';
 
-/** What clients match on: the name and version range of the framework the contract's server runs on. */
+/** The name and version range of the framework that the contract's server runs on. Clients match on it. */
 const framework = 'Express ^4.21.0';
 
 /** An error page ready to be sent. */
@@ -14,9 +14,9 @@ export interface ErrorPage {
 }
 
 /**
- * The page of an error as HTML, JSON or text, whichever the client prefers, in this order (api-account.md 5.1).
- * @param applicationName heads the HTML form
- * @param stack the error's stack as shown; null shows none
+ * Returns the page of an error as HTML, JSON or text, whichever the client prefers, in this order (api-account.md 5.1).
+ * @param applicationName the heading of the HTML form
+ * @param stack the error's stack as it is shown; null shows none
  */
 export function errorPage(
   error: unknown,
@@ -76,7 +76,7 @@ function htmlPage(headline: string, status: number, stack: string | null, applic
 `;
 }
 
-/** Escapes apostrophes as well, and keeps runs of spaces (api-account.md 5.1). */
+/** Escapes HTML, including apostrophes, and keeps runs of spaces (api-account.md 5.1). */
 function shown(text: string): string {
   return escapeHtml(text).replaceAll("'", '&#39;').replaceAll('  ', ' &nbsp;');
 }

@@ -4,8 +4,9 @@ import { undecodableSegment } from '../frame/url.ts';
 import type { IndexPage } from './index-page.ts';
 
 /**
- * Answers what no route takes: paths that begin with `/api` or `/rest` are refused, all others get the front end's page,
- * whatever the verb (api-account.md 5.3). Paths that cannot be decoded are refused wherever they lead, after the guards.
+ * Answers requests that no route handles. Paths that begin with `/api` or `/rest` are refused. All others get the front
+ * end's page, whatever the verb (api-account.md 5.3). Paths that can't be decoded are refused wherever they lead, after
+ * the guards.
  */
 export function registerFallback(app: FastifyInstance, indexPage: IndexPage): void {
   app.addHook('preHandler', (request, _reply, done) => {

@@ -1,26 +1,26 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Encodings in which a file may lie next to itself, best first, with the ending of that copy. */
+/** The encodings of compressed copies beside a file, best first, with the suffix of each copy's name. */
 const copies = { br: '.br', gzip: '.gz' } as const;
 
 export type CopyEncoding = keyof typeof copies;
 
-/** What a folder holds, read once: requests are looked up here, so none reaches the file system by its own path. */
+/** What a folder holds, read once. Requests are looked up here, so none reaches the file system by its own path. */
 export interface FolderIndex {
-  /** Encodings of the file's compressed copies; undefined when there is no such file. Paths begin with a slash. */
+  /** Returns the encodings of the file's compressed copies; undefined when there is no such file. Paths begin with a slash. */
   copiesOf(path: string): readonly CopyEncoding[] | undefined;
-  /** Whether there is nothing of the file but its Brotli copy. */
+  /** Returns whether the file exists only as a Brotli copy. */
   isPacked(path: string): boolean;
   isFolder(path: string): boolean;
 }
 
-/** File name of a compressed copy. */
+/** Returns the file name of a compressed copy. */
 export function copyName(path: string, encoding: CopyEncoding): string {
   return path + copies[encoding];
 }
 
-/** Lists a folder with all below it; names that begin with a dot, and compressed copies, are not served by themselves. */
+/** Lists a folder with everything below it. Names that begin with a dot aren't served, nor are compressed copies under their own names. */
 export function indexFolder(folder: string): FolderIndex {
   const all = new Set<string>();
   const folders = new Set<string>();

@@ -4,7 +4,7 @@ import type { Config } from '../../config/config.ts';
 import type { FrameEventEmitter } from '../events.ts';
 import { collapseSlashes } from '../frame/url.ts';
 
-/** Registers `security.txt`, at its two places for any verb and below, and `robots.txt` (api-account.md 3.1, 3.2). */
+/** Registers `security.txt`, at its two paths and below them for any verb, and `robots.txt` (api-account.md 3.1, 3.2). */
 export function registerFrameTexts(
   app: FastifyInstance,
   config: Config,

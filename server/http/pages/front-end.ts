@@ -9,7 +9,7 @@ import { createUnpacking } from './send-unpacked.ts';
 import { registerStaticFiles } from './static-files.ts';
 import { createWithheld } from './withheld.ts';
 
-/** Looks once at what was built. */
+/** Indexes the built front end, once. */
 export function openBuiltFiles(folder: string): BuiltFiles {
   return { folder, index: indexFolder(folder), unpacking: createUnpacking() };
 }

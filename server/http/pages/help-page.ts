@@ -1,2 +1,2 @@
-/** The help's own address, and the page that the build puts there (build/help/pack-help.ts). */
+/** The help's address, and the page that the build puts there (build/help/pack-help.ts). */
 export const helpPage = ['/help/', '/help/help.html'] as const;

@@ -4,13 +4,13 @@ import type { FastifyReply } from 'fastify';
 import { escapeHtml } from '../../../shared/text/escape-html.ts';
 import type { Config } from '../../config/config.ts';
 
-/** The front end's one page, as it is sent for `/` and for every path nobody else takes (api-account.md 5.3). */
+/** The front end's only page, which is sent for `/` and for every path that nothing else handles (api-account.md 5.3). */
 export interface IndexPage {
   send(reply: FastifyReply): FastifyReply;
 }
 
 /**
- * Renders the built index page for this configuration: title, icon, theme class, and the language to begin in.
+ * Renders the built index page for this configuration: title, icon, theme class, and initial language.
  * @param folder the built front end
  * @throws when the folder has no `index.html`
  */
@@ -43,11 +43,11 @@ function render(html: string, config: Config): string {
 }
 
 /**
- * A script that puts a language into force in each browser once, ahead of the page's own scripts, so that the first words are in it already; what
- * is chosen afterwards stays.
+ * Returns a script that sets a language once in each browser. It runs before the page's own scripts, so that even the
+ * first words are in that language. What the user chooses afterwards is kept.
  */
 function suggestion(language: string): string {
-  // It stands in a script, in quotes.
+  // The key is inserted into a script, in quotes.
   const key = language.replace(/[^\w-]/g, '');
   return `<script>
       if (localStorage.getItem('suggestedLanguage') !== '${key}') {

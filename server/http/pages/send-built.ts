@@ -5,7 +5,7 @@ import { copyName, type FolderIndex } from './folder-index.ts';
 import { sendFile } from './send-file.ts';
 import type { Unpacking } from './send-unpacked.ts';
 
-/** The built front end: where it lies, and what is in there. */
+/** The built front end: its folder, and what is in it. */
 export interface BuiltFiles {
   readonly folder: string;
   readonly index: FolderIndex;
@@ -13,10 +13,10 @@ export interface BuiltFiles {
 }
 
 /**
- * Sends a built file, compressed as the client takes it.
- * @param path decoded, begins with a slash
+ * Sends a built file, compressed in a way that the client accepts.
+ * @param path decoded, and beginning with a slash
  * @returns false when there is no such file
- * @throws PageError for a range or condition that cannot be met
+ * @throws PageError for a range or condition that can't be met
  */
 export async function sendBuilt(
   request: FastifyRequest,

@@ -3,11 +3,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PageError } from '../errors.ts';
 import { isConditionBroken, isKnown, partOf } from '../frame/conditions.ts';
 
-/** A file's content that is read while it is sent, as its client takes it. */
+/** A file's content that is read while it is sent, at the client's pace. */
 export interface StoredContent {
-  /** In bytes. */
+  /** The length in bytes. */
   readonly length: number;
-  /** From one byte to another, both included. Fails when the file becomes another one meanwhile. */
+  /** Reads from one byte to another, both included. Fails when the file is replaced in the meantime. */
   stream(start: number, end: number): Readable;
 }
 
@@ -20,9 +20,9 @@ export interface FileContent {
 }
 
 /**
- * Sends content as files are sent: weak entity tag from size and date, conditional requests, one byte range
+ * Sends content as files are sent: with a weak entity tag from size and date, conditional requests, and one byte range
  * (api-learning.md 23).
- * @throws PageError 412 or 416 for a condition or range that cannot be met
+ * @throws PageError 412 or 416 for a condition or range that can't be met
  */
 export function sendContent(request: FastifyRequest, reply: FastifyReply, file: FileContent): FastifyReply {
   const { content, modified, contentType } = file;

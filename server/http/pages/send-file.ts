@@ -3,10 +3,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PageError } from '../errors.ts';
 
 /**
- * Sends a file of a folder: byte ranges, conditional requests, weak entity tag from size and date.
- * @param path decoded, begins with a slash
+ * Sends a file of a folder, with byte ranges, conditional requests, and a weak entity tag from size and date.
+ * @param path decoded, and beginning with a slash
  * @returns false when the file has gone since it was listed
- * @throws PageError for a range or condition that cannot be met
+ * @throws PageError for a range or condition that can't be met
  */
 export async function sendFile(
   request: FastifyRequest,

@@ -3,16 +3,17 @@ import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 import type { FastifyReply } from 'fastify';
 
-/** Sends files of which there is only a Brotli copy. */
+/** Sends files that exist only as a Brotli copy. */
 export interface Unpacking {
   /** @param file the copy, as an absolute path */
   send(reply: FastifyReply, file: string, contentType: string): Promise<void>;
 }
 
 /**
- * For clients that do not take Brotli: browsers ask for it on this machine and over HTTPS only. All who want a file at the same time get
- * the same bytes, which go with the last of them: were each to unpack its own, they would take megabytes each, for as long as their clients
- * like. Neither byte ranges nor conditional requests.
+ * Makes the sender for clients that don't accept Brotli: browsers accept it only on this machine and over HTTPS. All
+ * clients that want a file at the same time get the same bytes, which are released with the last of them. If each
+ * unpacked its own, they would take megabytes each, for as long as their clients like. Byte ranges and conditional
+ * requests aren't supported.
  */
 export function createUnpacking(): Unpacking {
   const unpacked = new Map<string, WeakRef<Buffer>>();

@@ -1,14 +1,12 @@
 import { PageError } from '../errors.ts';
 
-/** Where the decoy host keeps the application; the folder it really runs from is nobody's business (architecture.md 2). */
+/** Where the decoy host keeps the application. The folder that it really runs from is never shown (architecture.md 2). */
 const shownFolder = '/juice-shop/build';
 
 /** What an absolute path begins with. */
 const pathStart = /file:\/\/|[A-Za-z]:[\\/]|\//;
 
-/**
- * An error's stack as the error page shows it, headline first; null when there is none to show.
- */
+/** Returns an error's stack as the error page shows it, headline first; null when there is none to show. */
 // weakness: errorHandlingChallenge - stacks with paths of the application are shown to everybody
 export function shownStack(error: unknown): string | null {
   if (!(error instanceof Error) || error.stack === undefined) {
@@ -32,7 +30,10 @@ function inShownFolder(stack: string): string {
     .join('\n');
 }
 
-/** A line of a stack; where it ends with an absolute path, line and column, only the path's last part is kept, with both. */
+/**
+ * Returns a line of a stack. Where it ends with an absolute path, line and column, the path is moved to the shown
+ * folder: only its last part is kept, with line and column.
+ */
 function frameInShownFolder(line: string): string {
   const end = line.endsWith(')') ? line.length - 1 : line.length;
   const position = line.slice(0, end);

@@ -4,17 +4,18 @@ import { contentTypeOf } from './content-type.ts';
 import type { IndexPage } from './index-page.ts';
 import { type BuiltFiles, sendBuilt } from './send-built.ts';
 
-/** What is served otherwise than it lies in the folder, by decoded paths. */
+/** How what is served differs from what is in the folder. All paths are decoded. */
 export interface PathRules {
-  /** Paths that are served as if they were another one. */
+  /** Paths that are served as if they were others. */
   readonly standIns: ReadonlyMap<string, string>;
-  /** Whether there is nothing at this path, although there is in the folder. */
+  /** Returns whether a path is answered as missing, although the folder has it. */
   readonly isWithheld: (path: string) => boolean;
 }
 
 /**
- * Serves the built front end to GET and HEAD, before anything that reads bodies, tokens or writes the log (api-account.md
- * 3.3). What is no file there falls through to the routes. Uploads are no built files: `serveUploads` comes before.
+ * Serves the built front end to GET and HEAD, before anything that reads bodies or tokens or writes the log
+ * (api-account.md 3.3). A path without a file falls through to the routes. Uploads aren't built files: `serveUploads`
+ * comes before.
  */
 export function registerStaticFiles(
   app: FastifyInstance,

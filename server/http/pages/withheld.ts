@@ -1,8 +1,8 @@
 import type { Config } from '../../config/config.ts';
 
 /**
- * Whether a file of the front end is kept back, because the configuration has switched off what it belongs to: the help, and the tutorials.
- * What is kept back is answered as if it were not there.
+ * Makes the function that says whether a file of the front end is withheld because the configuration has switched off
+ * what it belongs to: the help, or the tutorials. A withheld file is answered as if it didn't exist.
  * @returns a function of a decoded path
  */
 export function createWithheld({ application, hackingInstructor }: Config): (path: string) => boolean {

@@ -6,18 +6,18 @@ import type { Attribute } from './resource.ts';
 import { internalError, ResourceError } from './resource-error.ts';
 import { storedValue } from './values.ts';
 
-/** What a list is asked for, as parts of a statement. */
+/** A query for a list, as parts of a statement. */
 export interface ListClauses {
-  /** What follows the columns and the table. */
+  /** The part of the statement that follows the columns and the table. */
   readonly sql: string;
   readonly parameters: readonly unknown[];
-  /** The same taken apart, for a list that is read piece by piece: a condition, `1` for none, with its parameters. */
+  /** The condition alone, for a list that is read piece by piece: `1` for none. Its parameters follow. */
   readonly condition: string;
   readonly conditionParameters: readonly unknown[];
-  /** ` ORDER BY ...`; empty for the order of the ids. */
+  /** An ` ORDER BY ...` clause; empty for the order of the ids. */
   readonly order: string;
   readonly offset: number;
-  /** Characters that each text is searched for: 0 without a search. */
+  /** How many characters each text is searched for; 0 without a search. */
   readonly searched: number;
 }
 
@@ -28,17 +28,17 @@ interface Condition {
   readonly parameters: readonly unknown[];
 }
 
-/** Characters of a search; nothing is as long as a longer one, and comparing takes that many times as long. */
+/** The longest search, in characters. A longer one finds nothing, since comparing takes that many times as long. */
 const longestSearched = 1000;
 
-/** Rows of a page where `page` is given without `count`. */
+/** Rows per page where `page` is given without `count`. */
 const defaultPageSize = 100;
 
 /**
- * Translates the query parameters of a list (api-account.md 8.3) into SQL. Its text is made of attribute names and
+ * Translates the query parameters of a list (api-account.md 8.3) into SQL. The SQL is made of attribute names and
  * placeholders only; every value is a parameter.
- * @param always conditions that hold for each list, such as that rows are not deleted
- * @throws ResourceError for an unknown sort attribute and for the contract's two oddities
+ * @param always conditions that hold for each list, such as that rows aren't deleted
+ * @throws ResourceError for an unknown sort attribute and for two oddities of the contract
  */
 export function listClauses(attributes: readonly Attribute[], query: Query, always: readonly string[]): ListClauses {
   if (Object.keys(query).some((name) => name.includes('.'))) {
@@ -64,7 +64,7 @@ export function listClauses(attributes: readonly Attribute[], query: Query, alwa
   };
 }
 
-/** Refuses the `scope` parameter, which no verb but create accepts in any form. @throws ResourceError 500 */
+/** Refuses the `scope` parameter, as every verb but create does. @throws ResourceError 500 */
 export function refuseScope(query: Query): void {
   if (query.scope) {
     throw internalError(`Invalid scope ${query.scope} called.`);
@@ -72,14 +72,14 @@ export function refuseScope(query: Query): void {
 }
 
 function filters(attributes: readonly Attribute[], query: Query): readonly Condition[] {
-  // weakness: contract api-account.md 8.3 - columns that answers leave out can be asked about all the same
+  // weakness: contract api-account.md 8.3 - columns that responses leave out can be filtered all the same
   return attributes
     .filter(({ name }) => query[name] !== undefined)
     .map((attribute) => filter(attribute, query[attribute.name]));
 }
 
 function filter(attribute: Attribute, sent: unknown): Condition {
-  // Of several values each may be a list again: `?id=[1,2]&id=3`.
+  // Where several values were sent, each may be a list itself: `?id=[1,2]&id=3`.
   const value = Array.isArray(sent) ? sent.flatMap((each) => comparable(attribute, each)) : comparable(attribute, sent);
   const name = column(attribute.name);
   if (value === null) {
@@ -101,7 +101,7 @@ function invalidValue(value: unknown): Error {
   return internalError(`Invalid value ${inspect(value, { breakLength: Number.POSITIVE_INFINITY })}`);
 }
 
-/** A query value as it is compared: JSON where it is some, but in text columns only lists, quoted texts and null. */
+/** Returns a query value as it is compared. JSON is parsed, but for text columns only lists, quoted strings and null are. */
 function comparable(attribute: Attribute, sent: unknown): unknown {
   if (typeof sent !== 'string') {
     return sent;
@@ -155,7 +155,7 @@ function order(attributes: readonly Attribute[], sent: unknown): string {
   if (unknown.length > 0) {
     throw new ResourceError(400, 'Sorting not allowed on given attributes', unknown);
   }
-  // A column that was there before changes nothing, but would be compared each time.
+  // A repeated column changes nothing, but would be compared each time.
   const first = wanted.filter(
     (name, at) => wanted.findIndex((other) => withoutSign(other) === withoutSign(name)) === at,
   );
@@ -166,7 +166,7 @@ function withoutSign(name: string): string {
   return name.replace(/^-/, '');
 }
 
-/** Lists have no end: `page` and `count` only skip, as `offset` does. */
+/** Returns how many rows to skip. Lists have no end: `page` and `count` only skip rows, as `offset` does. */
 function offset(query: Query): number {
   const size = positiveNumber(query.count) || defaultPageSize;
   return query.page === undefined ? positiveNumber(query.offset) : positiveNumber(query.page) * size;

@@ -1,28 +1,28 @@
 import type { SqlDatabase } from '../../database/shop-database.ts';
 
-/** Which rows of a table are meant, and in which order; that of their ids when absent. */
+/** Which rows of a table to read, and in which order: that of their ids when absent. */
 export interface WantedRows {
-  /** A condition of SQL, with its parameters. */
+  /** An SQL condition, with its parameters. */
   readonly condition: string;
   readonly conditionParameters: readonly unknown[];
-  /** ` ORDER BY ...`. */
+  /** An ` ORDER BY ...` clause. */
   readonly order?: string;
-  /** Rows to leave out at the beginning. */
+  /** How many rows to skip at the beginning. */
   readonly offset?: number;
 }
 
-/** Milliseconds that one look at the table may take, about. */
+/** Roughly how many milliseconds one look at the table may take. */
 const goal = 10;
 
 const mostRows = 4096;
 
-/** Below every id. */
+/** A number below every id. */
 const first = -1e19;
 
 /**
- * The ids of rows. The table is looked through range by range, each as long as `goal` lets it be; after each of them
- * undefined is yielded, so that others may be served.
- * @param table as it stands in a statement
+ * Yields the ids of rows. The table is searched range by range, each as long as `goal` allows. After each range,
+ * undefined is yielded so that others may be served.
+ * @param table quoted, as in a statement
  */
 export function* readIds(
   database: SqlDatabase,
@@ -67,7 +67,7 @@ export function* readIds(
   }
 }
 
-/** What `read` makes of each of the rows; undefined where others may be served, and for rows that went in the meantime. */
+/** Yields what `read` returns for each row; undefined where others may be served, and for rows that were deleted in the meantime. */
 export function* readRows<Row>(
   database: SqlDatabase,
   table: string,

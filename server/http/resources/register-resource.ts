@@ -16,8 +16,9 @@ const routes: Readonly<Record<ResourceVerb, { readonly method: string; readonly 
 };
 
 /**
- * Registers the generated verbs of a resource (api-account.md 8): `GET/POST /api/<name>s`, `GET/PUT/DELETE
- * /api/<name>s/:id`. Guards are not given here: the table of `server/http/guards/guard-table.ts` has them by path.
+ * Registers the generated verbs of a resource (api-account.md 8): `GET/POST /api/<name>s` and
+ * `GET/PUT/DELETE /api/<name>s/:id`. Guards aren't given here: the table of `server/http/guards/guard-table.ts` has
+ * them by path.
  */
 export function registerResource(
   app: FastifyInstance,
@@ -28,7 +29,7 @@ export function registerResource(
   const url = `/api/${resource.name}s`;
   const generated = createHandlers(url, environment, resource);
   for (const verb of Object.keys(routes) as ResourceVerb[]) {
-    // the keys of a literal object
+    // The cast is safe, since these are the keys of a literal object.
     const handler = instead[verb] ?? generated[verb];
     const first = before[verb];
     if (handler !== false) {
@@ -51,7 +52,7 @@ function createHandlers(
   const store = createResourceStore(database, resource, budgets);
   const translate = createTranslator(translations, resource);
   const answers = createKeptAnswers(database);
-  /** The row and what comes with it are written together, or not at all. */
+  /** Writes the row and what belongs to it together, or not at all. */
   const create = (request: FastifyRequest) => {
     const { afterCreate } = resource.hooks ?? {};
     if (afterCreate === undefined) {
@@ -100,7 +101,7 @@ function createHandlers(
   };
 }
 
-/** Each record, changed; undefined where others may be served. */
+/** Yields each record after the change; undefined where others may be served. */
 function* changed(
   records: Iterable<ResourceRecord | undefined>,
   change: (record: ResourceRecord) => ResourceRecord,
@@ -111,7 +112,7 @@ function* changed(
 }
 
 function queryOf(request: FastifyRequest): Readonly<Record<string, unknown>> {
-  // What the frame's query parser makes is always an object.
+  // The frame's query parser always makes an object.
   return request.query as Record<string, unknown>;
 }
 

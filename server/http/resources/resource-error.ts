@@ -1,10 +1,10 @@
-/** One thing wrong with a sent row, as clients read it (api-account.md 8.5). */
+/** One thing that is wrong with a sent row, in the form that clients read (api-account.md 8.5). */
 export interface ResourceProblem {
   readonly field: string;
   readonly message: string;
 }
 
-/** A failure of a generated resource; its answer is `{message, errors}` (api-account.md 8.5). */
+/** A failure of a generated resource, whose response is `{message, errors}` (api-account.md 8.5). */
 export class ResourceError extends Error {
   readonly status: 400 | 404 | 500 | 507;
   readonly errors: readonly (string | ResourceProblem)[];
@@ -17,12 +17,12 @@ export class ResourceError extends Error {
   }
 }
 
-/** There is no such row. */
+/** Returns the error for a row that doesn't exist. */
 export function notFound(): ResourceError {
   return new ResourceError(404, 'Not Found', []);
 }
 
-/** Any failure that is not the client's to mend, with its text. */
+/** Returns the error for a failure that the client can't mend, with its message. */
 export function internalError(message: string): ResourceError {
   return new ResourceError(500, 'internal error', [message]);
 }

@@ -10,22 +10,22 @@ import { notFound } from './resource-error.ts';
 import { frozenViolation, refuseLong, validate, writeFailure } from './validation.ts';
 import { echoedValue, shownValue, storedValue } from './values.ts';
 
-/** Rows as answers show them: ISO dates, booleans, without excluded attributes. */
+/** A row as responses show it: with ISO dates and booleans, and without excluded attributes. */
 export type ResourceRecord = Readonly<Record<string, unknown>>;
 
-/** The generated verbs as functions, for owners who answer themselves (api-account.md 8). */
+/** The generated verbs as functions, for owners that send their own responses (api-account.md 8). */
 export interface ResourceStore {
-  /** @param query parsed query string; unknown names are ignored (api-account.md 8.3) @throws ResourceError */
+  /** @param query the parsed query string; unknown names are ignored (api-account.md 8.3) @throws ResourceError */
   list(query: Readonly<Record<string, unknown>>): readonly ResourceRecord[];
-  /** The same one by one, reading no more than some rows at once; undefined for a moment in which others may be served. */
+  /** Yields the same rows one by one, reading only some at once; undefined where others may be served. */
   each(query: Readonly<Record<string, unknown>>): Iterable<ResourceRecord | undefined>;
-  /** How many characters a list searches each text for. @throws ResourceError */
+  /** Returns how many characters a list searches each text for. @throws ResourceError */
   searched(query: Readonly<Record<string, unknown>>): number;
   /** @throws ResourceError 404 */
   read(id: unknown): ResourceRecord;
-  /** Mass assignment: takes every attribute of the model from the body (api-account.md 8.4). @throws ResourceError */
+  /** Creates a row from every attribute of the model in the body: mass assignment (api-account.md 8.4). @throws ResourceError */
   create(body: unknown): ResourceRecord;
-  /** The row with the sent values as sent. @throws ResourceError */
+  /** Updates a row and returns it, with the sent values as they were sent. @throws ResourceError */
   update(id: unknown, body: unknown): ResourceRecord;
   /** @throws ResourceError */
   delete(id: unknown): void;
@@ -33,10 +33,10 @@ export interface ResourceStore {
 
 type Row = Record<string, unknown>;
 
-/** What the server sets itself whenever a row is written. */
+/** The attribute that the server sets itself whenever a row is written. */
 const serverSet = 'updatedAt';
 
-/** What an update cannot change (api-account.md 8.4). */
+/** The attributes that an update can't change (api-account.md 8.4). */
 const fixed = ['id', 'createdAt', serverSet];
 
 export function createResourceStore(
@@ -59,7 +59,7 @@ export function createResourceStore(
     return row;
   };
 
-  /** Runs the hooks and checks, and says what is to be stored. */
+  /** Runs the hooks and checks. Returns the attributes to store. */
   const prepared = (row: Row, changed: readonly Attribute[]): readonly Attribute[] => {
     const completed = hooks.complete?.(row) ?? {};
     Object.assign(row, completed);
@@ -156,7 +156,7 @@ export function createResourceStore(
   };
 }
 
-/** The attributes that a body holds, in its order. @throws TypeError, in the engine's own words, for the JSON value `null` */
+/** Returns the attributes that a body holds, in its order. @throws TypeError with the engine's own message for the JSON value `null` */
 function sentValues(attributes: readonly Attribute[], body: unknown): Row {
   // weakness: registerAdminChallenge - mass assignment: every attribute is taken, whoever sends it
   const sent = body as Row;
@@ -197,7 +197,10 @@ function withoutExcluded(attributes: readonly Attribute[], row: Row): ResourceRe
   return Object.fromEntries(names.map((name) => [name, row[name] ?? null]));
 }
 
-/** The order of a create's answer: what has a default, the id, what was sent, the dates, the rest (api-account.md 8.2). */
+/**
+ * Returns a row in the order of a create's response: attributes with a default, the id, what was sent, the dates, the
+ * rest (api-account.md 8.2).
+ */
 function inCreationOrder(attributes: readonly Attribute[], sent: Row, row: ResourceRecord): ResourceRecord {
   const withDefault = attributes.filter(({ defaultValue }) => defaultValue !== undefined).map(({ name }) => name);
   const order = [...withDefault, 'id', ...Object.keys(sent), serverSet, 'createdAt', ...Object.keys(row)];

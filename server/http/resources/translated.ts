@@ -3,7 +3,7 @@ import { attributesOf } from './attributes.ts';
 import type { Resource } from './resource.ts';
 import type { ResourceRecord } from './store.ts';
 
-/** Makes the function that puts a record's translated attributes into a locale (api-account.md 4). */
+/** Makes the function that translates a record's attributes into a locale (api-account.md 4). */
 export function createTranslator(
   translations: Translations,
   resource: Resource,

@@ -12,9 +12,9 @@ interface Violation extends ResourceProblem {
 }
 
 /**
- * Checks the changed values of a row (api-account.md 8.5): no structures in texts, nothing missing, every validator.
- * Validators do not run on what is null or absent.
- * @param model name in the singular
+ * Checks the changed values of a row (api-account.md 8.5): text columns must not hold arrays or objects, nothing may be
+ * missing, and every validator must pass. Validators don't run on values that are null or absent.
+ * @param model the name in the singular
  * @throws ResourceError 400 with all violations
  */
 export function validate(model: string, changed: readonly Attribute[], row: Row): void {
@@ -59,8 +59,9 @@ function isValid(validator: Validator, value: unknown): boolean {
 }
 
 /**
- * Refuses texts that are longer than the shop keeps, as they were sent: before anything looks at them, and in columns of any type,
- * since what does not fit a type is stored as it is. Passwords may be of any length: what is stored is their hash.
+ * Refuses strings that are longer than the shop keeps, as they were sent. This happens before anything looks at them,
+ * and for columns of any type, since a value that doesn't fit its type is stored unchanged. Passwords may be of any
+ * length, since only their hash is stored.
  * @throws ResourceError 400
  */
 export function refuseLong(attributes: readonly Attribute[], sent: Row, longest: number): void {
@@ -77,15 +78,16 @@ export function refuseLong(attributes: readonly Attribute[], sent: Row, longest:
   }
 }
 
-/** A frozen attribute that had a value was to get another one (data.md 2.3). */
+/** Returns the error for changing a frozen attribute that already has a value (data.md 2.3). */
 export function frozenViolation(field: string): ResourceError {
   const message = `\`${field}\` cannot be updated due \`noUpdate\` constraint`;
   return new ResourceError(400, `null: ${message}`, [{ field, message }]);
 }
 
 /**
- * Any error of a write as the answer has it: violated uniqueness is the client's, all else an internal error with the
- * error's text; what has no room is told so. Errors that already are answers stay as they are.
+ * Turns any error of a write into the one that the response shows. A violated unique constraint is the client's error,
+ * a lack of room gets 507, and everything else is an internal error with the original message. A `ResourceError` is
+ * returned unchanged.
  */
 export function writeFailure(error: unknown): ResourceError {
   if (error instanceof ResourceError) {

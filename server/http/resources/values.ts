@@ -2,7 +2,7 @@ import { isObject } from '../../../shared/values/is-object.ts';
 import { isoDate, storedDate } from '../../database/dates.ts';
 import type { Attribute } from './resource.ts';
 
-/** A stored value as answers show it: ISO dates, booleans (api-account.md 8.2). */
+/** Returns a stored value as responses show it, with ISO dates and booleans (api-account.md 8.2). */
 export function shownValue(attribute: Attribute, stored: unknown): unknown {
   switch (attribute.type) {
     case 'date':
@@ -15,8 +15,9 @@ export function shownValue(attribute: Attribute, stored: unknown): unknown {
 }
 
 /**
- * A sent value as it is stored; what does not fit the column's type is stored as it is (api-account.md 8.4).
- * @throws TypeError for lists and objects, which the database's driver would take for several parameters
+ * Returns a sent value as it is stored. A value that doesn't fit the column's type is stored unchanged
+ * (api-account.md 8.4).
+ * @throws TypeError for arrays and objects, which the database driver would take for several parameters
  */
 export function storedValue(attribute: Attribute, sent: unknown): unknown {
   if (isObject(sent)) {
@@ -30,14 +31,14 @@ export function storedValue(attribute: Attribute, sent: unknown): unknown {
     case 'boolean':
       return sent === 'true' ? 1 : sent === 'false' ? 0 : sent;
     case 'text':
-      // The driver hands every number over as a fraction, of which SQLite would make the text `5.0`.
+      // The driver passes every number on as a float, which SQLite would turn into a string such as `5.0`.
       return typeof sent === 'number' ? String(sent) : sent;
     default:
       return sent;
   }
 }
 
-/** A sent value as the answer to an update echoes it: dates in their one form, all else as sent. */
+/** Returns a sent value as the response to an update echoes it: dates in ISO form, and everything else as it was sent. */
 export function echoedValue(attribute: Attribute, sent: unknown): unknown {
   const time = attribute.type === 'date' ? dateOf(sent) : undefined;
   return time === undefined ? sent : time.toISOString();

@@ -1,19 +1,20 @@
 import { PageError } from '../errors.ts';
 
-/** What is on its way to the shop: a whole body is in memory, and there may be any number of them. */
+/** The bodies that are being received. Each is held in memory as a whole, and there may be any number of them. */
 export interface ArrivingBodies {
-  /** @param cutOff ends its reading with this error, when others get the room that it has taken */
+  /** @param cutOff ends the reading of this body with an error, when others get the room that it has taken */
   begin(cutOff: (error: PageError) => void): ArrivingBody;
 }
 
-/** Counts what has come in of one body. */
+/** Counts what has been received of one body. */
 export interface ArrivingBody {
   /**
-   * Whoever has taken most goes first when there is no room left, so nobody keeps others out by sending slowly.
+   * Counts more bytes. When there is no room left, the largest body is cut off first, so nobody keeps others out by
+   * sending slowly.
    * @throws PageError 503 when that is this one
    */
   add(length: number): void;
-  /** To be called once the body is of no more interest, whatever became of it. */
+  /** Must be called once the body is no longer needed, whatever became of it. */
   end(): void;
 }
 
@@ -22,7 +23,7 @@ interface Counted {
   readonly cutOff: (error: PageError) => void;
 }
 
-/** @param most bytes of all bodies together */
+/** @param most the bytes that all bodies together may take */
 export function countArriving(most: number): ArrivingBodies {
   const arriving = new Set<Counted>();
   let bytes = 0;

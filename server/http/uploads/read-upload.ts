@@ -4,14 +4,14 @@ import { PageError } from '../errors.ts';
 import type { ArrivingBodies } from './arriving-bodies.ts';
 import { fieldTooLong, fileTooLarge, malformedUpload, unexpectedField } from './upload-errors.ts';
 
-/** Bytes a text field may have, as any other body (api-account.md 3.4). */
+/** The most bytes that a text field may have, as for any other body (api-account.md 3.4). */
 const fieldLimit = 100 * 1024;
 
 /** An uploaded file, whole and in memory. */
 export interface UploadedFile {
-  /** As the client says, of any characters and any length. */
+  /** The name that the client gave, of any characters and any length. */
   readonly name: string;
-  /** As the client says. */
+  /** The type that the client gave. */
   readonly declaredType: string;
   readonly content: Buffer;
 }
@@ -19,17 +19,17 @@ export interface UploadedFile {
 /** What a form with a file holds. */
 export interface Upload {
   readonly file?: UploadedFile;
-  /** The text fields; of several with one name, the last. */
+  /** The text fields. Of several with the same name, the last one counts. */
   readonly fields: Readonly<Record<string, string>>;
 }
 
 /**
- * Reads a multipart body with at most one file, refusing what is too large as soon as it is. Anything else than multipart
- * has no file and no fields. The route must be registered below {@link registerUploadParsers}.
- * @param field the only one that takes a file
- * @param limit bytes that the file may have
- * @param tooLarge how a longer one is refused, where the contract's library has no say in it
- * @throws PageError as the contract's upload library refuses it, 500 for bodies that are malformed
+ * Reads a multipart body with at most one file, and refuses what is too large as soon as it is. Any other body has no
+ * file and no fields. The route must be registered below {@link registerUploadParsers}.
+ * @param field the only field that accepts a file
+ * @param limit the most bytes that the file may have
+ * @param tooLarge makes the error for a larger file; by default, that of the contract's library
+ * @throws PageError in the words of the contract's upload library, and 500 for malformed bodies
  */
 export async function readUpload(
   request: FastifyRequest,
@@ -90,7 +90,7 @@ function readFile(
     const refuse = () => reject(tooLarge(fieldname));
     file.once('limit', refuse);
     file.once('error', reject);
-    // The limit may have been met before anybody listened.
+    // The limit may have been reached before anybody listened.
     file.once('end', () =>
       file.truncated
         ? refuse()
@@ -100,7 +100,7 @@ function readFile(
   return Promise.race([read, refusal.promise]).finally(arrival.end);
 }
 
-/** What is still to come is read and dropped: a connection that stalls would keep the client from seeing the answer. */
+/** Reads and drops the rest of the body. A connection that stalls would keep the client from seeing the response. */
 function dropRest({ raw }: FastifyRequest): void {
   raw.unpipe();
   raw.resume();

@@ -4,10 +4,10 @@ import { contentTypeOf } from '../pages/content-type.ts';
 import { sendContent } from '../pages/send-content.ts';
 import type { Uploads } from './uploads.ts';
 
-/** Where uploads are served; the built files have a folder of this name too, and what was uploaded hides theirs. */
+/** Where uploads are served. The built files have a folder of this name too; an upload hides the built file with its name. */
 const place = '/assets/public/images/uploads/';
 
-/** Serves uploaded files to GET and HEAD. Call right before the built files are served. */
+/** Serves uploaded files to GET and HEAD. Must be called right before the built files are served. */
 export function serveUploads(app: FastifyInstance, uploads: Uploads): void {
   app.addHook('onRequest', async (request, reply) => {
     const name = request.method === 'GET' || request.method === 'HEAD' ? nameOf(request) : undefined;

@@ -6,18 +6,18 @@ import { FullError } from '../../database/full-error.ts';
 import { paced } from '../frame/paced.ts';
 import type { StoredContent } from '../pages/send-content.ts';
 
-/** A place for bytes under keys of 64 hexadecimal digits. */
+/** A store for bytes, under keys of 64 hexadecimal digits. */
 export interface Shelf {
-  /** What lies there, with sizes in bytes and times in milliseconds since the epoch. */
+  /** Returns what is stored, with sizes in bytes and times in milliseconds since the epoch. */
   list(): readonly { readonly key: string; readonly size: number; readonly modified: number }[];
-  /** All or nothing. @throws FullError when the disk is full */
+  /** Writes all of the content or nothing. @throws FullError when the disk is full */
   write(key: string, content: Buffer): Promise<void>;
-  /** Undefined when there is nothing under this key. */
+  /** Opens what is stored under a key. Returns undefined when there is nothing. */
   open(key: string): Promise<Buffer | StoredContent | undefined>;
   clear(): Promise<void>;
 }
 
-/** A shelf that is lost with the process, for shops that leave no files (`--ephemeral`). */
+/** Makes a shelf that is lost with the process, for shops that leave no files (`--ephemeral`). */
 export function memoryShelf(): Shelf {
   const contents = new Map<string, Buffer>();
   return {
@@ -32,7 +32,7 @@ export function memoryShelf(): Shelf {
 
 const keyForm = /^[0-9a-f]{64}$/;
 
-/** A folder as a shelf, made when missing; what a killed process left half-written is removed. */
+/** Makes a shelf of a folder, which is created when missing. Files that a killed process left half-written are removed. */
 export function folderShelf(folder: string): Shelf {
   mkdirSync(folder, { recursive: true });
   return {
@@ -74,10 +74,10 @@ function isOfFullDisk(error: unknown): boolean {
   return error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT');
 }
 
-/** Bytes of a file that are in memory for each who reads it. */
+/** How many bytes of a file are in memory for each client that reads it. */
 const pieceSize = 16 * 1024;
 
-/** A file of so many bytes, as content that is read in pieces. */
+/** Returns a file of `length` bytes as content that is read in pieces. */
 function storedFile(path: string, length: number): StoredContent {
   const stream = (start: number, end: number) => {
     let file: FileHandle | undefined;
@@ -96,12 +96,12 @@ function storedFile(path: string, length: number): StoredContent {
   return { length, stream };
 }
 
-/** @throws when the file has become another one meanwhile */
+/** @throws when the file has been replaced in the meantime */
 async function openWhole(path: string, length: number): Promise<FileHandle> {
   const file = await open(path);
   if ((await file.stat()).size !== length) {
     await file.close();
-    throw new Error('The file has become another one.');
+    throw new Error('The file has been replaced in the meantime.');
   }
   return file;
 }

@@ -1,30 +1,33 @@
 import { PageError } from '../errors.ts';
 
-/** A broken rule of an upload route as the contract's upload library words it (api-account.md 17.4, api-shop.md 18). */
+/**
+ * Returns the error for a broken rule of an upload route, in the words of the contract's upload library
+ * (api-account.md 17.4, api-shop.md 18).
+ */
 function uploadRefused(message: string, code: string, field: string): PageError {
   const name = 'MulterError';
   return new PageError(message, { name, fields: { name, code, field } });
 }
 
-/** A file above the limit of its route. */
+/** Returns the error for a file that is larger than its route's limit. */
 export function fileTooLarge(field: string): PageError {
   return uploadRefused('File too large', 'LIMIT_FILE_SIZE', field);
 }
 
-/** A file in a field that takes none, or the second file in one that takes one. */
+/** Returns the error for a file in a field that accepts none, or for the second file in one that accepts one. */
 export function unexpectedField(field: string): PageError {
   return uploadRefused('Unexpected field', 'LIMIT_UNEXPECTED_FILE', field);
 }
 
-/** A text field above the limit of all bodies. */
+/** Returns the error for a text field that is longer than any body may be. */
 export function fieldTooLong(field: string): PageError {
   return uploadRefused('Field value too long', 'LIMIT_FIELD_VALUE', field);
 }
 
 /**
- * A multipart body that cannot be read. One that is broken, whether cut off, without a boundary or garbage, is a failure
- * with the contract's one text (api-shop.md 18, 19); what our library refuses by itself, such as too many parts, keeps
- * its words and its 4xx.
+ * Returns the error for a multipart body that can't be read. A broken one, whether cut off, without a boundary or
+ * garbage, fails with the contract's one message (api-shop.md 18, 19). What our library refuses by itself, such as too
+ * many parts, keeps its message and its 4xx status.
  */
 export function malformedUpload(error: unknown): PageError {
   const { statusCode, message }: { readonly statusCode?: unknown; readonly message?: unknown } = Object(error);

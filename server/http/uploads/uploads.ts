@@ -4,7 +4,7 @@ import { PageError } from '../errors.ts';
 import type { StoredContent } from '../pages/send-content.ts';
 import type { Shelf } from './shelf.ts';
 
-/** What a file takes at least, in bytes, so that many small ones end somewhere too. */
+/** Sizes are rounded up to multiples of this many bytes, so that many small files reach the limit too. */
 const blockSize = 4096;
 
 /** An uploaded file as it is served. */
@@ -14,16 +14,16 @@ export interface StoredUpload {
   readonly modified: number;
 }
 
-/** Files that customers uploaded to be seen, by the name under which they are served (api-account.md 17.4, api-shop.md 19). */
+/** Files that customers uploaded for display, by the name under which they are served (api-account.md 17.4, api-shop.md 19). */
 export interface Uploads {
   /**
-   * Stores a file, or replaces the one of that name, as a whole.
-   * @param name of any characters: it never becomes part of a path on the disk
+   * Stores a file, or replaces the one with its name, as a whole.
+   * @param name of any characters, since it never becomes part of a path on the disk
    * @throws PageError 507 when there is no room left
    */
   write(name: string, content: Buffer): Promise<void>;
   has(name: string): boolean;
-  /** To be read while it is sent. */
+  /** Opens a file, to be read while it is sent. */
   open(name: string): Promise<StoredUpload | undefined>;
   /** Forgets all files ("Reset shop"). */
   clear(): Promise<void>;
@@ -34,14 +34,14 @@ interface Entry {
   readonly modified: number;
 }
 
-/** @param shelf where the bytes lie; only the uploads made here may change it from now on */
+/** @param shelf where the bytes are stored; only the uploads made here may change it from now on */
 export function createUploads(shelf: Shelf, { bytes }: Budgets['uploads'] = usualBudgets.uploads): Uploads {
   const entries = new Map<string, Entry>(
     shelf.list().map(({ key, size, modified }) => [key, { size: blocks(size), modified }]),
   );
-  /** What lies there, with what is on its way there: of two that come at once only one may get the last room. */
+  /** How many bytes are stored or being written: of two files that arrive at once, only one may get the last room. */
   let taken = [...entries.values()].reduce((sum, { size }) => sum + size, 0);
-  /** Counts the times that everything was cleared: what was on its way then takes no room any more. */
+  /** Counts how often everything was cleared. What was being written then no longer takes any room. */
   let clearings = 0;
   return {
     write: async (name, content) => {
@@ -64,7 +64,7 @@ export function createUploads(shelf: Shelf, { bytes }: Budgets['uploads'] = usua
       if (clearing !== clearings) {
         taken += size;
       }
-      // Another one of this name may have come in between.
+      // Another file with this name may have been written in the meantime.
       taken -= entries.get(key)?.size ?? 0;
       entries.set(key, { size, modified: Date.now() });
     },
