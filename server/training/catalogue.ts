@@ -6,18 +6,18 @@ import { plainTextOf } from './challenge-text.ts';
 
 export { type Challenge, createTextChanges, type TextChanges, warningStart } from '../config/challenges.ts';
 
-/** The 110 challenges in id order, with the look-ups of api-learning.md 4. */
+/** The 110 challenges in id order, with the lookups of api-learning.md 4. */
 export interface Catalogue {
   readonly all: readonly Challenge[];
   byKey(key: ChallengeKey): Challenge;
-  /** @param key any text; undefined when it is no challenge's key */
+  /** @param key any string @returns undefined unless it is a challenge's key */
   findKey(key: string): Challenge | undefined;
   /** @param name the exact English name */
   findName(name: string): Challenge | undefined;
   findId(id: number): Challenge | undefined;
 }
 
-/** Makes the catalogue of this shop. */
+/** Makes the catalogue for this shop. */
 export function createCatalogue(content: Content, config: Config, change: TextChanges): Catalogue {
   const all = fittedChallenges(content, config, change);
   const keys = new Map<string, Challenge>(all.map((challenge) => [challenge.key, challenge]));
@@ -38,7 +38,7 @@ export function createCatalogue(content: Content, config: Config, change: TextCh
   };
 }
 
-/** `<name> (<description without markup>)`, the text of a notification (api-learning.md 7). */
+/** Returns the text of a notification (api-learning.md 7): `<name> (<description without markup>)`. */
 export function notificationText(challenge: Challenge): string {
   return `${challenge.name} (${plainTextOf(challenge.description)})`;
 }

@@ -1,6 +1,6 @@
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
 
-/** HTML of the catalogue without tags and comments, entities decoded. Only the entities that the catalogue uses are known. */
+/** Strips the catalogue's HTML of tags and comments and decodes its entities. It knows only the entities that the catalogue uses. */
 export function plainTextOf(html: string): string {
   return without(without(html, '<!--', '-->'), '<', '>').replace(
     /&(?:#(\d+)|([a-z]+));/g,
@@ -9,7 +9,7 @@ export function plainTextOf(html: string): string {
   );
 }
 
-/** The text without each part that begins and ends in these ways. */
+/** Returns the string without any part that starts with `opening` and ends with `closing`. */
 function without(text: string, opening: string, closing: string): string {
   const kept: string[] = [];
   let from = 0;

@@ -2,14 +2,14 @@ import { inspect } from 'node:util';
 import { verifyMessages } from './detector.ts';
 import type { Training } from './training.ts';
 
-/** Speaks with every page that connects (api-learning.md 7). `server started` goes to the very first one since the process started. */
+/** Talks to every page that connects (api-learning.md 7). Only the first page since the process started gets `server started`. */
 export function converse({ pages, notifications, mayRestore, verify, log }: Training): void {
-  /** A page must not be able to end the process. */
+  /** Keeps a page's message from ending the process. */
   const guarded = (handle: (payload: unknown) => void) => (payload: unknown) => {
     try {
       handle(payload);
     } catch (error) {
-      log('warn', `A message of a page failed: ${inspect(error)}`);
+      log('warn', `Handling a page's message failed: ${inspect(error)}`);
     }
   };
 

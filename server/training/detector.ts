@@ -6,7 +6,7 @@ import type { VerifiedToken } from '../http/tokens.ts';
 import type { ShopEventEmitter, ShopEventName, ShopEvents } from '../shop/events.ts';
 import type { ShopView } from '../shop/view.ts';
 
-/** What a detector may look at besides what happened. */
+/** What a detector may look at besides the event itself. */
 export interface DetectorContext {
   readonly config: Config;
   readonly content: Content;
@@ -14,7 +14,7 @@ export interface DetectorContext {
   readonly shop: ShopView;
 }
 
-/** Messages of a page that may solve a challenge (api-learning.md 7). */
+/** Messages from a page that may solve a challenge (api-learning.md 7). */
 export const verifyMessages = [
   'verifyLocalXssChallenge',
   'verifySvgInjectionChallenge',
@@ -23,25 +23,27 @@ export const verifyMessages = [
 
 export type VerifyMessage = (typeof verifyMessages)[number];
 
-/** All that detectors can listen to. */
+/** Everything that detectors can listen to. */
 export interface Happenings {
   readonly events: ShopEventEmitter;
   readonly frame: FrameEvents;
-  /** The first request to `/api` or behind it after each change in the shop's tables (api-learning.md 5.4). */
+  /**
+   * Calls the listener on the first request that reaches `/api` or what lies behind it after each change in the shop's tables (api-learning.md 5.4).
+   */
   onChange(listener: () => void): void;
-  /** A text that a customer left in a feedback or a complaint, on the next request to `/api` or behind it. */
+  /**
+   * Calls the listener with each text that a customer left as feedback or a complaint, on the next request that reaches `/api` or what lies behind
+   * it.
+   */
   onText(listener: (text: string) => void): void;
-  /** A message of a page over the socket; the payload is whatever was sent. */
+  /** Calls the listener with a page's message over the socket. The payload is whatever the page sent. */
   onMessage(message: VerifyMessage, listener: (payload: unknown) => void): void;
 }
 
-/** Solves the detector's challenge when the condition holds; the condition is not looked at once it is solved. */
+/** Solves the detector's challenge if the condition holds. The condition isn't evaluated once the challenge is solved. */
 export type SolveIf = (condition: (context: DetectorContext) => boolean) => void;
 
-/**
- * How the training layer notices that a challenge was solved. Called once per shop, so that what a detector remembers is that
- * shop's own.
- */
+/** Notices that a challenge was solved. A detector is set up once per shop, so whatever it remembers belongs to that shop alone. */
 export type Detector = (happenings: Happenings, solveIf: SolveIf) => void;
 
 /** One entry per challenge: a key without a detector, or a detector without a key, does not compile. */
@@ -49,12 +51,12 @@ export type DetectorTable = Readonly<Record<ChallengeKey, Detector>>;
 
 type Solves<Happened> = (happened: Happened, context: DetectorContext) => boolean;
 
-/** A detector that looks at one kind of event. The name ties the condition to the event's type. */
+/** Makes a detector for one kind of event. The name ties the condition to the event's type. */
 export function onEvent<Name extends ShopEventName>(event: Name, solves: Solves<ShopEvents[Name]>): Detector {
   return onSeries(event, () => solves);
 }
 
-/** A detector that looks at one kind of event and remembers earlier ones: `begin` makes the condition, with its memory. */
+/** Makes a detector for one kind of event that remembers earlier ones. `begin` makes the condition along with its memory. */
 export function onSeries<Name extends ShopEventName>(event: Name, begin: () => Solves<ShopEvents[Name]>): Detector {
   return ({ events }, solveIf) => {
     const solves = begin();
@@ -62,7 +64,7 @@ export function onSeries<Name extends ShopEventName>(event: Name, begin: () => S
   };
 }
 
-/** A detector for a challenge that has several ways. */
+/** Makes a detector for a challenge that can be solved in several ways. */
 export function onEither(...ways: readonly Detector[]): Detector {
   return (happenings, solveIf) => {
     for (const way of ways) {
@@ -71,37 +73,37 @@ export function onEither(...ways: readonly Detector[]): Detector {
   };
 }
 
-/** A detector that looks at the URL of a request below one of the watched folders (api-learning.md 5.1): as sent, with query. */
+/** Makes a detector for the URLs of requests below a watched folder (api-learning.md 5.1), as sent, with their query. */
 export function onUrl(solves: Solves<string>): Detector {
   return ({ frame }, solveIf) => frame.onWatchedUrl((url) => solveIf((context) => solves(url, context)));
 }
 
-/** A detector that looks at bearer tokens that verify, on each request that reaches the guards. */
+/** Makes a detector for bearer tokens that verify, on each request that reaches the guards. */
 export function onToken(solves: Solves<VerifiedToken>): Detector {
   return ({ frame }, solveIf) => frame.onVerifiedToken((token) => solveIf((context) => solves(token, context)));
 }
 
-/** A detector that looks at errors that reached the error page: at the status before the error's own was applied (api-learning.md 5.5). */
+/** Makes a detector for errors that reached the error page. It sees the status from before the error's own was applied (api-learning.md 5.5). */
 export function onErrorPage(solves: (statusBefore: number) => boolean): Detector {
   return ({ frame }, solveIf) => frame.onErrorPage((statusBefore) => solveIf(() => solves(statusBefore)));
 }
 
-/** A detector that looks at what stands in the shop's tables. */
+/** Makes a detector for the state of the shop's tables. */
 export function onState(solves: (context: DetectorContext) => boolean): Detector {
   return ({ onChange }, solveIf) => onChange(() => solveIf(solves));
 }
 
-/** A detector for what a customer tells the shop, as long as it is still there. */
+/** Makes a detector for texts that customers leave in the shop. A text counts only while it is still stored there. */
 export function onText(solves: Solves<string>): Detector {
   return (happenings, solveIf) =>
     happenings.onText((text) => solveIf((context) => solves(text, context) && context.shop.isCustomerText(text)));
 }
 
-/** A detector for what a page says that a browser has seen. */
+/** Makes a detector for what a page reports that its browser has seen. */
 export function onMessage(message: VerifyMessage, solves: Solves<unknown>): Detector {
   return (happenings, solveIf) =>
     happenings.onMessage(message, (payload) => solveIf((context) => solves(payload, context)));
 }
 
-/** Other code of the training layer solves the challenge itself. */
+/** Stands in for a detector where other code of the training layer solves the challenge. */
 export const direct: Detector = () => {};

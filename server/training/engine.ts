@@ -7,34 +7,34 @@ import type { Notifications } from './notifications.ts';
 import type { Progress } from './progress.ts';
 import type { Projection } from './projection.ts';
 
-/** Decides nothing, records everything: how challenges become solved (api-learning.md 4). */
+/** Records solved challenges (api-learning.md 4). It doesn't decide whether they are solved. */
 export interface Engine {
-  /** Solves the challenge when it is not solved and the condition holds; it is not evaluated for a solved one. */
+  /** Solves the challenge if it is unsolved and the condition holds. The condition isn't evaluated for a solved challenge. */
   solveIf(key: ChallengeKey, condition: () => boolean): void;
-  /** Solves the challenge, unless it is solved. Progress is on disk before any page is told. */
+  /** Solves the challenge unless it is already solved. Progress is on disk before any page hears of it. */
   solve(key: ChallengeKey): void;
   isSolved(key: ChallengeKey): boolean;
-  /** Solves from a continue code. What is solved already is passed over in silence (decision 4). */
+  /** Solves challenges from a continue code. Those already solved are skipped silently (decision 4). */
   restore(challenges: readonly Challenge[]): void;
-  /** Records a right answer to a coding challenge: step 1 never lowers its status. */
+  /** Records a right answer to a coding challenge. Step 1 never lowers its status. */
   solveCoding(challenge: Challenge, status: 1 | 2): void;
-  /** Sets the status of coding challenges from a continue code: step 1 never lowers a status, and no page is told. */
+  /** Sets the status of coding challenges from a continue code. Step 1 never lowers a status, and the pages aren't notified. */
   restoreCoding(challenges: readonly Challenge[], status: 1 | 2): void;
-  /** Shows the notification of a solved challenge once more; nothing happens for one that is not solved. */
+  /** Shows the notification of a solved challenge once more. Does nothing for an unsolved one. */
   repeatNotification(challenge: Challenge): void;
 }
 
-/** What the engine writes to and tells, made in `training.ts`. */
+/** What the engine writes to and notifies. `training.ts` assembles it. */
 export interface EngineParts {
   readonly catalogue: Catalogue;
   readonly progress: Progress;
   readonly projection: Projection;
   readonly notifications: Notifications;
-  /** The flag of a challenge by its name. */
+  /** Returns the flag of the challenge with this name. */
   readonly flagOf: (challengeName: string) => string;
   /** True when `challenges.showSolvedNotifications` is off. */
   readonly hidesNotifications: boolean;
-  /** Told of each challenge that the learner solved, with its flag, after the pages; not of restored ones. */
+  /** Called with each challenge that the learner solves and its flag, after the pages are notified. Not called for restored challenges. */
   readonly onSolved: (challenge: Challenge, flag: string) => void;
   readonly log: (level: 'info' | 'warn', text: string) => void;
 }
@@ -51,7 +51,7 @@ export function createEngine(parts: EngineParts): Engine {
     isRestore,
   });
 
-  /** The table is written anew at each start, so a failure here costs a stale list at most, not the solve. */
+  /** Every start rewrites the table, so a failure here costs at most a stale list, not the solve. */
   const project = (challenges: readonly Challenge[]): void => {
     try {
       projection.write(challenges);
@@ -60,7 +60,7 @@ export function createEngine(parts: EngineParts): Engine {
     }
   };
 
-  /** The order matters: on disk, then in the table, then told. A failed write throws, and nothing counts as solved. */
+  /** The order matters: first the disk, then the table, then the pages. If the first write fails, it throws and nothing counts as solved. */
   const record = (challenges: readonly Challenge[], isRestore: boolean): void => {
     progress.markSolved(challenges.map(({ key }) => key));
     project(challenges);

@@ -3,20 +3,20 @@ import type { ChallengeTexts, Content } from '../../shared/content/content.ts';
 import { escapeHtml } from '../../shared/text/escape-html.ts';
 import { type Catalogue, type TextChanges, warningStart } from './catalogue.ts';
 
-/** A challenge's texts in a language, fitted to this shop. */
+/** A challenge's texts in one language, adapted to this shop. */
 export interface LocalizedChallenge {
   readonly name: string;
   /** HTML. */
   readonly description: string;
-  /** HTML, none where hints are switched off. */
+  /** HTML; empty where hints are switched off. */
   readonly hints: readonly string[];
 }
 
-/** The challenges in other languages than English (decision 37). */
+/** The challenges in languages other than English (decision 37). */
 export interface LocalizedChallenges {
-  /** @param language any text; undefined when there are no translations into it */
+  /** @param language any string @returns undefined when there are no translations into it */
   in(language: string): ReadonlyMap<ChallengeKey, LocalizedChallenge> | undefined;
-  /** A description (without its warning) or first hint in another language, by the English one; undefined when there is none. */
+  /** Translates a description (without its warning) or a first hint, given in English. Returns undefined when it has no translation. */
   translationOf(english: string, language: string): string | undefined;
 }
 
@@ -24,7 +24,7 @@ interface Parts {
   readonly content: Pick<Content, 'challenges' | 'locales'>;
   readonly catalogue: Catalogue;
   readonly change: TextChanges;
-  /** Texts of a language of the menu; null where there are none. Asked once each. */
+  /** Reads the texts of a language in the menu; null where there are none. Called once per language. */
   readonly read: (language: string) => ChallengeTexts | null;
 }
 
@@ -64,7 +64,7 @@ export function createLocalizedChallenges({ content, catalogue, change, read }: 
   };
 
   const languageOf = (language: string): Language | undefined => {
-    // Of the menu only: the name becomes a part of a path.
+    // Only languages from the menu are loaded, because the name becomes part of a path.
     if (!known.has(language) && menu.has(language)) {
       known.set(language, load(language));
     }

@@ -1,24 +1,22 @@
 import type { SolvedNotification } from '../../shared/api/socket-events.ts';
 
 /**
- * The queue of solved notifications (api-learning.md 7): every one is kept until some page acknowledges it, and every
- * page that connects meanwhile gets all of them.
+ * The queue of solved notifications (api-learning.md 7). Each is kept until some page acknowledges it, and every page that connects in the meantime
+ * gets all of them.
  */
 export interface Notifications {
-  /**
-   * Queues a notification and broadcasts it, unless it is a normal solve of a challenge that already waits in the queue.
-   */
+  /** Queues a notification. Also broadcasts it, unless it is a normal solve of a challenge that is already waiting in the queue. */
   announce(notification: SolvedNotification): void;
-  /** Takes the first notification with this flag out of the queue; anything else a page may send does nothing. */
+  /** Removes the first notification with this flag from the queue. Anything else that a page sends is ignored. */
   acknowledge(flag: unknown): void;
-  /** What waits, oldest first. */
+  /** Returns the waiting notifications, oldest first. */
   waiting(): readonly SolvedNotification[];
   clear(): void;
 }
 
 /**
  * @param broadcast sends a notification to every connected page
- * @param most over this many, notifications are shown but not kept: asking for a repeat is free, so a script could fill the memory
+ * @param most beyond this number, notifications are shown but not kept: asking for a repeat is free, so a script could fill the memory
  */
 export function createNotifications(
   broadcast: (notification: SolvedNotification) => void,

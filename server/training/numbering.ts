@@ -2,15 +2,15 @@ import type { Catalogue, Challenge } from './catalogue.ts';
 
 type Log = (level: 'warn', text: string) => void;
 
-/** By which numbers continue codes name challenges. */
+/** The numbers that stand for challenges in continue codes. */
 export interface Numbering {
-  /** Numbers of these challenges in ascending order, without those that have none. */
+  /** Returns the numbers of these challenges in ascending order, leaving out challenges without one. */
   numbersOf(challenges: readonly Challenge[]): readonly number[];
-  /** What these numbers stand for, in their order, without those that stand for no challenge of this shop. */
+  /** Returns the challenges that these numbers stand for, in the same order, leaving out numbers that this shop has no challenge for. */
   challengesOf(numbers: readonly number[]): readonly Challenge[];
 }
 
-/** The ids of the API, which are those of Juice Shop v18. */
+/** Numbers challenges by their ids in the API, which are those of Juice Shop v18. */
 export function ownNumbering(catalogue: Catalogue, log: Log): Numbering {
   return {
     numbersOf: (challenges) => challenges.map(({ id }) => id),
@@ -19,9 +19,9 @@ export function ownNumbering(catalogue: Catalogue, log: Log): Numbering {
 }
 
 /**
- * The ids of a later version of Juice Shop, whose challenges are partly others.
- * @param version for the log, as in `v20`
- * @param keys of its challenges in the order of their ids, which count from 1
+ * Numbers challenges by their ids in a later version of Juice Shop, some of whose challenges differ.
+ * @param version for the log, such as `v20`
+ * @param keys of that version's challenges, in the order of their ids, which count from 1
  */
 export function laterNumbering(
   version: string,
@@ -43,7 +43,7 @@ export function laterNumbering(
         .flatMap(
           ({ key }) =>
             numbers.get(key) ??
-            tellOnce(key, `Juice Shop ${version} has no ${key}: its continue codes are written without it.`),
+            tellOnce(key, `Juice Shop ${version} has no ${key}, so its continue codes leave it out.`),
         )
         .sort((one, other) => one - other),
     challengesOf: (given) =>
@@ -52,7 +52,7 @@ export function laterNumbering(
         return key === undefined
           ? missing(number, log)
           : (catalogue.findKey(key) ??
-              tellOnce(key, `This range has no ${key} of Juice Shop ${version}: continue codes are read without it.`));
+              tellOnce(key, `This range lacks ${key} of Juice Shop ${version}: continue codes are read without it.`));
       }),
   };
 }

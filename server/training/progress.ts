@@ -7,31 +7,31 @@ import type { SqlDatabase } from '../database/shop-database.ts';
 /** What the learner has done with one challenge. */
 export type ChallengeProgress = Omit<KeptChallenge, 'key'>;
 
-/** Who keeps the progress of a shop that has no files, beyond the end of its process. */
+/** Keeps the progress of a shop that has no files, even beyond the end of its process. */
 export interface ProgressElsewhere {
-  /** What was kept so far. */
+  /** What has been kept so far. */
   readonly kept: KeptProgress;
-  /** Takes what has changed. */
+  /** Keeps what has changed. */
   keep(changed: readonly KeptChallenge[]): void;
   forget(): void;
-  /** Resolves when all that was to be kept is. */
+  /** Resolves once everything handed over is kept. */
   isKept(): Promise<void>;
 }
 
 /**
  * What was solved, kept in `progress.sqlite`, out of reach of any injection. Every change is on disk before the call
- * returns; only then may anybody be told (decision 10).
+ * returns, and only then may anyone be told (decision 10).
  */
 export interface Progress {
   of(key: ChallengeKey): ChallengeProgress;
   isSolved(key: ChallengeKey): boolean;
-  /** Nothing solved, no coding challenge touched. */
+  /** Returns whether nothing is solved and no coding challenge has been started. */
   isEmpty(): boolean;
-  /** The learner emptied it on purpose, and has solved nothing since. */
+  /** Returns whether the learner emptied it on purpose and has solved nothing since. */
   wasReset(): boolean;
-  /** Marks challenges as solved now; those that are solved already keep their time. */
+  /** Marks challenges as solved now. Those already solved keep their time. */
   markSolved(keys: readonly ChallengeKey[]): void;
-  /** Sets the status of coding challenges, whatever it was. */
+  /** Sets the status of coding challenges, whatever it was before. */
   setCodingStatus(keys: readonly ChallengeKey[], status: CodingChallengeStatus): void;
   /** Forgets everything ("Reset progress"). */
   reset(): void;
@@ -64,8 +64,8 @@ function prepareTables(database: SqlDatabase): void {
 }
 
 /**
- * Opens the progress in its database and makes the tables of a new file.
- * @param elsewhere where it is kept besides; what is kept there already is taken over
+ * Opens the progress database and creates the tables of a new file.
+ * @param elsewhere where progress is kept as well; what is already there is taken over
  * @throws DataFolderError for a file of another version, which is left as it is
  */
 export function openProgress(database: SqlDatabase, elsewhere: ProgressElsewhere | null = null): Progress {
@@ -80,7 +80,7 @@ export function openProgress(database: SqlDatabase, elsewhere: ProgressElsewhere
     for (const { key, ...progress } of database.all<ChallengeProgress & { readonly key: string }>(
       'SELECT key, solvedAt, codingStatus, codingChangedAt FROM challenges',
     )) {
-      // Keys of another version stay in the file, but mean nothing here.
+      // Keys from another version stay in the file but mean nothing here.
       if (known.has(key)) {
         byKey.set(key, progress);
       }
@@ -91,7 +91,7 @@ export function openProgress(database: SqlDatabase, elsewhere: ProgressElsewhere
 
   const of = (key: ChallengeKey): ChallengeProgress => byKey.get(key) ?? untouched;
 
-  /** Writes what changed in one transaction; memory follows only when it is on disk. */
+  /** Writes the changes in one transaction. Memory is updated only once they are on disk. */
   const store = (changed: ReadonlyMap<ChallengeKey, ChallengeProgress>): void => {
     if (changed.size === 0) {
       return;

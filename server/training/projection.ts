@@ -3,15 +3,15 @@ import type { ShopDatabase } from '../database/shop-database.ts';
 import type { Catalogue, Challenge } from './catalogue.ts';
 import type { Progress } from './progress.ts';
 
-/** The Challenges table of `shop.sqlite`: what the API reads and injections see, never what the range believes (decision 2). */
+/** The Challenges table of `shop.sqlite`. The API reads it and injections see it, but the range never believes it (decision 2). */
 export interface Projection {
-  /** Writes all rows anew, whatever a learner did to them. */
+  /** Rewrites all rows, whatever a learner did to them. */
   writeAll(): void;
   /** Writes the rows of these challenges. */
   write(challenges: readonly Challenge[]): void;
 }
 
-/** Columns that hold what the catalogue says, under the same name. */
+/** Columns that hold a value from the catalogue, under the same name. */
 const said = [
   'key',
   'name',
@@ -27,8 +27,8 @@ const said = [
 ] as const;
 const columns = [...said, 'hasCodingChallenge', 'solved', 'codingChallengeStatus'];
 
-// `createdAt` stays that of the seeding; `updatedAt` moves with progress and never lies before it: what was solved before a shop that
-// was seeded anew keeps its time, and the row counts as that old.
+// `createdAt` is the time of seeding, and `updatedAt` moves with progress. A challenge that was solved before the shop was seeded anew keeps its
+// time, and its `createdAt` moves back to it, so that `updatedAt` is never the earlier one.
 const upsert = `
   INSERT INTO Challenges (id, ${columns.join(', ')}, createdAt, updatedAt)
   VALUES (${columns.map(() => '?').join(', ')}, ?, ?, ?)

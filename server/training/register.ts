@@ -17,11 +17,11 @@ import { registerWalletKey } from './routes/web3/wallet-key.ts';
 import { attachSocketServer } from './socket.ts';
 import type { Training } from './training.ts';
 
-/** What the routes of the training layer get besides it. */
+/** What the routes of the training layer need. */
 export interface TrainingRoutes {
   readonly training: Training;
   readonly budgets: Budgets;
-  /** The frame's own check of Host headers: the socket server answers before the frame (decision 12). */
+  /** The frame's own check of Host headers, because the socket server answers before the frame does (decision 12). */
   readonly hostRefusal: HostRefusal;
   /** Seeds the shop anew ("Reset shop", decision 3). */
   readonly resetShop: () => Promise<void>;
@@ -29,7 +29,7 @@ export interface TrainingRoutes {
 
 /**
  * Registers the training layer: `/api/Challenges`, continue codes, repeat-notification, the range's own routes and the
- * socket server on `app.server`. Call after the frame and before the shop's routes.
+ * socket server on `app.server`. Call it after the frame is registered and before the shop's routes are.
  */
 export async function registerTraining(app: FastifyInstance, routes: TrainingRoutes): Promise<void> {
   const { training, budgets, hostRefusal, resetShop } = routes;

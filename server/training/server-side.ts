@@ -4,14 +4,14 @@ import type { Engine } from './engine.ts';
 /** The URL that only the shop itself should ever request. */
 export const serverSidePath = '/solve/challenges/server-side';
 
-/** The challenges that end there, in the order in which a request solves them: one each. */
+/** The challenges that a request to this URL solves: one per request, in this order. */
 const challenges = ['sstiChallenge', 'ssrfChallenge'] as const;
 
-/** What waits for a request to that URL: a challenge can be solved once the shop was abused in its way since it was started. */
+/** Decides what a request to that URL solves. A challenge is ready once the shop has been abused in its way since the start. */
 export interface ServerSide {
-  /** @returns whether the request solved something */
+  /** @returns whether the request solved a challenge */
   solveNext(): boolean;
-  /** Nothing has happened yet ("Reset progress"). */
+  /** Forgets all abuse so far ("Reset progress"). */
   forget(): void;
 }
 

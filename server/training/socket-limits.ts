@@ -1,7 +1,7 @@
 import type { Server } from 'socket.io';
 import type { Budgets } from '../budgets.ts';
 
-/** What is used here of a connection, whatever its transport. */
+/** The parts of a connection that are used here, whatever its transport. */
 interface PageConnection {
   readonly writeBuffer: readonly unknown[];
   on(event: 'packetCreate' | 'packet' | 'close', listener: () => void): void;
@@ -9,8 +9,8 @@ interface PageConnection {
 }
 
 /**
- * Keeps pages from filling the memory or the time of the process: of too many connections the oldest goes, a page that takes no messages
- * goes with what waits for it, and so does one that sends too many. Pages come back by themselves.
+ * Keeps pages from exhausting the memory or the time of the process. When there are too many connections, the oldest is closed. A page that doesn't
+ * take its messages is closed along with them, and so is one that sends too many. Pages reconnect by themselves.
  */
 export function limitPages(engine: Server['engine'], { connections, waiting, perSecond }: Budgets['pages']): void {
   const open = new Set<PageConnection>();

@@ -16,13 +16,13 @@ const path = '/socket.io/';
 /** The only origin besides the shop's own that may use the polling transport; the contract names it. */
 const allowedOrigin = 'http://localhost:4200';
 
-/** The client script is a static file of the built pages, so these URLs under the socket path are the frame's. */
+/** The client script is a static file of the built pages, so the frame serves these URLs even though they are below the socket path. */
 const clientScript = /^\/socket\.io\/socket\.io(\.esm|\.msgpack)?(\.min)?\.js(\?|$)/;
 
 type RequestListener = (request: IncomingMessage, response: ServerResponse) => void;
 type UpgradeListener = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
 
-/** Makes the socket server, which no page reaches before it is attached. */
+/** Makes the socket server. No page can reach it until it is attached. */
 export function createSocketServer({ message }: Budgets['pages']): SocketServer {
   return new Server({
     path,
@@ -30,12 +30,12 @@ export function createSocketServer({ message }: Budgets['pages']): SocketServer 
     cors: { origin: allowedOrigin },
     maxHttpBufferSize: message,
     wsEngine: PatientWebSocketServer,
-    // Otherwise it keeps each connection that the chain takes over in memory for a second.
+    // Otherwise, each connection that the chain takes over stays in memory for a second.
     destroyUpgrade: false,
   });
 }
 
-/** Attaches the socket server to the app's HTTP server, after all that takes upgrades; it is closed with the app. */
+/** Attaches the socket server to the app's HTTP server, after everything else that takes upgrades. It is closed with the app. */
 export function attachSocketServer(
   app: FastifyInstance,
   io: SocketServer,
@@ -54,9 +54,9 @@ export function attachSocketServer(
 }
 
 /**
- * The socket server takes its requests before the frame sees them, so the frame's check of Host headers is repeated in
- * front of it, for both transports.
- * @param frame the listeners that the frame had before the socket server came
+ * Repeats the frame's check of Host headers in front of the socket server, for both transports, since the socket server
+ * takes its requests before the frame sees them.
+ * @param frame the request listeners from before the socket server was attached
  */
 function checkHostBefore(app: FastifyInstance, frame: readonly RequestListener[], hostRefusal: HostRefusal): void {
   const { server } = app;

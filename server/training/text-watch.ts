@@ -1,19 +1,18 @@
 import type { ShopEventEmitter } from '../shop/events.ts';
 import type { ShopView } from '../shop/view.ts';
 
-/** The texts of feedbacks and complaints that nobody has looked at yet. */
+/** Examines customers' feedback and complaints, each text once. */
 export interface TextWatch {
-  /** Looks at those that came since the last call; with the first one at all that are stored. */
+  /** Examines the texts that came in since the last call. The first call examines all stored texts. */
   look(): void;
 }
 
-/** Milliseconds for which stored texts are looked at before others are served. */
+/** Milliseconds for which stored texts are examined before other requests get their turn. */
 const atOnce = 15;
 
 /**
- * Collects what customers write, so that a request after it looks at the new texts only: the contract searches both tables on each
- * request, which takes longer with each row. Where very many are stored, the first look goes on while others
- * are served.
+ * Collects what customers write, so that the next request examines only the new texts. The contract searches both tables on each request, which takes
+ * longer with each row. When very many texts are stored, the first examination continues while other requests are served.
  */
 export function createTextWatch(events: ShopEventEmitter, shop: ShopView, lookAt: (text: string) => void): TextWatch {
   let fresh: string[] | undefined;

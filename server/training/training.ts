@@ -24,26 +24,25 @@ import { createSocketServer, type SocketServer } from './socket.ts';
 import { detectors, watch } from './watch.ts';
 import { createWebhook } from './webhook/webhook.ts';
 
-/** What the training layer is made of. */
+/** What the training layer is built from. */
 export interface TrainingOptions {
   readonly config: Config;
   readonly budgets: Budgets;
   readonly content: Content;
   /**
-   * Of `shop.sqlite` only the Challenges table is written, as a projection of progress (decision 2); `progress.sqlite` is the training
-   * layer's own.
+   * Of `shop.sqlite`, the training layer writes only the Challenges table, as a projection of progress (decision 2). `progress.sqlite` is its own.
    */
   readonly databases: Databases;
   readonly events: ShopEventEmitter;
   readonly frame: FrameEvents;
   readonly translations: Translations;
-  /** The challenges in a language of the menu; null where they are not translated. Read once each. */
+  /** Reads the challenges in a language of the menu; null where they aren't translated. Called once per language. */
   readonly readChallengeTexts: (language: string) => ChallengeTexts | null;
-  /** What is asked about the shop's own code; asked once, when somebody first wants some. */
+  /** Reads the coding challenges. Called once, when somebody first asks for one. */
   readonly readCodingChallenges: () => CodingChallenges;
-  /** Who keeps the progress of a shop without files (`--ephemeral`), beyond the end of its process. */
+  /** Keeps the progress of a shop without files (`--ephemeral`) beyond the end of its process. */
   readonly progressElsewhere?: ProgressElsewhere | undefined;
-  /** Flag key of the operator (environment variable `CTF_KEY`), null for the built-in one (api-learning.md 8). */
+  /** The operator's flag key (environment variable `CTF_KEY`), null for the built-in one (api-learning.md 8). */
   readonly ctfKey: string | null;
   /** Where solved challenges are reported (environment variable `SOLUTIONS_WEBHOOK`), null for nowhere (api-learning.md 9). */
   readonly solutionsWebhook: string | null;
@@ -52,7 +51,7 @@ export interface TrainingOptions {
   readonly log: (level: 'info' | 'warn', text: string) => void;
 }
 
-/** The training layer without its routes: what it knows of the challenges and of the learner. */
+/** The training layer without its routes: what it knows about the challenges and the learner. */
 export interface Training
   extends Pick<TrainingOptions, 'config' | 'content' | 'databases' | 'events' | 'translations' | 'log'> {
   readonly shop: ShopView;
@@ -66,19 +65,21 @@ export interface Training
   readonly accuracy: CodingAccuracy;
   readonly judge: CodingJudge;
   readonly serverSide: ServerSide;
-  /** Every page that is connected. */
+  /** All connected pages. */
   readonly pages: SocketServer;
-  /** Decides on a message of a page. */
+  /** Decides whether a page's message solves a challenge. */
   readonly verify: (message: VerifyMessage, payload: unknown) => void;
-  /** Whether a page with continue codes in its cookies may restore them: the shop began with nothing, and nobody wanted it so (decision 4). */
+  /**
+   * Returns whether a page may restore the continue codes in its cookies: the shop started without progress, and not because of a reset (decision 4).
+   */
   readonly mayRestore: () => boolean;
-  /** Forgets everything solved, and what waits to be shown ("Reset progress"). */
+  /** Forgets everything solved and all waiting notifications ("Reset progress"). */
   readonly resetProgress: () => void;
 }
 
 /**
- * Makes the training layer, which listens to shop and frame from now on.
- * @throws DataFolderError when the progress is of another version
+ * Makes the training layer, which listens to the shop and the frame from now on.
+ * @throws DataFolderError when the progress file is of another version
  */
 export function createTraining(options: TrainingOptions): Training {
   const { config, budgets, content, databases, events, frame, log, progressElsewhere } = options;
@@ -91,7 +92,7 @@ export function createTraining(options: TrainingOptions): Training {
   projection.writeAll();
 
   const pages = createSocketServer(budgets.pages);
-  /** Tells the pages, once what they are told of can be lost no more. */
+  /** Sends an event to the pages, once the progress that it reports can no longer be lost. */
   const tell: typeof pages.emit = (...event) => {
     if (progressElsewhere === undefined) {
       return pages.emit(...event);
@@ -143,8 +144,8 @@ export function createTraining(options: TrainingOptions): Training {
   const serverSide = createServerSide(events, engine);
   const verify = watch(detectors, { events, frame, context: { config, content, shop }, engine, log });
 
-  // Decided at the start: what is solved before the first page comes (by another tool, or by that page's own first requests) must not
-  // cost the learner what their browser has kept.
+  // Decided at the start: a challenge solved before the first page connects (by another tool, or by that page's own first requests) must not cost the
+  // learner what their browser has kept.
   let mayRestore = progress.isEmpty() && !progress.wasReset();
   return {
     ...options,

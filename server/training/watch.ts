@@ -13,7 +13,7 @@ import type { Engine } from './engine.ts';
 import { createTextWatch } from './text-watch.ts';
 
 /**
- * How each of the 110 challenges is noticed (architecture.md 4). To build one more: add it to the file of its stars,
+ * How each of the 110 challenges is noticed (architecture.md 4). To add one, put it in the file for its stars,
  * mark the weakness where it lives, and write `tests/exploits/<stars>/<key>.test.ts` with an exploit and a benign twin.
  */
 export const detectors: DetectorTable = {
@@ -25,7 +25,7 @@ export const detectors: DetectorTable = {
   ...sixStars,
 };
 
-/** Where detectors hear of what happens, and whom they tell. */
+/** What detectors listen to, and what they report to. */
 export interface Watched {
   readonly events: ShopEventEmitter;
   readonly frame: FrameEvents;
@@ -35,9 +35,9 @@ export interface Watched {
 }
 
 /**
- * Connects every detector of the table with what it listens to. A detector that fails never fails the learner's request:
- * the error is logged, and the next occasion finds it again.
- * @returns decides on a message of a page
+ * Connects every detector of the table to what it listens to. A detector that fails never fails the learner's request:
+ * the error is logged, and the next event gives the detector another chance.
+ * @returns a function that decides whether a page's message solves a challenge
  */
 export function watch(table: DetectorTable, watched: Watched): (message: VerifyMessage, payload: unknown) => void {
   const { events, frame, context, engine, log } = watched;

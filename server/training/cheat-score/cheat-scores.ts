@@ -5,16 +5,16 @@ import type { Challenge } from '../catalogue.ts';
 import { areCoupled, trivialChallenges } from './hack-it-facts.ts';
 import type { SeenUrls } from './seen-urls.ts';
 
-/** How likely a solution was looked up rather than found: 0 (honest) to 1, from the time it took (api-learning.md 10). */
+/** How likely it is that a solution was looked up rather than found, judged by the time it took: 0 (honest) to 1 (api-learning.md 10). */
 export interface CheatScores {
-  /** Each notes a solve that has just happened, and returns its score. */
+  /** Records a solve that has just happened and returns its score. `findIt` and `fixIt` do the same. */
   hackIt(challenge: Challenge): number;
-  /** @param content undefined where there is no code: the score is 0 */
+  /** @param content undefined where there is no code, which scores 0 */
   findIt(challenge: Challenge, content: CodingChallengeContent | undefined, isShared: boolean): number;
   fixIt(challenge: Challenge, content: CodingChallengeContent | undefined): number;
-  /** The median of all scores since the start, the start's own 0 included. */
+  /** Returns the median of all scores since the start, including the start's own 0. */
   total(): number;
-  /** Begins anew, as at a start of the process. */
+  /** Starts over, as when the process starts. */
   reset(): void;
 }
 
@@ -32,14 +32,14 @@ const minute = 60_000;
 const mostEntries = 1000;
 
 /**
- * Kept in memory: it is about one session with the shop.
- * @param now milliseconds of a clock that is never set back
+ * Makes scores that are kept in memory, since they are about one session with the shop.
+ * @param now reads a clock that is never set back, in milliseconds
  */
 export function createCheatScores(config: Config, seenUrls: SeenUrls, now: () => number): CheatScores {
   const start = (): Entry => ({ phase: 'server start', key: null, time: now(), score: 0 });
   let entries: readonly Entry[] = [start()];
 
-  /** @param adjust from the score by time alone to the final one */
+  /** @param adjust turns the score by time alone into the final one */
   const note = (
     phase: Entry['phase'],
     key: ChallengeKey,

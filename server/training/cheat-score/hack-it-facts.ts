@@ -1,13 +1,13 @@
 import type { ChallengeKey } from '../../../shared/api/challenge-keys.ts';
 
-/** Solved as if by themselves, so a fast solve says nothing (api-learning.md 10). */
+/** Challenges that are solved almost by accident, so a fast solve says nothing (api-learning.md 10). */
 export const trivialChallenges: ReadonlySet<ChallengeKey> = new Set<ChallengeKey>([
   'errorHandlingChallenge',
   'privacyPolicyChallenge',
   'closeNotificationsChallenge',
 ]);
 
-/** Who solves the one often solves the others with the same attack. */
+/** Whoever solves the first one often solves the others with the same attack. */
 const coupled: Readonly<Partial<Record<ChallengeKey, readonly ChallengeKey[]>>> = {
   loginAdminChallenge: ['weakPasswordChallenge'],
   nullByteChallenge: [
@@ -26,12 +26,12 @@ const coupled: Readonly<Partial<Record<ChallengeKey, readonly ChallengeKey[]>>> 
   uploadTypeChallenge: ['uploadSizeChallenge', 'xxeFileDisclosureChallenge', 'xxeDosChallenge', 'yamlBombChallenge'],
 };
 
-/** In either direction. */
+/** Returns whether the two challenges are coupled, in either direction. */
 export function areCoupled(one: ChallengeKey, other: ChallengeKey): boolean {
   return (coupled[one]?.includes(other) || coupled[other]?.includes(one)) ?? false;
 }
 
-/** What an honest solver has asked for before: ends of URLs with their query. */
+/** What an honest solver has requested beforehand: the ends of URLs, with their query. */
 export const urlsBeforeSolving: Readonly<Partial<Record<ChallengeKey, readonly string[]>>> = {
   missingEncodingChallenge: ['/assets/public/images/uploads/%F0%9F%98%BC-'],
   directoryListingChallenge: ['/ftp'],

@@ -1,11 +1,11 @@
 import type { ChallengeKey } from '../../../shared/api/challenge-keys.ts';
 import { urlsBeforeSolving } from './hack-it-facts.ts';
 
-/** Which of the URLs that come before a solve were asked for (api-learning.md 10, pre-solve list). */
+/** Remembers which of the URLs that precede a solve were requested (api-learning.md 10, pre-solve list). */
 export interface SeenUrls {
-  /** Told of every request. @param url with its query, as it came */
+  /** Takes note of a request. @param url as sent, with its query */
   see(url: string): void;
-  /** Share of the challenge's URLs that were seen, 0 to 1; undefined for a challenge without any. */
+  /** Returns the share of the challenge's URLs that were seen, 0 to 1; undefined for a challenge without any. */
   shareOf(key: ChallengeKey): number | undefined;
   reset(): void;
 }

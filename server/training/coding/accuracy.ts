@@ -3,15 +3,15 @@ import type { ChallengeKey } from '../../../shared/api/challenge-keys.ts';
 /** The two steps of a coding challenge, in the contract's words. */
 export type CodingPhase = 'find it' | 'fix it';
 
-/** How many answers the learner needed (api-learning.md 11); kept in memory. */
+/** Counts how many answers the learner needed (api-learning.md 11). The counts are kept in memory. */
 export interface CodingAccuracy {
-  /** Counts an answer, unless the step was answered rightly before. */
+  /** Counts an answer, unless the step was already answered correctly. */
   note(key: ChallengeKey, phase: CodingPhase, isRight: boolean): void;
-  /** Answers counted so far, wrong ones and the first right one. */
+  /** Returns how many answers were counted: the wrong ones and the first right one. */
   attempts(key: ChallengeKey, phase: CodingPhase): number;
-  /** 1 divided by the attempts once solved, else 0. */
+  /** Returns 1 divided by the attempts once the step is solved, 0 until then. */
   of(key: ChallengeKey, phase: CodingPhase): number;
-  /** Mean over all solved ones; not a number while there is none. */
+  /** Returns the mean over all solved ones; NaN while there are none. */
   total(phase: CodingPhase): number;
   reset(): void;
 }

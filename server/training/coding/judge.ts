@@ -11,26 +11,26 @@ export interface CodingChallenge {
   readonly content: CodingChallengeContent;
 }
 
-/** Decides on the answers to coding challenges (api-learning.md 12). */
+/** Judges the answers to coding challenges (api-learning.md 12). */
 export interface CodingJudge {
-  /** Keys that have code, in the order of their challenges. */
+  /** Returns the keys that have code, in the order of their challenges. */
   keys(): readonly string[];
-  /** @param key as sent, matched with its case; undefined where there is no code */
+  /** @param key as sent; case matters @returns undefined where there is no code */
   find(key: unknown): CodingChallenge | undefined;
-  /** @returns the hint of a wrong answer, null for a right one */
+  /** @returns the hint for a wrong answer, null for a right one */
   judgeLines(coding: CodingChallenge, selected: unknown): Hint | null;
   /** @returns whether it is the right fix */
   judgeFix(coding: CodingChallenge, selected: unknown): boolean;
 }
 
 export interface JudgeParts {
-  /** Asked once, when the first learner wants code. */
+  /** Called once, when the first learner asks for code. */
   readonly readContent: () => CodingChallenges;
   readonly catalogue: Catalogue;
   readonly engine: Engine;
   readonly accuracy: CodingAccuracy;
   readonly cheatScores: CheatScores;
-  /** Tells the pages of a right answer. */
+  /** Notifies the pages of a right answer. */
   readonly announce: (key: Challenge['key'], status: 1 | 2) => void;
   readonly log: (level: 'info', text: string) => void;
 }
@@ -46,7 +46,7 @@ export function createCodingJudge(parts: JudgeParts): CodingJudge {
   const isShared = ({ challenge, content }: CodingChallenge): boolean =>
     Object.entries(contents()).some(([key, other]) => key !== challenge.key && other.snippet === content.snippet);
 
-  /** On disk first, then counted, then told; again and again, as often as the right answer comes. */
+  /** Stores, counts and announces a right answer, in that order, every time that it is given. */
   const solve = (coding: CodingChallenge, phase: CodingPhase): void => {
     const { challenge, content } = coding;
     const status = phase === 'find it' ? 1 : 2;

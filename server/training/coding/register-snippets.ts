@@ -4,8 +4,9 @@ import type { Training } from '../training.ts';
 import type { Hint } from './verdicts.ts';
 
 /**
- * Registers the endpoints of the coding challenges (api-learning.md 12). None of them asks who calls, nor what was solved before:
- * those are rules of the page. Where coding challenges are switched off, there are none here either. Broken marks fail the build, so the contract's answers to them (422) never come.
+ * Registers the endpoints of the coding challenges (api-learning.md 12). None of them checks who is calling or what was solved before: those are
+ * rules of the page. Where coding challenges are switched off, the endpoints have none to offer. Broken marks fail the build, so the contract's 422
+ * responses never occur.
  */
 export function registerSnippets(app: FastifyInstance, { judge, translations }: Training): void {
   const { localeOf, translate } = translations;
@@ -14,7 +15,7 @@ export function registerSnippets(app: FastifyInstance, { judge, translations }: 
 
   app.get<{ Params: { challenge: string } }>('/snippets/:challenge', ({ params }, reply) => {
     const coding = judge.find(params.challenge);
-    // Only the code: which lines are weak is for the learner to find (decision 47).
+    // Only the code: finding out which lines are weak is the learner's task (decision 47).
     return coding === undefined ? noCode(reply, params.challenge) : reply.send({ snippet: coding.content.snippet });
   });
 
@@ -45,7 +46,7 @@ export function registerSnippets(app: FastifyInstance, { judge, translations }: 
     const selected = bodyField(request, 'selectedFix');
     const verdict = judge.judgeFix(coding, selected);
     const fix = typeof selected === 'number' ? coding.content.fixes[selected] : undefined;
-    // In English only (decision 37).
+    // The explanation is in English only (decision 37).
     return reply.send({ verdict, ...(fix === undefined ? {} : { explanation: fix.explanation }) });
   });
 }
@@ -69,7 +70,7 @@ function noFixes(reply: FastifyReply): FastifyReply {
   return reply.code(404).send({ error: 'No fixes found for the snippet!' });
 }
 
-/** Whatever was sent as a text; objects that refuse have none. */
+/** Returns the key as a string. Objects are shown as JSON, because `String` fails for some of them. */
 function shown(key: unknown): string {
   return typeof key === 'object' && key !== null ? JSON.stringify(key) : String(key);
 }

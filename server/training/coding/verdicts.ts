@@ -1,7 +1,7 @@
 import type { CodingChallengeContent } from '../../../shared/api/coding-challenges.ts';
 
 /**
- * Whether the right lines were found: all vulnerable ones, and no others but neutral ones (api-learning.md 12).
+ * Returns whether the right lines were found: all vulnerable ones, and no others but neutral ones (api-learning.md 12).
  * @param selected as sent; anything but a list finds nothing
  */
 export function findsTheWeakness(
@@ -18,20 +18,20 @@ export function findsTheWeakness(
 
 const isAmong = (lines: readonly number[], line: unknown): boolean => lines.some((one) => one === line);
 
-/** The sentences that give the answer away, as translators know them; double braces would not get through a translation. */
+/** The sentences that give the answer away, spelled as in the translation files. Double braces wouldn't get through a translation. */
 export const answers = {
   one: 'Line {vulnLine} is responsible for this vulnerability or security flaw. Select it and submit to go on.',
   several:
     'Lines {vulnLines} are responsible for this vulnerability or security flaw. Select them and submit to go on.',
 } as const;
 
-/** What a learner is told after a wrong answer: nothing, one of the hints, or at last the answer. */
+/** What a learner gets after a wrong answer: nothing, one of the hints or, in the end, the answer. */
 export type Hint =
   | { readonly kind: 'none' }
   | { readonly kind: 'hint'; readonly text: string }
   | { readonly kind: 'answer'; readonly template: string; readonly lines: string };
 
-/** @param attempts answers before this one */
+/** @param attempts how many answers came before this one */
 export function hintAfter({ hints, vulnerableLines }: CodingChallengeContent, attempts: number): Hint {
   if (attempts === 0) {
     return { kind: 'none' };

@@ -1,12 +1,12 @@
-/** Characters that are looked at in all: some tenths of a second. */
+/** How many characters are searched in all, which takes some tenths of a second. */
 const most = 64 * 1024 * 1024;
 
-/** How far before the last place the next one may lie: what belongs together stands together. */
+/** How far before the last match the next one may be: what belongs together is close together. */
 const nearby = 2000;
 
 /**
- * Finds many texts in a long one, most of which come in the order in which they are asked for: all of them together take little more
- * than one look. Where that does not hold, it looks at so much and finds nothing more.
+ * Makes a function that finds many strings in a long one. It expects most of them in the order in which they occur: finding them all then takes
+ * little more than one pass. Otherwise, it gives up after a number of characters and finds nothing more.
  */
 export function createFinder(text: string): (part: string) => boolean {
   let last = 0;

@@ -1,10 +1,10 @@
 import { type DetectorTable, onEvent, onMessage, onText, onToken, onUrl } from '../detector.ts';
 import { answersAs, emailOf, mentions, seededUserIds, triesAs } from './evidence.ts';
 
-/** The way out of the folder of the pictures and over the shop's own redirect. */
+/** The path out of the picture folder and to the shop's own redirect. */
 const overRedirect = /\.\.\/\.\.\/\.\.[\w/-]*\/redirect\?to=/;
 
-/** A picture of a cat. */
+/** The URL of a picture of a cat. */
 const cat = /^https?:\/\/placecats\.com\/(?:g\/)?\d+\/\d/;
 
 /** The challenges of difficulty 5. */

@@ -4,7 +4,7 @@ import { type DetectorTable, onEvent, onText, onUrl } from '../detector.ts';
 import { answersAs, holdsInOneLine, mentions, xssPayload } from './evidence.ts';
 import { createFinder } from './finder.ts';
 
-/** Files that only a null byte gets out of the shop's file server. */
+/** Files that the shop's file server hands out only to a request with a null byte. */
 const withheldFiles: ReadonlySet<string> = new Set([
   'eastere.gg',
   'package.json.bak',

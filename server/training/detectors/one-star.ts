@@ -1,14 +1,14 @@
 import { type DetectorTable, direct, onErrorPage, onEvent, onMessage, onUrl } from '../detector.ts';
 import { xssPayload } from './evidence.ts';
 
-/** Addresses of the retired donations. */
+/** The crypto addresses to which the shop used to take donations. */
 const cryptoAddresses: ReadonlySet<string> = new Set([
   'https://blockchain.info/address/1AbKfgvw9psQ41NbLi8kufDQTezwG8DRZm',
   'https://explorer.dash.org/address/Xr556RzuwX6hg5EGpkybbv5RanJoZN17kW',
   'https://etherscan.io/address/0x0f933ab9fcaaa782d0279c300d73750e1311eae6',
 ]);
 
-/** The end of the picture's URL as a browser would have to write it, in lower case. */
+/** The end of the picture's URL, encoded as a browser has to send it, in lower case. */
 const encodedCat = '%e1%93%9a%e1%98%8f%e1%97%a2-%23zatschi-%23whoneedsfourlegs-1572600969477.jpg';
 
 /** The challenges of difficulty 1. */

@@ -10,13 +10,13 @@ import {
 } from '../detector.ts';
 import { answersAs, isLoginOf, jsonHolds, mentions, triesAs, xssPayload } from './evidence.ts';
 
-/** So many feedbacks with the right captcha in so short a time are not written by hand. */
+/** Nobody solves this many captchas and submits this much feedback by hand in so short a time. */
 const flood = { feedbacks: 10, milliseconds: 20_000 };
 
 /** The fields of a line of `/etc/passwd`. */
 const accountLine = /:\w*:\d*:\d*:\w*:/;
 
-/** Kinds of files that the form lets through, or once did. */
+/** Kinds of files that the form accepts, or once did. */
 const permittedEndings: ReadonlySet<string> = new Set(['pdf', 'xml', 'zip', 'yml', 'yaml']);
 
 /** The challenges of difficulty 3. */
@@ -84,7 +84,7 @@ export const threeStars = {
   ),
 } satisfies Partial<DetectorTable>;
 
-/** Whether a text holds what only well-known files of Unix, macOS and Windows hold. */
+/** Returns whether a text contains what only well-known files of Unix, macOS and Windows contain. */
 function isSystemFile(text: string): boolean {
   return (
     accountLine.test(text) ||
@@ -93,7 +93,7 @@ function isSystemFile(text: string): boolean {
   );
 }
 
-/** Whether the product's link leads where it should not, and no longer where it should. */
+/** Returns whether the product's link leads where it should not, and no longer where it should. */
 function isProductTampered({ config, shop }: DetectorContext): boolean {
   const id = config.products.findIndex((product) => product.urlForProductTamperingChallenge) + 1;
   const genuine = config.products[id - 1]?.urlForProductTamperingChallenge;

@@ -1,7 +1,7 @@
 import { type DetectorContext, type DetectorTable, direct, onEvent, onState, onText, onUrl } from '../detector.ts';
 import { isLoginOf, mentions, seededUserIds, triesAs, xssPayload } from './evidence.ts';
 
-/** Unsuitable algorithms and libraries that the shop uses; one of them is enough. */
+/** Unsuitable algorithms and libraries that the shop uses. Naming one of them is enough. */
 const weirdCrypto = ['z85', 'base85', 'hashids', 'md5', 'base64'];
 
 /** The challenges of difficulty 2. */
@@ -29,7 +29,7 @@ export const twoStars = {
   exposedCredentialsChallenge: onEvent('login.attempted', triesAs('testing', 'IamUsedForTesting')),
 } satisfies Partial<DetectorTable>;
 
-/** Whether this user's password was reset with what a photo of theirs gives away. */
+/** Makes the condition that this user's password was reset with an answer that one of their photos gives away. */
 function answersFromPhoto(
   user: 'john' | 'emma',
   secret: 'geoStalkingMetaSecurityAnswer' | 'geoStalkingVisualSecurityAnswer',

@@ -5,7 +5,7 @@ import { gaugesOf } from './registry.ts';
 /**
  * Makes the gauges of what the learner has done (api-learning.md 21).
  * @param prefix with its final underscore
- * @returns brings them up to date
+ * @returns a function that updates them
  */
 export function createProgressGauges(
   registry: Registry,
@@ -16,9 +16,9 @@ export function createProgressGauges(
   const byGroup = ['difficulty', 'category'];
   const solved = gauge('challenges_solved', 'Solved challenges.', byGroup);
   const total = gauge('challenges_total', 'All challenges.', byGroup);
-  const coding = gauge('coding_challenges_progress', 'Coding challenges by what was done of them.', ['phase']);
+  const coding = gauge('coding_challenges_progress', 'Coding challenges by the last solved step.', ['phase']);
   const cheatScore = gauge('cheat_score', 'How likely it is that solutions were looked up, from 0 to 1.');
-  const accuracy = gauge('coding_challenges_accuracy', 'Share of right answers among all, by phase.', ['phase']);
+  const accuracy = gauge('coding_challenges_accuracy', 'Share of right answers, by phase.', ['phase']);
 
   const groups = [...Map.groupBy(all, ({ difficulty, category }) => `${difficulty} ${category}`).values()];
   const codingKeys = all.filter(({ hasCodingChallenge }) => hasCodingChallenge).map(({ key }) => key);

@@ -6,7 +6,7 @@ import { countRequests } from './request-counters.ts';
 import { createShopGauges } from './shop-gauges.ts';
 import { createStartupGauges, type StartupTimes } from './startup-gauges.ts';
 
-/** Milliseconds between two looks at shop and progress (api-learning.md 21). */
+/** How often, in milliseconds, the figures of shop and progress are refreshed (api-learning.md 21). */
 const period = 5000;
 
 // snippet: exposedMetricsChallenge
@@ -55,7 +55,7 @@ export function registerMetrics(
 }
 // endsnippet: exposedMetricsChallenge
 
-/** @param userAgent as sent; the operators' own tools are none that found the figures */
+/** @param userAgent as sent; the operators' own tools don't count as having found the metrics */
 function noteReader({ config, engine }: Training, userAgent: string | undefined): void {
   if (!config.challenges.metricsIgnoredUserAgents.some((ignored) => userAgent?.includes(ignored))) {
     engine.solve('exposedMetricsChallenge');
@@ -63,8 +63,8 @@ function noteReader({ config, engine }: Training, userAgent: string | undefined)
 }
 
 /**
- * Looks again at the first call in each period after the first one, so that the figures are as old as with a timer, and
- * nothing is counted while nobody reads.
+ * Refreshes at the first call in each period after the first one. The figures are then as old as with a timer, and
+ * nothing is counted while nobody reads them.
  */
 function everyPeriod(look: () => void): () => void {
   const start = performance.now();

@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import { Counter, type Registry } from 'prom-client';
 import type { ShopEventEmitter } from '../../shop/events.ts';
 
-/** Counts finished requests and uploads from now on (api-learning.md 21). Call before the routes of `app` are registered. */
+/** Counts finished requests and uploads from now on (api-learning.md 21). Call it before the routes of `app` are registered. */
 export function countRequests(registry: Registry, app: FastifyInstance, events: ShopEventEmitter): void {
   const registers = [registry];
   const requests = new Counter({
     name: 'http_requests_count',
-    help: 'Finished requests by class of their status.',
+    help: 'Finished requests by status class.',
     labelNames: ['status_code'],
     registers,
   });
@@ -21,7 +21,7 @@ export function countRequests(registry: Registry, app: FastifyInstance, events: 
   const refused = new Counter({ name: 'file_upload_errors', help: 'Refused uploads by type.', labelNames, registers });
   const types = new Set<string>();
   events.on('file.uploaded', ({ declaredType, isAccepted }) => {
-    // Clients choose the type: whoever makes them up by the thousand fills no memory.
+    // Clients choose the type, and whoever makes up thousands of types must not fill the memory.
     const type = types.size < mostTypes || types.has(declaredType) ? declaredType.slice(0, longestType) : 'other';
     types.add(type);
     (isAccepted ? uploads : refused).inc({ file_type: type });

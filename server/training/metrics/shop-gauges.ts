@@ -5,7 +5,7 @@ import { gaugesOf } from './registry.ts';
 /**
  * Makes the gauges of the shop's business (api-learning.md 21).
  * @param prefix with its final underscore
- * @returns brings them up to date
+ * @returns a function that updates them
  */
 export function createShopGauges(registry: Registry, prefix: string): (figures: ShopFigures) => void {
   const gauge = gaugesOf(registry, prefix);
@@ -27,7 +27,7 @@ export function createShopGauges(registry: Registry, prefix: string): (figures: 
   };
 }
 
-/** What has never been counted has no sample. */
+/** Sets only counts above zero: whatever was never counted has no sample. */
 function setCounted(gauge: Gauge, counts: Readonly<Record<string, number>>): void {
   for (const [type, count] of Object.entries(counts)) {
     if (count > 0) {

@@ -1,7 +1,7 @@
 import type { Registry } from 'prom-client';
 import { gaugesOf } from './registry.ts';
 
-/** What the start is made of, in seconds (api-learning.md 21). Tasks that were not measured are left out. */
+/** How long each task of the start took, in seconds (api-learning.md 21). Tasks that weren't measured are left out. */
 export interface StartupTimes {
   readonly validatePreconditions?: number;
   readonly cleanupFtpFolder?: number;
@@ -11,17 +11,17 @@ export interface StartupTimes {
   readonly customizeEasterEgg?: number;
 }
 
-/** The version of the contract, which clients of the range rely on. */
+/** The version of the contract, which the range's clients rely on. */
 const version = { version: '18.0.0', major: '18', minor: '0', patch: '0' };
 
 /**
- * Makes the gauges that are there from the start on.
+ * Makes the gauges that exist from the start.
  * @param prefix with its final underscore
- * @returns notes that the shop is ready, so many seconds after its process began
+ * @returns a function that takes how many seconds after its process began the shop was ready
  */
 export function createStartupGauges(registry: Registry, prefix: string, times: StartupTimes): (ready: number) => void {
   const gauge = gaugesOf(registry, prefix);
-  const durations = gauge('startup_duration_seconds', 'Duration of the tasks of the start.', ['task']);
+  const durations = gauge('startup_duration_seconds', 'Duration of the start-up tasks.', ['task']);
   for (const [task, seconds] of Object.entries(times)) {
     durations.set({ task }, seconds);
   }

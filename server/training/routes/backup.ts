@@ -11,13 +11,13 @@ interface BackupParts {
 }
 
 /**
- * What a page needs for backups besides the continue codes themselves (api-learning.md 31, decision 41).
+ * Registers what a page needs for backups besides the continue codes themselves (api-learning.md 31, decision 41).
  *
- * `GET /rest/range/solved-times` answers 200 `{"data": {"<key>": "<ISO 8601>"}}` with what is solved.
+ * `GET /rest/range/solved-times` answers 200 `{"data": {"<key>": "<ISO 8601>"}}` with the solved challenges.
  *
- * `POST /rest/range/judge-backup` takes the code fields of a backup file and answers 200 `{"data": {"solved": n, "findIt": n, "fixIt": n}}`,
- * how many challenges each code names; 400 `{"status": "error", "error": string}` when any of them is invalid. Nothing changes: it is how
- * a page knows that a file is good before it changes anything.
+ * `POST /rest/range/judge-backup` takes the code fields of a backup file. It answers 200 `{"data": {"solved": n, "findIt": n, "fixIt": n}}`, the
+ * number of challenges in each code, or 400 `{"status": "error", "error": string}` when any code is invalid. It changes nothing: a page uses it to
+ * make sure that a file is good before it changes anything.
  */
 export function registerBackup(app: FastifyInstance, { catalogue, progress }: BackupParts): void {
   app.get('/rest/range/solved-times', async () => {

@@ -6,8 +6,8 @@ import { warningStart } from '../catalogue.ts';
 import type { Training } from '../training.ts';
 
 /**
- * The generated resource of the Challenges table. Behind its deny guards a token with `alg: none` still reaches create,
- * update and delete: that changes rows of the shop's table, never what the range believes (api-learning.md 2).
+ * The generated resource of the Challenges table. Despite its deny guards, a token with `alg: none` still reaches create, update and delete. That
+ * changes rows of the shop's table, but never what the range believes (api-learning.md 2).
  */
 export const challengeResource: Resource = {
   name: 'Challenge',
@@ -31,7 +31,7 @@ export const challengeResource: Resource = {
   ],
 };
 
-/** Descriptions and hints have translations of their own; a description that ends with a warning is looked up in two parts. */
+/** Translates descriptions and hints, which have translations of their own. A description that ends with a warning is looked up in two parts. */
 function translatingChallenges({ translations: { localeOf, translate }, localized }: Training): Translations {
   return {
     localeOf,

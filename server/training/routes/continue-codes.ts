@@ -7,7 +7,7 @@ import type { Engine } from '../engine.ts';
 import type { Numbering } from '../numbering.ts';
 import type { Progress } from '../progress.ts';
 
-/** Number that stands for the challenge that does not exist; a code with it solves continueCodeChallenge. */
+/** The number of a challenge that doesn't exist. A code with this number solves continueCodeChallenge. */
 const imaginaryChallengeId = 999;
 
 export interface ContinueCodeParts {
@@ -15,23 +15,23 @@ export interface ContinueCodeParts {
   readonly engine: Engine;
   readonly progress: Progress;
   readonly numbering: {
-    /** That of the configuration. */
+    /** The configured numbering. */
     readonly configured: Numbering;
-    /** That of the API, for the range's own pages and app. */
+    /** The API's numbering, for the range's own pages and the app. */
     readonly own: Numbering;
   };
 }
 
 /**
- * `GET /rest/continue-code...` and `PUT .../apply/:continueCode` for the three kinds (api-learning.md 6). A request with the header
- * `X-Range-Ids: v18` has the API's own ids in its code, whatever is configured: so do backups, which go from shop to shop.
+ * Registers `GET /rest/continue-code...` and `PUT .../apply/:continueCode` for the three kinds (api-learning.md 6). With the header
+ * `X-Range-Ids: v18`, the code holds the API's own ids, whatever is configured. Backups use the header, because they move from shop to shop.
  */
 export function registerContinueCodes(app: FastifyInstance, parts: ContinueCodeParts): void {
   const { catalogue, engine, progress, numbering } = parts;
 
   const kinds: readonly {
     readonly kind: ContinueCodeKind;
-    /** Whether a challenge belongs into the learner's own code. */
+    /** Returns whether a challenge belongs in the learner's own code. */
     readonly holds: (challenge: Challenge) => boolean;
     readonly restore: (challenges: readonly Challenge[]) => void;
   }[] = [

@@ -3,11 +3,15 @@ import { escapeHtml } from '../../../shared/text/escape-html.ts';
 import type { Training } from '../training.ts';
 
 /**
- * Help with a challenge, by its key (decision 33). `GET /rest/range/hints/:key` answers 200 `{"hints": string[]}`, HTML, the first one
- * being the challenge's own `hint`, none when hints are switched off; with `?language=de_DE` in that language, or in English where it has
- * none. `GET /rest/range/mitigation/:key` answers 200
- * `{"mitigation": string}`, plain text, 403 until the challenge is solved, and 404 when mitigations are switched off. A key that is none
- * is answered 404. Errors are `{"status": "error", "error": string}`.
+ * Registers help with a challenge, by its key (decision 33).
+ *
+ * `GET /rest/range/hints/:key` answers 200 `{"hints": string[]}`. The hints are HTML, the first one is the challenge's own `hint`, and there are none
+ * when hints are switched off. With `?language=de_DE` they are in that language, or in English where it has none.
+ *
+ * `GET /rest/range/mitigation/:key` answers 200 `{"mitigation": string}`, plain text; 403 until the challenge is solved; and 404 when mitigations are
+ * switched off.
+ *
+ * An unknown key is answered with 404. Errors are `{"status": "error", "error": string}`.
  */
 export function registerHelp(
   app: FastifyInstance,
@@ -36,16 +40,17 @@ export function registerHelp(
       return refuse(reply, 404, 'There is no mitigation note for this key.');
     }
     if (!progress.isSolved(challenge.key)) {
-      return refuse(reply, 403, 'The mitigation note comes when the challenge is solved.');
+      return refuse(reply, 403, 'The mitigation note is available once the challenge is solved.');
     }
     return reply.send({ mitigation: help[challenge.key].mitigation });
   });
 }
 
 /**
- * `GET /rest/range/challenge-texts/:language`: names and descriptions of the challenges in a language of the menu, for display (decision
- * 37). Answers 200 `{"data": {"<key>": {"name": string, "description": string}}}`, descriptions being HTML, challenges without a
- * translation left out; 404 `{"status": "error", "error": string}` for a language without any. Kept by browsers, which ask whether it is still so.
+ * Registers `GET /rest/range/challenge-texts/:language`: names and descriptions of the challenges in a language of the menu, for display
+ * (decision 37). It answers 200 `{"data": {"<key>": {"name": string, "description": string}}}`, where descriptions are HTML and challenges without a
+ * translation are left out, or 404 `{"status": "error", "error": string}` for a language without translations. Browsers keep the response and
+ * revalidate it.
  */
 export function registerChallengeTexts(app: FastifyInstance, { localized }: Training): void {
   app.get<{ Params: { language: string } }>('/rest/range/challenge-texts/:language', ({ params }, reply) => {

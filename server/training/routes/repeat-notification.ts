@@ -3,9 +3,9 @@ import type { Challenge } from '../catalogue.ts';
 import type { Training } from '../training.ts';
 
 /**
- * `GET /rest/repeat-notification?challenge=` (api-learning.md 7): the exact English name or the key of a solved
- * challenge; always 200 `OK`. The value is decoded once more, since the page encodes it twice; a broken percent sequence
- * then fails in the engine's own words.
+ * Registers `GET /rest/repeat-notification?challenge=` (api-learning.md 7), which takes the exact English name or the
+ * key of a solved challenge and always answers 200 `OK`. The value is decoded once more, since the page encodes it
+ * twice. A broken percent sequence therefore fails with the engine's own message.
  */
 export function registerRepeatNotification(app: FastifyInstance, { catalogue, engine, log }: Training): void {
   const find = (name: string): Challenge | undefined => {

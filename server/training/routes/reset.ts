@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /**
- * Whether a page of the shop itself asks, or no page at all (decision 49). No page can forge its own `Origin`, nor what its browser says about
- * the two sites; old browsers say nothing. A script that was injected into a page of the shop is that page.
+ * Returns whether the request comes from a page of the shop itself, or from no page at all (decision 49). A page can forge neither its own `Origin`
+ * nor its browser's `Sec-Fetch-Site`, which old browsers don't send. A script that was injected into a page of the shop counts as that page.
  */
 function isSameOrigin({ headers: { origin, host, 'sec-fetch-site': site = 'same-origin' } }: FastifyRequest): boolean {
   if (origin === undefined) {
@@ -11,9 +11,9 @@ function isSameOrigin({ headers: { origin, host, 'sec-fetch-site': site = 'same-
   return site === 'same-origin' && URL.canParse(origin) && new URL(origin).host === host?.toLowerCase();
 }
 
-/** Why a reset is refused, or null: only a page of the shop itself, or a tool, may ask for one (decisions 5, 49). */
+/** Returns why a reset is refused, or null. Only a page of the shop itself, or a tool, may ask for one (decisions 5, 49). */
 function refusalOf(request: FastifyRequest): { readonly status: 400 | 403; readonly error: string } | null {
-  // Every page may send the header, since the shop allows all of them (a weakness); tools show by it that they mean it.
+  // Every page may send this header, since the shop allows all headers from anywhere (a weakness). Tools send it to show that they mean it.
   if (request.headers['x-range'] !== '1' || !isSameOrigin(request)) {
     return { status: 403, error: 'Only a page of the range itself may reset it: same origin, header X-Range: 1.' };
   }
@@ -22,11 +22,11 @@ function refusalOf(request: FastifyRequest): { readonly status: 400 | 403; reado
   return isConfirmed ? null : { status: 400, error: 'A reset has to be confirmed: send {"confirm": true} as JSON.' };
 }
 
-const resetFailed = 'The shop could not be reset as it runs. It is started anew: look again in a moment.';
+const resetFailed = 'The running shop could not be reset. It is being restarted: try again in a moment.';
 
 /**
- * `POST /rest/range/reset-progress` and `POST /rest/range/reset-shop`, for learners without the desktop app (decision 5).
- * Answers 200 `{"status":"success"}`, or 400, 403 or 503 `{"status":"error","error":"..."}`.
+ * Registers `POST /rest/range/reset-progress` and `POST /rest/range/reset-shop`, for learners without the desktop app (decision 5). They answer 200
+ * `{"status":"success"}`, or 400, 403 or 503 `{"status":"error","error":"..."}`.
  */
 export function registerResets(
   app: FastifyInstance,
@@ -42,7 +42,7 @@ export function registerResets(
       try {
         await reset();
       } catch {
-        // Whoever can do more about it has been told.
+        // `onResetFailed` has told whoever can do more about it.
         return reply.code(503).send({ status: 'error', error: resetFailed });
       }
       return reply.send({ status: 'success' });

@@ -1,6 +1,6 @@
 import { hostname, release, type } from 'node:os';
 
-/** Longest wait for whoever is told, in milliseconds. */
+/** How long to wait for the operator's server, in milliseconds. */
 const patience = 10_000;
 
 export interface WebhookOptions {
@@ -12,7 +12,7 @@ export interface WebhookOptions {
   readonly log: (level: 'info' | 'warn', text: string) => void;
 }
 
-/** A solved challenge as it is reported. */
+/** A solved challenge, as it is reported. */
 export interface Solution {
   readonly key: string;
   /** 40 hex digits. */
@@ -24,9 +24,9 @@ export interface Solution {
 }
 
 /**
- * Reports solved challenges to the operator's address: once, without waiting, and only the log hears of a failure
- * (api-learning.md 9). It does not go through the decoy's gate: nobody but the operator has a say in where it goes, and
- * that is usually a private address, which the gate refuses (decision 43).
+ * Reports solved challenges to the operator's address. It tries once, nothing waits for it, and a failure is only
+ * logged (api-learning.md 9). It doesn't go through the decoy's gate: only the operator decides where it goes, usually
+ * to a private address, which the gate would refuse (decision 43).
  */
 export function createWebhook({ url, applicationName, variant, log }: WebhookOptions): (solution: Solution) => void {
   const issuer = {
@@ -44,7 +44,7 @@ export function createWebhook({ url, applicationName, variant, log }: WebhookOpt
       issuer,
     });
     report(url, body).then(
-      (status) => log('info', `Webhook was told of ${key} and answered ${status}`),
+      (status) => log('info', `Reported ${key} to the webhook, which answered ${status}`),
       (error: unknown) => log('warn', `Webhook notification failed: ${reasonOf(error)}`),
     );
   };
@@ -57,12 +57,12 @@ async function report(url: string, body: string): Promise<number> {
     body,
     signal: AbortSignal.timeout(patience),
   });
-  // Whatever it says, it is not read.
+  // The response body is not needed.
   await answer.body?.cancel();
   return answer.status;
 }
 
-/** The reason behind the general one that `fetch` gives. */
+/** Returns the reason behind the generic one that `fetch` gives. */
 function reasonOf(error: unknown): string {
   const reason = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   return reason instanceof Error ? reason.message || reason.name : String(reason);

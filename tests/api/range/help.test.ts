@@ -36,7 +36,7 @@ describe('a mitigation note', () => {
     const before = await client.get(path);
     expect([before.status, before.json().error]).toEqual([
       403,
-      'The mitigation note comes when the challenge is solved.',
+      'The mitigation note is available once the challenge is solved.',
     ]);
     await client.post('/api/Users', { email: 'kim@example.org', password: 'secret123' });
     const after = await client.get(path);

@@ -128,7 +128,7 @@ describe('the webhook (api-learning.md 9)', () => {
     [
       'answers with an error',
       async () => (await operator(500)).url,
-      'info Webhook was told of errorHandlingChallenge and answered 500',
+      'info Reported errorHandlingChallenge to the webhook, which answered 500',
     ],
     ['is not there', async () => 'http://127.0.0.1:9/', 'warn Webhook notification failed: '],
     ['is no address', async () => 'not an address', 'warn Webhook notification failed: '],

@@ -1,7 +1,7 @@
 import { contracts } from '../../../../shared/api/contracts.ts';
 import type { ShopEventEmitter } from '../../../shop/events.ts';
 
-/** Events of contracts that challenges rest on: where they are logged, and the hash of their signature, which is their first topic. */
+/** The contract events that challenges rely on: the address that logs them, and the hash of their signature, which is their first topic. */
 const watched = {
   /** NFTMinted(address,uint256) */
   nftMinted: {
@@ -15,7 +15,7 @@ const watched = {
   },
 } as const;
 
-/** Calls the listener with the address, in lower case, that such an event is about: its first indexed parameter. */
+/** Calls the listener at each such event with the address that it is about, in lower case: its first indexed parameter. */
 export function onContractEvent(
   events: ShopEventEmitter,
   name: keyof typeof watched,

@@ -7,9 +7,9 @@ import { onContractEvent } from './contract-events.ts';
 import { remembered } from './remembered.ts';
 
 /**
- * `GET /rest/web3/nftMintListen` begins to remember who mints a honey pot, and `POST /rest/web3/walletNFTVerify`
- * `{"walletAddress": string}` solves nftMintChallenge for one of them, who is forgotten (api-learning.md 28). Letters of addresses
- * compare without case (decision 38).
+ * Registers `GET /rest/web3/nftMintListen`, which starts to remember who mints a honey pot, and `POST /rest/web3/walletNFTVerify`
+ * `{"walletAddress": string}`, which solves nftMintChallenge for one of them and forgets that address (api-learning.md 28). Addresses compare without
+ * case (decision 38).
  */
 export function registerHoneyPot(app: FastifyInstance, { databases, events, catalogue, engine }: Training): void {
   const challenges = createResourceStore(databases.shop, challengeResource);

@@ -1,13 +1,13 @@
 import { boundedMap } from '../../../bounded-map.ts';
 
-/** How many are remembered; the one that came first is forgotten for the next one. */
+/** How many addresses are remembered. The oldest makes room for the next one. */
 const most = 1000;
 
-/** Addresses that something is expected of, whatever the case of their letters. */
+/** A set of addresses from which something is expected. The case of their letters doesn't matter. */
 export interface Remembered {
-  /** What is no text is let be. */
+  /** Ignores anything that isn't a string. */
   add(address: unknown): void;
-  /** Forgets it. @returns whether it was there */
+  /** Forgets the address. @returns whether it was there */
   take(address: unknown): boolean;
   clear(): void;
 }
@@ -16,7 +16,7 @@ export function remembered(): Remembered {
   const addresses = boundedMap<string, true>({ entries: most });
   return {
     add: (address) => {
-      // Longer ones are no addresses.
+      // Longer strings aren't addresses.
       if (typeof address === 'string' && address.length <= 100) {
         addresses.set(address.toLowerCase(), true);
       }

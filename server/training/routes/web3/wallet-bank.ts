@@ -5,9 +5,9 @@ import { onContractEvent } from './contract-events.ts';
 import { remembered } from './remembered.ts';
 
 /**
- * `POST /rest/web3/walletExploitAddress` `{"walletAddress": string}` remembers whose attack is awaited: when the bank says that this
- * account took more out than it had, web3WalletChallenge is solved and the account forgotten (api-learning.md 28). Letters of addresses
- * compare without case (decision 38).
+ * Registers `POST /rest/web3/walletExploitAddress` `{"walletAddress": string}`, which remembers whose attack to expect. When the bank reports that
+ * this account withdrew more than it had, web3WalletChallenge is solved and the account is forgotten (api-learning.md 28). Addresses compare without
+ * case (decision 38).
  */
 export function registerWalletBank(app: FastifyInstance, { events, engine }: Training): void {
   const awaited = remembered();

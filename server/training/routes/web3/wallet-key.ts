@@ -4,7 +4,7 @@ import { createResourceStore } from '../../../http/resources/store.ts';
 import type { Training } from '../../training.ts';
 import { challengeResource } from '../challenges.ts';
 
-/** The wallet of the seed phrase that was left in a feedback, at m/44'/60'/0'/0/0 (api-learning.md 28). */
+/** The wallet of the seed phrase that a customer's feedback gives away, at m/44'/60'/0'/0/0 (api-learning.md 28). */
 const wallet = {
   privateKey: '0x5bcc3e9d38baa06e7bfaab80ae5957bbe8ef059e640311d7d6d465e6bc948e3e',
   publicKey: '0x02c7a2a93289c9fbda5990bac6596993e9bb0a8d3f178175a80b7cfd983983f506',
@@ -12,8 +12,9 @@ const wallet = {
 } as const;
 
 /**
- * `POST /rest/web3/submitKey` `{"privateKey": string}`: 200 for the wallet's private key, which solves nftUnlockChallenge, else 401 with
- * what was sent instead; both with the challenge's record. `GET /rest/web3/nftUnlocked`: whether it is solved (api-learning.md 28).
+ * Registers `POST /rest/web3/submitKey` `{"privateKey": string}` and `GET /rest/web3/nftUnlocked` (api-learning.md 28). The first answers 200 for the
+ * wallet's private key, which solves nftUnlockChallenge, and otherwise 401 with a guess at what was sent instead; both come with the challenge's
+ * record. The second answers whether the challenge is solved.
  */
 export function registerWalletKey(app: FastifyInstance, { databases, catalogue, engine }: Training): void {
   const challenges = createResourceStore(databases.shop, challengeResource);
