@@ -2,7 +2,7 @@ import { contextBridge } from 'electron';
 import type { BarState, Request } from '../shared/desktop/channels.ts';
 import { invoke, listen } from './invoke.ts';
 
-/** What the bar, a page of our own, may ask. */
+/** What the bar, one of our own pages, may ask for. */
 const bridge = {
   ready: () => invoke('bar:ready'),
   onState: (listener: (state: BarState) => void) => listen('bar:state', listener),

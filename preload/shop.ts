@@ -2,13 +2,13 @@ import { contextBridge } from 'electron';
 import type { DesktopBridge, DesktopFacts } from '../shared/desktop/bridge.ts';
 import { invoke } from './invoke.ts';
 
-/** Put in by the build (vite.config.ts). */
+/** Filled in by the build (vite.config.ts). */
 declare const appVersion: string;
 
-/** The shop's page is hostile by design: this is all it gets, and main/ judges every call again. */
+/** The shop's page is hostile by design. This is all it gets, and main/ checks every call again. */
 const bridge: DesktopBridge = {
   facts: {
-    // Electron runs on these three only.
+    // Electron runs only on these three.
     platform: process.platform as DesktopFacts['platform'],
     versions: {
       app: appVersion,

@@ -2,10 +2,10 @@ import type { ChildProcess } from 'node:child_process';
 import { Server, Socket } from 'node:net';
 import type { Form } from '../jobs/form.ts';
 
-/** Listens to a process that may be hostile: whatever is not of the agreed form is ignored. */
+/** Listens to a process that may be hostile. Anything that is not of the agreed form is ignored. */
 export function hear<Message>(child: ChildProcess, form: Form<Message>, onMessage: (message: Message) => void): void {
   child.on('message', (received, handle) => {
-    // Nobody asked for what came along, and a flood of that would use up our own.
+    // Nobody asked for a handle, and a flood of them would use up our own.
     if (handle instanceof Socket) {
       handle.destroy();
     } else if (handle instanceof Server) {
@@ -18,11 +18,11 @@ export function hear<Message>(child: ChildProcess, form: Form<Message>, onMessag
   });
 }
 
-/** Tells a process something, if it is there. */
+/** Sends a message to a process, if it is still there. */
 export function tell(child: ChildProcess, message: object): void {
   if (child.connected) {
     child.send(message, () => {
-      // A process that is gone is noticed by its exit.
+      // The exit of a process that is gone is noticed elsewhere.
     });
   }
 }

@@ -8,7 +8,7 @@ export interface Launch {
   readonly flags: readonly string[];
 }
 
-/** Where the built files are. Absolute paths; links in them are resolved. */
+/** Where the built files are. The paths are absolute, and links in them are resolved. */
 export interface BuiltPaths {
   /** Folder with shop-process.cjs, evaluator-process.js, reader-process.js, chain-process.js and content.json. */
   readonly server: string;
@@ -16,16 +16,16 @@ export interface BuiltPaths {
   readonly pages: string;
 }
 
-/** A folder that no flag can name without granting more than it. The message is one sentence. */
+/** Thrown for a folder that no flag can name without granting more than that folder. The message is one sentence. */
 export class UngrantableFolder extends Error {
   constructor(folder: string) {
-    super(`The path ${folder} has a * in it, which Node's permission model takes for every name that begins so.`);
+    super(`The path ${folder} has a * in it, which Node's permission model takes as a wildcard.`);
   }
 }
 
 /**
- * The same folder without links in its path, fit for a flag, and for scripts in it: Node lets a process read its script, and takes
- * a `*` in that path for any end, too.
+ * Resolves the links in a folder's path and makes sure that a flag can name it. Scripts are checked this way too: Node lets a process read its own
+ * script, and takes a `*` in that path as a wildcard as well.
  * @throws UngrantableFolder
  */
 function grantable(path: string): string {
@@ -36,21 +36,21 @@ function grantable(path: string): string {
   return folder;
 }
 
-// Node's own SQLite opens any file: the permission model does not look at it.
+// Node's own SQLite opens any file: the permission model doesn't check it.
 const withoutSqlite = '--no-experimental-sqlite';
 
-/** Closed for every confined process, besides what `--permission` closes. */
+/** Flags that every confined process gets. */
 const closed = [
   '--permission',
-  // A debugger could be attached by signal.
+  // Otherwise, a signal could start the debugger.
   '--disable-sigusr1',
-  // V8's tracing flags, set at run time, write files wherever they are told to. Electron thaws them again, so the wall is the
-  // seal of what sets them; the shop's start-up probe tries it.
+  // V8's tracing flags, when set at run time, write files wherever they are told to. Electron unfreezes all flags again, so the actual wall is the
+  // seal on the functions that set them. The shop's start-up probe tries it.
   '--freeze-flags-after-init',
 ];
 
 /**
- * The shop process (architecture.md 1, wall 3): it reads what ships and its data folder, and writes only the latter.
+ * Returns how to start the shop process (architecture.md 1, wall 3): it reads what ships and its data folder, and writes only to the latter.
  * @throws UngrantableFolder
  */
 export function shopLaunch(paths: BuiltPaths, storage: Storage): Launch {
@@ -63,25 +63,25 @@ export function shopLaunch(paths: BuiltPaths, storage: Storage): Launch {
       ...closed,
       withoutSqlite,
       '--allow-addons',
-      // Resolving a link would need the right to read everything on the way.
+      // Resolving a link would require the right to read every folder on the way.
       '--preserve-symlinks',
-      // Node warns of --allow-addons at every start; the seals are there because of it.
+      // Node warns about --allow-addons at every start. That flag is the reason for the seals.
       '--disable-warning=PERM0001',
       ...[...readable, ...writable].map((path) => `--allow-fs-read=${path}`),
       ...writable.map((path) => `--allow-fs-write=${path}`),
-      // To give memory back when nobody asks for anything.
+      // Lets the process give memory back while nobody asks for anything.
       '--expose-gc',
-      // With all that is not JavaScript's, this is what a shop process may take (budgets.process.memory).
+      // Together with the memory outside the JavaScript heap, this is what a shop process may take (budgets.process.memory).
       '--max-old-space-size=320',
       '--max-semi-space-size=4',
     ],
   };
 }
 
-/** Closed for what runs hostile code: no addon, and no file but the bundle itself, which Node reads on its own. */
+/** Flags for a process that runs hostile code: no add-ons, and no file but the bundle itself, which Node reads on its own. */
 const alone = [...closed, '--no-addons', '--disallow-code-generation-from-strings'];
 
-/** @param memory mebibytes of its heap, and of the part of it for what is new @throws UngrantableFolder */
+/** @param memory mebibytes of the heap's old space and of its young generation's semi-space @throws UngrantableFolder */
 function launchAlone(
   { server }: BuiltPaths,
   script: string,
@@ -94,14 +94,14 @@ function launchAlone(
   };
 }
 
-/** The evaluator (decision 6). @throws UngrantableFolder */
+/** Returns how to start the evaluator (decision 6). @throws UngrantableFolder */
 export function evaluatorLaunch(paths: BuiltPaths): Launch {
   return launchAlone(paths, 'evaluator-process.js', [64, 1]);
 }
 
 /**
- * The reader (decision 61): as the evaluator, but with Node's own SQLite, which its seals hold to one database; in a folder only where
- * it must.
+ * Returns how to start the reader (decision 61): like the evaluator, but with Node's own SQLite, which its seals limit to one database. It gets a
+ * folder only where it needs one.
  * @throws UngrantableFolder
  */
 export function readerLaunch(paths: BuiltPaths, scratch: string | null = null): Launch {
@@ -112,20 +112,20 @@ export function readerLaunch(paths: BuiltPaths, scratch: string | null = null): 
     [96, 1],
     [
       ...writable.flatMap((path) => [`--allow-fs-read=${path}`, `--allow-fs-write=${path}`]),
-      // Node 24 calls its SQLite experimental at every start.
+      // Node 24 warns at every start that its SQLite is experimental.
       '--disable-warning=ExperimentalWarning',
     ],
   );
 }
 
-/** The chain (decision 38): as the evaluator, with room for all blocks that it may hold. @throws UngrantableFolder */
+/** Returns how to start the chain (decision 38): like the evaluator, with room for all blocks that it may hold. @throws UngrantableFolder */
 export function chainLaunch(paths: BuiltPaths): Launch {
   return launchAlone(paths, 'chain-process.js', [256, 4]);
 }
 
 /**
- * The only package that is not in the bundle, since it brings a native library: where Node looks for it, and where that
- * leads when node_modules is a link.
+ * Finds the only package that is not in the bundle, because it brings a native library. Returns the path where Node looks for it, and the real path
+ * when node_modules is a link.
  */
 function sqliteFolders(server: string): readonly string[] {
   for (let folder = server; ; folder = dirname(folder)) {
@@ -140,12 +140,12 @@ function sqliteFolders(server: string): readonly string[] {
 }
 
 /**
- * glibc keeps what was freed between small blocks that are still used: 13 MiB of the shop's start. Larger blocks get a
- * mapping of their own, which goes back at once. Other C libraries do not know these variables.
+ * glibc holds on to freed memory between small blocks that are still in use: 13 MiB of the shop's start. Larger blocks get a mapping of their own,
+ * which is given back at once. Other C libraries ignore these variables.
  */
 const leanMemory = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '32768', MALLOC_TRIM_THRESHOLD_: '32768' };
 
-/** The only variables a confined process gets: nothing in it is a secret, and no NODE_OPTIONS loosens its flags. */
+/** Returns the only variables that a confined process gets. None of them is a secret, and no NODE_OPTIONS can loosen its flags. */
 export function confinedEnvironment(environment: NodeJS.ProcessEnv = process.env): Readonly<Record<string, string>> {
   const kept = ['TZ', 'LANG', 'SystemRoot'].flatMap((name) => {
     const value = environment[name];

@@ -1,19 +1,19 @@
-/** Milliseconds between two signs of life that are asked for, and without any before a process counts as hanging. */
+/** Milliseconds between two pings, and milliseconds of silence after which a process counts as hanging. */
 export interface HeartbeatRhythm {
   readonly tick: number;
   readonly silence: number;
 }
 
 export interface Heartbeat {
-  /** To be told of every answer. */
+  /** Takes note of an answer to a ping. */
   answered(sequence: number): void;
-  /** Asks for nothing until it is resumed: what is under way has a limit of its own. */
+  /** Sends no pings until it is resumed, because what is under way has a limit of its own. */
   pause(): void;
   resume(): void;
   stop(): void;
 }
 
-/** As often as this within the silence that is allowed: on average it is noticed a sixteenth too late. */
+/** How many pings fit into the allowed silence. On average, silence is noticed a sixteenth too late. */
 const ticksOfSilence = 8;
 
 export function rhythmFor(silence: number): HeartbeatRhythm {
@@ -21,9 +21,9 @@ export function rhythmFor(silence: number): HeartbeatRhythm {
 }
 
 /**
- * Asks for signs of life. Ticks are counted, not seconds, and those that come late are not: a supervisor that stalled, or a laptop that
- * slept, has not listened meanwhile.
- * @param onSilence called once, when nothing was heard for too long
+ * Pings a process. It counts ticks, not seconds, and skips late ones: a supervisor that stalled, or a laptop that slept, wasn't listening in the
+ * meantime.
+ * @param onSilence called once, when there was no answer for too long
  */
 export function startHeartbeat(
   { tick, silence }: HeartbeatRhythm,

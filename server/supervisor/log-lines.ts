@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream';
 
 const longestLine = 2000;
-/** A process that floods its output is not listened to beyond this many lines a second. */
+/** Output of a process beyond this many lines a second is dropped. */
 const linesPerSecond = 200;
 
-/** Text of an untrusted process made fit for a terminal: one line, no control or format characters, not too long. */
+/** Makes a string from an untrusted process fit for a terminal: one line, no control or format characters, not too long. */
 export function cleanLine(text: string): string {
   return text
     .replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, ' ')
@@ -12,7 +12,7 @@ export function cleanLine(text: string): string {
     .trimEnd();
 }
 
-/** Lets so many lines a second through to `onLine`, and drops the others. */
+/** Passes a limited number of lines a second on to `onLine` and drops the others. */
 export function limitLines<Line extends readonly unknown[]>(onLine: (...line: Line) => void): (...line: Line) => void {
   let second = 0;
   let lines = 0;
@@ -42,7 +42,7 @@ export function readLines(stream: Readable | null, onLine: (line: string) => voi
   };
   stream.setEncoding('utf8');
   stream.on('error', () => {
-    // The process is gone; its end is reported elsewhere.
+    // The process is gone, and its end is reported elsewhere.
   });
   stream.on('data', (chunk: string) => {
     const parts = (rest + chunk).split('\n');

@@ -3,37 +3,37 @@ import type { KeptProgress } from '../../shared/api/kept-progress.ts';
 import type { DataFault } from '../database/data-folder-error.ts';
 import type { Storage } from '../database/open.ts';
 
-/** What the supervisor tells the shop process to be. Paths are absolute. */
+/** What the supervisor starts the shop process with. Paths are absolute. */
 export interface ShopOptions {
   /** Address to listen on; `localhost` means 127.0.0.1 and, where there is IPv6, ::1. */
   readonly host: string;
-  /** Preferred port, 0 for any, null for the configuration's; taken ones are skipped upwards. */
+  /** The preferred port; 0 for any, null for the configured one. When it is taken, the next free port above it is used. */
   readonly port: number | null;
   /** Host names accepted besides localhost; `*` accepts all (decision 12). */
   readonly allowedHosts: readonly string[];
   readonly storage: Storage;
-  /** Seed anew even if the data folder has a shop ("Reset shop" at start). */
+  /** Whether to seed anew even if the data folder has a shop ("Reset shop" at start). */
   readonly fresh: boolean;
   /**
-   * Configuration file of the operator, read by the shell, as text (YAML or JSON); null for the defaults. With
-   * `isVariant` it stands in for the variant that is named below.
+   * The operator's configuration file (YAML or JSON), read by the shell; null for the defaults. With `isVariant`, it
+   * replaces the variant named below.
    */
   readonly configuration: { readonly name: string; readonly text: string; readonly isVariant?: boolean } | null;
-  /** What a workshop profile says about the configuration, JSON (`workshop/`); it wins over `configuration`. */
+  /** What a workshop profile sets in the configuration, as JSON (`workshop/`). It takes precedence over `configuration`. */
   readonly workshop?: { readonly name: string; readonly text: string } | null;
-  /** JSON text whose values win over everything else (environment variable `NODE_CONFIG`), null for none. */
+  /** JSON whose values take precedence over everything else (environment variable `NODE_CONFIG`), null for none. */
   readonly configurationOverrides?: string | null;
   /** Named configuration variant (environment variable `NODE_ENV`), null for the defaults. */
   readonly variant: string | null;
-  /** Whose ids continue codes hold (`--challenge-ids`), null for the configuration's. */
+  /** Whose ids continue codes use (`--challenge-ids`), null for the configured choice. */
   readonly challengeIds?: ChallengeIds | null;
-  /** Flag key of the operator (environment variable `CTF_KEY`), null for the built-in one. */
+  /** The operator's flag key (environment variable `CTF_KEY`), null for the built-in one. */
   readonly ctfKey: string | null;
   /** Where solved challenges are reported (environment variable `SOLUTIONS_WEBHOOK`), null for nowhere. */
   readonly solutionsWebhook: string | null;
-  /** Prefix of the profile page's redirects (environment variable `BASE_PATH`), null for the configuration's. */
+  /** Prefix of the profile page's redirects (environment variable `BASE_PATH`), null for the configured one. */
   readonly basePath: string | null;
-  /** What an earlier process of a shop without files has left; absent for a first one, and where there are files. */
+  /** What an earlier process of a shop without files has left. Absent for the first process, and for a shop with files. */
   readonly progress?: KeptProgress;
   readonly paths: {
     /** The checked and packed content of `resources/`. */
@@ -45,20 +45,20 @@ export interface ShopOptions {
 
 const dataFaults = ['shopFiles', 'progressFile', 'folder', 'inUse'] as const satisfies readonly DataFault[];
 
-/** `place` is where the app lies, `crash` whatever nobody expected. */
+/** `place` is where the app is installed, `crash` is whatever nobody expected. */
 export const startFaults = [...dataFaults, 'port', 'configuration', 'place', 'crash'] as const;
 
-/** Why a shop cannot start, as far as it decides what can be done. */
+/** The kinds of reasons why a shop can't start. They decide what can be done about it. */
 export type StartFault = (typeof startFaults)[number];
 
-/** Why a shop cannot start; `reason` and `advice` are one sentence each, for people. */
+/** Why a shop can't start. `reason` and `advice` are one sentence each, for people. */
 export interface StartTrouble {
   readonly reason: string;
   readonly advice: string;
   readonly fault: StartFault;
 }
 
-/** What was tried from inside the shop process, once everything was sealed. */
+/** What is tried from inside the shop process, once everything is sealed. */
 export const confinementProbes = [
   'readOutside',
   'writeOutside',
@@ -74,21 +74,21 @@ export const confinementProbes = [
 
 export type ConfinementProbe = (typeof confinementProbes)[number];
 
-/** Which of the walls are in force, as found by trying them from inside (architecture.md 1). */
+/** Which walls are in force, as found by trying them from inside (architecture.md 1). */
 export interface ConfinementReport {
-  /** Whether the runtime itself confines the process; without it only the seals hold. */
+  /** Whether the runtime itself confines the process. Without that, only the seals hold. */
   readonly permissionModel: boolean;
   /** Each probe is true when the attempt was refused. */
   readonly refused: Readonly<Record<ConfinementProbe, boolean>>;
 }
 
-/** What a shop that listens says of itself. */
+/** What a listening shop reports about itself. */
 export interface ShopFacts {
   readonly port: number;
-  /** The one that was asked for, 0 for any; another than `port` when it was taken. */
+  /** The port that was asked for, 0 for any. It differs from `port` when it was taken. */
   readonly preferredPort: number;
   readonly confinement: ConfinementReport;
-  /** Whether the help is served at `/help/`, and to be offered elsewhere. */
+  /** Whether the help is served at `/help/`, and should be offered elsewhere too. */
   readonly offersHelp: boolean;
 }
 

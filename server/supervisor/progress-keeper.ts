@@ -1,6 +1,6 @@
 import type { KeptChallenge, KeptProgress } from '../../shared/api/kept-progress.ts';
 
-/** Keeps the progress of a shop that has no files, so that a restart loses nothing of it. No larger than the list of challenges. */
+/** Keeps the progress of a shop without files, so that a restart loses none of it. It holds at most one entry per challenge. */
 export interface ProgressKeeper {
   keep(challenges: readonly KeptChallenge[]): void;
   forget(): void;

@@ -1,15 +1,15 @@
 type What = 'shop' | 'progress';
 
-/** Resets that were asked for and not confirmed yet. */
+/** Resets that were requested and aren't confirmed yet. */
 export interface ResetRequests {
-  /** Resolves when the shop reports that it is done; rejects when the shop ends first or takes too long. */
+  /** Resolves when the shop reports that the reset is done. Rejects when the shop ends first or takes too long. */
   request(what: What, send: () => void): Promise<void>;
   done(what: What): void;
-  /** The shop ended: nobody will answer any more. */
+  /** Rejects all requests, since the shop has ended and nobody will answer any more. */
   abandon(): void;
 }
 
-/** A reset takes a fraction of a second, and some seconds where an earlier version has let a file grow. */
+/** In milliseconds. A reset takes a fraction of a second, or some seconds where an earlier version let a file grow. */
 const limit = 10_000;
 
 export function createResetRequests(): ResetRequests {

@@ -1,19 +1,19 @@
 /**
- * When a dead shop is started again, and when it is given up. To be asked at each death.
- * @param wasReady whether that shop had come so far as to answer
- * @returns milliseconds to wait before the next start, or null when it is given up
+ * Decides when a dead shop is restarted and when it is given up. Called at each death.
+ * @param wasReady whether that shop had got ready
+ * @returns milliseconds to wait before the next start, or null to give up
  */
 export type RestartPolicy = (wasReady: boolean, now: number) => number | null;
 
 const shortest = 100;
 const longest = 1000;
 const periodMilliseconds = 60_000;
-/** A shop that does not even get ready so often in a row will not the next time either. */
+/** A shop that fails to get ready this often in a row won't get ready the next time either. */
 const failedStarts = 5;
 
 /**
- * The first restart is almost at once, each further one within a minute waits twice as long, up to a second. A shop that
- * gets ready is started again for ever, however often a learner manages to kill it.
+ * The first restart is almost immediate, and each further one within a minute waits twice as long, up to a second. A
+ * shop that gets ready is always restarted, however often a learner manages to kill it.
  */
 export function createRestartPolicy(): RestartPolicy {
   let deaths: readonly number[] = [];

@@ -8,7 +8,7 @@ import { residentMemory } from './resident-memory.ts';
 import { type MessageFromShop, type MessageToShop, shopMessages } from './shop-messages.ts';
 import type { EndOfShop, FailedStart } from './shop-state.ts';
 
-/** What became of the start of a shop process: it listens, or `ended` without a word. */
+/** How the start of a shop process went: it listens, reported a failure, or `ended` without a word. */
 export type Start =
   | (ShopFacts & { readonly kind: 'ready'; readonly pid: number })
   | FailedStart
@@ -20,13 +20,13 @@ export interface ShopLife {
   /** Resolves when the process is gone; never rejects. */
   readonly ended: Promise<EndOfShop>;
   send(message: MessageToShop): void;
-  /** Asks for no sign of life while something is under way that has a limit of its own. */
+  /** Pauses the heartbeat while something is under way that has a limit of its own. */
   withoutHeartbeat<Result>(work: Promise<Result>): Promise<Result>;
-  /** Asks the process to end, and kills it if it does not. */
+  /** Asks the process to end, and kills it if it doesn't. */
   stop(): Promise<void>;
 }
 
-/** Messages that others than the life itself have to do with. */
+/** Messages that `ShopLife` passes on because they concern others. */
 export type ShopRequest = Exclude<MessageFromShop, { readonly type: 'ready' | 'failed' | 'pong' | 'underWay' | 'log' }>;
 
 export interface ShopLifeOptions {
@@ -36,14 +36,14 @@ export interface ShopLifeOptions {
   readonly onMessage: (message: ShopRequest) => void;
 }
 
-/** A shop that is not ready by then hangs; seeding on a slow machine takes a few seconds. */
+/** Milliseconds after which a shop that isn't ready counts as hanging. Seeding on a slow machine takes a few seconds. */
 const startUpLimit = 60_000;
-/** How long a shop may take to close its files when asked to. */
+/** How long a shop may take to close its files when asked to, in milliseconds. */
 const stopLimit = 3000;
 
 /**
- * Lives with a freshly spawned shop process: gives it its orders, listens to it, and kills it when it hangs or takes more memory than it
- * may. Both are the last resort: what learners do has its own limits, far below.
+ * Looks after a freshly spawned shop process: sends it its options, listens to it, and kills it when it hangs or takes more memory than it may.
+ * Killing is a last resort: what learners do has its own limits, far below.
  */
 export function liveWithShop(child: ChildProcess, options: ShopLifeOptions): ShopLife {
   const { silence, memory: mostMemory } = options.budgets.process;
@@ -60,12 +60,12 @@ export function liveWithShop(child: ChildProcess, options: ShopLifeOptions): Sho
   const send = (message: MessageToShop) => tell(child, message);
   const memoryOf = () => (child.pid === undefined ? undefined : residentMemory(child.pid)) ?? reportedMemory;
   const requestsUnderWay = () =>
-    `Requests under way: ${underWay.length === 0 ? 'none that it told of' : underWay.join(', ')}`;
+    `Requests under way: ${underWay.length === 0 ? 'none reported' : underWay.join(', ')}`;
   const giveUp = (because: EndOfShop, what: string) => {
     end = because;
     heartbeat?.stop();
     child.kill('SIGKILL');
-    // Not through the limit of lines: whoever floods the log must not hide it.
+    // This bypasses the limit on lines, so that whoever floods the log can't hide it.
     options.onLog('error', `The shop process ${what}, so it is ended. ${requestsUnderWay()}`);
   };
   const watch = () => {
@@ -74,7 +74,7 @@ export function liveWithShop(child: ChildProcess, options: ShopLifeOptions): Sho
       (sequence) => {
         const memory = memoryOf();
         if (memory > mostMemory) {
-          giveUp('grew', `takes ${inMebibytes(memory)} of memory, of ${inMebibytes(mostMemory)} that it may`);
+          giveUp('grew', `takes ${inMebibytes(memory)} of memory, more than the ${inMebibytes(mostMemory)} allowed`);
         } else {
           send({ type: 'ping', sequence });
         }
@@ -93,7 +93,7 @@ export function liveWithShop(child: ChildProcess, options: ShopLifeOptions): Sho
   };
   child.on('exit', (code, signal) => {
     if (isReady && end === 'died' && !isStopping) {
-      options.onLog('error', `The shop process has ended by itself (${signal ?? code}). ${requestsUnderWay()}`);
+      options.onLog('error', `The shop process ended unexpectedly (${signal ?? code}). ${requestsUnderWay()}`);
     }
     onEnd();
   });

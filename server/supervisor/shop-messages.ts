@@ -33,7 +33,7 @@ import {
 export type MessageToShop =
   | { readonly type: 'start'; readonly options: ShopOptions }
   | { readonly type: 'ping'; readonly sequence: number }
-  /** To what it has asked of the evaluator, the chain or the readers. */
+  /** Answers what the shop asked of the evaluator, the chain or the readers. */
   | {
       readonly type: 'answered';
       readonly id: number;
@@ -45,28 +45,28 @@ export type MessageToShop =
 
 export type MessageFromShop = ValueOf<ReturnType<typeof shopMessages>>;
 
-/** Requests that are told of at once. */
+/** How many requests are reported at once. */
 const mostRequests = 12;
 
-/** Longest text that the readers are given, in characters; a request is shorter. */
+/** The longest SQL that the readers are given, in characters. Requests are shorter. */
 const longestSql = 256 * 1024;
 
-/** Largest copy of the shop's tables, in bytes; their budget is half of it. */
+/** The largest copy of the shop's tables, in bytes. The tables' budget is half of it. */
 const largestCopy = 64 * 1024 * 1024;
 
-/** Longest part of a copy, in characters of base64. */
+/** The longest part of a copy, in characters of base64. */
 const longestPart = Math.ceil(partSize / 3) * 4;
 
 /**
- * The messages of the shop process, which may have been taken over: whatever is not of the agreed form is ignored. Texts for people come
- * back cleaned.
+ * Returns the forms of the shop process's messages. The process may have been taken over, so anything that is not of the agreed form is ignored.
+ * Strings for people are cleaned.
  */
 export function shopMessages(limits: Budgets['jobs']) {
   return tagged('type', {
     ready: { port, preferredPort: otherwise(port, 0), confinement, offersHelp: flag },
-    /** With the bytes of memory that the process has, where its supervisor cannot see that itself; 0 elsewhere. */
+    /** Holds the bytes of memory that the process has, where the supervisor can't see them itself; 0 elsewhere. */
     pong: { sequence: number, memory: otherwise(number, 0) },
-    /** Requests that were begun and have no answer yet, oldest first: method and URL. */
+    /** Requests that have begun and aren't answered yet, oldest first: method and URL. */
     underWay: { requests: list(line, mostRequests) },
     evaluate: {
       id: count,
@@ -80,12 +80,12 @@ export function shopMessages(limits: Budgets['jobs']) {
     runSql: { id: count, job: object({ sql: textUpTo(longestSql), copy: count }) },
     copy: { revision: count, base: orNull(count), size: countUpTo(largestCopy), parts: count },
     copyPart: { revision: count, index: countUpTo(largestCopy / partSize - 1), bytes: textUpTo(longestPart) },
-    /** What has changed of the progress of a shop without files: said before anybody else is told. */
+    /** What has changed in the progress of a shop without files. Sent before anyone else is told. */
     solved: { challenges: otherwise(list(challenge, challengeKeys.length), []) },
-    /** The learner has reset it. */
+    /** The learner has reset the progress. */
     progressReset: {},
     resetDone: { what: oneOf(['shop', 'progress']) },
-    /** The shop could not be reset as it runs: it asks to be started anew without its files. */
+    /** The running shop could not be reset, and asks to be restarted without its files. */
     resetFailed: {},
     /** The shop cannot start. */
     failed: { reason: line, advice: line, fault: otherwise(oneOf(startFaults), 'crash') },
@@ -97,12 +97,12 @@ function port(value: unknown): number | undefined {
   return Number.isInteger(value) && Number(value) > 0 && Number(value) < 65_536 ? Number(value) : undefined;
 }
 
-/** A text for people. */
+/** Reads a string that is meant for people. */
 function line(value: unknown): string {
   return cleanLine(text(value) ?? '');
 }
 
-/** A time of day. */
+/** Reads a time in ISO 8601, UTC. */
 function time(value: unknown): string | undefined {
   const given = text(value);
   return given !== undefined && /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(given) ? given : undefined;
@@ -115,7 +115,7 @@ const challenge = object({
   codingChangedAt: orNull(time),
 });
 
-// Exactly the keys of the type, since they come from the list of all of them.
+// These are exactly the keys of the type, since they come from the list of all probes.
 const walls = Object.fromEntries(confinementProbes.map((probe) => [probe, flag])) as Record<
   ConfinementProbe,
   Form<boolean>
@@ -124,7 +124,7 @@ const walls = Object.fromEntries(confinementProbes.map((probe) => [probe, flag])
 const refusals = object(walls);
 const report = object({ permissionModel: flag, refused: (value: unknown) => refusals(Object(value)) });
 
-/** What is missing of it counts as a wall that does not hold. */
+/** Reads a report. Whatever is missing counts as a wall that doesn't hold. */
 function confinement(value: unknown): ConfinementReport | undefined {
   return report(Object(value));
 }

@@ -1,15 +1,15 @@
 import type { ShopFacts, StartTrouble } from './messages.ts';
 
-/** How a shop process ended: by itself, or killed because it no longer answered, or because it took too much memory. */
+/** How a shop process ended: by itself, or killed because it no longer answered or took too much memory. */
 export type EndOfShop = 'died' | 'hung' | 'grew';
 
-/** What the shop is doing, for people to be told. */
+/** What the shop is doing, as people are told. */
 export type ShopState =
   | { readonly kind: 'starting' }
   | ReadyShop
   | { readonly kind: 'restarting'; readonly because: EndOfShop; readonly restarts: number }
   | { readonly kind: 'stopped' }
-  /** Given up. */
+  /** The shop was given up. */
   | FailedStart;
 
 interface ReadyShop extends ShopFacts {
@@ -19,7 +19,7 @@ interface ReadyShop extends ShopFacts {
   readonly host: string;
   /** Process id of the shop process. */
   readonly pid: number;
-  /** How often the shop was started anew since the supervisor began. */
+  /** How often the shop was restarted since the supervisor began. */
   readonly restarts: number;
 }
 
@@ -27,7 +27,7 @@ export interface FailedStart extends StartTrouble {
   readonly kind: 'failed';
 }
 
-/** The address to be typed into a browser on this machine. */
+/** Returns the address to type into a browser on this machine. */
 export function addressOf(host: string, port: number): string {
   const isAny = host === '0.0.0.0' || host === '::' || host === '';
   const name = isAny ? 'localhost' : host;

@@ -3,7 +3,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 /**
  * Starts a Node process with an IPC channel (JSON), standard output and error as pipes and standard input closed: a
  * `child_process.fork` of `entry` with `flags` in front of it and exactly this environment. Electron's main process
- * adds `ELECTRON_RUN_AS_NODE=1` to it.
+ * adds `ELECTRON_RUN_AS_NODE=1` to the environment.
  */
 export type SpawnProcess = (
   entry: string,
@@ -11,7 +11,7 @@ export type SpawnProcess = (
   environment: Readonly<Record<string, string>>,
 ) => ChildProcess;
 
-/** The way without Electron: this process's own Node. */
+/** Starts processes without Electron, with this process's own Node. */
 export const spawnNode: SpawnProcess = (entry, flags, environment) =>
   fork(entry, [], {
     execArgv: [...flags],

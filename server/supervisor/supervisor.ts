@@ -39,34 +39,34 @@ export type { SpawnProcess } from './spawn-process.ts';
 export interface SupervisorOptions {
   readonly shop: Omit<ShopOptions, 'paths'>;
   readonly paths: BuiltPaths;
-  /** Told of every change of state, `starting` included. */
+  /** Called with every change of state, including `starting`. */
   readonly onState?: (state: ShopState) => void;
-  /** Told of every log line of the shop, without control characters. */
+  /** Called with every log line of the shop, without control characters. */
   readonly onLog?: (level: LogLevel, text: string) => void;
   /** How processes are started; `child_process.fork` when absent. */
   readonly spawn?: SpawnProcess;
-  /** What the shop may take, above all as a process; the usual ones when absent. */
+  /** What the shop may take, above all as a process; the usual budgets when absent. */
   readonly budgets?: Budgets;
 }
 
 /** A supervised shop. */
 export interface Supervisor {
   readonly state: () => ShopState;
-  /** Stops shop, evaluator, readers and chain and releases the data folder; resolves when they are gone. */
+  /** Stops shop, evaluator, readers and chain and releases the data folder. Resolves when they are gone. */
   stop(): Promise<void>;
   /**
-   * "Reset shop": seeds the target anew, without a restart as a rule. A shop that cannot do that itself is ended, and started anew
-   * without its files; progress stays. Rejects when no shop is there, or the new one does not get ready.
+   * "Reset shop": seeds the target anew, usually without a restart. A shop that can't do that itself is ended, and restarted without its files;
+   * progress stays. Rejects when there is no shop, or when the new one doesn't get ready.
    */
   resetShop(): Promise<void>;
-  /** "Reset progress": forgets everything solved. Rejects when the shop is not ready or dies meanwhile. */
+  /** "Reset progress": forgets everything solved. Rejects when the shop isn't ready or dies in the meantime. */
   resetProgress(): Promise<void>;
 }
 
 /**
- * Starts the shop process confined (architecture.md 1) and watches it. Resolves with the first outcome, when the state
- * is `ready` or `failed`; a failed supervisor holds nothing and may be dropped. Never rejects because of the data
- * folder, the port or the configuration: these are `failed` states with a reason and an advice.
+ * Starts the shop process confined (architecture.md 1) and watches it. Resolves with the first outcome, when the state is `ready` or `failed`; a
+ * failed supervisor holds nothing and may be dropped. Never rejects because of the data folder, the port or the configuration: these lead to `failed`
+ * states with a reason and advice.
  */
 export async function startSupervisor(options: SupervisorOptions): Promise<Supervisor> {
   const log = options.onLog ?? (() => {});
@@ -95,7 +95,7 @@ export async function startSupervisor(options: SupervisorOptions): Promise<Super
   const stopping = new AbortController();
   let isOver = false;
   let life: ShopLife | undefined;
-  /** Set while the shop is to be ended and started anew without its files. */
+  /** Set while the shop is to be ended and restarted without its files. */
   let afresh: PromiseWithResolvers<void> | undefined;
 
   const begin = (shop: ShopOptions): ShopLife => {
@@ -112,7 +112,7 @@ export async function startSupervisor(options: SupervisorOptions): Promise<Super
             break;
           case 'resetFailed':
             resets.abandon();
-            void startAfresh('The shop could not be reset as it runs.');
+            void startAfresh('The running shop could not be reset.');
             break;
           case 'solved':
             progress.keep(message.challenges);
@@ -140,7 +140,7 @@ export async function startSupervisor(options: SupervisorOptions): Promise<Super
 
   /** Keeps a shop running until it is stopped or given up. */
   const keepRunning = async (first: ShopOptions): Promise<ShopState> => {
-    // Its folder is made with the first text that needs it; whether it can be granted is told at once.
+    // The readers' folder is created with the first SQL that needs it. Whether it can be granted is checked right away.
     readerLaunch(options.paths, scratch.parent);
     let shop = first;
     for (let restart = 0; !stopping.signal.aborted; restart += 1) {
@@ -163,13 +163,13 @@ export async function startSupervisor(options: SupervisorOptions): Promise<Super
         announce({ ...start, url: addressOf(host, start.port), host, restarts: restart });
         log('info', `Server listening on port ${start.port} (process ${start.pid})`);
         firstOutcome.resolve();
-        // What was asked of the start holds for the first one only; the address must not change under the learner.
+        // `fresh` and the preferred port hold for the first start only: the address must not change under the learner.
         shop = { ...shop, fresh: false, port: start.port };
         if (isAfresh) {
           afresh?.resolve();
           afresh = undefined;
         } else if (afresh !== undefined) {
-          // It was on its way already when that was asked for.
+          // This start was already on its way when the fresh one was requested.
           void life.stop();
         }
       }
@@ -184,7 +184,7 @@ export async function startSupervisor(options: SupervisorOptions): Promise<Super
       }
       announce({ kind: 'restarting', because, restarts: restart + 1 });
       await delay(pause, undefined, { signal: stopping.signal }).catch(() => {
-        // It is to stop, so it waits no longer.
+        // The supervisor is stopping, so it waits no longer.
       });
     }
     return { kind: 'stopped' };
@@ -215,12 +215,12 @@ export async function startSupervisor(options: SupervisorOptions): Promise<Super
     const done = resets.request(what, () => life?.send({ type: what === 'shop' ? 'resetShop' : 'resetProgress' }));
     await (life?.withoutHeartbeat(done) ?? done);
   };
-  /** Ends the shop and starts it without its files. @returns once it is ready, or will not be */
+  /** Ends the shop and starts it without its files. Resolves once it is ready, and rejects once it can't get ready. */
   const startAfresh = (because: string): Promise<void> => {
     if (afresh === undefined) {
-      log('error', `${because} It is started anew without its files.`);
+      log('error', `${because} It is restarted without its files.`);
       afresh = Promise.withResolvers();
-      // Nobody may be waiting for it.
+      // Perhaps nobody is waiting for this promise.
       afresh.promise.catch(() => {});
       void life?.stop();
     }
@@ -233,7 +233,7 @@ export async function startSupervisor(options: SupervisorOptions): Promise<Super
     try {
       await reset('shop');
     } catch (error) {
-      // Nothing is started any more once the supervisor ends, so nobody would be told.
+      // A supervisor that ends starts nothing any more, so a fresh start would never settle.
       if (stopping.signal.aborted || isOver) {
         throw error;
       }
@@ -264,7 +264,7 @@ function claimStorage(storage: Storage): ClaimedStorage {
   return folder.kind === 'refused' ? folder : { ...folder, storage: { kind: 'folder', path: folder.path } };
 }
 
-/** Lets a process of hostile work say what it has to say, within limits. */
+/** Logs what a process for hostile work prints, within limits. */
 function logged(child: ChildProcess, log: (level: LogLevel, text: string) => void): ChildProcess {
   const limited = limitLines(log);
   readLines(child.stdout, (line) => limited('info', line));
@@ -275,13 +275,13 @@ function logged(child: ChildProcess, log: (level: LogLevel, text: string) => voi
 const neverReady: ShopState = {
   kind: 'failed',
   reason: 'The shop ended again and again before it was ready.',
-  advice: 'Look at the log above, or start it with another data folder (--data) or anew (--fresh).',
+  advice: 'Look at the log above, or start with another data folder (--data) or with a fresh shop (--fresh).',
   fault: 'crash',
 };
 
 function notStartable(error: unknown): ShopState {
   if (error instanceof UngrantableFolder) {
-    const advice = 'Move Juice Range to a folder without one, and start it from there.';
+    const advice = 'Move Juice Range to a folder without a * in its path, and start it from there.';
     return { kind: 'failed', reason: error.message, advice, fault: 'place' };
   }
   return {

@@ -69,8 +69,8 @@ describe.skipIf(process.platform === 'win32')('below a folder with a * in its na
     const { code, output } = await startIn(folder());
     expect(code).toBe(1);
     expect(output).toBe(
-      `The path ${starred}/dist/server has a * in it, which Node's permission model takes for every name that begins so. ` +
-        'Move Juice Range to a folder without one, and start it from there.\n',
+      `The path ${starred}/dist/server has a * in it, which Node's permission model takes as a wildcard. ` +
+        'Move Juice Range to a folder without a * in its path, and start it from there.\n',
     );
   });
 

@@ -28,7 +28,7 @@ it('keeps no more than so much for a reader who does not read, and says how much
   }
   print('again');
   expect(kept).toBeGreaterThan(0);
-  expect(written.at(-1)).toMatch(/^\(9\d\d lines were left out, since nobody read them\)\nagain\n$/);
+  expect(written.at(-1)).toMatch(/^\(9\d\d lines were left out because nobody read them\)\nagain\n$/);
 });
 
 it('goes on when whoever read has gone away', () => {

@@ -199,7 +199,7 @@ describe('the built command', () => {
     const [first = '', second, third] = command.output().split('\n');
     expect(first).toMatch(/^Juice Range is ready at http:\/\/localhost:\d+$/);
     expect(second).toBe(
-      'Confined: no files outside of its folder, no other programs, no native code (permission model on).',
+      'Confined: no files outside its folder, no other programs, no native code (permission model on).',
     );
     expect(third).toBe(`Help for learners and trainers: ${first.split(' ').at(-1)}/help/`);
     command.child.kill('SIGINT');

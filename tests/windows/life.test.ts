@@ -18,7 +18,7 @@ describe.skipIf(windowsOrSkip() === null)('the server on Windows', () => {
 
   test('is confined as everywhere', () => {
     expect(shop.output()).toContain(
-      'Confined: no files outside of its folder, no other programs, no native code (permission model on).',
+      'Confined: no files outside its folder, no other programs, no native code (permission model on).',
     );
   });
 

@@ -4,10 +4,10 @@ import type { ChainJob, ChainOutcome } from '../../chain/messages.ts';
 import { object, oneOf, text } from '../../jobs/form.ts';
 import { createJobHost, type HostPatience, type JobHost } from '../jobs/job-host.ts';
 
-/** Milliseconds. A call that uses all its gas up takes one or two seconds; taking a chain over takes less. */
+/** In milliseconds. A call that uses up all its gas takes one or two seconds; restoring a chain takes less. */
 const time = 6000;
 
-/** The shop asks little at a time, and lets the others wait itself. */
+/** The shop sends only a few jobs at a time and makes the others wait on its side. */
 const usual: HostPatience = { longestQueue: 64, longestWait: 30_000, idle: 60_000 };
 
 const answered = object({ outcome: oneOf(['done']), text });
@@ -20,7 +20,7 @@ export function createChainHost(spawn: () => ChildProcess): JobHost<ChainJob, Ch
       timeOf: () => time,
       outcome: (value) => {
         const done = answered(value);
-        // The process ends its answers far below; one that was taken over is not waited for.
+        // The process cuts its answers off far below this limit, so one with a longer answer was taken over.
         return done !== undefined && done.text.length > budgets.jobs.answer ? { outcome: 'crashed' } : done;
       },
       failed: (outcome) => ({ outcome }),

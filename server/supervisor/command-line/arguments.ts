@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
 import { type ChallengeIds, challengeIds } from '../../../shared/api/configuration.ts';
 
-/** What was asked for on the command line; null and empty where nothing was. */
+/** What the command line asked for; null and empty where it asked for nothing. */
 export type CliArguments = ReturnType<typeof readArguments>;
 
-/** The command line, or the environment, makes no sense; the message is one sentence. */
+/** Thrown when the command line, or the environment, makes no sense. The message is one sentence. */
 export class UsageError extends Error {}
 
 const options = {
@@ -20,7 +20,7 @@ const options = {
   help: { type: 'boolean', short: 'h' },
 } as const;
 
-/** Whether a word, dashes and value included, is a flag of this command line. */
+/** Returns whether a word, dashes and value included, is a flag of this command line. */
 export function isFlag(word: string): boolean {
   const name = /^--(?<name>[a-z-]+)(?:=|$)/.exec(word)?.groups?.name;
   return name !== undefined && Object.hasOwn(options, name);
@@ -50,7 +50,7 @@ function parse(words: readonly string[]) {
   try {
     return parseArgs({ args: [...words], options });
   } catch (error) {
-    // Node's text says what is wrong in its first sentence, and goes on about how to write it otherwise.
+    // The first sentence of Node's message says what is wrong. The rest is about other ways to write it.
     const [sentence] = (error instanceof Error ? error.message : '').split(/\.\s|\n/);
     throw new UsageError(`${sentence?.replace(/\.$/, '')}.`);
   }
@@ -58,7 +58,7 @@ function parse(words: readonly string[]) {
 
 /**
  * Reads a port number from 0 to 65535.
- * @param source what the text was given as, for the message
+ * @param source where the text was given, for the message
  * @throws UsageError
  */
 export function readPort(source: string, text: string): number {

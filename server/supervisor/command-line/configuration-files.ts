@@ -6,7 +6,7 @@ import { UsageError } from './arguments.ts';
 export interface ConfigurationFile {
   readonly name: string;
   readonly text: string;
-  /** Whether it was mounted as a variant, and stands in for one that ships. */
+  /** Whether it was mounted as a variant, and replaces one that ships. */
   readonly isVariant?: boolean;
 }
 
@@ -26,8 +26,8 @@ export function readConfigurationFile(path: string): ConfigurationFile {
 }
 
 /**
- * Looks for the file of a variant that does not ship: `<variant>.yaml`, `.yml` or `.json` in the folder that
- * NODE_CONFIG_DIR names, else where MultiJuicer mounts it (api-learning.md 18, decision 43).
+ * Looks for the file of a variant that doesn't ship: `<variant>.yaml`, `.yml` or `.json` in the folder that
+ * NODE_CONFIG_DIR names, or else where MultiJuicer mounts it (api-learning.md 18, decision 43).
  * @returns null when there is none
  */
 export function findVariantFile(variant: string, folder: string | undefined): ConfigurationFile | null {
@@ -43,7 +43,7 @@ export function findVariantFile(variant: string, folder: string | undefined): Co
   return null;
 }
 
-/** @throws UsageError when it is there but cannot be read */
+/** @throws UsageError when the file exists but can't be read */
 function readIfThere(path: string): ConfigurationFile | null {
   const file = readSmallFile(path, largest);
   switch (file.kind) {

@@ -1,23 +1,23 @@
 import type { Writable } from 'node:stream';
 import { budgets } from '../../budgets.ts';
 
-/** Prints lines without ever waiting for whoever reads them. */
+/** Prints lines without ever waiting for a reader. */
 export interface Printer {
   print(line: string): void;
 }
 
-/** As far as it matters here: Node's streams for terminals and pipes have a handle that can be told not to block. */
+/** The part of a stream that matters here: Node's streams for terminals and pipes have a handle that can be told not to block. */
 type StandardStream = Writable & { readonly _handle?: { setBlocking?(isBlocking: boolean): void } | null };
 
 /**
- * A printer on standard output or error. A terminal that was stopped (Ctrl-S), or a pipe that nobody reads, holds up neither whoever
- * prints nor their memory: what does not fit is left out, and how much is said once there is room again.
+ * Makes a printer on standard output or error. A terminal that was stopped (Ctrl-S), or a pipe that nobody reads, neither holds up the printing
+ * process nor fills its memory: lines that don't fit are left out, and their number is printed once there is room again.
  */
 export function createPrinter(stream: StandardStream, mostUnread = budgets.printed.unread): Printer {
-  // Node makes writing to a terminal wait by itself, and nothing public undoes that.
+  // Node makes writes to a terminal wait, and no public function undoes that.
   stream._handle?.setBlocking?.(false);
   stream.on('error', () => {
-    // Whoever read has gone away; the shop goes on without.
+    // The reader has gone away, and the shop goes on without it.
   });
   let leftOut = 0;
   return {
@@ -26,7 +26,7 @@ export function createPrinter(stream: StandardStream, mostUnread = budgets.print
         leftOut += 1;
         return;
       }
-      const gap = leftOut === 0 ? '' : `(${leftOut} lines were left out, since nobody read them)\n`;
+      const gap = leftOut === 0 ? '' : `(${leftOut} lines were left out because nobody read them)\n`;
       leftOut = 0;
       stream.write(`${gap}${line}\n`);
     },

@@ -13,7 +13,7 @@ const whatIsRefused: Readonly<Record<ConfinementProbe, string>> = {
   archives: 'reading archives',
 };
 
-/** One line on which walls hold, as the shop process found them from inside (architecture.md 1). */
+/** Describes in one line which walls hold, as the shop process found them from inside (architecture.md 1). */
 export function describeConfinement({ permissionModel, refused }: ConfinementReport): string {
   const open = Object.entries(refused)
     .filter(([, isRefused]) => !isRefused)
@@ -21,6 +21,6 @@ export function describeConfinement({ permissionModel, refused }: ConfinementRep
     .map(([probe]) => whatIsRefused[probe as ConfinementProbe]);
   const model = permissionModel ? 'permission model on' : "permission model off, the shop's own seals only";
   return open.length === 0
-    ? `Confined: no files outside of its folder, no other programs, no native code (${model}).`
+    ? `Confined: no files outside its folder, no other programs, no native code (${model}).`
     : `NOT fully confined (${model}): it could still do this: ${open.join(', ')}.`;
 }

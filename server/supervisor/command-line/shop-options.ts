@@ -8,7 +8,7 @@ import { findVariantFile, readConfigurationFile } from './configuration-files.ts
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * What the shop is to be: flags win over environment variables (api-learning.md 18, decisions 12 and 43).
+ * Returns the shop's options. Flags take precedence over environment variables (api-learning.md 18, decisions 12 and 43).
  * @throws UsageError
  */
 export function shopOptionsFrom(given: CliArguments, environment: Environment): Omit<ShopOptions, 'paths'> {
@@ -31,7 +31,7 @@ export function shopOptionsFrom(given: CliArguments, environment: Environment): 
   };
 }
 
-/** The same under a workshop profile, which gives way to the environment as every configuration file does (api-learning.md 18). */
+/** Adds a workshop profile to the options. It gives way to the environment, as every configuration file does (api-learning.md 18). */
 export function inWorkshop<Options extends Pick<ShopOptions, 'workshop' | 'ctfKey'>>(
   options: Options,
   workshop: Workshop,
@@ -39,7 +39,7 @@ export function inWorkshop<Options extends Pick<ShopOptions, 'workshop' | 'ctfKe
   return { ...options, workshop: workshop.configuration, ctfKey: options.ctfKey ?? workshop.ctfKey };
 }
 
-/** An empty variable counts as none. */
+/** Returns a variable's value. An empty variable counts as unset. */
 function valueIn(environment: Environment, name: string): string | null {
   const value = environment[name];
   return value === undefined || value === '' ? null : value;

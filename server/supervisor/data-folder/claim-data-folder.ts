@@ -6,7 +6,7 @@ import { entriesBelow } from '../../database/folder/entries-below.ts';
 import type { StartTrouble } from '../messages.ts';
 import { lockFolder, lockName } from './folder-lock.ts';
 
-/** A data folder that only this process uses, or why there is none. */
+/** A data folder that only this process uses, or the reason why there is none. */
 export type ClaimedFolder =
   | {
       readonly kind: 'claimed';
@@ -16,7 +16,7 @@ export type ClaimedFolder =
     }
   | (StartTrouble & { readonly kind: 'refused' });
 
-/** File that tells our folders from others. */
+/** The file that tells our folders from others. */
 const markName = 'juice-range.json';
 
 /** What a folder may hold and still count as empty: what file systems and file managers leave there. */
@@ -25,9 +25,9 @@ const litter = new Set(['lost+found', '.DS_Store', 'desktop.ini', 'Thumbs.db', l
 const chooseAnother = 'Choose another data folder (--data).';
 
 /**
- * Makes the data folder (for the user alone) or checks the one that is there, and marks it as in use. A folder is
- * refused when it holds anything but plain files and folders, since the confined shop process follows links out of it
- * (architecture.md 1), and when it holds files that are not ours, since the shop process may write to all of them.
+ * Makes the data folder (for the user alone) or checks the existing one, and marks it as in use. Refuses a folder that
+ * holds anything but plain files and folders, since the confined shop process follows links out of it
+ * (architecture.md 1). Also refuses one with files that are not ours, since the shop process may write to all of them.
  * Nothing in a refused folder is changed.
  */
 export function claimDataFolder(path: string): ClaimedFolder {
@@ -45,7 +45,7 @@ function claim(path: string): ClaimedFolder {
   if (lstatSync(path).isSymbolicLink()) {
     throw new DataFolderError(
       `The data folder ${path} is a link.`,
-      `Give the folder it leads to instead: ${realpathSync(path)}`,
+      `Use the folder it leads to instead: ${realpathSync(path)}`,
       'folder',
     );
   }
@@ -67,11 +67,11 @@ function claim(path: string): ClaimedFolder {
   return { kind: 'claimed', path: folder, release: lock.release };
 }
 
-/** Node's permission model takes a `*` for every name that begins so. */
+/** Refuses a path with a `*`, which Node's permission model takes as a wildcard. */
 function refuseStar(path: string): void {
   if (path.includes('*')) {
     throw new DataFolderError(
-      `The path of the data folder ${path} has a * in it, which is not possible.`,
+      `The path of the data folder ${path} has a * in it, which is not supported.`,
       chooseAnother,
       'folder',
     );
@@ -82,7 +82,7 @@ function refuseLinks(folder: string): void {
   for (const entry of entriesBelow(folder)) {
     const path = join(entry.parentPath, entry.name);
     const found = lstatSync(path, { throwIfNoEntry: false });
-    // A shop that is just ending takes its temporary files away.
+    // A shop that is just ending may be deleting its temporary files.
     const isPlain = found === undefined || found.isDirectory() || (found.isFile() && found.nlink === 1);
     if (!isPlain) {
       const what = found.isSymbolicLink() || found.isFile() ? 'a link' : 'something that is neither file nor folder';
@@ -98,19 +98,19 @@ function refuseLinks(folder: string): void {
 function refuseForeign(folder: string): void {
   if (!isDataFolder(folder) && readdirSync(folder).some((name) => !litter.has(name))) {
     throw new DataFolderError(
-      `The folder ${folder} holds files of something else.`,
+      `The folder ${folder} holds files that do not belong to Juice Range.`,
       'Choose an empty or a new folder (--data).',
       'folder',
     );
   }
 }
 
-/** Whether a folder is one of ours, by what lies in it. */
+/** Returns whether a folder is one of ours, judging by what is in it. */
 export function isDataFolder(folder: string): boolean {
   return [markName, 'shop.sqlite', 'progress.sqlite'].some((name) => existsSync(join(folder, name)));
 }
 
-/** What the file system's error means. */
+/** Explains the file system's error. */
 function explain(path: string, error: unknown): StartTrouble {
   const fault = 'folder';
   switch (error instanceof Error && 'code' in error ? error.code : undefined) {

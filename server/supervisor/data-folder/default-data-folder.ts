@@ -4,8 +4,8 @@ import { join } from 'node:path';
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * Where the shop's data lives when nobody says otherwise: the platform's place for data of an application. On Windows it is
- * the one that stays on the computer, since a roaming profile is copied whole at each log-in and out.
+ * Returns where the shop's data lives when nobody says otherwise: the platform's place for an application's data. On Windows it is the one that stays
+ * on the computer, since a roaming profile is copied whole at each log-in and log-out.
  */
 export function defaultDataFolder(
   platform: NodeJS.Platform = process.platform,

@@ -1,24 +1,24 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** File in a data folder that says which process uses it. */
+/** The file in a data folder that says which process uses it. */
 export const lockName = 'juice-range.lock';
 
-/** Who holds a folder: a process, and what tells it from a later one with the same number. */
+/** Who holds a folder: a process, and what tells it apart from a later one with the same number. */
 interface Holder {
   readonly pid: number;
-  /** Start of the process in clock ticks since boot; empty where the system does not say. */
+  /** Start of the process in clock ticks since boot; empty where the system doesn't say. */
   readonly started: string;
 }
 
 export type Lock = { readonly kind: 'held'; release(): void } | { readonly kind: 'taken'; readonly pid: number };
 
-/** Long enough for another process, caught between two of its steps here, to have done the second one. */
+/** Long enough for another process that is between its two steps in `lockFolder` to have done the second one. */
 const settlingMilliseconds = 50;
 
 /**
- * Marks the folder as used by this process, unless a living process has done so. The mark of a process that is gone is
- * replaced.
+ * Marks the folder as used by this process, unless a living process has already done so. The mark of a process that is
+ * gone is replaced.
  * @throws the file system's error when the mark cannot be written
  */
 export function lockFolder(folder: string): Lock {
@@ -32,7 +32,8 @@ export function lockFolder(folder: string): Lock {
   if (holder !== undefined && isAlive(holder)) {
     return { kind: 'taken', pid: holder.pid };
   }
-  // Left behind. Others may find that at the same time, so what counts is whose mark is there in the end.
+  // The mark was left behind. Others may find that out at the same time, so what counts is whose mark is there in the
+  // end.
   rmSync(file, { force: true });
   create(file, mine);
   pause();
@@ -40,7 +41,7 @@ export function lockFolder(folder: string): Lock {
   return winner?.pid === process.pid ? held : { kind: 'taken', pid: winner?.pid ?? 0 };
 }
 
-/** @returns false when there is a mark already */
+/** @returns false when there is already a mark */
 function create(file: string, mine: string): boolean {
   try {
     writeFileSync(file, mine, { flag: 'wx', mode: 0o600 });
@@ -57,18 +58,18 @@ function pause(): void {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, settlingMilliseconds);
 }
 
-/** Removes the mark if it is still ours: the shop process may write to the folder too. */
+/** Removes the mark if it is still ours, since the shop process may write to the folder too. */
 function release(file: string, mine: string): void {
   try {
     if (readFileSync(file, 'utf8') === mine) {
       rmSync(file);
     }
   } catch {
-    // The folder is gone or no longer ours: nothing to release.
+    // The folder is gone or no longer ours, so there is nothing to release.
   }
 }
 
-/** Undefined when the file is gone or holds no mark, not even a moment later. */
+/** Returns who holds the folder; undefined when the file is gone or holds no mark, even a moment later. */
 function holderOf(file: string): Holder | undefined {
   for (let attempt = 0; attempt < 2; attempt += 1) {
     try {
@@ -95,7 +96,7 @@ function isAlive({ pid, started }: Holder): boolean {
   return started === '' || started === startOf(pid);
 }
 
-/** Process numbers are used again; on Linux the start time tells two of them apart. */
+/** Returns when a process started. Process numbers are reused; on Linux, the start time tells two of them apart. */
 function startOf(pid: number): string {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'latin1')

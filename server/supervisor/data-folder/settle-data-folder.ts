@@ -6,9 +6,9 @@ import { defaultDataFolder, type Environment } from './default-data-folder.ts';
 import { lockFolder } from './folder-lock.ts';
 
 /**
- * Finds the folder for the shop's data when nobody says otherwise. Earlier versions kept it in Windows' roaming profile: what
- * lies there moves once, and never onto something.
- * @returns the new folder; the old one as long as it cannot be moved, since another Juice Range uses it
+ * Finds the folder for the shop's data when nobody says otherwise. Earlier versions kept it in Windows' roaming profile: such a folder is moved once,
+ * and never over an existing one.
+ * @returns the new folder; the old one while it can't be moved, for instance because another Juice Range uses it
  */
 export function settleDataFolder(
   platform: NodeJS.Platform = process.platform,
@@ -35,7 +35,7 @@ function isInUse(folder: string): boolean {
 }
 
 function move(from: string, to: string): boolean {
-  // A profile may lie on a server: what has to be copied from there takes its name only when it is whole.
+  // A profile may be on a server, so what has to be copied from there gets its name only when it is complete.
   const draft = `${to}-moving-${process.pid}`;
   try {
     mkdirSync(dirname(to), { recursive: true });
@@ -51,7 +51,7 @@ function move(from: string, to: string): boolean {
   }
 }
 
-/** @returns false when the two places lie on different disks */
+/** @returns false when the two places are on different disks */
 function tryRename(from: string, to: string): boolean {
   try {
     renameSync(from, to);

@@ -16,22 +16,22 @@ const usualLimits: Readonly<Record<EvaluationKind, EvaluationLimits>> = {
   orderLines: { time: 2000, sleep: 0 },
   userName: { time: 2000, sleep: 0 },
   erasureLayout: { time: 2000, sleep: 0 },
-  // A session that was lost is trained and brought up to date first.
+  // A lost session is trained and brought up to date first.
   chatbot: { time: 5000, sleep: 0 },
   pug: { time: 2000, sleep: 0 },
   xml: { time: 2000, sleep: 0 },
   yaml: { time: 2000, sleep: 0 },
 };
 
-/** What a job gets at first, in milliseconds: ten times what an honest one takes, so that it waits behind none that takes long. */
+/** The time that a job gets at first, in milliseconds: ten times what an honest one takes, so that no job waits behind a slow one. */
 const firstTry = 200;
 
-/** What may wait, how long, how long an idle process is kept (milliseconds), and the limits of its jobs. */
+/** How many jobs may wait and how long, how long an idle process is kept (milliseconds), and the limits of the jobs. */
 export interface EvaluatorHostOptions extends HostPatience {
   readonly limits: Readonly<Record<EvaluationKind, EvaluationLimits>>;
 }
 
-/** A third of the places at most for each kind of work: whoever floods one leaves the others open. */
+/** Each kind of work gets at most a third of the places, so that whoever floods one leaves the others open. */
 const usual: EvaluatorHostOptions = {
   longestQueue: 32,
   mostOfGroup: 12,
@@ -40,16 +40,16 @@ const usual: EvaluatorHostOptions = {
   limits: usualLimits,
 };
 
-/** For jobs that have shown that they take long. */
+/** For jobs that have turned out to take long. */
 const patient: HostPatience = { longestQueue: 24, mostOfGroup: 8, longestWait: 15_000, idle: 20_000 };
 
-/** The evaluator: kinds of jobs take turns; those of one kind run in the order of their coming. */
+/** The evaluator. Kinds of jobs take turns, and those of one kind run in the order in which they arrive. */
 export type EvaluatorHost = JobHost<EvaluationJob, EvaluationOutcome>;
 
 /**
- * Each job is tried for a moment first, in a process in which nothing takes longer. What has not come to its end by then is begun anew in
- * a second process, where it has all of its time: so nobody waits for what takes long but whoever sent something like it. These jobs change
- * nothing, so doing one twice does no harm. The chatbot's do: its session lives in a third process, and nowhere else.
+ * Tries each job for a moment first, in a process in which nothing takes longer. A job that hasn't ended by then starts again in a second process,
+ * where it gets all of its time. A slow job therefore only delays whoever sent something like it. These jobs change nothing, so running one twice
+ * does no harm. The chatbot's jobs do change something: its session lives in a third process, and nowhere else.
  * @param spawn starts an evaluator process
  */
 export function createEvaluatorHost(
@@ -69,7 +69,7 @@ export function createEvaluatorHost(
       const first = Math.min(all.time, firstTry);
       const sleep = Math.min(all.sleep, first);
       const outcome = await quick.run({ ...job, limits: { time: first, sleep } });
-      // Sleep that is cut off does not count as a time-out.
+      // A sleep that was cut off isn't reported as `timedOut`.
       const wasCutOff = outcome.outcome === 'timedOut' || (sleep > 0 && outcome.milliseconds >= sleep);
       return wasCutOff && first < all.time ? slow.run({ ...job, limits: all }) : outcome;
     },

@@ -4,37 +4,37 @@ import { type Form, tagged } from '../../jobs/form.ts';
 import { type RunJob, workerMessages } from '../../jobs/messages.ts';
 import { createWorker, type Worker } from './worker.ts';
 
-/** What a job may take beyond its own time before its process is killed: not everything in it can be interrupted. */
+/** Milliseconds that a job may take beyond its own time before its process is killed: not everything in it can be interrupted. */
 const grace = 400;
 
-/** What may wait, how long, and how long an idle process is kept (milliseconds). */
+/** How many jobs may wait, how long, and how long an idle process is kept (milliseconds). */
 export interface HostPatience {
   readonly longestQueue: number;
-  /** Jobs of one group that may wait; as many as of all when absent. */
+  /** How many jobs of one group may wait; as many as of all groups together when absent. */
   readonly mostOfGroup?: number;
   readonly longestWait: number;
   readonly idle: number;
 }
 
-/** How jobs came to nothing: killed, ended by itself, or never begun. */
+/** Why a job came to nothing: its process was killed, its process ended by itself, or it never began. */
 export type Failure = 'timedOut' | 'crashed' | 'busy';
 
-/** What the host has to know of the jobs that it passes on. */
+/** What the host has to know about the jobs that it passes on. */
 export interface JobKind<Job, Outcome> {
   /** Milliseconds. */
   timeOf(job: Job): number;
-  /** Jobs of one group wait for each other; groups take turns. All are one when absent. */
+  /** Jobs of one group wait for each other, and groups take turns. When absent, all jobs are one group. */
   groupOf?(job: Job): string;
   /** Reads an outcome, which comes from hostile code. */
   readonly outcome: Form<Outcome>;
   failed(failure: Failure, milliseconds: number): Outcome;
 }
 
-/** A process for hostile work: started on first use, one job at a time, killed when it oversteps its deadline. */
+/** A process for hostile work. It is started on first use, runs one job at a time, and is killed when it misses its deadline. */
 export interface JobHost<Job, Outcome> {
   /** Never rejects. */
   run(job: Job): Promise<Outcome>;
-  /** Kills the process; what waits is answered `crashed`. */
+  /** Kills the process. Waiting jobs are answered `crashed`. */
   stop(): void;
 }
 
@@ -69,7 +69,7 @@ export function createJobHost<Job, Outcome>(
     done?.waiting.answer(outcome);
   };
 
-  /** Ends the process for what it did; a new one is started when there is more to do. */
+  /** Kills the process. A new one is started when there is more to do. */
   const kill = (failure: Failure) => {
     worker?.kill();
     worker = undefined;
@@ -98,7 +98,7 @@ export function createJobHost<Job, Outcome>(
     });
   };
 
-  /** A process that does not even start would be started for ever: whoever waits for it is told. */
+  /** Answers all waiting jobs. Otherwise, a process that doesn't even start would be restarted for ever. */
   const giveUpWaiting = () => {
     for (let waiting = queue.shift(); waiting !== undefined; waiting = queue.shift()) {
       waiting.answer(failed('crashed', since(waiting.since)));

@@ -7,17 +7,17 @@ export interface Worker {
   readonly pid: number | undefined;
   readonly isReady: boolean;
   send(message: object): void;
-  /** Ends the process; nothing is heard of it any more. */
+  /** Kills the process. Nothing is heard from it any more. */
   kill(): void;
 }
 
-/** A process that is not ready by then, in milliseconds, counts as dead. */
+/** Milliseconds after which a process that isn't ready counts as dead. */
 const startUpLimit = 10_000;
 
 /**
  * @param child a freshly spawned process
  * @param form of its messages; the first one says that it is ready
- * @param onEnd called once, when the process is gone without having been killed, or does not get ready
+ * @param onEnd called once, when the process ends without having been killed, or doesn't get ready
  */
 export function createWorker<Message extends { readonly type: unknown }>(
   child: ChildProcess,

@@ -1,14 +1,14 @@
 import { gatherCopies } from '../../reader/copy.ts';
 import { type CopyMessage, type CopyPart, type CopyStart, partSize } from '../../reader/messages.ts';
 
-/** The newest copy of the shop's tables, kept for readers that are still to be started. */
+/** The newest copy of the shop's tables, kept for readers that are yet to be started. */
 export interface HeldCopy {
-  /** Which one it is for the shop; 0 for none. */
+  /** The shop's number for this copy; 0 for none. */
   readonly revision: number;
-  /** Counts the copies that came, over all shop processes. */
+  /** Counts the copies that arrived, over all shop processes. */
   readonly state: number;
   take(message: CopyMessage): void;
-  /** What a reader lacks that has been told of everything up to a state. */
+  /** Returns what a reader lacks if it knows everything up to this state. */
   since(state: number): readonly CopyMessage[];
   forget(): void;
 }
@@ -22,7 +22,7 @@ export function createHeldCopy(): HeldCopy {
   const take = gatherCopies((message, changed) => {
     state += 1;
     const isBuiltOnThis = message.base !== null && message.base === start.revision;
-    // Built on something that is here no more: whoever asks for it is told so.
+    // A copy that builds on one that is no longer here can't be used, so whoever asks for it gets `noCopy`.
     start = message.base === null || isBuiltOnThis ? message : none;
     for (const index of parts.keys()) {
       if (!isBuiltOnThis || index * partSize >= start.size) {
@@ -47,7 +47,7 @@ export function createHeldCopy(): HeldCopy {
         return [];
       }
       const changed = [...parts.values()].filter((held) => held.state > known);
-      // Parts of earlier revisions belong to this one, too.
+      // Parts of earlier revisions belong to this one too.
       const { revision } = start;
       return [{ ...start, parts: changed.length }, ...changed.map(({ part }) => ({ ...part, revision }))];
     },

@@ -6,18 +6,21 @@ import { residentMemory } from '../resident-memory.ts';
 import { createHeldCopy } from './held-copy.ts';
 import { createReaderWorker, type ReaderWorker, type WaitingJob } from './reader-worker.ts';
 
-/** Processes for learners' SQL: started on first use, ended for what takes too long or too much memory, and when nobody asks. */
+/**
+ * Processes for learners' SQL. They are started on first use, and ended when a statement takes too long or too much memory, or when nobody asks any
+ * more.
+ */
 export interface ReaderHost extends JobHost<ReaderJob, ReaderOutcome> {
   copy(message: CopyMessage): void;
 }
 
-/** Jobs that one process is given ahead: the way between two processes takes longer than most texts. */
+/** How many jobs one process is given ahead: passing one on takes longer than running most statements. */
 const ahead = 16;
 
-/** Milliseconds after which a text counts as slow: the others behind it go to another process. */
+/** Milliseconds after which a statement counts as slow, and those behind it go to another process. */
 const slowAfter = 25;
 
-/** How often the processes are looked at while they work, and how long an idle one is kept. */
+/** How often the processes are checked while they work, and how long an idle one is kept, in milliseconds. */
 const lookEvery = 25;
 const idle = 60_000;
 
@@ -33,7 +36,7 @@ export function createReaderHost(
   let idleTimer: NodeJS.Timeout | undefined;
   let isStopped = false;
 
-  /** Gives up a process: what ran is answered, what waited behind it waits in front of all others. */
+  /** Gives up a process. The job that ran gets the outcome, and those behind it go to the front of the queue. */
   const dismiss = (worker: ReaderWorker, outcome: ReaderOutcome) => {
     workers.delete(worker);
     const [first, ...others] = worker.kill();
@@ -47,7 +50,7 @@ export function createReaderHost(
       onEnd: () => {
         dismiss(worker, { outcome: 'crashed' });
         if (!worker.isReady) {
-          // It would be started for ever: whoever waits for it is told.
+          // Otherwise, a process that doesn't even start would be restarted for ever.
           giveUpWaiting();
         }
         next();
@@ -93,7 +96,7 @@ export function createReaderHost(
 
   const look = () => {
     const now = performance.now();
-    // Whoever has been waiting for a second wants the others to be brief.
+    // Once a statement has waited too long for its turn, the others get less time.
     const isCrowded = queue[0] !== undefined && now - queue[0].since > limits.patience;
     const time = isCrowded ? limits.crowdedTime : limits.time;
     for (const worker of workers) {
@@ -110,7 +113,7 @@ export function createReaderHost(
     next();
   };
 
-  /** Ends what nobody needs any more. */
+  /** Ends the processes that nobody needs any more. */
   const end = () => {
     idleTimer = undefined;
     clearInterval(lookTimer);

@@ -11,18 +11,18 @@ export interface WaitingJob {
   readonly answer: (outcome: ReaderOutcome) => void;
 }
 
-/** One reader process. It runs what it is given in this order, one after the other. */
+/** One reader process. It runs its jobs one after the other, in the order in which it was given them. */
 export interface ReaderWorker {
   readonly pid: number | undefined;
   readonly isReady: boolean;
-  /** How much it has to do; 0 for nothing. */
+  /** How much it has to do; 0 when it is idle. */
   readonly load: number;
-  /** Milliseconds for which it has been at what it is doing; 0 when it does nothing. */
+  /** Returns for how many milliseconds it has been at its current job; 0 when it is idle. */
   runningFor(now: number): number;
   give(waiting: WaitingJob): void;
-  /** Takes back all jobs but the one that runs; should one have begun meanwhile, nobody listens to its answer. */
+  /** Takes back all jobs but the running one. If one of them begins in the meantime, its answer is ignored. */
   takeBack(): readonly WaitingJob[];
-  /** Ends the process. @returns all of its jobs, the one that ran first */
+  /** Kills the process. @returns all of its jobs, the running one first */
   kill(): readonly WaitingJob[];
 }
 
@@ -34,9 +34,9 @@ const form = tagged('type', {
 });
 
 /**
- * @param copy what a process lacks of the tables goes ahead of its next job
- * @param onNews called when it is ready, or has answered
- * @param onEnd called when the process is gone without having been killed
+ * @param copy the shop's tables; what the process lacks of them is sent ahead of its next job
+ * @param onNews called when the process is ready, or has answered
+ * @param onEnd called when the process ends without having been killed
  */
 export function createReaderWorker(
   child: ChildProcess,
