@@ -1,12 +1,12 @@
 import type { Review, User } from './answers.ts';
 import type { Order } from './orders.ts';
 
-/** `GET /rest/2fa/status` (api-account.md 12). */
+/** The response of `GET /rest/2fa/status` (api-account.md 12). */
 export type TwoFactorStatus =
   | { readonly setup: true }
   | {
       readonly setup: false;
-      /** Base32; a new one with each answer. */
+      /** Base32; a new one with each response. */
       readonly secret: string;
       readonly email: string;
       /** Carries the same secret, signed. */
@@ -18,20 +18,20 @@ export interface AuthenticationDetails extends User {
   /** As many asterisks as there are characters; absent where the column is null. */
   readonly password?: string;
   readonly totpSecret?: string;
-  /** Seconds since the epoch; null for users who did not log in since the start. */
+  /** Seconds since the epoch; null for users who haven't logged in since the start. */
   readonly lastLoginTime: number | null;
 }
 
-/** A whole row of `Users`, as password changes and the saved login address answer it (api-account.md 13.3, 13.4, 14.3). */
+/** A whole row of `Users`, as password changes and the saved login address return it (api-account.md 13.3, 13.4, 14.3). */
 export interface UserWithSecrets extends User {
   /** Hash. */
   readonly password: string | null;
   readonly totpSecret: string | null;
 }
 
-/** `POST /rest/user/data-export` (api-account.md 14.6). */
+/** The response of `POST /rest/user/data-export` (api-account.md 14.6). */
 export interface DataExport {
-  /** JSON text of an {@link ExportedData}, indented. */
+  /** An {@link ExportedData} as indented JSON. */
   readonly userData: string;
   /** A sentence for the customer. */
   readonly confirmation: string;
@@ -48,7 +48,7 @@ export interface ExportedData {
   readonly memories: readonly { readonly imageUrl: string; readonly caption: string | null }[];
 }
 
-/** `POST /rest/user/erasure-request`: a sentence for the customer (api-account.md 7.2). */
+/** The response of `POST /rest/user/erasure-request`: a sentence for the customer (api-account.md 7.2). */
 export interface ErasureConfirmation {
   readonly confirmation: string;
 }

@@ -1,22 +1,22 @@
 import type { ChallengeRecord } from './challenge.ts';
 
-/** Wrapper of every answer of the generated resources and most shop routes (api-account.md 8.2). */
+/** The wrapper of every response of the generated resources and most shop routes (api-account.md 8.2). */
 export interface Success<T> {
   readonly status: 'success';
   readonly data: T;
 }
 
-/** What every row of a table has. Dates are ISO 8601 where nothing else is said. */
+/** What every row of a table has. Dates are ISO 8601 unless stated otherwise. */
 export interface StoredRow {
   readonly id: number;
   readonly createdAt: string;
   readonly updatedAt: string;
 }
 
-/** A product as `/api/Products` gives it (ISO dates); the raw search gives the same fields with database dates (api-shop.md 2). */
+/** A product as `/api/Products` returns it (ISO dates). The raw search returns the same fields with database dates (api-shop.md 2). */
 export interface Product extends StoredRow {
   readonly name: string;
-  /** Trusted as HTML by the page: that is the weakness of restfulXssChallenge. */
+  /** The page trusts it as HTML, which is the weakness of restfulXssChallenge. */
   readonly description: string;
   readonly price: number;
   readonly deluxePrice: number;
@@ -32,7 +32,7 @@ export interface Quantity extends StoredRow {
   readonly limitPerUser: number | null;
 }
 
-/** A product review (api-shop.md 3.1). `liked` is there when the caller may not like it (any more). */
+/** A product review (api-shop.md 3.1). `liked` is present when the caller may not like it, or not any more. */
 export interface Review {
   readonly _id: string;
   readonly message: string;
@@ -48,7 +48,7 @@ export interface SecurityQuestion extends StoredRow {
   readonly question: string;
 }
 
-/** Answer of a successful `POST /rest/user/login` (api-account.md 11.2). */
+/** The response of a successful `POST /rest/user/login` (api-account.md 11.2). */
 export interface Authentication {
   readonly token: string;
   /** Basket id. */
@@ -56,7 +56,7 @@ export interface Authentication {
   readonly umail: string;
 }
 
-/** `GET /rest/user/whoami`; `user` is empty when nobody is logged in (api-account.md 14.1). */
+/** The response of `GET /rest/user/whoami`; `user` is empty when nobody is logged in (api-account.md 14.1). */
 export interface WhoAmI {
   readonly user: {
     readonly id?: number;
@@ -66,7 +66,7 @@ export interface WhoAmI {
   };
 }
 
-/** A row of `/api/Users`: everything but password and TOTP secret (api-account.md 8.6). */
+/** A row of `/api/Users`: everything except the password and the TOTP secret (api-account.md 8.6). */
 export interface User extends StoredRow {
   readonly username: string;
   readonly email: string;

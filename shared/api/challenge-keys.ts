@@ -1,6 +1,6 @@
 /**
- * The 110 challenge keys in seeding order (data.md 2.6): the id of a challenge is its position here, counted from 1,
- * and continue codes encode these ids, so the order never changes.
+ * The 110 challenge keys in seeding order (data.md 2.6). The id of a challenge is its position here, counted from 1.
+ * Continue codes encode these ids, so the order never changes.
  */
 export const challengeKeys = [
   'restfulXssChallenge',

@@ -1,12 +1,12 @@
 import type { ChallengeKey } from './challenge-keys.ts';
 
-/** Environment, or mode, because of which a challenge is switched off (api-learning.md 19). */
+/** The environment, or mode, in which a challenge is switched off (api-learning.md 19). */
 export type DisabledEnvironment = 'Docker' | 'Heroku' | 'Windows' | 'Gitpod' | 'Safety Mode';
 
-/** 0 nothing done, 1 "find it" solved, 2 "fix it" solved. */
+/** 0: nothing done; 1: "find it" solved; 2: "fix it" solved. */
 export type CodingChallengeStatus = 0 | 1 | 2;
 
-/** One element of `GET /api/Challenges`, fields in the contract's order (api-learning.md 2). Dates are ISO 8601 UTC. */
+/** One element of `GET /api/Challenges`, with its fields in the contract's order (api-learning.md 2). Dates are ISO 8601 UTC. */
 export interface ChallengeRecord {
   readonly id: number;
   readonly key: ChallengeKey;

@@ -4,27 +4,24 @@ import type { ChallengeKey } from './challenge-keys.ts';
 export interface CodingChallengeContent {
   /** Without marks and without a final newline. */
   readonly snippet: string;
-  /** Ascending; all of them are to be found. */
+  /** Ascending. The learner has to find all of them. */
   readonly vulnerableLines: readonly number[];
-  /** May be chosen besides. */
+  /** Lines that may be chosen as well. */
   readonly neutralLines: readonly number[];
-  /** In the order served. */
+  /** In the order in which they are served. */
   readonly fixes: readonly CodingFix[];
-  /** Index of the right one in `fixes`. */
+  /** Index of the right fix in `fixes`. */
   readonly correctFix: number;
-  /** Each tells more than the one before; English. */
+  /** In English. Each gives away more than the one before. */
   readonly hints: readonly string[];
 }
 
 export interface CodingFix {
   /** The whole snippet with this option's change. */
   readonly code: string;
-  /** Why it is right or wrong; English. */
+  /** Why it is right or wrong, in English. */
   readonly explanation: string;
 }
 
-/**
- * What is packed into `dist/server/coding-challenges.json` by `build/snippets/build-coding-challenges.ts` and read when
- * somebody first asks for it.
- */
+/** What `build/snippets/pack-coding-challenges.ts` packs into `dist/server/coding-challenges.json`. It is read when somebody first asks for it. */
 export type CodingChallenges = Readonly<Partial<Record<ChallengeKey, CodingChallengeContent>>>;

@@ -1,8 +1,8 @@
 import type { ChallengeKey } from './challenge-keys.ts';
 
 /**
- * The effective configuration, exactly as `GET /rest/admin/application-configuration` gives it, in the contract's key
- * order (api-learning.md 15 and 16). `null` stands where the contract gives it a meaning (a link that is not shown).
+ * The effective configuration, exactly as `GET /rest/admin/application-configuration` returns it, in the contract's key order (api-learning.md 15 and
+ * 16). `null` occurs where the contract gives it a meaning (a link that is not shown).
  */
 export interface Configuration {
   readonly server: ServerConfiguration;
@@ -20,13 +20,14 @@ interface ServerConfiguration {
   readonly basePath: string;
   readonly baseUrl: string;
   /**
-   * Whether requests that learners make the shop send may reach the Internet: this range's own, off by default (architecture.md 1). Private and link-local addresses stay out of reach.
+   * Whether requests that learners make the shop send may reach the Internet. This setting is this range's own, and off by default
+   * (architecture.md 1). Private and link-local addresses stay out of reach.
    */
   readonly allowInternet: boolean;
 }
 
 interface ApplicationConfiguration {
-  /** Domain of the seeded e-mail addresses. */
+  /** Domain of the seeded email addresses. */
   readonly domain: string;
   readonly name: string;
   /** File under `assets/public/images`, or a URL. */
@@ -34,11 +35,11 @@ interface ApplicationConfiguration {
   /** File under `assets/public`, or a URL. */
   readonly favicon: string;
   readonly theme: string;
-  /** Key of the language that the interface begins in, as `de_DE`: this range's own. `null` is English. */
+  /** Key of the language in which the interface starts, such as `de_DE`; `null` is English. This setting is this range's own. */
   readonly defaultLanguage: string | null;
   readonly showVersionNumber: boolean;
   readonly showGitHubLinks: boolean;
-  /** Whether the range's help is served at `/help/`: this range's own. */
+  /** Whether the range's help is served at `/help/`. This setting is this range's own. */
   readonly showHelp: boolean;
   readonly localBackupEnabled: boolean;
   readonly numberOfRandomFakeUsers: number;
@@ -47,7 +48,7 @@ interface ApplicationConfiguration {
   readonly customMetricsPrefix: string;
   readonly chatBot: {
     readonly name: string;
-    /** May hold `<customer-name>` and `<bot-name>`. */
+    /** May contain `<customer-name>` and `<bot-name>`. */
     readonly greeting: string;
     readonly trainingData: string;
     readonly defaultResponse: string;
@@ -86,7 +87,7 @@ interface ApplicationConfiguration {
     readonly contact: string | null;
     readonly encryption: string | null;
     readonly acknowledgements: string | null;
-    /** Also the `X-Recruiting` header. */
+    /** Also sent as the `X-Recruiting` header. */
     readonly hiring: string | null;
     readonly csaf: string | null;
   };
@@ -101,9 +102,9 @@ interface ApplicationConfiguration {
   readonly googleOauth: {
     readonly clientId: string | null;
     readonly authorizedRedirects: readonly { readonly uri: string; readonly proxy?: string }[];
-    /** The identity provider's page, implicit flow; relative addresses are the shop's own, as its decoy's is (decision 29). */
+    /** The identity provider's page, implicit flow. Relative addresses are the shop's own, as that of its decoy is (decision 29). */
     readonly signInUrl: string;
-    /** Where the provider tells whom an access token belongs to; a question mark and the token are added. */
+    /** Where the provider tells to whom an access token belongs. A question mark and the token are appended. */
     readonly profileUrl: string;
   };
 }
@@ -123,27 +124,27 @@ interface ChallengesConfiguration {
   readonly csafHashValue: string;
   readonly metricsIgnoredUserAgents: readonly string[];
   /**
-   * The challenges that the interface shows, `null` for all: this range's own. The others are there all the same, with their records and ids, and
-   * can be solved (decision 42).
+   * The challenges that the interface shows, `null` for all. This setting is this range's own. The other challenges still exist, with their records
+   * and ids, and can be solved (decision 42).
    */
   readonly selection: readonly ChallengeKey[] | null;
-  /** By which numbers continue codes name challenges: this range's own, for classes run by tools of Juice Shop v20. */
+  /** Which numbers stand for challenges in continue codes. This setting is this range's own, for classes run by tools of Juice Shop v20. */
   readonly continueCodeIds: ChallengeIds;
 }
 
-/** Whose numbers of the challenges: those of Juice Shop v18, which are also the API's, or those of v20. */
+/** Whose numbers of the challenges are used: those of Juice Shop v18, which are also the API's, or those of v20. */
 export const challengeIds = ['v18', 'v20'] as const;
 export type ChallengeIds = (typeof challengeIds)[number];
 
 interface HackingInstructorConfiguration {
-  /** Off, the page's script with the tutorials is not served either. */
+  /** When this is off, the page's script with the tutorials is not served either. */
   readonly isEnabled: boolean;
   readonly avatarImage: string;
   /** `faster`, `fast`, `normal`, `slow` or `slower`; other values are not refused. */
   readonly hintPlaybackSpeed: string;
 }
 
-/** A product as an operator writes it; what is absent (or null) is filled in while seeding (data.md 3.1). */
+/** A product as an operator writes it. Whatever is absent (or null) is filled in during seeding (data.md 3.1). */
 export interface ProductConfiguration {
   readonly name?: string | null;
   readonly price?: number | null;
@@ -154,7 +155,7 @@ export interface ProductConfiguration {
   readonly description?: string | null;
   /** File under `assets/public/images/products`, or a URL. */
   readonly image?: string | null;
-  /** Any text here makes the product start out deleted, as of the moment of seeding. */
+  /** Any string here makes the product start out deleted, as of the moment of seeding. */
   readonly deletedDate?: string | null;
   readonly useForChristmasSpecialChallenge?: boolean | null;
   readonly urlForProductTamperingChallenge?: string | null;

@@ -1,4 +1,4 @@
-/** A contract that stands on the local chain from its first block on. */
+/** A smart contract that exists on the local chain from its first block on. */
 export interface DeployedContract {
   /** Checksummed. */
   readonly address: `0x${string}`;
@@ -6,13 +6,16 @@ export interface DeployedContract {
   readonly abi: readonly string[];
 }
 
-/** The local chain (decision 38). Blocks come at once, so ethers needs a provider with `cacheTimeout: -1`: it would send an old nonce twice. */
+/**
+ * The local chain (decision 38). It mines blocks at once, so ethers needs a provider with `cacheTimeout: -1`. Otherwise it would send an old nonce
+ * twice.
+ */
 export const chain = {
   /** 0x7a69. */
   id: 31337,
   name: 'Juice Range',
   currency: { name: 'Play ether', symbol: 'ETH', decimals: 18 },
-  /** Where the shop speaks JSON-RPC, over HTTP and over WebSocket. */
+  /** Where the shop speaks JSON-RPC, over HTTP and WebSocket. */
   path: '/rpc',
 } as const;
 
@@ -59,7 +62,7 @@ const ownable = [
 ] as const;
 
 /**
- * The contracts of the web3 challenges: addresses and interfaces of the contract (ui-learning.md 12.1 and 12.7, data.md,
+ * The smart contracts of the web3 challenges, with the addresses and interfaces that the contract prescribes (ui-learning.md 12.1 and 12.7, data.md,
  * contract-abis.csv). Their sources are in `resources/contracts`; a test compares the two.
  */
 export const contracts = {

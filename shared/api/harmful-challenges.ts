@@ -1,8 +1,8 @@
 import type { ChallengeKey } from './challenge-keys.ts';
 
 /**
- * Challenges that list an environment in which they do harm; safety mode `enabled` turns exactly these off (api-learning.md 19,
- * decision 1). The packer refuses a catalogue whose `disabledEnv` lists say otherwise.
+ * Challenges that list an environment in which they do harm. Safety mode `enabled` switches off exactly these (api-learning.md 19, decision 1). The
+ * packer refuses a catalogue whose `disabledEnv` lists disagree.
  */
 export const harmfulChallenges: ReadonlySet<ChallengeKey> = new Set<ChallengeKey>([
   'restfulXssChallenge',

@@ -1,7 +1,7 @@
 import type { CodingChallengeStatus } from './challenge.ts';
 import type { ChallengeKey } from './challenge-keys.ts';
 
-/** What was done with one challenge. Times are ISO 8601 UTC, null for what is not done. */
+/** What was done with one challenge. Times are ISO 8601 UTC, and null for what has not been done. */
 export interface KeptChallenge {
   readonly key: ChallengeKey;
   readonly solvedAt: string | null;
@@ -12,6 +12,6 @@ export interface KeptChallenge {
 /** The progress of a shop without files, as its supervisor keeps it from one process to the next. */
 export interface KeptProgress {
   readonly challenges: readonly KeptChallenge[];
-  /** The learner emptied it on purpose, and has solved nothing since. */
+  /** Whether the learner emptied it on purpose and has solved nothing since. */
   readonly wasReset: boolean;
 }

@@ -1,4 +1,4 @@
-/** One product of an order, at its price of that moment (api-shop.md 7). Seeded orders have no product ids. */
+/** One product of an order, at its price at that moment (api-shop.md 7). Seeded orders have no product ids. */
 export interface OrderLine {
   readonly quantity: number;
   readonly id?: number;
@@ -8,17 +8,17 @@ export interface OrderLine {
   readonly bonus: number;
 }
 
-/** An order (api-shop.md 7 and 8, data.md 5). The orders that the shop begins with lack the fields of the checkout. */
+/** An order (api-shop.md 7 and 8, data.md 5). The orders that the shop starts with lack the fields of the checkout. */
 export interface Order {
   readonly _id: string;
-  /** What the discount came to, with two decimals; `0` without one. */
+  /** The amount of the discount, with two decimals; `0` without one. */
   readonly promotionalAmount?: string;
-  /** As sent, without being verified; `wallet` for the wallet; null when the checkout had no details at all. */
+  /** As sent, and not verified; `wallet` for the wallet; null when the checkout had no details at all. */
   readonly paymentId?: string | number | null;
   readonly addressId?: string | number | null;
   readonly orderId: string;
   readonly delivered: boolean;
-  /** Every vowel is a star. */
+  /** With every vowel replaced by a star. */
   readonly email: string;
   /** Not rounded. */
   readonly totalPrice: number;
@@ -29,12 +29,12 @@ export interface Order {
   readonly eta: string;
 }
 
-/** Entry of `GET /rest/track-order/:id`: an order, or only the id that was not found, as it was sent (api-shop.md 9). */
+/** An entry of `GET /rest/track-order/:id`: an order, or only the id that was not found, as it was sent (api-shop.md 9). */
 export type TrackedOrder = Order | { readonly orderId: string };
 
-/** Body of `POST /rest/basket/:id/checkout`. */
+/** The body of `POST /rest/basket/:id/checkout`. */
 export interface Checkout {
-  /** Base64 of a campaign's code, a hyphen and the day of its entry in milliseconds. */
+  /** Base64 of a campaign's code, a hyphen and the day on which it was entered, in milliseconds. */
   readonly couponData?: string;
   readonly orderDetails?: {
     /** Id of a card, or `wallet`. */
@@ -44,12 +44,12 @@ export interface Checkout {
   };
 }
 
-/** Its answer: the id of the order. */
+/** The response to a checkout: the id of the order. */
 export interface CheckoutAnswer {
   readonly orderConfirmation: string;
 }
 
-/** Answer of `PUT /rest/basket/:id/coupon/:coupon`, in percent (api-shop.md 6). */
+/** The response of `PUT /rest/basket/:id/coupon/:coupon`, in percent (api-shop.md 6). */
 export interface CouponAnswer {
   readonly discount: number;
 }

@@ -1,6 +1,6 @@
 /*
- * What the smaller areas of the shop answer with, inside the wrapper of `answers.ts` where not said otherwise. Dates are
- * ISO 8601. Every field that nobody has to send may be null.
+ * The responses of the smaller areas of the shop, inside the wrapper of `answers.ts` unless stated otherwise. Dates are
+ * ISO 8601. Every field that clients may leave out may be null.
  */
 
 import type { StoredRow } from './answers.ts';
@@ -17,7 +17,7 @@ export interface Address extends StoredRow {
   readonly country: string | null;
 }
 
-/** A saved card as it is shown again; only the answer to its creation holds the whole number (api-shop.md 12). */
+/** A saved card as it is shown later. Only the response to its creation holds the whole number (api-shop.md 12). */
 export interface MaskedCard {
   readonly UserId: number;
   readonly id: number;
@@ -39,18 +39,18 @@ export interface Delivery {
   readonly icon: string;
 }
 
-/** What a customer is told before becoming a deluxe member (api-shop.md 14). */
+/** What a customer is shown before becoming a deluxe member (api-shop.md 14). */
 export interface MembershipOffer {
   readonly membershipCost: number;
 }
 
-/** Answer to becoming one: the token with the new role takes the old one's place. */
+/** The response to becoming a deluxe member. The token with the new role replaces the old one. */
 export interface MembershipConfirmation {
   readonly confirmation: string;
   readonly token: string;
 }
 
-/** A row of `/api/Recycles`; single rows come in a list (api-shop.md 16). */
+/** A row of `/api/Recycles`. A single row comes as a list (api-shop.md 16). */
 export interface Recycle extends StoredRow {
   readonly UserId: number | null;
   readonly AddressId: number | null;
@@ -69,12 +69,12 @@ export interface Complaint extends StoredRow {
 /** A row of `/api/Feedbacks` (api-shop.md 20.2). */
 export interface Feedback extends StoredRow {
   readonly UserId: number | null;
-  /** HTML that was filtered once, and is shown as HTML: persistedXssFeedbackChallenge. */
+  /** HTML that was filtered once and is shown as HTML: persistedXssFeedbackChallenge. */
   readonly comment: string | null;
   readonly rating: number;
 }
 
-/** `GET /rest/captcha`, without the wrapper (api-shop.md 20.1). */
+/** The response of `GET /rest/captcha`, without the wrapper (api-shop.md 20.1). */
 export interface Captcha {
   readonly captchaId: number;
   /** Such as `3*4+5`. */
@@ -82,7 +82,7 @@ export interface Captcha {
   readonly answer: string;
 }
 
-/** `GET /rest/image-captcha`, without the wrapper (api-account.md 15.3). */
+/** The response of `GET /rest/image-captcha`, without the wrapper (api-account.md 15.3). */
 export interface ImageCaptcha {
   /** An SVG element. */
   readonly image: string;

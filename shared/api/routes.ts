@@ -1,18 +1,19 @@
 /**
- * The contract's guards (api-account.md 6): `jwt` any token that verifies, `deny` nobody but an unsigned token, `userId`
- * a registered token, `accounting` that role, `ipAllowList` an address no client has, `rateLimit` 100 calls in 5 minutes.
+ * The contract's guards (api-account.md 6): `jwt` wants any token that verifies, `deny` lets only an unsigned token
+ * through, `userId` wants a registered token, `accounting` wants that role, `ipAllowList` wants an address that no client
+ * has, and `rateLimit` allows 100 calls in 5 minutes.
  */
 export type GuardName = 'jwt' | 'deny' | 'userId' | 'accounting' | 'ipAllowList' | 'rateLimit';
 
-/** A route that the range has. */
+/** A route of the range. */
 export interface ContractRoute {
-  /** `any` is every verb. `GET` answers `HEAD` too; `OPTIONS` is answered for all paths alike. */
+  /** `any` stands for every method. `GET` also answers `HEAD`; `OPTIONS` is answered alike for all paths. */
   readonly verb: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'any';
-  /** Segments with a colon stand for any one segment, a final star for everything below. */
+  /** A segment with a colon stands for any one segment, a final star for everything below. */
   readonly path: string;
   /** Guards in the order in which they run. */
   readonly guards: readonly GuardName[];
-  /** Where the contract describes it. */
+  /** The section of the contract that describes it. */
   readonly section: string;
 }
 
@@ -22,7 +23,7 @@ function built(verb: Verb, path: string, section: string, ...guards: GuardName[]
   return { verb, path, guards, section };
 }
 
-/** Guards of the five generated verbs; one that is left out has none. */
+/** Guards of the five generated routes. A route that is left out has none. */
 type ResourceGuards = Partial<Readonly<Record<'list' | 'create' | 'read' | 'update' | 'delete', readonly GuardName[]>>>;
 
 function resource(
@@ -192,7 +193,7 @@ const learningRoutes: readonly ContractRoute[] = [
   built('POST', '/rest/web3/walletExploitAddress', 'api-learning.md 28'),
 ];
 
-/** What only this range has; all of its API lies under `/rest/range/`. */
+/** What only this range has. Its own API is below `/rest/range/`. */
 const rangeRoutes: readonly ContractRoute[] = [
   built('POST', '/rest/range/reset-progress', 'decision 5'),
   built('POST', '/rest/range/reset-shop', 'decision 5'),
@@ -209,7 +210,7 @@ const rangeRoutes: readonly ContractRoute[] = [
   built('POST', '/rpc', 'decision 38'),
 ];
 
-/** Every route over HTTP, compared by a test with what is registered. `/socket.io/` and static files are no routes. */
+/** Every route over HTTP. A test compares them with what is registered. `/socket.io/` and static files are not routes. */
 export const contractRoutes: readonly ContractRoute[] = [
   ...frameRoutes,
   ...resourceRoutes,

@@ -1,10 +1,10 @@
 import type { ChallengeKey } from './challenge-keys.ts';
 
-/** Payload of `challenge solved`, fields in the contract's order (api-learning.md 7). */
+/** Payload of `challenge solved`, with its fields in the contract's order (api-learning.md 7). */
 export interface SolvedNotification {
   readonly key: ChallengeKey;
   readonly name: string;
-  /** `<name> (<description without markup>)`, English. */
+  /** `<name> (<description without markup>)`, in English. */
   readonly challenge: string;
   /** Hex HMAC-SHA1 of the name; always present, whether or not flags are shown. */
   readonly flag: string;
@@ -13,7 +13,7 @@ export interface SolvedNotification {
   readonly isRestore: boolean;
 }
 
-/** Events the server sends (api-learning.md 7). */
+/** Events that the server sends (api-learning.md 7). */
 export interface ServerToClientEvents {
   readonly 'server started': () => void;
   readonly 'challenge solved': (notification: SolvedNotification) => void;
@@ -21,8 +21,8 @@ export interface ServerToClientEvents {
 }
 
 /**
- * Events a page sends (api-learning.md 7). Payloads come from an untrusted page: the server takes them as `unknown`
- * and ignores what is not of the type named here.
+ * Events that a page sends (api-learning.md 7). Payloads come from an untrusted page, so the server takes them as
+ * `unknown` and ignores those that are not of the type described here.
  */
 export interface ClientToServerEvents {
   readonly 'notification received': (flag: unknown) => void;

@@ -1,6 +1,6 @@
 import type { ContinueCodes } from './continue-codes.ts';
 
-/** Version of the backup file; any other is refused (api-learning.md 31). */
+/** The version of the backup file. Any other is refused (api-learning.md 31). */
 export const backupVersion = 1;
 
 /** The backup file (api-learning.md 31, decision 41). */
@@ -11,13 +11,13 @@ export interface Backup extends ContinueCodes {
     readonly cookieConsentStatus?: string | undefined;
   };
   readonly language?: string | undefined;
-  /** Our own optional additions; the peer ignores them. */
+  /** Our own optional additions, which Juice Shop ignores. */
   readonly learner?: string | undefined;
-  /** ISO 8601 by key of a challenge. */
+  /** ISO 8601, by challenge key. */
   readonly solvedAt?: Readonly<Record<string, string>> | undefined;
 }
 
-/** Returns the backup with the fields that have a value, and no others, in the contract's order, which is the order in the file. */
+/** Returns the backup with only the fields that have a value, in the contract's order, which is the order in the file. */
 export function inOrder(backup: Backup): Backup {
   const { version, banners, language, continueCode, continueCodeFindIt, continueCodeFixIt, learner, solvedAt } = backup;
   const { welcomeBannerStatus, cookieConsentStatus } = banners;
@@ -33,12 +33,12 @@ export function inOrder(backup: Backup): Backup {
   });
 }
 
-/** Returns the text of a backup file: one line of JSON. */
+/** Returns the contents of a backup file: one line of JSON. */
 export function writeBackup(backup: Backup): string {
   return JSON.stringify(inOrder(backup));
 }
 
 function present<Fields extends object>(fields: Fields): Fields {
-  // What is left out was undefined, and may be absent just as well.
+  // What is left out was undefined, and may just as well be absent.
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Fields;
 }

@@ -1,8 +1,8 @@
 import type { ChallengeIds } from '../api/configuration.ts';
 
 /**
- * The three independent continue codes (api-learning.md 6). Each is called as the field of a backup and the cookie that hold it. `counts` names
- * what the code counts, `path` is where a shop tells it; `<path>/apply/<code>` takes it back.
+ * The three independent continue codes (api-learning.md 6). Each is named after the backup field and the cookie that hold it. `counts` names what the
+ * code counts, and `path` is where a shop returns it; `<path>/apply/<code>` restores it.
  */
 export const continueCodes = {
   continueCode: { counts: 'solved', path: 'rest/continue-code' },
@@ -12,26 +12,26 @@ export const continueCodes = {
 
 export type ContinueCodeKind = keyof typeof continueCodes;
 
-/** In the contract's order, which counts when codes are applied: found and fixed set the same status. */
+/** In the contract's order, which matters when codes are applied: found and fixed set the same status. */
 export const continueCodeKinds = Object.keys(continueCodes) as readonly ContinueCodeKind[]; // the keys of a literal, which TypeScript widens to string
 
-/** The progress that a backup holds: each code that there is. */
+/** The progress that a backup holds: every code that exists. */
 export type ContinueCodes = { readonly [Kind in ContinueCodeKind]?: string | undefined };
 
 /** How many challenges each code of a backup names. */
 export type JudgedCodes = Readonly<Record<(typeof continueCodes)[ContinueCodeKind]['counts'], number>>;
 
 /**
- * The header by which whoever makes or restores backups has continue codes in the API's own ids, whatever ids a shop is configured to use
- * for the tools of others.
+ * The header that makes a shop use the API's own ids in continue codes, whatever ids it is configured to use for other tools. Everything that makes
+ * or restores backups sends it.
  */
 export const ownIdsHeader = 'x-range-ids';
 export const ownIds = 'v18' satisfies ChallengeIds;
 
-/** Decoding takes time that grows with the square of the length; a code of all 110 challenges has 287 characters. */
+/** Decoding takes time that grows with the square of the length. A code of all 110 challenges has 287 characters. */
 const longestCode = 4096;
 
-/** Whether a text looks like a continue code. Only `numbersIn` knows whether it is one of its kind. */
+/** Returns whether a string looks like a continue code. Only `numbersIn` knows whether it is one of its kind. */
 export function mayBeCode(code: string): boolean {
   return code.length <= longestCode && /^[a-zA-Z0-9]+$/.test(code);
 }

@@ -1,7 +1,7 @@
 import { type Backup, backupVersion } from './backup.ts';
 import type { ContinueCodes } from './continue-codes.ts';
 
-/** The cookies that a backup holds, by name (ui-learning.md 1.3). Restoring removes those that it has no value for. */
+/** The cookies that a backup holds, by name (ui-learning.md 1.3). Restoring removes those for which the backup has no value. */
 export const backupCookies = {
   welcomebanner_status: ({ banners }) => banners.welcomeBannerStatus,
   cookieconsent_status: ({ banners }) => banners.cookieConsentStatus,
@@ -11,15 +11,15 @@ export const backupCookies = {
   continueCode: ({ continueCode }) => continueCode,
 } as const satisfies Readonly<Record<string, (backup: Backup) => string | undefined>>;
 
-/** Holds the name that a learner gave; restoring a backup without one keeps it. */
+/** Holds the name that a learner gave. Restoring a backup without a name keeps it. */
 export const learnerCookie = 'learner';
 
-/** Longest name that the cookie holds, in characters; a backup takes more (decision 41). */
+/** The longest name that the cookie holds, in characters. A backup accepts longer ones (decision 41). */
 export const longestLearner = 60;
 
 /**
  * Makes a backup of what a browser keeps (api-learning.md 31).
- * @param cookie gives the value of a cookie, decoded; undefined for one that is not set
+ * @param cookie returns the decoded value of a cookie; undefined for one that is not set
  */
 export function makeBackup(
   cookie: (name: keyof typeof backupCookies | typeof learnerCookie) => string | undefined,

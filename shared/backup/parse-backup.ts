@@ -2,13 +2,13 @@ import { isObject } from '../values/is-object.ts';
 import { type Backup, backupVersion, inOrder } from './backup.ts';
 import { continueCodeKinds, mayBeCode } from './continue-codes.ts';
 
-/** A real backup has under 16 KiB. Anything larger than this is refused before it is read. */
+/** A real backup is smaller than 16 KiB. Anything larger than this is refused before it is read. */
 export const largestBackup = 1024 * 1024;
 
 const longestText = 200;
 const longestKey = 100;
 
-/** Keys of the page's texts that say what is wrong with a file; `BACKUP_VERSION` is a whole sentence, any other a reason. */
+/** Keys of the page's texts that say what is wrong with a file. The text of `BACKUP_VERSION` is a whole sentence, every other one a reason. */
 export type BackupFault =
   | 'BACKUP_CODE'
   | 'BACKUP_IS_NONE'
@@ -18,11 +18,11 @@ export type BackupFault =
   | 'BACKUP_TOO_LONG'
   | 'BACKUP_VERSION';
 
-/** Says why a file is no backup that can be restored. */
+/** Says why a file is not a backup that can be restored. */
 export class BadBackup extends Error {
   override readonly name = 'BadBackup';
   readonly fault: BackupFault;
-  /** What the text of the fault has blanks for. */
+  /** The values for the blanks in the fault's text. */
   readonly values: Readonly<Record<string, string | number>>;
 
   constructor(fault: BackupFault, values: BadBackup['values'] = {}) {
@@ -35,15 +35,15 @@ export class BadBackup extends Error {
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * Reads a backup file, whole, before anything is changed: ours, or one of the peer (api-learning.md 31). Fields that nobody knows, such as an
- * older file's `scoreBoard`, are left out. Whether a code is a code of its kind remains to be seen.
+ * Reads a whole backup file, ours or Juice Shop's (api-learning.md 31), before anything is changed. Unknown fields, such as an older file's
+ * `scoreBoard`, are left out. It doesn't check whether a code is one of its kind.
  * @throws BadBackup, or the parser's own error
  */
 export function parseBackup(text: string): Backup {
   if (new TextEncoder().encode(text).length > largestBackup) {
     throw new BadBackup('BACKUP_TOO_LARGE');
   }
-  // Windows editors put a byte order mark in front of a file that was good before.
+  // Windows editors put a byte order mark at the start of a file that is otherwise good.
   const content: unknown = JSON.parse(text.replace(/^\uFEFF/, ''));
   if (!isObject(content)) {
     throw new BadBackup('BACKUP_IS_NONE');
@@ -95,7 +95,7 @@ function checkText(fields: Fields, field: string, prefix = '', longest = longest
   }
 }
 
-/** Returns at most 40 characters of what somebody gave as a version, or its kind where it is nested too deeply for the engine to write. */
+/** Returns at most 40 characters of what a file gives as its version, or only its kind where it is nested too deeply for the engine to write. */
 function shown(version: unknown): string {
   try {
     return (typeof version === 'object' ? JSON.stringify(version) : String(version)).slice(0, 40);

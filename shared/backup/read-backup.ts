@@ -9,7 +9,7 @@ export type JudgedBackup =
   | { readonly kind: 'good'; readonly backup: Backup }
   | { readonly kind: 'bad'; readonly message: string };
 
-/** What is wrong with a file, for those who have no translations. The page's English texts are the same. */
+/** What is wrong with a file, for callers without translations. The page's English texts are the same. */
 export const englishFaults: Readonly<Record<BackupFault, string>> = {
   BACKUP_CODE: 'Invalid continue code.',
   BACKUP_IS_NONE: 'The file is not a backup.',
@@ -20,12 +20,12 @@ export const englishFaults: Readonly<Record<BackupFault, string>> = {
   BACKUP_VERSION: 'Version {{version}} is incompatible with expected version {{expected}}',
 };
 
-/** The contract's sentence for everything but a wrong version. */
+/** Returns the contract's sentence for everything except a wrong version. */
 export function restoreFailed(reason: string): string {
   return `Backup restore operation failed: ${reason}`;
 }
 
-/** Judges the text of a backup file as a whole, continue codes included, so that a bad file is refused before anything is changed. */
+/** Judges a backup file as a whole, continue codes included, so that a bad file is refused before anything is changed. */
 export function readBackup(text: string): JudgedBackup {
   try {
     const backup = parseBackup(text);

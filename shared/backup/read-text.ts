@@ -7,7 +7,7 @@ export type ReadText =
   | { readonly kind: 'read'; readonly text: string }
   | { readonly kind: 'failed'; readonly reason: string };
 
-/** Reads what is said to be a backup: a plain file that is small enough. Pipes and devices, which may never end, are not opened at all. */
+/** Reads a file that is said to be a backup, if it is a plain file and small enough. Pipes and devices, which may never end, aren't even opened. */
 export async function readBackupText(path: string): Promise<ReadText> {
   try {
     const found = await stat(path);

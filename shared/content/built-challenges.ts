@@ -11,11 +11,11 @@ export type ReportedChallenge = Pick<
 };
 
 /**
- * The challenges as the built shop has them, in the order of their ids.
+ * Returns the challenges as the built shop has them, in the order of their ids.
  * @param server the folder of the built server (`dist/server`, `paths.built.server`)
  */
 export function readBuiltChallenges(server: string): readonly ReportedChallenge[] {
-  // The packer has checked it against this type.
+  // The packer has checked the file against this type.
   const { challenges } = JSON.parse(readFileSync(join(server, 'content.json'), 'utf8')) as Content;
   return challenges;
 }

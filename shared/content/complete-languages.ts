@@ -1,6 +1,6 @@
 /**
- * The languages of the menu that claim to be complete (decision 37): every text of the page and every challenge. Tests hold them to it; a
- * language joins the list when its files are whole.
+ * The languages of the menu that claim to be complete (decision 37): every text of the page and every challenge is translated. Tests hold them to it.
+ * A language joins the list when its files are complete.
  */
 export const completeLanguages: readonly string[] = [
   'ar_SA',

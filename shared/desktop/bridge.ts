@@ -1,6 +1,6 @@
 /**
  * What the desktop app gives the shop's page as `window.juiceRange`; absent in a plain browser. Nothing here takes or
- * returns a path, and nothing touches a file before the learner has accepted a native dialog (decisions 40, 41).
+ * returns a path, and no file is touched before the learner has accepted a native dialog (decisions 40, 41).
  */
 export interface DesktopBridge {
   readonly facts: DesktopFacts;
@@ -10,8 +10,8 @@ export interface DesktopBridge {
    */
   saveBackup(text: string): Promise<SaveOutcome>;
   /**
-   * Asks for a backup file, checks it whole, then applies its codes and sets its cookies for a year. The page is
-   * reloaded after a success, so the answer may never be seen.
+   * Asks for a backup file, checks all of it, then applies its codes and sets its cookies for a year. The page is
+   * reloaded after a success, so it may never see the outcome.
    */
   restoreBackup(): Promise<RestoreOutcome>;
 }
@@ -26,13 +26,13 @@ export interface DesktopFacts {
   };
 }
 
-/** `fileName` is the last part of the path only; `message` is a whole sentence for the learner. */
+/** `fileName` is only the last part of the path; `message` is a whole sentence for the learner. */
 export type SaveOutcome =
   | { readonly kind: 'saved'; readonly fileName: string }
   | { readonly kind: 'cancelled' }
   | { readonly kind: 'failed'; readonly message: string };
 
-/** `message` is the contract's (api-learning.md 31); nothing was changed then. */
+/** `message` is the contract's (api-learning.md 31). A restore that failed has changed nothing. */
 export type RestoreOutcome =
   | { readonly kind: 'restored'; readonly fileName: string }
   | { readonly kind: 'cancelled' }

@@ -6,9 +6,9 @@ const logFilter = z.strictObject({ from: z.enum(['info', 'warn', 'error']), text
 
 /**
  * The one list of what pages may ask the main process, with the shape of each request. A page may send anything, so
- * requests are parsed against these before a handler sees them. How to add one: a line here, its answer below, a
- * function in the preload of the page that asks, a handler (`answer` of security/senders.ts), a test with a hostile
- * sender.
+ * requests are parsed against these shapes before a handler sees them. To add a channel, write a line here, its answer
+ * below, a function in the preload of the page that asks, a handler (`answer` of security/senders.ts) and a test with a
+ * hostile sender.
  */
 export const requests = {
   'shop:save-backup': z.tuple([z.string()]),
@@ -88,16 +88,16 @@ export type Verdict = { readonly kind: 'accepted' } | { readonly kind: 'refused'
 
 /** What the bar shows. */
 export interface BarState {
-  /** Address of the page in the shop's view, empty while there is none. */
+  /** Address of the page in the shop's view; empty while there is none. */
   readonly url: string;
   readonly canGoBack: boolean;
   readonly canGoForward: boolean;
   readonly isLoading: boolean;
-  /** Whether the shop answers; the buttons are off while it does not. */
+  /** Whether the shop answers. The buttons are off while it doesn't. */
   readonly isShopReady: boolean;
   /** Address of the intercepting proxy in use, null for a direct connection. */
   readonly proxy: string | null;
-  /** The address to start from while the learner edits the proxy's, null otherwise. */
+  /** The address that the proxy's editor starts with while the learner uses it, null otherwise. */
   readonly proxyEditor: string | null;
 }
 
@@ -105,13 +105,13 @@ export interface BarState {
 export interface TrafficState {
   /** Address of the intercepting proxy in use, null for a direct connection. */
   readonly proxy: string | null;
-  /** The address to use or test, in use or not. */
+  /** The address to use or to test, whether or not it is in use. */
   readonly address: string;
   readonly test: TrafficTest;
   readonly guides: readonly ProxyGuide[];
 }
 
-/** How to set up one tool. What is typed or looked for in a step stands between backticks. */
+/** How to set up one tool. Backticks in a step enclose what is typed or looked for. */
 export interface ProxyGuide {
   readonly tool: string;
   readonly steps: readonly string[];
@@ -141,16 +141,16 @@ export type StartState =
       readonly kind: 'progress';
       readonly title: string;
       readonly detail: string;
-      /** Only when it takes long. */
+      /** Only when the start takes long. */
       readonly actions: readonly StartButton[];
     }
   | {
       readonly kind: 'failed';
-      /** In a word or two: what is the matter. */
+      /** What is the matter, in a word or two. */
       readonly label: string;
       readonly title: string;
       readonly reason: string;
       readonly advice: string;
-      /** The first is the one to try. */
+      /** The first one is the one to try. */
       readonly actions: readonly StartButton[];
     };

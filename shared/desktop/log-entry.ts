@@ -1,4 +1,4 @@
-/** One line of the log. Text of the shop is what learners made it say: hostile. */
+/** One line of the log. The shop's text is hostile, because learners decide what it says. */
 export interface LogEntry {
   /** Counts up. */
   readonly id: number;

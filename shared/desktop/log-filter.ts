@@ -1,10 +1,10 @@
 import type { LogEntry } from './log-entry.ts';
 
-/** What of the log is wanted. The log page shows by it, and copies and saves by the same. */
+/** Which lines of the log are wanted. The log page shows, copies and saves by the same filter. */
 export interface LogFilter {
-  /** The least grave level that is shown. */
+  /** The least severe level that is shown. */
   readonly from: LogEntry['level'];
-  /** Part of the text, in any case; empty for all. */
+  /** A part of the text, in upper or lower case; empty for all lines. */
   readonly text: string;
 }
 
@@ -14,7 +14,7 @@ export function isWanted(entry: LogEntry, { from, text }: LogFilter): boolean {
   return gravity[entry.level] >= gravity[from] && entry.text.toLowerCase().includes(text.trim().toLowerCase());
 }
 
-/** The wanted lines as text, one per line, oldest first. */
+/** Returns the wanted lines as one string, one entry per line, oldest first. */
 export function logText(entries: readonly LogEntry[], filter: LogFilter): string {
   return entries
     .filter((entry) => isWanted(entry, filter))

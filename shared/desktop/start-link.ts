@@ -1,4 +1,4 @@
-/** What build/start.ts and the desktop app that it started tell each other, over the child's IPC channel. */
+/** The messages that build/start.ts and the desktop app that it started exchange over the child's IPC channel. */
 
 export const shownMessage = { type: 'shown' } as const;
 export const quitMessage = { type: 'quit' } as const;

@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import { readBackupText } from '../backup/read-text.ts';
 import type { BackupText, RefusedFile } from './learners.ts';
 
-/** Reads files that are said to be backups, in the order given. What is no file, too large or locked is told apart. */
+/** Reads files that are said to be backups, in the order given. Anything that isn't a file, is too large or can't be read is returned separately. */
 export async function readBackupFiles(
   paths: readonly string[],
 ): Promise<{ readonly backups: readonly BackupText[]; readonly unreadable: readonly RefusedFile[] }> {

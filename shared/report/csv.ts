@@ -15,9 +15,9 @@ const columns = [
 ] as const;
 
 /**
- * One row for each learner and challenge, solved or not, so that a pivot table counts by whatever is asked. Times are ISO 8601 in UTC; 1
- * stands for yes, 0 for no; the steps of coding challenges are empty where there is none. RFC 4180, with a byte order mark: without it
- * Excel takes the text for another encoding.
+ * Returns one row for each learner and challenge, solved or not, so that a pivot table can count by anything. Times are ISO 8601 in UTC, and 1 stands
+ * for yes, 0 for no. The steps of coding challenges are empty where there is none. The format is RFC 4180 with a byte order mark, without which Excel
+ * assumes another encoding.
  */
 export function csvOf(learners: readonly Learner[], challenges: readonly ReportedChallenge[]): string {
   const rows = learners.flatMap((learner) => {
@@ -39,9 +39,8 @@ export function csvOf(learners: readonly Learner[], challenges: readonly Reporte
 }
 
 /**
- * A spreadsheet takes a cell that begins with one of these for a formula, and runs it, some with blanks or invisible characters before it: the
- * apostrophe makes it text. Learners choose the names of
- * themselves and of their files.
+ * Spreadsheets take a cell that begins with one of these for a formula and run it, some even after blanks or invisible characters. The apostrophe
+ * makes it text. Learners choose their own names and those of their files.
  */
 const formulaStart =
   /^(?:[\t\r\n]|[\s\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]*[=+\-@|\u2212\uFE62\uFE63\uFE66\uFE6B\uFF0B\uFF0D\uFF1D\uFF20])/u;

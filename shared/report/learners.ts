@@ -11,18 +11,18 @@ export interface BackupText {
   readonly text: string;
 }
 
-/** A file that the report leaves out, and why, in one sentence. */
+/** A file that the report leaves out, and the reason in one sentence. */
 export interface RefusedFile {
   readonly fileName: string;
   readonly reason: string;
 }
 
-/** What one backup file says of a learner. */
+/** What one backup file says about a learner. */
 export interface Learner {
-  /** As the learner gave it, else the name of the file without its ending. */
+  /** The name that the learner gave, or else that of the file without its extension. */
   readonly name: string;
   readonly fileName: string;
-  /** In the order of time; what has no time comes last, in the order of the challenges. */
+  /** In chronological order. Solves without a time come last, in the order of the challenges. */
   readonly solves: readonly Solve[];
   /** Solved steps of coding challenges: found the flaw, chose the fix. */
   readonly found: ReadonlySet<string>;
@@ -31,11 +31,11 @@ export interface Learner {
 
 export interface Solve {
   readonly challenge: ReportedChallenge;
-  /** Null where the file has no time, as those of the peer. */
+  /** Null where the file has no time, as in files of Juice Shop. */
   readonly at: Date | null;
 }
 
-/** Reads each backup by itself: one that is none is told apart, and does not keep the others out. Learners by name. */
+/** Reads each backup by itself. A file that isn't a backup is returned separately and doesn't keep the others out. Learners are sorted by name. */
 export function readLearners(
   backups: readonly BackupText[],
   challenges: readonly ReportedChallenge[],
@@ -59,7 +59,7 @@ export function readLearners(
 }
 
 function learnerOf(backup: Backup, fileName: string, byId: ReadonlyMap<number, ReportedChallenge>): Learner {
-  // A code may hold a number that no challenge has: one of them even solves a challenge.
+  // A code may hold a number that no challenge has. One such number even solves a challenge.
   const namedBy = (kind: ContinueCodeKind) =>
     [...new Set(numbersIn(kind, backup[kind] ?? ''))].flatMap((id) => byId.get(id) ?? []);
   const solves = namedBy('continueCode')
@@ -76,20 +76,20 @@ function learnerOf(backup: Backup, fileName: string, byId: ReadonlyMap<number, R
   };
 }
 
-/** Later than any time; finite, since the difference of two infinities is not a number. */
+/** Later than any time, and finite, since the difference of two infinities is not a number. */
 const never = Number.MAX_SAFE_INTEGER;
 
 function millisecondsOf({ at }: Solve): number {
   return at === null ? never : at.getTime();
 }
 
-/** Files are edited by hand: what is no time counts as none. */
+/** Reads a time. Files are edited by hand, so anything that isn't a time counts as none. */
 function timeOf(text: string | undefined): Date | null {
   const time = /^\d{4}-\d{2}-\d{2}T/.test(text ?? '') ? new Date(text ?? '') : new Date(Number.NaN);
   return Number.isNaN(time.getTime()) ? null : time;
 }
 
-/** Text that others wrote, without what would break a line or turn its direction around. */
+/** Returns text that others wrote, without anything that would break a line or reverse its direction. */
 export function oneLine(text: string): string {
   return text
     .replace(/[\p{Cc}\p{Zl}\p{Zp}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]+/gu, ' ')

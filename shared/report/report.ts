@@ -5,30 +5,30 @@ import { pageOf } from './page/page.ts';
 
 export interface ReportWishes {
   readonly backups: readonly BackupText[];
-  /** `readBuiltChallenges`, or any others that the backups are about. */
+  /** Those of `readBuiltChallenges`, or any others that the backups are about. */
   readonly challenges: readonly ReportedChallenge[];
-  /** Files that could not even be read; they are listed with those that are no backups. */
+  /** Files that could not even be read. They are listed with those that are no backups. */
   readonly unreadable?: readonly RefusedFile[];
   readonly now: Date;
-  /** Heading; a general one when absent. */
+  /** The heading; a general one when absent. */
   readonly title?: string;
-  /** IANA name of the zone for the page's times; that of this machine when absent. The CSV is in UTC. */
+  /** IANA name of the time zone for the page's times; this machine's when absent. The CSV is in UTC. */
   readonly timeZone?: string;
 }
 
 export interface Report {
-  /** One page, with everything in it: no script, no other file, nothing of the network. */
+  /** One page that contains everything it needs. It has no script and loads nothing. */
   readonly html: string;
   readonly csv: string;
-  /** How many backups are in it. */
+  /** How many backups it covers. */
   readonly learners: number;
-  /** What is left out, and why. */
+  /** What was left out, and why. */
   readonly refused: readonly RefusedFile[];
 }
 
 /**
- * Turns learners' backups (api-learning.md 31, decision 41; those of Juice Shop as well) into a page and a table: who solved what, when where the file
- * says so, by category and difficulty. Pure; a bad file never throws.
+ * Turns learners' backups (api-learning.md 31, decision 41; those of Juice Shop too) into a page and a table: who solved what, and when if the file
+ * says so, by category and difficulty. It is pure, and a bad file never makes it throw.
  */
 export function makeReport(wishes: ReportWishes): Report {
   const { backups, challenges, unreadable = [] } = wishes;
@@ -49,7 +49,7 @@ export function makeReport(wishes: ReportWishes): Report {
   };
 }
 
-/** Suggested name of the page, without its ending: `juice_range-report-2026-11-22`. */
+/** Returns the suggested name of the page, without its extension: `juice_range-report-2026-11-22`. */
 export function reportFileName(now: Date): string {
   return `juice_range-report-${now.toISOString().slice(0, 10)}`;
 }

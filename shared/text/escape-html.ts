@@ -1,6 +1,6 @@
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Text as it stands in HTML: `&`, `<`, `>` and `"` escaped, as in the descriptions of challenges. */
+/** Escapes `&`, `<`, `>` and `"` for HTML, as in the descriptions of challenges. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (character) => escapes[character] ?? character);
 }

@@ -1,20 +1,20 @@
 /** A colour as `#rrggbb`. */
 export type Hex = `#${string}`;
 
-/** Contrast of WCAG 2.2 between two opaque colours: 1 (none) to 21. Text up to 24 px needs 4.5, shapes 3. */
+/** Returns the WCAG 2.2 contrast between two opaque colours: 1 (none) to 21. Text up to 24 px needs 4.5, shapes need 3. */
 export function contrast(one: Hex, other: Hex): number {
   const [lighter, darker] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number];
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** A colour between two: 0 is the first, 1 the second. */
+/** Returns a colour between two. A share of 0 gives the first, 1 the second. */
 export function mix(from: Hex, to: Hex, share: number): Hex {
   const target = channels(to);
   const mixed = channels(from).map((value, index) => Math.round(value + ((target[index] ?? value) - value) * share));
   return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** The colour itself where it can be read on the background, else moved towards black or white until it can. */
+/** Returns the colour itself where it is readable on the background. Otherwise, moves it towards black or white until it is. */
 export function readableOn(color: Hex, background: Hex, ratio = 4.6): Hex {
   const pole: Hex = luminance(background) > 0.18 ? '#000000' : '#ffffff';
   for (let share = 0; share <= 1; share += 0.02) {

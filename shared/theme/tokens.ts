@@ -1,17 +1,17 @@
 import { type Hex, mix, readableOn } from './contrast.ts';
 
-/** What a colour is for. Every screen paints with these and nothing else; `variables.ts` turns them into CSS variables. */
+/** What each colour is for. Every screen uses these and nothing else; `variables.ts` turns them into CSS variables. */
 export interface Tokens {
-  /** The page, what lies on it, and what is pressed into it (fields, wells). */
+  /** The page, what is raised above it, and what is sunk into it (fields, wells). */
   readonly surface: Hex;
   readonly raised: Hex;
   readonly sunken: Hex;
-  /** Thin rules between things, and the outline of what can be operated (3:1 on every surface). */
+  /** Thin rules between things, and the outline of controls (3:1 on every surface). */
   readonly line: Hex;
   readonly outline: Hex;
   readonly text: Hex;
   readonly muted: Hex;
-  /** The colour of the main action, what stands on it, it under the pointer, and a tint of it for quiet areas. */
+  /** The colour of the main action, of text on it, of the action under the pointer, and a tint for quiet areas. */
   readonly primary: Hex;
   readonly onPrimary: Hex;
   readonly primaryHover: Hex;
@@ -20,7 +20,7 @@ export interface Tokens {
   readonly accent: Hex;
   readonly onAccent: Hex;
   readonly accentTint: Hex;
-  /** The four states, each with the tint that its messages lie on. */
+  /** The four states, each with the tint behind its messages. */
   readonly good: Hex;
   readonly goodTint: Hex;
   readonly news: Hex;
@@ -36,7 +36,7 @@ export type Scheme = 'light' | 'dark';
 /** The two skins of look.md: the shop is paper and leaf, the range is graphite laid over it. */
 export type Skin = 'shop' | 'range';
 
-/** The named colours of the product, once. */
+/** The named colours of the product, defined only here. */
 const leaf = '#1f6b45';
 const leafBright = '#8fd0a1';
 const bloodOrange = '#bd3a1b';
@@ -142,7 +142,7 @@ const rangeDark: Tokens = {
   badTint: '#3f1d27',
 };
 
-/** Base colours of the contract's other theme names (ui-learning.md 10.1, decision 26). The default name is the leaf skin. */
+/** Base colours of the contract's other theme names (ui-learning.md 10.1, decision 26). The default theme is the leaf skin. */
 const namedThemes: Readonly<Record<string, { readonly primary: Hex; readonly accent: Hex }>> = {
   'blue-lightblue': { primary: '#1976d2', accent: '#0288d1' },
   'deeppurple-amber': { primary: '#673ab7', accent: '#ffa000' },
@@ -155,10 +155,12 @@ const namedThemes: Readonly<Record<string, { readonly primary: Hex; readonly acc
 
 export const defaultThemeName = 'bluegrey-lightgreen';
 
-/** Every theme name the configuration may hold. */
+/** Every theme name that the configuration may hold. */
 export const themeNames: readonly string[] = [defaultThemeName, ...Object.keys(namedThemes)];
 
-/** The tokens of one skin in one scheme under a theme name; an unknown name is the default one. The range never changes. */
+/**
+ * Returns the tokens of one skin in one scheme under a theme name. An unknown name means the default. The range's tokens are the same for all names.
+ */
 export function tokensOf(skin: Skin, scheme: Scheme, themeName: string = defaultThemeName): Tokens {
   if (skin === 'range') {
     return scheme === 'light' ? rangeLight : rangeDark;
@@ -171,13 +173,13 @@ export function tokensOf(skin: Skin, scheme: Scheme, themeName: string = default
 /** The names of all tokens. */
 export const tokenNames = Object.keys(shopLight) as readonly (keyof Tokens)[]; // the keys of a value of that type
 
-/** Returns the CSS variable that holds a token: `--primary-tint`, or `--shop-primary-tint` for that of a skin. */
+/** Returns the CSS variable that holds a token: `--primary-tint`, or `--shop-primary-tint` for a skin's token. */
 export function tokenVariable(name: keyof Tokens, skin?: Skin): string {
   const kebab = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   return skin === undefined ? `--${kebab}` : `--${skin}-${kebab}`;
 }
 
-/** Puts other colours in the place of leaf and blood orange, moved as far as reading them takes. */
+/** Replaces leaf and blood orange by other colours, adjusted as far as readability requires. */
 function remap(base: Tokens, primaryHue: Hex, accentHue: Hex): Tokens {
   const primaryTint = mix(base.surface, primaryHue, 0.12);
   const accentTint = mix(base.surface, accentHue, 0.12);

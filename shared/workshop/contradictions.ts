@@ -1,17 +1,17 @@
 import type { WrittenProfile } from './schema.ts';
 
-/** Settings that are each right by themselves, and make no sense together. */
+/** Settings that are each valid but make no sense together. */
 export interface Contradiction {
-  /** The setting that is told of. */
+  /** The setting that the message is about. */
   readonly path: readonly string[];
   /** Whole sentences. */
   readonly message: string;
 }
 
-/** The word for the key that ships, in place of a key of one's own. */
+/** The word that stands for the key that ships, in place of a key of one's own. */
 export const builtInKey = 'default';
 
-/** Looks for settings that rule each other out, or that need another one. */
+/** Looks for settings that rule each other out or need another one. */
 export function* contradictionsIn({ tutorialsFirst, tutorials, ctf }: WrittenProfile): Generator<Contradiction> {
   if (tutorialsFirst === true && tutorials === false) {
     yield {

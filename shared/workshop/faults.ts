@@ -5,7 +5,7 @@ import { settings } from './schema.ts';
 
 /** What is wrong with a profile, and where. */
 export interface Fault {
-  /** Counted from 1; null for what is wrong with the file as a whole. */
+  /** Counted from 1; null for a fault of the file as a whole. */
   readonly line: number | null;
   /** Whole sentences: what is wrong, and what was expected. */
   readonly message: string;
@@ -13,10 +13,10 @@ export interface Fault {
 
 type Path = readonly PropertyKey[];
 
-/** Characters of a line that is shown. */
+/** How many characters of a line are shown. */
 const longestLine = 500;
 
-/** Text out of a profile as a terminal and a window may show it: one line without control characters, and not a long one. */
+/** Makes a string from a profile fit for a terminal and a window: one line without control characters, and not a long one. */
 export function printable(text: string): string {
   return text
     .slice(0, longestLine)
@@ -24,7 +24,7 @@ export function printable(text: string): string {
     .trimEnd();
 }
 
-/** What YAML itself has to say, in the words of people who do not write YAML every day. */
+/** Explains YAML's own errors in words for people who don't write YAML every day. */
 const yamlFaults: Readonly<Record<string, string>> = {
   TAB_AS_INDENT: 'A tab cannot indent a line here. Use spaces.',
   BAD_INDENT: 'This line is not indented like those around it. Settings of one group begin in the same column.',
@@ -35,25 +35,25 @@ const yamlFaults: Readonly<Record<string, string>> = {
   MULTIPLE_DOCS: 'A profile is one document. Take out the line of three dashes.',
 };
 
-/** The first fault of the YAML; those after it mostly follow from it. */
+/** Returns the first fault of the YAML. Later ones mostly follow from it. */
 export function yamlFault(error: YAMLParseError, text: string, lines: LineCounter): Fault {
   const [start, end] = error.pos;
   const line = lines.linePos(start).line;
   if (error.code === 'DUPLICATE_KEY') {
     const key = /^[^:\n]*/.exec(text.slice(start, Math.max(end, start + 60)))?.[0]?.trim();
-    return { line, message: `${key} stands here for the second time. Keep one of the two.` };
+    return { line, message: `${key} is written here for the second time. Keep one of the two.` };
   }
   if (error.message.includes('call stack')) {
-    return { line, message: 'This is nested too deeply. Settings stand in one group at most.' };
+    return { line, message: 'This is nested too deeply. A setting is in one group at most.' };
   }
   const [sentence] = error.message.split('\n');
   return { line, message: yamlFaults[error.code] ?? `This is not YAML: ${sentence}.` };
 }
 
-/** What one group is told of at most: each takes a look at the whole profile. */
+/** The most faults that are reported at a time, because each one takes a pass over the whole profile. */
 export const mostFaults = 50;
 
-/** Puts an issue of the schema into words; several for a group with several unknown settings. */
+/** Puts an issue of the schema into words. A group with several unknown settings gives several faults. */
 export function schemaFaults(issue: z.core.$ZodIssue, document: Document, lines: LineCounter): readonly Fault[] {
   const { path } = issue;
   if (issue.code === 'unrecognized_keys') {
@@ -65,7 +65,7 @@ export function schemaFaults(issue: z.core.$ZodIssue, document: Document, lines:
   return [faultAt(path, message, document, lines)];
 }
 
-/** A fault of the setting, or the entry of a list, at a path. */
+/** Makes the fault of a setting, or of a list's entry, at a path. */
 export function faultAt(path: Path, message: string, document: Document, lines: LineCounter): Fault {
   return { line: lineOf(path, document, lines), message };
 }
@@ -90,7 +90,7 @@ function mustBe(expected: string, path: Path, document: Document): string {
   return `${name} must be ${expected}, not ${shown(found)}.${advice ? ' Put it into quotation marks.' : ''}`;
 }
 
-/** As plain data; undefined where nothing is written. */
+/** Returns the value as plain data; undefined where nothing is written. */
 function valueAt(path: Path, document: Document): unknown {
   return path.reduce<unknown>((value, step) => Object(value)[step], document.toJS());
 }
@@ -114,7 +114,7 @@ function shown(value: unknown): string {
   return typeof value === 'string' ? `"${short}"` : short;
 }
 
-/** The line of a setting's own name, or of a list's entry; that of what it should stand in when it is missing. */
+/** Returns the line of a setting's own name, or of a list's entry. A missing setting has the line of the group where it should be. */
 function lineOf(path: Path, document: Document, lines: LineCounter): number | null {
   let node: unknown = document.contents;
   let start: number | undefined;

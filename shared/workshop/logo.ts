@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { extname, resolve } from 'node:path';
 import type { ReadLogo } from './schema.ts';
 
-/** Every page load brings the logo along, and it is shown 36 pixels high. */
+/** Every page load includes the logo, and it is shown 36 pixels high. */
 const largestLogo = 128 * 1024;
 
 const types: Readonly<Record<string, string>> = {
@@ -23,7 +23,10 @@ const beginnings: Readonly<Record<string, RegExp>> = {
 
 const inlined = /^data:(?<type>image\/[a-z+]+);base64,(?<data>[A-Za-z0-9+/]+={0,2})$/;
 
-/** Finds logos beside a profile: the name of a file there, or a whole path; or written into the profile, as in one that was baked in. */
+/**
+ * Makes a reader for logos. A logo is a file beside the profile, given by its name or by a whole path, or is written into the profile itself, as in
+ * one that was baked in.
+ */
 export function logoReader(folder: string): ReadLogo {
   return (name) => {
     const { type, data } = inlined.exec(name)?.groups ?? {};
@@ -52,7 +55,7 @@ function readSmall(path: string): Buffer | string {
     }
     return found.size > largestLogo ? tooLarge : readFileSync(path);
   } catch {
-    return 'cannot be found beside the profile, or not be read.';
+    return 'cannot be found beside the profile, or cannot be read.';
   }
 }
 

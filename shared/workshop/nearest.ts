@@ -1,7 +1,7 @@
-/** Longer texts are near to nothing: no name of a setting or a challenge is half as long. */
+/** Longer strings are near to nothing: no name of a setting or a challenge is half as long. */
 const longest = 200;
 
-/** The one of some texts that was probably meant: with few letters exchanged, added or left out; undefined when none is near. */
+/** Returns the string that was probably meant: one with few letters exchanged, added or left out. Undefined when none is near. */
 export function nearest(text: string, texts: readonly string[]): string | undefined {
   const wanted = text.trim().toLowerCase();
   if (wanted.length > longest) {
@@ -9,7 +9,7 @@ export function nearest(text: string, texts: readonly string[]): string | undefi
   }
   const farthest = Math.max(1, Math.floor(wanted.length / 3));
   const [best] = texts
-    // Each letter more or less is one step.
+    // Each letter more or fewer is one step.
     .filter((candidate) => Math.abs(candidate.length - wanted.length) <= farthest)
     .map((candidate) => ({ candidate, distance: distanceOf(wanted, candidate.toLowerCase()) }))
     .filter(({ distance }) => distance <= farthest)
@@ -17,7 +17,7 @@ export function nearest(text: string, texts: readonly string[]): string | undefi
   return best?.candidate;
 }
 
-/** Levenshtein's distance, row by row. */
+/** Computes the Levenshtein distance, row by row. */
 function distanceOf(one: string, other: string): number {
   const letters = [...other];
   let row = Array.from({ length: letters.length + 1 }, (_, index) => index);

@@ -7,7 +7,7 @@ import { logoReader } from './logo.ts';
 import { type ReadProfile, readProfile } from './read-profile.ts';
 import { readSmallFile } from './small-file.ts';
 
-/** MiB. A logo may be written into it. */
+/** In MiB. A logo may be written into the profile. */
 const largest = 1;
 
 /**
@@ -26,7 +26,7 @@ export function readProfileFile(path: string, known: string | readonly ReportedC
 }
 
 /**
- * The text of a profile to be put into an installer: checked, and with its logo written into it, since the file beside it stays behind.
+ * Returns the text of a profile for an installer. It is checked, and its logo is written into it, since the file beside it stays behind.
  * @param server the folder of the built server
  */
 export function bakedProfile(

@@ -2,14 +2,14 @@ export type ParsedProxyAddress =
   | { readonly kind: 'accepted'; readonly address: string }
   | { readonly kind: 'refused'; readonly message: string };
 
-/** Why an address was refused, as a learner reads it. */
+/** Why an address was refused, in words for the learner. */
 export const proxyAddressRefused = 'Give the proxy as host:port, for example 127.0.0.1:8080.';
 
 const namePattern = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/i;
 
 /**
- * Reads the address of an intercepting proxy as a learner types it: `host:port`, with or without `http://` in front.
- * Strict, because the result becomes part of Chromium's proxy rules, where `;`, `,` and `=` mean something.
+ * Reads the address of an intercepting proxy as a learner types it: `host:port`, with or without a leading `http://`.
+ * It is strict, because the result becomes part of Chromium's proxy rules, where `;`, `,` and `=` have a meaning.
  */
 export function parseProxyAddress(text: string): ParsedProxyAddress {
   const refused = { kind: 'refused', message: proxyAddressRefused } as const;

@@ -5,7 +5,7 @@ import { type Fault, faultAt, mostFaults, printable, schemaFaults, yamlFault } f
 import { profileSchema, type ReadLogo, type WrittenProfile } from './schema.ts';
 import { selectedKeys } from './selection.ts';
 
-/** A workshop profile as it was checked: what is absent stays as it is without a profile. */
+/** A checked workshop profile. Whatever is absent stays as it is without a profile. */
 export interface Profile extends Omit<WrittenProfile, 'challenges'> {
   /** A data URL. */
   readonly logo?: string;
@@ -15,17 +15,17 @@ export interface Profile extends Omit<WrittenProfile, 'challenges'> {
 
 export type ReadProfile =
   | { readonly kind: 'good'; readonly profile: Profile }
-  /** Each line names file, place, what is wrong and what was expected: `workshop.yml, line 3: ...`. */
+  /** Each string names the file, the place, what is wrong and what was expected: `workshop.yml, line 3: ...`. */
   | { readonly kind: 'bad'; readonly faults: readonly string[] };
 
 export interface ProfileSurroundings {
-  /** Those that the profile can choose among (`readBuiltChallenges`). */
+  /** The challenges that the profile can choose from (`readBuiltChallenges`). */
   readonly challenges: readonly ReportedChallenge[];
-  /** Finds the picture that the profile names; pictures written into the profile itself need none. */
+  /** Reads the picture that the profile names or contains. */
   readonly readLogo: ReadLogo;
 }
 
-/** Reads and checks the text of a workshop profile, YAML. Never throws. @param fileName for messages */
+/** Reads and checks a workshop profile in YAML. Never throws. @param fileName for messages */
 export function readProfile(text: string, fileName: string, surroundings: ProfileSurroundings): ReadProfile {
   const outcome = judge(text, surroundings);
   if (!Array.isArray(outcome)) {
@@ -40,7 +40,7 @@ export function readProfile(text: string, fileName: string, surroundings: Profil
   };
 }
 
-/** Lines, commas and colons that a profile may have: the parser compares each setting of a group with all the others. */
+/** The most lines, commas and colons that a profile may have, because the parser compares each setting of a group with all the others. */
 const mostEntries = 5000;
 
 const example = 'A profile has one setting in each line, such as "name: My workshop".';
@@ -48,7 +48,7 @@ const example = 'A profile has one setting in each line, such as "name: My works
 function judge(text: string, { challenges, readLogo }: ProfileSurroundings): Profile | Fault[] {
   const whole = (message: string): Fault[] => [{ line: null, message }];
   if (/[\0\uFFFD]/.test(text)) {
-    return whole('It is not text in UTF-8. Save it anew with that encoding.');
+    return whole('It is not text in UTF-8. Save it again with that encoding.');
   }
   if (text.split(/[\n,:]/, mostEntries + 1).length > mostEntries) {
     return whole('It has more lines and entries than a profile can have.');
@@ -63,7 +63,7 @@ function judge(text: string, { challenges, readLogo }: ProfileSurroundings): Pro
   try {
     content = document.toJS();
   } catch {
-    return whole('It repeats parts of itself without an end, or names a part that is not there (& and *).');
+    return whole('It repeats parts of itself endlessly, or names a part that is not there (& and *).');
   }
   if (content === null) {
     return whole(`It says nothing. ${example}`);

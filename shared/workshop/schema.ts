@@ -6,8 +6,8 @@ import { nearest } from './nearest.ts';
 import { parseProxyAddress } from './proxy-address.ts';
 
 /**
- * What a workshop profile may say. Messages of the built-in checks are the rest of "... must be"; those of `custom` issues are whole sentences
- * (faults.ts makes sentences of both).
+ * Returns the schema of a workshop profile. Messages of the built-in checks are the rest of "... must be"; those of `custom` issues are whole
+ * sentences (faults.ts makes sentences of both).
  */
 export function profileSchema(challenges: readonly ReportedChallenge[], readLogo: ReadLogo) {
   return z.strictObject({
@@ -31,7 +31,7 @@ export function profileSchema(challenges: readonly ReportedChallenge[], readLogo
 
 export type WrittenProfile = z.infer<ReturnType<typeof profileSchema>>;
 
-/** Every setting, by the group that it stands in; the profile's own are under the empty name. */
+/** Every setting, by its group. The profile's own settings are under the empty name. */
 export const settings: Readonly<Record<string, readonly string[]>> = {
   '': [
     'name',
@@ -53,14 +53,14 @@ export const settings: Readonly<Record<string, readonly string[]>> = {
   proxy: ['address', 'use'],
 };
 
-/** Makes a data URL of the picture that a profile names, or says in a whole sentence why it cannot. */
+/** Makes a data URL of the picture that a profile names, or says in a whole sentence why it can't. */
 export type ReadLogo = (
   name: string,
 ) => { readonly kind: 'read'; readonly url: string } | { readonly kind: 'refused'; readonly reason: string };
 
 const languages = ['en', ...completeLanguages] as const;
 
-/** YAML 1.2 knows true and false only; people write what switches have. */
+/** YAML 1.2 knows only true and false, but people also write on, off, yes and no. */
 const switches: Readonly<Record<string, boolean>> = { on: true, yes: true, off: false, no: false };
 
 const onOff = z.preprocess(
@@ -110,7 +110,7 @@ function selectionFields(challenges: readonly ReportedChallenge[]) {
   };
 }
 
-/** A text of a list of known ones; others are refused with the one that was probably meant. */
+/** Accepts the names in a list. Other names are refused with a suggestion of what was probably meant. */
 function known(what: string, texts: readonly string[], meaning: (text: string) => string) {
   const byLowerCase = new Map(texts.map((text) => [text.toLowerCase(), text]));
   return z.string(`the name of ${what}`).transform((text, context) => {

@@ -2,8 +2,8 @@ import type { ReportedChallenge } from '../content/built-challenges.ts';
 import type { WrittenProfile } from './schema.ts';
 
 /**
- * The challenges that a profile chooses: those of its difficulties and categories (of all, where it names none), those that it names besides, and
- * none that it takes out. Names alone choose just these.
+ * Returns the challenges that a profile chooses: those of its difficulties and categories (of all, where it names none) and those that it names,
+ * without those that it takes out. A profile with names alone chooses just these.
  * @returns keys in the order of the challenges
  */
 export function selectedKeys(

@@ -1,6 +1,6 @@
 import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs';
 
-/** What there is to say of a file; `missing` where there is none. */
+/** The outcome of reading a file; `missing` when there is none. */
 export type SmallFile =
   | { readonly kind: 'read'; readonly text: string }
   | { readonly kind: 'missing' }
@@ -8,13 +8,13 @@ export type SmallFile =
   | { readonly kind: 'bad'; readonly reason: string };
 
 /**
- * Reads a text file up to a limit, and never waits: pipes and devices are refused, and of files that grow while they are read, or whose
- * size is not known, no more is taken than may be.
+ * Reads a text file up to a limit, and never waits. Pipes and devices are refused. A file that grows while it is read, or whose size isn't known, is
+ * never read beyond the limit.
  * @param largest in whole MiB
  */
 export function readSmallFile(path: string, largest: number): SmallFile {
   try {
-    // Without a writer, opening a pipe would wait for one.
+    // Otherwise, opening a pipe without a writer would wait for one.
     const file = openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
     try {
       return fstatSync(file).isFile() ? readUpTo(file, largest) : { kind: 'bad', reason: 'It is not a file.' };

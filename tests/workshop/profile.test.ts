@@ -215,7 +215,7 @@ const broken: readonly (readonly [name: string, text: string, ...messages: strin
   [
     'a setting that is there twice',
     'port: 80\nhints: on\nport: 90',
-    'workshop.yml, line 3: port stands here for the second time. Keep one of the two.',
+    'workshop.yml, line 3: port is written here for the second time. Keep one of the two.',
   ],
   [
     'a colon in a text',
@@ -251,7 +251,7 @@ const broken: readonly (readonly [name: string, text: string, ...messages: strin
   [
     'bytes of another encoding',
     'n\0a\0m\0e\0',
-    'workshop.yml: It is not text in UTF-8. Save it anew with that encoding.',
+    'workshop.yml: It is not text in UTF-8. Save it again with that encoding.',
   ],
   [
     'a logo of the Internet',
@@ -261,7 +261,7 @@ const broken: readonly (readonly [name: string, text: string, ...messages: strin
   [
     'a logo that is not there',
     'logo: anchor.png',
-    'workshop.yml, line 1: The logo "anchor.png" cannot be found beside the profile, or not be read.',
+    'workshop.yml, line 1: The logo "anchor.png" cannot be found beside the profile, or cannot be read.',
   ],
   [
     'a logo that is no picture',

@@ -9,7 +9,7 @@ interface Solver {
   readonly at: Date | null;
 }
 
-/** A table per difficulty: each challenge, and who solved it, those that most solved first. */
+/** Makes a table per difficulty that lists each challenge and who solved it, the most solved challenges first. */
 export function challengeSections(
   learners: readonly Learner[],
   challenges: readonly ReportedChallenge[],

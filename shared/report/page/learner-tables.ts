@@ -5,7 +5,7 @@ import type { Times } from './times.ts';
 
 const difficulties = [1, 2, 3, 4, 5, 6] as const;
 
-/** One row per learner: how much in all, of each difficulty, and when it began and ended. */
+/** Makes one row per learner: how many challenges they solved, in all and of each difficulty, and when they solved the first and the last. */
 export function learnerTable(
   learners: readonly Learner[],
   challenges: readonly ReportedChallenge[],
@@ -17,7 +17,7 @@ export function learnerTable(
     return markup`<th scope="col" class="number">${'★'.repeat(difficulty)}<br>of ${count}</th>`;
   });
   return table(
-    'Solved challenges, of all and of each difficulty',
+    'Solved challenges, in all and by difficulty',
     markup`<th scope="col">Learner</th><th scope="col" class="number">Solved<br>of ${challenges.length}</th>${stars}
 <th scope="col" class="number">Flaws<br>of ${coding}</th><th scope="col" class="number">Fixes<br>of ${coding}</th>
 <th scope="col">First and last solve</th>`,
@@ -34,13 +34,13 @@ ${countCell(found.size)}${countCell(fixed.size)}<td class="time">${span(learner,
   );
 }
 
-/** One row per learner, one column per category. */
+/** Makes one row per learner and one column per category. */
 export function categoryTable(learners: readonly Learner[], challenges: readonly ReportedChallenge[]): Markup {
   const categories = [...new Set(challenges.map(({ category }) => category))].sort();
   const countOf = (solved: readonly ReportedChallenge[], category: string) =>
     solved.filter((challenge) => challenge.category === category).length;
   return table(
-    'Solved challenges of each category',
+    'Solved challenges by category',
     markup`<th scope="col">Learner</th>${categories.map(
       (category) =>
         markup`<th scope="col" class="number category"><span>${category} (${countOf(challenges, category)})</span></th>`,
@@ -52,7 +52,7 @@ export function categoryTable(learners: readonly Learner[], challenges: readonly
   );
 }
 
-/** A table that scrolls by itself where it is too wide, with the keyboard as well. */
+/** Makes a table that scrolls by itself where it is too wide, with the keyboard as well. */
 export function table(name: string, head: Markup, rows: readonly Markup[]): Markup {
   return markup`<div class="wide" tabindex="0" role="region" aria-label="${name}">
 <table aria-label="${name}">

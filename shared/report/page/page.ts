@@ -16,7 +16,7 @@ export interface PageParts {
   readonly timeZone: string;
 }
 
-/** The whole page. Its policy lets it load and run nothing, whatever a learner's file brings along. */
+/** Returns the whole page. Its policy lets it load and run nothing, whatever a learner's file contains. */
 export function pageOf({ learners, challenges, refused, now, title, timeZone }: PageParts): string {
   const times = timesIn(timeZone);
   const heading = oneLine(title);
@@ -38,7 +38,7 @@ ${figures(learners, challenges, refused)}
 ${learners.length === 0 ? nobody : results(learners, challenges, times)}
 ${refused.length === 0 ? none : leftOut(refused)}
 <footer>
-<p>A backup says what its learner's computer wrote into it. Whoever edits the file changes what stands here.</p>
+<p>A backup says what its learner's computer wrote into it. Whoever edits the file changes what this report says.</p>
 </footer>
 </main>
 </body>
@@ -62,7 +62,7 @@ ${categoryTable(learners, challenges)}
 </section>
 <section>
 <h2 id="challenges">By challenge</h2>
-<p>Who solved it comes in the order of time; names without a time are those whose file has none.</p>
+<p>Solvers are listed in the order of time. A name without a time means that its file has none.</p>
 ${challengeSections(learners, challenges, times)}
 </section>
 <section>
@@ -82,7 +82,7 @@ function figures(
     markup`<li><strong>${value}</strong><span class="label">${label}</span></li>`;
   return markup`<ul class="figures">
 ${figure(learners.length, learners.length === 1 ? 'learner' : 'learners')}
-${figure(`${solved.size}/${challenges.length}`, 'challenges that somebody solved')}
+${figure(`${solved.size}/${challenges.length}`, 'challenges solved by somebody')}
 ${figure(median(counts), 'solved by the median learner')}
 ${figure(counts.at(-1) ?? 0, 'most solved by one learner')}
 ${figure(refused.length, refused.length === 1 ? 'file left out' : 'files left out')}
@@ -103,7 +103,7 @@ function leftOut(refused: readonly RefusedFile[]): Markup {
   );
   return markup`<section>
 <h2 id="left-out">Files left out</h2>
-<p>These are not backups that can be read. Ask their learners to save them once more.</p>
+<p>These files cannot be read as backups. Ask the learners to save them again.</p>
 <ul class="refused">${items}</ul>
 </section>`;
 }

@@ -2,7 +2,7 @@ import type { Learner, Solve } from '../learners.ts';
 import { type Markup, markup } from './markup.ts';
 import type { Times } from './times.ts';
 
-/** What one learner solved, in the order of time. */
+/** Lists what one learner solved, in chronological order. */
 export function solvesOf(learner: Learner, times: Times): Markup {
   const { name, fileName, solves } = learner;
   const heading = markup`<h3><bdi>${name}</bdi> <bdi class="file">${fileName}</bdi></h3>`;

@@ -11,7 +11,7 @@ const colours = (['surface', 'raised', 'sunken', 'line', 'outline', 'text', 'mut
   .map(colour)
   .join('\n  ');
 
-/** The range's look (look.md): graphite, thin rules, labels in a fixed width; on paper without the graphite. */
+/** The range's look (look.md): graphite, thin rules and monospaced labels. Printed pages do without the graphite. */
 export const style = `
 :root {
   color-scheme: light dark;

@@ -1,8 +1,8 @@
-/** Writes times for people, in one zone for the whole page. */
+/** Writes times for people, in one time zone for the whole page. */
 export interface Times {
   /** `22 Nov 2026, 14:05` */
   readonly of: (time: Date) => string;
-  /** Of the same moments: names the zone once. */
+  /** Names the time zone. */
   readonly zone: string;
 }
 
