@@ -4,24 +4,24 @@ import { words } from './words.ts';
 export interface Question {
   readonly message: string;
   readonly detail: string;
-  /** Label of the button that agrees. */
+  /** Label of the button that confirms. */
   readonly action: string;
 }
 
 /**
  * The native dialogs of one window. Only one is open at a time, whoever asks: a hostile page can neither pile them up
- * nor slip its own between two of the shell's.
+ * nor slip its own in between two of the shell's.
  */
 export interface Dialogs {
-  /** @returns whether the learner agreed; false as well while another dialog is open */
+  /** @returns whether the learner agreed; also false while another dialog is open */
   confirm(question: Question): Promise<boolean>;
-  /** The same, but waits until no other dialog is open. */
+  /** Does the same, but waits until no other dialog is open. */
   confirmInTurn(question: Question): Promise<boolean>;
-  /** The same for something harmless: agreeing is what Enter does. */
+  /** Does the same for something harmless: Enter agrees. */
   offer(question: Question): Promise<boolean>;
-  /** Tells something and waits until it was read. Never refused. */
+  /** Tells the learner something and waits until they have read it. Never refused. */
   tell(type: 'info' | 'error', message: string, detail?: string): Promise<void>;
-  /** @returns the chosen path, null when cancelled, `busy` while another dialog is open */
+  /** @returns the chosen path; null when cancelled, `busy` while another dialog is open */
   choosePathToSave(title: string, suggestedName: string, type: FileType): Promise<string | null | 'busy'>;
   choosePathToOpen(title: string, type: FileType): Promise<string | null | 'busy'>;
   /** @returns the chosen paths, none when cancelled */
@@ -41,7 +41,7 @@ function filtersFor(type: FileType): FileFilter[] {
   return [fileTypes[type], { name: words.dialogs.allFiles, extensions: ['*'] }];
 }
 
-/** How a question is put whose "yes" cannot be taken back. */
+/** How to ask a question whose "yes" can't be undone. */
 const grave = { type: 'warning', defaultId: 1 } as const;
 
 export function createDialogs(window: BrowserWindow): Dialogs {

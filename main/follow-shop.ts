@@ -14,10 +14,10 @@ interface Surroundings {
   readonly bar: Bar;
 }
 
-/** After this time, in milliseconds, the start page says that a start takes long. */
+/** Milliseconds after which the start page says that the start takes long. */
 const slowStart = 6_000;
 
-/** Shows what the shop is doing: progress until it is ready, its page then, a word after a restart, a reason for a failure. */
+/** Shows what the shop is doing: progress until it is ready, then its page, a notice after a restart, and the reason after a failure. */
 export function followShop({ shop, shell, startPage, view, bar }: Surroundings): void {
   let toldRestarts = 0;
   let slowTimer: NodeJS.Timeout | undefined;
@@ -40,7 +40,7 @@ export function followShop({ shop, shell, startPage, view, bar }: Surroundings):
         view.open({ origin: state.url });
         break;
       case 'restarting':
-        // The page stays in sight, since it reconnects by itself; this shows when it cannot load meanwhile.
+        // The page stays visible, since it reconnects by itself. This shows if it can't load in the meantime.
         startPage.show(restarting);
         break;
       case 'failed':

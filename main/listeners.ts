@@ -1,4 +1,4 @@
-/** Those who want to be told of something, in the order in which they asked. */
+/** Calls listeners in the order in which they were added. */
 export interface Listeners<Told extends readonly unknown[]> {
   add(listener: (...told: Told) => void): void;
   tell(...told: Told): void;

@@ -41,7 +41,7 @@ let openWindow: BrowserWindow | null = null;
 const currentWindow = () => openWindow;
 
 app.enableSandbox();
-// Looking up names ahead of a click would tell a name server what is on the page.
+// Looking up host names ahead of a click would tell a name server what is on the page.
 app.commandLine.appendSwitch('dns-prefetch-disable');
 registerShellScheme();
 chooseSessionFolder();
@@ -114,7 +114,7 @@ async function start(): Promise<void> {
     saveBackup: backup.saveFromMenu,
     restoreBackup: backup.restoreFromMenu,
     report: async () => {
-      // Few need it, and nobody waits for it at start.
+      // Few learners need the report, so the start doesn't wait for its code.
       const { makeInstructorReport } = await import('./actions/instructor-report.ts');
       await makeInstructorReport(dialogs);
     },
@@ -136,7 +136,10 @@ async function start(): Promise<void> {
   await shop.start();
 }
 
-/** Wrong flags, or a fault of ours: what can go wrong with the shop shows on the start page. Who clicked an icon sees no terminal. */
+/**
+ * Ends the app after wrong flags or a fault of ours. What can go wrong with the shop shows on the start page instead. The error is also shown in a
+ * box, since whoever clicked an icon sees no terminal.
+ */
 function giveUp(error: unknown): void {
   const isUsage = error instanceof UsageError;
   console.error(isUsage ? `${error.message} Try --help.` : error);

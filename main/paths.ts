@@ -5,8 +5,8 @@ import type { BuiltPaths } from '../server/supervisor/supervisor.ts';
 const dist = join(import.meta.dirname, '..');
 
 /**
- * In a packaged app the shop's files lie beside the archive (electron-builder.yml, asarUnpack): the permission model
- * names real folders, and a folder inside an archive is none.
+ * In a packaged app, the shop's files are beside the archive (electron-builder.yml, asarUnpack): the permission model
+ * names real folders, and a folder inside an archive isn't one.
  */
 const unpacked = dist.replace(`${sep}app.asar${sep}`, `${sep}app.asar.unpacked${sep}`);
 
@@ -16,7 +16,7 @@ const built: BuiltPaths = { server: join(unpacked, 'server'), pages: join(unpack
 export const paths = {
   built,
   shellPages: join(dist, 'shell'),
-  /** The shop serves the help too, so it lies among the shop's pages. */
+  /** The shop serves the help too, so it is among the shop's pages. */
   help: join(built.pages, 'help'),
   preload: (name: 'bar' | 'log' | 'shop' | 'start' | 'traffic') => join(dist, 'preload', `${name}.cjs`),
 } as const;

@@ -6,23 +6,23 @@ import { log } from './log/log.ts';
 const settingsSchema = z.strictObject({
   traffic: z.strictObject({
     mode: z.enum(['direct', 'proxy']),
-    /** `host:port` of the intercepting proxy, kept while the connection is direct. */
+    /** `host:port` of the intercepting proxy, which is kept while the connection is direct. */
     proxy: z.string().max(300),
   }),
 });
 
-/** What the app remembers besides the window's place (Electron does that) and the shop's own data. */
+/** What the app remembers besides the window's place (Electron remembers that) and the shop's own data. */
 export type Settings = Readonly<z.infer<typeof settingsSchema>>;
 
-/** What was never chosen is absent: then a workshop profile has a say. */
+/** Holds the learner's choices. Whatever was never chosen is absent, so that a workshop profile can decide it. */
 export interface SettingsStore {
   get(name: 'traffic'): Settings['traffic'] | undefined;
   set(name: 'traffic', value: Settings['traffic']): void;
 }
 
 /**
- * Opens the settings file. One that was damaged or edited into nonsense is emptied; where it can be neither read nor
- * written, choices hold until the app ends.
+ * Opens the settings file. A file that was damaged or edited into nonsense is emptied. Where it can't be read or written, choices last until the app
+ * ends.
  */
 export function openSettings(): SettingsStore {
   const file = openFile();
@@ -43,7 +43,7 @@ export function openSettings(): SettingsStore {
 function openFile(): ElectronStore<Partial<Settings>> | null {
   try {
     const file = new ElectronStore<Partial<Settings>>({ name: 'settings', clearInvalidConfig: true });
-    // Judged here, since the library's own way compiles a schema first: that took longer than all else before the window shows.
+    // Checked here, since the library's own way compiles a schema first, which took longer than everything else before the window shows.
     if (!settingsSchema.partial().safeParse(file.store).success) {
       file.clear();
     }
@@ -52,7 +52,7 @@ function openFile(): ElectronStore<Partial<Settings>> | null {
     log.error(error);
     return null;
   } finally {
-    // The library answers this channel to any page, with the path of the user's folder. No page of ours asks.
+    // The library answers any page on this channel, with the path of the user's folder. None of our pages asks.
     ipcMain.removeAllListeners('electron-store-get-data');
   }
 }

@@ -10,7 +10,7 @@ import { paths } from './paths.ts';
 import type { ShopAddress } from './security/origins.ts';
 import type { TrustedSender } from './security/senders.ts';
 
-/** Scheme of the app's own pages. Only the shell's session knows it, so the shop's page cannot load or frame one. */
+/** Scheme of the app's own pages. Only the shell's session knows it, so the shop's page can't load or frame any of them. */
 export const shellScheme = 'juice-range';
 
 const origin = `${shellScheme}://shell`;
@@ -29,12 +29,12 @@ const types: Readonly<Record<string, string>> = {
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** Must run before the app is ready. `standard` gives the pages a real origin, which CSP and sender checks need. */
+/** Has to be called before the app is ready. `standard` gives the pages a real origin, which CSP and sender checks need. */
 export function registerShellScheme(): void {
   protocol.registerSchemesAsPrivileged([{ scheme: shellScheme, privileges: { standard: true, secure: true } }]);
 }
 
-/** Serves the pages above, the files built for them and the help; nothing else on the disk has a URL. */
+/** Serves the pages above, the files built for them, and the help. Nothing else on the disk has a URL. */
 export function serveShellPages(session: Session, shop: () => ShopAddress | null): void {
   session.protocol.handle(shellScheme, async (request) => {
     const { pathname } = new URL(request.url);
@@ -64,12 +64,12 @@ export function shellPageUrl(page: ShellPage): string {
   return `${origin}/${page}.html`;
 }
 
-/** Address of a page of the help. */
+/** Returns the address of a page of the help. */
 export function helpUrl(page: HelpPage): string {
   return `${origin}/help/help.html#${page}`;
 }
 
-/** The sender of messages that may ask whatever this page of ours may: what shows it, and only while it does. */
+/** Makes the sender for messages that this page of ours may send: whatever shows the page, and only while it shows it. */
 export function shellPageSender(page: ShellPage, contents: TrustedSender['contents']): TrustedSender {
   return { contents, mayAsk: (frame) => frame.origin === origin && frame.url === shellPageUrl(page) };
 }

@@ -16,7 +16,7 @@ import type { ReadWorkshop } from './workshop/workshop.ts';
 
 const happened = { died: 'died', hung: 'no longer answered', grew: 'took too much memory' } as const;
 
-/** Makes Electron's executable a Node that takes archives for files like others. */
+/** Runs Electron's executable as a Node that treats archives as ordinary files. */
 const nodeMode = { ELECTRON_RUN_AS_NODE: '1', ELECTRON_NO_ASAR: '1' } as const;
 
 type ShopOptions = SupervisorOptions['shop'];
@@ -24,27 +24,27 @@ type ShopOptions = SupervisorOptions['shop'];
 /** The supervised shop as the rest of the shell sees it. */
 export interface Shop {
   state(): ShopState;
-  /** Where it is while it is ready, null otherwise. */
+  /** Returns the shop's address while it has one, otherwise null. */
   address(): ShopAddress | null;
-  /** Tells of every change of state. */
+  /** Calls the listener with every change of state. */
   follow(listener: (state: ShopState) => void): void;
-  /** Where it keeps its data. */
+  /** Returns where the shop keeps its data. */
   storage(): ShopOptions['storage'];
   /**
-   * Starts it, anew after a failure. Resolves with the first outcome; followers are told too.
-   * @param changes what is to be otherwise until the app ends; `fresh` holds until the shop was ready once
+   * Starts the shop, or restarts it after a failure. Resolves with the first outcome, which followers are told as well.
+   * @param changes options that differ until the app ends; `fresh` holds only until the shop has been ready once
    */
   start(changes?: Partial<ShopOptions>): Promise<void>;
   stop(): Promise<void>;
-  /** Both reject when the shop is not ready. */
+  /** Both resets reject when the shop isn't ready. */
   resetShop(): Promise<void>;
   resetProgress(): Promise<void>;
 }
 
 /**
- * Puts the supervisor to use. Its children run on Electron's own executable in its Node mode, which parses Node's flags,
- * so that the permission model holds (architecture.md 1, wall 3).
- * @param findWorkshop looks for the workshop profile, with each start until it was left out
+ * Runs the supervisor. Its children run on Electron's own executable in its Node mode, which parses Node's flags, so
+ * that the permission model holds (architecture.md 1, wall 3).
+ * @param findWorkshop looks for the workshop profile at each start, until the learner leaves it out
  */
 export function createShop(given: ShopOptions, findWorkshop: () => Promise<ReadWorkshop>): Shop {
   const followers = createListeners<[state: ShopState]>();
@@ -71,7 +71,7 @@ export function createShop(given: ShopOptions, findWorkshop: () => Promise<ReadW
 
   async function start(): Promise<void> {
     await supervisor?.stop();
-    // Null is what a start without it asked for.
+    // Null means that the learner asked for a start without a profile.
     const found = options.workshop === null ? ({ kind: 'none' } as const) : await findWorkshop();
     if (found.kind === 'bad') {
       change({
@@ -96,7 +96,7 @@ export function createShop(given: ShopOptions, findWorkshop: () => Promise<ReadW
     });
   }
 
-  /** The supervisor tells of all that can be expected to go wrong; this is for what nobody expected. */
+  /** Handles what nobody expected. The supervisor itself reports everything that can be expected to go wrong. */
   function fail(error: unknown): void {
     log.error(error);
     change({

@@ -8,15 +8,15 @@ import { words } from './words.ts';
 const barHeight = 44;
 
 /**
- * The one window: its own page is the trusted start and error page; above that lies the trusted bar along the top, and
- * the shop's page in the rest while there is one to show.
+ * The one window. Its own page is the trusted start and error page. Above that, the trusted bar is along the top, and
+ * the shop's page fills the rest while there is one to show.
  */
 export interface ShellWindow {
   readonly window: BrowserWindow;
   readonly bar: WebContentsView;
-  /** Gives the shop's view an empty page, hidden, in place of the one that it had; the first one, too. */
+  /** Gives the shop's view an empty, hidden page in place of the one that it had. Also makes the first one. */
   renewShopPage(): WebContents;
-  /** Shows the shop's page, or hides it so that the start page is seen. */
+  /** Shows the shop's page, or hides it so that the start page is visible. */
   showShop(isShown: boolean): void;
 }
 
@@ -48,16 +48,17 @@ export function openShellWindow(shellSession: Session, shopSession: Session): Sh
       window.contentView.removeChildView(shop);
     }
     shop = new WebContentsView({ webPreferences: hardenedPreferences(shopSession, paths.preload('shop')) });
-    // Until a page paints its own background it is transparent, and the start page would shine through.
+    // A page is transparent until it paints its own background, and the start page would shine through.
     shop.setBackgroundColor('#ffffff');
     shop.setVisible(false);
-    // Below the bar.
+    // This puts it below the bar.
     window.contentView.addChildView(shop, 0);
     layOut();
     return shop.webContents;
   }
 
-  // The views' pages are not the window's own, so closing it leaves them running (Electron, "Resource management").
+  // The views' pages aren't the window's own, so closing the window leaves them running (Electron, "Resource
+  // management").
   window.on('closed', () => {
     closePage(bar);
     closePage(shop);
@@ -72,7 +73,7 @@ export function openShellWindow(shellSession: Session, shopSession: Session): Sh
 }
 
 function closePage(view: WebContentsView | null): void {
-  // Electron's types do not say it: a view whose page has gone has none.
+  // Electron's types don't say so, but a view whose page is gone has none.
   const contents = view?.webContents as WebContents | null | undefined;
   contents?.close();
 }

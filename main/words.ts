@@ -3,7 +3,7 @@ import type { StartAction } from '../shared/desktop/channels.ts';
 
 const farProxy = 'the shop answers to this computer only, so the proxy has to run here.';
 
-/** Every word that the shell itself shows, so that translating it later touches one file. */
+/** Every text that the shell itself shows, so that translating it later touches one file. */
 export const words = {
   productName: 'Juice Range',
   bar: {
@@ -18,15 +18,15 @@ export const words = {
     restartingDetail: 'It stopped answering. Nothing you solved is lost.',
     slowDetail: 'This takes longer than usual. The first start on a slow computer may take a minute.',
     notStarted: 'Juice Range cannot start',
-    flagsInTheApp: 'The app takes these options behind two dashes: juice-range -- --port 4000',
-    flagBeforeDashes: (flag: string) => `${flag} goes behind two dashes: juice-range -- ${flag}`,
+    flagsInTheApp: 'The app takes these options after two dashes: juice-range -- --port 4000',
+    flagBeforeDashes: (flag: string) => `${flag} goes after two dashes: juice-range -- ${flag}`,
     idleWord: (word: string) => `"${word}" is neither an option nor a backup (.json).`,
     failed: 'The shop did not start',
     failedLabel: 'Stopped',
     unreachableLabel: 'No answer',
     advice: {
       shopFiles:
-        'Move the data folder aside and start with a fresh shop. What you solved comes along, and the old folder stays for you to look at. Or start with a fresh shop in its place: that deletes the shop which is there, and keeps what you solved.',
+        'Move the data folder aside and start with a fresh shop. What you solved is carried over, and the old folder stays for you to look at. Or start with a fresh shop in its place: that deletes the old shop, and keeps what you solved.',
       progressFile:
         'Move the data folder aside and start fresh, then restore your last backup: what you solved is in it. The old folder stays for you to look at.',
       folder:
@@ -37,16 +37,16 @@ export const words = {
       configuration: 'Correct it and try again, or start without it.',
       place: 'Quit, move Juice Range to another place or install it again, and start it from there.',
       crash:
-        'Try again. If it comes back, start with a fresh shop: what you solved is kept. The log says more, and belongs into a report of this fault.',
+        'Try again. If that does not help, start with a fresh shop: what you solved is kept. The log says more. Please attach it if you report this fault.',
     } satisfies Record<StartFault, string>,
     unreachable: 'The page could not be loaded',
     unreachableDetail: (url: string, reason: string) => `${url} did not answer (${reason}).`,
-    unreachableAdvice: 'Try again. If that does not help, quit and start the app anew.',
+    unreachableAdvice: 'Try again. If that does not help, quit the app and start it again.',
     reopening: 'The page is being opened again',
-    reopeningDetail: 'A script on it has closed it. Nothing you solved is lost.',
+    reopeningDetail: 'A script on the page closed it. Nothing you solved is lost.',
     closedLabel: 'Closed',
     closed: 'The page closes itself',
-    closedDetail: 'A script on it has closed it twice within seconds.',
+    closedDetail: 'A script on the page closed it twice within seconds.',
     closedAdvice:
       'Try again. If the script is stored in the shop, choose Reset Shop in the File menu first; what you solved stays.',
     proxyAdvice: 'Check that your proxy is running at the address set under Traffic, or connect directly.',
@@ -65,9 +65,9 @@ export const words = {
       quit: 'Quit',
     } satisfies Record<StartAction, string>,
     badProfile: (path: string) => `The workshop profile ${path} cannot be used:`,
-    moreFaults: (count: number) => `and ${count} more, which the log has.`,
+    moreFaults: (count: number) => `and ${count} more, which are in the log.`,
     movedAside: (path: string) => `The old data folder is now ${path}`,
-    movedAsideDetail: 'Delete it when you do not need it any more.',
+    movedAsideDetail: 'Delete it when you no longer need it.',
     notMovedAside: 'The data folder could not be moved aside',
   },
   windows: {
@@ -75,10 +75,10 @@ export const words = {
     traffic: 'Juice Range traffic',
   },
   log: {
-    pageClosed: "A script has closed the shop's page: it is opened again.",
+    pageClosed: "A script closed the shop's page, so it is opened again.",
   },
   traffic: {
-    /** Shown in the guide until the shop has told its own. */
+    /** Shown in the guide until the shop's own address is known. */
     usualShop: 'http://localhost:3000',
     test: {
       userAgent: 'Juice Range connection test',
@@ -97,13 +97,13 @@ export const words = {
           `${proxy} is the shop itself. Give your proxy another port, and enter that one here.`,
         notReached: (proxy: string, code: string) =>
           code === 'ENOTFOUND' || code === 'EAI_AGAIN'
-            ? `No computer has the name in ${proxy}. Check how it is written.`
+            ? `No computer has the name in ${proxy}. Check the spelling.`
             : `Nothing answers at ${proxy} (${code}). Start your proxy, and check that it listens at this address and port.`,
-        held: 'It took the request and keeps it. Turn its intercept off, or let the request go on, then test again.',
+        held: 'It took the request and is holding it. Turn interception off, or forward the request, then test again.',
         closed: (isHere: boolean) =>
-          `It ended the connection without an answer: ${isHere ? 'it is no HTTP proxy, or it may not pass requests on to this computer.' : farProxy}`,
+          `It ended the connection without an answer: ${isHere ? 'it is not an HTTP proxy, or it may not pass requests on to this computer.' : farProxy}`,
         otherAnswer: (status: number, isHere: boolean) =>
-          `It gave another answer than the shop (status ${status}): ${isHere ? "this is another program, or the proxy's own page, or it changes answers on their way." : farProxy}`,
+          `Its response differs from the shop's (status ${status}): ${isHere ? "this is another program, or the proxy's own page, or it changes responses on the way." : farProxy}`,
       },
     },
   },
@@ -153,9 +153,9 @@ export const words = {
   dialogs: {
     ok: 'OK',
     cancel: 'Cancel',
-    notReady: 'The shop is not running yet. Wait until its page shows, then try again.',
+    notReady: 'The shop is not running yet. Wait until its page appears, then try again.',
     busy: 'Another dialog is open. Answer it first.',
-    quiet: 'A dialog was cancelled a moment ago. Try again in some seconds, or use the File menu.',
+    quiet: 'A dialog was cancelled a moment ago. Try again in a few seconds, or use the File menu.',
     saveTitle: 'Save backup',
     saveFailed: (reason: string) => `The backup could not be saved: ${reason}`,
     notABackup: 'The page gave the app something that is not a backup, so nothing was saved.',
@@ -178,7 +178,7 @@ export const words = {
     folderNotOpened: (path: string) => `The folder ${path} could not be opened`,
     resetShop: 'Reset the shop?',
     resetShopDetail:
-      'Accounts, orders, reviews and everything else in the shop go back to how they came. Solved challenges stay solved.',
+      'Accounts, orders, reviews and everything else in the shop go back to their original state. Solved challenges stay solved.',
     resetShopAction: 'Reset Shop',
     resetProgress: 'Reset your progress?',
     resetProgressDetail:
@@ -197,7 +197,7 @@ export const words = {
     done: (learners: number) => `The report on ${learners} ${learners === 1 ? 'backup' : 'backups'} is saved.`,
     doneDetail: (refused: readonly { readonly fileName: string; readonly reason: string }[]) =>
       [
-        'A table for spreadsheets (CSV) lies beside it.',
+        'A table for spreadsheets (CSV) is in the same folder.',
         ...(refused.length === 0 ? [] : ['', 'Left out, and listed in the report:']),
         ...refused.slice(0, 5).map(({ fileName, reason }) => `${fileName}: ${reason}`),
         ...(refused.length > 5 ? [`and ${refused.length - 5} more`] : []),
@@ -208,7 +208,7 @@ export const words = {
     pageHeading: 'Around the pages:',
     sandbox: "Chromium's sandbox",
     withoutInAppImage:
-      'This system keeps user namespaces from an AppImage, so it was started without. The Debian package sets the sandbox up.',
+      'This system denies user namespaces to an AppImage, so it was started without the sandbox. The Debian package sets the sandbox up.',
     withoutByFlag: 'It was started with --no-sandbox.',
     heading: 'Around the shop process:',
     inForce: 'in force',

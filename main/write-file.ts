@@ -2,7 +2,7 @@ import { rename, rm, writeFile } from 'node:fs/promises';
 
 export type WriteOutcome = { readonly kind: 'written' } | { readonly kind: 'failed'; readonly reason: string };
 
-/** Writes a whole file or none: a full disk must not cost the older file that the learner chose to replace. */
+/** Writes either the whole file or nothing: a full disk must not cost the learner the older file that they chose to replace. */
 export async function writeWholeFile(path: string, text: string): Promise<WriteOutcome> {
   const draft = `${path}.part`;
   try {
@@ -15,7 +15,7 @@ export async function writeWholeFile(path: string, text: string): Promise<WriteO
   }
 }
 
-/** Why a file could not be written, without its path: the shop's page may get to read this. */
+/** Returns why a file could not be written, without its path, because the shop's page may get to read this. */
 function reasonOf(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   switch (code) {

@@ -5,8 +5,8 @@ import type { Shop } from '../shop.ts';
 import { words } from '../words.ts';
 
 /**
- * Shows versions, whether Chromium's sandbox is around the pages, and which of the walls around the shop process its own probes
- * found in force (architecture.md 1).
+ * Shows versions, whether Chromium's sandbox is around the pages, and which walls around the shop process are in force, as its own probes found them
+ * (architecture.md 1).
  */
 export async function showAbout(shop: Shop, dialogs: Dialogs): Promise<void> {
   const versions = ['electron', 'chrome', 'node'].map((name) => `${name} ${process.versions[name] ?? '?'}`).join(', ');
@@ -21,7 +21,7 @@ function wallsInForce(shop: Shop): readonly string[] {
   }
   const { permissionModel, refused } = state.confinement;
   const probes = Object.entries(refused).map(([probe, isRefused]) => {
-    // Object.entries widens the keys of a record to string.
+    // `Object.entries` widens the keys of a record to string.
     return [words.walls.refused[probe as keyof typeof refused], isRefused] as const;
   });
   const walls = [[words.walls.permissionModel, permissionModel] as const, ...probes];

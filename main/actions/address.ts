@@ -3,12 +3,12 @@ import type { Dialogs } from '../dialogs.ts';
 import type { Shop } from '../shop.ts';
 import { words } from '../words.ts';
 
-/** Puts the shop's address on the clipboard, for a proxy, a scanner or another browser. */
+/** Copies the shop's address to the clipboard, for a proxy, a scanner or another browser. */
 export async function copyShopAddress(shop: Shop, dialogs: Dialogs): Promise<void> {
   await withAddress(shop, dialogs, (origin) => clipboard.writeText(origin));
 }
 
-/** Opens the shop in the system browser. Its pages are the same there, without the bridge. */
+/** Opens the shop in the system browser. Its pages are the same there, but have no bridge. */
 export async function openShopInBrowser(shop: Shop, dialogs: Dialogs): Promise<void> {
   await withAddress(shop, dialogs, (origin) => shell.openExternal(origin));
 }

@@ -14,11 +14,11 @@ import type { ShopView } from '../views/shop-view.ts';
 import { words } from '../words.ts';
 import { queueOpenedBackups } from './opened-backups.ts';
 
-/** Saving and restoring, as the menu and the shop's page start them. */
+/** Saves and restores backups when the menu or the shop's page asks for it. */
 export interface BackupActions {
   saveFromMenu(): Promise<void>;
   restoreFromMenu(): Promise<void>;
-  /** Restores a file that the system asked the app to open, after a question; waits for the shop and for those before it. */
+  /** Asks whether to restore a file that the system asked the app to open, then restores it. Waits for the shop and for earlier files. */
   openFile(path: string): void;
 }
 
@@ -92,7 +92,7 @@ export function createBackupActions({ shop, view, session, dialogs, quietTime }:
       : saveBackupOfShop(address, session, dialogs);
   }
 
-  /** Runs what opens a dialog for the page, unless the learner has just cancelled one. */
+  /** Runs an action that opens a dialog for the page, unless the learner has just cancelled one. */
   async function forPage<Outcome extends SaveOutcome | RestoreOutcome>(
     act: () => Promise<Outcome>,
   ): Promise<Outcome | { readonly kind: 'failed'; readonly message: string }> {
@@ -121,7 +121,7 @@ export function createBackupActions({ shop, view, session, dialogs, quietTime }:
   };
 }
 
-/** A name from somebody's file, as a native dialog may show it: one line, and not a long one. */
+/** Makes a name from somebody's file fit for a native dialog: one line, and not a long one. */
 function shown(learner: string | undefined): string | undefined {
   return learner?.replace(/[\p{C}\p{Z}]+/gu, ' ').slice(0, longestLearner);
 }

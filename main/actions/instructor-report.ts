@@ -9,8 +9,8 @@ import { words } from '../words.ts';
 import { writeWholeFile } from '../write-file.ts';
 
 /**
- * "Instructor Report": asks for learners' backups and for a place, writes one page and, beside it, one table, and offers to
- * open the page. Bad files are counted and listed in the page; they stop nothing.
+ * "Instructor Report": asks for learners' backups and for a place, writes one page and, beside it, one table, and offers to open the page. Bad files
+ * are counted and listed in the page, and don't stop the report.
  */
 export async function makeInstructorReport(dialogs: Dialogs): Promise<void> {
   const backups = await dialogs.choosePathsToOpen(words.report.chooseTitle, 'backup');
@@ -52,7 +52,7 @@ async function offerToOpen(page: string, { learners, refused }: Report, dialogs:
   }
 }
 
-/** The learner agreed to replace the page, not another file that happens to have the table's name. */
+/** Picks the table's path. The learner agreed to replace the page, not another file that happens to have the table's name. */
 function tableBeside(page: string): string {
   const base = page.replace(/\.html?$/i, '');
   const table = `${base}.csv`;

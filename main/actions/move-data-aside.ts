@@ -1,14 +1,14 @@
 import { cpSync, lstatSync, mkdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The file with what was solved, and what SQLite may have beside it after a sudden end. */
+/** The file with what was solved, and what SQLite may leave beside it after a sudden end. */
 const progressFiles = ['progress.sqlite', 'progress.sqlite-wal', 'progress.sqlite-shm'];
 
 /**
- * Gives a data folder that cannot be used another name, so that a fresh one can take its place. Nothing is deleted.
- * @param keepsProgress whether the fresh folder is to begin with a copy of the progress in the old one
+ * Renames a data folder that can't be used, so that a fresh one can take its place. Nothing is deleted.
+ * @param keepsProgress whether the fresh folder starts with a copy of the progress in the old one
  * @returns where the old folder is now
- * @throws the file system's error; everything is as it was then
+ * @throws the file system's error, which leaves everything as it was
  */
 export function moveDataAside(folder: string, keepsProgress: boolean, now: Date): string {
   const time = now.toISOString().slice(0, 19).replaceAll(':', '-');
@@ -25,7 +25,7 @@ export function moveDataAside(folder: string, keepsProgress: boolean, now: Date)
   return aside;
 }
 
-/** A link could be what was wrong with the folder. */
+/** A link could be what was wrong with the folder, so only plain files are copied. */
 function isPlainFile(path: string): boolean {
   const found = lstatSync(path, { throwIfNoEntry: false });
   return found?.isFile() === true && found.nlink === 1;

@@ -4,10 +4,10 @@ import type { Shop } from '../shop.ts';
 import { unawaited } from '../unawaited.ts';
 
 /**
- * Lets files that the system opened with the app be dealt with one after the other, those that came together too, and none
- * before the shop is there.
- * @param restore asks about one file and does what the answer says; resolves when nothing about it is on the screen any more
- * @returns what takes a file
+ * Queues files that the system opened with the app. They are handled one after the other, even if they arrive together, and none before the shop is
+ * ready.
+ * @param restore asks about one file and does what the learner answers; resolves once nothing about it is on the screen any more
+ * @returns a function that takes a file
  */
 export function queueOpenedBackups(
   shop: Shop,
@@ -26,7 +26,7 @@ export function queueOpenedBackups(
       if (path === undefined) {
         break;
       }
-      // What goes wrong with one keeps no other from its turn.
+      // A failure with one file doesn't keep the others from their turn.
       await restore(path, address).catch((error: unknown) => log.error(error));
     }
     isBusy = false;

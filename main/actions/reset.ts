@@ -13,14 +13,14 @@ interface Surroundings {
   readonly dialogs: Dialogs;
 }
 
-/** "Reset Shop": seeds the target anew after a question; progress stays. */
+/** "Reset Shop": seeds the target anew after asking the learner. Progress stays. */
 export function resetShop(surroundings: Surroundings): Promise<void> {
   const { shop, view } = surroundings;
   const { resetShop: message, resetShopDetail: detail, resetShopAction: action } = words.dialogs;
   return reset(surroundings, { message, detail, action }, () => shop.resetShop(), view.home);
 }
 
-/** "Reset Progress": forgets everything solved after a question, the page's cookies of it included; the shop stays. */
+/** "Reset Progress": forgets everything solved after asking the learner, including the progress in the page's cookies. The shop stays. */
 export function resetProgress(surroundings: Surroundings): Promise<void> {
   const { shop, view, session } = surroundings;
   const { resetProgress: message, resetProgressDetail: detail, resetProgressAction: action } = words.dialogs;

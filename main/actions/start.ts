@@ -68,7 +68,7 @@ export function answerStartPage({
     }
   }
 
-  /** Only for a shop that failed because of its folder: a page that still shows an older failure moves nothing. */
+  /** Works only for a shop that failed because of its folder, so that a page that still shows an older failure moves nothing. */
   async function startWithFreshFolder(): Promise<void> {
     const [state, storage] = [shop.state(), shop.storage()];
     if (state.kind !== 'failed' || storage.kind !== 'folder') {

@@ -16,7 +16,7 @@ export type ReadBackup =
   /** `message` is the contract's whole sentence (api-learning.md 31). */
   | { readonly kind: 'failed'; readonly message: string };
 
-/** Reads and judges the whole file, before anything is changed. */
+/** Reads and judges the whole file before anything is changed. */
 export async function readBackupFile(path: string): Promise<ReadBackup> {
   const read = await readBackupText(path);
   if (read.kind === 'failed') {
@@ -45,7 +45,7 @@ export async function restoreChosenBackup(
   return read.kind === 'failed' ? read : applyBackup(shop, session, read);
 }
 
-/** Codes go before cookies, so that a shop that does not answer leaves everything as it was. */
+/** Applies a backup. Codes go before cookies, so that a shop that doesn't answer leaves everything as it was. */
 export async function applyBackup(
   shop: ShopAddress,
   session: Session,

@@ -13,15 +13,15 @@ import { readShopCookies } from './shop-cookies.ts';
 import { fetchContinueCodes, fetchSolvedTimes } from './shop-progress.ts';
 
 /**
- * Saves the text of a backup that the page made where the learner wants it. The text is judged first and written anew
- * from its known fields, so that a hostile page cannot make the app write anything but a backup.
+ * Saves a backup that the page made where the learner wants it. The backup is judged first and written anew from its known fields, so that a hostile
+ * page can't make the app write anything but a backup.
  */
 export async function saveBackupOfPage(text: string, dialogs: Dialogs): Promise<SaveOutcome> {
   const judged = readBackup(text);
   return judged.kind === 'good' ? save(judged.backup, dialogs) : { kind: 'failed', message: words.dialogs.notABackup };
 }
 
-/** The same from the menu: the shop is asked for the codes, and where it fails the cookies have them (api-learning.md 31). */
+/** Does the same from the menu. The codes come from the shop or, if that fails, from the cookies (api-learning.md 31). */
 export async function saveBackupOfShop(shop: ShopAddress, session: Session, dialogs: Dialogs): Promise<SaveOutcome> {
   const cookies = await readShopCookies(session.cookies, shop);
   const [codes, solvedAt] = await Promise.all([
@@ -29,7 +29,7 @@ export async function saveBackupOfShop(shop: ShopAddress, session: Session, dial
     fetchSolvedTimes(shop).catch(() => undefined),
   ]);
   const judged = readBackup(writeBackup(makeBackup((name) => cookies[name], codes, solvedAt)));
-  // The cookies that stand in for the shop's answer are the learner's to change.
+  // Learners can change the cookies that stand in for the shop's codes, so the backup may be bad.
   return judged.kind === 'good' ? save(judged.backup, dialogs) : { kind: 'failed', message: words.dialogs.badCodes };
 }
 

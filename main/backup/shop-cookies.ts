@@ -7,7 +7,7 @@ import type { ShopAddress } from '../security/origins.ts';
 type CookieName = keyof typeof backupCookies;
 const names = Object.keys(backupCookies) as readonly CookieName[]; // the keys of a literal, which TypeScript widens to string
 
-/** Reads these cookies of the shop; those not set are absent. */
+/** Reads these cookies of the shop. Those that aren't set are absent. */
 export async function readShopCookies(
   store: Cookies,
   shop: ShopAddress,
@@ -21,7 +21,7 @@ export async function readShopCookies(
   );
 }
 
-/** Sets what the backup holds for one year and removes what it does not, as the page would (api-learning.md 31). */
+/** Sets what the backup holds for one year and removes what it doesn't hold, as the page would (api-learning.md 31). */
 export async function writeShopCookies(store: Cookies, shop: ShopAddress, backup: Backup, now: Date): Promise<void> {
   const nextYear = new Date(now);
   nextYear.setFullYear(now.getFullYear() + 1);
@@ -44,14 +44,14 @@ export async function writeShopCookies(store: Cookies, shop: ShopAddress, backup
   await store.flushStore();
 }
 
-/** Removes the cookies that hold progress, so that the page does not bring it back at the next start. */
+/** Removes the cookies that hold progress, so that the page doesn't bring it back at the next start. */
 export async function forgetProgressCookies(store: Cookies, shop: ShopAddress): Promise<void> {
   for (const name of [...continueCodeKinds, 'token']) {
     await store.remove(shop.origin, name);
   }
 }
 
-/** Cookie values are URL-encoded by contract; learners change them by hand. */
+/** Decodes a cookie's value. The contract has it URL-encoded, but learners change it by hand. */
 function decode(value: string): string {
   try {
     return decodeURIComponent(value);

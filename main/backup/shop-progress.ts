@@ -12,8 +12,8 @@ import type { ShopAddress } from '../security/origins.ts';
 const patience = 10_000;
 
 /**
- * Asks the shop for the three codes; kinds with nothing solved are absent.
- * @throws when the shop does not answer as it should
+ * Asks the shop for the three codes. Kinds with nothing solved are absent.
+ * @throws when the shop doesn't answer as it should
  */
 export async function fetchContinueCodes(shop: ShopAddress): Promise<ContinueCodes> {
   const codes = await Promise.all(
@@ -35,8 +35,8 @@ export async function fetchContinueCodes(shop: ShopAddress): Promise<ContinueCod
 const solvedTimes = z.object({ data: z.record(z.string().max(100), z.iso.datetime()) });
 
 /**
- * Asks the shop when each challenge was solved (decision 41): ISO 8601 by key, undefined when nothing is.
- * @throws when the shop does not answer as it should
+ * Asks the shop when each challenge was solved (decision 41): ISO 8601 by key, undefined when nothing is solved.
+ * @throws when the shop doesn't answer as it should
  */
 export async function fetchSolvedTimes(shop: ShopAddress): Promise<Readonly<Record<string, string>> | undefined> {
   const response = await fetch(`${shop.origin}/rest/range/solved-times`, { signal: AbortSignal.timeout(patience) });
@@ -45,8 +45,8 @@ export async function fetchSolvedTimes(shop: ShopAddress): Promise<Readonly<Reco
 }
 
 /**
- * Applies the codes, one after the other, so that a shop that has gone away is noticed at the first.
- * @throws when the shop does not accept one; the message is its own
+ * Applies the codes one after the other, so that a shop that has gone away is noticed at the first one.
+ * @throws when the shop doesn't accept a code
  */
 export async function applyContinueCodes(shop: ShopAddress, codes: ContinueCodes): Promise<void> {
   for (const kind of continueCodeKinds) {

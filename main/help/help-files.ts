@@ -5,11 +5,11 @@ import type { ShopAddress } from '../security/origins.ts';
 
 const page = 'help.html';
 
-/** The pages that the menu names; resources/help/contents.yml lists all. */
+/** The pages that the menu names. resources/help/contents.yml lists all of them. */
 export type HelpPage = 'quick-start' | 'trainer' | 'plans' | 'trouble';
 
 /**
- * Reads a file of the help. The page gets to know where the shop is: that is all it has to know, so it needs no preload and no message.
+ * Reads a file of the help. The page is told where the shop is. That is all it has to know, so it needs no preload and no message.
  * @param name a file's name, without any folder
  * @throws when there is no such file
  */

@@ -11,12 +11,12 @@ import { openOwnWindow } from '../windows/own-window.ts';
 import { words } from '../words.ts';
 import type { HelpPage } from './help-files.ts';
 
-/** The help in a window of its own, beside the shop. */
+/** The help in its own window, beside the shop. */
 export interface Help {
   open(page: HelpPage): void;
-  /** Whether the shop wants it to be offered: not in a contest, but always while the shop does not run. */
+  /** Returns whether the help should be offered. A contest may switch it off, but it is always offered while the shop doesn't run. */
   isOffered(): boolean;
-  /** Tells when that has changed. */
+  /** Calls the listener when that has changed. */
   onChange(listener: () => void): void;
 }
 
@@ -27,7 +27,7 @@ interface Surroundings {
   readonly view: ShopView;
 }
 
-/** The help works without the shop, since it also says what to do when that does not start. */
+/** Makes the help. It works without the shop, since it also says what to do when the shop doesn't start. */
 export function createHelp({ shell, session, shop, view }: Surroundings): Help {
   let window: BrowserWindow | null = null;
   let shownAddress: string | null = null;
@@ -39,9 +39,9 @@ export function createHelp({ shell, session, shop, view }: Surroundings): Help {
   }
 
   function openWindow(): BrowserWindow {
-    // No preload: the page reads, searches and prints, and asks for nothing.
+    // There is no preload: the page reads, searches and prints, and asks for nothing.
     const opened = openOwnWindow({ name: 'help', title: words.help.title, width: 1000, height: 780, session });
-    // The page itself is held where it is (security/pages.ts); its links to the shop open where the shop is shown.
+    // The page itself can't navigate away (security/pages.ts). Its links to the shop open where the shop is shown.
     opened.webContents.on('will-navigate', ({ url }) => {
       if (isServedByShop(shop.address(), url)) {
         view.load(url);

@@ -1,8 +1,8 @@
-/** The words of the app's command line, without the program's own name. */
+/** The words of the app's command line, without the name of the program. */
 export interface CommandLine {
-  /** What the system, Chromium and whoever opens a file put there. */
+  /** What the system, Chromium and whoever opens a file pass. */
   readonly before: readonly string[];
-  /** What stands behind `--`: the flags of server/cli.ts. */
+  /** What follows `--`: the flags of server/cli.ts. */
   readonly behind: readonly string[];
 }
 
@@ -13,7 +13,7 @@ export function splitCommandLine(argv: readonly string[]): CommandLine {
     : { before: argv.slice(1, end), behind: argv.slice(end + 1) };
 }
 
-/** Whether a word before `--` names a backup to open. What begins with a dash is Chromium's. */
+/** Returns whether a word before `--` names a backup to open. Words that begin with a dash are Chromium's. */
 export function isBackupWord(word: string): boolean {
   return !word.startsWith('-') && /\.json$/i.test(word);
 }

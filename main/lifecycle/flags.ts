@@ -5,8 +5,8 @@ import { words } from '../words.ts';
 import { isBackupWord, splitCommandLine } from './command-line.ts';
 
 /**
- * Reads what the shop is to be: the flags of server/cli.ts behind `--` on the command line, and its environment
- * variables. The data folder is the same with and without a window.
+ * Reads the shop's options from the flags of server/cli.ts after `--` on the command line and from its environment variables. The data folder is the
+ * same with and without a window.
  * @throws UsageError
  */
 export function readShopOptions(argv: readonly string[], environment: NodeJS.ProcessEnv): SupervisorOptions['shop'] {
@@ -14,7 +14,7 @@ export function readShopOptions(argv: readonly string[], environment: NodeJS.Pro
 }
 
 /**
- * Reads which workshop profile the command line names: `--profile FILE` behind `--` or before, as in a shortcut on a desktop.
+ * Reads which workshop profile the command line names. `--profile FILE` may come after `--` or before it, as in a desktop shortcut.
  * @returns null when it names none
  * @throws UsageError
  */
@@ -24,15 +24,15 @@ export function readProfileFlag(argv: readonly string[]): string | null {
   return readArguments(profile.length === 0 ? behind : profile).profile;
 }
 
-/** Whether somebody in a terminal asks what the flags are. */
+/** Returns whether somebody in a terminal asks for the list of flags. */
 export function isHelpWanted(argv: readonly string[]): boolean {
   return argv.includes('--help') || argv.includes('-h');
 }
 
 /**
- * Refuses words that would do nothing where they stand: a flag of the shop that is not behind `--`, and anything else that is
- * neither an option of Chromium nor a backup. Nobody is to believe in a port that was never set.
- * @param isPackaged whether the app is installed; started from its sources it is named by its folder first
+ * Refuses words that would have no effect: a flag of the shop that isn't after `--`, and anything else that is neither an option of Chromium nor a
+ * backup. Nobody should believe in a port that was never set.
+ * @param isPackaged whether the app is installed; when it is started from its sources, its folder is named first
  * @throws UsageError
  */
 export function refuseIdleWords(argv: readonly string[], isPackaged: boolean): void {
@@ -48,7 +48,7 @@ export function refuseIdleWords(argv: readonly string[], isPackaged: boolean): v
   }
 }
 
-/** Parts the words before `--` into the flag that names a profile, with its value, and the others. */
+/** Splits the words before `--` into the flag that names a profile, with its value, and all others. */
 function takeProfile(before: readonly string[]): Record<'profile' | 'others', readonly string[]> {
   const at = before.findIndex((word) => /^--profile(?:=|$)/.test(word));
   const flag = before[at];

@@ -2,8 +2,8 @@ import { app } from 'electron';
 import { isQuitMessage, shownMessage } from '../../shared/desktop/start-link.ts';
 
 /**
- * Keeps in touch with build/start.ts where that has started the app: tells it that there is a window, ends when it says
- * so, and does not outlive it. An installed app has no such parent.
+ * Keeps in touch with build/start.ts if that started the app: reports that there is a window, ends when it says so, and
+ * doesn't outlive it. An installed app has no such parent.
  */
 export function answerLauncher(): void {
   if (process.send === undefined) {

@@ -3,15 +3,15 @@ import { fileURLToPath } from 'node:url';
 import { app } from 'electron';
 import { isBackupWord, splitCommandLine } from './command-line.ts';
 
-/** Backup files that the system asks the app to open: on its command line, that of a second instance, or by macOS's event. */
+/** Backup files that the system asks the app to open: on its command line, on that of a second instance, or through macOS's event. */
 export interface OpenedFiles {
   /** Looks for backups on a command line. */
   takeFrom(argv: readonly string[], workingDirectory: string): void;
-  /** Tells of each file, those that came before included. To be called once. */
+  /** Calls the listener with each file, including those that came before. Has to be called once. */
   handle(listener: (path: string) => void): void;
 }
 
-/** To be called before the app is ready: macOS tells of the file that it was started for early on. */
+/** Has to be called before the app is ready: macOS reports the file that the app was started for early on. */
 export function collectOpenedFiles(): OpenedFiles {
   const waiting: string[] = [];
   let take = (path: string) => {
@@ -39,7 +39,9 @@ export function collectOpenedFiles(): OpenedFiles {
   };
 }
 
-/** File managers of Linux hand over a URL, of another computer's file even; that is none of ours. */
+/**
+ * Returns the path that a word names. File managers on Linux pass a URL, which may even be of another computer's file; that one isn't ours to open.
+ */
 function pathOf(word: string, workingDirectory: string): string | null {
   if (!word.startsWith('file:')) {
     return resolve(workingDirectory, word);

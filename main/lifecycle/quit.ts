@@ -2,7 +2,7 @@ import { app } from 'electron';
 import { log } from '../log/log.ts';
 import type { Shop } from '../shop.ts';
 
-/** Ends the app with its window, and the shop before the app: no process and no locked data folder stays behind. */
+/** Ends the app with its window, and the shop before the app, so that no process and no locked data folder stays behind. */
 export function stopBeforeQuit(shop: Shop): void {
   let isStopped = false;
   app.on('before-quit', (event) => {

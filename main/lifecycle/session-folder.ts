@@ -10,8 +10,8 @@ export interface Place {
 }
 
 /**
- * Folder for what Chromium keeps. An installed app encrypts its cookies (a fuse), one started from its sources does not, and
- * neither can read the other's: each has a folder of its own. On Windows it lies where roaming profiles do not take it along.
+ * Returns the folder for what Chromium keeps. An installed app encrypts its cookies (a fuse), one started from its sources doesn't, and neither can
+ * read the other's, so each has a folder of its own. On Windows, the folder is where roaming profiles don't take it along.
  */
 export function sessionFolder({ platform, isPackaged, userData, environment }: Place): string {
   const local = platform === 'win32' ? environment.LOCALAPPDATA : undefined;

@@ -5,7 +5,7 @@ import type { OpenedFiles } from './opened-files.ts';
 /**
  * Makes this process the only one of the app for its user. A second one ends at once, and the window of the first comes
  * to the front and opens the file that the second was started for.
- * @returns whether this is the first
+ * @returns whether this is the first one
  */
 export function holdSingleInstance(window: () => BrowserWindow | null, openedFiles: OpenedFiles): boolean {
   if (!app.requestSingleInstanceLock()) {

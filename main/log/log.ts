@@ -3,13 +3,13 @@ import type { LogLevel } from '../../server/supervisor/messages.ts';
 import type { LogEntry } from '../../shared/desktop/log-entry.ts';
 import { createListeners } from '../listeners.ts';
 
-/** More than an hour of a busy workshop; what is older is dropped. */
+/** More than an hour of a busy workshop. Older lines are dropped. */
 const capacity = 5_000;
 
-/** What a line may have at most, in characters: stack traces fit, endless texts do not. */
+/** The most characters that a line may have: stack traces fit, endless texts don't. */
 const longestLine = 4_000;
 
-// Not the console: writing to one that was closed ends the app.
+// This isn't the console, because writing to a closed console ends the app.
 const output = createPrinter(process.stdout);
 const errors = createPrinter(process.stderr);
 
@@ -34,15 +34,18 @@ function add(level: LogLevel, source: LogEntry['source'], text: string): void {
   followers.tell(entry);
 }
 
-/** What the app and its shop had to say since the start: printed, and kept for the log viewer. One per process, as `console` is. */
+/**
+ * What the app and its shop have reported since the start. It is printed, and kept for the log viewer. There is one log per process, as with
+ * `console`.
+ */
 export const log = {
   info: (text: string) => add('info', 'app', text),
   error: (error: unknown) =>
     add('error', 'app', error instanceof Error ? (error.stack ?? error.message) : String(error)),
-  /** A line of the shop or its helpers, already without control characters. */
+  /** Adds a line of the shop or its helpers, already without control characters. */
   shop: (level: LogLevel, text: string) => add(level, 'shop', text),
-  /** Oldest first. */
+  /** Returns all kept lines, oldest first. */
   entries: (): readonly LogEntry[] => entries,
-  /** Tells of every line from now on. */
+  /** Calls the listener with every line from now on. */
   follow: followers.add,
 } as const;

@@ -7,7 +7,7 @@ import { unawaited } from '../unawaited.ts';
 import type { ShopView } from '../views/shop-view.ts';
 import { words } from '../words.ts';
 
-/** What the menu can start. Everything that fails or asks does so in dialogs of its own. */
+/** What the menu can start. Every action shows its questions and failures in dialogs of its own. */
 export interface MenuActions extends TrafficActions {
   readonly saveBackup: () => Promise<void>;
   readonly restoreBackup: () => Promise<void>;
@@ -25,8 +25,8 @@ const separator: MenuItemConstructorOptions = { type: 'separator' };
 const isMac = process.platform === 'darwin';
 
 /**
- * Puts the application's menu in place, and again whenever the traffic that it shows, or whether it offers help, has changed. How to add an entry:
- * an id and a label of words.ts here, its action in main/actions/, a test that clicks it by id.
+ * Sets the application's menu, and sets it again whenever the traffic that it shows, or whether it offers help, has changed. To add an entry, add its
+ * id and its label from words.ts here, its action in main/actions/, and a test that clicks it by id.
  */
 export function setApplicationMenu(view: ShopView, traffic: Traffic, help: Help, actions: MenuActions): void {
   const build = () =>
@@ -68,7 +68,7 @@ function fileItems(actions: MenuActions): MenuItemConstructorOptions[] {
   ];
 }
 
-/** The roles for these act on the page that has the focus, which may be the bar: they are meant for the shop's page. */
+/** Electron's roles for these act on the focused page, which may be the bar, but the items are meant for the shop's page. */
 function viewItems(view: ShopView, actions: MenuActions): MenuItemConstructorOptions[] {
   const zoomBy = (step: number) => {
     const page = view.contents();

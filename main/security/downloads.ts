@@ -5,7 +5,7 @@ import type { QuietTime } from './quiet-time.ts';
 const largestDownload = 200 * 1024 * 1024;
 
 /**
- * Lets downloads of the shop through, each by Electron's own save dialog and one at a time: a script that starts a
+ * Lets the shop's downloads through, one at a time and each with Electron's own save dialog: a script that starts a
  * hundred gets one dialog. Data that the page made itself (`blob:`, `data:`) counts as the shop's.
  */
 export function limitDownloads(session: Session, shop: () => ShopAddress | null, quietTime: QuietTime): void {

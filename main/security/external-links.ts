@@ -6,8 +6,8 @@ import type { QuietTime } from './quiet-time.ts';
 const longestShown = 300;
 
 /**
- * Offers to open a foreign page in the system browser. One offer at a time: a page that asks again meanwhile, or right
- * after a refusal, is ignored, so that it cannot bury the learner in dialogs. Other schemes than http(s) are dropped, since they start programs.
+ * Offers to open a foreign page in the system browser. There is one offer at a time: a page that asks again in the meantime, or right after a
+ * refusal, is ignored, so that it can't bury the learner in dialogs. Schemes other than http(s) are dropped, since they start programs.
  */
 export function createExternalLinks(
   window: () => BrowserWindow | null,
@@ -21,7 +21,7 @@ export function createExternalLinks(
     }
     isAsking = true;
     try {
-      // The parsed form: punycode shown as such, no control characters, no spaces that push the host out of sight.
+      // The parsed form shows punycode as such, and has no control characters and no spaces that would push the host out of sight.
       const address = new URL(url).href;
       const { response } = await dialog.showMessageBox(parent, {
         type: 'question',

@@ -3,13 +3,13 @@ import type { WebContents } from 'electron';
 export interface NavigationRules {
   /** Whether the view may show the address. */
   readonly mayShow: (url: string) => boolean;
-  /** What to do with an address the main frame was refused. */
+  /** Handles an address that the main frame was refused. */
   readonly onRefused: (url: string) => void;
 }
 
 /**
- * Holds a page to the addresses it may show: links, scripts, forms, and redirects on the way (the shop has an open one).
- * Frames inside the page are left to the request filter, which knows no foreign host at all.
+ * Keeps a page to the addresses that it may show, for links, scripts, forms, and redirects (the shop has an open one).
+ * Frames inside the page are left to the request filter, which lets no foreign host through.
  */
 export function holdNavigation(contents: WebContents, rules: NavigationRules): void {
   contents.on('will-navigate', (details) => {

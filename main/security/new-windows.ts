@@ -2,14 +2,14 @@ import type { Session, WebContents } from 'electron';
 import type { NavigationRules } from './navigation.ts';
 import { hardenedPreferences } from './preferences.ts';
 
-/** More than any screen of the shop opens; a script in an endless loop stops here. */
+/** More than any screen of the shop opens. A script in an endless loop stops here. */
 const mostPopups = 8;
 
 /**
- * Decides on new windows of the shop's page and of the windows it opened: pages that the shop serves and empty ones
- * (`window.open('')`, which the data export writes into; decision 40) open in a plain window without a bridge, all else
- * is refused and offered to the system browser.
- * @returns what puts this on a page; all such pages together have so many windows and no more
+ * Decides on new windows of the shop's page and of the windows that it opened. Pages that the shop serves and empty
+ * ones (`window.open('')`, which the data export writes into; decision 40) open in a plain window without a bridge.
+ * Everything else is refused and offered to the system browser.
+ * @returns a function that applies these rules to a page; all such pages share one limit on windows
  */
 export function createNewWindowRules(session: Session, rules: NavigationRules): (contents: WebContents) => void {
   let open = 0;

@@ -10,15 +10,12 @@ import { refuseWebviews } from './webviews.ts';
 interface Surroundings {
   readonly shopSession: Session;
   readonly shop: () => ShopAddress | null;
-  /** The window that dialogs belong to; null before it is open and after it was closed. */
+  /** The window that dialogs belong to; null before it is opened and after it is closed. */
   readonly window: () => BrowserWindow | null;
   readonly quietTime: QuietTime;
 }
 
-/**
- * Puts the rules that hold for a page on every one the app ever gets, popups of popups included. To be called before
- * the first window is made.
- */
+/** Applies the rules for pages to every page that the app ever gets, popups of popups included. Has to be called before the first window is made. */
 export function holdPages({ shopSession, shop, window, quietTime }: Surroundings): void {
   const offerExternally = createExternalLinks(window, quietTime);
   const ofShop: NavigationRules = {
@@ -27,7 +24,7 @@ export function holdPages({ shopSession, shop, window, quietTime }: Surroundings
       unawaited(offerExternally(url));
     },
   };
-  // The app's own pages never leave the address they were made with, and developer tools stay what they are.
+  // The app's own pages never leave the address that they were made with, and developer tools stay what they are.
   const ofShell: NavigationRules = { mayShow: () => false, onRefused: () => undefined };
 
   const holdNewWindows = createNewWindowRules(shopSession, ofShop);
@@ -45,7 +42,7 @@ export function holdPages({ shopSession, shop, window, quietTime }: Surroundings
   });
 }
 
-/** WebRTC goes past the request filter; without UDP of its own it has little left to reach others with. */
+/** WebRTC bypasses the request filter. Without UDP of its own, it has few ways left to reach others. */
 function keepRealtimeOnProxy(contents: WebContents): void {
   contents.setWebRTCIPHandlingPolicy('disable_non_proxied_udp');
 }

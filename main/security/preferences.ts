@@ -1,8 +1,8 @@
 import type { Session, WebPreferences } from 'electron';
 
 /**
- * Preferences of every page the app shows. Most repeat Electron's defaults: they are what the walls rest on, so they
- * are said, and tests ask for them by behaviour.
+ * Returns the preferences of every page that the app shows. Most repeat Electron's defaults, but the walls rest on
+ * them, so they are spelled out, and tests check how they behave.
  */
 export function hardenedPreferences(session: Session, preload?: string): WebPreferences {
   return {
@@ -18,7 +18,7 @@ export function hardenedPreferences(session: Session, preload?: string): WebPref
     experimentalFeatures: false,
     webviewTag: false,
     plugins: false,
-    // A file dropped on the page is for the page's own drop zone, never an address to open.
+    // A file dropped on the page is for the page's own drop zone, and never an address to open.
     navigateOnDragDrop: false,
     // Spell checking would download dictionaries.
     spellcheck: false,

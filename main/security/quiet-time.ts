@@ -1,18 +1,18 @@
-/** Milliseconds after one cancelled dialog; twice as long after each further one. */
+/** Milliseconds of quiet after one cancelled dialog. They double with each further one. */
 const first = 3_000;
 const longest = 60_000;
 
-/** Whoever has not bothered anybody for so long begins anew. */
+/** How long after the last quiet time the next one is short again, in milliseconds. */
 const forgotten = 120_000;
 
-/** Whether the shop's page may open a native dialog. After a "no" it is not listened to for a while: it could ask for ever. */
+/** Decides whether the shop's page may open a native dialog. After a "no", the page is ignored for a while, because it could ask for ever. */
 export interface QuietTime {
   isOn(): boolean;
-  /** To be told of each answer to a dialog that a page opened. */
+  /** Takes note of each answer to a dialog that a page opened. */
   answered(isAgreed: boolean): void;
 }
 
-/** One for all kinds of dialogs, so that a page cannot take turns. The learner's own menu does not ask it. */
+/** Makes one quiet time for all kinds of dialogs, so that a page can't take turns. The learner's own menu doesn't consult it. */
 export function createQuietTime(now: () => number = () => performance.now()): QuietTime {
   let until = Number.NEGATIVE_INFINITY;
   let length = first;

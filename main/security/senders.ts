@@ -1,16 +1,16 @@
 import { type IpcMainInvokeEvent, ipcMain, type WebContents, type WebFrameMain } from 'electron';
 import { type Answers, type Channel, type Request, requests } from '../../shared/desktop/channels.ts';
 
-/** Who may use a channel: the main frame of one view, and only while it shows one of its own pages. */
+/** Decides who may use a channel: the main frame of one view, and only while it shows one of its own pages. */
 export interface TrustedSender {
-  /** Null while there is no such view. */
+  /** Returns the view's page; null while there is no such view. */
   readonly contents: () => WebContents | null;
   readonly mayAsk: (frame: Pick<WebFrameMain, 'origin' | 'url'>) => boolean;
 }
 
 /**
  * Answers a channel for one sender. Anyone else (a foreign origin loaded into the same view, a sub-frame, a popup,
- * another view) and any request of another shape gets a rejection, and the action is not run.
+ * another view) and any request of another shape is rejected, and the action doesn't run.
  */
 export function answer<Name extends Channel>(
   channel: Name,
@@ -25,7 +25,8 @@ export function answer<Name extends Channel>(
     if (!request.success) {
       throw new Error('Refused: not a request of the right shape.');
     }
-    // `requests[channel]` gives the union of all requests; the one of this channel is what its schema let through.
+    // `requests[channel]` has the union of all requests as its type, but its schema has let only this channel's request
+    // through.
     return action(...(request.data as Request<Name>));
   });
 }

@@ -7,8 +7,8 @@ import type { QuietTime } from './quiet-time.ts';
 import { keepRequestsOnThisMachine } from './requests.ts';
 
 /**
- * The session of the shop's pages, with every rule that holds for a session. It is not the default one, so that the
- * app's own pages share neither cookies nor proxy nor protocol with it.
+ * Makes the session of the shop's pages, with every rule that holds for a session. It is not the default session, so
+ * that the app's own pages share neither cookies nor proxy nor protocol with it.
  */
 export function openShopSession(shop: () => ShopAddress | null, quietTime: QuietTime): Session {
   const shopSession = session.fromPartition('persist:shop');
@@ -19,7 +19,7 @@ export function openShopSession(shop: () => ShopAddress | null, quietTime: Quiet
   return shopSession;
 }
 
-/** The session of the app's own pages: in memory, no permissions, no requests but its own scheme. */
+/** Makes the session of the app's own pages: in memory, without permissions, and with requests to its own scheme only. */
 export function openShellSession(): Session {
   const shellSession = session.fromPartition('shell');
   denyPermissions(shellSession, () => null);

@@ -2,7 +2,7 @@ import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 import type { ShopAddress } from '../security/origins.ts';
 import { words } from '../words.ts';
 
-/** A path of the shop that answers in one line, changes nothing and solves nothing. */
+/** A path of the shop that responds in one line, changes nothing and solves nothing. */
 const probePath = '/rest/admin/application-version';
 
 /** How long a proxy may take, in milliseconds. */
@@ -15,16 +15,16 @@ const usualPatience: Patience = { toConnect: 3_000, toAnswer: 5_000 };
 
 const longestAnswer = 64 * 1024;
 
-/** How far a request to the shop came, with a sentence for each step. */
+/** How far a request to the shop got, with a sentence for each step. */
 export type ProxyTest =
   | { readonly kind: 'comesThrough'; readonly steps: readonly [string, string] }
-  /** The proxy answers, the shop's answer does not come back. */
+  /** The proxy answers, but the shop's response doesn't come back. */
   | { readonly kind: 'stuck'; readonly steps: readonly [string, string] }
   | { readonly kind: 'noProxy'; readonly steps: readonly [string] };
 
 /**
- * Sends one request to the shop through a proxy, and compares what comes back with the shop's own answer: a proxy's page
- * of its own, or another program on that port, does not pass for it.
+ * Sends one request to the shop through a proxy, and compares the response with the shop's own, so that a page of the
+ * proxy itself, or another program on that port, isn't mistaken for it.
  * @param proxy `host:port`, as parsed by proxy-address.ts
  */
 export async function testProxy(proxy: string, shop: ShopAddress, patience = usualPatience): Promise<ProxyTest> {
@@ -52,12 +52,12 @@ export async function testProxy(proxy: string, shop: ShopAddress, patience = usu
 
 type Heard =
   | { readonly kind: 'notReached'; readonly code: string }
-  /** Connected, and no answer in time. */
+  /** The connection was made, but no response came in time. */
   | { readonly kind: 'held' }
   | { readonly kind: 'closed' }
   | { readonly kind: 'answered'; readonly status: number; readonly body: string };
 
-/** Asks whoever listens there for the whole URL, as a browser asks a proxy; a server takes that form as well. */
+/** Sends a request with the whole URL, as a browser sends it to a proxy. A server accepts that form as well. */
 function ask(place: string, shop: ShopAddress, patience: Patience): Promise<Heard> {
   const { host, port } = splitPlace(place);
   const asked = request({
@@ -110,7 +110,7 @@ function readAnswer(answer: IncomingMessage, heard: (outcome: Heard) => void): v
   answer.on('error', () => heard({ kind: 'closed' }));
 }
 
-/** Host, without the brackets of IPv6, and port of `host:port`. */
+/** Splits `host:port` into the host, without the brackets of IPv6, and the port. */
 export function splitPlace(place: string): { readonly host: string; readonly port: number } {
   const colon = place.lastIndexOf(':');
   return { host: place.slice(0, colon).replace(/^\[|\]$/g, ''), port: Number(place.slice(colon + 1)) };

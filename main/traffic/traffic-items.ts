@@ -3,14 +3,14 @@ import { unawaited } from '../unawaited.ts';
 import { words } from '../words.ts';
 import type { Traffic } from './traffic.ts';
 
-/** What the Traffic menu can start besides choosing a way. */
+/** What the Traffic menu can start besides choosing a connection. */
 export interface TrafficActions {
   readonly editProxy: () => void;
   readonly testConnection: () => void;
   readonly showGuide: () => void;
 }
 
-/** The items of the Traffic menu, which the bar's traffic button opens too. */
+/** Returns the items of the Traffic menu, which the bar's traffic button opens too. */
 export function trafficItems(traffic: Traffic, actions: TrafficActions): MenuItemConstructorOptions[] {
   const isDirect = traffic.proxy() === null;
   return [

@@ -6,13 +6,13 @@ import type { Settings, SettingsStore } from '../settings.ts';
 
 /** How the shop's page reaches the shop: directly, or through a learner's intercepting proxy. */
 export interface Traffic {
-  /** Address of the proxy in use, null for a direct connection. */
+  /** Returns the address of the proxy in use, null for a direct connection. */
   proxy(): string | null;
-  /** The address kept for the next time, in use or not. */
+  /** Returns the address that is kept for the next time, whether or not it is in use. */
   rememberedProxy(): string;
   /** Puts the remembered choice into force. */
   apply(): Promise<void>;
-  /** Takes the proxy of a workshop profile until the learner chooses; null takes it back. */
+  /** Uses the proxy of a workshop profile until the learner chooses. Null withdraws it. */
   suggest(proxy: Workshop['proxy']): Promise<void>;
   goDirect(): Promise<void>;
   /** `address` as parsed by proxy-address.ts. */
@@ -20,7 +20,7 @@ export interface Traffic {
   onChange(listener: () => void): void;
 }
 
-/** Where the tools that learners use listen unless told otherwise. */
+/** Where the tools that learners use listen by default. */
 const usual: Settings['traffic'] = { mode: 'direct', proxy: '127.0.0.1:8080' };
 
 export function createTraffic(session: Session, settings: SettingsStore): Traffic {
@@ -28,7 +28,7 @@ export function createTraffic(session: Session, settings: SettingsStore): Traffi
   let suggested = usual;
   const chosen = () => settings.get('traffic') ?? suggested;
 
-  /** The settings file can be edited by hand, so its address is judged like a typed one. */
+  /** The settings file can be edited by hand, so its address is checked like a typed one. */
   function inUse(): string | null {
     const { mode, proxy } = chosen();
     const parsed = parseProxyAddress(proxy);
@@ -40,10 +40,10 @@ export function createTraffic(session: Session, settings: SettingsStore): Traffi
     await session.setProxy(
       proxy === null
         ? { mode: 'direct' }
-        : // Chromium goes round every proxy for localhost unless told not to.
+        : // Chromium bypasses every proxy for localhost unless told not to.
           { mode: 'fixed_servers', proxyRules: proxy, proxyBypassRules: '<-loopback>' },
     );
-    // Connections kept alive would go on around the proxy.
+    // Connections that were kept alive would still bypass the proxy.
     await session.closeAllConnections();
   }
 

@@ -8,8 +8,8 @@ export type ResolvedAddress =
 const longestAddress = 100_000;
 
 /**
- * What a learner means by the text in the address field: a whole URL, `localhost:3000/...`, or a path, query or hash of
- * the shop (`/ftp`, `#/login`, `rest/admin`). Only what the shop serves is opened (decision 39).
+ * Resolves what a learner means by the text in the address field: a whole URL, `localhost:3000/...`, or a path, query
+ * or hash of the shop (`/ftp`, `#/login`, `rest/admin`). Only what the shop serves is opened (decision 39).
  */
 export function resolveAddress(text: string, shop: ShopAddress): ResolvedAddress {
   const typed = text.trim();
@@ -26,11 +26,11 @@ function toUrl(typed: string, shop: ShopAddress): string | null {
   if (/^[a-z][a-z0-9+.-]*:\/\//i.test(typed) || /^(javascript|data|file|blob|about|view-source|mailto):/i.test(typed)) {
     return URL.canParse(typed) ? new URL(typed).href : null;
   }
-  // A host with a port, and not a path that happens to hold a colon.
+  // This is a host with a port, and not a path that happens to contain a colon.
   if (/^(\[[0-9a-f:]+\]|[a-z0-9.-]+):\d+(?=[/?#]|$)/i.test(typed)) {
     return URL.canParse(`http://${typed}`) ? new URL(`http://${typed}`).href : null;
   }
-  // `//host/path` would leave the shop: keep it a path, as a learner who tries double slashes means it.
+  // `//host/path` would leave the shop. Keep it a path, which is what a learner who tries double slashes means.
   const path = typed.startsWith('//') ? `/.${typed}` : typed;
   return URL.canParse(path, base) ? new URL(path, base).href : null;
 }

@@ -1,7 +1,7 @@
 import type { WebContents } from 'electron';
 import type { Announcements } from '../../shared/desktop/channels.ts';
 
-/** Tells one of the app's own pages something; nothing happens when the page is gone. */
+/** Sends an announcement to one of the app's own pages. Does nothing when the page is gone. */
 export function announce<Name extends keyof Announcements>(
   contents: WebContents,
   channel: Name,

@@ -16,11 +16,11 @@ import type { ShopView } from './shop-view.ts';
 
 /** The trusted bar above the shop's page. */
 export interface Bar {
-  /** Tells the bar's page what there is to show now. */
+  /** Sends the bar's page its current state. */
   refresh(): void;
   /** Shows a sentence for a while. */
   notify(sentence: string): void;
-  /** For the Traffic menu: the same as behind the bar's button. */
+  /** The same actions as behind the bar's button, for the Traffic menu. */
   readonly trafficActions: TrafficActions;
 }
 

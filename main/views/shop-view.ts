@@ -10,7 +10,7 @@ import { words } from '../words.ts';
 import type { StartPage } from './start-page.ts';
 import { pageClosed, pageFailed, reopening } from './start-states.ts';
 
-/** Net error of a navigation that another one replaced or that was refused: no failure to tell of. */
+/** Net error of a navigation that was replaced by another one or refused, which is no failure to report. */
 const aborted = -3;
 
 /** A page that closes itself twice within so many milliseconds would go on for ever. */
@@ -18,15 +18,15 @@ const closingTooOften = 10_000;
 
 /** The shop's page in the window. */
 export interface ShopView {
-  /** Null for a moment after a page has closed itself. */
+  /** Returns the page; null for a moment after it has closed itself. */
   contents(): WebContents | null;
-  /** Shows this shop: its first page, or the page already there when it is one of this shop. */
+  /** Shows this shop: its first page, or the current page when that is already one of this shop. */
   open(shop: ShopAddress): void;
   load(url: string): void;
-  /** Loads the page again; one that hangs in a script is ended first. */
+  /** Loads the page again. A page that hangs in a script is ended first. */
   reload(options?: { readonly withoutCache: boolean }): void;
   home(): void;
-  /** Tells when address, history or loading changed. */
+  /** Calls the listener when address, history or loading changed. */
   onChange(listener: () => void): void;
 }
 
@@ -38,13 +38,13 @@ interface Surroundings {
 }
 
 /**
- * Shows the shop's page while there is one, and the start page with the reason when it does not come. A script of the page may
- * close it (`window.close()`), and then there is a new one.
+ * Shows the shop's page while there is one, and the start page with the reason when it doesn't load. A script on the page may close it
+ * (`window.close()`), and then a new one is made.
  */
 export function createShopView({ shell, shop, startPage, traffic }: Surroundings): ShopView {
   const changes = createListeners();
   let page: WebContents | null = null;
-  /** Nothing was shown in it yet. */
+  /** Whether nothing has been shown in it yet. */
   let isFresh = true;
   let isHanging = false;
   let hasPage = false;
@@ -54,7 +54,7 @@ export function createShopView({ shell, shop, startPage, traffic }: Surroundings
     isHanging = false;
     hasPage = false;
     shell.showShop(false);
-    // While the shop is down the start page already says so.
+    // While the shop is down, the start page already says so.
     if (shop.state().kind === 'ready') {
       startPage.show(state);
     }
@@ -76,7 +76,7 @@ export function createShopView({ shell, shop, startPage, traffic }: Surroundings
     contents.on('responsive', () => {
       isHanging = false;
     });
-    // A page that asks "leave?" for ever would keep its place.
+    // Otherwise, a page that asks "leave?" for ever would keep its place.
     contents.on('will-prevent-unload', (event) => event.preventDefault());
     contents.on('page-title-updated', (_event, title) => {
       shell.window.setTitle(`${title.slice(0, 80)} (${words.productName})`);
@@ -98,7 +98,7 @@ export function createShopView({ shell, shop, startPage, traffic }: Surroundings
     contents.on('did-stop-loading', () => changes.tell());
     contents.once('destroyed', () => {
       page = null;
-      // Electron is still busy taking the old one down.
+      // Electron is still busy taking down the old page.
       setImmediate(replacePage);
     });
   }
@@ -129,7 +129,7 @@ export function createShopView({ shell, shop, startPage, traffic }: Surroundings
 
   function load(url: string): void {
     endIfHanging();
-    // What goes wrong arrives as did-fail-load; the promise only repeats it.
+    // Failures arrive as did-fail-load, and the promise only repeats them.
     page?.loadURL(url).catch(() => undefined);
   }
 
@@ -152,7 +152,7 @@ export function createShopView({ shell, shop, startPage, traffic }: Surroundings
     reload: ({ withoutCache } = { withoutCache: false }) => {
       endIfHanging();
       if (isFresh) {
-        // A reload would put the empty page in the place of the one that is on its way.
+        // A reload would replace the page that is on its way with the empty one.
         home();
       } else if (withoutCache) {
         page?.reloadIgnoringCache();

@@ -6,7 +6,7 @@ import type { ShellWindow } from '../window.ts';
 import { announce } from './announce.ts';
 import { starting } from './start-states.ts';
 
-/** The page below the others: what is going on until the shop's page shows, or what went wrong and what to do. */
+/** The page below the views. It shows what is going on until the shop's page appears, or what went wrong and what to do. */
 export interface StartPage {
   show(state: StartState): void;
 }

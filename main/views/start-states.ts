@@ -3,7 +3,7 @@ import type { ShopState } from '../../server/supervisor/shop-state.ts';
 import type { StartAction, StartButton, StartState } from '../../shared/desktop/channels.ts';
 import { words } from '../words.ts';
 
-/** What the start page can show, in words and buttons (pure). How to add a fault: its buttons here, its advice in words.ts. */
+/** Everything that the start page can show, in words and buttons (pure). To add a fault, add its buttons here and its advice to words.ts. */
 
 export const starting: StartState = {
   kind: 'progress',
@@ -12,7 +12,7 @@ export const starting: StartState = {
   actions: [],
 };
 
-/** The same once it takes so long that a learner wonders. */
+/** Shown once the start takes so long that a learner wonders. */
 export const startingSlowly: StartState = {
   ...starting,
   detail: words.start.slowDetail,
@@ -26,7 +26,7 @@ export const restarting: StartState = {
   actions: [],
 };
 
-/** What helps against each fault; the first is the one to try. */
+/** What helps against each fault. The first action is the one to try. */
 const remedies: Readonly<Record<StartFault, readonly StartAction[]>> = {
   shopFiles: ['moveDataAside', 'seedAnew', 'retry', 'openDataFolder'],
   progressFile: ['moveDataAside', 'retry', 'openDataFolder'],
@@ -38,10 +38,10 @@ const remedies: Readonly<Record<StartFault, readonly StartAction[]>> = {
   crash: ['retry', 'seedAnew', 'openDataFolder'],
 };
 
-/** Actions that make no sense for a shop that lives in memory. */
+/** Actions that make no sense for a shop in memory. */
 const ofDataFolder: ReadonlySet<StartAction> = new Set(['moveDataAside', 'keepInMemory', 'seedAnew', 'openDataFolder']);
 
-/** The shop itself could not start: the reason is the supervisor's, the advice ours, since its own names flags. */
+/** Describes a shop that could not start. The reason is the supervisor's, but the advice is ours, since the supervisor's names flags. */
 export function startFailed(state: Extract<ShopState, { kind: 'failed' }>, hasDataFolder: boolean): StartState {
   const actions = remedies[state.fault].filter((action) => hasDataFolder || !ofDataFolder.has(action));
   return {
@@ -54,7 +54,7 @@ export function startFailed(state: Extract<ShopState, { kind: 'failed' }>, hasDa
   };
 }
 
-/** The shop runs, but its page did not come: most often a proxy that is not running. */
+/** Describes a page that didn't load although the shop runs, most often because a proxy isn't running. */
 export function pageFailed(url: string, reason: string, isProxied: boolean): StartState {
   return {
     kind: 'failed',
@@ -66,7 +66,7 @@ export function pageFailed(url: string, reason: string, isProxied: boolean): Sta
   };
 }
 
-/** The shop's page has closed itself and comes back. */
+/** The shop's page has closed itself and is being opened again. */
 export const reopening: StartState = {
   kind: 'progress',
   title: words.start.reopening,
@@ -74,7 +74,7 @@ export const reopening: StartState = {
   actions: [],
 };
 
-/** It does so each time. */
+/** The shop's page closes itself each time. */
 export const pageClosed: StartState = {
   kind: 'failed',
   label: words.start.closedLabel,

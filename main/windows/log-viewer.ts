@@ -10,7 +10,7 @@ import { words } from '../words.ts';
 import { writeWholeFile } from '../write-file.ts';
 import type { ToolWindow } from './tool-window.ts';
 
-/** New lines are handed over in bundles, this often in milliseconds: a scanner makes hundreds a second. */
+/** Milliseconds between two bundles of new lines. They are sent in bundles because a scanner makes hundreds a second. */
 const bundleTime = 100;
 
 /** Feeds the log page and does what its buttons offer. */

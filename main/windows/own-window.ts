@@ -3,17 +3,17 @@ import { hardenedPreferences } from '../security/preferences.ts';
 import { windowBackground } from './background.ts';
 
 interface OwnWindowOptions {
-  /** Its place on the screen is kept under this name. */
+  /** The name under which its place on the screen is kept. */
   readonly name: string;
   readonly title: string;
   readonly width: number;
   readonly height: number;
   readonly session: Session;
-  /** None for a page that asks for nothing. */
+  /** Absent for a page that asks for nothing. */
   readonly preload?: string;
 }
 
-/** Opens a window beside the main one, for a page of our own. */
+/** Opens a window beside the main one, for one of our own pages. */
 export function openOwnWindow({ session, preload, ...options }: OwnWindowOptions): BrowserWindow {
   return new BrowserWindow({
     ...options,

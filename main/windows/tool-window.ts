@@ -6,7 +6,7 @@ import { unawaited } from '../unawaited.ts';
 import { comeToFront } from './come-to-front.ts';
 import { openOwnWindow } from './own-window.ts';
 
-/** A window beside the main one, for a page of our own: opened when asked for, one at a time, gone with the main window. */
+/** A window beside the main one, for one of our own pages. It is opened on request, exists at most once, and closes with the main window. */
 export interface ToolWindow {
   /** Opens it, or brings it to the front. */
   show(): void;

@@ -11,11 +11,11 @@ import { announce } from '../views/announce.ts';
 import { words } from '../words.ts';
 import type { ToolWindow } from './tool-window.ts';
 
-/** What the menu asks of the traffic window. */
+/** What the menu can ask of the traffic window. */
 export interface TrafficWindow {
   /** Opens it. */
   show(): void;
-  /** Opens it and tests the proxy that is in use, or the one that was used last. */
+  /** Opens it and tests the proxy in use, or the one that was used last. */
   test(): void;
 }
 
@@ -23,11 +23,11 @@ interface Surroundings {
   readonly tool: ToolWindow;
   readonly shop: Shop;
   readonly traffic: Traffic;
-  /** The session of the shop's page, asked for the way its requests really take. */
+  /** The session of the shop's page, which is asked for the way that its requests really take. */
   readonly session: Session;
 }
 
-/** Feeds the traffic page: which way the shop's page goes, a test of the proxy, and how to set up the usual ones. */
+/** Feeds the traffic page: how the shop's page connects, a test of the proxy, and how to set up the usual ones. */
 export function serveTrafficWindow({ tool, shop, traffic, session }: Surroundings): TrafficWindow {
   let test: TrafficTest = { kind: 'none' };
 
@@ -53,7 +53,7 @@ export function serveTrafficWindow({ tool, shop, traffic, session }: Surrounding
     }
   }
 
-  /** Only the last test that was asked for is shown. */
+  /** Shows a test. Only the last one that was asked for is shown. */
   function show(next: TrafficTest): void {
     test = next;
     tell();
@@ -99,7 +99,7 @@ export function serveTrafficWindow({ tool, shop, traffic, session }: Surrounding
     await traffic.goDirect();
     return undefined;
   });
-  // A result says which way the page goes, so it ends with the way.
+  // A result says how the page connects, so a change of connection clears it.
   traffic.onChange(() => show({ kind: 'none' }));
   shop.follow(tell);
 

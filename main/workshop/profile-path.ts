@@ -1,6 +1,6 @@
 import { posix, win32 } from 'node:path';
 
-/** What there is to know about where the app lies. */
+/** What there is to know about where the app is. */
 export interface Place {
   readonly platform: NodeJS.Platform;
   /** `process.execPath` */
@@ -13,13 +13,13 @@ export interface Place {
 const fileName = 'workshop.yml';
 
 /**
- * Where a workshop profile may lie when the command line names none; the first that is there counts: beside the installed app, where an
- * instructor or the installer puts it, then among its resources, where `npm run dist -- --profile` puts it.
+ * Returns where a workshop profile may be when the command line names none. The first existing one counts: beside the installed app, where an
+ * instructor or the installer puts it, then among the app's resources, where `npm run dist -- --profile` puts it.
  */
 export function profilePlaces({ platform, executable, resources, environment }: Place): readonly string[] {
   const { dirname, join, resolve } = platform === 'win32' ? win32 : posix;
   const folders = [
-    // A portable app unpacks itself, and an AppImage mounts itself, somewhere else: these name the file that people see.
+    // A portable app unpacks itself, and an AppImage mounts itself, somewhere else. These variables name the file that people see.
     ...(platform === 'win32' ? [environment.PORTABLE_EXECUTABLE_DIR] : []),
     ...(platform === 'linux' && environment.APPIMAGE ? [dirname(environment.APPIMAGE)] : []),
     // On macOS the executable is in Juice Range.app/Contents/MacOS.

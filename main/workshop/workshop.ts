@@ -10,14 +10,15 @@ import { profilePlaces } from './profile-path.ts';
 export type ReadWorkshop =
   | { readonly kind: 'none' }
   | { readonly kind: 'good'; readonly workshop: Workshop }
-  /** `reason` is for people, a line for each fault. */
+  /** `reason` is for people, with a line for each fault. */
   | { readonly kind: 'bad'; readonly reason: string };
 
-/** More than fit the start page; the log has them all. */
+/** Any more would not fit on the start page; the log has them all. */
 const mostFaults = 6;
 
 /**
- * Looks for the profile and reads it, anew with each call, since it may have been corrected. What reads it is loaded only where there is one.
+ * Looks for the profile and reads it. It is read anew with each call, since it may have been corrected. The code that reads it is loaded only when
+ * there is a profile.
  * @param named the file that the command line names, null for none
  */
 export async function readWorkshop(named: string | null): Promise<ReadWorkshop> {

@@ -241,7 +241,7 @@ describe(`starting the app, under ${engine}`, () => {
   test('refuses a flag that is not behind the two dashes, and a word that means nothing', async () => {
     const flag = launch({ files: ['--port=4000'] });
     expect(await flag.ended()).toBe(2);
-    expect(flag.output()).toContain('--port=4000 goes behind two dashes: juice-range -- --port=4000');
+    expect(flag.output()).toContain('--port=4000 goes after two dashes: juice-range -- --port=4000');
 
     const word = launch({ files: ['port'] });
     expect(await word.ended()).toBe(2);

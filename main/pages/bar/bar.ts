@@ -22,7 +22,7 @@ let state: BarState | null = null;
 function show(next: BarState): void {
   const isEditorNew = next.proxyEditor !== null && (state?.proxyEditor ?? null) === null;
   state = next;
-  // What the learner is typing is not to be overwritten by a page that changes its hash.
+  // A page that changes its hash must not overwrite what the learner is typing.
   if (document.activeElement !== address) {
     address.value = next.url;
   }

@@ -11,7 +11,7 @@ const results = element('results');
 fillShopAddress();
 const sections = indexSections(articles);
 
-/** Shows the page that the address names, or the first, from the section that it names. */
+/** Shows the page that the address names, or the first one, from the section that it names. */
 function showPage(): void {
   const wanted = decodeURIComponent(location.hash.slice(1));
   const [name = ''] = wanted.split('/');
@@ -81,7 +81,7 @@ element('search-form').addEventListener('submit', (event) => {
   event.preventDefault();
   element('results-list').querySelector('a')?.click();
 });
-// A result may be where the reader is already: then the address does not change.
+// A result may be where the reader already is, in which case the address doesn't change.
 element('results-list').addEventListener('click', ({ target }) => {
   if (target instanceof HTMLAnchorElement && target.hash === location.hash) {
     search.value = '';

@@ -7,7 +7,7 @@ interface Section {
   readonly text: string;
 }
 
-/** A section that has all the words, and the place of the first of them. */
+/** A section that contains all the words, and the place of the first one. */
 interface Found {
   readonly section: Section;
   readonly before: string;
@@ -33,7 +33,7 @@ export function indexSections(articles: readonly HTMLElement[]): readonly Sectio
 function textBelow(heading: Element): string {
   const parts: string[] = [];
   for (let next = heading.nextElementSibling; next !== null && !/^H[1-3]$/.test(next.tagName); ) {
-    // Cells and items would run into each other.
+    // Without this, cells and items would run into each other.
     const pieces = next.querySelectorAll('li, th, td');
     parts.push(...(pieces.length === 0 ? [next] : [...pieces]).map(({ textContent }) => textContent));
     next = next.nextElementSibling;
@@ -41,7 +41,7 @@ function textBelow(heading: Element): string {
   return parts.join(' ').replace(/\s+/g, ' ').trim();
 }
 
-/** @returns the sections that have all the words, those with one in the title first; null when no word was given */
+/** @returns the sections that contain all the words, those with a word in the title first; null when no word was given */
 export function find(sections: readonly Section[], typed: string): readonly Found[] | null {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
   const [first] = words;

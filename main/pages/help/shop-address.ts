@@ -1,14 +1,12 @@
 import { element } from '../shared/elements.ts';
 
-/** How the sources write the address of the shop. */
+/** How the sources write the shop's address. */
 const usual = 'localhost:3000';
 
-/** What the desktop app says in the place of an address while there is none (main/help/help-files.ts). */
+/** What the desktop app gives instead of an address while there is none (main/help/help-files.ts). */
 const notRunning = 'none';
 
-/**
- * Fills in where the shop is. The desktop app has put that into the page; a page without it was served by the shop itself.
- */
+/** Fills in the shop's address. The desktop app has put it into the page. A page without it was served by the shop itself. */
 export function fillShopAddress(): void {
   const given = document.documentElement.dataset.shopAddress ?? '';
   element('not-running').hidden = given !== notRunning;

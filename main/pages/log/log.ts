@@ -11,7 +11,7 @@ declare global {
   }
 }
 
-/** As many as the app keeps. */
+/** As many lines as the app keeps. */
 const capacity = 5_000;
 
 const lines = element('lines');
@@ -27,7 +27,7 @@ function filter(): LogFilter {
   return { from: level === 'warn' || level === 'error' ? level : 'info', text: text.value };
 }
 
-/** The text comes from what learners sent to the shop: it is shown as text and nothing else. */
+/** Makes a list item of a log entry. Its text comes from what learners sent to the shop, so it is shown as text and nothing else. */
 function toLine({ time, level, source, text: said }: LogEntry): HTMLLIElement {
   const line = document.createElement('li');
   line.dataset.level = level;
@@ -54,7 +54,7 @@ function add(added: readonly LogEntry[]): void {
   list.append(...news.filter((entry) => isWanted(entry, wanted)).map(toLine));
   if (entries.length > capacity) {
     entries.splice(0, entries.length - capacity);
-    // Rarely, and cheaper than keeping count of which lines are shown.
+    // This is rare, and cheaper than keeping track of which lines are shown.
     showAll();
   }
   tellCount();
@@ -73,7 +73,7 @@ function tellCount(): void {
   goToEnd();
 }
 
-/** By its last line, since the heights of lines that were never in sight are guesses. */
+/** Scrolls to the last line, because the heights of lines that were never in sight are only guesses. */
 function goToEnd(): void {
   if (follow.checked) {
     list.lastElementChild?.scrollIntoView({ block: 'end' });
@@ -85,7 +85,7 @@ text.addEventListener('input', showAll);
 from.addEventListener('change', showAll);
 follow.addEventListener('change', goToEnd);
 new ResizeObserver(goToEnd).observe(lines);
-// Whoever scrolls up wants to read there; whoever comes back to the end wants to go on.
+// Whoever scrolls up wants to read there, and whoever scrolls back to the end wants to follow again.
 lines.addEventListener('wheel', () => {
   requestAnimationFrame(() => {
     follow.checked = lines.scrollTop + lines.clientHeight >= lines.scrollHeight - 24;

@@ -1,6 +1,6 @@
 /**
- * The element with this id.
- * @throws when the page has none: a fault of ours
+ * Returns the element with this id.
+ * @throws when the page has none, which is a fault of ours
  */
 export function element(id: string): HTMLElement {
   const found = document.getElementById(id);
@@ -10,11 +10,11 @@ export function element(id: string): HTMLElement {
   return found;
 }
 
-/** The text field with this id. */
+/** Returns the text field with this id. */
 export function input(id: string): HTMLInputElement {
   const found = element(id);
   if (!(found instanceof HTMLInputElement)) {
-    throw new Error(`#${id} is no field.`);
+    throw new Error(`#${id} is not a field.`);
   }
   return found;
 }

@@ -3,7 +3,7 @@ import { element } from './elements.ts';
 /** How long a message stays, in milliseconds. */
 const messageTime = 8_000;
 
-/** @returns what shows a sentence in an element for a while, and nothing at once when it is empty */
+/** @returns a function that shows a sentence in an element for a while; an empty sentence clears it at once */
 export function passingMessage(id: string): (sentence: string) => void {
   const message = element(id);
   let timer: number | undefined;

@@ -14,7 +14,7 @@ let state: TrafficState | null = null;
 let tool = 0;
 
 function show(next: TrafficState): void {
-  // What the learner is typing stays, unless another address came into use meanwhile.
+  // What the learner is typing stays, unless another address has come into use in the meantime.
   if (state?.address !== next.address) {
     address.value = next.address;
   }
@@ -74,7 +74,7 @@ function toChoice(name: string, index: number): HTMLLabelElement {
   return label;
 }
 
-/** What stands between backticks is what is typed or looked for. */
+/** Marks what is between backticks as code: it is typed or looked for. */
 function withCode(text: string): readonly Node[] {
   return text.split('`').map((part, index) => {
     if (index % 2 === 0) {

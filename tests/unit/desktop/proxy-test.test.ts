@@ -64,7 +64,7 @@ test('nothing at that address', async () => {
 // Looking a name up for real would ask a name server.
 test('a name that no computer has', () => {
   expect(words.traffic.test.failures.notReached('burp.local:8080', 'ENOTFOUND')).toBe(
-    'No computer has the name in burp.local:8080. Check how it is written.',
+    'No computer has the name in burp.local:8080. Check the spelling.',
   );
 });
 
@@ -84,7 +84,7 @@ test('something that is no HTTP proxy', async () => {
 
   const { kind, steps } = await testProxy(address, shop, patience);
 
-  expect({ kind, last: steps.at(-1) }).toEqual({ kind: 'stuck', last: expect.stringContaining('no HTTP proxy') });
+  expect({ kind, last: steps.at(-1) }).toEqual({ kind: 'stuck', last: expect.stringContaining('not an HTTP proxy') });
 });
 
 test("another program's page in place of the shop's answer", async () => {
