@@ -137,7 +137,7 @@ async function start(): Promise<void> {
 }
 
 /**
- * Ends the app after wrong flags or a fault of ours. What can go wrong with the shop shows on the start page instead. The error is also shown in a
+ * Ends the app after wrong flags or a bug. What can go wrong with the shop shows on the start page instead. The error is also shown in a
  * box, since whoever clicked an icon sees no terminal.
  */
 function giveUp(error: unknown): void {

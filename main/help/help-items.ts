@@ -3,7 +3,7 @@ import { words } from '../words.ts';
 import type { HelpPage } from './help-files.ts';
 import type { Help } from './help-window.ts';
 
-/** The items of the Help menu that open a page of the help. */
+/** Returns the items of the Help menu that open a page of the help. */
 export function helpItems(help: Help): MenuItemConstructorOptions[] {
   const item = (page: HelpPage, label: string): MenuItemConstructorOptions => ({
     id: `help-${page}`,

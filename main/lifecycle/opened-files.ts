@@ -11,7 +11,7 @@ export interface OpenedFiles {
   handle(listener: (path: string) => void): void;
 }
 
-/** Has to be called before the app is ready: macOS reports the file that the app was started for early on. */
+/** Has to be called before the app is ready: macOS reports early on which file the app was started for. */
 export function collectOpenedFiles(): OpenedFiles {
   const waiting: string[] = [];
   let take = (path: string) => {

@@ -40,7 +40,7 @@ export function proxyGuides({ proxy: { host, port }, shop }: Places): readonly P
         `In a terminal, run \`mitmproxy --listen-host ${host} --listen-port ${port}\`. For a page in your browser instead, run \`mitmweb --listen-host ${host} --listen-port ${port}\`; that page has a port of its own, which is not the one to enter here.`,
         turnOn,
         'Reload the shop. Each request is a line; open one with Enter and go back with `q`.',
-        'Press `f` and type `~u /rest/` to see only the page's requests to the shop.',
+        'Press `f` and type `~u /rest/` to see only what the page requests from the shop.',
         'Press `i` and type `~u /rest/user/login` to hold logins. Change a held one with `e`, and release it with `a`.',
         noCertificate,
       ],

@@ -5,7 +5,7 @@ import type { Form } from '../jobs/form.ts';
 /** Listens to a process that may be hostile. Anything that is not of the agreed form is ignored. */
 export function hear<Message>(child: ChildProcess, form: Form<Message>, onMessage: (message: Message) => void): void {
   child.on('message', (received, handle) => {
-    // Nobody asked for a handle, and a flood of them would use up our own.
+    // Nobody asked for a handle, and a flood of handles would use up our own.
     if (handle instanceof Socket) {
       handle.destroy();
     } else if (handle instanceof Server) {

@@ -59,8 +59,7 @@ export function liveWithShop(child: ChildProcess, options: ShopLifeOptions): Sho
   const log = limitLines(options.onLog);
   const send = (message: MessageToShop) => tell(child, message);
   const memoryOf = () => (child.pid === undefined ? undefined : residentMemory(child.pid)) ?? reportedMemory;
-  const requestsUnderWay = () =>
-    `Requests under way: ${underWay.length === 0 ? 'none reported' : underWay.join(', ')}`;
+  const requestsUnderWay = () => `Requests under way: ${underWay.length === 0 ? 'none reported' : underWay.join(', ')}`;
   const giveUp = (because: EndOfShop, what: string) => {
     end = because;
     heartbeat?.stop();

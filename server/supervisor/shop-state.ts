@@ -3,7 +3,7 @@ import type { ShopFacts, StartTrouble } from './messages.ts';
 /** How a shop process ended: by itself, or killed because it no longer answered or took too much memory. */
 export type EndOfShop = 'died' | 'hung' | 'grew';
 
-/** What the shop is doing, as people are told. */
+/** What the shop is doing, for display to people. */
 export type ShopState =
   | { readonly kind: 'starting' }
   | ReadyShop
@@ -14,7 +14,7 @@ export type ShopState =
 
 interface ReadyShop extends ShopFacts {
   readonly kind: 'ready';
-  /** `http://localhost:3000`, without a slash at the end. */
+  /** `http://localhost:3000`, without a trailing slash. */
   readonly url: string;
   readonly host: string;
   /** Process id of the shop process. */

@@ -220,7 +220,7 @@ export async function startSupervisor(options: SupervisorOptions): Promise<Super
     if (afresh === undefined) {
       log('error', `${because} It is restarted without its files.`);
       afresh = Promise.withResolvers();
-      // Perhaps nobody is waiting for this promise.
+      // If nobody is waiting for it, its rejection must not count as unhandled.
       afresh.promise.catch(() => {});
       void life?.stop();
     }

@@ -1,7 +1,7 @@
 import type { Review, User } from './answers.ts';
 import type { Order } from './orders.ts';
 
-/** The response of `GET /rest/2fa/status` (api-account.md 12). */
+/** The response to `GET /rest/2fa/status` (api-account.md 12). */
 export type TwoFactorStatus =
   | { readonly setup: true }
   | {
@@ -29,7 +29,7 @@ export interface UserWithSecrets extends User {
   readonly totpSecret: string | null;
 }
 
-/** The response of `POST /rest/user/data-export` (api-account.md 14.6). */
+/** The response to `POST /rest/user/data-export` (api-account.md 14.6). */
 export interface DataExport {
   /** An {@link ExportedData} as indented JSON. */
   readonly userData: string;
@@ -48,7 +48,7 @@ export interface ExportedData {
   readonly memories: readonly { readonly imageUrl: string; readonly caption: string | null }[];
 }
 
-/** The response of `POST /rest/user/erasure-request`: a sentence for the customer (api-account.md 7.2). */
+/** The response to `POST /rest/user/erasure-request`: a sentence for the customer (api-account.md 7.2). */
 export interface ErasureConfirmation {
   readonly confirmation: string;
 }

@@ -37,7 +37,7 @@ export interface Review {
   readonly _id: string;
   readonly message: string;
   readonly author: string;
-  /** A number for seeded reviews, a string for those written over the API. */
+  /** A number for seeded reviews, a string for those written through the API. */
   readonly product: number | string;
   readonly likesCount: number;
   readonly likedBy: readonly string[];
@@ -48,7 +48,7 @@ export interface SecurityQuestion extends StoredRow {
   readonly question: string;
 }
 
-/** The response of a successful `POST /rest/user/login` (api-account.md 11.2). */
+/** The response to a successful `POST /rest/user/login` (api-account.md 11.2). */
 export interface Authentication {
   readonly token: string;
   /** Basket id. */
@@ -56,7 +56,7 @@ export interface Authentication {
   readonly umail: string;
 }
 
-/** The response of `GET /rest/user/whoami`; `user` is empty when nobody is logged in (api-account.md 14.1). */
+/** The response to `GET /rest/user/whoami`; `user` is empty when nobody is logged in (api-account.md 14.1). */
 export interface WhoAmI {
   readonly user: {
     readonly id?: number;

@@ -20,7 +20,7 @@ interface ServerConfiguration {
   readonly basePath: string;
   readonly baseUrl: string;
   /**
-   * Whether requests that learners make the shop send may reach the Internet. This setting is this range's own, and off by default
+   * Whether requests that learners make the shop send may reach the Internet. This setting is specific to this range, and off by default
    * (architecture.md 1). Private and link-local addresses stay out of reach.
    */
   readonly allowInternet: boolean;
@@ -35,11 +35,11 @@ interface ApplicationConfiguration {
   /** File under `assets/public`, or a URL. */
   readonly favicon: string;
   readonly theme: string;
-  /** Key of the language in which the interface starts, such as `de_DE`; `null` is English. This setting is this range's own. */
+  /** Key of the language in which the interface starts, such as `de_DE`; `null` is English. This setting is specific to this range. */
   readonly defaultLanguage: string | null;
   readonly showVersionNumber: boolean;
   readonly showGitHubLinks: boolean;
-  /** Whether the range's help is served at `/help/`. This setting is this range's own. */
+  /** Whether the range's help is served at `/help/`. This setting is specific to this range. */
   readonly showHelp: boolean;
   readonly localBackupEnabled: boolean;
   readonly numberOfRandomFakeUsers: number;
@@ -104,7 +104,7 @@ interface ApplicationConfiguration {
     readonly authorizedRedirects: readonly { readonly uri: string; readonly proxy?: string }[];
     /** The identity provider's page, implicit flow. Relative addresses are the shop's own, as that of its decoy is (decision 29). */
     readonly signInUrl: string;
-    /** Where the provider tells to whom an access token belongs. A question mark and the token are appended. */
+    /** Where the provider says who an access token belongs to. A question mark and the token are appended. */
     readonly profileUrl: string;
   };
 }
@@ -113,7 +113,7 @@ interface ChallengesConfiguration {
   readonly showSolvedNotifications: boolean;
   readonly showHints: boolean;
   readonly showMitigations: boolean;
-  /** `never` (then no code is served either), `solved` or `always`; other values are not refused (api-learning.md 16). */
+  /** `never` (then no code is served either), `solved` or `always`; other values are accepted as well (api-learning.md 16). */
   readonly codingChallengesEnabled: string;
   readonly restrictToTutorialsFirst: boolean;
   readonly overwriteUrlForProductTamperingChallenge: string;
@@ -124,11 +124,11 @@ interface ChallengesConfiguration {
   readonly csafHashValue: string;
   readonly metricsIgnoredUserAgents: readonly string[];
   /**
-   * The challenges that the interface shows, `null` for all. This setting is this range's own. The other challenges still exist, with their records
+   * The challenges that the interface shows, `null` for all. This setting is specific to this range. The other challenges still exist, with their records
    * and ids, and can be solved (decision 42).
    */
   readonly selection: readonly ChallengeKey[] | null;
-  /** Which numbers stand for challenges in continue codes. This setting is this range's own, for classes run by tools of Juice Shop v20. */
+  /** Which numbers stand for challenges in continue codes. This setting is specific to this range, for classes run by tools of Juice Shop v20. */
   readonly continueCodeIds: ChallengeIds;
 }
 
@@ -140,7 +140,7 @@ interface HackingInstructorConfiguration {
   /** When this is off, the page's script with the tutorials is not served either. */
   readonly isEnabled: boolean;
   readonly avatarImage: string;
-  /** `faster`, `fast`, `normal`, `slow` or `slower`; other values are not refused. */
+  /** `faster`, `fast`, `normal`, `slow` or `slower`; other values are accepted as well. */
   readonly hintPlaybackSpeed: string;
 }
 
@@ -186,7 +186,7 @@ export interface MemoryConfiguration {
 
 interface CtfConfiguration {
   readonly showFlagsInNotifications: boolean;
-  /** `none`, `name`, `flag` or `both`; other values are not refused. */
+  /** `none`, `name`, `flag` or `both`; other values are accepted as well. */
   readonly showCountryDetailsInNotifications: string;
   readonly countryMapping: CountryMapping | null;
 }

@@ -25,7 +25,7 @@ export interface Order {
   readonly products: readonly OrderLine[];
   readonly bonus: number;
   readonly deliveryPrice?: number;
-  /** Days. */
+  /** In days. */
   readonly eta: string;
 }
 
@@ -49,7 +49,7 @@ export interface CheckoutAnswer {
   readonly orderConfirmation: string;
 }
 
-/** The response of `PUT /rest/basket/:id/coupon/:coupon`, in percent (api-shop.md 6). */
+/** The response to `PUT /rest/basket/:id/coupon/:coupon`, in percent (api-shop.md 6). */
 export interface CouponAnswer {
   readonly discount: number;
 }

@@ -28,12 +28,12 @@ export interface MaskedCard {
   readonly expYear: number | null;
 }
 
-/** A way of delivery, priced for the caller (api-shop.md 10). */
+/** A delivery method, priced for the caller (api-shop.md 10). */
 export interface Delivery {
   readonly id: number;
   readonly name: string;
   readonly price: number;
-  /** Days. */
+  /** In days. */
   readonly eta: number;
   /** Class names of an icon font. */
   readonly icon: string;
@@ -74,7 +74,7 @@ export interface Feedback extends StoredRow {
   readonly rating: number;
 }
 
-/** The response of `GET /rest/captcha`, without the wrapper (api-shop.md 20.1). */
+/** The response to `GET /rest/captcha`, without the wrapper (api-shop.md 20.1). */
 export interface Captcha {
   readonly captchaId: number;
   /** Such as `3*4+5`. */
@@ -82,7 +82,7 @@ export interface Captcha {
   readonly answer: string;
 }
 
-/** The response of `GET /rest/image-captcha`, without the wrapper (api-account.md 15.3). */
+/** The response to `GET /rest/image-captcha`, without the wrapper (api-account.md 15.3). */
 export interface ImageCaptcha {
   /** An SVG element. */
   readonly image: string;

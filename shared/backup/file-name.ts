@@ -6,7 +6,7 @@ type Saved = Pick<Backup, 'learner' | 'solvedAt'>;
 /** How many characters of a learner's name go into a file name. */
 const longestName = 40;
 
-/** How many characters a short id has: enough for a room, and few enough to be read aloud. */
+/** How many characters a short id has: enough for a class, and few enough to be read aloud. */
 const idLength = 5;
 
 /**

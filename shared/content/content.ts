@@ -183,7 +183,7 @@ export interface DeliveryContent {
   readonly name: string;
   readonly price: number;
   readonly deluxePrice: number;
-  /** Days. */
+  /** In days. */
   readonly eta: number;
   /** Classes of the icon. */
   readonly icon: string;

@@ -3,7 +3,7 @@ import type { WrittenProfile } from './schema.ts';
 
 /**
  * Returns the challenges that a profile chooses: those of its difficulties and categories (of all, where it names none) and those that it names,
- * without those that it takes out. A profile with names alone chooses just these.
+ * without those that it takes out. A profile with names alone chooses only those.
  * @returns keys in the order of the challenges
  */
 export function selectedKeys(

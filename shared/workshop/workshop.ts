@@ -11,7 +11,7 @@ export interface Workshop {
   readonly proxy: { readonly address: string; readonly use: boolean } | null;
 }
 
-/** Turns a profile into settings that exist without profiles too. @param fileName for the shop's messages about its configuration */
+/** Turns a profile into the kinds of settings that already exist. @param fileName for the shop's messages about its configuration */
 export function workshopOf(profile: Profile, fileName: string): Workshop {
   const { name, logo, theme, port, language, tutorialsFirst, tutorials, codingChallenges, hints, help } = profile;
   const { challenges, ctf, proxy } = profile;

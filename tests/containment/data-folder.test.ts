@@ -58,7 +58,11 @@ describe('a data folder', () => {
       'holds a link, progress.sqlite, which',
     ],
     ['a dangling link', () => symlinkSync(join(root, 'nowhere'), join(data(), 'link')), 'holds a link, link, which'],
-    ['files of something else', () => writeFileSync(join(data(), 'holiday.jpg'), 'x'), 'holds files that do not belong to Juice Range'],
+    [
+      'files of something else',
+      () => writeFileSync(join(data(), 'holiday.jpg'), 'x'),
+      'holds files that do not belong to Juice Range',
+    ],
     ['a * in its name', () => 'star*', 'has a * in it'],
     [
       'a * in the name of a folder that a link above it leads to',

@@ -124,7 +124,9 @@ describe('a shop process', () => {
     process.kill(supervised.ready().pid, 'SIGUSR2');
     expect(await restarting).toMatchObject({ because: 'grew' });
     await again;
-    expect(supervised.logged.join('\n')).toMatch(/^error: The shop process takes \d{3,4} MiB of memory, more than the 400 MiB/m);
+    expect(supervised.logged.join('\n')).toMatch(
+      /^error: The shop process takes \d{3,4} MiB of memory, more than the 400 MiB/m,
+    );
     expect(await versionStatus(supervised.ready().url)).toBe(200);
   });
 

@@ -1,6 +1,6 @@
 /**
  * Returns the element with this id.
- * @throws when the page has none, which is a fault of ours
+ * @throws when the page has none, which is a bug
  */
 export function element(id: string): HTMLElement {
   const found = document.getElementById(id);

@@ -13,7 +13,7 @@ export interface ConfigurationFile {
 /** Where MultiJuicer mounts its configuration (decision 43). */
 const multiJuicerFolder = '/juice-shop/config';
 
-/** MiB. */
+/** In MiB. */
 const largest = 1;
 
 /** Reads the file named by `--config`. @throws UsageError */

@@ -17,7 +17,7 @@ const whatIsRefused: Readonly<Record<ConfinementProbe, string>> = {
 export function describeConfinement({ permissionModel, refused }: ConfinementReport): string {
   const open = Object.entries(refused)
     .filter(([, isRefused]) => !isRefused)
-    // Entries of a record have its keys.
+    // The entries of a record have the record's keys.
     .map(([probe]) => whatIsRefused[probe as ConfinementProbe]);
   const model = permissionModel ? 'permission model on' : "permission model off, the shop's own seals only";
   return open.length === 0

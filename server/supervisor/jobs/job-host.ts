@@ -21,7 +21,7 @@ export type Failure = 'timedOut' | 'crashed' | 'busy';
 
 /** What the host has to know about the jobs that it passes on. */
 export interface JobKind<Job, Outcome> {
-  /** Milliseconds. */
+  /** In milliseconds. */
   timeOf(job: Job): number;
   /** Jobs of one group wait for each other, and groups take turns. When absent, all jobs are one group. */
   groupOf?(job: Job): string;

@@ -5,7 +5,7 @@ import { type CopyMessage, type CopyPart, type CopyStart, partSize } from '../..
 export interface HeldCopy {
   /** The shop's number for this copy; 0 for none. */
   readonly revision: number;
-  /** Counts the copies that arrived, over all shop processes. */
+  /** Counts the copies that arrived, across all shop processes. */
   readonly state: number;
   take(message: CopyMessage): void;
   /** Returns what a reader lacks if it knows everything up to this state. */

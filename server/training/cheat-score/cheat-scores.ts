@@ -21,7 +21,7 @@ export interface CheatScores {
 interface Entry {
   readonly phase: 'server start' | 'hack it' | 'find it' | 'fix it';
   readonly key: ChallengeKey | null;
-  /** Milliseconds. */
+  /** In milliseconds. */
   readonly time: number;
   readonly score: number;
 }
