@@ -75,7 +75,7 @@ test('a proxy that keeps the request, as with its intercept on', async () => {
 
   expect({ kind, last: steps.at(-1) }).toEqual({
     kind: 'stuck',
-    last: expect.stringContaining('Turn its intercept off'),
+    last: expect.stringContaining('Turn interception off'),
   });
 });
 
