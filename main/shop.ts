@@ -16,7 +16,7 @@ import type { ReadWorkshop } from './workshop/workshop.ts';
 
 const happened = { died: 'died', hung: 'no longer answered', grew: 'took too much memory' } as const;
 
-/** Runs Electron's executable as a Node that treats archives as ordinary files. */
+/** Makes Electron's executable run as a Node that treats archives as ordinary files. */
 const nodeMode = { ELECTRON_RUN_AS_NODE: '1', ELECTRON_NO_ASAR: '1' } as const;
 
 type ShopOptions = SupervisorOptions['shop'];

@@ -9,7 +9,7 @@ const capacity = 5_000;
 /** The most characters that a line may have: stack traces fit, endless texts don't. */
 const longestLine = 4_000;
 
-// This isn't the console, because writing to a closed console ends the app.
+// The log doesn't use `console`, because writing to one that was closed ends the app.
 const output = createPrinter(process.stdout);
 const errors = createPrinter(process.stderr);
 

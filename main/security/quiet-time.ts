@@ -12,7 +12,7 @@ export interface QuietTime {
   answered(isAgreed: boolean): void;
 }
 
-/** Makes one quiet time for all kinds of dialogs, so that a page can't take turns. The learner's own menu doesn't consult it. */
+/** Makes one quiet time for all kinds of dialogs, so that a page can't switch between them. The learner's own menu doesn't consult it. */
 export function createQuietTime(now: () => number = () => performance.now()): QuietTime {
   let until = Number.NEGATIVE_INFINITY;
   let length = first;

@@ -23,7 +23,7 @@ interface Surroundings {
   readonly tool: ToolWindow;
   readonly shop: Shop;
   readonly traffic: Traffic;
-  /** The session of the shop's page, which is asked for the way that its requests really take. */
+  /** The session of the shop's page, which knows whether its requests really use the proxy. */
   readonly session: Session;
 }
 

@@ -8,7 +8,7 @@ import { residentMemory } from './resident-memory.ts';
 import { type MessageFromShop, type MessageToShop, shopMessages } from './shop-messages.ts';
 import type { EndOfShop, FailedStart } from './shop-state.ts';
 
-/** How the start of a shop process went: it listens, reported a failure, or `ended` without a word. */
+/** How the start of a shop process went: it is listening, has reported a failure, or `ended` without a word. */
 export type Start =
   | (ShopFacts & { readonly kind: 'ready'; readonly pid: number })
   | FailedStart

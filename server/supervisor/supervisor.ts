@@ -215,7 +215,7 @@ export async function startSupervisor(options: SupervisorOptions): Promise<Super
     const done = resets.request(what, () => life?.send({ type: what === 'shop' ? 'resetShop' : 'resetProgress' }));
     await (life?.withoutHeartbeat(done) ?? done);
   };
-  /** Ends the shop and starts it without its files. Resolves once it is ready, and rejects once it can't get ready. */
+  /** Ends the shop and starts it without its files. Resolves once the shop is ready again, and rejects once it can't get ready. */
   const startAfresh = (because: string): Promise<void> => {
     if (afresh === undefined) {
       log('error', `${because} It is restarted without its files.`);

@@ -1,7 +1,7 @@
 import type { CodingChallengeStatus } from './challenge.ts';
 import type { ChallengeKey } from './challenge-keys.ts';
 
-/** What was done with one challenge. Times are ISO 8601 UTC, and null for what has not been done. */
+/** What was done with one challenge. Times are ISO 8601 UTC, or null for what has not been done. */
 export interface KeptChallenge {
   readonly key: ChallengeKey;
   readonly solvedAt: string | null;

@@ -1,6 +1,6 @@
 /**
- * The contract's guards (api-account.md 6): `jwt` wants any token that verifies, `deny` lets only an unsigned token
- * through, `userId` wants a registered token, `accounting` wants that role, `ipAllowList` wants an address that no client
+ * The contract's guards (api-account.md 6): `jwt` requires any token that verifies, `deny` lets only an unsigned token
+ * through, `userId` requires a registered token, `accounting` requires that role, `ipAllowList` requires an address that no client
  * has, and `rateLimit` allows 100 calls in 5 minutes.
  */
 export type GuardName = 'jwt' | 'deny' | 'userId' | 'accounting' | 'ipAllowList' | 'rateLimit';

@@ -7,7 +7,7 @@ import { createJobHost, type HostPatience, type JobHost } from '../jobs/job-host
 /** In milliseconds. A call that uses up all its gas takes one or two seconds; restoring a chain takes less. */
 const time = 6000;
 
-/** The shop sends only a few jobs at a time and makes the others wait on its side. */
+/** The shop sends only a few jobs at a time and lets the others wait in its own process. */
 const usual: HostPatience = { longestQueue: 64, longestWait: 30_000, idle: 60_000 };
 
 const answered = object({ outcome: oneOf(['done']), text });
