@@ -12,7 +12,7 @@ import { variablesOf } from './theme/variables.ts';
 
 const colorSchemes = localStorageColorSchemeManager({ key: 'colorScheme' });
 
-/** The providers around everything. The one of the direction watches the `dir` of the document, which `lib/i18n.ts` sets. */
+/** Renders the providers around the whole page. The direction provider watches the document's `dir`, which `lib/i18n.ts` sets. */
 export function App() {
   return (
     <QueryClientProvider client={queryClient}>

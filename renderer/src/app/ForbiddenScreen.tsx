@@ -5,7 +5,9 @@ import { Link, useSearchParams } from 'react-router-dom';
 import classes from './ForbiddenScreen.module.css';
 import { ScreenTitle } from './ScreenTitle.tsx';
 
-/** The error page `403` (ui-shop.md 5.38): shown by guards with a key of their own, or at its route with the one in the address. */
+/**
+ * Shows the error page `403` (ui-shop.md 5.38). Guards pass the key of a message; at the page's own route the key comes from the address.
+ */
 export function ForbiddenScreen({ error }: { readonly error?: string }) {
   const { t } = useTranslation();
   const [parameters] = useSearchParams();

@@ -5,7 +5,7 @@ interface ScreenBoundaryProps {
   readonly children: ReactNode;
 }
 
-/** Catches a screen that fails while rendering or loading; bar and menus stay. A class, because only those can catch. */
+/** Catches a screen that fails while rendering or loading, so that the bar and menus stay. Only classes can catch errors. */
 export class ScreenBoundary extends Component<ScreenBoundaryProps, { readonly failed: boolean }> {
   override state = { failed: false };
 

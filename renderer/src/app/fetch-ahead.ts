@@ -1,8 +1,8 @@
 /**
- * Tells which screen somebody is about to go to: the one whose link the pointer, a finger or the focus has come to. Nothing is told
- * that nobody pointed at, so that a proxy shows only what the learner caused.
- * @param onIntent told the path, such as `/basket`; often, and several times in a row
- * @returns ends it; made to be returned from an effect
+ * Reports which screen a visitor is about to open: the one whose link is under the pointer, a finger or the focus. It reports nothing else,
+ * so that a proxy shows only what the learner caused.
+ * @param onIntent is called with the path, such as `/basket`, often several times in a row
+ * @returns a function that stops watching, to be returned from an effect
  */
 export function watchLinks(onIntent: (path: string) => void): () => void {
   const look = ({ target }: Event): void => {

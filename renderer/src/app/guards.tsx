@@ -8,7 +8,7 @@ interface GuardedProps {
   readonly children: ReactNode;
 }
 
-/** Shows its content to whom the guard lets through, else the 403 page, with the address left as it is (ui-shop.md 2.2). */
+/** Shows its content to anyone the guard lets through, and the 403 page otherwise. The address stays as it is (ui-shop.md 2.2). */
 export function Guarded({ guard, children }: GuardedProps) {
   // weakness: contract ui-shop.md 2.2 (guards live in the browser only, trust its storage and verify no token)
   const role = useSession((session) => session.user?.role);

@@ -22,7 +22,7 @@ const addressForm = screen(
   async () => (await import('../shop/checkout/addresses/AddressCreateScreen.tsx')).AddressCreateScreen,
 );
 
-/** The screens that exist, by path. One more: add its line, loaded on the way (`screen`) unless most visits begin with it. */
+/** The screens by path. To add one, add its line here. Load it on demand with `screen` unless most visits begin with it. */
 const screens: Readonly<Record<RoutePath, Screen>> = {
   search,
   'hacking-instructor': search,
@@ -152,12 +152,12 @@ const screens: Readonly<Record<RoutePath, Screen>> = {
   '403': { element: <ForbiddenScreen /> },
 };
 
-/** The screen of the address: of the table, by a rule, or the search for all other paths (ui-shop.md 2). */
+/** Renders the screen for the address: one from the table, one matched by a rule, or the search for any other path (ui-shop.md 2). */
 export function ScreenRoutes() {
   const { pathname } = useLocation();
   useEffect(() => watchLinks(fetchScreen), []);
   return (
-    // Around the keyed boundary, so that the old screen stays until the code of the next one has arrived.
+    // The Suspense is outside the keyed boundary, so that the old screen stays until the next one's code has arrived.
     <Suspense>
       <ScreenBoundary key={pathname}>
         <Routes>
@@ -171,7 +171,7 @@ export function ScreenRoutes() {
   );
 }
 
-/** Has the code of a path's screen come before it is shown. */
+/** Fetches the code of a path's screen ahead. */
 function fetchScreen(pathname: string): void {
   const route = routePaths.find(({ path }) => matchPath(path, pathname));
   if (route !== undefined) {
@@ -179,7 +179,7 @@ function fetchScreen(pathname: string): void {
   }
 }
 
-/** A route's screen, behind its guard. */
+/** Returns a route's screen behind its guard. */
 function screenOf({ path, guard }: { readonly path: RoutePath; readonly guard?: Guard }): ReactElement {
   const shown = withTitle(screens[path]);
   return guard === undefined ? shown : <Guarded guard={guard}>{shown}</Guarded>;

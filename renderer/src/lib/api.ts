@@ -1,24 +1,24 @@
 import type { Success } from '../../../shared/api/answers.ts';
 import { isObject } from '../../../shared/values/is-object.ts';
 
-/** What a call may be given besides its path and body. */
+/** Options of a call besides its path and body. */
 export interface CallOptions {
-  /** Ends the call early, as React Query's own signal does. */
+  /** Cancels the call, as React Query's own signal does. */
   readonly signal?: AbortSignal;
   /** Lets the call outlive the page that makes it. */
   readonly keepalive?: boolean;
-  /** Headers besides the usual ones, or in their place. */
+  /** Headers that are added to the usual ones or replace them. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 
 /**
- * A call that did not succeed: an answer outside 200 to 299, or no answer at all (ui-shop.md 3.2).
- * `status` is 0 when nothing came back (server gone, time-out).
+ * A call that failed: a response outside 200 to 299, or no response at all (ui-shop.md 3.2). `status` is 0 when nothing came back, because
+ * the server was gone or the call timed out.
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
-  /** The parsed JSON body, or its raw text when it is not JSON. */
+  /** The parsed JSON body, or the raw string when it isn't JSON. */
   readonly body: unknown;
 
   constructor(status: number, body: unknown) {
@@ -28,46 +28,52 @@ export class ApiError extends Error {
   }
 }
 
-/** After how many milliseconds without a complete answer a call fails with status 0. */
+/** Milliseconds without a complete response after which a call fails with status 0. */
 const patience = 20_000;
 
 /**
- * A shop that has ended is back within seconds, and refuses connections meanwhile. In milliseconds: for how long a refused call is made
- * again, how soon a refusal comes, and the pause before the next try.
+ * A shop that has crashed is back within seconds and refuses connections meanwhile. All in milliseconds: for how long a refused call is
+ * repeated, how quickly a refusal shows, and the pause before the next try.
  */
 const restart = { lasts: 6000, refusedWithin: 300, pause: 250 };
 
-/** GET; the answer is parsed JSON, or text when it is not JSON. Paths are relative to the page, without a leading slash. */
+/**
+ * Sends a GET and returns the parsed JSON, or the raw string when the response isn't JSON. Paths are relative to the page and have no
+ * leading slash.
+ */
 export function get<T>(path: string, options?: CallOptions): Promise<T> {
   return call('GET', path, undefined, options);
 }
 
-/** The function of a query for the `data` of an answer, in which most endpoints wrap theirs. */
+/** Returns a query function that unwraps `data`, in which most endpoints wrap their result. */
 export function dataOf<T>(path: string): (context: { readonly signal: AbortSignal }) => Promise<T> {
   return async ({ signal }) => (await get<Success<T>>(path, { signal })).data;
 }
 
-/** POST of a JSON body. */
+/** Sends a POST with a JSON body. */
 export function post<T>(path: string, body: unknown, options?: CallOptions): Promise<T> {
   return call('POST', path, body, options);
 }
 
-/** PUT of a JSON body. */
+/** Sends a PUT with a JSON body. */
 export function put<T>(path: string, body: unknown, options?: CallOptions): Promise<T> {
   return call('PUT', path, body, options);
 }
 
-/** PATCH of a JSON body. */
+/** Sends a PATCH with a JSON body. */
 export function patch<T>(path: string, body: unknown, options?: CallOptions): Promise<T> {
   return call('PATCH', path, body, options);
 }
 
-/** DELETE. */
+/** Sends a DELETE. */
 export function remove<T>(path: string, options?: CallOptions): Promise<T> {
   return call('DELETE', path, undefined, options);
 }
 
-/** The `error` text of a failed call's JSON body; undefined when there is none, and then no snack bar is shown (ui-shop.md 3.3). */
+/**
+ * Returns the `error` string in a failed call's JSON body. Undefined means that there is none, and that no snack bar is shown (ui-shop.md
+ * 3.3).
+ */
 export function errorText(error: unknown): string | undefined {
   const text = error instanceof ApiError && isObject(error.body) ? error.body.error : undefined;
   return typeof text === 'string' ? text : undefined;
@@ -79,7 +85,7 @@ async function call<T>(method: string, path: string, body: unknown, options: Cal
   if (!answer.ok) {
     throw new ApiError(answer.status, parsed);
   }
-  // What an endpoint answers is the caller's knowledge (shared/api/answers.ts); nothing is checked at run time.
+  // The caller knows the type of the response (shared/api/answers.ts). Nothing is checked at run time.
   return parsed as T;
 }
 
@@ -104,8 +110,8 @@ async function send(method: string, path: string, body: unknown, options: CallOp
 }
 
 /**
- * Makes a call again while connections are refused, so that a restart is a short wait. A call that was taken and not answered is not made
- * again: it may be what ended the shop.
+ * Repeats a call while connections are refused, so that a restart is only a short wait. A call that was accepted but never answered isn't
+ * repeated: it may have crashed the shop.
  */
 async function fetchOverRestart(path: string, request: RequestInit): Promise<Response> {
   const until = performance.now() + restart.lasts;
@@ -131,7 +137,9 @@ function headersFor(body: unknown): Record<string, string> {
   return headers;
 }
 
-/** Both stored values travel with every call, read at the time of the call (ui-shop.md 3.1); `upload` is given them. */
+/**
+ * Returns the headers that carry both stored values with every call, read at call time (ui-shop.md 3.1). Callers of `upload` pass them in.
+ */
 export function sessionHeaders(): Record<string, string> {
   const headers: Record<string, string> = { Accept: 'application/json, text/plain, */*' };
   const token = localStorage.getItem('token');
@@ -145,12 +153,12 @@ export function sessionHeaders(): Record<string, string> {
   return headers;
 }
 
-/** A remembered e-mail may hold what a header must not; the browser would refuse the whole call. */
+/** Encodes characters of a remembered email that a header must not contain; the browser would refuse the whole call. */
 function asHeaderValue(text: string): string {
   return text.replace(/[^\x20-\x7e]/g, (character) => encodeURIComponent(character));
 }
 
-/** A body as it is handed on: parsed JSON, or its raw text when it is not JSON (ui-shop.md 3.2). */
+/** Parses a body as JSON, or returns it unchanged when it isn't JSON (ui-shop.md 3.2). */
 export function parseBody(text: string): unknown {
   try {
     return JSON.parse(text);

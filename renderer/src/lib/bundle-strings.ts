@@ -1,20 +1,20 @@
 /**
- * What the contract says can be read in `main.js` (ui-shop.md 1, api-learning.md 30, decision 27), kept here whatever chunk the screen it
- * belongs to is loaded with. Screens take these values from `bundleStrings`, so that there is one copy of each; what no screen
- * uses any more was left behind, as such things are.
+ * Strings that the contract says can be read in `main.js` (ui-shop.md 1, api-learning.md 30, decision 27). They are kept here, whichever
+ * chunk their screen is in. Screens read them from `bundleStrings`, so there is only one copy of each. The ones that no screen uses any
+ * more are leftovers, as found in real code.
  */
 
-/** Field names stay readable in the built file: minifiers do not touch property names. */
+/** The strings. Their field names stay readable in the built file, because minifiers don't rename properties. */
 class ShopDefaults {
   applicationName = 'OWASP Juice Shop';
   // weakness: exposedCredentialsChallenge (a test account forgotten in the login screen)
   testingUsername = 'testing@juice-sh.op';
   testingPassword = 'IamUsedForTesting';
   googleClientId = '1005568560502-6hm16lef8oh46hr2d98vf2ohlnj4nfhq.apps.googleusercontent.com';
-  // weakness: svgInjectionChallenge (a query parameter for trying decals, never removed)
+  // weakness: svgInjectionChallenge (a query parameter for trying out decals that was never removed)
   decalParameter = 'testDecal';
   socketEvents = ['verifyLocalXssChallenge', 'verifySvgInjectionChallenge'];
-  // weakness: redirectCryptoCurrencyChallenge (donation addresses that are not shown any more, but still allowed)
+  // weakness: redirectCryptoCurrencyChallenge (donation addresses that are no longer shown but still allowed)
   cryptoDonations = [
     {
       title: 'TITLE_BITCOIN_ADDRESS',
@@ -35,7 +35,7 @@ class ShopDefaults {
       address: '0x0f933ab9fCAAA782D0279C300D73750e1311EAE6',
     },
   ];
-  // weakness: manipulateClockChallenge (campaign codes and the day each is good for, checked in the browser)
+  // weakness: manipulateClockChallenge (campaign codes and the day on which each is valid, checked in the browser)
   campaigns = {
     WMNSDY2019: { validOn: 1551999600000, discount: 75 },
     WMNSDY2020: { validOn: 1583622000000, discount: 60 },
@@ -47,19 +47,19 @@ class ShopDefaults {
     ORANGE2022: { validOn: 1651618800000, discount: 40 },
     ORANGE2023: { validOn: 1683154800000, discount: 40 },
   };
-  // weakness: loginSupportChallenge (the policy that support passwords follow, for everyone to read)
+  // weakness: loginSupportChallenge (the policy for support passwords, for everyone to read)
   supportPasswordPolicy = /(?=.*[a-z])(?=.*[A-Z])(?=.*\d)(?=.*[@$!%*?&])[A-Za-z\d@$!%*?&]{12,30}/;
   supportPasswordHint =
     'Parola echipei de asistență nu respectă politica corporativă pentru conturile privilegiate! Vă rugăm să schimbați parola în consecință!';
 
-  /** The password of an account that signs in with a third party. */
+  /** Returns the password of an account that signs in through a third party. */
   passwordOf(email: string): string {
-    // weakness: oauthUserPasswordChallenge (anyone can derive it from the address)
+    // weakness: oauthUserPasswordChallenge (anyone can derive it from the email address)
     return btoa(email.split('').reverse().join(''));
   }
 }
 
 export const bundleStrings = new ShopDefaults();
 
-// Keeps the whole object alive in the build, and gives those who look around in the console something to find.
+// This keeps the whole object in the build and rewards anyone who looks around in the console.
 Object.defineProperty(window, 'shopDefaults', { value: bundleStrings });

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { ChallengeRecord } from '../../../shared/api/challenge.ts';
 import { ApiError, get } from './api.ts';
 
-/** What a challenge is called and about, in the reader's language. */
+/** A challenge's name and description in the learner's language. */
 export interface DisplayedTexts {
   readonly name: string;
   /** HTML. */
@@ -13,7 +13,7 @@ export interface DisplayedTexts {
 
 type ChallengeTexts = Readonly<Record<string, DisplayedTexts>>;
 
-/** The challenges in a language; empty for English, and where nobody has translated them. */
+/** Returns the query for the challenge texts in a language. The result is empty for English and for languages without a translation. */
 function challengeTextsQuery(language: string) {
   return queryOptions({
     queryKey: ['challenge-texts', language],
@@ -33,10 +33,10 @@ function challengeTextsQuery(language: string) {
   });
 }
 
-/** Finds what a challenge is to be called on the screen (decision 37): in the reader's language, or as it was given. */
+/** Returns a challenge's display texts (decision 37): translated, or as the server sent them. */
 export type TextsOf = (challenge: Pick<ChallengeRecord, 'key' | 'name' | 'description'>) => DisplayedTexts;
 
-/** The translations of the language in force; what there is no translation of, yet or at all, stays as it was given. */
+/** Returns the translations for the current language. Without a translation, the texts stay as the server sent them. */
 export function useChallengeTexts(): { readonly textsOf: TextsOf; readonly ready: boolean } {
   const { i18n } = useTranslation();
   const { data, isLoading } = useQuery(challengeTextsQuery(i18n.language));

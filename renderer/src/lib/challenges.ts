@@ -6,19 +6,19 @@ import { get } from './api.ts';
 import { queryClient } from './query-client.ts';
 import { onConnected, onServerEvent } from './socket.ts';
 
-/** What the server has said about a challenge. */
+/** A change to a challenge that the server has announced. */
 interface Announcement {
   readonly key: ChallengeKey;
   readonly applyTo: (challenge: ChallengeRecord) => ChallengeRecord;
 }
 
 /**
- * Everything announced since the page was loaded, in order. An answer that was on its way when something was announced may be older
- * than that, and would undo it.
+ * Everything announced since the page was loaded, in order. A response already on its way may be older than an announcement, and would undo
+ * it.
  */
 const announcements: Announcement[] = [];
 
-/** All challenges by name, as the score board asks for them; shared with the bar's progress ring. */
+/** All challenges by name, as the score board requests them. The bar's progress ring shares this query. */
 export const challengesQuery = queryOptions({
   queryKey: ['challenges', 'all'],
   queryFn: async ({ signal }) => {
@@ -29,7 +29,7 @@ export const challengesQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** Whether the score board was found; nothing of the shop links to it before (ui-learning.md 1.5, 8). */
+/** Whether the score board has been found. Until then nothing in the shop links to it (ui-learning.md 1.5, 8). */
 export const scoreBoardFoundQuery = queryOptions({
   queryKey: ['challenges', 'score-board'],
   queryFn: async ({ signal }) => {
@@ -41,13 +41,13 @@ export const scoreBoardFoundQuery = queryOptions({
 });
 
 /**
- * Keeps both answers up to date with what the server announces, without asking again.
- * @returns ends it; made to be returned from an effect
+ * Keeps both queries up to date with the server's announcements, without another request.
+ * @returns a function that stops this, to be returned from an effect
  */
 export function followChallengeEvents(): () => void {
   const ends = [
     onServerEvent('challenge solved', ({ key }) => {
-      // The record's own time moves with the solve; the page need not ask for it.
+      // The server's own timestamp changes with the solve, so the page need not request it.
       const updatedAt = new Date().toISOString();
       take({ key, applyTo: (known) => (known.solved ? known : { ...known, solved: true, updatedAt }) });
       if (key === 'scoreBoardChallenge') {
@@ -57,7 +57,7 @@ export function followChallengeEvents(): () => void {
     onServerEvent('code challenge solved', ({ key, codingChallengeStatus }) => {
       take({ key, applyTo: (known) => ({ ...known, codingChallengeStatus }) });
     }),
-    // What was announced between the last answer and the connection went to others; a restarted server in memory has forgotten.
+    // Announcements between the last response and this connection went to other pages, and a restarted in-memory server has forgotten them.
     onConnected(() => queryClient.invalidateQueries({ queryKey: ['challenges'] })),
   ];
   return () => {

@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { Configuration as Served } from '../../../shared/api/configuration.ts';
 import { get } from './api.ts';
 
-/** The effective configuration with the words that the page knows; others, which the server does not refuse, mean nothing to it. */
+/** The effective configuration, typed with the values that the page knows. The server accepts other values too; the page ignores them. */
 export interface Configuration extends Omit<Served, 'hackingInstructor' | 'ctf'> {
   readonly hackingInstructor: Served['hackingInstructor'] & {
     readonly hintPlaybackSpeed: 'faster' | 'fast' | 'normal' | 'slow' | 'slower';
@@ -10,7 +10,7 @@ export interface Configuration extends Omit<Served, 'hackingInstructor' | 'ctf'>
   readonly ctf: Served['ctf'] & { readonly showCountryDetailsInNotifications: 'none' | 'name' | 'flag' | 'both' };
 }
 
-/** Asked for once per page load and shared by all who need it. */
+/** Requested once per page load and shared by all parts that need it. */
 export const configurationQuery = queryOptions({
   queryKey: ['configuration'],
   queryFn: async ({ signal }) => {
@@ -20,12 +20,12 @@ export const configurationQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** The configuration, or undefined until it has arrived. */
+/** Returns the configuration, or undefined until it has arrived. */
 export function useConfiguration(): Configuration | undefined {
   return useQuery(configurationQuery).data;
 }
 
-/** Until the configuration says otherwise the shop has this name. */
+/** The shop's name until the configuration arrives. */
 export const defaultApplicationName = 'OWASP Juice Shop';
 
 export function useApplicationName(): string {

@@ -1,18 +1,18 @@
-/** How long a cookie lives; without it, until the browser closes. */
+/** How long a cookie lives. Without a lifetime it lasts until the browser closes. */
 export type CookieLifetime = { readonly hours: number } | { readonly days: number } | 'one year';
 
-/** The value of a cookie, decoded; undefined when it is not set (ui-learning.md 1.3). */
+/** Returns the decoded value of a cookie, or undefined when it isn't set (ui-learning.md 1.3). */
 export function readCookie(name: string): string | undefined {
   const prefix = `${encodeURIComponent(name)}=`;
   const found = document.cookie.split('; ').find((part) => part.startsWith(prefix));
   return found === undefined ? undefined : decode(found.slice(prefix.length));
 }
 
-/** Writes a cookie the way the contract has them: path `/`, URL-encoded, nothing else. */
+/** Writes a cookie as the contract prescribes: path `/`, URL-encoded, no other attributes. */
 export function writeCookie(name: string, value: string, lifetime?: CookieLifetime): void {
   const expiry = lifetime === undefined ? '' : `; expires=${endOf(lifetime).toUTCString()}`;
-  // weakness: contract ui-shop.md 3.5 (no Secure, no HttpOnly, no SameSite: scripts and forged requests can use it)
-  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store needs a secure context, which a LAN address is not
+  // weakness: contract ui-shop.md 3.5 (no Secure, HttpOnly or SameSite, so scripts and forged requests can use it)
+  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store needs a secure context, which a LAN address isn't
   document.cookie = `${encodeURIComponent(name)}=${encodeURIComponent(value)}; path=/${expiry}`;
 }
 

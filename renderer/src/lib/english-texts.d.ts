@@ -1,4 +1,4 @@
-/** A part of the English texts, which the build takes out of the file (build/plugins/english-texts.ts). */
+/** A part of the English texts, which the build extracts from the file (build/plugins/english-texts.ts). */
 declare module '*/en/interface.json?backup' {
   const texts: Readonly<Record<string, string>>;
   export default texts;

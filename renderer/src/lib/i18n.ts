@@ -9,8 +9,8 @@ import { readCookie, writeCookie } from './cookies.ts';
 const rightToLeft = new Set(['ar', 'he']);
 
 /**
- * Sets up the texts. English is part of the bundle, because every language falls back to it; the others are fetched from
- * `assets/i18n/<key>.json` as the contract has it (ui-learning.md 9.1).
+ * Sets up the texts. English is part of the bundle, because every language falls back to it. The others are fetched from
+ * `assets/i18n/<key>.json`, as the contract prescribes (ui-learning.md 9.1).
  */
 export function startTranslation(): void {
   i18next.use(initReactI18next).init({
@@ -27,12 +27,15 @@ export function startTranslation(): void {
   if (chosen === undefined) {
     writeCookie('language', 'en', 'one year');
   } else {
-    // weakness: extraLanguageChallenge (any name is asked for, listed or not)
+    // weakness: extraLanguageChallenge (any name is requested, listed or not)
     loadLanguage(chosen).catch((error: unknown) => console.log(error));
   }
 }
 
-/** Switches to a language for a year: texts, direction and the `lang` attribute. Rejects when its file cannot be had. */
+/**
+ * Switches to a language and remembers it for a year. Sets the texts, the direction and the `lang` attribute. Rejects when the language's
+ * file can't be loaded.
+ */
 export async function chooseLanguage(key: string): Promise<void> {
   await loadLanguage(key);
   writeCookie('language', key, 'one year');
@@ -51,10 +54,10 @@ async function loadLanguage(key: string): Promise<void> {
   document.documentElement.dir = rightToLeft.has(key.slice(0, 2)) ? 'rtl' : 'ltr';
 }
 
-/** Adds a part of the English texts, which comes with the screens that need it. */
+/** Adds a part of the English texts that comes with the screens that need it. */
 export function addEnglish(texts: Readonly<Record<string, string>>): void {
   i18next.addResourceBundle('en', 'translation', texts, true, true);
 }
 
-/** A text outside of components; inside, use `useTranslation` so that it follows a change of language. */
+/** Translates a text outside components. Inside, use `useTranslation`, so that the text follows a change of language. */
 export const translate = i18next.t.bind(i18next);

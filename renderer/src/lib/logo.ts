@@ -1,6 +1,6 @@
 /**
- * Address of the configured logo (`application.logo`): a file among the shop's pictures, or an address in the Internet, of which the shop keeps a
- * copy under its last part. A workshop profile brings the picture itself along.
+ * Returns the address of the configured logo (`application.logo`). The logo is a file among the shop's pictures or an Internet address, of
+ * which the shop keeps a copy named after the last path segment. A workshop profile includes the picture itself.
  */
 export function logoAddress(logo: string): string {
   if (logo.startsWith('data:')) {

@@ -1,9 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
 
 /**
- * The one cache of server state. It never asks the browser whether there is a network (the shop is on this machine, the cable is out),
- * and never asks the server again on its own: learners read the traffic in a proxy and should see only what they caused. (`api.ts` does
- * while the shop refuses connections, which is nothing that anybody could read.)
+ * The one cache of server state. It never asks the browser whether there is a network, because the shop runs on this machine and the cable
+ * is out. It also never repeats a request on its own: learners read the traffic in a proxy and should see only what they caused. (`api.ts`
+ * does repeat calls while the shop refuses connections, but a proxy has nothing to show then.)
  */
 export const queryClient = new QueryClient({
   defaultOptions: {

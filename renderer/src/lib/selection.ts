@@ -1,8 +1,8 @@
 import type { Configuration } from './config.ts';
 
 /**
- * Those of some challenges that the interface shows; the very same list where nothing is hidden. A workshop may hide some, which are there all the
- * same and can be solved (decision 42).
+ * Returns the challenges that the interface shows, or the same list when nothing is hidden. A workshop may hide challenges; they still
+ * exist and can be solved (decision 42).
  */
 export function shownOf<Challenge extends { readonly key: string }>(
   challenges: readonly Challenge[],

@@ -3,21 +3,21 @@ import type { ClientToServerEvents, ServerToClientEvents } from '../../../shared
 
 type ShopSocket = Socket<ServerToClientEvents, ClientToServerEvents>;
 
-/** Events of the page's one connection to the server; listeners live for the whole connection, so lost ones are reattached. */
+/** Listeners on the page's one connection to the server. They are kept here, so that they can be added before there is a connection. */
 const listeners = new Set<readonly [keyof ServerToClientEvents, (...payload: never[]) => void]>();
 
-/** Called whenever there is a connection, the first time and after each loss. */
+/** Functions that are called on the first connection and on every reconnection. */
 const connectionListeners = new Set<() => void>();
 
-/** Sent before the connection's code was loaded; delivered once it is. */
+/** Events sent before the connection's code was loaded. They are delivered once it is. */
 let unsent: ((socket: ShopSocket) => void)[] = [];
 
 let connected: ShopSocket | undefined;
 
 /**
- * Listens to an event of the server (ui-learning.md 1.7). May be called before `connectSocket`; everything that must not miss the
- * first events has to.
- * @returns ends the listening; made to be returned from an effect
+ * Listens to a server event (ui-learning.md 1.7). Listeners that must not miss the first events have to be added before `connectSocket`
+ * runs.
+ * @returns a function that removes the listener, to be returned from an effect
  */
 export function onServerEvent<Event extends keyof ServerToClientEvents>(
   event: Event,
@@ -25,7 +25,7 @@ export function onServerEvent<Event extends keyof ServerToClientEvents>(
 ): () => void {
   const entry = [event, listener] as const;
   listeners.add(entry);
-  // socket.io's listener type is conditional on the event name and not inferred through our type parameter
+  // socket.io's listener type depends on the event name and isn't inferred through our type parameter.
   connected?.on(event, listener as never);
   return () => {
     listeners.delete(entry);
@@ -34,9 +34,9 @@ export function onServerEvent<Event extends keyof ServerToClientEvents>(
 }
 
 /**
- * Listens for a connection, the first one as well as each return of a lost one. From then on the server tells this page everything;
- * what it said before may have gone to other pages only, which acknowledged it. So whoever keeps what events announce asks again.
- * @returns ends the listening; made to be returned from an effect
+ * Listens for connections: the first one, and each return of a lost one. From then on this page receives every event. Earlier events may
+ * have gone only to other pages, which acknowledged them. Code that keeps state from events therefore has to request it again.
+ * @returns a function that removes the listener, to be returned from an effect
  */
 export function onConnected(listener: () => void): () => void {
   connectionListeners.add(listener);
@@ -53,7 +53,7 @@ export function sendEvent(event: keyof ClientToServerEvents, payload: unknown): 
   }
 }
 
-/** Opens the connection, once per page load; its code is loaded only then, to keep it out of the first screen's way. */
+/** Opens the connection once per page load. Its code is loaded only then, so that it doesn't delay the first screen. */
 export async function connectSocket(): Promise<void> {
   const { io } = await import('socket.io-client');
   if (connected !== undefined) {
@@ -65,7 +65,7 @@ export async function connectSocket(): Promise<void> {
   for (const [event, listener] of listeners) {
     socket.on(event, listener as never);
   }
-  // Not the manager's `reconnect`: that comes before the server counts this page among those it tells.
+  // The manager's `reconnect` would come too early: the server doesn't yet count this page among its clients.
   socket.on('connect', () => {
     for (const listener of connectionListeners) {
       listener();
@@ -79,15 +79,15 @@ export async function connectSocket(): Promise<void> {
 }
 
 /**
- * A connection begins with polling and moves to a web socket. If that breaks after polling has paused for it, socket.io uses neither
- * and notices after 45 s, by the missing heartbeat.
+ * Reconnects when a transport upgrade fails. A connection begins with polling and moves to a web socket. If that fails after polling has
+ * paused, socket.io uses neither and notices only after 45 s, when a heartbeat is missing.
  */
 function startOverWhenUpgradeBreaks(socket: ShopSocket): void {
   socket.io.on('open', () => {
     const { engine } = socket.io;
     engine.once('upgrading', () => {
       engine.once('upgradeError', () => {
-        // A connection that has closed altogether is looked after by socket.io.
+        // socket.io itself handles a connection that has closed altogether.
         if (engine.readyState === 'open') {
           socket.disconnect().connect();
         }

@@ -4,8 +4,8 @@ import { useLocation } from 'react-router-dom';
 import { refreshSession } from '../../lib/session.ts';
 
 /**
- * What every change of path brings besides its screen: a fresh look at the session, focus, scroll position and a word to screen
- * readers. Stands after the screen in the tree, whose title is set by then.
+ * Does what every change of path needs besides a new screen: it reads the session again, moves the focus, scrolls up and tells screen
+ * readers. It comes after the screen in the tree, because the screen must have set its title by then.
  */
 export function RouteEffects() {
   const { pathname } = useLocation();
@@ -28,7 +28,7 @@ export function RouteEffects() {
   );
 }
 
-/** Into the screen, unless it put the focus into a field of its own or the search is still being typed in. */
+/** Moves the focus into the screen, unless the screen has focused a field of its own or the visitor is still typing a search. */
 function moveFocusTo(content: HTMLElement | null): void {
   const focused = document.activeElement;
   if (content !== null && !content.contains(focused) && !(focused instanceof HTMLInputElement)) {

@@ -14,7 +14,7 @@ const ConnectedNotices = lazy(async () => {
   const { RangeNotices } = await import('../../training/notices/RangeNotices.tsx');
   return {
     default: () => {
-      // A parent's effects run after its children's: their listeners are there when the first events come.
+      // A parent's effects run after its children's, so their listeners are in place before the first event arrives.
       useEffect(() => {
         connectSocket().catch((error: unknown) => console.log(error));
       }, []);
@@ -23,12 +23,12 @@ const ConnectedNotices = lazy(async () => {
   };
 });
 
-/** The frame around every screen, in the order that scripts know (ui-learning.md 1.1). */
+/** Renders the frame around every screen, in the order that scripts expect (ui-learning.md 1.1). */
 export function Shell({ children }: { readonly children: ReactNode }) {
   const [sideMenuOpen, setSideMenuOpen] = useState(false);
   const { pathname, search } = useLocation();
-  // Also when somebody goes back with the menu open.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever the next route is
+  // This also closes the menu when the visitor goes back while it is open.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for every new route
   useEffect(() => setSideMenuOpen(false), [pathname, search]);
   useEffect(followChallengeEvents, []);
   return (
@@ -50,7 +50,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** The first stop of the Tab key. A link to `#content` would be a route here, so a button moves the focus. */
+/** Renders the first stop of the Tab key. A link to `#content` would be taken for a route, so a button moves the focus instead. */
 function SkipLink() {
   const { t } = useTranslation();
   return (

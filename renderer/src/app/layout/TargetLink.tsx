@@ -4,7 +4,7 @@ import type { Destination } from './account/account-entries.ts';
 
 type TargetLinkProps = Omit<ComponentProps<'a'>, 'href'> & { readonly destination: Destination };
 
-/** A real link to a route of the page, or to a page that the server renders. */
+/** Renders a real link to a route of the page or to a page that the server renders. */
 export function TargetLink({ destination, ...others }: TargetLinkProps) {
   return 'to' in destination ? <Link to={destination.to} {...others} /> : <a href={destination.href} {...others} />;
 }

@@ -1,6 +1,6 @@
 /**
- * The style sheets of the library components that the page uses, in the library's own order. Using one more component? Add its line;
- * tests/unit/component-styles.test.ts finds the missing ones.
+ * The style sheets of the library components that the page uses, in the library's own order. If you use another component, add its line;
+ * tests/unit/component-styles.test.ts reports missing ones.
  */
 import '@mantine/core/styles/baseline.layer.css';
 import '@mantine/core/styles/default-css-variables.layer.css';

@@ -1,4 +1,4 @@
-/** Self-hosted fonts, of which the build keeps the subsets that the product needs. Headings have one weight, for its size (look.md). */
+/** Self-hosted fonts. The build keeps only the subsets that the product needs. Headings use one weight to save space (look.md). */
 import '@fontsource-variable/figtree/wght.css';
 import '@fontsource/bricolage-grotesque/700.css';
 import '@fontsource-variable/jetbrains-mono/wght.css';

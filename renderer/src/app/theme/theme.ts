@@ -9,13 +9,13 @@ import { mix } from '../../../../shared/theme/contrast.ts';
 import { tokensOf } from '../../../../shared/theme/tokens.ts';
 import parts from './parts.module.css';
 
-/** Ten shades around the leaf, for the few parts of the library that insist on a palette. */
+/** Ten shades of the leaf green, for the few parts of the library that insist on a palette. */
 const leafShades = Array.from({ length: 10 }, (_, step) => {
   const { primary } = tokensOf('shop', 'light');
   return step < 6 ? mix('#ffffff', primary, 0.08 + step * 0.15) : mix(primary, '#000000', (step - 6) * 0.15);
-}) as unknown as MantineColorsTuple; // ten by construction, which the compiler cannot count
+}) as unknown as MantineColorsTuple; // always ten, but the compiler cannot tell
 
-/** Buttons and the like take their colours from the skin in force, so that one component serves both skins and schemes. */
+/** Gives buttons and similar controls the colours of the current skin, so that one component serves both skins and schemes. */
 const variantColors: VariantColorsResolver = (input) => {
   const tone = input.color ?? input.theme.primaryColor;
   const [color, onColor] = tone === 'accent' ? ['--accent', '--on-accent'] : ['--primary', '--on-primary'];
@@ -43,7 +43,7 @@ const variantColors: VariantColorsResolver = (input) => {
   }
 };
 
-/** Sizes, type and shapes of the product (look.md). Colours are CSS variables, see `variables.ts`. */
+/** Sizes, type and shapes of the product (look.md). For its colours, which are CSS variables, see `variables.ts`. */
 export const theme = createTheme({
   primaryColor: 'leaf',
   colors: { leaf: leafShades },
@@ -55,7 +55,7 @@ export const theme = createTheme({
   spacing: { xs: rem(4), sm: rem(8), md: rem(16), lg: rem(24), xl: rem(32) },
   radius: { xs: rem(4), sm: rem(6), md: rem(12), lg: rem(16), xl: rem(24) },
   defaultRadius: 'var(--radius-control)',
-  // Plain objects and not `Button.extend(...)`, which would load every component named here with the first screen.
+  // These are plain objects, because `Button.extend(...)` would load every component named here with the first screen.
   components: {
     Button: { classNames: { root: parts.button } },
     Checkbox: { defaultProps: { radius: 6 }, classNames: { input: parts.box, label: parts.boxLabel } },

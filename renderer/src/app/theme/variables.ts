@@ -2,8 +2,8 @@ import type { CSSVariablesResolver } from '@mantine/core';
 import { type Scheme, type Skin, tokenNames, tokensOf, tokenVariable } from '../../../../shared/theme/tokens.ts';
 
 /**
- * The tokens of both skins as CSS variables on the root, e.g. `--shop-surface` and `--range-surface`; `skins.css` maps the ones of
- * the skin in force to the names that screens use (`--surface`, `--text`, `--primary`, ...).
+ * Returns the tokens of both skins as CSS variables on the root, such as `--shop-surface` and `--range-surface`. For the current skin,
+ * `skins.css` maps them to the names that screens use (`--surface`, `--text`, `--primary`, ...).
  */
 export function variablesOf(themeName: string): CSSVariablesResolver {
   const both = (scheme: Scheme) => ({ ...named('shop', scheme, themeName), ...named('range', scheme, themeName) });

@@ -1,7 +1,7 @@
 import type { Role } from '../../../../shared/api/answers.ts';
 import { isObject } from '../../../../shared/values/is-object.ts';
 
-/** What the page reads from a session token (api-account.md 6.2); every field may be missing in a forged one. */
+/** What the page reads from a session token (api-account.md 6.2). In a forged token any field may be missing. */
 export interface TokenUser {
   readonly id?: number;
   readonly email?: string;
@@ -10,8 +10,8 @@ export interface TokenUser {
 }
 
 /**
- * The user inside a token, without looking at signature or expiry.
- * @returns undefined for anything that is not a token
+ * Returns the user inside a token, without checking its signature or expiry.
+ * @returns undefined for anything that isn't a token
  */
 export function decodeToken(token: string | undefined): TokenUser | undefined {
   const payload = token?.split('.')[1];
@@ -19,7 +19,7 @@ export function decodeToken(token: string | undefined): TokenUser | undefined {
     return undefined;
   }
   try {
-    // weakness: contract ui-shop.md 2.2 (roles are read from a token that nobody verified)
+    // weakness: contract ui-shop.md 2.2 (roles are read from a token that nobody has verified)
     const bytes = Uint8Array.from(atob(payload.replaceAll('-', '+').replaceAll('_', '/')), (character) =>
       character.charCodeAt(0),
     );

@@ -3,7 +3,10 @@ import type { WhoAmI } from '../../../../shared/api/answers.ts';
 import { get } from '../api.ts';
 import { useSession } from '../session.ts';
 
-/** Who the server takes the browser for, by its cookie (api-account.md 14.1); asked again when the token changes. */
+/**
+ * Returns the query for the user that the server identifies by the browser's cookie (api-account.md 14.1). It is requested again when the
+ * token changes.
+ */
 export function whoAmIQuery(token: string | undefined) {
   return queryOptions({
     queryKey: ['who-am-i', token],
@@ -12,13 +15,13 @@ export function whoAmIQuery(token: string | undefined) {
   });
 }
 
-/** The user as the server sees them; undefined when logged out or not known yet, `{}` when the cookie means nobody. */
+/** Returns the user as the server sees them: undefined when logged out or not known yet, `{}` when the cookie identifies nobody. */
 export function useWhoAmI(): WhoAmI['user'] | undefined {
   const token = useSession((session) => session.token);
   return useQuery({ ...whoAmIQuery(token), enabled: token !== undefined }).data;
 }
 
-/** The same for screens that address everybody: asked without a stored token too, since the server goes by the cookie alone. */
+/** Does the same for screens that greet every visitor. It asks even without a stored token, because the server looks only at the cookie. */
 export function useVisitor() {
   const token = useSession((session) => session.token);
   return useQuery(whoAmIQuery(token));

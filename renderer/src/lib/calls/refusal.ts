@@ -2,8 +2,8 @@ import { isObject } from '../../../../shared/values/is-object.ts';
 import { ApiError } from '../api.ts';
 
 /**
- * What to tell the visitor about a failed call: the shop's own words where it has some (a plain text, or `error`, `message` or the
- * first of `errors` in a JSON body), else the key of a text of ours. Never empty, never a page of HTML.
+ * Returns what to tell the visitor about a failed call: the shop's own words if it has any (plain text, or `error`, `message` or the first
+ * of `errors` in a JSON body), otherwise the key of one of our texts. Never empty and never an HTML page.
  */
 export function failureText(error: unknown): string {
   if (!(error instanceof ApiError) || error.status === 0) {
@@ -12,15 +12,18 @@ export function failureText(error: unknown): string {
   return wordsOf(error.body) ?? 'ERROR_SERVER';
 }
 
-/** Whether the shop understood and refused, rather than failed or stayed silent: only then is a form emptied (decision 21). */
+/**
+ * Tells whether the shop understood the call and refused it, rather than failing or staying silent. Only then is a form emptied (decision
+ * 21).
+ */
 export function isRefusal(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status >= 400 && error.status < 500;
 }
 
 /**
- * What the server said against a call, wherever the answer holds it: `error`, the first of the validation `errors`, `message`, or
- * the `data` of `{status: 'error'}` (api-account.md 8.5, api-shop.md 11). Undefined when it gave no answer, or failed itself (5xx):
- * then nothing was refused, and what the reader typed can be sent again.
+ * Returns the server's objection to a call, wherever the body has it: `error`, the first of the validation `errors`, `message`, or the
+ * `data` of `{status: 'error'}` (api-account.md 8.5, api-shop.md 11). Undefined when there was no response or the server failed (5xx): then
+ * nothing was refused, and the visitor can send the same input again.
  */
 export function refusalText(error: unknown): string | undefined {
   if (!isRefusal(error)) {

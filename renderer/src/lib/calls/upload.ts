@@ -1,19 +1,19 @@
 import { ApiError, parseBody } from '../api.ts';
 
-/** What an upload may be given besides its path and form. */
+/** Options of an upload besides its path and form. */
 export interface UploadOptions {
-  /** Headers; those of ordinary calls come from `sessionHeaders()` of `api.ts`, nothing is added here. */
+  /** The request's headers; nothing is added here. For those of ordinary calls use `sessionHeaders()` in `api.ts`. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** Told the part of the bytes that was sent, 0 to 1, whenever it grows. */
+  /** Called with the fraction of bytes sent, 0 to 1, whenever it grows. */
   readonly onProgress?: (share: number) => void;
 }
 
-/** After how many milliseconds without an answer an upload fails with status 0. */
+/** Milliseconds without a response after which an upload fails with status 0. */
 const patience = 60_000;
 
 /**
- * POST of a multipart form that tells how far it is, which `fetch` cannot. Resolves with parsed JSON, or text when it is none, on 2xx
- * and 304, else rejects with an `ApiError` as ordinary calls do.
+ * Sends a multipart form by POST and reports progress, which `fetch` can't do. Resolves with parsed JSON, or with the raw string when it
+ * isn't JSON, on 2xx and 304. Rejects with an `ApiError` otherwise, as ordinary calls do.
  */
 export function upload<T>(path: string, form: FormData, options: UploadOptions = {}): Promise<T> {
   return new Promise((resolve, reject) => {
@@ -27,7 +27,7 @@ export function upload<T>(path: string, form: FormData, options: UploadOptions =
     request.addEventListener('load', () => {
       const body = parseBody(request.responseText);
       if ((request.status >= 200 && request.status < 300) || request.status === 304) {
-        // What an endpoint answers is the caller's knowledge (shared/api/); nothing is checked at run time.
+        // The caller knows the type of the response (shared/api/). Nothing is checked at run time.
         resolve(body as T);
       } else {
         reject(new ApiError(request.status, body));

@@ -2,8 +2,8 @@ import { type UseMutationOptions, useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 
 /**
- * `useMutation` for what must not happen twice, such as paying: of two clicks in a row the second comes before a button can be
- * disabled, and does nothing.
+ * Wraps `useMutation` for actions that must not happen twice, such as paying. The second of two quick clicks arrives before a button can be
+ * disabled, so it is ignored.
  */
 export function useOneAtATime<Answer, Asked = void>(options: UseMutationOptions<Answer, Error, Asked>) {
   const underWay = useRef(false);

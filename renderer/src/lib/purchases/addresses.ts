@@ -3,10 +3,10 @@ import type { Address } from '../../../../shared/api/records.ts';
 import { dataOf } from '../api.ts';
 import { useSession } from '../session.ts';
 
-/** Key of everything that is known of addresses; invalidate it after a change. */
+/** Key prefix of all cached addresses. Invalidate it after a change. */
 export const addressesKey = ['addresses'] as const;
 
-/** The customer's address book (api-shop.md 11). */
+/** Returns the query for the customer's address book (api-shop.md 11). */
 export function addressesQuery(token: string | undefined) {
   return queryOptions({
     queryKey: [...addressesKey, token, 'all'],
@@ -14,12 +14,12 @@ export function addressesQuery(token: string | undefined) {
   });
 }
 
-/** The customer's address book as the state of a query. */
+/** Returns the customer's address book as query state. */
 export function useAddresses() {
   return useQuery(addressesQuery(useSession((session) => session.token)));
 }
 
-/** One address; the id may be the text `null` where none was chosen, which the server refuses. */
+/** Returns the query for one address. The id may be the string `null` where none was chosen; the server refuses that. */
 export function addressQuery(id: string, token: string | undefined) {
   return queryOptions({
     queryKey: [...addressesKey, token, id],
@@ -27,13 +27,13 @@ export function addressQuery(id: string, token: string | undefined) {
   });
 }
 
-/** One address as the state of a query. */
+/** Returns one address as query state. */
 export function useAddress(id: string) {
   const token = useSession((session) => session.token);
   return useQuery(addressQuery(id, token));
 }
 
-/** `street, city, state, zip`, without what is missing. */
+/** Returns `street, city, state, zip`, leaving out missing parts. */
 export function addressLine({ streetAddress, city, state, zipCode }: Address): string {
   return [streetAddress, city, state, zipCode].filter((part) => part !== null && part !== '').join(', ');
 }

@@ -3,7 +3,7 @@ import { queryClient } from '../query-client.ts';
 import { useSession } from '../session.ts';
 import { basketQuery, countPieces, reloadBasket, useStoredBasketId } from './basket.ts';
 
-/** Number of pieces in the basket, as the bar shows it; 0 for whoever has none. */
+/** Returns the number of items in the basket, as the bar shows it, or 0 for visitors without a basket. */
 export function useBasketCount(): number {
   const bid = useStoredBasketId();
   const token = useSession((session) => session.token);
@@ -12,8 +12,8 @@ export function useBasketCount(): number {
 }
 
 /**
- * "Update counter" of ui-shop.md 3.6: asks the server for the basket. Call it after everything that changes the basket. Failure is
- * for the console only.
+ * Implements "Update counter" of ui-shop.md 3.6: requests the basket from the server. Call it after every change to the basket. Failures
+ * are only logged to the console.
  */
 export async function updateBasketCount(): Promise<void> {
   try {
@@ -23,7 +23,7 @@ export async function updateBasketCount(): Promise<void> {
   }
 }
 
-/** Nobody's basket is known any more. */
+/** Forgets every cached basket. */
 export function forgetBasketCount(): void {
   queryClient.removeQueries({ queryKey: ['basket'] });
 }

@@ -13,7 +13,7 @@ export interface BasketItem {
   readonly quantity: number;
 }
 
-/** A product as it lies in a basket. */
+/** A product as it appears in a basket. */
 export interface BasketProduct extends Product {
   readonly BasketItem: BasketItem;
 }
@@ -25,44 +25,44 @@ export interface Basket {
   readonly Products: readonly BasketProduct[];
 }
 
-/** The basket's id as it lies in the session storage, where learners and scripts change it; null without one. */
+/** Returns the basket's id from the session storage, where learners and scripts change it, or null without one. */
 export function storedBasketId(): string | null {
   return sessionStorage.getItem('bid');
 }
 
-/** The same for rendering: read afresh on every render, and whenever the session is. */
+/** Does the same for rendering. Reads the storage on every render and whenever the session is refreshed. */
 export function useStoredBasketId(): string | null {
   return useSyncExternalStore(useSession.subscribe, storedBasketId);
 }
 
 /**
- * The basket with this id, null for one that does not exist, as the caller's token may see it. The one copy of the basket in the
- * page: the bar counts it, and every visit of a screen that shows it asks again.
+ * Returns the query for the basket with this id, as the caller's token may see it; null when it doesn't exist. The page has only one copy
+ * of the basket: the bar counts its items, and every screen that shows it requests it again.
  */
 export function basketQuery(bid: string | null, token: string | undefined) {
   return queryOptions({
     queryKey: ['basket', bid, token],
     queryFn: async ({ signal }) => {
-      // weakness: basketAccessChallenge (the basket is whichever id lies in the session storage)
+      // weakness: basketAccessChallenge (the basket is whichever id the session storage holds)
       const path = `rest/basket/${Number.parseInt(bid ?? '', 10)}`;
       return (await get<Success<Basket | null>>(path, { signal })).data;
     },
   });
 }
 
-/** The query of the stored basket, outside of components. */
+/** Returns the query for the stored basket, for use outside components. */
 export function storedBasketQuery() {
   return basketQuery(storedBasketId(), useSession.getState().token);
 }
 
-/** Asks for the stored basket afresh. An answer that is on its way already may be older than a change, and is not waited for. */
+/** Requests the stored basket again. Doesn't wait for a response already on its way, which may be older than a change. */
 export async function reloadBasket(): Promise<void> {
   const query = storedBasketQuery();
   await queryClient.cancelQueries({ queryKey: query.queryKey });
   await queryClient.fetchQuery(query);
 }
 
-/** Number of pieces in a basket. */
+/** Returns the number of items in a basket. */
 export function countPieces(basket: Basket | null | undefined): number {
   return (basket?.Products ?? []).reduce((sum, { BasketItem: { quantity } }) => sum + quantity, 0);
 }

@@ -4,8 +4,8 @@ import type { Order, TrackedOrder } from '../../../../shared/api/orders.ts';
 import { get } from '../api.ts';
 
 /**
- * An order by its number, whoever asks (api-shop.md 9): of several only the first, and of none its number alone. Without a number
- * the word `undefined` is asked for, as older pages do.
+ * Returns the query for an order by its number, whoever asks (api-shop.md 9). Of several orders it takes the first; if there is none, it
+ * returns only the number. Without a number it requests the word `undefined`, as older pages do.
  */
 export function trackedOrderQuery(id: string | undefined) {
   return queryOptions({
@@ -20,7 +20,7 @@ export function trackedOrderQuery(id: string | undefined) {
   });
 }
 
-/** Whether the shop has this order, and not only heard of its number. */
+/** Tells whether the shop has this order, rather than only echoing its number. */
 export function isOrder(tracked: TrackedOrder): tracked is Order {
   return 'products' in tracked;
 }

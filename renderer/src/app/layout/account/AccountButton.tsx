@@ -6,7 +6,7 @@ import { onArrowDown } from '../bar/on-arrow-down.ts';
 
 export const accountButtonId = 'navbarAccount';
 
-/** The account button, with or without its menu yet. */
+/** Renders the account button, whether or not its menu has loaded. */
 export function AccountButton({ className = '', ...others }: ComponentProps<'button'>) {
   const { t } = useTranslation();
   return (

@@ -11,7 +11,7 @@ import { TargetLink } from '../TargetLink.tsx';
 import { AccountButton, accountButtonId } from './AccountButton.tsx';
 import { type AccountGroup, accountGroups } from './account-entries.ts';
 
-/** The account button with its menus, open at first (ui-learning.md 7.2); loaded by `AccountMenuOnDemand`. */
+/** Renders the account button with its menus, which start open (ui-learning.md 7.2). `AccountMenuOnDemand` loads it. */
 export function AccountMenu() {
   const [open, setOpen] = useOpenOnceLoaded(accountButtonId);
   return (
@@ -20,7 +20,7 @@ export function AccountMenu() {
       opened={open}
       onChange={setOpen}
       position="bottom-end"
-      // As the bar, which stays where it is when the page is scrolled.
+      // Like the bar, the menu stays put when the page is scrolled.
       floatingStrategy="fixed"
       width={248}
       offset={18}

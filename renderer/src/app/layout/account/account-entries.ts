@@ -1,11 +1,11 @@
-/** Where an entry leads: `to` is a route, `href` leaves the page for one that the server renders. */
+/** Where an entry leads: `to` is a route, `href` a page that the server renders. */
 export type Destination = { readonly to: string } | { readonly href: string };
 
-/** An entry of the menus. */
+/** An entry of the account menu or the side menu. */
 export type AccountEntry = Destination & {
   /** Text key. */
   readonly label: string;
-  /** Fixed English, as scripts look for it (ui-learning.md 7.2). */
+  /** Always English, because scripts look for it (ui-learning.md 7.2). */
   readonly ariaLabel: string;
   /** Starts a new group. */
   readonly divided?: boolean;

@@ -16,7 +16,7 @@ interface BarProps {
   readonly onToggleSideMenu: () => void;
 }
 
-/** The bar, elements and names in the contract's order (ui-learning.md 7.1). */
+/** Renders the bar, with elements and names in the contract's order (ui-learning.md 7.1). */
 export function Bar({ sideMenuOpen, onToggleSideMenu }: BarProps) {
   const { t } = useTranslation();
   const name = useApplicationName();

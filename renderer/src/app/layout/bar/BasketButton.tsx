@@ -7,7 +7,7 @@ import { useBasketCount } from '../../../lib/purchases/basket-count.ts';
 import { useSession } from '../../../lib/session.ts';
 import classes from './Bar.module.css';
 
-/** The basket with the number of pieces in it, for whoever has a token (ui-learning.md 7.1). */
+/** Shows the basket and the number of items in it to anyone who has a token (ui-learning.md 7.1). */
 export function BasketButton() {
   const { t } = useTranslation();
   const token = useSession((session) => session.token);

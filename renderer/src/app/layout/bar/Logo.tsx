@@ -4,7 +4,7 @@ import { Mark } from '../../../ui/Mark.tsx';
 
 const defaultLogo = 'JuiceShop_Logo.png';
 
-/** The mark, or the picture that an operator configured in its place (`application.logo`, ui-learning.md 10.2). */
+/** Shows the mark, or the picture that the operator configured instead (`application.logo`, ui-learning.md 10.2). */
 export function Logo() {
   const application = useConfiguration()?.application;
   if (application === undefined || application.logo === defaultLogo) {

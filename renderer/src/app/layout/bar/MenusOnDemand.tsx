@@ -2,7 +2,7 @@ import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { AccountButton, accountButtonId } from '../account/AccountButton.tsx';
 import { LanguageButton, languageButtonId } from '../language/LanguageButton.tsx';
 
-/** What a button in the bar takes while its menu is not loaded. */
+/** The properties of a button in the bar whose menu has not loaded yet. */
 interface WaitingButtonProps {
   readonly id: string;
   readonly 'aria-haspopup': 'menu' | 'dialog';
@@ -12,7 +12,7 @@ interface WaitingButtonProps {
   readonly onFocus: () => void;
 }
 
-/** From 960 px up; below, the side menu has the entries. */
+/** Shown from 960 px up; on narrower screens the side menu has these entries. */
 export const AccountMenuOnDemand = onDemand(AccountButton, accountButtonId, 'menu', async () => ({
   default: (await import('../account/AccountMenu.tsx')).AccountMenu,
 }));
@@ -22,8 +22,8 @@ export const LanguageMenuOnDemand = onDemand(LanguageButton, languageButtonId, '
 }));
 
 /**
- * A button whose menu is fetched when somebody reaches for it, and which the loaded menu, button included, then takes the place of:
- * menus bring a good part of the component library along, which the first screen does without.
+ * Returns a button that fetches its menu when the visitor reaches for it. The loaded menu brings its own button and replaces this one.
+ * Menus pull in much of the component library, which the first screen does without.
  */
 function onDemand(
   Button: ComponentType<WaitingButtonProps>,

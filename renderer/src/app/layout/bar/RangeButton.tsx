@@ -10,7 +10,10 @@ import classes from './RangeButton.module.css';
 const radius = 9;
 const circumference = 2 * Math.PI * radius;
 
-/** The way to the score board with solved and total, once it was found: the only part of the range inside the bar (look.md). */
+/**
+ * Links to the score board, with the number of challenges solved and in total, once the learner has found it. This is the only part of the
+ * range in the bar (look.md).
+ */
 export function RangeButton() {
   const { t } = useTranslation();
   const found = useQuery(scoreBoardFoundQuery).data === true;

@@ -4,12 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import classes from './SearchField.module.css';
 
-/** Where the field is folded into its icon and, unfolded, covers the whole bar; the style sheet has the same figure. */
+/** The width below which the field folds into its icon and, when unfolded, covers the whole bar. The style sheet has the same figure. */
 const foldedWidth = '(width < 768px)';
 
 /**
- * The search of the bar (ui-learning.md 7.3): always open from 768 px up, behind its icon below. Enter goes to the results, and on
- * small screens gives the bar back; the close button empties the field (and closes it there) without changing the page.
+ * Renders the bar's search (ui-learning.md 7.3), which is always open from 768 px up and behind its icon below that. Enter opens the
+ * results, and on small screens folds the field. The close button clears the field (and folds it on small screens) but does not change the
+ * page.
  */
 export function SearchField() {
   const { t } = useTranslation();
@@ -72,7 +73,7 @@ export function SearchField() {
         className={`mat-search_icon-close ${classes.close}`}
         aria-label={t('CLEAR_SEARCH')}
         hidden={text === '' && !open}
-        // Pressing it must not take the focus from the field, which would fold it away first.
+        // Pressing the button must not take the focus from the field: that would fold the field away first.
         onPointerDown={(event) => event.preventDefault()}
         onClick={(event) => {
           event.stopPropagation();

@@ -3,7 +3,7 @@ import { IconMoon, IconSun } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import classes from './Bar.module.css';
 
-/** Switches between light and dark and remembers it; until the first press the page follows the system (decision 26). */
+/** Switches between light and dark and remembers the choice. Until the first press the page follows the system (decision 26). */
 export function ThemeToggle() {
   const { t } = useTranslation();
   const { setColorScheme } = useMantineColorScheme();

@@ -1,6 +1,8 @@
 import type { KeyboardEvent } from 'react';
 
-/** Arrow down opens a menu just as Enter and Space do; once it is open, the focus is on its way there. */
+/**
+ * Opens a menu on Arrow Down, as Enter and Space do. Does nothing when it is already open, because the focus is then on its way into it.
+ */
 export function onArrowDown(event: KeyboardEvent<HTMLButtonElement>): void {
   if (event.key === 'ArrowDown') {
     event.preventDefault();

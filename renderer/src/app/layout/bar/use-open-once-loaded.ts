@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Opens a menu as soon as it has taken the place of the button that was pressed. The focus moves to its own button first, which is
- * where it has to come back to.
+ * Opens a menu as soon as it has replaced the button that was pressed. First the focus moves to the menu's own button, because that is
+ * where it must return when the menu closes.
  */
 export function useOpenOnceLoaded(buttonId: string) {
   const [open, setOpen] = useState(false);

@@ -8,7 +8,7 @@ import { onArrowDown } from '../bar/on-arrow-down.ts';
 
 export const languageButtonId = 'navbarLanguageButton';
 
-/** The language button with the short key of the language in force, with or without its list yet. */
+/** Renders the language button with the short key of the current language, whether or not its list has loaded. */
 export function LanguageButton({ className = '', ...others }: ComponentProps<'button'>) {
   const { t, i18n } = useTranslation();
   const { data: languages = [] } = useQuery(languagesQuery);

@@ -7,12 +7,12 @@ import classes from './LanguageList.module.css';
 
 interface LanguageListProps {
   readonly languages: readonly Language[];
-  /** Key of the language in force. */
+  /** Key of the current language. */
   readonly chosen: string;
   readonly onChoose: (language: Language) => void;
 }
 
-/** Where an arrow key moves the focus: to the neighbour, or to an end. */
+/** Where an arrow key moves the focus: to a neighbour or to either end. */
 const moves: Readonly<Record<string, (index: number, last: number) => number>> = {
   ArrowDown: (index, last) => Math.min(index + 1, last),
   ArrowUp: (index) => Math.max(index - 1, 0),
@@ -20,7 +20,7 @@ const moves: Readonly<Record<string, (index: number, last: number) => number>> =
   End: (_, last) => last,
 };
 
-/** A filter field over one radio button per language. Arrows move, Enter or Space chooses; only choosing changes anything. */
+/** Renders a filter field above one radio button per language. Arrow keys only move the focus; Enter or Space chooses a language. */
 export function LanguageList({ languages, chosen, onChoose }: LanguageListProps) {
   const { t } = useTranslation();
   const [filter, setFilter] = useState('');
@@ -39,7 +39,7 @@ export function LanguageList({ languages, chosen, onChoose }: LanguageListProps)
     }
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the field and the radio buttons inside
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the field and radio buttons inside
     <div className={`language-search-container ${classes.container}`} onKeyDown={onKeyDown}>
       <input
         type="search"

@@ -10,7 +10,7 @@ import { useOpenOnceLoaded } from '../bar/use-open-once-loaded.ts';
 import { LanguageButton, languageButtonId } from './LanguageButton.tsx';
 import { LanguageList } from './LanguageList.tsx';
 
-/** The language button with its list, open at first (ui-learning.md 7.4); loaded by `LanguageMenuOnDemand`. */
+/** Renders the language button with its list, which starts open (ui-learning.md 7.4). `LanguageMenuOnDemand` loads it. */
 export function LanguageMenu() {
   const { t, i18n } = useTranslation();
   const [open, setOpen] = useOpenOnceLoaded(languageButtonId);
@@ -25,7 +25,7 @@ export function LanguageMenu() {
       opened={open}
       onChange={setOpen}
       position="bottom-end"
-      // As the bar, which stays where it is when the page is scrolled.
+      // Like the bar, the list stays put when the page is scrolled.
       floatingStrategy="fixed"
       width={288}
       offset={18}
@@ -50,7 +50,7 @@ async function changeLanguage(language: Language): Promise<void> {
     showSnackBar({ message: 'LANGUAGE_FAILED', values: { language: language.lang }, tone: 'error' });
     return;
   }
-  // What the server translated is asked for again, so no reload is needed; the offered one does no harm.
+  // Everything that the server translates is requested again, so no reload is needed. Offering one does no harm.
   await queryClient.invalidateQueries();
   showSnackBar({
     message: 'LANGUAGE_CHANGED',

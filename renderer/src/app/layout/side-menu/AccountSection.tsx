@@ -13,7 +13,7 @@ interface AccountSectionProps {
   readonly onClose: () => void;
 }
 
-/** The account entries of the side menu, below 960 px, where the bar has no account button. */
+/** Shows the side menu's account entries below 960 px, where the bar has no account button. */
 export function AccountSection({ onClose }: AccountSectionProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();

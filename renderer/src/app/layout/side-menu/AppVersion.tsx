@@ -19,7 +19,7 @@ const versionQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** What the shop is built with; the tutorial about the admin section points at the first one (ui-learning.md 8). */
+/** What the shop is built with. The tutorial about the admin section points at the first entry (ui-learning.md 8). */
 const technologies = [
   { name: 'React', Icon: IconBrandReact },
   { name: 'HTML5', Icon: IconBrandHtml5 },
@@ -31,7 +31,7 @@ const technologies = [
   { name: 'MongoDB queries', Icon: IconLeaf },
 ];
 
-/** Foot of the side menu: name, version where it is shown, technologies. */
+/** Shows the foot of the side menu: the name, the version if it may be shown, and the technologies. */
 export function AppVersion() {
   const name = useApplicationName();
   const { data: version } = useQuery(versionQuery);

@@ -10,7 +10,7 @@ const choices = [
   { scheme: 'dark', label: 'SCHEME_DARK', Icon: IconMoon },
 ] as const satisfies readonly { scheme: MantineColorScheme; label: string; Icon: unknown }[];
 
-/** Light, dark, or as the system has it. */
+/** Offers a choice of light, dark or the system's setting. */
 export function ColorSchemeChoice() {
   const { t } = useTranslation();
   const { colorScheme, setColorScheme } = useMantineColorScheme();

@@ -20,7 +20,7 @@ export interface SideMenuProps {
   readonly onClose: () => void;
 }
 
-/** The menu from the left, entries and names in the contract's order (ui-learning.md 8). Every link closes it. */
+/** Renders the menu on the left, with entries and names in the contract's order (ui-learning.md 8). Every link closes it. */
 export function SideMenu({ open, onClose }: SideMenuProps) {
   const shown = useOpenedLater(open);
   const { t } = useTranslation();
@@ -62,7 +62,7 @@ export function SideMenu({ open, onClose }: SideMenuProps) {
   );
 }
 
-/** An entry that everybody has, or only those who are logged in. */
+/** An entry for everyone, or only for customers who are logged in. */
 type ShopEntry = AccountEntry & { readonly forCustomers?: true };
 
 const contactEntries: readonly ShopEntry[] = [

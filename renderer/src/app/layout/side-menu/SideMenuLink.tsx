@@ -30,7 +30,7 @@ import type { AccountEntry } from '../account/account-entries.ts';
 import { TargetLink } from '../TargetLink.tsx';
 import classes from './SideMenu.module.css';
 
-/** The icon beside each entry, by its text key. */
+/** The icon beside each entry, by the entry's text key. */
 const icons: Readonly<Record<string, Icon>> = {
   TITLE_LOGIN: IconLogin2,
   USER_PROFILE: IconUserCircle,
@@ -57,12 +57,12 @@ const icons: Readonly<Record<string, Icon>> = {
 };
 
 type SideMenuLinkProps = AccountEntry & {
-  /** Shown in the place of the label's text, for entries that carry a name. */
+  /** Replaces the label's text, for entries that show a name. */
   readonly text?: string | undefined;
   readonly onClose: () => void;
 };
 
-/** One link of the side menu; following it closes the menu. */
+/** Renders one link of the side menu. Following it closes the menu. */
 export function SideMenuLink(props: SideMenuLinkProps) {
   const { label, ariaLabel, text, onClose } = props;
   const { t } = useTranslation();
@@ -83,7 +83,7 @@ interface SideMenuButtonProps extends Omit<ComponentProps<'button'>, 'type' | 'c
   readonly iconClass?: string | undefined;
 }
 
-/** An entry of the side menu that does something, looking like its links. */
+/** Renders an entry of the side menu that performs an action but looks like a link. */
 export function SideMenuButton({ label, ariaLabel, Icon: EntryIcon, iconClass, ...button }: SideMenuButtonProps) {
   const { t } = useTranslation();
   return (
