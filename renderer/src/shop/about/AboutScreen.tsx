@@ -6,7 +6,7 @@ import classes from './AboutScreen.module.css';
 import { CustomerVoices } from './CustomerVoices.tsx';
 import { SocialButtons } from './SocialButtons.tsx';
 
-/** Who we are, what customers say, where else we are: `/#/about` (ui-shop.md 5.19). */
+/** Shows `/#/about`: who we are, what customers say and where else to find us (ui-shop.md 5.19). */
 export function AboutScreen() {
   const { t } = useTranslation();
   return (
@@ -18,7 +18,7 @@ export function AboutScreen() {
             <p>{t('ABOUT_HISTORY_FOUNDED')}</p>
             <p>
               {t('ABOUT_HISTORY_GROWN')}{' '}
-              {/* weakness: directoryListingChallenge (the link gives away a folder that lists everything in it) */}
+              {/* weakness: directoryListingChallenge (the link reveals a folder that lists everything in it) */}
               <a className={classes.link} href="ftp/legal.md" aria-label="Link to the Terms of Use">
                 {t('LINK_TERMS_OF_USE')}
               </a>{' '}

@@ -9,7 +9,7 @@ import { Waiting } from '../../ui/states/Waiting.tsx';
 import classes from './Slideshow.module.css';
 import { Slideshow } from './Slideshow.tsx';
 
-/** What customers say about the shop, one after the other. */
+/** Shows what customers say about the shop, one after another. */
 export function CustomerVoices() {
   const { t } = useTranslation();
   return (

@@ -13,7 +13,7 @@ import classes from './Slideshow.module.css';
 import { useSlides } from './use-slides.ts';
 import { useSwipe } from './use-swipe.ts';
 
-/** Feedback in front of pictures, a new one every three seconds unless somebody is reading or has paused it. */
+/** Shows feedback in front of pictures and changes every three seconds, unless somebody is reading or has paused it. */
 export function Slideshow({ feedbacks }: { readonly feedbacks: readonly Feedback[] }) {
   const { t } = useTranslation();
   const { current, previous, playing, setPlaying, next, back, hold } = useSlides(feedbacks.length);
@@ -49,7 +49,7 @@ export function Slideshow({ feedbacks }: { readonly feedbacks: readonly Feedback
         {feedback !== undefined && (
           <div key={feedback.id} className={`item-text ${classes.text}`}>
             <div className={`caption ${classes.caption}`}>
-              {/* weakness: persistedXssFeedbackChallenge (what a customer wrote becomes markup) */}
+              {/* weakness: persistedXssFeedbackChallenge (a customer's comment is rendered as markup) */}
               {/* biome-ignore lint/security/noDangerouslySetInnerHtml: weak on purpose, see above */}
               <span className={classes.comment} dangerouslySetInnerHTML={{ __html: feedback.comment ?? '' }} />
               (<Stars rating={feedback.rating} />)
@@ -57,7 +57,7 @@ export function Slideshow({ feedbacks }: { readonly feedbacks: readonly Feedback
           </div>
         )}
       </div>
-      {/* Fetched before it is needed, so that no slide comes without its picture. */}
+      {/* The next picture is fetched early, so that no slide appears without one. */}
       <link rel="prefetch" as="image" href={pictureOf((current + 1) % feedbacks.length)} />
       <button type="button" className={classes.arrow} data-side="start" aria-label="Previous" onClick={back}>
         <IconChevronLeft size={24} stroke={1.5} aria-hidden />
@@ -81,13 +81,13 @@ export function Slideshow({ feedbacks }: { readonly feedbacks: readonly Feedback
   );
 }
 
-/** Seven pictures go round; the fifth is the only PNG. */
+/** Returns the address of a slide's picture. Seven pictures take turns; only the fifth is a PNG. */
 function pictureOf(slide: number): string {
   const number = (slide % 7) + 1;
   return `assets/public/images/carousel/${number}.${number === 5 ? 'png' : 'jpg'}`;
 }
 
-/** A rating as five stars. One that no form can give, such as 0, has no stars and shows as `null` (ui-shop.md 5.19). */
+/** Shows a rating as five stars. A rating that no form can give, such as 0, has no stars and shows as `null` (ui-shop.md 5.19). */
 function Stars({ rating }: { readonly rating: number }) {
   const { t } = useTranslation();
   if (![1, 2, 3, 4, 5].includes(rating)) {

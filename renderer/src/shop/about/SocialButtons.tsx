@@ -13,7 +13,7 @@ import { useTranslation } from 'react-i18next';
 import { useConfiguration } from '../../lib/config.ts';
 import classes from './AboutScreen.module.css';
 
-/** The places in the contract's order: key of the address in the configuration, name for scripts, text, icon (ui-shop.md 5.19). */
+/** The sites in the contract's order: key of the address in the configuration, name for scripts, text, icon (ui-shop.md 5.19). */
 const places = [
   { key: 'blueSkyUrl', label: 'Button for the BlueSky page of the shop', text: 'BlueSky', Icon: IconBrandBluesky },
   { key: 'mastodonUrl', label: 'Button for the Mastodon page of the shop', text: 'Mastodon', Icon: IconBrandMastodon },
@@ -25,7 +25,7 @@ const places = [
   { key: 'nftUrl', label: 'Button for the NFT of the shop', text: 'NFT', Icon: IconHexagon },
 ] as const;
 
-/** Links to where else the shop is, as far as the configuration names addresses; nothing without any. */
+/** Links to the shop's pages elsewhere, as far as the configuration has their addresses. Shows nothing without any. */
 export function SocialButtons() {
   const { t } = useTranslation();
   const social = useConfiguration()?.application.social;

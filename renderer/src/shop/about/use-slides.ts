@@ -1,18 +1,18 @@
 import { useReducedMotion } from '@mantine/hooks';
 import { type FocusEvent, useEffect, useState } from 'react';
 
-/** How long a slide stays (ui-shop.md 5.19). */
+/** Milliseconds for which a slide is shown (ui-shop.md 5.19). */
 const slideMs = 3000;
 
 interface Position {
   readonly current: number;
-  /** The slide before, which stays below the new one while that fades in. */
+  /** The previous slide, which stays below the new one while that fades in. */
   readonly previous: number | undefined;
 }
 
 /**
- * Which of several slides is shown. They go on by themselves, but not while the pointer is on them or the focus in them, and not for
- * readers who want less motion until they ask for it.
+ * Chooses which of several slides is shown. The slides advance on their own, but not while they hold the pointer or the focus, and not for
+ * visitors who prefer less motion until they ask for it.
  */
 export function useSlides(count: number) {
   const still = useReducedMotion(undefined, { getInitialValueInEffect: false });
@@ -26,7 +26,7 @@ export function useSlides(count: number) {
     setPosition((known) => ({ current: (known.current + steps + count) % count, previous: known.current }));
 
   const running = playing && !pointed && !focused && count > 1;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every slide, however it came, has its whole time
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every slide gets its full time, however it was reached
   useEffect(() => {
     if (!running) {
       return;
@@ -42,7 +42,7 @@ export function useSlides(count: number) {
     setPlaying,
     next: () => move(1),
     back: () => move(-1),
-    /** For the element around the slides. */
+    /** Listeners for the element around the slides. */
     hold: {
       onPointerEnter: () => setPointed(true),
       onPointerLeave: () => setPointed(false),

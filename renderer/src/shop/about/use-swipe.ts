@@ -1,9 +1,9 @@
 import { type PointerEvent, useRef } from 'react';
 
-/** Pixels that a finger has to travel sideways. */
+/** Pixels that a finger has to travel sideways for a swipe. */
 const shortestSwipe = 40;
 
-/** Listeners for an element over which one swipes sideways; it needs `touch-action: pan-y`. */
+/** Returns listeners for an element that can be swiped sideways. The element needs `touch-action: pan-y`. */
 export function useSwipe({ onLeft, onRight }: { readonly onLeft: () => void; readonly onRight: () => void }) {
   const start = useRef<number>(undefined);
   return {

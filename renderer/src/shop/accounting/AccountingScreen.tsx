@@ -4,7 +4,7 @@ import classes from './AccountingScreen.module.css';
 import { InventoryTable } from './InventoryTable.tsx';
 import { OrdersTable } from './OrdersTable.tsx';
 
-/** What accountants do: deliveries, prices, stock (ui-shop.md 5.33). */
+/** Shows what accountants work on: deliveries, prices and stock (ui-shop.md 5.33). */
 export function AccountingScreen() {
   const { t } = useTranslation();
   return (

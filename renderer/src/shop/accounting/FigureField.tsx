@@ -5,16 +5,16 @@ import { FormBox } from '../../ui/forms/FormBox.tsx';
 import classes from './AccountingScreen.module.css';
 
 interface FigureFieldProps {
-  /** As the shop has it. */
+  /** The value that the shop has. */
   readonly figure: number;
   readonly step: string;
   readonly label: string;
   readonly saveLabel: string;
-  /** Rejects when the shop refuses; what was typed then stays. */
+  /** Rejects when the shop refuses; the typed value then stays. */
   readonly onSave: (typed: string) => Promise<unknown>;
 }
 
-/** A number with a button that saves it. */
+/** Renders a number with a button that saves it. */
 export function FigureField({ figure, step, label, saveLabel, onSave }: FigureFieldProps) {
   const [typed, setTyped] = useState<string>();
   const [saving, setSaving] = useState(false);
@@ -26,7 +26,7 @@ export function FigureField({ figure, step, label, saveLabel, onSave }: FigureFi
       await onSave(shown);
       setTyped(undefined);
     } catch {
-      // The mutation has said why.
+      // The mutation has already shown the reason.
     } finally {
       setSaving(false);
     }

@@ -6,7 +6,7 @@ import classes from './AccountingScreen.module.css';
 import { FigureField } from './FigureField.tsx';
 import { type InventoryItem, inventoryQuery, useInventoryChange } from './inventory.ts';
 
-/** All products with a field each for price and stock (ui-shop.md 5.33). */
+/** Lists all products, with a field each for price and stock (ui-shop.md 5.33). */
 export function InventoryTable() {
   const { t } = useTranslation();
   const inventory = useQuery(inventoryQuery);
@@ -42,7 +42,7 @@ function PriceField({ product: { id, name, price } }: InventoryItem) {
   );
 }
 
-/** Nothing for products of which no stock is kept. */
+/** Renders the stock's field, or nothing for products without stock records. */
 function QuantityField({ product: { name }, stock }: InventoryItem) {
   const { t } = useTranslation();
   const { mutateAsync } = useInventoryChange('quantity');

@@ -10,7 +10,7 @@ import { QueriedTable } from '../../ui/paged-table/QueriedTable.tsx';
 import { showRefusal } from '../../ui/snack-bar/show-refusal.ts';
 import classes from './AccountingScreen.module.css';
 
-/** Everybody's orders, with a button that says where each is (ui-shop.md 5.33). */
+/** Lists everyone's orders, with a button that changes each one's delivery status (ui-shop.md 5.33). */
 export function OrdersTable() {
   const { t } = useTranslation();
   const orders = useQuery(allOrdersQuery);
@@ -64,20 +64,22 @@ function StatusButton({ order }: { readonly order: Order }) {
       icon={order.delivered ? IconRotate : IconCircleCheck}
       title={label}
       aria-label={`${label}: ${order.orderId}`}
-      // Not `disabled`, which would lose the focus.
+      // `disabled` would lose the focus.
       aria-disabled={isPending}
       onClick={() => !isPending && mutate(order)}
     />
   );
 }
 
-/** Everybody's orders, newest first (api-shop.md 8). */
+/** Everyone's orders, newest first (api-shop.md 8). */
 const allOrdersQuery = queryOptions({
   queryKey: ['orders', 'all'],
   queryFn: dataOf<readonly Order[]>('rest/order-history/orders'),
 });
 
-/** Switches an order between in transit and delivered: what is sent is the state until now (ui-shop.md 5.33). */
+/**
+ * Switches an order between in transit and delivered. The request carries the current state, which the server inverts (ui-shop.md 5.33).
+ */
 function useDeliveryStatus() {
   const client = useQueryClient();
   return useMutation({

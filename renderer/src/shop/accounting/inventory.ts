@@ -4,13 +4,13 @@ import { get, put } from '../../lib/api.ts';
 import { showRefusal } from '../../ui/snack-bar/show-refusal.ts';
 import { showSnackBar } from '../../ui/snack-bar/snack-bar.ts';
 
-/** A product with the row that holds its stock, if the shop keeps any for it. */
+/** A product with the row that holds its stock, if the shop keeps one. */
 export interface InventoryItem {
   readonly product: Product;
   readonly stock: Quantity | undefined;
 }
 
-/** Part of the products' key, so that whatever changes products asks for this anew as well. */
+/** The key begins with that of the products, so that whatever changes products refreshes this as well. */
 export const inventoryQuery = queryOptions({
   queryKey: ['products', 'inventory'],
   queryFn: async ({ signal }): Promise<readonly InventoryItem[]> => {
@@ -23,14 +23,14 @@ export const inventoryQuery = queryOptions({
   },
 });
 
-/** A new figure as it was typed; below zero it becomes zero (ui-shop.md 5.33). */
+/** A new figure as typed. One below zero becomes zero (ui-shop.md 5.33). */
 interface NewFigure {
   readonly id: number;
   readonly name: string;
   readonly typed: string;
 }
 
-/** Saves a price, or with the id of its stock row a quantity, and says so, or says why not. */
+/** Returns a mutation that saves a price, or a quantity by the id of its stock row, and reports the outcome. */
 export function useInventoryChange(what: 'price' | 'quantity') {
   const client = useQueryClient();
   const [path, message] = what === 'price' ? ['api/Products', 'PRICE_UPDATED'] : ['api/Quantitys', 'QUANTITY_UPDATED'];

@@ -11,7 +11,7 @@ interface AccountFrameProps {
   readonly children: ReactNode;
 }
 
-/** The card around login and registration: a picture of the stall beside the form, above it on small screens. */
+/** Renders the card around login and registration, with a picture of the stall beside the form, or above it on small screens. */
 export function AccountFrame({ title, lead, greeting, children }: AccountFrameProps) {
   return (
     <section className={classes.card}>
@@ -40,7 +40,7 @@ interface OtherWayProps extends ComponentProps<'p'> {
   readonly to: string;
 }
 
-/** Below a form, the way for those who want something else. */
+/** Renders a line below a form that links to an alternative, such as registering. */
 export function OtherWay({ to, children, ...paragraph }: OtherWayProps) {
   return (
     <p className={classes.other} {...paragraph}>

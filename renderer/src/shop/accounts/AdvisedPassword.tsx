@@ -7,11 +7,11 @@ import { advisedLength, passwordChecks, passwordStrength } from './password-chec
 
 interface AdvisedPasswordProps {
   readonly password: string;
-  /** Class by which scripts know the block. */
+  /** Class that scripts look for on the block. */
   readonly className?: string;
 }
 
-/** The strength of a password, and on demand what would make it stronger (ui-shop.md 5.9). */
+/** Shows the strength of a password and, on demand, what would make it stronger (ui-shop.md 5.9). */
 export function AdvisedPassword({ password, className = '' }: AdvisedPasswordProps) {
   const { t } = useTranslation();
   const [advice, setAdvice] = useState(false);
@@ -28,7 +28,7 @@ export function AdvisedPassword({ password, className = '' }: AdvisedPasswordPro
   );
 }
 
-/** Class (as scripts know it) and word for each fifth of the scale. */
+/** The class that scripts look for and the word, for each fifth of the scale. */
 const levels = [
   { name: 'low', label: 'PASSWORD_VERY_WEAK' },
   { name: 'low', label: 'PASSWORD_VERY_WEAK' },
@@ -38,7 +38,7 @@ const levels = [
   { name: 'high', label: 'PASSWORD_STRONG' },
 ] as const;
 
-/** How strong a password is, in five segments and a word; empty passwords have none (ui-shop.md 5.9). */
+/** Shows how strong a password is, in five segments and a word. Shows nothing for an empty password (ui-shop.md 5.9). */
 function PasswordStrength({ password }: { readonly password: string }) {
   const { t } = useTranslation();
   const strength = passwordStrength(password);
@@ -61,7 +61,7 @@ function PasswordStrength({ password }: { readonly password: string }) {
   );
 }
 
-/** What a good password has, each line ticked off as it is met (ui-shop.md 5.9). */
+/** Lists what makes a good password and ticks off each point that is met (ui-shop.md 5.9). */
 function PasswordAdvice({ password }: { readonly password: string }) {
   const { t } = useTranslation();
   return (

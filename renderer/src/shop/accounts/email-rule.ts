@@ -1,10 +1,10 @@
 import { all, type FieldRule, required } from '../../ui/fields/use-field.ts';
 
-/** An address with something on both sides of the at sign, as browsers judge it. */
+/** An address with something on both sides of the at sign, as browsers validate it. */
 const emailShape =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/i;
 
-/** Not empty, and shaped like an address. */
+/** Requires a value that is shaped like an address. */
 export const emailRule: FieldRule = all(required('MANDATORY_EMAIL'), (value) =>
   emailShape.test(value) ? undefined : 'INVALID_EMAIL',
 );

@@ -5,10 +5,10 @@ export interface PasswordCheck {
   readonly passes: (password: string) => boolean;
 }
 
-/** Shortest password that the advice is content with; the form itself takes five characters. */
+/** The length that the advice asks for. The form itself accepts five characters. */
 export const advisedLength = 8;
 
-/** In the order in which they are listed. They advise, they never block. */
+/** The checks in the order in which they are listed. They advise but never block. */
 export const passwordChecks: readonly PasswordCheck[] = [
   { message: 'LOWER_CASE_CRITERIA_MSG', passes: (password) => /[a-z]/.test(password) },
   { message: 'UPPER_CASE_CRITERIA_MSG', passes: (password) => /[A-Z]/.test(password) },
@@ -17,7 +17,7 @@ export const passwordChecks: readonly PasswordCheck[] = [
   { message: 'MIN_CHARS_CRITERIA_MSG', passes: (password) => password.length >= advisedLength },
 ];
 
-/** Strength in percent: 20 points for each check passed. */
+/** Returns the strength in percent: 20 points for each check passed. */
 export function passwordStrength(password: string): number {
   return passwordChecks.filter(({ passes }) => passes(password)).length * 20;
 }

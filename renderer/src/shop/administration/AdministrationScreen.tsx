@@ -9,7 +9,7 @@ import { FeedbackTable } from './FeedbackTable.tsx';
 import { InvisibleUsers } from './UserEmail.tsx';
 import { UserTable } from './UserTable.tsx';
 
-/** Who is registered, and what customers say: for administrators (ui-shop.md 5.34). */
+/** Shows administrators all registered users and all customer feedback (ui-shop.md 5.34). */
 export function AdministrationScreen() {
   const { t } = useTranslation();
   const [user, setUser] = useState<AuthenticationDetails>();
@@ -27,7 +27,7 @@ export function AdministrationScreen() {
       <InvisibleUsers />
       <UserDetails user={user} onClose={() => setUser(undefined)} />
       <FeedbackDetails feedback={feedback} onClose={() => setFeedback(undefined)} />
-      {/* weakness: adminSectionChallenge (the server takes the request for this pixel as proof of the visit) */}
+      {/* weakness: adminSectionChallenge (the server takes the request for this pixel as proof of a visit) */}
       <img src="assets/public/images/padding/19px.png" alt="" width={1} height={1} style={{ display: 'block' }} />
     </app-administration>
   );

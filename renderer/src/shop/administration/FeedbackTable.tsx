@@ -11,7 +11,7 @@ import { showRefusal } from '../../ui/snack-bar/show-refusal.ts';
 import classes from './AdministrationScreen.module.css';
 import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
 
-/** What customers say about the shop. */
+/** Lists all customer feedback. */
 export function FeedbackTable({ onOpen }: { readonly onOpen: (feedback: Feedback) => void }) {
   const { t } = useTranslation();
   const feedbacks = useQuery(feedbacksQuery);
@@ -67,7 +67,7 @@ export function FeedbackTable({ onOpen }: { readonly onOpen: (feedback: Feedback
 
 function Comment({ comment }: Feedback) {
   return (
-    // weakness: persistedXssFeedbackChallenge (what a customer wrote becomes markup)
+    // weakness: persistedXssFeedbackChallenge (a customer's comment is rendered as markup)
     <p
       className={classes.comment}
       title="Click for more information"
@@ -77,18 +77,18 @@ function Comment({ comment }: Feedback) {
   );
 }
 
-/** Deletes an entry, without a question first: scripts expect none (decision 21). */
+/** Deletes an entry without asking first, because scripts expect no question (decision 21). */
 function useFeedbackRemoval() {
   const client = useQueryClient();
   return useMutation({
-    // weakness: feedbackChallenge (whoever may see the list may thin it out)
+    // weakness: feedbackChallenge (anyone who can see the list can delete from it)
     mutationFn: (id: number) => remove(`api/Feedbacks/${id}`),
     onSuccess: () => client.invalidateQueries({ queryKey: feedbacksQuery.queryKey }),
     onError: showRefusal,
   });
 }
 
-/** The stars of a feedback, and their number in words. What the server takes may be any number; nobody needs to see a million. */
+/** The most stars that are drawn. The server accepts any number, and nobody needs to see a million. */
 const mostStars = 5;
 
 function Rating({ rating }: { readonly rating: number }) {
@@ -97,7 +97,7 @@ function Rating({ rating }: { readonly rating: number }) {
   return (
     <span className={classes.rating} role="img" aria-label={t('STARS_OF_FIVE', { rating })}>
       {Array.from({ length: stars }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: stars are nothing but their number
+        // biome-ignore lint/suspicious/noArrayIndexKey: identical stars have no other key
         <IconStarFilled key={index} size={14} aria-hidden />
       ))}
       {stars !== rating || stars === 0 ? rating : ''}

@@ -9,7 +9,7 @@ import classes from './AdministrationScreen.module.css';
 import { UserEmail } from './UserEmail.tsx';
 import { isActive, usersQuery } from './users.ts';
 
-/** All registered users. */
+/** Lists all registered users. */
 export function UserTable({ onOpen }: { readonly onOpen: (user: AuthenticationDetails) => void }) {
   const { t } = useTranslation();
   const users = useQuery(usersQuery);
@@ -43,7 +43,7 @@ export function UserTable({ onOpen }: { readonly onOpen: (user: AuthenticationDe
   );
 }
 
-/** Whether somebody has a session, by colour and in words. */
+/** Shows whether a user has a session, by colour and in words. */
 function SessionState({ active }: { readonly active: boolean }) {
   const { t } = useTranslation();
   const label = t(active ? 'SESSION_ACTIVE' : 'SESSION_NONE');

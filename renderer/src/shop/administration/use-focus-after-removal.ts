@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** The buttons that remove a row, within the box. */
+/** The buttons that remove a row, inside the box. */
 const removeButtons = '.mat-column-remove button';
 
 /**
- * Keeps the focus in a list from which rows are removed: when the row of the pressed button is gone, the button that has taken its
- * place gets the focus, else the last one.
- * @param count how many rows there are; undefined until they have come
+ * Keeps the focus in a list whose rows can be removed. When a row is gone, the focus moves to the button that took the place of the one
+ * pressed, or to the last one.
+ * @param count number of rows; undefined until they have arrived
  */
 export function useFocusAfterRemoval(count: number | undefined): {
   readonly box: RefObject<HTMLDivElement | null>;
@@ -14,7 +14,7 @@ export function useFocusAfterRemoval(count: number | undefined): {
 } {
   const box = useRef<HTMLDivElement>(null);
   const pressed = useRef<number>(undefined);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: due when the number of rows has changed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the number of rows has changed
   useEffect(() => {
     const buttons = removeButtonsIn(box.current);
     if (pressed.current !== undefined && buttons.length > 0) {

@@ -12,10 +12,10 @@ import { matchingProducts, type StockedProduct, stockedProductsQuery } from './p
 import { SearchHeading, useCriteria } from './SearchHeading.tsx';
 import classes from './SearchScreen.module.css';
 
-/** Number of products that a page of the grid holds unless the visitor wants more; offered sizes are its multiples. */
+/** Number of products on a page of the grid unless the visitor wants more. The sizes on offer are its multiples. */
 const pageSizeStep = 12;
 
-/** The product grid with its text filter: `/#/search`, the empty route, unknown routes (ui-shop.md 5.1). */
+/** Shows the product grid with its text filter: at `/#/search`, the empty route and unknown routes (ui-shop.md 5.1). */
 export function SearchScreen() {
   const criteria = useCriteria();
   useReportedSearches(criteria);
@@ -29,10 +29,10 @@ export function SearchScreen() {
   );
 }
 
-/** Reports every search with criteria to the server. */
+/** Reports every search that has criteria to the server. */
 function useReportedSearches(criteria: string | undefined): void {
   const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same words searched once more are one more search
+  // biome-ignore lint/correctness/useExhaustiveDependencies: repeating a search with the same words counts as another search
   useEffect(() => {
     if (criteria !== undefined) {
       sendEvent('verifyLocalXssChallenge', criteria);
@@ -79,7 +79,7 @@ function PagedProducts({ products }: { readonly products: readonly StockedProduc
   const [pageSize, setPageSize] = useState(pageSizeStep);
   const [wantedPage, setPage] = useState(0);
   const [shown, setShown] = useState<StockedProduct>();
-  // Products may have become fewer since the page was chosen.
+  // The list may have become shorter since the page was chosen.
   const page = Math.min(wantedPage, Math.ceil(products.length / pageSize) - 1);
   return (
     <>

@@ -8,8 +8,8 @@ import { showSnackBar } from '../../ui/snack-bar/snack-bar.ts';
 let lastAdding: Promise<void> = Promise.resolve();
 
 /**
- * Puts one piece of a product into the basket and says so, or says why not (ui-shop.md 5.1, "Add to basket"). One after the other:
- * of two clicks in a row the second has to see what the first has put there.
+ * Puts one piece of a product into the basket and reports the outcome (ui-shop.md 5.1, "Add to basket"). Additions run one after another,
+ * because the second of two quick clicks has to see what the first has added.
  */
 export function addToBasket(productId: number): Promise<void> {
   lastAdding = lastAdding.then(() => add(productId));
@@ -30,19 +30,22 @@ async function add(productId: number): Promise<void> {
     console.log(error);
     showSnackBar({ message: errorText(error) ?? 'BASKET_ADD_FAILED', tone: 'error' });
   } finally {
-    // Also when only its name could not be had: the product is in the basket by then.
+    // The count is updated even if only the product's name couldn't be fetched: the product is in the basket by then.
     await updateBasketCount();
   }
 }
 
-/** @returns whether it is the first piece of this product or one more */
+/**
+ * Adds one piece to the basket.
+ * @returns whether it is the first piece of this product or another one
+ */
 async function place(productId: number): Promise<'first' | 'another'> {
   const { bid } = useSession.getState();
-  // weakness: basketAccessChallenge (the basket is whichever id lies in the session storage)
+  // weakness: basketAccessChallenge (the basket is whichever id the session storage holds)
   const { data: basket } = await get<Success<Basket | null>>(`rest/basket/${Number(bid)}`);
   const present = basket?.Products.find((product) => product.id === productId)?.BasketItem;
   if (present === undefined) {
-    // weakness: basketManipulateChallenge (the basket to write to is named by the page)
+    // weakness: basketManipulateChallenge (the page names the basket to write to)
     await post('api/BasketItems/', { ProductId: productId, BasketId: bid, quantity: 1 });
     return 'first';
   }

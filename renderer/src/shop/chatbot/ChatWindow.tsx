@@ -6,28 +6,28 @@ import type { Message } from './conversation.ts';
 
 interface ChatWindowProps {
   readonly messages: readonly Message[];
-  /** Whether the bot is thinking of an answer. */
+  /** Whether the bot is preparing a reply. */
   readonly isPending: boolean;
 }
 
-/** How long after a new message the window follows it to its end (ui-shop.md 5.18). */
+/** Milliseconds after a new message before the window scrolls to its end (ui-shop.md 5.18). */
 const scrollDelayMs = 250;
 
 const botPicture = 'assets/public/images/ChatbotAvatar.png';
 const nobodysPicture = 'assets/public/images/uploads/default.svg';
 
-/** What was said so far, the newest at the bottom. */
+/** Shows the conversation so far, with the newest message at the bottom. */
 export function ChatWindow({ messages, isPending }: ChatWindowProps) {
   const { t } = useTranslation();
   const ownPicture = useVisitor().data?.profileImage ?? nobodysPicture;
   const list = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: follows whatever comes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls for every new message
   useEffect(() => {
     const timer = setTimeout(() => list.current?.scrollTo(0, list.current.scrollHeight), scrollDelayMs);
     return () => clearTimeout(timer);
   }, [messages.length, isPending]);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable for the keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area has to be reachable by keyboard
     <div ref={list} id="chat-window" className={classes.window} role="log" aria-label={t('CONVERSATION')} tabIndex={0}>
       {messages.map(({ id, author, body }) =>
         author === 'bot' ? (

@@ -11,7 +11,7 @@ import classes from './ChatbotScreen.module.css';
 import { ChatWindow } from './ChatWindow.tsx';
 import { useConversation } from './conversation.ts';
 
-/** Asking the bot: `/#/chatbot` (ui-shop.md 5.18). */
+/** Shows the chat with the bot: `/#/chatbot` (ui-shop.md 5.18). */
 export function ChatbotScreen() {
   const { t } = useTranslation();
   const { messages, say, isPending, failure } = useConversation();

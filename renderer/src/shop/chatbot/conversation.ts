@@ -4,24 +4,24 @@ import { get, post } from '../../lib/api.ts';
 import { failureText } from '../../lib/calls/refusal.ts';
 import { storeToken } from '../../lib/session.ts';
 
-/** Something that was said. */
+/** A message in the conversation. */
 export interface Message {
   readonly id: number;
   readonly author: 'bot' | 'user';
   readonly body: string;
 }
 
-/** What the bot does with the next message: answer it, or take it as the visitor's name. */
+/** How the bot takes the next message: as a question, or as the visitor's name. */
 type Action = 'query' | 'setname';
 
-/** Answers of both routes (api-shop.md 21.2, 21.3). */
+/** Responses of both routes (api-shop.md 21.2, 21.3). */
 interface BotAnswer {
   readonly body: string;
-  /** Whether the bot is ready; only in answers of the status route. */
+  /** Whether the bot is ready. Only the status route sends this. */
   readonly status?: boolean;
-  /** What the bot wants: `response` a question, `namequery` a name. */
+  /** What the bot expects: `response` means a question, `namequery` a name. */
   readonly action?: string;
-  /** A token with the new name in it. */
+  /** A token that contains the new name. */
   readonly token?: string;
 }
 
@@ -29,7 +29,7 @@ const nextActions: Readonly<Record<string, Action>> = { response: 'query', nameq
 
 const askStatus = (signal?: AbortSignal) => get<BotAnswer>('rest/chatbot/status', signal && { signal });
 
-/** A conversation with the bot (ui-shop.md 5.18). It is forgotten when the page is left. */
+/** Holds a conversation with the bot (ui-shop.md 5.18). It is lost when the visitor leaves the page. */
 export function useConversation() {
   const [said, setSaid] = useState<readonly Message[]>([]);
   const action = useRef<Action>(undefined);
@@ -43,7 +43,7 @@ export function useConversation() {
     setSaid((known) => [...known, { id: known.length + 1, author, body }]);
 
   const { mutate, isPending, error, variables } = useMutation({
-    // One message after the other, however fast they are typed.
+    // Messages are sent one after another, however fast they are typed.
     scope: { id: 'chatbot' },
     mutationFn: async (query: string) => {
       const status = await askStatus();
@@ -68,9 +68,9 @@ export function useConversation() {
       append('user', text);
       mutate(text);
     },
-    /** Whether the bot is thinking. */
+    /** Whether the bot is preparing a reply. */
     isPending: isPending || greeting.isFetching,
-    /** Why the last message, or the greeting, has no answer, and how to try again. */
+    /** Why the last message or the greeting got no reply, and how to try again. */
     failure:
       error !== null
         ? { text: failureText(error), retry: () => variables !== undefined && mutate(variables) }

@@ -5,7 +5,7 @@ import classes from './CheckoutFrame.module.css';
 import { CheckoutProgress, type CheckoutStep } from './CheckoutProgress.tsx';
 
 interface CheckoutFrameProps {
-  /** The step that the screen is; without one (basket, saved cards) there is no progress line. */
+  /** The step that this screen represents. Without one (basket, saved cards) there is no progress line. */
   readonly step?: CheckoutStep;
   /** As in `Screen`: 820 or 1,280 px. */
   readonly width?: 'medium' | 'wide';
@@ -13,8 +13,8 @@ interface CheckoutFrameProps {
 }
 
 /**
- * The column that a screen of the checkout stands in, with the progress line above it and the basket at a glance beside it until
- * the review shows it in full. Headings are the content's own.
+ * Renders the column of a checkout screen, with the progress line above it and a summary of the basket beside it. The review shows the
+ * whole basket, so it has no summary. Headings belong to the content.
  */
 export function CheckoutFrame({ step, width = 'medium', children }: CheckoutFrameProps) {
   if (step === undefined || step === 'review') {
@@ -39,14 +39,14 @@ export function CheckoutFrame({ step, width = 'medium', children }: CheckoutFram
 interface CheckoutTitleProps {
   /** All texts are already translated. */
   readonly children: ReactNode;
-  /** One sentence below. */
+  /** One sentence below the heading. */
   readonly lead?: ReactNode;
-  /** 2 where the part is embedded below another heading. */
+  /** 2 where this part is embedded below another heading. */
   readonly level?: 1 | 2;
   readonly id?: string;
 }
 
-/** The heading of a screen of the checkout, or of a part of one. */
+/** Renders the heading of a checkout screen or of a part of one. */
 export function CheckoutTitle({ children, lead, level = 1, id }: CheckoutTitleProps) {
   const Heading = level === 1 ? 'h1' : 'h2';
   return (

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import classes from './CheckoutProgress.module.css';
 
-/** The steps of the way from the basket to an order, in their order (ui-shop.md 5.21 to 5.27). */
+/** The steps from the basket to an order (ui-shop.md 5.21 to 5.27). */
 export type CheckoutStep = 'address' | 'delivery' | 'payment' | 'review';
 
 const steps: readonly { readonly step: CheckoutStep; readonly label: string; readonly path: string }[] = [
@@ -13,7 +13,7 @@ const steps: readonly { readonly step: CheckoutStep; readonly label: string; rea
   { step: 'review', label: 'STEP_REVIEW', path: '/order-summary' },
 ];
 
-/** Where one is in the checkout: the steps behind are links back to them, those ahead are only named. */
+/** Shows where the customer is in the checkout. Completed steps are links back; steps ahead are only named. */
 export function CheckoutProgress({ step: current }: { readonly step: CheckoutStep }) {
   const { t } = useTranslation();
   const position = steps.findIndex(({ step }) => step === current);

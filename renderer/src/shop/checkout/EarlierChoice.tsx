@@ -8,14 +8,14 @@ import { CheckoutTitle } from './CheckoutFrame.tsx';
 interface EarlierChoiceProps {
   /** All texts are already translated. */
   readonly title: string;
-  /** Where it is changed. */
+  /** Route of the screen that changes it. */
   readonly to: string;
   readonly change: string;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** Something that was chosen in a step before, with the way to change it. */
+/** Shows a choice made in an earlier step, with a link to change it. */
 export function EarlierChoice({ title, to, change, className = '', children }: EarlierChoiceProps) {
   return (
     <Card className={`${classes.choice} ${className}`}>

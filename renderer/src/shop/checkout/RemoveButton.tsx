@@ -8,7 +8,7 @@ interface RemoveButtonProps {
   readonly onRemove: () => void;
 }
 
-/** The bin at the end of an entry; `focusNeighbour` finds it by its attribute. */
+/** Renders the bin at the end of an entry. `focusNeighbour` finds it by its attribute. */
 export function RemoveButton({ label, onRemove }: RemoveButtonProps) {
   return (
     <ActionIcon variant="subtle" className={classes.bin} data-remove aria-label={label} onClick={onRemove}>

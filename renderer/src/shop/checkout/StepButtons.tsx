@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import classes from './StepButtons.module.css';
 
 interface StepButtonsProps {
-  /** Leads back; without it there is no such button. */
+  /** Goes back. Without it there is no such button. */
   readonly onBack?: (() => void) | undefined;
   readonly next?:
     | {
-        /** Fixed English, as scripts look for it, e.g. `Proceed to review`. */
+        /** Always English, because scripts look for it, e.g. `Proceed to review`. */
         readonly ariaLabel: string;
         /** The contract's class, e.g. `nextButton`. */
         readonly className: string;
@@ -18,7 +18,7 @@ interface StepButtonsProps {
     | undefined;
 }
 
-/** The way back and on at the end of a step of the checkout (`.btn-return`, `.nextButton`). */
+/** Renders the buttons that lead back and on at the end of a checkout step (`.btn-return`, `.nextButton`). */
 export function StepButtons({ onBack, next }: StepButtonsProps) {
   const { t } = useTranslation();
   return (
@@ -40,7 +40,7 @@ export function StepButtons({ onBack, next }: StepButtonsProps) {
   );
 }
 
-/** The way back alone. */
+/** Renders only the button that leads back. */
 export function BackButton(button: ButtonProps & { readonly onClick: () => void }) {
   const { t } = useTranslation();
   return (

@@ -14,13 +14,13 @@ import { Notice } from '../../ui/states/Notice.tsx';
 import { messageLength, useComplaint } from './complaint.ts';
 import { type InvoiceFault, invoiceFault } from './invoice-check.ts';
 
-/** Texts of what is wrong with a file, with what would be right. */
+/** Messages about faults of a file, including what is allowed. */
 const faultTexts: Readonly<Record<InvoiceFault, readonly [key: string, values: Readonly<Record<string, string>>]>> = {
   mimeType: ['INVALID_FILE_TYPE', { type: 'PDF, ZIP' }],
   fileSize: ['INVALID_FILE_SIZE', { size: '100 KB' }],
 };
 
-/** Where customers complain, with an invoice if they have one: `/#/complain` (ui-shop.md 5.17). */
+/** Lets customers complain and attach an invoice: `/#/complain` (ui-shop.md 5.17). */
 export function ComplaintScreen() {
   const { t } = useTranslation();
   const visitor = useVisitor().data;
@@ -77,7 +77,7 @@ export function ComplaintScreen() {
             <FileField
               id="file"
               label={`${t('LABEL_INVOICE')}:`}
-              // weakness: deprecatedInterfaceChallenge (the name still speaks of XML; the markup in it is the contract's, ui-shop.md 5.17)
+              // weakness: deprecatedInterfaceChallenge (the name still mentions XML; its markup is the contract's, ui-shop.md 5.17)
               aria-label="Input area for uploading a single invoice PDF or XML B2B order file or a ZIP archive containing multiple invoices or orders<!---->"
               accept=".pdf,.zip"
               invitation={t('CHOOSE_FILE')}

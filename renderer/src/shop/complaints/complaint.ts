@@ -6,7 +6,7 @@ import { failureText } from '../../lib/calls/refusal.ts';
 import { upload } from '../../lib/calls/upload.ts';
 import { useOneAtATime } from '../../lib/calls/use-one-at-a-time.ts';
 
-/** A message holds at most this many characters. */
+/** The most characters in a message. */
 export const messageLength = 160;
 
 interface NewComplaint {
@@ -16,14 +16,14 @@ interface NewComplaint {
 }
 
 interface ComplaintOutcomes {
-  /** The shop has taken the invoice; until then it goes along with every try. */
+  /** Called when the shop has accepted the invoice. Until then every attempt sends it again. */
   readonly onUploaded: () => void;
   readonly onSent: () => void;
 }
 
-/** Sending a complaint: first the file, and only if the shop takes it the words (ui-shop.md 5.17). */
+/** Sends a complaint: first the file and then, only if the shop accepts it, the message (ui-shop.md 5.17). */
 export function useComplaint({ onUploaded, onSent }: ComplaintOutcomes) {
-  // As the page was opened: the file does not travel like other calls, and knows nothing of a later login.
+  // The token from when the page was opened. The file isn't sent like other calls and knows nothing of a later login.
   const [token] = useState(() => localStorage.getItem('token'));
   const [share, setShare] = useState<number>();
   const { ask, isPending, data, error, reset } = useOneAtATime({
@@ -40,13 +40,13 @@ export function useComplaint({ onUploaded, onSent }: ComplaintOutcomes) {
   return {
     complain: ask,
     isPending,
-    /** How much of the invoice is on the other side, 0 to 1, while it is on its way. */
+    /** Fraction of the invoice that has been sent, 0 to 1, during the upload. */
     share,
-    /** Number of the complaint that was taken last. */
+    /** Number of the last complaint that was accepted. */
     reference: data?.data.id,
-    /** Why the last one was not: a text of the shop, or the key of one of ours. */
+    /** Why the last complaint failed: the shop's own words, or the key of one of our texts. */
     refusal: error === null ? undefined : failureText(error),
-    /** Forgets what came of the last one. */
+    /** Clears the outcome of the last complaint. */
     forget: reset,
   };
 }
@@ -55,7 +55,7 @@ async function sendInvoice(invoice: File, token: string | null, onProgress: (sha
   const form = new FormData();
   form.append('file', invoice, invoice.name);
   onProgress(0);
-  // Without a token this is the word "null", as the contract has it.
+  // Without a token this sends the word "null", as the contract prescribes.
   const headers = { Accept: 'application/json, text/plain, */*', Authorization: `Bearer ${token}` };
   await upload('file-upload', form, { headers, onProgress });
 }

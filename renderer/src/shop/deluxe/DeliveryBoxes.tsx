@@ -6,7 +6,7 @@ import { logoAddress } from '../../lib/logo.ts';
 import { sendEvent } from '../../lib/socket.ts';
 import classes from './Deluxe.module.css';
 
-/** Where the decal goes on the boxes, in the drawing's own units of 720 by 720. */
+/** Positions of the decal on the boxes, in the drawing's own units of 720 by 720. */
 const places = [
   { x: 260, y: 130, height: 50 },
   { x: 230, y: 330, height: 70 },
@@ -15,7 +15,7 @@ const places = [
   { x: 500, y: 410, height: 45 },
 ] as const;
 
-/** Boxes on their way to a member, with the shop's logo on each, or whatever else the address asks for. */
+/** Shows boxes on their way to a member, each with the shop's logo or whatever the address names instead. */
 export function DeliveryBoxes() {
   const decal = useDecal();
   return (
@@ -27,7 +27,7 @@ export function DeliveryBoxes() {
   );
 }
 
-/** Address of the picture on the boxes; undefined until the configuration says which. */
+/** Returns the address of the picture on the boxes, or undefined until the configuration has arrived. */
 function useDecal(): string | undefined {
   const [parameters] = useSearchParams();
   const logo = useConfiguration()?.application.logo;
@@ -37,6 +37,6 @@ function useDecal(): string | undefined {
       sendEvent('verifySvgInjectionChallenge', tried);
     }
   }, [logo, tried]);
-  // weakness: svgInjectionChallenge (the picture's address is taken from the page's, and may lead up and out of the folder)
+  // weakness: svgInjectionChallenge (the picture's path comes from the page's address and may leave the folder)
   return logo === undefined ? undefined : tried ? `assets/public/images/${tried}` : logoAddress(logo);
 }

@@ -14,7 +14,7 @@ const features = [
   { icon: IconPlus, title: 'LABEL_UNLIMITED_PURCHASE', text: 'DESCRIPTION_UNLIMITED_PURCHASE' },
 ] as const;
 
-/** What a deluxe membership is, what it costs, and the way to it (ui-shop.md 5.31). */
+/** Explains what a deluxe membership is and costs, and how to get it (ui-shop.md 5.31). */
 export function DeluxeScreen() {
   const { t } = useTranslation();
   const appname = useApplicationName();

@@ -12,7 +12,7 @@ import { Waiting } from '../../ui/states/Waiting.tsx';
 import shared from '../../ui/styles/Text.module.css';
 import classes from './Deluxe.module.css';
 
-/** Price and way to become a member, or why not. */
+/** Shows the price and the button to become a member, or why that isn't possible. */
 export function MembershipOffer() {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -47,7 +47,7 @@ export function MembershipOffer() {
   );
 }
 
-/** The server's own words. For members they are good news. */
+/** Shows the server's own words, which are good news for members. */
 function Refusal({ text }: { readonly text: string }) {
   const { t } = useTranslation();
   const isMember = useSession((session) => session.user?.role === 'deluxe');

@@ -6,7 +6,7 @@ import { Delayed } from '../../ui/states/Delayed.tsx';
 import { RetryLine } from '../../ui/states/RetryLine.tsx';
 import classes from './FeedbackScreen.module.css';
 
-/** The question that tells people from scripts, or should. `#captcha` holds the bare expression, which scripts work out. */
+/** Shows the question that tells people from scripts, or should. `#captcha` holds the bare expression, which scripts can evaluate. */
 export function CaptchaLine({ captcha }: { readonly captcha: UseQueryResult<Captcha> }) {
   const { t } = useTranslation();
   const { data, isFetching, refetch } = captcha;
@@ -23,7 +23,7 @@ export function CaptchaLine({ captcha }: { readonly captcha: UseQueryResult<Capt
         </Delayed>
       ) : (
         <>
-          {/* biome-ignore lint/a11y/useSemanticElements: a name for the term, under which scripts look for it */}
+          {/* biome-ignore lint/a11y/useSemanticElements: this names the term, and scripts look for it */}
           <code id="captcha" role="group" aria-label="CAPTCHA code which must be solved" className={classes.term}>
             {data.captcha}
           </code>

@@ -12,10 +12,10 @@ import { Screen } from '../../ui/screen/Screen.tsx';
 import { CaptchaLine } from './CaptchaLine.tsx';
 import { authorOf, commentLength, useFeedback } from './feedback.ts';
 
-/** A whole number, as far as it is typed. */
+/** Accepts a whole number, including one that is only partly typed. */
 const isNumber = (text: string) => (/^-?\d*$/.test(text) ? undefined : 'INVALID_CAPTCHA');
 
-/** What customers think of the shop: `/#/contact` (ui-shop.md 5.16). */
+/** Lets customers say what they think of the shop: `/#/contact` (ui-shop.md 5.16). */
 export function FeedbackScreen() {
   const { t } = useTranslation();
   const visitor = useVisitor().data;
@@ -36,13 +36,13 @@ export function FeedbackScreen() {
   const enabled = areFine(comment, result) && rating !== 0 && !isPending && captcha.data !== undefined;
   const submit = () =>
     send({
-      // weakness: forgedFeedbackChallenge (who wrote this is whatever the hidden field says)
+      // weakness: forgedFeedbackChallenge (the author is whoever the hidden field names)
       UserId: userId.read(),
-      // weakness: captchaBypassChallenge (one question serves for any number of answers, and a script can work it out)
+      // weakness: captchaBypassChallenge (one answer serves any number of times, and a script can work it out)
       captchaId: captcha.data?.captchaId,
       captcha: result.value,
       comment: `${comment.value} (${author})`,
-      // weakness: zeroStarsChallenge (nothing but the disabled button keeps a rating of 0 back)
+      // weakness: zeroStarsChallenge (only the disabled button prevents a rating of 0)
       rating,
     });
   return (
@@ -96,8 +96,8 @@ export function FeedbackScreen() {
 }
 
 /**
- * The hidden field with the visitor's id. It belongs to the browser and not to React's state, so that whatever is in it when the
- * form is sent counts, whichever way it got there.
+ * Manages the hidden field with the visitor's id. The browser holds its value rather than React's state, so that whatever it contains when
+ * the form is sent counts, however it got there.
  */
 function useUserIdInput(id: number | undefined) {
   const ref = useRef<HTMLInputElement>(null);

@@ -6,12 +6,12 @@ import { failureText, isRefusal } from '../../lib/calls/refusal.ts';
 import { useOneAtATime } from '../../lib/calls/use-one-at-a-time.ts';
 import { showSnackBar } from '../../ui/snack-bar/snack-bar.ts';
 
-/** A comment, without the author's name that is put behind it, holds at most this many characters. */
+/** The most characters in a comment, not counting the author's name that is appended to it. */
 export const commentLength = 160;
 
 /** Body of `POST /api/Feedbacks/` (api-shop.md 20.2). */
 interface NewFeedback {
-  /** Left out by those who are not logged in. A text only when somebody typed one into the hidden field. */
+  /** Omitted for visitors who aren't logged in. A string only when somebody typed one into the hidden field. */
   readonly UserId: number | string | undefined;
   readonly captchaId: number | undefined;
   readonly captcha: string;
@@ -19,12 +19,12 @@ interface NewFeedback {
   readonly rating: number;
 }
 
-/** The author as everybody sees them: the e-mail with its first three characters hidden. */
+/** Returns the author as everyone sees them: the email with its first three characters hidden. */
 export function authorOf(email: string | undefined): string {
   return email === undefined ? 'anonymous' : `***${email.slice(3)}`;
 }
 
-/** The captcha of this visit, and sending feedback with its answer. A new captcha comes only after a success. */
+/** Loads the captcha for this visit and sends feedback with its answer. Only a success brings a new captcha. */
 export function useFeedback({ onSent, onRefused }: { readonly onSent: () => void; readonly onRefused: () => void }) {
   const client = useQueryClient();
   const captcha = useQuery({

@@ -5,16 +5,16 @@ import { useConfiguration } from '../../lib/config.ts';
 import { captionOf } from './memories.ts';
 import classes from './Photo.module.css';
 
-/** Characters of a caption that a message to the world may hold. */
+/** The most characters of a caption that fit into a tweet. */
 const longestMessage = 140;
 
-/** One photo with its caption, which stays readable without a pointer. */
+/** Renders one photo with its caption, which is readable without a pointer. */
 export function Photo({ memory, onEnlarge }: { readonly memory: Memory; readonly onEnlarge: () => void }) {
   const { t } = useTranslation();
   const caption = captionOf(memory);
   return (
     <span className={`container ${classes.photo}`}>
-      {/* weakness: missingEncodingChallenge (the stored path as it is: a number sign in it ends the address) */}
+      {/* weakness: missingEncodingChallenge (the stored path is used as it is, so a number sign in it ends the address) */}
       <img className={`image ${classes.image}`} src={memory.imagePath ?? undefined} alt={caption} loading="lazy" />
       <button
         type="button"
@@ -32,7 +32,7 @@ export function Photo({ memory, onEnlarge }: { readonly memory: Memory; readonly
   );
 }
 
-/** Tells the world, where the shop has an account there. */
+/** Offers to tweet the photo, if the shop has an account there. */
 function TweetLink({ caption }: { readonly caption: string }) {
   const address = useConfiguration()?.application.social.twitterUrl;
   if (!address) {

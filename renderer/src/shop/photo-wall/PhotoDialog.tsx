@@ -11,7 +11,7 @@ interface PhotoDialogProps {
   readonly onClose: () => void;
 }
 
-/** A photo as large as the window allows. */
+/** Shows a photo as large as the window allows. */
 export function PhotoDialog({ memory, onClose }: PhotoDialogProps) {
   const { t } = useTranslation();
   const { opened, last } = useDialog(memory);
@@ -24,7 +24,7 @@ export function PhotoDialog({ memory, onClose }: PhotoDialogProps) {
       title={last && captionOf(last)}
       closeButtonProps={{ 'aria-label': t('BTN_CLOSE'), size: 44, radius: 22 }}
     >
-      {/* weakness: missingEncodingChallenge (as on the wall) */}
+      {/* weakness: missingEncodingChallenge (the same as on the wall) */}
       {last && <img className={classes.photo} src={last.imagePath ?? undefined} alt={captionOf(last)} />}
     </Modal>
   );

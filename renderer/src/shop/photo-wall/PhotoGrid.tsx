@@ -11,7 +11,7 @@ import { Photo } from './Photo.tsx';
 import { PhotoDialog } from './PhotoDialog.tsx';
 import classes from './PhotoGrid.module.css';
 
-/** The wall itself. */
+/** Renders the photos on the wall. */
 export function PhotoGrid() {
   const [enlarged, setEnlarged] = useState<Memory>();
   return (

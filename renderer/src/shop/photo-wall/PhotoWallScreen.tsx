@@ -6,7 +6,7 @@ import { memoriesQuery } from './memories.ts';
 import { PhotoGrid } from './PhotoGrid.tsx';
 import { ShareForm } from './ShareForm.tsx';
 
-/** Customers' photos, and for whoever is logged in a way to add one: `/#/photo-wall` (ui-shop.md 5.32). */
+/** Shows customers' photos and, for logged-in customers, a form to add one: `/#/photo-wall` (ui-shop.md 5.32). */
 export function PhotoWallScreen() {
   const { t } = useTranslation();
   const loggedIn = useSession((session) => session.token !== undefined);
@@ -15,7 +15,7 @@ export function PhotoWallScreen() {
     <app-photo-wall>
       <Screen title={t('LABEL_PHOTO_WALL')} lead={t('PHOTO_WALL_LEAD')} width="wide">
         <PhotoGrid />
-        {/* Not before the photos are there: they would push it down. */}
+        {/* The form appears only after the photos, because they would push it down. */}
         {loggedIn && !photosPending && <ShareForm />}
       </Screen>
     </app-photo-wall>

@@ -11,7 +11,7 @@ import { useSharing } from './memories.ts';
 import classes from './ShareForm.module.css';
 import { usePickedPicture } from './use-picked-picture.ts';
 
-/** Adding a photo to the wall. */
+/** Renders the form that adds a photo to the wall. */
 export function ShareForm() {
   const { t } = useTranslation();
   const picture = usePickedPicture();

@@ -8,14 +8,14 @@ import { upload } from '../../lib/calls/upload.ts';
 import { useOneAtATime } from '../../lib/calls/use-one-at-a-time.ts';
 import { showSnackBar } from '../../ui/snack-bar/snack-bar.ts';
 
-/** The photos of the wall, asked for whenever the wall is opened. */
+/** The photos on the wall, requested whenever the wall is opened. */
 export const memoriesQuery = queryOptions({
   queryKey: ['memories'],
   queryFn: dataOf<readonly Memory[]>('rest/memories/'),
   staleTime: 0,
 });
 
-/** What stands below a photo: its caption, and who took it as far as they have a name (ui-shop.md 5.32). */
+/** Returns the text below a photo: its caption, and the name of whoever took it if they have one (ui-shop.md 5.32). */
 export function captionOf({ caption, User }: Memory): string {
   return User?.username ? `${caption ?? ''} (\u00a9 ${User.username})` : (caption ?? '');
 }
@@ -25,14 +25,14 @@ interface NewMemory {
   readonly caption: string;
 }
 
-/** Sharing a photo. */
+/** Shares a photo. */
 export function useSharing({ onShared }: { readonly onShared: () => void }) {
   const client = useQueryClient();
   const [share, setShare] = useState<number>();
   const { ask, isPending } = useOneAtATime({
     mutationFn: ({ image, caption }: NewMemory) => {
       const form = new FormData();
-      // weakness: contract ui-shop.md 5.32 (what is typed as the caption becomes the name of the file)
+      // weakness: contract ui-shop.md 5.32 (the typed caption becomes the name of the file)
       form.append('image', image, caption);
       form.append('caption', caption);
       setShare(0);

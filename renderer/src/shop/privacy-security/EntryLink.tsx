@@ -7,7 +7,7 @@ interface EntryLinkProps extends Pick<PrivacyEntry, 'page'> {
   readonly children: ReactNode;
 }
 
-/** A real link to a route of the page, or to a page that the server renders. */
+/** Renders a real link to a route of the page or to a page that the server renders. */
 export function EntryLink({ page, className = '', ...link }: EntryLinkProps) {
   return page === undefined ? (
     <a href="./dataerasure" className={className} {...link} />

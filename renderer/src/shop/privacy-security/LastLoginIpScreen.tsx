@@ -5,11 +5,11 @@ import { Screen } from '../../ui/screen/Screen.tsx';
 import classes from './LastLoginIp.module.css';
 import { PrivacyFrame } from './PrivacyFrame.tsx';
 
-/** Where the last session ended, by what the stored token says (ui-shop.md 5.15). */
+/** Shows the address of the last login, as the stored token states it (ui-shop.md 5.15). */
 export function LastLoginIpScreen() {
   const { t } = useTranslation();
   const address = useSession((session) => session.user?.lastLoginIp);
-  // weakness: httpHeaderXssChallenge (the address is whatever a header said, and becomes a part of the page as it is)
+  // weakness: httpHeaderXssChallenge (the address comes from a header and is rendered as markup)
   const markup = address ? `<small>${address}</small>` : '?';
   return (
     <PrivacyFrame>

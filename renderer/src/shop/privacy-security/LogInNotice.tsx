@@ -5,7 +5,7 @@ import { useSession } from '../../lib/session.ts';
 import text from '../../ui/styles/Text.module.css';
 import classes from './PrivacyForm.module.css';
 
-/** Tells visitors that a form will not work for them before they have filled it in; nothing for customers. */
+/** Tells visitors before they fill in a form that it won't work for them. Shows nothing to customers. */
 export function LogInNotice() {
   const { t } = useTranslation();
   const loggedIn = useSession((session) => session.token !== undefined);

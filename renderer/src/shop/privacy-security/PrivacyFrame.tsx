@@ -4,7 +4,7 @@ import { EntryLink } from './EntryLink.tsx';
 import classes from './PrivacySecurity.module.css';
 import { usePrivacyEntries } from './privacy-entries.ts';
 
-/** The container of everything about privacy and security, with its own navigation (ui-shop.md 2.1). */
+/** Renders the frame of all pages about privacy and security, with their navigation (ui-shop.md 2.1). */
 export function PrivacyFrame({ children }: { readonly children: ReactNode }) {
   return (
     <app-privacy-security>
@@ -16,14 +16,14 @@ export function PrivacyFrame({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** The way from one page about privacy to the others: a column beside them, a strip above them on small screens. */
+/** Links the pages about privacy to each other: in a column beside them, or a strip above them on small screens. */
 function PrivacyNavigation() {
   const { t } = useTranslation();
   const list = useRef<HTMLUListElement>(null);
   const entries = usePrivacyEntries();
   useEffect(() => {
     const current = list.current?.querySelector('[aria-current]');
-    // Not `scrollIntoView`, which would move the page as well.
+    // `scrollIntoView` would move the page as well.
     list.current?.scrollTo({ left: (current?.parentElement?.offsetLeft ?? 0) - 16 });
   }, []);
   return (

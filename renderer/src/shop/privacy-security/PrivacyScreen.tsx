@@ -4,7 +4,7 @@ import { EntryLink } from './EntryLink.tsx';
 import classes from './PrivacySecurity.module.css';
 import { usePrivacyEntries } from './privacy-entries.ts';
 
-/** The container without a child: what there is, and what it is good for. */
+/** Shows the frame without a child: an overview of the pages and their purpose. */
 export function PrivacyScreen() {
   const { t } = useTranslation();
   const entries = usePrivacyEntries();

@@ -11,17 +11,17 @@ import { useSession } from '../../lib/session.ts';
 
 /** A page about privacy and security. */
 export interface PrivacyEntry {
-  /** Text keys of the name and of what the page is good for. */
+  /** Text keys of the page's name and purpose. */
   readonly label: string;
   readonly lead: string;
   readonly icon: Icon;
-  /** Last part of its route; undefined for the one page that the server renders. */
+  /** Last part of its route; undefined for the only page that the server renders. */
   readonly page: string | undefined;
-  /** There is nothing to see for visitors who are not logged in. */
+  /** Set when visitors who aren't logged in would see nothing there. */
   readonly forCustomers?: boolean;
 }
 
-/** In the order of the account menu (ui-learning.md 7.2). */
+/** The pages in the order of the account menu (ui-learning.md 7.2). */
 const privacyEntries: readonly PrivacyEntry[] = [
   { label: 'TITLE_PRIVACY_POLICY', lead: 'PRIVACY_POLICY_LEAD', icon: IconFileDescription, page: 'privacy-policy' },
   { label: 'TITLE_REQUEST_DATA_EXPORT', lead: 'DATA_EXPORT_LEAD', icon: IconDownload, page: 'data-export' },
@@ -42,7 +42,7 @@ const privacyEntries: readonly PrivacyEntry[] = [
   { label: 'LAST_LOGIN_IP', lead: 'LAST_LOGIN_IP_LEAD', icon: IconRouter, page: 'last-login-ip' },
 ];
 
-/** The pages that are there for this visitor. */
+/** Returns the pages that this visitor can use. */
 export function usePrivacyEntries(): readonly PrivacyEntry[] {
   const loggedIn = useSession((session) => session.token !== undefined);
   return privacyEntries.filter(({ forCustomers }) => loggedIn || forCustomers !== true);

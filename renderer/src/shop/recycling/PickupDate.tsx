@@ -4,14 +4,14 @@ import { FieldFrame, messageId } from '../../ui/fields/FieldFrame.tsx';
 import frame from '../../ui/fields/Fields.module.css';
 
 interface PickupDateProps {
-  /** Undefined while there is none; `invalid` for a day that is none, such as the 31st of June. */
+  /** Undefined while there is none; `invalid` for a day that doesn't exist, such as the 31st of June. */
   readonly date: Date | 'invalid' | undefined;
   readonly onChange: (date: Date | 'invalid' | undefined) => void;
 }
 
 const id = 'recycle-date';
 
-/** The day on which we come: the browser's own date field, which speaks every reader's language. */
+/** Asks for the day of the pickup with the browser's own date field, which speaks every visitor's language. */
 export function PickupDate({ date, onChange }: PickupDateProps) {
   const { t } = useTranslation();
   const [touched, setTouched] = useState(false);
@@ -21,7 +21,7 @@ export function PickupDate({ date, onChange }: PickupDateProps) {
       element.current.value = '';
     }
   }, [date]);
-  // A day that is typed by halves is no change to React, so the browser is asked directly.
+  // React reports no change for a date that is only partly typed, so the input itself is asked.
   const judge = ({ validity, valueAsDate }: HTMLInputElement) =>
     onChange(validity.badInput ? 'invalid' : (valueAsDate ?? undefined));
   const error = touched && date === 'invalid' ? t('INVALID_DATE') : undefined;

@@ -14,11 +14,11 @@ import { PickupDate } from './PickupDate.tsx';
 import classes from './RecyclingForm.module.css';
 import { leastPickup, quantityRange, quantityRule, useRecycling } from './recycling.ts';
 
-/** How much, from where, and whether we come for it. */
+/** Asks how much fruit there is, where it is, and whether we should pick it up. */
 export function RecyclingForm() {
   const { t } = useTranslation();
   const visitor = useVisitor().data;
-  // The contract's page asks and shows nothing of the answer; learners see the call in their proxy.
+  // The contract's page sends this request but shows nothing of the response. Learners see the call in their proxy.
   useQuery({
     queryKey: ['recycles'],
     queryFn: ({ signal }) => get<unknown>('api/Recycles/', { signal }),

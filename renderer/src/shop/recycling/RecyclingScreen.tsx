@@ -7,7 +7,7 @@ import { RecyclingForm } from './RecyclingForm.tsx';
 import classes from './RecyclingScreen.module.css';
 import { ResponsibilityCards } from './ResponsibilityCards.tsx';
 
-/** Giving pressed fruit back: `/#/recycle` (ui-shop.md 5.20). */
+/** Lets customers return pressed fruit: `/#/recycle` (ui-shop.md 5.20). */
 export function RecyclingScreen() {
   const { t } = useTranslation();
   const loggedIn = useSession((session) => session.token !== undefined);

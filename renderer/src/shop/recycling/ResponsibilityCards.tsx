@@ -5,7 +5,7 @@ import { ProductPicture } from '../../ui/product-picture/ProductPicture.tsx';
 import { Card } from '../../ui/screen/Card.tsx';
 import classes from './ResponsibilityCards.module.css';
 
-/** Why all this: two pictures that the configuration names, each with a sentence or two. */
+/** Explains the reasons for recycling: two configured pictures, each with a sentence or two. */
 export function ResponsibilityCards() {
   const { t } = useTranslation();
   const page = useConfiguration()?.application.recyclePage;

@@ -8,13 +8,13 @@ import { addressesKey } from '../../lib/purchases/addresses.ts';
 import { all, type FieldRule, required } from '../../ui/fields/use-field.ts';
 import { showSnackBar } from '../../ui/snack-bar/snack-bar.ts';
 
-/** Litres that may be given back, as the message about it says them. */
+/** Litres that may be returned, as the message about it shows them. */
 export const quantityRange = '10-1000';
 
-/** More litres than this may be fetched. */
+/** Above this many litres, a pickup is available. */
 export const leastPickup = 100;
 
-/** 10 to 1000 litres. */
+/** Requires 10 to 1000 litres. */
 export const quantityRule: FieldRule = all(required('MANDATORY_QUANTITY'), (value) =>
   Number(value) >= 10 && Number(value) <= 1000 ? undefined : 'INVALID_QUANTITY',
 );
@@ -24,16 +24,16 @@ interface RecyclingRequest {
   readonly UserId: number | undefined;
   readonly AddressId: number | undefined;
   readonly quantity: number;
-  /** The field is stored as `isPickup`, so this one is lost on the way: the contract has it so (ui-shop.md 5.20). */
+  /** The server stores this as `isPickup`, so under this name it is lost, as the contract prescribes (ui-shop.md 5.20). */
   readonly isPickUp?: true;
   readonly date?: Date | undefined;
 }
 
-/** Asking for a box, or to be called on. */
+/** Requests a box or a pickup. */
 export function useRecycling({ onSent }: { readonly onSent: () => void }) {
   const client = useQueryClient();
   const { ask, isPending } = useOneAtATime({
-    // weakness: contract ui-shop.md 5.20 (whose request this is, the page says)
+    // weakness: contract ui-shop.md 5.20 (the page says whose request this is)
     mutationFn: (request: RecyclingRequest) =>
       post<Success<Recycle & { readonly pickupDate?: string }>>('api/Recycles/', request),
     onSuccess: ({ data }) => {

@@ -1,7 +1,7 @@
 /** Angles of the six segments of an orange, in degrees. */
 const segments = [0, 60, 120, 180, 240, 300] as const;
 
-/** The coin: a slice of orange with a milled edge. Decorative. */
+/** Draws the coin: a slice of orange with a milled edge. Decorative. */
 export function Coin({ className }: { readonly className?: string | undefined }) {
   return (
     <svg viewBox="0 0 120 120" width="120" height="120" fill="none" aria-hidden="true" className={className}>

@@ -11,7 +11,7 @@ const fillers = [
   { question: 'TOKENSALE_REFUND_QUESTION', answer: 'TOKENSALE_REFUND_ANSWER' },
 ] as const;
 
-/** What buyers ask, answered as such sales answer. */
+/** Answers buyers' questions in the way such sales do. */
 export function Faq({ coin }: { readonly coin: string }) {
   const { t } = useTranslation();
   return (

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 
-/** A text of the shop that emphasises the coin's name by markup; the name itself, an operator's word, is escaped. */
+/** Shows one of the shop's texts, whose markup emphasises the coin's name. The name itself comes from the operator and is escaped. */
 export function TextWithCoin({ text, coin }: { readonly text: string; readonly coin: string }) {
   const { t } = useTranslation();
   const html = t(text, { juicycoin: coin, interpolation: { escapeValue: true } });
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own text, the only value in it is escaped
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own text, whose only value is escaped
   return <span dangerouslySetInnerHTML={{ __html: html }} />;
 }

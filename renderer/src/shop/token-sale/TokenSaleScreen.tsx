@@ -9,10 +9,10 @@ import { Faq } from './Faq.tsx';
 import { TextWithCoin } from './TextWithCoin.tsx';
 import classes from './TokenSaleScreen.module.css';
 
-/** The coin's name until the configuration says otherwise. */
+/** The coin's name until the configuration arrives. */
 const defaultCoin = 'Juicycoin';
 
-/** The sale of a coin that nobody should buy, linked from nowhere (ui-shop.md 5.37). */
+/** Shows the sale of a coin that nobody should buy. Nothing links to it (ui-shop.md 5.37). */
 export function TokenSaleScreen() {
   const { t } = useTranslation();
   const coin = useConfiguration()?.application.altcoinName ?? defaultCoin;
@@ -27,19 +27,19 @@ export function TokenSaleScreen() {
           <Faq coin={coin} />
         </div>
       </Screen>
-      {/* weakness: tokenSaleChallenge (the server takes the request for this pixel as proof of the visit) */}
+      {/* weakness: tokenSaleChallenge (the server takes the request for this pixel as proof of a visit) */}
       <img src="assets/public/images/padding/56px.png" alt="" width={1} height={1} style={{ display: 'block' }} />
     </app-token-sale>
   );
 }
 
-/** Two papers on how such sales end; titles and addresses as the contract has them. */
+/** Two papers on how such sales end, with the contract's titles and addresses. */
 const papers = [
   { title: 'PonzICO Whitepaper', url: 'https://ponzico.win/ponzico.pdf' },
   { title: 'PonziCoin Whitepaper', url: 'https://www.sec.gov/investor/alerts/ia_virtualcurrencies.pdf' },
 ] as const;
 
-/** The card with the papers. */
+/** Renders the card with the papers. */
 function WhitePaper() {
   const { t } = useTranslation();
   return (
@@ -63,7 +63,7 @@ function WhitePaper() {
 
 const paragraphs = ['TOKENSALE_PITCH_SCARCE', 'TOKENSALE_PITCH_FRESH', 'TOKENSALE_PITCH_SAFE'] as const;
 
-/** Three reasons to buy, none of which is one. */
+/** Gives three reasons to buy, none of which is one. */
 function SalesPitch({ coin }: { readonly coin: string }) {
   const { t } = useTranslation();
   return (

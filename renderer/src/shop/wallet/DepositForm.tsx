@@ -8,18 +8,18 @@ import { all, areFine, required, useField } from '../../ui/fields/use-field.ts';
 import { FormBox, FormButton } from '../../ui/forms/FormBox.tsx';
 import classes from './Wallet.module.css';
 
-/** What may be added at once. */
+/** The smallest and largest deposit. */
 const limits = { least: 10, most: 1000 } as const;
 
-/** Amounts for a single tap. */
+/** Amounts that take a single tap. */
 const usualAmounts = [10, 50, 100, 500] as const;
 
-// weakness: contract api-shop.md 13 (the server books any amount)
+// weakness: contract api-shop.md 13 (the server accepts any amount)
 const amountRule = all(required('MANDATORY_AMOUNT'), (value) =>
   Number(value) >= limits.least && Number(value) <= limits.most ? undefined : 'AMOUNT_LIMIT',
 );
 
-/** Asks how much is to be added, and goes on to where it is paid. */
+/** Asks for the amount and goes on to its payment. */
 export function DepositForm() {
   const { t } = useTranslation();
   const navigate = useNavigate();

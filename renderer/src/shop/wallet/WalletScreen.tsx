@@ -18,7 +18,7 @@ import text from '../../ui/styles/Text.module.css';
 import { DepositForm } from './DepositForm.tsx';
 import classes from './Wallet.module.css';
 
-/** The digital wallet: what lies in it, and a way to add to it (ui-shop.md 5.30). */
+/** Shows the digital wallet: its balance and a form to add to it (ui-shop.md 5.30). */
 export function WalletScreen() {
   const { t } = useTranslation();
   const token = useSession((session) => session.token);
@@ -49,7 +49,7 @@ export function WalletScreen() {
   );
 }
 
-/** The money in the wallet. Adding to it works without knowing what is in it. */
+/** Shows the wallet's balance. Deposits work even when it is unknown. */
 function Balance({ token }: { readonly token: string }) {
   const { t } = useTranslation();
   const balance = useQuery(walletBalanceQuery(token));

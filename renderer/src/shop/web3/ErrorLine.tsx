@@ -5,8 +5,8 @@ import { failureOf } from './chain/failures.ts';
 import classes from './ErrorLine.module.css';
 
 /**
- * What went wrong with the form above it, in the element that scripts look for (`h5.error`, ui-learning.md 12.3 to 12.5); to assistive
- * technology it is no heading. Always in the document, so that a text is noticed coming. Already translated.
+ * Shows an error in the form above, in the element that scripts look for (`h5.error`, ui-learning.md 12.3 to 12.5). To assistive technology
+ * it isn't a heading. It is always in the document, so that screen readers announce changes. The text is already translated.
  */
 export function ErrorLine({ text = '' }: { readonly text: string | undefined }) {
   return (
@@ -19,7 +19,7 @@ export function ErrorLine({ text = '' }: { readonly text: string | undefined }) 
   );
 }
 
-/** The same for a call to the chain, see `failureOf`; empty while nothing went wrong. */
+/** Does the same for a call to the chain, see `failureOf`. Empty while there is no error. */
 export function FailureLine({ error, abi }: { readonly error: unknown; readonly abi?: Interface }) {
   const { t } = useTranslation();
   const failure = error === null ? undefined : failureOf(error, abi);

@@ -5,12 +5,12 @@ import classes from './SmallButton.module.css';
 interface SmallButtonProps extends Omit<ComponentProps<'button'>, 'type'> {
   readonly icon: TablerIcon;
   readonly 'aria-label': string;
-  /** Of the button and of its icon, in pixels. */
+  /** Size of the button and of its icon, in pixels. */
   readonly edge: number;
   readonly iconSize?: number;
 }
 
-/** A button that is nothing but an icon, beside what it is about. */
+/** Renders an icon-only button beside the item that it acts on. */
 export function SmallButton({ icon: Icon, edge, iconSize = 18, ...button }: SmallButtonProps) {
   return (
     <button type="button" className={classes.small} style={{ width: edge, height: edge }} {...button}>

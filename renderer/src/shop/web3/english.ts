@@ -1,5 +1,5 @@
 import english from '../../../../resources/languages/en/interface.json?web3';
 import { addEnglish } from '../../lib/i18n.ts';
 
-// The English texts that only these screens need come with them; each of them imports this.
+// These are the English texts that only the web3 screens need. Each of those screens imports this file.
 addEnglish(english);

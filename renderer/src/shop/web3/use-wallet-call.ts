@@ -7,7 +7,7 @@ interface Outcomes<Asked> {
   readonly onError?: (error: unknown) => void;
 }
 
-/** Makes a call with the visitor's wallet, one at a time; without a wallet it says so. */
+/** Makes calls with the visitor's wallet, one at a time. Asks the visitor to connect one if there is none. */
 export function useWalletCall<Answer, Asked = void>(
   make: (wallet: ConnectedWallet, asked: Asked) => Promise<Answer>,
   { onSuccess, onError }: Outcomes<Asked> = {},

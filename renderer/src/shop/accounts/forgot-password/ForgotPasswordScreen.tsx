@@ -21,13 +21,13 @@ interface PasswordReset {
   readonly repeat: string;
 }
 
-/** What the e-mail field says about its question, by text key. */
+/** What the email field says about the security question, by text key. */
 const hints: Readonly<Partial<Record<QuestionState['state'], string>>> = {
   loading: 'QUESTION_LOADING',
   unknown: 'NO_QUESTION_FOR_EMAIL',
 };
 
-/** The way back in for those who know the answer to their security question (ui-shop.md 5.10). */
+/** Lets users who know the answer to their security question set a new password (ui-shop.md 5.10). */
 export function ForgotPasswordScreen() {
   const { t } = useTranslation();
   const email = useField(emailRule);

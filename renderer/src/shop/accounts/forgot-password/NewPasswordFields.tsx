@@ -14,7 +14,7 @@ interface NewPasswordFieldsProps {
   readonly repeat: Field;
 }
 
-/** Answer, new password and its repetition; closed until there is a question to answer. */
+/** Renders the fields for the answer, the new password and its repetition. They are disabled until there is a question to answer. */
 export function NewPasswordFields({ question, answer, password, repeat }: NewPasswordFieldsProps) {
   const { t } = useTranslation();
   const disabled = question.state !== 'found';
@@ -28,7 +28,7 @@ export function NewPasswordFields({ question, answer, password, repeat }: NewPas
         placeholder={asked}
         aria-label="Field for the answer to the security question"
         field={answer}
-        // The placeholder goes when the answer comes, and is cut off on small screens.
+        // The placeholder vanishes once an answer is typed, and is cut off on small screens.
         hint={asked}
         disabled={disabled}
         autoComplete="off"

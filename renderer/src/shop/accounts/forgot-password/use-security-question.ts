@@ -4,19 +4,19 @@ import type { SecurityQuestion } from '../../../../../shared/api/answers.ts';
 import { get } from '../../../lib/api.ts';
 import { queryValue } from '../../../lib/calls/query-value.ts';
 
-/** How long the address must have stayed as it is before it is asked for, in milliseconds. */
+/** Milliseconds for which the address must stay unchanged before its question is requested. */
 const pause = 1000;
 
-/** What is known about the question of the address in the field. */
+/** What is known about the security question of the address in the field. */
 export type QuestionState =
   | { readonly state: 'none' | 'loading' | 'unknown' }
   | { readonly state: 'found'; readonly question: string }
   | { readonly state: 'failed'; readonly retry: () => void };
 
-/** The security question of an e-mail address, asked for a second after its last change (ui-shop.md 5.10). */
+/** Requests the security question of an email address one second after its last change (ui-shop.md 5.10). */
 export function useSecurityQuestion(email: string): QuestionState {
   const [settled] = useDebouncedValue(email, pause);
-  // weakness: contract api-account.md 13.2 (whoever asks learns who has an account, and what their question is)
+  // weakness: contract api-account.md 13.2 (anyone who asks learns who has an account and what their question is)
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: ['security-question', settled],
     queryFn: async ({ signal }) => {

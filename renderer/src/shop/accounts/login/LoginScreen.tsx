@@ -15,13 +15,13 @@ import classes from '../Accounts.module.css';
 import { ThirdPartyButton } from './ThirdPartyButton.tsx';
 import { useLogin } from './use-login.ts';
 
-/** The login screen (ui-shop.md 5.6). Nothing looks at what an e-mail address is made of. */
+/** Shows the login screen (ui-shop.md 5.6). Nothing checks that the email is well formed. */
 export function LoginScreen() {
   const { t } = useTranslation();
   const [remembered] = useState(rememberedEmail);
   const [remember, setRemember] = useState(remembered !== undefined);
   // weakness: loginAdminChallenge, loginJimChallenge, loginBenderChallenge, ghostLoginChallenge, ephemeralAccountantChallenge
-  // (nothing here keeps SQL out of the e-mail field)
+  // (nothing here keeps SQL out of the email field)
   const email = useField(required('MANDATORY_EMAIL'), remembered);
   const password = useField(required('MANDATORY_PASSWORD'));
   const { logIn, isPending, refusal, clearRefusal } = useLogin();

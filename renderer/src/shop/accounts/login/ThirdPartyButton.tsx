@@ -7,7 +7,7 @@ import { showSnackBar } from '../../../ui/snack-bar/snack-bar.ts';
 import classes from '../Accounts.module.css';
 import { isReachable, signInAddress } from './third-party-sign-in.ts';
 
-/** The button for signing in with somebody else, where this address of the shop is registered with them (ui-shop.md 5.6). */
+/** Renders the button for signing in with a third party, if this address of the shop is registered there (ui-shop.md 5.6). */
 export function ThirdPartyButton() {
   const { t } = useTranslation();
   const oauth = useConfiguration()?.application.googleOauth;

@@ -13,7 +13,7 @@ interface Credentials {
   readonly remember: boolean;
 }
 
-/** Logging in, and where each answer leads (ui-shop.md 5.6). */
+/** Logs the user in, and goes where the response leads (ui-shop.md 5.6). */
 export function useLogin() {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -40,7 +40,7 @@ export function useLogin() {
   return { logIn: ask, isPending, refusal, clearRefusal: () => setRefusal(undefined) };
 }
 
-/** The token to show along with the six digits, when the password alone was not enough. */
+/** Returns the token to send with the six digits when the password alone wasn't enough. */
 function secondFactorToken(error: unknown): string | undefined {
   const body = error instanceof ApiError ? error.body : undefined;
   if (isObject(body) && body.status === 'totp_token_required' && isObject(body.data)) {
@@ -49,7 +49,9 @@ function secondFactorToken(error: unknown): string | undefined {
   return undefined;
 }
 
-/** The body as text. A database error is an object, and tutorials tell learners to look for `[object Object]` (ui-shop.md 3.2). */
+/**
+ * Returns the body as a string. A database error is an object, and tutorials tell learners to look for `[object Object]` (ui-shop.md 3.2).
+ */
 function refusalText(error: unknown): string | undefined {
   return error instanceof ApiError && error.status !== 0 ? String(error.body) : undefined;
 }

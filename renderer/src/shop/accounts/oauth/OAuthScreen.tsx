@@ -8,7 +8,7 @@ import { AccountFrame } from '../AccountFrame.tsx';
 import classes from '../Accounts.module.css';
 import { accessTokenIn, signIn } from './sign-in.ts';
 
-/** Where the identity provider sends its visitors back to, with an access token in the address (ui-shop.md 5.7). */
+/** Receives visitors whom the identity provider sends back with an access token in the address (ui-shop.md 5.7). */
 export function OAuthScreen() {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -18,7 +18,7 @@ export function OAuthScreen() {
       (authentication) => {
         if (!left) {
           storeSession(authentication);
-          // In the place of this entry, so that going back does not sign in again.
+          // This replaces the history entry, so that going back doesn't sign in again.
           void navigate('/', { replace: true });
         }
       },

@@ -24,21 +24,21 @@ const securityQuestionsQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** The registration screen (ui-shop.md 5.8). */
+/** Shows the registration screen (ui-shop.md 5.8). */
 export function RegistrationScreen() {
   const { t } = useTranslation();
   const questions = useQuery(securityQuestionsQuery);
   // weakness: persistedXssUserChallenge, emptyUserRegistration (the server does not repeat any of these checks)
   const email = useField(emailRule);
   const password = useField(passwordRule('MANDATORY_PASSWORD'));
-  // weakness: passwordRepeatChallenge (judged when it changes itself, so editing the password later goes unnoticed)
+  // weakness: passwordRepeatChallenge (validated only when it changes itself, so a later edit of the password goes unnoticed)
   const repeat = useField(repeatRule(password.value));
   const question = useField(required('MANDATORY_SECURITY_QUESTION'));
   const answer = useField(required('MANDATORY_SECURITY_ANSWER'));
   const { register, isPending, refusal, clearRefusal } = useRegistration();
 
   const enabled = areFine(email, password, repeat, question, answer) && !isPending;
-  // weakness: registerAdminChallenge (there is no field for the role, and that is all that guards it)
+  // weakness: registerAdminChallenge (the only protection is that there is no field for the role)
   const submit = () =>
     register({
       email: email.value,

@@ -12,7 +12,7 @@ interface Registration {
   readonly email: string;
   readonly password: string;
   readonly passwordRepeat: string;
-  /** Undefined when the question's id is not in the list any more. */
+  /** Undefined when the question's id is no longer in the list. */
   readonly securityQuestion: SecurityQuestion | undefined;
   readonly securityAnswer: string;
 }
@@ -22,12 +22,12 @@ interface CreatedUser {
   readonly email: string;
 }
 
-/** Registering: first the user, then their security answer, then on to the login (ui-shop.md 5.8). */
+/** Registers a user: creates the account, saves the security answer and goes on to the login (ui-shop.md 5.8). */
 export function useRegistration() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const [refusal, setRefusal] = useState<string>();
-  // Of a try whose second half failed: the next one must not create the same user again.
+  // The account from an attempt whose second half failed. The next attempt must not create it again.
   const created = useRef<CreatedUser>(undefined);
   const { ask, isPending } = useOneAtATime({
     mutationFn: async (registration: Registration) => {
@@ -58,7 +58,7 @@ async function saveAnswer(userId: number, { securityAnswer, securityQuestion }: 
   });
 }
 
-/** The first thing the server has against the registration, with an upper-case first letter. */
+/** Returns the server's first objection to the registration, with an upper-case first letter. */
 function complaintOf(error: unknown): string | undefined {
   const body = error instanceof ApiError ? error.body : undefined;
   if (!isObject(body) || !Array.isArray(body.errors)) {

@@ -13,7 +13,7 @@ import { Form, FormButton } from '../../../ui/forms/FormBox.tsx';
 import { FormMessage } from '../../../ui/states/FormMessage.tsx';
 import { AccountFrame, OtherWay } from '../AccountFrame.tsx';
 
-/** Where those who protect their account with a second factor enter it (ui-shop.md 5.11). */
+/** Asks users who protect their account with a second factor to enter it (ui-shop.md 5.11). */
 export function SecondFactorScreen() {
   const { t } = useTranslation();
   const code = useField(oneTimeCodeRule);
@@ -52,10 +52,10 @@ export function SecondFactorScreen() {
   );
 }
 
-/** How long a wrong code is held against somebody, in milliseconds. */
+/** Milliseconds for which the message about a wrong code is shown. */
 const shownFor = 5000;
 
-/** The second step of logging in (ui-shop.md 5.11). */
+/** Performs the second step of logging in (ui-shop.md 5.11). */
 function useSecondFactor() {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -66,7 +66,7 @@ function useSecondFactor() {
   }, [refusal]);
   const { ask, isPending } = useOneAtATime({
     mutationFn: (totpToken: string) => {
-      // weakness: twoFactorAuthUnsafeSecretStorageChallenge (proof of the password lies where anyone can put another)
+      // weakness: twoFactorAuthUnsafeSecretStorageChallenge (the proof of the password is stored where anyone can replace it)
       const tmpToken = localStorage.getItem('totp_tmp_token');
       return post<{ authentication: Authentication }>('rest/2fa/verify', { tmpToken, totpToken });
     },

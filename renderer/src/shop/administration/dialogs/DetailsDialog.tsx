@@ -5,7 +5,7 @@ import { useDialog } from '../../../ui/use-dialog.ts';
 import classes from './DetailsDialog.module.css';
 
 interface DetailsDialogProps<Row> {
-  /** What is shown close up; undefined closes the dialog. */
+  /** The row to show; undefined closes the dialog. */
   readonly row: Row | undefined;
   /** Translated. */
   readonly title: (row: Row) => string;
@@ -13,10 +13,10 @@ interface DetailsDialogProps<Row> {
   readonly children: (row: Row) => ReactNode;
 }
 
-/** The contract has the title as a heading of the first level (ui-shop.md 5.35); the library's type does not know this property. */
+/** The contract makes the title a first-level heading (ui-shop.md 5.35), but the library's type doesn't know this property. */
 const asFirstHeading = { component: 'h1' } as const;
 
-/** A dialog that shows more about a row, with a button that closes it. */
+/** Renders a dialog that shows more about a row, with a button that closes it. */
 export function DetailsDialog<Row>({ row, title, onClose, children }: DetailsDialogProps<Row>) {
   const { t } = useTranslation();
   const { opened, last } = useDialog(row);

@@ -15,7 +15,7 @@ interface UserDetailsProps {
   readonly onClose: () => void;
 }
 
-/** A user close up (ui-shop.md 5.35). */
+/** Shows a user's details (ui-shop.md 5.35). */
 export function UserDetails({ user, onClose }: UserDetailsProps) {
   const { t } = useTranslation();
   return (
@@ -57,7 +57,7 @@ interface FeedbackDetailsProps {
   readonly onClose: () => void;
 }
 
-/** A feedback close up (ui-shop.md 5.36). */
+/** Shows the details of a feedback entry (ui-shop.md 5.36). */
 export function FeedbackDetails({ feedback, onClose }: FeedbackDetailsProps) {
   const { t } = useTranslation();
   return (
@@ -67,7 +67,7 @@ export function FeedbackDetails({ feedback, onClose }: FeedbackDetailsProps) {
           <p className={text.muted}>
             {t('LABEL_USER')}: #{UserId}
           </p>
-          {/* weakness: persistedXssFeedbackChallenge (what a customer wrote becomes markup) */}
+          {/* weakness: persistedXssFeedbackChallenge (a customer's comment is rendered as markup) */}
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: weak on purpose, see above */}
           <cite className={classes.quote} dangerouslySetInnerHTML={{ __html: comment ?? '' }} />
         </app-feedback-details>

@@ -12,19 +12,19 @@ import classes from './ProductCard.module.css';
 
 interface ProductCardProps {
   readonly product: StockedProduct;
-  /** True for what is on the screen at once: its picture does not wait. */
+  /** Whether the card is visible at once, so that its picture loads without delay. */
   readonly inFirstRows: boolean;
   readonly onOpen: () => void;
 }
 
-/** A product in the grid: picture, name, price, what is left of it, and a way into the basket (ui-shop.md 5.1). */
+/** Renders a product in the grid: picture, name, price, remaining stock and a button that adds it to the basket (ui-shop.md 5.1). */
 export function ProductCard({ product, inFirstRows, onOpen }: ProductCardProps) {
   const { t } = useTranslation();
   const loggedIn = useSession((session) => session.token !== undefined);
   const nameId = useId();
   return (
     <article className={`ribbon-card ${classes.card}`} aria-labelledby={nameId}>
-      {/* biome-ignore lint/a11y/useSemanticElements: scripts look for div.product, and a heading may not stand in a button */}
+      {/* biome-ignore lint/a11y/useSemanticElements: scripts look for div.product, and a button may not contain a heading */}
       <div
         className={`product ${classes.product}`}
         role="button"
@@ -72,7 +72,7 @@ export function ProductCard({ product, inFirstRows, onOpen }: ProductCardProps) 
   );
 }
 
-/** The price, or for deluxe members the usual one struck out and theirs beside it. */
+/** Shows the price. Deluxe members see the usual price struck out with theirs beside it. */
 function Price({ product: { price, deluxePrice } }: { readonly product: StockedProduct }) {
   const { t } = useTranslation();
   const deluxe = useSession((session) => session.user?.role === 'deluxe');
@@ -92,7 +92,7 @@ function Price({ product: { price, deluxePrice } }: { readonly product: StockedP
   );
 }
 
-/** Says that little or nothing is left; plenty, or an unknown stock, says nothing. */
+/** Says that little or nothing is left. Shows nothing when stock is plentiful or unknown. */
 function StockBadge({ quantity }: { readonly quantity: number | undefined }) {
   const { t } = useTranslation();
   if (quantity === undefined || quantity > 5) {

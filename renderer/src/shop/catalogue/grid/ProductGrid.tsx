@@ -11,7 +11,7 @@ interface ProductGridProps {
   readonly onOpen: (product: StockedProduct) => void;
 }
 
-/** One page of products as cards; a list, so that screen readers count it. */
+/** Renders one page of products as cards. It is a list, so that screen readers announce their number. */
 export function ProductGrid({ products, onOpen }: ProductGridProps) {
   const { t } = useTranslation();
   const columns = useColumns();
@@ -26,13 +26,13 @@ export function ProductGrid({ products, onOpen }: ProductGridProps) {
   );
 }
 
-/** What stands in the grid's place until the products are there; as high as they will be. */
+/** Takes the grid's place, at the same height, until the products arrive. */
 export function ProductGridSkeleton({ count }: { readonly count: number }) {
   const columns = useColumns();
   return (
     <div className={classes.grid} data-columns={columns} aria-busy="true">
       {Array.from({ length: count }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the places of a skeleton are nothing but their order
+        // biome-ignore lint/suspicious/noArrayIndexKey: skeletons differ only in their position
         <div key={index} className={classes.placeholder}>
           <Delayed>
             <Skeleton height="100%" radius={16} />
@@ -43,7 +43,7 @@ export function ProductGridSkeleton({ count }: { readonly count: number }) {
   );
 }
 
-/** Columns of the grid by window width (ui-shop.md 5.1). */
+/** Returns the grid's number of columns for the window's width (ui-shop.md 5.1). */
 function useColumns(): 1 | 2 | 3 | 4 | 6 {
   const atLeast850 = useMediaQuery('(width >= 850px)', undefined, { getInitialValueInEffect: false });
   const atLeast1280 = useMediaQuery('(width >= 1280px)', undefined, { getInitialValueInEffect: false });

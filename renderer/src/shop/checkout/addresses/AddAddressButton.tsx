@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import classes from './Addresses.module.css';
 
-/** The way to the form for one more address (ui-shop.md 5.21). */
+/** Leads to the form for a new address (ui-shop.md 5.21). */
 export function AddAddressButton() {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -7,7 +7,7 @@ import { Waiting } from '../../../ui/states/Waiting.tsx';
 import { CheckoutFrame, CheckoutTitle } from '../CheckoutFrame.tsx';
 import { AddressForm } from './AddressForm.tsx';
 
-/** The screen for a new address and for changing one: they differ by the id in the address bar (ui-shop.md 5.22). */
+/** Shows the screen for creating or changing an address. The id in the address bar makes the difference (ui-shop.md 5.22). */
 export function AddressCreateScreen() {
   const { t } = useTranslation();
   const { addressId } = useParams();
@@ -21,7 +21,7 @@ export function AddressCreateScreen() {
   );
 }
 
-/** The form, once the address that is to be changed is there. */
+/** Shows the form once the address to change has arrived. */
 function SavedAddressForm({ id }: { readonly id: string }) {
   return (
     <Queried query={useAddress(id)} waiting={<Waiting heights={[480]} minHeight={480} />} failed="ADDRESS_FAILED">

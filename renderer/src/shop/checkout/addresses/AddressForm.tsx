@@ -9,7 +9,7 @@ import { BackButton } from '../StepButtons.tsx';
 import classes from './Addresses.module.css';
 import { longest, useAddressForm, useLeaveForm } from './use-address-form.ts';
 
-/** The lines by their names in the API: texts by key, and what the browser fills in. */
+/** The fields by their names in the API, each with its text keys and its autofill hint. */
 const lines = {
   country: { id: 'address-country', label: 'LABEL_COUNTRY', asked: 'MANDATORY_COUNTRY', fill: 'country-name' },
   fullName: { id: 'address-name', label: 'LABEL_NAME', asked: 'MANDATORY_NAME', fill: 'name' },
@@ -24,7 +24,7 @@ const lines = {
   state: { id: 'address-state', label: 'LABEL_STATE', asked: 'STATE_PLACEHOLDER', fill: 'address-level1' },
 } as const;
 
-/** The form for an address, empty or filled with the one to change (ui-shop.md 5.22). */
+/** Renders the form for an address, either empty or filled with the one to change (ui-shop.md 5.22). */
 export function AddressForm({ address }: { readonly address?: Address }) {
   const { t } = useTranslation();
   const { fields, enabled, submit } = useAddressForm(address);

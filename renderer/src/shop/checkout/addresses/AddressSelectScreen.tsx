@@ -8,7 +8,7 @@ import { CheckoutFrame, CheckoutTitle } from '../CheckoutFrame.tsx';
 import { StepButtons } from '../StepButtons.tsx';
 import { AddAddressButton } from './AddAddressButton.tsx';
 
-/** First step of the checkout: where the order goes (ui-shop.md 5.21). */
+/** Shows the first step of the checkout: where the order goes (ui-shop.md 5.21). */
 export function AddressSelectScreen() {
   const { t } = useTranslation();
   const navigate = useNavigate();

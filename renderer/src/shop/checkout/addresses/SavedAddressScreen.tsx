@@ -15,7 +15,7 @@ import { AddAddressButton } from './AddAddressButton.tsx';
 import classes from './Addresses.module.css';
 import { removeAddress } from './remove-address.ts';
 
-/** The address book, where addresses are changed and removed (ui-shop.md 5.21). */
+/** Shows the address book, where addresses are changed and removed (ui-shop.md 5.21). */
 export function SavedAddressScreen() {
   const { t } = useTranslation();
   const list = useRef<HTMLUListElement>(null);
@@ -50,7 +50,7 @@ export function SavedAddressScreen() {
 
 interface SavedAddressProps {
   readonly address: Address;
-  /** Called before the address goes. */
+  /** Called before the address is removed. */
   readonly onRemove: () => void;
 }
 

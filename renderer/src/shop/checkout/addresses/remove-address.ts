@@ -6,7 +6,7 @@ import { useSession } from '../../../lib/session.ts';
 import { showServerRefusal } from '../../../ui/snack-bar/show-refusal.ts';
 import { offerUndo } from '../offer-undo.ts';
 
-/** Removes an address at once, and offers to put it back (decision 21). What the server refuses is taken back and said. */
+/** Removes an address at once and offers to restore it (decision 21). If the server refuses, the address comes back with a message. */
 export async function removeAddress(address: Address): Promise<void> {
   const { queryKey } = addressesQuery(useSession.getState().token);
   await queryClient.cancelQueries({ queryKey });
@@ -17,12 +17,15 @@ export async function removeAddress(address: Address): Promise<void> {
   });
 }
 
-/** Under its old id, which orders and the session storage may still name: the server takes every field that it is sent. */
+/**
+ * Restores the address under its old id, which orders and the session storage may still name. The server accepts every field that it is
+ * sent.
+ */
 async function restore(address: Address): Promise<void> {
   await post('api/Addresss/', address);
 }
 
-/** Reads the addresses again after a change, whether it worked or not, and says why it did not. */
+/** Reads the addresses again after a change, whether or not it worked, and reports a failure. */
 async function attempt(change: () => Promise<void>): Promise<void> {
   try {
     await change();

@@ -7,7 +7,7 @@ import { all, areFine, type FieldRule, required, resetAll, useField } from '../.
 import { showServerRefusal } from '../../../ui/snack-bar/show-refusal.ts';
 import { showSnackBar } from '../../../ui/snack-bar/snack-bar.ts';
 
-/** Characters that a ZIP code and an address may have. */
+/** The most characters that a ZIP code and an address may have. */
 export const longest = { zipCode: 8, streetAddress: 160 } as const;
 
 const mobileNumberRule: FieldRule = all(required('MANDATORY_NUMBER'), (value) =>
@@ -20,11 +20,11 @@ const zipCodeRule = all(required('MANDATORY_ZIP'), atMost(longest.zipCode, 'ZIP_
 
 const streetRule = all(required('MANDATORY_ADDRESS'), atMost(longest.streetAddress, 'ADDRESS_TOO_LONG'));
 
-/** What is sent of an address; an untouched state is null (ui-shop.md 5.22). */
+/** The fields of an address that are sent. A state that was left empty is null (ui-shop.md 5.22). */
 type AddressInput = Omit<Address, 'UserId' | 'id' | 'createdAt' | 'updatedAt'>;
 
 /**
- * Fields and saving of the address form.
+ * Holds the fields of the address form and saves them.
  * @param address the one to change; undefined for a new one
  */
 export function useAddressForm(address: Address | undefined) {
@@ -55,15 +55,15 @@ export function useAddressForm(address: Address | undefined) {
   };
 }
 
-/** Back to where the form was opened from; to the address book when it was opened first of all. */
+/** Returns to where the form was opened from, or to the address book if the form was the first page opened. */
 export function useLeaveForm(): () => void {
   const navigate = useNavigate();
-  // The router numbers the entries that it made.
+  // The router numbers the history entries that it creates.
   const isFirst = (window.history.state?.idx ?? 0) === 0;
   return () => (isFirst ? navigate('/address/saved') : navigate(-1));
 }
 
-/** What the server refuses resets the form (decision 21); without an answer what was typed stays. */
+/** Saves the address. A refusal by the server resets the form (decision 21); without a response the input stays. */
 function useSaving(address: Address | undefined, reset: () => void) {
   const queryClient = useQueryClient();
   const leave = useLeaveForm();

@@ -6,7 +6,7 @@ import text from '../../../ui/styles/Text.module.css';
 import classes from './BasketGlance.module.css';
 import { useKnownBasket } from './use-purchase-basket.ts';
 
-/** What one is about to buy, beside the steps of the checkout; on smaller screens only what it comes to. */
+/** Summarises the basket beside the checkout steps. On smaller screens it shows only the sum. */
 export function BasketGlance() {
   const { t } = useTranslation();
   const basket = useKnownBasket();

@@ -11,11 +11,11 @@ import { changeQuantity, removeFromBasket } from './change-basket.ts';
 interface BasketRowProps {
   readonly line: BasketLine;
   readonly allowEdit: boolean;
-  /** Called before the row goes. */
+  /** Called before the row is removed. */
   readonly onRemove: () => void;
 }
 
-/** One position: picture, name, quantity, price, and what can be done about it. */
+/** Renders one item of the basket: picture, name, quantity, price and the buttons to change it. */
 export function BasketRow({ line, allowEdit, onRemove }: BasketRowProps) {
   const { t } = useTranslation();
   const { product, quantity } = line;
@@ -51,7 +51,7 @@ export function BasketRow({ line, allowEdit, onRemove }: BasketRowProps) {
   );
 }
 
-/** One piece more or less, never below one. */
+/** Renders the button for one piece more or less. The quantity never falls below one. */
 function Step({ line: { product, quantity }, step }: { readonly line: BasketLine; readonly step: 1 | -1 }) {
   const { t } = useTranslation();
   const Icon = step === 1 ? IconPlus : IconMinus;
@@ -68,7 +68,7 @@ function Step({ line: { product, quantity }, step }: { readonly line: BasketLine
   );
 }
 
-/** Price of one piece; for members with the usual one struck out. What the pieces come to stands below where it is not the same. */
+/** Shows the price of one piece; members also see the usual price struck out. For more than one piece the sum follows below. */
 function PriceCell({ line: { price, usualPrice, quantity } }: { readonly line: BasketLine }) {
   const { t } = useTranslation();
   return (

@@ -8,7 +8,7 @@ import classes from './BasketScreen.module.css';
 import { PurchaseBasket } from './PurchaseBasket.tsx';
 import { usePurchaseBasket } from './use-purchase-basket.ts';
 
-/** The basket page (ui-shop.md 5.5). */
+/** Shows the basket page (ui-shop.md 5.5). */
 export function BasketScreen() {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -11,7 +11,7 @@ interface BasketTableProps {
   readonly allowEdit: boolean;
 }
 
-/** The positions of the basket; on small screens each row folds into a little card of its own. */
+/** Renders the items of the basket. On small screens each row becomes a small card. */
 export function BasketTable({ lines, allowEdit }: BasketTableProps) {
   const { t } = useTranslation();
   const table = useRef<HTMLTableElement>(null);

@@ -22,13 +22,13 @@ interface PurchaseBasketProps {
   readonly allowEdit?: boolean;
   /** Shows `#price` with the sum below the table. */
   readonly totalPrice?: boolean;
-  /** 2 where it stands below another heading. */
+  /** 2 where the table is below another heading. */
   readonly headingLevel?: 1 | 2;
 }
 
 /**
- * The session's basket as a table (ui-shop.md 5.4), with what it shows while loading, empty or failed. Whoever embeds it and needs
- * total, bonus or count asks `usePurchaseBasket` for them.
+ * Renders the session's basket as a table (ui-shop.md 5.4), including its loading, empty and failed states. Components that embed it and
+ * need the total, bonus or count call `usePurchaseBasket`.
  */
 export function PurchaseBasket({ id, allowEdit = false, totalPrice = true, headingLevel = 1 }: PurchaseBasketProps) {
   const { t } = useTranslation();
@@ -58,7 +58,7 @@ export function PurchaseBasket({ id, allowEdit = false, totalPrice = true, headi
   );
 }
 
-/** Whose basket it is, or rather who looks at it; undefined until the server has said. */
+/** Returns whose basket the heading names, which is really the visitor. Undefined until the server has said who that is. */
 function useOwner(): string | undefined {
   const user = useWhoAmI();
   const loggedIn = useSession((session) => session.token !== undefined);

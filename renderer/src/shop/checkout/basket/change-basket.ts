@@ -12,7 +12,8 @@ import { showServerRefusal } from '../../../ui/snack-bar/show-refusal.ts';
 import { offerUndo } from '../offer-undo.ts';
 
 /**
- * One piece more or less, never below one (ui-shop.md 5.4). It shows at once; what the server refuses is taken back and said.
+ * Adds or takes away one piece, but never goes below one (ui-shop.md 5.4). The change shows at once; if the server refuses, it is undone
+ * with a message.
  * @param step 1 or -1
  */
 export function changeQuantity({ id }: BasketItem, step: 1 | -1): Promise<void> {
@@ -27,7 +28,7 @@ export function changeQuantity({ id }: BasketItem, step: 1 | -1): Promise<void> 
   });
 }
 
-/** Takes a product out of the basket at once, and offers to put it back (decision 21). */
+/** Removes a product from the basket at once and offers to restore it (decision 21). */
 export function removeFromBasket(product: BasketProduct): Promise<void> {
   const { id, ProductId, quantity } = product.BasketItem;
   const bid = storedBasketId();
@@ -37,7 +38,7 @@ export function removeFromBasket(product: BasketProduct): Promise<void> {
     foresee((products) => [...products, product]);
     void inTurn(async () => {
       if (removed) {
-        // weakness: basketManipulateChallenge (the basket to write to is named by the page)
+        // weakness: basketManipulateChallenge (the page names the basket to write to)
         const again = { ProductId, BasketId: bid, quantity };
         restoredIds.set(id, (await post<Success<BasketItem>>('api/BasketItems/', again)).data.id);
       }
@@ -49,14 +50,14 @@ export function removeFromBasket(product: BasketProduct): Promise<void> {
   });
 }
 
-/** Ids of items that were put back, by the id each had before: the server gives a new one, the screen learns it with its next look. */
+/** Ids of restored items by their previous ids. The server assigns a new id, which the screen learns only when it next loads the basket. */
 const restoredIds = new Map<number, number>();
 
 function idNow(id: number): number {
   return restoredIds.get(id) ?? id;
 }
 
-// weakness: negativeOrderChallenge (the lower bound of a quantity exists in this function only)
+// weakness: negativeOrderChallenge (only this function enforces the lower bound of a quantity)
 function stepped(quantity: number, step: 1 | -1): number {
   return Math.max(1, quantity + step);
 }
@@ -65,7 +66,7 @@ function withQuantity(product: BasketProduct, quantity: number): BasketProduct {
   return { ...product, BasketItem: { ...product.BasketItem, quantity } };
 }
 
-/** Shows the basket as it will be; the answer to `inTurn`'s last change then says how it is. */
+/** Shows the basket as it is expected to be. After the last change in `inTurn`, the server's version replaces it. */
 function foresee(change: (products: readonly BasketProduct[]) => readonly BasketProduct[]): void {
   const { queryKey } = storedBasketQuery();
   void queryClient.cancelQueries({ queryKey });
@@ -77,7 +78,7 @@ function foresee(change: (products: readonly BasketProduct[]) => readonly Basket
 let last: Promise<void> = Promise.resolve();
 let waiting = 0;
 
-/** One change after the other, as each reads what the one before has left; after the last of them the basket is read again. */
+/** Runs the changes one after another, because each reads what the previous one left. The basket is reloaded after the last. */
 function inTurn(change: () => Promise<void>): Promise<void> {
   waiting += 1;
   last = last

@@ -4,9 +4,9 @@ import { useSession } from '../../../lib/session.ts';
 import { type PricedBasket, priceBasket } from './basket-lines.ts';
 
 /**
- * The basket of the session, priced for whoever the token says they are. Several parts of a screen may use it: there is one copy,
- * and changes show in all of them at once.
- * @returns the query's state with `data` as `PricedBasket`; undefined until the basket is there
+ * Returns the session's basket, priced for the user whom the token names. Several parts of a screen may use it: they share one copy, so a
+ * change shows in all of them at once.
+ * @returns the query's state with `data` as `PricedBasket`; undefined until the basket has arrived
  */
 export function usePurchaseBasket() {
   const { query, deluxe } = useSessionsBasket();
@@ -14,7 +14,7 @@ export function usePurchaseBasket() {
   return { ...state, data: basket === undefined ? undefined : priceBasket(basket, deluxe) };
 }
 
-/** The same as far as the page knows it already, without asking the server again. */
+/** Returns the same from the cache, without asking the server again. */
 export function useKnownBasket(): PricedBasket | 'on its way' | 'unknown' {
   const { query, deluxe, exists } = useSessionsBasket();
   const { data, isFetching } = useQuery({ ...query, enabled: exists, staleTime: Number.POSITIVE_INFINITY });

@@ -14,12 +14,12 @@ import { cardsKey } from './remove-card.ts';
 const months = Array.from({ length: 12 }, (_, index) => choice(index + 1));
 const years = Array.from({ length: 20 }, (_, index) => choice(2080 + index));
 
-/** 1000000000000000 to 9999999999999999, which is beyond what numbers can tell apart. */
+/** Requires 1000000000000000 to 9999999999999999. The upper end is beyond the integers that numbers represent exactly. */
 const cardNumberRule: FieldRule = all(required('MANDATORY_CARD_NUMBER'), (value) =>
   /^[1-9]\d{15}$/.test(value) ? undefined : 'VALID_CARD_NUMBER',
 );
 
-/** The form for one more card (ui-shop.md 5.25). */
+/** Renders the form for another card (ui-shop.md 5.25). */
 export function CardForm() {
   const { t } = useTranslation();
   const name = useField(required('MANDATORY_NAME'));
@@ -82,7 +82,7 @@ interface NewCard {
   readonly expYear: string;
 }
 
-/** Saves a card. What the server refuses empties the form (decision 21); without an answer what was typed stays. */
+/** Saves a card. A refusal by the server empties the form (decision 21); without a response the input stays. */
 function useSaving(reset: () => void) {
   const queryClient = useQueryClient();
   const { mutate, isPending } = useMutation({

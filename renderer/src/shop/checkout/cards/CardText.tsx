@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { MaskedCard } from '../../../../../shared/api/records.ts';
 import classes from './Cards.module.css';
 
-/** A saved card: number, holder, expiry. Phrasing content, so that it may stand in a label. */
+/** Shows a saved card: number, holder and expiry date. It is phrasing content, so that a label may contain it. */
 export function CardText({ card: { cardNum, fullName, expMonth, expYear } }: { readonly card: MaskedCard }) {
   const { t } = useTranslation();
   return (

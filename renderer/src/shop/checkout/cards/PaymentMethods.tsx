@@ -19,7 +19,7 @@ import { useCards } from './cards.ts';
 import { finishRemoving, removeCard } from './remove-card.ts';
 
 interface PaymentMethodsProps {
-  /** Cards can be removed instead of chosen. */
+  /** Whether cards can be removed instead of chosen. */
   readonly allowDelete?: boolean;
   readonly chosen?: number | undefined;
   readonly onChoose?: (cardId: number | undefined) => void;
@@ -27,7 +27,7 @@ interface PaymentMethodsProps {
   readonly lead?: string;
 }
 
-/** The customer's saved cards, to choose from or to remove, and the form for one more (ui-shop.md 5.25). Its heading is an `h1`. */
+/** Lists the customer's saved cards to choose from or remove, with the form for another one (ui-shop.md 5.25). Its heading is an `h1`. */
 export function PaymentMethods({ allowDelete = false, lead, ...choice }: PaymentMethodsProps) {
   const { t } = useTranslation();
   return (
@@ -89,7 +89,7 @@ function RemovableCards() {
   );
 }
 
-/** The saved cards, of which there is at least one, or what stands in their place. */
+/** Renders the saved cards if there are any, and otherwise what takes their place. */
 function SavedCards({ children }: { readonly children: (cards: readonly MaskedCard[]) => ReactNode }) {
   const { t } = useTranslation();
   return (

@@ -1,7 +1,7 @@
 import { CheckoutFrame } from '../CheckoutFrame.tsx';
 import { PaymentMethods } from './PaymentMethods.tsx';
 
-/** The saved cards, where they can be removed (ui-shop.md 5.25). */
+/** Shows the saved cards, where they can be removed (ui-shop.md 5.25). */
 export function SavedPaymentMethodsScreen() {
   return (
     <app-saved-payment-methods>

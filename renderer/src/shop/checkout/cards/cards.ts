@@ -4,7 +4,7 @@ import { dataOf } from '../../../lib/api.ts';
 import { useSession } from '../../../lib/session.ts';
 import { cardsKey, useLeavingCards } from './remove-card.ts';
 
-/** The customer's saved cards, their numbers masked (api-shop.md 12). */
+/** Returns the query for the customer's saved cards, with masked numbers (api-shop.md 12). */
 export function cardsQuery(token: string | undefined) {
   return queryOptions({
     queryKey: [...cardsKey, token, 'all'],
@@ -12,7 +12,7 @@ export function cardsQuery(token: string | undefined) {
   });
 }
 
-/** One saved card; the id may be the text `null` where none was chosen, which the server refuses. */
+/** Returns the query for one saved card. The id may be the string `null` where none was chosen; the server refuses that. */
 export function cardQuery(id: string, token: string | undefined) {
   return queryOptions({
     queryKey: [...cardsKey, token, id],
@@ -20,7 +20,7 @@ export function cardQuery(id: string, token: string | undefined) {
   });
 }
 
-/** The saved cards as the state of a query, without those that were removed a moment ago. */
+/** Returns the saved cards as query state, without those that were just removed. */
 export function useCards() {
   const token = useSession((session) => session.token);
   const leaving = useLeavingCards((state) => state.ids);

@@ -7,18 +7,18 @@ import { useSession } from '../../../lib/session.ts';
 import { closeSnackBar, showSnackBar, useSnackBar } from '../../../ui/snack-bar/snack-bar.ts';
 import { offerUndo } from '../offer-undo.ts';
 
-/** Key of everything that the page knows of cards; invalidate it after a change. */
+/** Key prefix of all cached cards. Invalidate it after a change. */
 export const cardsKey = ['cards'] as const;
 
 /** Cards that are gone from the screen while the server may still have them. */
 export const useLeavingCards = create<{ readonly ids: ReadonlySet<number> }>(() => ({ ids: new Set() }));
 
-/** Ends the waiting of the removed cards at once; undefined when none waits. */
+/** Deletes the removed card at once; undefined when none is waiting. */
 let finish: (() => void) | undefined;
 
 /**
- * Removes a card from the screen at once and offers Undo (decision 21). The server is told when Undo is no longer offered: it gives
- * numbers away only masked, so that a card deleted there could not be put back.
+ * Removes a card from the screen at once and offers Undo (decision 21). The server is told only when that offer ends: it reveals only
+ * masked numbers, so a deleted card couldn't be restored.
  */
 export function removeCard({ id }: MaskedCard): void {
   const token = useSession.getState().token;
@@ -35,15 +35,18 @@ export function removeCard({ id }: MaskedCard): void {
   finish = () => bar !== undefined && closeSnackBar(bar);
 }
 
-/** Deletes what was removed without waiting longer: to be called when the screen with the cards is left. */
+/** Deletes removed cards without further delay. Called when the visitor leaves the screen with the cards. */
 export function finishRemoving(): void {
   finish?.();
 }
 
-// A closed window does not keep a card that was removed.
+// Closing the window must not keep a card that was removed.
 window.addEventListener('pagehide', finishRemoving);
 
-/** @param token of whoever removed the card, since they may have logged out meanwhile */
+/**
+ * Deletes the card on the server.
+ * @param token that of whoever removed the card, because they may have logged out since
+ */
 async function deleteCard(id: number, token: string | undefined): Promise<void> {
   try {
     await remove(`api/Cards/${id}`, { keepalive: true, headers: { Authorization: `Bearer ${token}` } });

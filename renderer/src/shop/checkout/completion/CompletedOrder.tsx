@@ -9,7 +9,7 @@ import text from '../../../ui/styles/Text.module.css';
 import classes from './OrderCompletion.module.css';
 import { tweetAddress } from './tweet.ts';
 
-/** What was bought and what it came to, to print and to tell others. */
+/** Shows what was bought and what it cost, with buttons to print and share it. */
 export function CompletedOrder({ order }: { readonly order: Order }) {
   const { t } = useTranslation();
   const promotion = Number(order.promotionalAmount ?? 0);
@@ -51,7 +51,7 @@ function Ways({ order: { orderId, products } }: { readonly order: Order }) {
         aria-label="Tweet"
         to={{ href: tweetAddress(names, twitter ?? undefined, appName) }}
       />
-      {/* weakness: directoryListingChallenge (the confirmation's address gives the open folder away) */}
+      {/* weakness: directoryListingChallenge (the confirmation's address reveals the open folder) */}
       <RoundLink
         icon={IconFileText}
         tip={t('PRINT_ORDER_CONFIRMATION')}

@@ -8,7 +8,7 @@ import { Card } from '../../../ui/screen/Card.tsx';
 import text from '../../../ui/styles/Text.module.css';
 import classes from './OrderCompletion.module.css';
 
-/** Where the order goes and when it should be there, as far as that is known. */
+/** Shows where the order goes and when it should arrive, as far as that is known. */
 export function Destination({ order: { addressId, eta, delivered } }: { readonly order: Order }) {
   const { t } = useTranslation();
   const token = useSession((session) => session.token);

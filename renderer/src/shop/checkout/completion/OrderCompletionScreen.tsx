@@ -12,7 +12,7 @@ import { CompletedOrder } from './CompletedOrder.tsx';
 import { Destination } from './Destination.tsx';
 import classes from './OrderCompletion.module.css';
 
-/** What a customer sees right after buying: `/#/order-completion/:id` (ui-shop.md 5.27). */
+/** Shows what a customer sees right after buying: `/#/order-completion/:id` (ui-shop.md 5.27). */
 export function OrderCompletionScreen() {
   const { id } = useParams();
   const tracked = useQuery(trackedOrderQuery(id));

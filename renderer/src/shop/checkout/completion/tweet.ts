@@ -1,8 +1,8 @@
-/** Characters of the list of products that fit, dots included. */
+/** The most characters of the list of products that are used, dots included. */
 const limit = 140;
 
 /**
- * Address of a tweet about an order, to be looked over before it is sent (ui-shop.md 5.27).
+ * Returns the address of a tweet about an order, which the customer can check before sending (ui-shop.md 5.27).
  * @param products their names
  * @param twitter address of the shop's own account, if it has one
  */
@@ -13,7 +13,7 @@ export function tweetAddress(products: readonly string[], twitter: string | unde
   return `https://twitter.com/intent/tweet?text=${encodeURIComponent(text.toWellFormed())}&hashtags=security`;
 }
 
-/** `https://twitter.com/name` is `@name`. */
+/** Turns `https://twitter.com/name` into `@name`. */
 function handleOf(twitter: string | undefined): string | undefined {
   const name = twitter?.split('/').findLast((part) => part !== '');
   return name === undefined ? undefined : `@${name}`;

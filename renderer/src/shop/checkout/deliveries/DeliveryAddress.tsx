@@ -7,7 +7,7 @@ import text from '../../../ui/styles/Text.module.css';
 import { EarlierChoice } from '../EarlierChoice.tsx';
 import classes from './Deliveries.module.css';
 
-/** The address that was chosen before, with a way to choose another; without one, the way to choose one. */
+/** Shows the chosen address with a link to choose another. Without one, it only offers that choice. */
 export function DeliveryAddress() {
   const { t } = useTranslation();
   const chosenId = sessionStorage.getItem('addressId');

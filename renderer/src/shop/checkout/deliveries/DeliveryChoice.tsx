@@ -13,7 +13,7 @@ interface DeliveryChoiceProps {
   readonly onChoose: (id: number | undefined) => void;
 }
 
-/** The ways of delivery by radio button. */
+/** Renders the delivery methods as radio buttons. */
 export function DeliveryChoice({ chosen, onChoose }: DeliveryChoiceProps) {
   const { t } = useTranslation();
   return (
@@ -34,7 +34,7 @@ export function DeliveryChoice({ chosen, onChoose }: DeliveryChoiceProps) {
   );
 }
 
-/** By the icon's name in the data, which is one of another icon font. */
+/** Our icons by the names in the data, which come from another icon font. */
 const icons: Readonly<Record<string, TablerIcon>> = {
   'fa-rocket': IconRocket,
   'fa-shipping-fast': IconTruckDelivery,

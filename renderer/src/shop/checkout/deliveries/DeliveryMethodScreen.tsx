@@ -6,7 +6,7 @@ import { StepButtons } from '../StepButtons.tsx';
 import { DeliveryAddress } from './DeliveryAddress.tsx';
 import { DeliveryChoice } from './DeliveryChoice.tsx';
 
-/** Second step of the checkout: how fast the order comes (ui-shop.md 5.23). */
+/** Shows the second step of the checkout: the choice of delivery speed (ui-shop.md 5.23). */
 export function DeliveryMethodScreen() {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -3,7 +3,7 @@ import type { Delivery } from '../../../../../shared/api/records.ts';
 import { dataOf } from '../../../lib/api.ts';
 import { useSession } from '../../../lib/session.ts';
 
-/** The ways of delivery, priced for whoever the token says asks (api-shop.md 10). */
+/** Returns the delivery methods, priced for the owner of the token (api-shop.md 10). */
 export function useDeliveries() {
   const token = useSession((session) => session.token);
   return useQuery({
@@ -13,7 +13,7 @@ export function useDeliveries() {
 }
 
 /**
- * What the chosen way of delivery costs, and the state of the query that asks for it. Without one the server delivers for nothing.
+ * Returns what the chosen delivery method costs, with the query's state. If none was chosen, the server delivers free of charge.
  * @param wanted false where nothing is delivered
  */
 export function useDeliveryPrice(wanted = true) {

@@ -18,7 +18,7 @@ const codeRule = all(required('ENTER_COUPON_CODE'), (code) =>
   code.length === codeLength ? undefined : 'COUPON_CODE_HINT',
 );
 
-/** Where coupons are entered (ui-shop.md 5.24). */
+/** Renders the panel for entering coupons (ui-shop.md 5.24). */
 export function CouponPanel({ onDiscount }: { readonly onDiscount: (percent: number) => void }) {
   const { t } = useTranslation();
   const code = useField(codeRule);
@@ -78,7 +78,7 @@ export function CouponPanel({ onDiscount }: { readonly onDiscount: (percent: num
   );
 }
 
-/** What came of the last coupon; always in the document so that screen readers notice it coming. */
+/** Shows the outcome of the last coupon. It is always in the document, so that screen readers announce changes. */
 function Outcome({ result }: { readonly result: CouponResult | undefined }) {
   const { t } = useTranslation();
   return (
@@ -99,7 +99,7 @@ function Outcome({ result }: { readonly result: CouponResult | undefined }) {
   );
 }
 
-/** Where coupons are to be had. */
+/** Says where to get coupons. */
 function Where() {
   const social = useConfiguration()?.application.social;
   const blueSky = social?.blueSkyUrl;
@@ -112,9 +112,9 @@ function Where() {
       <Trans
         i18nKey="FOLLOW_FOR_MONTHLY_COUPONS"
         components={{
-          // biome-ignore lint/a11y/useAnchorContent: the content is in the text
+          // biome-ignore lint/a11y/useAnchorContent: the content comes from the text
           blueSky: <a href={blueSky} target="_blank" rel="noopener" />,
-          // biome-ignore lint/a11y/useAnchorContent: the content is in the text
+          // biome-ignore lint/a11y/useAnchorContent: the content comes from the text
           reddit: <a href={reddit} target="_blank" rel="noopener" />,
         }}
       />

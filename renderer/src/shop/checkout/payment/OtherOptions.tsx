@@ -11,7 +11,7 @@ import classes from './OtherOptions.module.css';
 
 const donations = 'https://pwning.owasp-juice.shop/companion-guide/latest/part3/donations.html';
 
-// weakness: redirectChallenge, redirectCryptoCurrencyChallenge (these links show how the shop forwards people)
+// weakness: redirectChallenge, redirectCryptoCurrencyChallenge (these links show how the shop redirects visitors)
 const stores = [
   { name: 'Spreadshirt (US)', href: './redirect?to=http://shop.spreadshirt.com/juiceshop' },
   { name: 'Spreadshirt (DE)', href: './redirect?to=http://shop.spreadshirt.de/juiceshop' },
@@ -20,7 +20,7 @@ const stores = [
   { name: 'OpenSea', href: 'https://opensea.io/collection/juice-shop' },
 ] as const;
 
-/** Ways to support the project behind the shop (ui-shop.md 5.24). */
+/** Shows ways to support the project behind the shop (ui-shop.md 5.24). */
 export function OtherOptions() {
   const { t } = useTranslation();
   const appname = useApplicationName();
@@ -75,14 +75,14 @@ export function OtherOptions() {
   );
 }
 
-/** Donations in coins, taken from the page by hiding their buttons, and otherwise all still there (ui-shop.md 5.24). */
+/** Shows donations in cryptocurrency. Only their buttons are hidden; everything else is still there (ui-shop.md 5.24). */
 function CryptoDonations() {
   const { t } = useTranslation();
   const [shown, setShown] = useState<QrAddress>();
   return (
     <>
       <div hidden>
-        {/* weakness: redirectCryptoCurrencyChallenge (the server still forwards to these addresses) */}
+        {/* weakness: redirectCryptoCurrencyChallenge (the server still redirects to these addresses) */}
         {bundleStrings.cryptoDonations.map((donation) => (
           <Button
             key={donation.title}

@@ -23,7 +23,7 @@ const leads = { shop: 'TITLE_PAYMENT_SHOP', wallet: 'TITLE_PAYMENT_WALLET', delu
 
 const notes = { shop: 'REVIEW_ALERT', wallet: 'REVIEW_WALLET', deluxe: undefined } as const;
 
-/** Choosing how to pay for an order, for money in the wallet or for a membership: `/#/payment/:entity` (ui-shop.md 5.24). */
+/** Lets the customer choose how to pay for an order, a wallet deposit or a membership: `/#/payment/:entity` (ui-shop.md 5.24). */
 export function PaymentScreen() {
   const { t } = useTranslation();
   const mode = paymentModeOf(useParams().entity);
@@ -44,7 +44,7 @@ export function PaymentScreen() {
   );
 }
 
-/** Money for the wallet has an amount that was chosen there: whoever comes without one is asked for it. */
+/** Renders the payment. A deposit's amount is chosen on the wallet screen, so anyone who arrives without one is sent there. */
 function PaymentOfAmount({ mode }: { readonly mode: PaymentMode }) {
   const [isChosen] = useState(() => mode !== 'wallet' || sessionStorage.getItem('walletTotal') !== null);
   return isChosen ? <Payment mode={mode} /> : <Navigate to="/wallet" replace />;
@@ -85,7 +85,7 @@ function Payment({ mode }: { readonly mode: PaymentMode }) {
   );
 }
 
-/** What it comes to, or a way to ask again. */
+/** Shows the amount due, or a way to request it again. */
 function Amount({ due: { amount, failed, retry } }: { readonly due: AmountDue }) {
   const { t } = useTranslation();
   return (

@@ -11,13 +11,13 @@ import layout from '../../../ui/styles/Layout.module.css';
 import classes from './WalletRow.module.css';
 
 interface WalletRowProps {
-  /** What there is to pay; undefined while it is not known. */
+  /** The amount due; undefined until it is known. */
   readonly amount: number | undefined;
   readonly isPaying: boolean;
   readonly onPay: (balance: number | undefined) => void;
 }
 
-/** Paying with what lies in the wallet, at once (ui-shop.md 5.24). */
+/** Offers immediate payment from the wallet (ui-shop.md 5.24). */
 export function WalletRow({ amount, isPaying, onPay }: WalletRowProps) {
   const { t } = useTranslation();
   const token = useSession((session) => session.token);

@@ -2,15 +2,15 @@ import type { CouponAnswer } from '../../../../../shared/api/orders.ts';
 import { ApiError, put } from '../../../lib/api.ts';
 import { campaignDiscount, dayOfEntry } from './campaigns.ts';
 
-/** What came of a coupon: a discount in percent, why there is none (a key or the server's words), or that nobody answered. */
+/** The outcome of a coupon: a discount in percent, why there is none (a key or the server's words), or no response at all. */
 export type CouponResult =
   | { readonly outcome: 'granted'; readonly discount: number }
   | { readonly outcome: 'refused'; readonly reason: string }
   | { readonly outcome: 'unanswered' };
 
 /**
- * Enters a coupon: campaign codes are judged here, all others by the server (ui-shop.md 5.24 "Apply coupon"). Leaves what was
- * entered and when in the session storage, and the discount if there is one.
+ * Enters a coupon. Campaign codes are checked here, all others by the server (ui-shop.md 5.24 "Apply coupon"). Stores the code and the time
+ * of entry in the session storage, and the discount if there is one.
  */
 export async function applyCoupon(code: string): Promise<CouponResult> {
   const day = dayOfEntry();
@@ -31,7 +31,7 @@ async function judge(code: string, discount: ReturnType<typeof campaignDiscount>
 
 async function askServer(code: string): Promise<CouponResult> {
   try {
-    // weakness: contract api-shop.md 6 (the basket is whichever id lies in the session storage)
+    // weakness: contract api-shop.md 6 (the basket is whichever id the session storage holds)
     const basket = Number(sessionStorage.getItem('bid'));
     const path = `rest/basket/${basket}/coupon/${encodeURIComponent(code)}`;
     const { discount } = await put<CouponAnswer>(path, {});

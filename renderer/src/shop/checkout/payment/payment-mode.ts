@@ -1,7 +1,10 @@
-/** What is paid for: an order, money for the wallet, or a membership. */
+/** What is being paid for: an order, a wallet deposit or a membership. */
 export type PaymentMode = 'shop' | 'wallet' | 'deluxe';
 
-/** @param entity the word in the address; any other than the three behaves like `shop` (ui-shop.md 5.24) */
+/**
+ * Returns the payment mode for a word in the address.
+ * @param entity any word but the three modes means `shop` (ui-shop.md 5.24)
+ */
 export function paymentModeOf(entity: string | undefined): PaymentMode {
   return entity === 'wallet' || entity === 'deluxe' ? entity : 'shop';
 }

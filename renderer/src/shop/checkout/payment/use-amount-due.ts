@@ -6,16 +6,16 @@ import { usePurchaseBasket } from '../basket/use-purchase-basket.ts';
 import { useDeliveryPrice } from '../deliveries/deliveries.ts';
 import type { PaymentMode } from './payment-mode.ts';
 
-/** What there is to pay. */
+/** The amount to pay and whether it is known. */
 export interface AmountDue {
-  /** Not rounded; undefined while it is on its way or cannot be had, NaN when the browser no longer knows the items' total. */
+  /** Not rounded. Undefined while loading or after a failure, NaN when the browser no longer knows the items' total. */
   readonly amount: number | undefined;
-  /** Whether the amount cannot be had, since the server did not say what a part of it costs. */
+  /** Whether the amount can't be determined, because the server didn't return the price of a part of it. */
   readonly failed: boolean;
   readonly retry: () => void;
 }
 
-/** What there is to pay in a mode, after a discount in percent of an order's items (ui-shop.md 5.24 "Total"). */
+/** Returns the amount to pay in a mode, after a discount in percent on an order's items (ui-shop.md 5.24 "Total"). */
 export function useAmountDue(mode: PaymentMode, discount: number): AmountDue {
   const token = useSession((session) => session.token);
   const delivery = useDeliveryPrice(mode === 'shop');
@@ -34,8 +34,8 @@ export function useAmountDue(mode: PaymentMode, discount: number): AmountDue {
 }
 
 /**
- * What the items come to: as the basket page left it, as long as this screen is shown. Whoever comes back from the next step, which
- * forgets it, gets it from the basket.
+ * Returns the items' total as the basket page left it, for as long as this screen is shown. The next step clears that value, so for anyone
+ * who comes back it is computed from the basket.
  */
 function useItemTotal(): number | undefined {
   const [stored] = useState(() => sessionStorage.getItem('itemTotal'));

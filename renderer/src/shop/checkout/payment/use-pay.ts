@@ -10,13 +10,13 @@ import { showRefusal } from '../../../ui/snack-bar/show-refusal.ts';
 import { showSnackBar } from '../../../ui/snack-bar/snack-bar.ts';
 import type { PaymentMode } from './payment-mode.ts';
 
-/** What somebody pays with. */
+/** The means of payment. */
 export type Means =
   | { readonly kind: 'card'; readonly cardId: number }
-  /** `balance` as far as it is known. */
+  /** `balance` is undefined until it is known. */
   | { readonly kind: 'wallet'; readonly balance: number | undefined };
 
-/** Going on with the chosen means, in each of the three modes (ui-shop.md 5.24 "Continue"). */
+/** Goes on with the chosen means of payment, in each of the three modes (ui-shop.md 5.24 "Continue"). */
 export function usePay(mode: PaymentMode, amount: number | undefined) {
   const navigate = useNavigate();
   const { ask, isPending } = useOneAtATime({
@@ -46,14 +46,17 @@ async function chargeWallet(amount: number, means: Means): Promise<void> {
 }
 
 async function becomeMember(means: Means): Promise<void> {
-  // weakness: freeDeluxeChallenge (how it is paid is what the page says, and the server asks for money in two cases only)
+  // weakness: freeDeluxeChallenge (the page names the means of payment, and the server charges for only two of them)
   const body = means.kind === 'card' ? { paymentMode: 'card', paymentId: means.cardId } : { paymentMode: 'wallet' };
   const { data } = await post<Success<MembershipConfirmation>>('rest/deluxe-membership', body);
   storeToken(data.token);
   queryClient.removeQueries({ queryKey: walletKey });
 }
 
-/** @returns whether the order can go on: a wallet that is known to hold too little ends it here */
+/**
+ * Stores the means of payment for the order.
+ * @returns whether the order can go on: not when the wallet is known to hold too little
+ */
 function rememberForOrder(means: Means, amount: number | undefined): boolean {
   if (means.kind === 'card') {
     sessionStorage.setItem('paymentId', String(means.cardId));

@@ -10,7 +10,7 @@ import { cardQuery } from '../cards/cards.ts';
 import { EarlierChoice } from '../EarlierChoice.tsx';
 import classes from './OrderSummary.module.css';
 
-/** How the order will be paid, with a way to change that. */
+/** Shows how the order will be paid for, with a link to change that. */
 export function ChosenPayment() {
   const { t } = useTranslation();
   const paymentId = sessionStorage.getItem('paymentId');

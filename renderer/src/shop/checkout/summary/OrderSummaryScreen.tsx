@@ -6,7 +6,7 @@ import { ChosenPayment } from './ChosenPayment.tsx';
 import classes from './OrderSummary.module.css';
 import { Totals } from './Totals.tsx';
 
-/** The last look at an order before it is placed: `/#/order-summary` (ui-shop.md 5.26). */
+/** Shows the review of an order before it is placed: `/#/order-summary` (ui-shop.md 5.26). */
 export function OrderSummaryScreen() {
   const { t } = useTranslation();
   return (

@@ -10,7 +10,7 @@ import classes from './Totals.module.css';
 import { usePlaceOrder } from './use-place-order.ts';
 import { useTotals } from './use-totals.ts';
 
-/** What the order comes to, and the button that places it. */
+/** Shows the order's totals and the button that places it. */
 export function Totals() {
   const { t } = useTranslation();
   const { items, delivery, promotion, total, bonus, isFetching, failed, retry } = useTotals();

@@ -7,10 +7,10 @@ import { walletKey } from '../../../lib/purchases/wallet.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { showRefusal } from '../../../ui/snack-bar/show-refusal.ts';
 
-/** What the checkout has left in the session storage and an order uses up. */
+/** Keys that the checkout leaves in the session storage. Placing an order removes them. */
 const usedUp = ['paymentId', 'addressId', 'deliveryMethodId', 'couponDetails', 'couponDiscount'] as const;
 
-/** Places the order that the steps before have gathered (ui-shop.md 5.26). The button stays enabled; a second press does nothing. */
+/** Places the order from the data of the previous steps (ui-shop.md 5.26). The button stays enabled; a second press does nothing. */
 export function usePlaceOrder() {
   const navigate = useNavigate();
   const { ask, isPending } = useOneAtATime({
@@ -22,7 +22,7 @@ export function usePlaceOrder() {
       void navigate(`/order-completion/${encodeURIComponent(orderConfirmation)}`);
     },
     onError: showRefusal,
-    // An order that the wallet cannot pay is refused and placed all the same: what the page knows is old in either case.
+    // An order that the wallet can't pay for is refused and yet placed, so the page's data is stale in either case.
     onSettled: () => {
       queryClient.removeQueries({ queryKey: walletKey });
       return updateBasketCount();
@@ -32,10 +32,10 @@ export function usePlaceOrder() {
 }
 
 function sendOrder(): Promise<CheckoutAnswer> {
-  // weakness: basketAccessChallenge (the basket is whichever id lies in the session storage)
+  // weakness: basketAccessChallenge (the basket is whichever id the session storage holds)
   const basket = Number(sessionStorage.getItem('bid'));
   return post<CheckoutAnswer>(`rest/basket/${basket}/checkout`, {
-    // weakness: manipulateClockChallenge (the day of the coupon's entry goes to the server as the browser noted it)
+    // weakness: manipulateClockChallenge (the server gets the day of the coupon's entry as the browser noted it)
     couponData: base64(String(sessionStorage.getItem('couponDetails'))),
     orderDetails: {
       paymentId: sessionStorage.getItem('paymentId'),
@@ -45,7 +45,7 @@ function sendOrder(): Promise<CheckoutAnswer> {
   });
 }
 
-/** Base64 of the text's bytes: a coupon may be typed in any script, which `btoa` alone refuses. */
+/** Encodes the string's bytes as Base64. A coupon may be typed in any script, and `btoa` alone rejects most of them. */
 function base64(text: string): string {
   return btoa(String.fromCharCode(...new TextEncoder().encode(text)));
 }

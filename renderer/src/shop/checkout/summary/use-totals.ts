@@ -2,11 +2,11 @@ import { usePurchaseBasket } from '../basket/use-purchase-basket.ts';
 import { useDeliveryPrice } from '../deliveries/deliveries.ts';
 import { grantedDiscount } from '../granted-discount.ts';
 
-/** What an order comes to; what is not known yet, or cannot be had, is undefined. */
+/** The order's totals. Any that are not known yet, or can't be loaded, are undefined. */
 export interface Totals {
   readonly items: number | undefined;
   readonly delivery: number | undefined;
-  /** What is taken off the items, as a positive number. */
+  /** The discount on the items, as a positive number. */
   readonly promotion: number | undefined;
   readonly total: number | undefined;
   readonly bonus: number;

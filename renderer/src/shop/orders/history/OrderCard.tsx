@@ -16,11 +16,11 @@ import classes from './OrderHistory.module.css';
 
 interface OrderCardProps {
   readonly order: Order;
-  /** A product of the order is to be reviewed. */
+  /** Called with a product of the order that the customer wants to review. */
   readonly onReview: (product: Product) => void;
 }
 
-/** One order: what it came to, where it is, and what was in it. */
+/** Renders one order: its total, its status and its products. */
 export function OrderCard({ order, onReview }: OrderCardProps) {
   const { t } = useTranslation();
   const numberId = useId();
@@ -74,7 +74,7 @@ function DeliveryState({ delivered }: { readonly delivered: boolean }) {
   );
 }
 
-/** To where the order is, and to its confirmation. */
+/** Links to the order's tracking page and to its confirmation. */
 function Ways({ orderId, describedBy }: { readonly orderId: string; readonly describedBy: string }) {
   const { t } = useTranslation();
   return (
@@ -86,7 +86,7 @@ function Ways({ orderId, describedBy }: { readonly orderId: string; readonly des
         aria-describedby={describedBy}
         to={`/track-result?id=${encodeURIComponent(orderId)}`}
       />
-      {/* weakness: directoryListingChallenge (the confirmation's address gives the open folder away) */}
+      {/* weakness: directoryListingChallenge (the confirmation's address reveals the open folder) */}
       <RoundLink
         icon={IconFileText}
         tip={t('PRINT_ORDER_CONFIRMATION')}

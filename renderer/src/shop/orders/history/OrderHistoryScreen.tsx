@@ -17,7 +17,7 @@ import { useNearScreen } from '../../../ui/use-near-screen.ts';
 import { OrderCard } from './OrderCard.tsx';
 import classes from './OrderHistory.module.css';
 
-/** The customer's orders (ui-shop.md 5.28). */
+/** Lists the customer's orders (ui-shop.md 5.28). */
 export function OrderHistoryScreen() {
   const { t } = useTranslation();
   const token = useSession((session) => session.token);
@@ -42,7 +42,7 @@ function History({ token }: { readonly token: string }) {
   );
 }
 
-/** How many orders are there at first, and how many more come whenever the reader gets near the last one. */
+/** Number of orders shown at first, and added whenever the visitor gets near the last one. */
 const step = 20;
 
 function Orders({ orders }: { readonly orders: readonly Order[] }) {
@@ -64,11 +64,11 @@ function Orders({ orders }: { readonly orders: readonly Order[] }) {
   );
 }
 
-/** The end of what is there yet. */
+/** Marks the end of the list so far, and reports when it comes near the window. */
 function MoreToCome({ onNear }: { readonly onNear: () => void }) {
   const end = useRef<HTMLDivElement>(null);
   const isNear = useNearScreen(end, false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told once per end, whatever function is told
+  // biome-ignore lint/correctness/useExhaustiveDependencies: called once per end, whichever function was passed
   useEffect(() => {
     if (isNear) {
       onNear();
@@ -102,7 +102,7 @@ function NoOrders() {
   );
 }
 
-/** The orders of whoever the token belongs to, the latest first (ui-shop.md 5.28). */
+/** Returns the query for the orders of the token's owner, latest first (ui-shop.md 5.28). */
 function orderHistoryQuery(token: string | undefined) {
   return queryOptions({
     queryKey: ['order-history', token],

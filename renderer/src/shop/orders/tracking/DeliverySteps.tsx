@@ -12,11 +12,11 @@ const looks = {
 
 interface DeliveryStepsProps {
   readonly active: DeliveryStep;
-  /** Days that are left, as the order has them; undefined when it has none. */
+  /** Days left until delivery, as the order states them; undefined when it doesn't. */
   readonly eta: string | undefined;
 }
 
-/** The way from the warehouse to the customer, and how far along it the order is. */
+/** Shows the steps from the warehouse to the customer and how far the order has come. */
 export function DeliverySteps({ active, eta }: DeliveryStepsProps) {
   const { t } = useTranslation();
   const reached = deliverySteps.indexOf(active);

@@ -16,7 +16,7 @@ import { DeliverySteps } from './DeliverySteps.tsx';
 import { stepOf } from './delivery-step.ts';
 import classes from './TrackResult.module.css';
 
-/** Where an order is, for whoever has its number: `/#/track-result?id=` and `/#/track-result/new?id=` (ui-shop.md 5.29). */
+/** Shows where an order is to anyone who has its number: `/#/track-result?id=` and `/#/track-result/new?id=` (ui-shop.md 5.29). */
 export function TrackResultScreen() {
   const { t } = useTranslation();
   const [parameters] = useSearchParams();
@@ -42,9 +42,9 @@ export function TrackResultScreen() {
   );
 }
 
-/** The number as the server says it back. */
+/** Shows the order's number as the server echoes it. */
 function OrderNumber({ orderId = '' }: { readonly orderId: string | undefined }) {
-  // weakness: reflectedXssChallenge (the number becomes markup, and the server sends an unknown one back as it came)
+  // weakness: reflectedXssChallenge (the number is rendered as markup, and the server echoes an unknown one unchanged)
   // biome-ignore lint/security/noDangerouslySetInnerHtml: weak on purpose, see above
   return <span className={classes.number} dangerouslySetInnerHTML={{ __html: `<code>${orderId}</code>` }} />;
 }

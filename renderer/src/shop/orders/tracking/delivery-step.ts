@@ -1,11 +1,14 @@
 import type { Order } from '../../../../../shared/api/orders.ts';
 
-/** Where an order can be, in the order of events. */
+/** The stages of a delivery, in order. */
 export const deliverySteps = ['new', 'packing', 'transit', 'delivered'] as const;
 
 export type DeliveryStep = (typeof deliverySteps)[number];
 
-/** @param isNew whether somebody came here right from buying, whatever the days say */
+/**
+ * Returns the stage of an order.
+ * @param isNew whether the customer came here directly after buying; an undelivered order then counts as new, whatever the days say
+ */
 export function stepOf({ delivered, eta }: Pick<Order, 'delivered' | 'eta'>, isNew: boolean): DeliveryStep {
   if (delivered) {
     return 'delivered';

@@ -12,7 +12,7 @@ import classes from '../PrivacyForm.module.css';
 import { PrivacyFrame } from '../PrivacyFrame.tsx';
 import { changePassword } from './change-password.ts';
 
-/** Where customers change their password (ui-shop.md 5.13). */
+/** Lets customers change their password (ui-shop.md 5.13). */
 export function ChangePasswordScreen() {
   const { t } = useTranslation();
   const current = useField(required('MANDATORY_CURRENT_PASSWORD'));

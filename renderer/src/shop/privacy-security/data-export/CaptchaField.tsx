@@ -9,12 +9,12 @@ import { RetryLine } from '../../../ui/states/RetryLine.tsx';
 import layout from '../../../ui/styles/Layout.module.css';
 import classes from './DataExport.module.css';
 
-/** Characters of a captcha. */
+/** Number of characters in a captcha. */
 const length = 5;
 
 export const captchaRule: FieldRule = (value) => (value.length < length ? 'MANDATORY_CAPTCHA' : undefined);
 
-/** A drawn word to be typed, which tells people from programs (api-account.md 15.3). */
+/** Shows a drawn word to type, which tells people from programs (api-account.md 15.3). */
 export function CaptchaField({ field }: { readonly field: Field }) {
   const { t } = useTranslation();
   const captcha = useQuery({
@@ -27,8 +27,8 @@ export function CaptchaField({ field }: { readonly field: Field }) {
     <div className={layout.stack} style={{ gap: 8 }}>
       <p className={classes.captchaHead}>{t('CAPTCHA')}:</p>
       <div className={classes.pictureRow}>
-        {/* biome-ignore-start lint/security/noDangerouslySetInnerHtml: the contract has it so */}
-        {/* weakness: contract ui-shop.md 6 (the picture becomes a part of the page as it comes) */}
+        {/* biome-ignore-start lint/security/noDangerouslySetInnerHtml: the contract prescribes it */}
+        {/* weakness: contract ui-shop.md 6 (the picture becomes part of the page as it is) */}
         <div
           className={`captcha-image ${classes.picture}`}
           role="img"

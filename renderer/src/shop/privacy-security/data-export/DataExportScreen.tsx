@@ -16,7 +16,7 @@ import { ExportOutcome } from './ExportOutcome.tsx';
 import { FormatChoice } from './FormatChoice.tsx';
 import { useDataExport } from './use-data-export.ts';
 
-/** Where customers get everything that the shop knows about them (ui-shop.md 5.14). */
+/** Lets customers export everything that the shop knows about them (ui-shop.md 5.14). */
 export function DataExportScreen() {
   const { t } = useTranslation();
   const [format, setFormat] = useState<string>();

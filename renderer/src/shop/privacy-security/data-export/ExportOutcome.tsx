@@ -16,7 +16,7 @@ const ways = [
   { text: 'DATA_EXPORT_SAVE', Icon: IconDownload, take: saveExport },
 ] as const;
 
-/** What is going on with an export: that it is on its way, or that it is there, to be looked at again or kept. */
+/** Shows the state of an export: that it is on its way, or that it has arrived and can be viewed again or saved. */
 export function ExportOutcome({ pending, finished }: ExportOutcomeProps) {
   const { t } = useTranslation();
   return (

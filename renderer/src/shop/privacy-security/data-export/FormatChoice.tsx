@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import layout from '../../../ui/styles/Layout.module.css';
 import classes from './DataExport.module.css';
 
-/** The formats, by the value that the server is told. Only one can be had. */
+/** The formats, by the value that the server gets. Only one is available. */
 const formats = [
   { value: '1', name: 'JSON', available: true },
   { value: '2', name: 'PDF', available: false },
@@ -14,7 +14,7 @@ interface FormatChoiceProps {
   readonly onChoose: (format: string) => void;
 }
 
-/** Radio buttons under the names that scripts look for (ui-shop.md 5.14). */
+/** Renders radio buttons with the names that scripts look for (ui-shop.md 5.14). */
 export function FormatChoice({ chosen, onChoose }: FormatChoiceProps) {
   const { t } = useTranslation();
   return (

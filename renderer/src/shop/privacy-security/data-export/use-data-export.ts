@@ -9,24 +9,24 @@ import { showExport } from './show-export.ts';
 interface ExportWish {
   /** `1` for JSON. */
   readonly format: string;
-  /** What was read off the captcha, when there is one. */
+  /** What the visitor read in the captcha, if there is one. */
   readonly answer?: string;
 }
 
-/** An export that arrived. */
+/** An export that has arrived. */
 export interface FinishedExport {
   readonly userData: string;
-  /** Whether its window could be opened. */
+  /** Whether the browser allowed its window to open. */
   readonly opened: boolean;
 }
 
-/** What the form does when the server has decided; it keeps everything when the server only failed. */
+/** What the form does once the server has decided. When the server fails, the form keeps everything. */
 interface Outcomes {
   readonly onExported: () => void;
   readonly onRefused: () => void;
 }
 
-/** Asking for one's data, and whether that takes a captcha (ui-shop.md 5.14). */
+/** Requests the customer's data, and tells whether that takes a captcha (ui-shop.md 5.14). */
 export function useDataExport({ onExported, onRefused }: Outcomes) {
   const { t } = useTranslation();
   const [captchaNeeded, setCaptchaNeeded] = useState(wasExportedJustNow);
@@ -57,18 +57,21 @@ export function useDataExport({ onExported, onRefused }: Outcomes) {
   return { request: ask, isPending, captchaNeeded, refusal, finished, clearRefusal: () => setRefusal(undefined) };
 }
 
-/** The captcha's check refuses in plain text, the session's in JSON: the browser may not know of an export made elsewhere. */
+/**
+ * Tells whether a refusal was about the captcha, which is refused in plain text; a missing session is refused in JSON. The browser may not
+ * know of an export made elsewhere.
+ */
 function wantsCaptcha(error: unknown): boolean {
   return error instanceof ApiError && error.status === 401 && typeof error.body === 'string';
 }
 
-/** Where the time of the last export lies in the local storage, as JSON of an ISO date (ui-shop.md 3.6). */
+/** Key of the last export's time in the local storage, stored as JSON of an ISO date (ui-shop.md 3.6). */
 const key = 'lstdtxprt';
 
-/** For how long after an export the next one needs a captcha, in milliseconds. */
+/** Milliseconds after an export during which the next one needs a captcha. */
 const patience = 300_000;
 
-/** Whether the last export is so recent that the server wants a captcha. A value that is no date counts as none. */
+/** Tells whether the last export is so recent that the server wants a captcha. A value that isn't a date counts as no export. */
 function wasExportedJustNow(): boolean {
   return Date.now() - timeOf(localStorage.getItem(key)) < patience;
 }

@@ -4,7 +4,7 @@ import { PrivacyFrame } from '../PrivacyFrame.tsx';
 import classes from './Policy.module.css';
 import { PolicyContact, PolicyText } from './PolicyText.tsx';
 
-/** What the shop does with what it knows about people, in English in every language (ui-shop.md 5.40, decision 37). */
+/** Shows what the shop does with personal data. The policy is in English in every language (ui-shop.md 5.40, decision 37). */
 export function PolicyScreen() {
   const { t } = useTranslation();
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useApplicationName, useConfiguration } from '../../../lib/config.ts';
 import classes from './Policy.module.css';
 
-/** Sections A to H. The six hot phrases stand in the order that the challenge wants; everything around them may be reworded. */
+/** Renders sections A to H. The six hot phrases appear in the order that the challenge needs; everything around them may be reworded. */
 export function PolicyText() {
   const name = useApplicationName();
   return (
@@ -94,12 +94,12 @@ export function PolicyText() {
   );
 }
 
-/** Where this shop is, without the port, as the policy names it (ui-shop.md 5.40). */
+/** Returns this shop's address without the port, as the policy names it (ui-shop.md 5.40). */
 export function ownAddress(): string {
   return `${window.location.protocol}//${window.location.hostname}`;
 }
 
-/** Whom to ask about all this. */
+/** Shows whom to contact about the policy. */
 export function PolicyContact() {
   const name = useApplicationName();
   const address = useConfiguration()?.application.privacyContactEmail ?? `donotreply@${window.location.hostname}`;
@@ -118,8 +118,8 @@ export function PolicyContact() {
   );
 }
 
-/** A phrase that catches fire under the pointer: in reading order these lead to a secret address (ui-shop.md 5.40). */
-// weakness: privacyPolicyProofChallenge (an address that is only hidden, in words that anyone may read)
+/** Renders a phrase that catches fire under the pointer. Read in order, these phrases lead to a secret address (ui-shop.md 5.40). */
+// weakness: privacyPolicyProofChallenge (an address that is merely hidden, in words that anyone can read)
 function Hot({ children }: { readonly children: ReactNode }) {
   return <span className={`hot ${classes.hot}`}>{children}</span>;
 }

@@ -8,7 +8,7 @@ import shared from '../../../ui/styles/Text.module.css';
 import classes from './TwoFactor.module.css';
 import { useSecondFactorRemoval } from './use-second-factor-change.ts';
 
-/** The second factor is there; this is how it goes. */
+/** Offers to remove the second factor. */
 export function SecondFactorRemoval() {
   const { t } = useTranslation();
   const password = useField(required('MANDATORY_CURRENT_PASSWORD'));

@@ -17,7 +17,7 @@ interface SecondFactorSetupProps {
   readonly setupToken: string;
 }
 
-/** There is no second factor yet; this is how to get one. */
+/** Offers to set up a second factor. */
 export function SecondFactorSetup({ secret, email, setupToken }: SecondFactorSetupProps) {
   const { t } = useTranslation();
   const issuer = encodeURIComponent(useApplicationName());

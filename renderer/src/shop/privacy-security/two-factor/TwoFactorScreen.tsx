@@ -14,7 +14,7 @@ import { SecondFactorSetup } from './SecondFactorSetup.tsx';
 import classes from './TwoFactor.module.css';
 import { twoFactorStatusQuery } from './use-second-factor-change.ts';
 
-/** Where customers put a second lock on their account, or take it off again (ui-shop.md 5.12). */
+/** Lets customers add a second factor to their account or remove it (ui-shop.md 5.12). */
 export function TwoFactorScreen() {
   const { t } = useTranslation();
   return (

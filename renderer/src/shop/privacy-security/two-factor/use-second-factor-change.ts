@@ -8,7 +8,10 @@ import { useOneAtATime } from '../../../lib/calls/use-one-at-a-time.ts';
 import { useSession } from '../../../lib/session.ts';
 import { showSnackBar } from '../../../ui/snack-bar/snack-bar.ts';
 
-/** Whether a second factor is set up, else a secret for one: a new one with each answer, so none is kept (api-account.md 12). */
+/**
+ * Returns the query for whether a second factor is set up. If not, it brings a secret for one. Each response has a new secret, so none is
+ * cached (api-account.md 12).
+ */
 export function twoFactorStatusQuery(token: string | undefined) {
   return queryOptions({
     queryKey: ['two-factor-status', token],
@@ -18,14 +21,14 @@ export function twoFactorStatusQuery(token: string | undefined) {
   });
 }
 
-/** What `POST /rest/2fa/setup` takes. */
+/** The body of `POST /rest/2fa/setup`. */
 export interface SecondFactorWish {
   readonly password: string;
   readonly setupToken: string;
   readonly initialToken: string;
 }
 
-/** Setting up the second factor; then the screen shows that it is there. */
+/** Sets up the second factor; the screen then shows that it is there. */
 export function useSecondFactorSetup() {
   const queryClient = useQueryClient();
   const { queryKey } = twoFactorStatusQuery(useSession((session) => session.token));
@@ -35,7 +38,7 @@ export function useSecondFactorSetup() {
   });
 }
 
-/** Taking it away; then the server is asked for a new secret. */
+/** Removes the second factor; the page then requests a new secret. */
 export function useSecondFactorRemoval() {
   const queryClient = useQueryClient();
   const { queryKey } = twoFactorStatusQuery(useSession((session) => session.token));
@@ -61,7 +64,7 @@ function useChange<Wish>(send: (wish: Wish) => Promise<unknown>, { confirmation,
       afterwards();
       showSnackBar({ message: confirmation });
     },
-    // The server refuses without a word (api-account.md 12).
+    // The server refuses without giving a reason (api-account.md 12).
     onError: (error) => setRefusal(t(isRefusal(error) ? '2FA_SETUP_ERROR' : failureText(error))),
   });
   return { change: ask, isPending, refusal, clearRefusal: () => setRefusal(undefined) };

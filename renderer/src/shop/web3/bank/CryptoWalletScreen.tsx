@@ -19,12 +19,12 @@ import classes from './Bank.module.css';
 import { MoveEther } from './MoveEther.tsx';
 import '../english.ts';
 
-/** The shop's wallet for ether: a contract that keeps what is paid in (ui-learning.md 12.5). */
+/** Shows the shop's wallet for ether: a contract that keeps deposits (ui-learning.md 12.5). */
 export function CryptoWalletScreen() {
   const { t } = useTranslation();
   const address = useWallet()?.address;
   const account = useQuery({
-    // What the bank's books say, in wei.
+    // The address's balance in the bank's books, in wei.
     queryKey: [...chainKey, 'account', address],
     queryFn: () => readNumber(walletBank, 'balanceOf', [address]),
     enabled: address !== undefined,
@@ -32,7 +32,7 @@ export function CryptoWalletScreen() {
   });
   useEffect(() => {
     if (address !== undefined) {
-      // Tells the shop whose doings to watch.
+      // This tells the shop which address to watch.
       post('rest/web3/walletExploitAddress', { walletAddress: address }).then(console.log, console.log);
     }
   }, [address]);

@@ -16,7 +16,7 @@ interface Move {
   readonly way: 'in' | 'out';
 }
 
-/** Pays ether in or out; what is allowed is the contract's to say. */
+/** Deposits or withdraws ether. The contract decides what is allowed. */
 export function MoveEther({ balance }: { readonly balance: bigint | undefined }) {
   const { t } = useTranslation();
   const amount = useField((value) => {

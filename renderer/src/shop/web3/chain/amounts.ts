@@ -1,9 +1,9 @@
 import { formatUnits, parseUnits } from 'ethers/utils';
 
-/** A text key of what is wrong with a typed amount, or the amount in wei. */
+/** The amount in wei, or a text key of what is wrong with the typed amount. */
 export type ReadAmount = { readonly wei: bigint } | { readonly wrong: string };
 
-/** Reads an amount of ether as people type it: digits, with at most 18 after the point. */
+/** Reads an amount of ether as people type it: digits, at most 18 of them after the point. */
 export function readEther(typed: string): ReadAmount {
   const trimmed = typed.trim();
   if (trimmed === '') {
@@ -20,18 +20,18 @@ export function readEther(typed: string): ReadAmount {
   return wei === 0n ? { wrong: 'WEB3_AMOUNT_ZERO' } : { wei };
 }
 
-/** Wei as ether, with all its digits and no zeros at the end. */
+/** Formats wei as ether, with all digits and no trailing zeros. */
 export function etherText(wei: bigint): string {
   return formatUnits(wei, 18).replace(/\.0$/, '');
 }
 
-/** Wei as ether for a narrow place: what is beyond the fourth digit after the point is cut off, never rounded up. */
+/** Formats wei as ether for narrow places. Everything after the fourth decimal place is cut off, never rounded up. */
 export function shortEtherText(wei: bigint): string {
   const text = formatUnits(wei - (wei % 10n ** 14n), 18).replace(/\.0$/, '');
   return text === '0' && wei > 0n ? '< 0.0001' : text;
 }
 
-/** Whole tokens of 18 digits; what is left over is not shown. */
+/** Returns the number of whole tokens with 18 decimal places, without the remainder. */
 export function wholeTokens(units: bigint): bigint {
   return units / 10n ** 18n;
 }

@@ -1,22 +1,22 @@
 import { useEffect } from 'react';
 import { queryClient } from '../../../lib/query-client.ts';
 
-/** Begins the key of everything read from the chain: out of date with every new block. */
+/** Key prefix of everything read from the chain. Every new block makes it stale. */
 export const chainKey = ['chain'] as const;
 
-/** Longest wait before the next try after the connection was lost, in milliseconds. */
+/** Longest wait in milliseconds before reconnecting after the connection was lost. */
 const longestPause = 10_000;
 
-/** Whoever waits for a block. */
+/** Functions to call at the next block. */
 const waiting = new Set<() => void>();
 
-/** How many screens follow the chain; the connection is kept while there is one. */
+/** How many screens follow the chain. The connection is kept while there are any. */
 let followers = 0;
 let socket: WebSocket | undefined;
 let retry: ReturnType<typeof setTimeout> | undefined;
 let pause = 500;
 
-/** Reads what the screen shows of the chain again with each new block, whoever caused it. */
+/** Refreshes what the screen shows of the chain with each new block, whoever caused it. */
 export function useNewBlocks(): void {
   useEffect(() => {
     followers += 1;
@@ -32,7 +32,7 @@ export function useNewBlocks(): void {
   }, []);
 }
 
-/** Something on the chain has changed: forgets what was read, and wakes who waits for a block. */
+/** Reports a change on the chain: invalidates everything read from it and wakes all code that waits for a block. */
 export function announceBlock(): void {
   void queryClient.invalidateQueries({ queryKey: chainKey });
   for (const wake of waiting) {
@@ -40,7 +40,7 @@ export function announceBlock(): void {
   }
 }
 
-/** Resolves with the next block, or after so many milliseconds without one. */
+/** Resolves with the next block, or after this many milliseconds without one. */
 export function nextBlock(patience: number): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {
@@ -64,7 +64,7 @@ function connect(): void {
   opened.onopen = () => {
     pause = 500;
     opened.send(JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_subscribe', params: ['newHeads'] }));
-    // Blocks may have passed while there was no connection.
+    // There may have been new blocks while the connection was down.
     void queryClient.invalidateQueries({ queryKey: chainKey });
   };
   opened.onmessage = ({ data }) => {

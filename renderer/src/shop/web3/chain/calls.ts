@@ -4,8 +4,8 @@ import { RpcError, rpc } from './rpc.ts';
 import { type Receipt, send } from './transactions.ts';
 
 /**
- * Reads a function that answers one number.
- * @throws RpcError when the function reverts, or nothing answers at the address
+ * Calls a function that returns one number.
+ * @throws RpcError when the function reverts, or when there is no contract at the address
  */
 export async function readNumber(
   contract: KnownContract,
@@ -20,7 +20,7 @@ export async function readNumber(
   return BigInt(contract.abi.decodeFunctionResult(name, answer)[0]);
 }
 
-/** What is called, by whom, and with how much wei. */
+/** A call: the contract, its function, the caller and the amount of wei. */
 export interface Calling {
   readonly wallet: Eip1193;
   readonly from: string;
@@ -30,7 +30,7 @@ export interface Calling {
   readonly value?: bigint;
 }
 
-/** Has the wallet call a function in a transaction, and waits for its block; errors as `send` has them. */
+/** Lets the wallet call a function in a transaction, and waits for its block. Fails as `send` does. */
 export function callInBlock(
   { wallet, from, contract, name, args, value = 0n }: Calling,
   onSent?: (hash: string) => void,

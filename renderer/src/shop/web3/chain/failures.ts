@@ -1,13 +1,13 @@
 import { Interface } from 'ethers/abi';
 import { ApiError } from '../../../lib/api.ts';
 
-/** What went wrong, as a text key with the values for its placeholders. */
+/** A failure as a text key with the values for its placeholders. */
 export interface Failure {
   readonly text: string;
   readonly values: Readonly<Record<string, string>>;
 }
 
-/** A failure that has its words already, thrown where it is noticed. */
+/** A failure with its own text, thrown where it is detected. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly failure: Failure;
@@ -18,7 +18,7 @@ export class Refusal extends Error {
   }
 }
 
-/** What Solidity's own checks report (its documentation, "Panic via assert"). */
+/** The panic codes of Solidity's own checks (its documentation, "Panic via assert"). */
 const panics: Readonly<Record<string, string>> = {
   '1': 'WEB3_PANIC_ASSERT',
   '17': 'WEB3_PANIC_OVERFLOW',
@@ -29,10 +29,10 @@ const panics: Readonly<Record<string, string>> = {
   '65': 'WEB3_PANIC_MEMORY',
 };
 
-/** Knows the two errors of the language itself. */
+/** Decodes the two errors that are built into the language. */
 const language = new Interface([]);
 
-/** What nodes and wallets write, in the order in which it is looked for. */
+/** Messages of nodes and wallets, in the order in which they are matched. */
 const known: readonly (readonly [RegExp, string])[] = [
   [/insufficient (?:funds|balance for transfer)|enough funds|exceeds? (?:the )?balance/i, 'WEB3_NOT_ENOUGH_ETHER'],
   [/has enough: play ether ends/i, 'WEB3_ENOUGH_ETHER'],
@@ -43,12 +43,12 @@ const known: readonly (readonly [RegExp, string])[] = [
   [/time.?d? ?out|too long/i, 'WEB3_TOO_LONG'],
 ];
 
-/** Codes of EIP-1193 for a wallet whose owner said no. */
+/** EIP-1193 codes for a request that the wallet's owner refused. */
 const rejected = new Set([4001, 4100]);
 
 /**
- * Says in plain words why something on the chain did not succeed, with the contract's own reason where it gave one.
- * @param abi knows the errors that the called contract declares
+ * Explains in plain words why something on the chain failed, with the contract's own reason if it gave one.
+ * @param abi interface with the errors that the called contract declares
  */
 export function failureOf(error: unknown, abi: Interface = language): Failure {
   if (error instanceof Refusal) {
@@ -81,7 +81,7 @@ function failure(text: string, values: Readonly<Record<string, string>> = {}): F
   return { text, values };
 }
 
-/** What a reverted call returned: an error of the language, or one that the contract declares. */
+/** Decodes what a reverted call returned: an error of the language, or one that the contract declares. */
 function reasonIn(error: unknown, abi: Interface): Failure | undefined {
   const data = revertData(error);
   if (data === undefined) {
@@ -111,7 +111,7 @@ function parse(abi: Interface, data: string) {
   }
 }
 
-/** Wallets wrap the chain's own error, some of them twice. */
+/** Returns the data of the chain's own error. Wallets wrap that error, some of them twice. */
 function revertData(error: unknown, depth = 0): string | undefined {
   if (typeof error === 'string') {
     return /^0x(?:[0-9a-f]{2}){4,}$/i.test(error) ? error : undefined;

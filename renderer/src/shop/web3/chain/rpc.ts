@@ -1,10 +1,10 @@
 import { type CallOptions, post } from '../../../lib/api.ts';
 
-/** A JSON-RPC error, of the chain or of a wallet; has the shape that EIP-1193 wants of errors. */
+/** A JSON-RPC error from the chain or a wallet, in the shape that EIP-1193 prescribes for errors. */
 export class RpcError extends Error {
   override readonly name = 'RpcError';
   readonly code: number;
-  /** What a reverted call returned, in hex, or whatever else a wallet tells. */
+  /** What a reverted call returned, in hex, or whatever else a wallet reports. */
   readonly data: unknown;
 
   constructor(code: number, message: string, data?: unknown) {
@@ -22,7 +22,7 @@ let calls = 0;
 
 /**
  * Calls a method of the shop's own chain (decision 38).
- * @throws RpcError when the chain refuses; ApiError when it is out of reach
+ * @throws RpcError when the chain refuses; ApiError when it can't be reached
  */
 export async function rpc<Result>(
   method: string,
@@ -34,6 +34,6 @@ export async function rpc<Result>(
   if ('error' in answer) {
     throw new RpcError(answer.error.code, answer.error.message, answer.error.data);
   }
-  // What a method answers is the caller's knowledge, as with every other call of the page.
+  // The caller knows the type of the result, as with every other call of the page.
   return answer.result as Result;
 }

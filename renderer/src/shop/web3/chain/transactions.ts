@@ -2,10 +2,10 @@ import { announceBlock, nextBlock } from './blocks.ts';
 import type { Eip1193 } from './eip1193.ts';
 import { RpcError, rpc } from './rpc.ts';
 
-/** What is to be sent; the wallet adds the rest. Amounts in wei. */
+/** A transaction to send; the wallet adds the rest. Amounts are in wei. */
 export interface Sending {
   readonly from: string;
-  /** Without a receiver a contract is created. */
+  /** A transaction without a receiver creates a contract. */
   readonly to?: string;
   readonly data?: string;
   readonly value?: bigint;
@@ -17,7 +17,7 @@ export interface Log {
   readonly data: string;
 }
 
-/** A transaction that is in a block; numbers in hex. */
+/** The receipt of a transaction that is in a block. Numbers are in hex. */
 export interface Receipt {
   readonly transactionHash: string;
   readonly blockNumber: string;
@@ -27,13 +27,13 @@ export interface Receipt {
   readonly logs: readonly Log[];
 }
 
-/** Longest wait for a block, in milliseconds: ours come at once. */
+/** Longest wait for a block in milliseconds. Our chain's blocks come at once. */
 const patience = 30_000;
 
 /**
- * Has the wallet sign and send, and waits for the block.
- * @param onSent called when the wallet has handed it over, with the transaction's hash
- * @throws RpcError also when the transaction is in a block and has failed there
+ * Lets the wallet sign and send a transaction, and waits for its block.
+ * @param onSent called with the transaction's hash once the wallet has sent it
+ * @throws RpcError also when the transaction is in a block but failed
  */
 export async function send(wallet: Eip1193, sending: Sending, onSent?: (hash: string) => void): Promise<Receipt> {
   const hash = String(await wallet.request({ method: 'eth_sendTransaction', params: [inHex(sending)] }));
@@ -46,7 +46,7 @@ export async function send(wallet: Eip1193, sending: Sending, onSent?: (hash: st
   return receipt;
 }
 
-/** The fields as JSON-RPC wants them. */
+/** Returns the fields as JSON-RPC expects them. */
 export function inHex({ value, ...others }: Sending) {
   return { ...others, ...(value === undefined || value === 0n ? {} : { value: `0x${value.toString(16)}` }) };
 }
@@ -65,7 +65,7 @@ async function receiptOf(hash: string): Promise<Receipt> {
   }
 }
 
-/** Why a transaction failed in its block: the same call is made again, which says more than the receipt. */
+/** Returns why a transaction failed in its block. It repeats the call, because that reveals more than the receipt. */
 async function reasonOf(sending: Sending, receipt: Receipt): Promise<unknown> {
   try {
     await rpc('eth_call', [inHex(sending), receipt.blockNumber]);

@@ -8,11 +8,11 @@ import { Faucet } from './Faucet.tsx';
 import { HoneyPot } from './HoneyPot.tsx';
 import '../english.ts';
 
-/** Bees for everybody, and the pot that they buy (ui-learning.md 12.4). */
+/** Shows the faucet that gives everyone bees, and the pot that they pay for (ui-learning.md 12.4). */
 export function BeeHavenScreen() {
   const { t } = useTranslation();
   useEffect(() => {
-    // Has the shop listen for who mints; without its answer there is nothing that a visitor could do.
+    // This makes the shop listen for minting. If it fails, there is nothing that the visitor could do.
     get('rest/web3/nftMintListen').then(console.log, console.log);
   }, []);
   return (

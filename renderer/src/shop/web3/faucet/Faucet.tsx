@@ -22,7 +22,7 @@ const amountRule = all(required('MANDATORY_AMOUNT'), (value) =>
   /^\d+$/.test(value) && Number(value) <= mostBees ? undefined : 'BEE_AMOUNT_LIMIT',
 );
 
-/** What the faucet has, what the visitor has, and a way from the one to the other. */
+/** Shows how many bees the faucet and the visitor have, with a form to withdraw some. */
 export function Faucet() {
   const { t } = useTranslation();
   const wallet = useWallet();
@@ -85,12 +85,12 @@ async function claimBees({ address, provider }: ConnectedWallet, count: number) 
 
 interface FigureProps {
   readonly label: string;
-  /** A dash is shown until it is known. */
+  /** A dash is shown while this is undefined. */
   readonly value: bigint | undefined;
   readonly unit: string;
 }
 
-/** A number with its name. */
+/** Shows a number with its name. */
 function Figure({ label, value, unit }: FigureProps) {
   return (
     <div className={classes.figure}>

@@ -13,7 +13,7 @@ import classes from './BeeHaven.module.css';
 import { beesQuery, mintedQuery, potPrice } from './bees.ts';
 import { type MintStep, useMint } from './use-mint.ts';
 
-/** What the button says while the pot is being minted (ui-learning.md 12.4). */
+/** The button's labels while the pot is being minted (ui-learning.md 12.4). */
 const labels = {
   idle: 'NFT_MINT_TEXT_INTRO',
   approving: 'NFT_MINT_TEXT_AWAITING_APPROVAL',
@@ -22,7 +22,7 @@ const labels = {
   minted: 'NFT_MINT_TEXT_SUCCESS',
 } as const;
 
-/** The pot, its story, and the way to have it. */
+/** Shows the pot, its story and the button to mint it. */
 export function HoneyPot() {
   const { t } = useTranslation();
   const wallet = useWallet();
@@ -71,7 +71,7 @@ const steps = [
 
 const order: readonly MintStep[] = ['idle', 'approving', 'confirming', 'minting', 'minted'];
 
-/** The way to the pot: what is done, what is under way, what is to come. */
+/** Shows the steps of minting: done, under way and still to come. */
 function MintSteps({ step }: { readonly step: MintStep }) {
   const { t } = useTranslation();
   const now = order.indexOf(step);

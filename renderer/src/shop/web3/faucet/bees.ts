@@ -5,23 +5,23 @@ import { chainKey } from '../chain/blocks.ts';
 import { readNumber } from '../chain/calls.ts';
 import { beeFaucet, beeToken } from '../chain/contracts.ts';
 
-/** What the pot costs: 1000 BEE of 18 digits. */
+/** The pot's price: 1000 BEE with 18 decimal places. */
 export const potPrice = 1000n * 10n ** 18n;
 
-/** Ether below which a call may fail for its fee, in wei: 0.001 ETH (ui-learning.md 12.4). */
+/** Below this amount of ether a call may fail because of its fee. In wei: 0.001 ETH (ui-learning.md 12.4). */
 export const feeReserve = 10n ** 15n;
 
-/** Most bees that the faucet's own type of number takes. */
+/** The most bees that the faucet's number type can express. */
 export const mostBees = 255;
 
-/** How many bees the faucet believes to have. */
+/** The number of bees that the faucet believes it has. */
 export const faucetQuery = queryOptions({
   queryKey: [...chainKey, 'faucet'],
   queryFn: () => readNumber(beeFaucet, 'balance'),
   structuralSharing: false,
 });
 
-/** How many bees an address has, in the smallest units. */
+/** Returns the query for an address's bees, in the smallest unit. */
 export function beesQuery(address: string | undefined) {
   return queryOptions({
     queryKey: [...chainKey, 'bees', address],
@@ -31,17 +31,20 @@ export function beesQuery(address: string | undefined) {
   });
 }
 
-/** Whether the pot was minted before, by whomever (ui-learning.md 12.2). */
+/** Whether anyone has minted the pot yet (ui-learning.md 12.2). */
 export const mintedQuery = queryOptions({
   queryKey: ['web3', 'minted'],
   queryFn: async ({ signal }) =>
     (await get<ChallengeList>('api/Challenges/?key=nftMintChallenge', { signal })).data[0]?.solved === true,
 });
 
-/** Pause between two questions, in milliseconds: the shop hears of the block by itself, a moment later. */
+/** Milliseconds between two requests. The shop notices the block on its own, a moment later. */
 const pause = 700;
 
-/** Has the shop look whether this address has minted, up to so many times. @returns what it says */
+/**
+ * Makes the shop check whether this address has minted, up to the given number of times.
+ * @returns the shop's verdict
+ */
 export async function confirmMinted(walletAddress: string, tries = 5): Promise<boolean> {
   for (let tried = 1; tried <= tries; tried += 1) {
     const { success } = await post<{ success: boolean }>('rest/web3/walletNFTVerify', { walletAddress });

@@ -6,10 +6,13 @@ import { Refusal } from '../chain/failures.ts';
 import { useWalletCall } from '../use-wallet-call.ts';
 import { confirmMinted, mintedQuery, potPrice } from './bees.ts';
 
-/** How far a minting is. */
+/** The stages of minting. */
 export type MintStep = 'idle' | 'approving' | 'confirming' | 'minting' | 'minted';
 
-/** Mints the pot: lets it take its price, calls it, and has the shop confirm it. After a failure it begins anew. */
+/**
+ * Mints the pot: approves its price, calls the contract and makes the shop confirm the result. After a failure it starts again from the
+ * beginning.
+ */
 export function useMint() {
   const [step, setStep] = useState<MintStep>('idle');
   const { start, error } = useWalletCall(
@@ -37,7 +40,7 @@ export function useMint() {
   return { step, error, mint: start };
 }
 
-/** Whoever has a pot that the shop has not confirmed need not pay for a second one. */
+/** Tells whether the visitor already has a pot that the shop just hadn't confirmed. They need not pay for a second one. */
 async function isConfirmedAlready(address: string): Promise<boolean> {
   return (await readNumber(honeyPot, 'balanceOf', [address])) > 0n && (await confirmMinted(address, 1));
 }

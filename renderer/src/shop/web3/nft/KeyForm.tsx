@@ -11,7 +11,7 @@ import { ErrorLine } from '../ErrorLine.tsx';
 import classes from './Nft.module.css';
 import { unlockedQuery } from './unlocked.ts';
 
-/** Asks for the key of the token's wallet. */
+/** Asks for the private key of the token's wallet. */
 export function KeyForm() {
   const { t } = useTranslation();
   const key = useField(required('MANDATORY_PRIVATE_KEY'));
@@ -20,7 +20,7 @@ export function KeyForm() {
     onSuccess: () => queryClient.setQueryData(unlockedQuery.queryKey, true),
   });
   const enabled = key.error === undefined && !unlock.isPending;
-  // The server compares to the letter, so what was typed is sent as it is.
+  // The server compares the key exactly, so it is sent as typed.
   const submit = () => unlock.ask(key.value);
   const change = (value: string) => {
     key.change(value);

@@ -10,7 +10,9 @@ import { TokenFacts } from './TokenFacts.tsx';
 import { unlockedQuery } from './unlocked.ts';
 import '../english.ts';
 
-/** The token that cannot be sold: a door for whoever has its wallet's key, or who holds it (ui-learning.md 12.3). */
+/**
+ * Shows the token that can't be sold: either the form for its wallet's key or, once that was given, the token itself (ui-learning.md 12.3).
+ */
 export function NftUnlockScreen() {
   const { t } = useTranslation();
   return (

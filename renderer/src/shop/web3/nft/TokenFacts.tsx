@@ -7,13 +7,13 @@ import classes from './Nft.module.css';
 /** The wallet that holds the token (ui-learning.md 12.3). */
 const owner = '0x8343d2eb2B13A2495De435a1b15e85b98115Ce05';
 
-/** Where such tokens are looked at on the real network. */
+/** Site that shows such tokens on the real network. */
 const market = 'https://testnets.opensea.io';
 
-/** Stands for the link in the text about the token, which has words before and after it. */
+/** Marks the link's place in the text about the token, which has words before and after it. */
 const gap = '\u0000';
 
-/** What somebody sees who has the token in their hands. */
+/** Shows the token's details to a visitor who has unlocked it. */
 export function TokenFacts() {
   const { t } = useTranslation();
   const [before, after] = t('NFT_SBT_BOX_TEXT', { link: gap }).split(gap);
@@ -43,7 +43,7 @@ export function TokenFacts() {
   );
 }
 
-/** Leads out of the shop, and needs a network. */
+/** Renders a link that leads out of the shop and needs a network. */
 function OutsideLink({ href, children }: { readonly href: string; readonly children: string }) {
   const { t } = useTranslation();
   return (

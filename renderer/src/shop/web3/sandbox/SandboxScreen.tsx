@@ -14,14 +14,14 @@ import classes from './Sandbox.module.css';
 import { useSandbox } from './store.ts';
 import '../english.ts';
 
-/** Where contracts are written, compiled, deployed and called (ui-learning.md 12.6). */
+/** Shows the screen where contracts are written, compiled, deployed and called (ui-learning.md 12.6). */
 export function SandboxScreen() {
   const { t } = useTranslation();
   const editor = useRef<EditorHandle>(null);
   const contracts = useSandbox((sandbox) => sandbox.contracts);
   return (
     <app-web3-sandbox>
-      {/* weakness: web3SandboxChallenge (the server takes the request for this pixel as proof of the visit) */}
+      {/* weakness: web3SandboxChallenge (the server takes the request for this pixel as proof of a visit) */}
       <img src="assets/public/images/padding/11px.png" alt="" width={1} height={1} className={classes.pixel} />
       <Screen title={t('TITLE_WEB3_SANDBOX')} lead={t('EXPLANATION_SMART_CONTRACT_DEPLOYMENT')} width="wide">
         <WalletBar />

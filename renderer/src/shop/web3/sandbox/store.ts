@@ -7,7 +7,7 @@ import { firstSource } from './editor/first-source.ts';
 
 /** A contract on the chain that can be called here. */
 export interface CallableContract {
-  /** Counts up: the same contract may be here twice. */
+  /** A running number, because the same contract may be listed twice. */
   readonly id: number;
   readonly name: string;
   readonly address: string;
@@ -20,7 +20,7 @@ export type CompilationState =
   | { readonly state: 'failed'; readonly failure: Failure }
   | { readonly state: 'done'; readonly result: Compilation };
 
-/** A transaction of this page, or one that was refused before it was sent. */
+/** A transaction of this page, including any that was refused before it was sent. */
 export interface LogEntry {
   readonly id: number;
   /** E.g. `Attacker.attack()`. */
@@ -40,14 +40,14 @@ interface Sandbox {
   /** Value for deployments and payable functions, as typed. */
   readonly gwei: string;
   readonly contracts: readonly CallableContract[];
-  /** The newest first. */
+  /** Newest first. */
   readonly log: readonly LogEntry[];
 }
 
-/** Where the learner's work survives a closed window. */
+/** Key under which the learner's work survives a closed window. */
 const storageKey = 'web3SandboxSource';
 
-/** The state of the sandbox; it stays while the learner looks at other screens. */
+/** The state of the sandbox, which is kept while the learner looks at other screens. */
 export const useSandbox = create<Sandbox>(() => ({
   source: localStorage.getItem(storageKey) ?? firstSource,
   version: '0.8.21',
@@ -64,12 +64,12 @@ export function setSource(source: string): void {
   try {
     localStorage.setItem(storageKey, source);
   } catch (error) {
-    // Larger than the browser keeps: then only for as long as the window is open.
+    // The source is too large for the browser's storage, so it lasts only while the window is open.
     console.log(error);
   }
 }
 
-/** Adds a contract, the newest first. */
+/** Adds a contract to the top of the list. */
 export function addContract(contract: Omit<CallableContract, 'id'>): void {
   count += 1;
   const added = { ...contract, id: count };
@@ -80,7 +80,10 @@ export function removeContract(id: number): void {
   useSandbox.setState(({ contracts }) => ({ contracts: contracts.filter((contract) => contract.id !== id) }));
 }
 
-/** Begins an entry of the log. @returns what the entry is, or becomes */
+/**
+ * Adds an entry to the log.
+ * @returns a function that changes the entry
+ */
 export function beginEntry(title: string): (change: Partial<LogEntry>) => void {
   count += 1;
   const id = count;
@@ -91,5 +94,5 @@ export function beginEntry(title: string): (change: Partial<LogEntry>) => void {
     }));
 }
 
-/** Entries beyond this are forgotten. */
+/** The most entries that are kept. */
 const longest = 100;

@@ -14,15 +14,15 @@ import { type ConnectedWallet, takePlayEther } from './session.ts';
 import classes from './WalletBar.module.css';
 import { WalletMenu } from './WalletMenu.tsx';
 
-/** A connected wallet: whose it is, what is in it, and more for the asking. */
+/** Shows a connected wallet: its address, its balance and a button that requests more ether. */
 export function ConnectedBar({ wallet }: { readonly wallet: ConnectedWallet }) {
   const { t } = useTranslation();
   const { address, passedOver } = wallet;
   const ether = useQuery({
-    // How much ether the address has, in wei.
+    // The address's balance in wei.
     queryKey: [...chainKey, 'ether', address],
     queryFn: async ({ signal }) => BigInt(await rpc<string>('eth_getBalance', [address, 'latest'], { signal })),
-    // Numbers of this size cannot be compared by the cache's own means.
+    // The cache can't compare numbers of this size.
     structuralSharing: false,
   });
   const more = useOneAtATime({

@@ -9,7 +9,7 @@ import { ConnectedBar } from './ConnectedBar.tsx';
 import { connectWallet, resumeWallet, useWalletSession } from './session.ts';
 import classes from './WalletBar.module.css';
 
-/** The visitor's wallet above a screen of the chain: the way to connect, or what is in it (ui-learning.md 12.1). */
+/** Shows the visitor's wallet above a web3 screen: the button to connect it or, once connected, its balance (ui-learning.md 12.1). */
 export function WalletBar() {
   const { t } = useTranslation();
   const session = useWalletSession();

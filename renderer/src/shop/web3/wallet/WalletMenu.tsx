@@ -7,7 +7,7 @@ import { copy } from './copy.ts';
 import { type ConnectedWallet, disconnectWallet, replaceBurner } from './session.ts';
 import classes from './WalletBar.module.css';
 
-/** The connect button of a connected wallet: its address, and behind it what can be done with the wallet itself. */
+/** Renders a connected wallet's button, which shows its address and opens a menu of actions on the wallet itself. */
 export function WalletMenu({ wallet: { address, burner } }: { readonly wallet: ConnectedWallet }) {
   const { t } = useTranslation();
   const [asking, setAsking] = useState(false);
@@ -68,7 +68,7 @@ export function WalletMenu({ wallet: { address, burner } }: { readonly wallet: C
   );
 }
 
-/** An address as the contract's connect button shows it: its first and last six characters (ui-learning.md 12.1). */
+/** Shortens an address as on the contract's connect button, to its first and last six characters (ui-learning.md 12.1). */
 function shortAddress(address: string): string {
   return `${address.slice(0, 6)}...${address.slice(-6)}`;
 }

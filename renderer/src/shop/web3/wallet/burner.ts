@@ -5,16 +5,16 @@ import { chain } from '../../../../../shared/api/contracts.ts';
 import type { Eip1193 } from '../chain/eip1193.ts';
 import { RpcError, rpc } from '../chain/rpc.ts';
 
-/** Where the browser keeps the key. It opens nothing but play money, so that it lies there in the clear does no harm. */
+/** Where the browser keeps the key. It controls only play money, so storing it in the clear does no harm. */
 const storageKey = 'web3BurnerKey';
 
-/** A wallet that lives in the page: made when it is first needed, thrown away without regret. */
+/** A wallet that the page itself provides: created when first needed, and thrown away without regret. */
 export interface Burner extends Eip1193 {
   readonly address: string;
   readonly privateKey: string;
 }
 
-/** What `eth_sendTransaction` may be given; numbers in hex. */
+/** The parameters of `eth_sendTransaction`. Numbers are in hex. */
 interface AskedTransaction {
   readonly from?: string;
   readonly to?: string | null;
@@ -26,10 +26,10 @@ interface AskedTransaction {
   readonly nonce?: string;
 }
 
-/** Gas beyond the estimate, in percent: what a call costs may change until its block. */
+/** Percentage of gas added to the estimate, because the cost of a call may change until it is in a block. */
 const spare = 30n;
 
-/** The wallet of this browser, with a new key if it has none. */
+/** Returns this browser's wallet. Creates a key if there is none. */
 export function openBurner(): Burner {
   const stored = localStorage.getItem(storageKey);
   const privateKey = stored !== null && isPrivateKey(stored) ? stored : newKey();
@@ -37,7 +37,7 @@ export function openBurner(): Burner {
   return burnerOf(privateKey);
 }
 
-/** Throws the key away: the next wallet is a new one. */
+/** Throws the key away, so that the next wallet is a new one. */
 export function forgetBurner(): void {
   localStorage.removeItem(storageKey);
 }
@@ -46,7 +46,7 @@ function newKey(): string {
   return hexlify(crypto.getRandomValues(new Uint8Array(32)));
 }
 
-/** Whoever edits the storage by hand may leave anything there. */
+/** Tells whether a stored value is a private key. Anyone who edits the storage by hand may leave anything there. */
 function isPrivateKey(text: string): boolean {
   try {
     return isHexString(text, 32) && new SigningKey(text).publicKey !== '';
@@ -57,7 +57,7 @@ function isPrivateKey(text: string): boolean {
 
 function burnerOf(privateKey: string): Burner {
   const wallet = new BaseWallet(new SigningKey(privateKey));
-  // One after the other: two at once would take the same number.
+  // Transactions are sent one after another: two at once would use the same nonce.
   let last: Promise<unknown> = Promise.resolve();
   const inTurn = (asked: AskedTransaction) => {
     const sent = last.catch(() => {}).then(() => signAndSend(wallet, asked));
@@ -99,7 +99,7 @@ function onlyOurChain(asked: unknown): null {
   if (Number(Object(asked).chainId) === chain.id) {
     return null;
   }
-  throw new RpcError(4902, `This wallet knows no chain but ${chain.id}.`);
+  throw new RpcError(4902, `This wallet only knows chain ${chain.id}.`);
 }
 
 async function signAndSend(wallet: BaseWallet, asked: AskedTransaction): Promise<string> {

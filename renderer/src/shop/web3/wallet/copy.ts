@@ -1,6 +1,6 @@
 import { showSnackBar } from '../../../ui/snack-bar/snack-bar.ts';
 
-/** Puts a text on the clipboard and says so; without a clipboard (a page opened over a LAN address) the text is shown instead. */
+/** Copies a text to the clipboard and says so. Without a clipboard (a page opened over a LAN address) it shows the text instead. */
 export async function copy(text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);

@@ -1,7 +1,7 @@
 import { type Eip1193, isWallet } from '../chain/eip1193.ts';
 import { rpc } from '../chain/rpc.ts';
 
-/** A wallet that an extension of the browser brings. */
+/** A wallet from a browser extension. */
 export interface InjectedWallet {
   readonly name: string;
   readonly provider: Eip1193;
@@ -11,10 +11,10 @@ interface Block {
   readonly hash: string;
 }
 
-/** Longest wait for a wallet's answer that needs no consent, in milliseconds. */
+/** Longest wait in milliseconds for a reply that needs no consent from the wallet's owner. */
 const patience = 3000;
 
-/** Every wallet that announces itself (EIP-6963), and the one in the old place; without the page's own. */
+/** Returns every wallet that announces itself (EIP-6963) and the one at `window.ethereum`, except the page's own. */
 export function injectedWallets(own: Eip1193 | undefined): readonly InjectedWallet[] {
   const found: InjectedWallet[] = [];
   const take = (name: unknown, provider: unknown) => {
@@ -27,14 +27,14 @@ export function injectedWallets(own: Eip1193 | undefined): readonly InjectedWall
     take(Object(info).name, provider);
   };
   window.addEventListener('eip6963:announceProvider', hear);
-  // Extensions answer at once, before this returns.
+  // Extensions reply synchronously, before this call returns.
   window.dispatchEvent(new Event('eip6963:requestProvider'));
   window.removeEventListener('eip6963:announceProvider', hear);
   take(undefined, Object(window).ethereum);
   return found;
 }
 
-/** Whether a wallet is on the shop's chain: its first block is ours. Asking needs nobody's consent. */
+/** Tells whether a wallet is on the shop's chain by comparing the first block. This needs nobody's consent. */
 export async function isOnOurChain({ provider }: InjectedWallet): Promise<boolean> {
   const params = ['0x0', false] as const;
   const ours = await rpc<Block>('eth_getBlockByNumber', params);
@@ -42,7 +42,7 @@ export async function isOnOurChain({ provider }: InjectedWallet): Promise<boolea
     const theirs = await withTimeout(provider.request({ method: 'eth_getBlockByNumber', params }));
     return Object(theirs).hash === ours.hash;
   } catch (error) {
-    // A wallet without a network, or one that answers nobody it does not know.
+    // The wallet has no network, or ignores pages that it doesn't know.
     console.log(error);
     return false;
   }

@@ -12,9 +12,9 @@ export interface ConnectedWallet {
   /** Checksummed. */
   readonly address: string;
   readonly provider: Eip1193;
-  /** The page's own, with its key, or one that an extension brings. */
+  /** The page's own wallet, with its key; undefined for one from an extension. */
   readonly burner: Burner | undefined;
-  /** A wallet of the browser that could not be used, since it is on another chain. */
+  /** Name of a wallet in the browser that couldn't be used because it is on another chain. */
   readonly passedOver: string | undefined;
 }
 
@@ -24,17 +24,17 @@ export type WalletSession =
   | { readonly state: 'failed'; readonly failure: Failure }
   | { readonly state: 'connected'; readonly wallet: ConnectedWallet };
 
-/** Remembers that a visitor connected, so that the next screen need not ask again. */
+/** Records that the visitor has connected, so that the next screen need not ask again. */
 const storageKey = 'web3Connected';
 
 export const useWalletSession = create<WalletSession>(() => ({ state: 'apart' }));
 
-/** The wallet, while there is one. */
+/** Returns the wallet while one is connected. */
 export function useWallet(): ConnectedWallet | undefined {
   return useWalletSession((session) => (session.state === 'connected' ? session.wallet : undefined));
 }
 
-/** Connects because the visitor wants it: with a wallet of the browser if it is on our chain, else with the page's own. */
+/** Connects at the visitor's request: with a wallet from the browser if it is on our chain, otherwise with the page's own. */
 export async function connectWallet(): Promise<void> {
   if (useWalletSession.getState().state !== 'connecting') {
     await connect('eth_requestAccounts');
@@ -44,7 +44,7 @@ export async function connectWallet(): Promise<void> {
   }
 }
 
-/** Goes on with the wallet of an earlier visit. Nobody is asked anything: who never connected stays as they are. */
+/** Reconnects the wallet of an earlier visit without asking. Does nothing for visitors who never connected. */
 export async function resumeWallet(): Promise<void> {
   if (useWalletSession.getState().state === 'apart' && localStorage.getItem(storageKey) !== null) {
     await connect('eth_accounts');
@@ -61,20 +61,20 @@ async function connect(method: AskForAccounts): Promise<void> {
   }
 }
 
-/** Ends the session; the key stays. */
+/** Ends the session but keeps the key. */
 export function disconnectWallet(): void {
   localStorage.removeItem(storageKey);
   show({ state: 'apart' });
 }
 
-/** Throws the page's own wallet away and goes on with a fresh one. */
+/** Throws the page's own wallet away and connects a new one. */
 export async function replaceBurner(): Promise<void> {
   forgetBurner();
   show({ state: 'apart' });
   await connectWallet();
 }
 
-/** Adds ten play ether. */
+/** Requests ten play ether. */
 export async function takePlayEther(address: string): Promise<void> {
   await rpc('range_playEther', [address, 'more']);
   announceBlock();
@@ -84,10 +84,10 @@ function show(session: WalletSession): void {
   useWalletSession.setState(session, true);
 }
 
-/** The second asks the owner of the wallet whether the page may know. */
+/** The RPC method that lists the accounts. `eth_requestAccounts` asks the wallet's owner for consent. */
 type AskForAccounts = 'eth_accounts' | 'eth_requestAccounts';
 
-/** The page's own wallet, once there is one: it stands where injected ones do. */
+/** The page's own wallet, once there is one. It takes the place of an injected wallet. */
 let own: Burner | undefined;
 
 async function findWallet(method: AskForAccounts): Promise<ConnectedWallet> {
@@ -110,7 +110,7 @@ async function findWallet(method: AskForAccounts): Promise<ConnectedWallet> {
   return { address: burner.address, provider: burner, burner, passedOver };
 }
 
-/** A new wallet begins with one ether; the chain gives it once, and only to who has nothing. */
+/** Gives a new wallet one ether. The chain does so once per address, and only if the address has nothing. */
 async function fillOnce(address: string): Promise<void> {
   if (BigInt(await rpc<string>('eth_getBalance', [address, 'latest'])) > 0n) {
     return;
@@ -119,14 +119,14 @@ async function fillOnce(address: string): Promise<void> {
     await rpc('range_playEther', [address, 'first']);
     announceBlock();
   } catch (error) {
-    // It has had its first one and spent it; the button gives more.
+    // The address has received and spent its first ether. The button requests more.
     if (!(error instanceof RpcError)) {
       throw error;
     }
   }
 }
 
-/** Scripts and the console expect a wallet in this place; one that an extension put there stays. */
+/** Puts the page's wallet where scripts and the console expect one, unless an extension has put its own there. */
 function offerToScripts(burner: Burner): void {
   const place: { ethereum?: unknown } = Object(window);
   if (place.ethereum === undefined || place.ethereum === own) {
@@ -137,7 +137,7 @@ function offerToScripts(burner: Burner): void {
 
 const followed = new WeakSet<Eip1193>();
 
-/** Another account or chain chosen in the extension is another session. */
+/** Reconnects when another account or chain is chosen in the extension. */
 function follow(provider: Eip1193): void {
   if (!followed.has(provider)) {
     followed.add(provider);

@@ -8,7 +8,7 @@ import panel from '../Panel.module.css';
 import { useSandbox } from '../store.ts';
 import { compileSource } from './compile-source.ts';
 
-/** Every version of the contract (ui-learning.md 12.6), the default first; those that do not come with the shop are shown all the same. */
+/** Every version that the contract lists (ui-learning.md 12.6), the default first. Versions that the shop doesn't include are shown too. */
 const all = ['0.8.21', '0.8.9', '0.7.6', '0.6.12', '0.5.17', '0.4.26', '0.3.6', '0.2.2', '0.1.7'] as const;
 
 const compilerVersions = all.map((version) => ({
@@ -16,12 +16,12 @@ const compilerVersions = all.map((version) => ({
   isHere: solcVersions.some((here) => here === version),
 }));
 
-/** A version that can be used. */
+/** Tells whether this version can be used. */
 function isSolcVersion(text: string): text is SolcVersion {
   return solcVersions.some((version) => version === text);
 }
 
-/** Chooses the compiler and starts it. */
+/** Lets the learner choose a compiler and start it. */
 export function CompilePanel() {
   const { t } = useTranslation();
   const { version, compilation } = useSandbox();

@@ -8,10 +8,10 @@ import classes from './Messages.module.css';
 const icons = { error: IconCircleX, warning: IconAlertTriangle, info: IconInfoCircle } as const;
 const names = { error: 'COMPILER_ERROR', warning: 'COMPILER_WARNING', info: 'COMPILER_NOTE' } as const;
 
-/** More than these nobody reads; the compiler can have thousands. */
+/** Nobody reads more messages than this, and the compiler can produce thousands. */
 const most = 50;
 
-/** What the last compiling had to say; each run begins with an empty list. */
+/** Shows the messages of the last compilation. Each run starts with an empty list. */
 export function Messages({ onShow }: { readonly onShow: (place: number) => void }) {
   const { t } = useTranslation();
   const compilation = useSandbox((sandbox) => sandbox.compilation);

@@ -5,7 +5,7 @@ import { libraryQuery } from '../library.ts';
 import { useSandbox } from '../store.ts';
 import { compile } from './compile.ts';
 
-/** Compiles what stands in the editor; what comes of it is in the sandbox's state. */
+/** Compiles the editor's source. The outcome goes into the sandbox's state. */
 export async function compileSource(t: TFunction): Promise<void> {
   const { source, version, compilation } = useSandbox.getState();
   if (compilation.state === 'running') {

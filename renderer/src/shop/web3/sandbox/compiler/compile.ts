@@ -3,15 +3,15 @@ import type { SolcVersion } from '../../../../../../shared/api/compilers.ts';
 import { ownFile, resolveImports } from './imports.ts';
 import { runCompiler } from './run-compiler.ts';
 
-/** Something that the compiler has to say. */
+/** A message from the compiler. */
 export interface CompilerMessage {
   readonly severity: 'error' | 'warning' | 'info';
   readonly text: string;
-  /** The source it is about, if any: the learner's own or one that it imports. */
+  /** The source that the message is about, if any: the learner's own or one that it imports. */
   readonly file: string | undefined;
-  /** Place in that source, in UTF-16 units as the editor counts them; only for the learner's own. */
+  /** Range in the learner's own source, in UTF-16 code units as the editor counts them. */
   readonly range: { readonly from: number; readonly to: number } | undefined;
-  /** Counted from 1. */
+  /** Counted from 1; undefined when there is no `range`. */
   readonly line: number | undefined;
 }
 
@@ -19,7 +19,7 @@ export interface CompilerMessage {
 export interface CompiledContract {
   readonly name: string;
   readonly abi: readonly JsonFragment[];
-  /** What creates it, in hex with `0x`. */
+  /** The code that creates the contract, in hex with `0x`. */
   readonly bytecode: string;
 }
 
@@ -29,7 +29,7 @@ export interface Compilation {
   readonly messages: readonly CompilerMessage[];
 }
 
-/** The parts of standard JSON output that are read. */
+/** The parts of the standard JSON output that the page reads. */
 interface Output {
   readonly errors?: readonly {
     readonly severity: CompilerMessage['severity'];
@@ -42,17 +42,17 @@ interface Output {
   >;
 }
 
-/** Texts for what the page itself finds wrong; already translated. */
+/** Already translated texts for faults that the page itself finds. */
 export interface CompilerTexts {
   readonly importFromNet: (path: string) => string;
   readonly importUnknown: (path: string) => string;
 }
 
 /**
- * Compiles a source, with those of the shop's contracts that it imports.
- * @param signal ends it early
- * @param onLoaded called when the compiler was loaded and begins
- * @throws Refusal when the compiler does not come to an end
+ * Compiles a source together with those of the shop's contracts that it imports.
+ * @param signal ends the compilation early
+ * @param onLoaded called when the compiler has loaded and starts
+ * @throws Refusal when the compiler doesn't finish
  */
 export async function compile(
   version: SolcVersion,
@@ -78,12 +78,12 @@ export async function compile(
     sources: Object.fromEntries(Object.entries(sources).map(([name, content]) => [name, { content }])),
     settings: { outputSelection: { '*': { '*': ['abi', 'evm.bytecode.object'] } } },
   };
-  // The compiler's own format.
+  // Output is the compiler's own format.
   const output = JSON.parse(await runCompiler(version, JSON.stringify(input), signal, onLoaded)) as Output;
   return { version, contracts: contractsOf(output), messages: messagesOf(output, source) };
 }
 
-/** Those that can be deployed: interfaces and abstract contracts have no code. The learner's own come first. */
+/** Returns the contracts that can be deployed, the learner's own first. Interfaces and abstract contracts have no code. */
 function contractsOf({ contracts = {} }: Output): readonly CompiledContract[] {
   return Object.entries(contracts)
     .toSorted(([one], [other]) => Number(other === ownFile) - Number(one === ownFile))
@@ -109,7 +109,7 @@ function messagesOf({ errors = [] }: Output, source: string): readonly CompilerM
   });
 }
 
-/** The compiler counts bytes of UTF-8. */
+/** Converts the compiler's offsets, which count bytes of UTF-8, to those of the string. */
 function inUnits(source: string, { start, end }: { readonly start: number; readonly end: number }) {
   const bytes = new TextEncoder().encode(source);
   const decoder = new TextDecoder();

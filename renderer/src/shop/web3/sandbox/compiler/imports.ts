@@ -1,30 +1,30 @@
-/** An import that cannot be followed. */
+/** An import that can't be resolved. */
 export interface MissingImport {
   readonly path: string;
-  /** Whether it leads to another computer, or to a package that would have to be fetched from one. */
+  /** Whether it points to another computer, or to a package that would have to be fetched from one. */
   readonly isFromNet: boolean;
-  /** Where its statement stands in the source. */
+  /** Start of its statement in the source. */
   readonly from: number;
   readonly to: number;
 }
 
-/** A source with everything it imports, by the names that the compiler looks for. */
+/** A source with everything it imports, by the names that the compiler looks up. */
 export interface ResolvedSources {
   readonly sources: Readonly<Record<string, string>>;
-  /** Of the learner's own source only: the shop's contracts import nothing else. */
+  /** Only for the learner's own source: the shop's contracts import only each other. */
   readonly missing: readonly MissingImport[];
 }
 
-/** Name of the learner's own source. */
+/** File name of the learner's own source. */
 export const ownFile = 'Contract.sol';
 
-/** Comments, import statements with their path, and strings: what begins inside another one is none. */
+/** Matches comments, import statements with their path, and strings. A match inside another one doesn't count. */
 const parts =
   /\/\/[^\n]*|\/\*[\s\S]*?\*\/|\bimport\b[^;"']*["']([^"']*)["'][^;]*;|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'/g;
 
 /**
- * Finds what a source imports among the shop's own contracts. Nothing is fetched from anywhere.
- * @param library the shop's contracts by their paths
+ * Finds a source's imports among the shop's own contracts. Nothing is fetched.
+ * @param library the shop's contracts by path
  */
 export function resolveImports(source: string, library: Readonly<Record<string, string>>): ResolvedSources {
   const sources: Record<string, string> = { [ownFile]: source };
@@ -51,7 +51,7 @@ function importsOf(source: string): readonly { readonly path: string; readonly f
   );
 }
 
-/** The name that the compiler makes of an import; undefined for one that leads out of the sources. */
+/** Returns the name that the compiler derives from an import, or undefined for a path that leaves the sources. */
 function resolvePath(file: string, path: string): string | undefined {
   if (!path.startsWith('./') && !path.startsWith('../')) {
     return path;

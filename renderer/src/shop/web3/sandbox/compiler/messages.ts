@@ -1,12 +1,12 @@
-/** What the page asks of a compiler's worker. */
+/** A job for a compiler's worker. */
 export interface CompilerJob {
-  /** Absolute URL of the version's files, with a slash at its end. */
+  /** Absolute URL of the version's files, with a trailing slash. */
   readonly folder: string;
   /** Solidity's standard JSON input. */
   readonly input: string;
 }
 
-/** What the worker tells: that it has loaded, and later how the compiling ended. */
+/** The worker's messages: first that it has loaded, and later how the compilation ended. */
 export type CompilerAnswer =
   | { readonly kind: 'loaded' }
   | { readonly kind: 'compiled'; readonly output: string }

@@ -2,18 +2,18 @@ import type { SolcVersion } from '../../../../../../shared/api/compilers.ts';
 import { Refusal } from '../../chain/failures.ts';
 import type { CompilerAnswer, CompilerJob } from './messages.ts';
 
-/** Longest wait for the compiler's files, and for the compiling itself, in milliseconds. */
+/** Longest wait in milliseconds for the compiler's files, and for the compilation itself. */
 const limits = { load: 60_000, compile: 20_000 } as const;
 
-/** A worker per version, kept for the next time. */
+/** One worker per version, kept for later runs. */
 const workers = new Map<SolcVersion, Worker>();
 
 /**
- * Has a version of the compiler work off its standard JSON input, in a worker that is ended when it takes too long.
- * @param signal ends it early
- * @param onLoaded called when the compiler is there and begins
+ * Runs a version of the compiler on standard JSON input, in a worker that is terminated when it takes too long.
+ * @param signal ends the run early
+ * @param onLoaded called when the compiler has loaded and starts
  * @returns standard JSON output
- * @throws Refusal with words for the learner
+ * @throws Refusal with a message for the learner
  */
 export function runCompiler(
   version: SolcVersion,
@@ -52,7 +52,7 @@ export function runCompiler(
           resolve(data.output);
           break;
         case 'failed':
-          // What it has in memory after that is anybody's guess.
+          // The worker's memory can't be trusted after a failure.
           end('COMPILER_FAILED', { reason: data.message });
           break;
       }

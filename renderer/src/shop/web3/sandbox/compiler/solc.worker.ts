@@ -1,10 +1,10 @@
 /*
- * Runs one version of the Solidity compiler, away from the page: compiling takes its time, and a source can make it take forever.
- * The page ends the whole worker then.
+ * Runs one version of the Solidity compiler outside the page. Compiling takes time, and a source can make it run forever. The page then
+ * terminates the whole worker.
  */
 import type { CompilerAnswer, CompilerJob } from './messages.ts';
 
-/** What the compiler's script makes of the object it is given. */
+/** The object given to the compiler's script, and what the script adds to it. */
 interface Solc {
   onRuntimeInitialized?: () => void;
   instantiateWasm?: (imports: WebAssembly.Imports, ready: (instance: WebAssembly.Instance) => void) => object;
@@ -29,7 +29,7 @@ self.onmessage = async ({ data }: MessageEvent<CompilerJob>) => {
   self.postMessage(answer);
 };
 
-/** Loads the program of a version, and then its script, which wants to have it at once. */
+/** Loads a version's program and then its script, which expects the program to be there. */
 async function load(folder: string): Promise<(input: string) => string> {
   const program = await WebAssembly.compileStreaming(fetch(`${folder}soljson.wasm`));
   return new Promise((resolve, reject) => {
@@ -49,12 +49,12 @@ async function load(folder: string): Promise<(input: string) => string> {
 
 function compileWith({ cwrap }: Solc): (input: string) => string {
   if (cwrap === undefined) {
-    throw new Error('The script of the compiler has not the form that was expected.');
+    throw new Error("The compiler's script doesn't have the expected form.");
   }
   const compile = cwrap('solidity_compile', 'string', ['string', 'number', 'number']);
   const reset = cwrap('solidity_reset', 'void', []);
   return (input) => {
-    // No function that finds imports: the page has looked for them before.
+    // Imports need no callback, because the page has already resolved them.
     const output = String(compile(input, 0, 0));
     reset();
     return output;

@@ -13,7 +13,7 @@ interface ArgumentFieldProps {
   readonly onChange: (value: string) => void;
 }
 
-/** One text for all arguments of a function, with their names and types; nothing for a function without. */
+/** Renders one field for all arguments of a function, showing their names and types. Renders nothing for a function without arguments. */
 export function ArgumentField({ label, inputs, value, onChange }: ArgumentFieldProps) {
   const { t } = useTranslation();
   const id = useId();
@@ -35,7 +35,7 @@ export function ArgumentField({ label, inputs, value, onChange }: ArgumentFieldP
   );
 }
 
-/** A tuple's parts with their names, which its bare type leaves out. */
+/** Returns a parameter's type. For a tuple it includes the names of the parts, which the bare type omits. */
 function typeText(param: ParamType): string {
   if (param.isArray()) {
     return `${typeText(param.arrayChildren)}[${param.arrayLength < 0 ? '' : param.arrayLength}]`;

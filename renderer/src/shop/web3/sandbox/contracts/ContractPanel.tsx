@@ -9,7 +9,7 @@ import { type CallableContract, removeContract } from '../store.ts';
 import classes from './Contracts.module.css';
 import { EtherCall, FunctionCall } from './FunctionCall.tsx';
 
-/** A contract on the chain, with a button for each of its functions. */
+/** Shows a contract on the chain, with a button for each of its functions. */
 export function ContractPanel({ contract }: { readonly contract: CallableContract }) {
   const { t } = useTranslation();
   const { id, name, address, abi } = contract;

@@ -17,7 +17,7 @@ import { UseAddress } from './UseAddress.tsx';
 
 const none: readonly CompiledContract[] = [];
 
-/** Puts one of the compiled contracts on the chain; not there before something was compiled. */
+/** Deploys one of the compiled contracts. Shown only after something has been compiled. */
 export function DeployPanel() {
   const { t } = useTranslation();
   const compiled = useSandbox(({ compilation }) =>

@@ -14,7 +14,7 @@ interface FunctionCallProps {
   readonly called: FunctionFragment;
 }
 
-/** A function: its arguments, the button, and what it answered. */
+/** Shows a function: its arguments, its button and its result. */
 export function FunctionCall({ contract, called }: FunctionCallProps) {
   const { t } = useTranslation();
   const [args, setArgs] = useState('');
@@ -42,7 +42,7 @@ export function FunctionCall({ contract, called }: FunctionCallProps) {
   );
 }
 
-/** Sends the value of the deployment block to a contract that takes plain ether. */
+/** Sends the deployment panel's value to a contract that accepts plain ether. */
 export function EtherCall({ contract }: { readonly contract: CallableContract }) {
   const { t } = useTranslation();
   const call = useWalletCall(async (wallet) => ({ output: await sendEther(wallet, contract) }));
@@ -60,13 +60,13 @@ interface CallOutcomeProps {
   readonly name: string;
   readonly call: {
     readonly error: unknown;
-    /** What was answered, for reading, once something was; undefined in it when nothing is returned. */
+    /** Undefined until there is a result. Its `output` is undefined when the function returns nothing. */
     readonly data: { readonly output: string | undefined } | undefined;
   };
   readonly abi: Interface;
 }
 
-/** What a call answered, or why it did not succeed. */
+/** Shows what a call returned, or why it failed. */
 function CallOutcome({ name, call: { error, data }, abi }: CallOutcomeProps) {
   const { t } = useTranslation();
   return (

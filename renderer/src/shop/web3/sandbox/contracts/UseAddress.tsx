@@ -9,7 +9,7 @@ import type { CompiledContract } from '../compiler/compile.ts';
 import panel from '../Panel.module.css';
 import { takeAddress } from './transact.ts';
 
-/** Calls a contract that stands on the chain already, by what was compiled here. */
+/** Makes a contract that is already on the chain callable through one that was compiled here. */
 export function UseAddress({ contract }: { readonly contract: CompiledContract }) {
   const { t } = useTranslation();
   const [address, setAddress] = useState('');

@@ -1,24 +1,24 @@
 import { Refusal } from '../../chain/failures.ts';
 
-/** A value as it was typed: a list in brackets, or a text that its type will make something of. */
+/** A typed value: a list in brackets, or a string that is converted according to the parameter's type. */
 export type Typed =
   | { readonly kind: 'list'; readonly items: readonly Typed[] }
   | { readonly kind: 'text'; readonly text: string };
 
 const closing: Readonly<Record<string, string>> = { '[': ']', '(': ')' };
 
-/** The begin of a list, a text in quotes, a quote that nothing closes, or a text without quotes; blanks before it. */
+/** Matches the start of a list, a quoted string, an unclosed quote or an unquoted string, each with spaces before it. */
 const item =
   /\s*(?:(?<open>[[(])|"(?<double>(?:\\[\s\S]|[^"\\])*)"|'(?<single>(?:\\[\s\S]|[^'\\])*)'|(?<stray>["'])|(?<bare>[^,[\]()]*))/y;
 
-/** What comes after an item; nothing at the end. */
+/** Matches the character after an item, or nothing at the end. */
 const separator = /\s*([\s\S]?)/y;
 
 const escapes: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t' };
 
 /**
- * Reads values separated by commas. Lists stand in `[]`, tuples in `()` or `[]`; a text that holds commas or brackets stands in quotes.
- * @throws Refusal when brackets or quotes do not match
+ * Reads values separated by commas. Lists are in `[]`, tuples in `()` or `[]`. A string that contains commas or brackets has to be quoted.
+ * @throws Refusal when brackets or quotes don't match
  */
 export function readArgumentText(text: string): readonly Typed[] {
   let place = 0;
@@ -28,7 +28,7 @@ export function readArgumentText(text: string): readonly Typed[] {
     place = pattern.lastIndex;
     return found;
   };
-  /** Up to the closing bracket, which is taken, or without one up to the end. */
+  /** Reads up to and including the closing bracket, or to the end when there is none to close. */
   const readItems = (close?: string): readonly Typed[] => {
     const items: Typed[] = [];
     for (;;) {
@@ -47,7 +47,7 @@ export function readArgumentText(text: string): readonly Typed[] {
         throw new Refusal('WEB3_BRACKET_OPEN', { bracket: close });
       }
       if (next === '' || next === close) {
-        // Nothing between the brackets is no item.
+        // Nothing between the brackets means no item.
         return items.length === 1 && bare?.trim() === '' ? [] : items;
       }
       if (next !== ',') {

@@ -4,14 +4,14 @@ import { Refusal } from '../../chain/failures.ts';
 import { readArgumentText, type Typed } from './argument-text.ts';
 
 /**
- * Makes of a typed text what a function takes (ui-learning.md 12.6, fault 53): whole numbers with sign, in hex, or with a unit such as
- * `0.1 ether`; `true` and `false`; addresses; bytes in hex; texts with or without quotes; lists and tuples of all of these.
- * @throws Refusal naming the parameter and what is expected of it
+ * Converts typed text to a function's arguments (ui-learning.md 12.6, fault 53). It accepts whole numbers with a sign, in hex or with a
+ * unit such as `0.1 ether`; `true` and `false`; addresses; bytes in hex; strings with or without quotes; and lists and tuples of all these.
+ * @throws Refusal naming the parameter and what it expects
  */
 export function readArguments(text: string, inputs: readonly ParamType[]): readonly unknown[] {
   const [only] = inputs;
   const trimmed = text.trim();
-  // A single text needs no quotes, whatever it holds.
+  // A single string needs no quotes, whatever it contains.
   if (inputs.length === 1 && only?.type === 'string' && !/^["']/.test(trimmed)) {
     return [trimmed];
   }
@@ -22,7 +22,7 @@ export function readArguments(text: string, inputs: readonly ParamType[]): reado
   return inputs.map((input, index) => convert(typed[index], input, nameOf(input, index)));
 }
 
-/** A parameter's name, or its number where it has none. */
+/** Returns a parameter's name, or its number when it has none. */
 export function nameOf({ name }: ParamType, index: number): string {
   return name === '' ? `#${index + 1}` : name;
 }
@@ -42,7 +42,10 @@ function convert(typed: Typed | undefined, param: ParamType, name: string): unkn
   return convertText(typed.text, param, name);
 }
 
-/** @param length below zero for any */
+/**
+ * Returns the items of a list.
+ * @param length required number of items; any number when negative
+ */
 function listOf(typed: Typed | undefined, param: ParamType, name: string, length: number): readonly Typed[] {
   if (typed?.kind !== 'list') {
     throw fault('WEB3_ARGUMENT_LIST', param, name);
@@ -69,7 +72,7 @@ function convertText(text: string, param: ParamType, name: string): unknown {
     if (!/^0x[0-9a-f]{40}$/i.test(text)) {
       throw fault('WEB3_ARGUMENT_ADDRESS', param, name);
     }
-    // Addresses compare whatever the case (decision 38), so a wrong checksum is nobody's concern.
+    // Addresses are compared regardless of case (decision 38), so a wrong checksum doesn't matter.
     return text.toLowerCase();
   }
   const [, sign, bits] = /^(u?)int(\d+)$/.exec(type) ?? [];

@@ -12,14 +12,14 @@ import { readArguments } from './arguments.ts';
 import { namedTexts, outputText } from './values.ts';
 
 /**
- * Puts a compiled contract on the chain, writes it into the log and makes it callable.
- * @throws what `failureOf` has words for
+ * Deploys a compiled contract, logs it and makes it callable.
+ * @throws errors that `failureOf` can explain
  */
 export async function deploy(wallet: ConnectedWallet, compiled: CompiledContract, argumentText: string): Promise<void> {
   const abi = new Interface(compiled.abi);
   const args = readArguments(argumentText, abi.deploy.inputs);
   const data = compiled.bytecode + abi.encodeDeploy(args).slice(2);
-  // ethers overlooks what a constructor says about ether.
+  // ethers ignores whether a constructor is payable.
   const isPayable = compiled.abi.some(
     ({ type, stateMutability }) => type === 'constructor' && stateMutability === 'payable',
   );
@@ -30,7 +30,7 @@ export async function deploy(wallet: ConnectedWallet, compiled: CompiledContract
   }
 }
 
-/** Makes a contract callable that stands on the chain already. */
+/** Makes a contract callable that is already on the chain. */
 export async function takeAddress(compiled: CompiledContract, address: string): Promise<void> {
   if (!/^0x[0-9a-f]{40}$/i.test(address)) {
     throw new Refusal('WEB3_ADDRESS_WRONG');
@@ -42,9 +42,9 @@ export async function takeAddress(compiled: CompiledContract, address: string): 
 }
 
 /**
- * Calls a function: one that only reads without, others in a transaction, which is tried first to know what it returns.
- * @returns what it returned, for reading; undefined when it returns nothing
- * @throws what `failureOf` has words for
+ * Calls a function. One that only reads needs no transaction. Any other is called in one, and simulated first to learn what it returns.
+ * @returns the result in readable form; undefined when the function returns nothing
+ * @throws errors that `failureOf` can explain
  */
 export async function invoke(
   wallet: ConnectedWallet,
@@ -66,7 +66,7 @@ export async function invoke(
   return called.outputs.length === 0 ? undefined : decoded(abi, called, answer);
 }
 
-/** Sends plain ether, which returns nothing. */
+/** Sends plain ether. There is no result. */
 export async function sendEther(wallet: ConnectedWallet, { name, address, abi }: CallableContract): Promise<undefined> {
   await transact(wallet, `${name}.receive()`, abi, { from: wallet.address, to: address, value: typedValue() });
 }
@@ -108,7 +108,7 @@ async function transact(
   }
 }
 
-/** The value beside the deploy button, in wei. */
+/** Returns the value typed beside the deploy button, in wei. */
 function typedValue(): bigint {
   const { gwei } = useSandbox.getState();
   if (!/^\d+(?:\.\d{1,9})?$/.test(gwei.trim())) {
@@ -117,7 +117,7 @@ function typedValue(): bigint {
   return parseUnits(gwei.trim(), 9);
 }
 
-/** An event in Solidity's words: of a contract that is called here, of the shop's own, or of the one that was called. */
+/** Formats an event as in Solidity. It may come from a contract that is listed here, one of the shop's own, or the called one. */
 function eventText({ address, topics, data }: Log, called: Interface): string {
   const known = [...useSandbox.getState().contracts, ...shopContracts].filter(
     (contract) => contract.address.toLowerCase() === address.toLowerCase(),
@@ -130,7 +130,7 @@ function eventText({ address, topics, data }: Log, called: Interface): string {
         return `${name === undefined ? '' : `${name}.`}${event.name}(${values})`;
       }
     } catch (error) {
-      // An event of the same name and number of values, with other marks.
+      // The event has the same name and number of values, but differs in which of them are indexed.
       console.log(error);
     }
   }

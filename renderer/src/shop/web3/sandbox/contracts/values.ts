@@ -1,6 +1,6 @@
 import { type ParamType, Result } from 'ethers/abi';
 
-/** A decoded value for reading: numbers in full, texts in quotes, lists in `[]`, tuples in `()` with their names. */
+/** Formats a decoded value: numbers in full, strings in quotes, lists in `[]`, tuples in `()` with their names. */
 export function valueText(value: unknown, param: ParamType): string {
   if (param.isArray()) {
     return `[${listIn(value)
@@ -13,7 +13,7 @@ export function valueText(value: unknown, param: ParamType): string {
   return param.type === 'string' ? JSON.stringify(value) : String(value);
 }
 
-/** Several decoded values, with the names that they have. */
+/** Formats several decoded values, each with its name if it has one. */
 export function namedTexts(values: readonly unknown[], params: readonly ParamType[]): readonly string[] {
   return params.map((param, index) => {
     const text = valueText(values[index], param);
@@ -21,7 +21,7 @@ export function namedTexts(values: readonly unknown[], params: readonly ParamTyp
   });
 }
 
-/** What a function returned, in one line: a single text as it is, everything else as above. */
+/** Formats a function's result in one line: a single string without quotes, anything else like `namedTexts`. */
 export function outputText(values: readonly unknown[], params: readonly ParamType[]): string {
   const [only] = params;
   return params.length === 1 && only?.type === 'string' ? String(values[0]) : namedTexts(values, params).join(', ');
@@ -29,7 +29,8 @@ export function outputText(values: readonly unknown[], params: readonly ParamTyp
 
 function listIn(value: unknown): readonly unknown[] {
   if (value instanceof Result) {
-    // By position: a field may be named like one of its methods. One that cannot be decoded, such as text that is not UTF-8, throws.
+    // Values are read by position, because a field may have the name of one of `Result`'s methods. A value that can't be decoded, such as a
+    // string that isn't UTF-8, throws.
     return value.toArray();
   }
   return Array.isArray(value) ? value : [];

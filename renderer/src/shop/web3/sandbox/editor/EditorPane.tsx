@@ -13,7 +13,7 @@ import { type EditorHandle, SolidityEditor } from './SolidityEditor.tsx';
 
 const none: readonly CompilerMessage[] = [];
 
-/** The editor, and the sources that it can be filled with. */
+/** Shows the editor and the sources that it can be filled with. */
 export function EditorPane({ editor }: { readonly editor: RefObject<EditorHandle | null> }) {
   const { t } = useTranslation();
   const { source, compilation } = useSandbox();

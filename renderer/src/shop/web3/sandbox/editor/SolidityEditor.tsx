@@ -8,21 +8,21 @@ import type { CompilerMessage } from '../compiler/compile.ts';
 import classes from './Editor.module.css';
 import { editing } from './editing.ts';
 
-/** What others may have the editor do. */
+/** What other components can make the editor do. */
 export interface EditorHandle {
-  /** Shows a place and puts the cursor there. */
+  /** Scrolls to a position and puts the cursor there. */
   show(place: number): void;
 }
 
 interface SolidityEditorProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** What the compiler said about this very text. */
+  /** The compiler's messages about exactly this source. */
   readonly messages: readonly CompilerMessage[];
   readonly ref?: Ref<EditorHandle>;
 }
 
-/** The source of a contract, with what the compiler said at its lines. Tab leaves it, so that nobody is caught in it. */
+/** Shows a contract's source with the compiler's messages at its lines. The Tab key leaves the editor, so that nobody is trapped in it. */
 export function SolidityEditor({ value, onChange, messages, ref }: SolidityEditorProps) {
   const { t } = useTranslation();
   const label = t('WEB3_SOURCE');
@@ -52,7 +52,7 @@ export function SolidityEditor({ value, onChange, messages, ref }: SolidityEdito
     return () => made.destroy();
   }, [label]);
 
-  // Another source was chosen from outside.
+  // Another source was chosen outside the editor.
   useEffect(() => {
     const known = view.current?.state.doc;
     if (known !== undefined && known.toString() !== value) {

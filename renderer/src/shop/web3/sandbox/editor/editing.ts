@@ -13,7 +13,7 @@ import {
 import { tags } from '@lezer/highlight';
 import { solidity } from '@replit/codemirror-lang-solidity';
 
-/** Colours from the tokens of the skin in force, so that one style serves light and dark. */
+/** Colours from the tokens of the current skin, so that one style serves light and dark. */
 const colours = HighlightStyle.define([
   { tag: [tags.keyword, tags.modifier, tags.controlKeyword, tags.operatorKeyword], color: 'var(--accent)' },
   { tag: [tags.typeName, tags.className, tags.standard(tags.typeName)], color: 'var(--news)' },
@@ -31,7 +31,7 @@ const colours = HighlightStyle.define([
 const look = EditorView.theme({
   '&': { height: '100%', color: 'var(--text)', backgroundColor: 'var(--raised)', fontSize: '0.9375rem' },
   '&.cm-focused': { outline: 'none' },
-  // Without ligatures: what is read is what was typed.
+  // Ligatures are off, so that the text looks exactly as typed.
   '.cm-scroller': { fontFamily: 'var(--font-mono)', lineHeight: '1.6', fontVariantLigatures: 'none' },
   '.cm-content': { caretColor: 'var(--accent)', paddingBlock: '8px' },
   '.cm-gutters': { backgroundColor: 'var(--sunken)', color: 'var(--muted)', borderInlineEnd: '1px solid var(--line)' },
@@ -53,7 +53,7 @@ const look = EditorView.theme({
   '.cm-diagnostic-warning': { borderLeftColor: 'var(--care)' },
 });
 
-/** Everything of the editor that is the same for every source. */
+/** All parts of the editor that are the same for every source. */
 export const editing: Extension = [
   lineNumbers(),
   highlightActiveLine(),

@@ -1,4 +1,4 @@
-/** What the editor begins with (ui-learning.md 12.6). */
+/** The source that the editor starts with (ui-learning.md 12.6). */
 export const firstSource = `// SPDX-License-Identifier: MIT
 pragma solidity ^0.8.14;
 

@@ -9,7 +9,7 @@ import classes from './Log.module.css';
 const icons = { pending: IconLoader2, done: IconCircleCheck, failed: IconCircleX } as const;
 const names = { pending: 'SANDBOX_LOG_PENDING', done: 'SANDBOX_LOG_DONE', failed: 'SANDBOX_LOG_FAILED' } as const;
 
-/** Every transaction of this page, the newest first: hash, gas, events, or why it failed. */
+/** Lists the transactions of this page, newest first: hash, gas and events, or why each failed. */
 export function LogPanel() {
   const { t } = useTranslation();
   const log = useSandbox((sandbox) => sandbox.log);
@@ -55,7 +55,7 @@ function Entry({ entry: { title, state, hash, block, gas, events = [], failure }
           <p>{t('SANDBOX_LOG_GAS', { gas: gas.toLocaleString('en'), block: String(block ?? '') })}</p>
         )}
         {events.map((event, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: events of a block never change places, and two may be the same
+          // biome-ignore lint/suspicious/noArrayIndexKey: the events of a block keep their order, and two may be identical
           <p key={index} className={classes.event}>
             {event}
           </p>
