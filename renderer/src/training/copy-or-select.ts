@@ -1,7 +1,7 @@
 /**
- * Copies a text. Where that is not allowed, or there is no clipboard at all (a page opened over a LAN address), selects what shows it
- * instead, so that it is one key press away.
- * @returns whether it was copied
+ * Copies a text. Where copying isn't allowed, or there is no clipboard at all (a page opened over a LAN address), it selects the element
+ * that shows the text, so that one key press copies it.
+ * @returns whether the text was copied
  */
 export async function copyOrSelect(text: string, shownIn: Element | null): Promise<boolean> {
   try {

@@ -12,7 +12,7 @@ import { RestoredNotice } from './RestoredNotice.tsx';
 import { applyBackup, type RestoredBackup, restoreBackup } from './restore-backup.ts';
 import { saveBackup } from './save-backup.ts';
 
-/** Saves the progress into a file, and gets it back from one: chosen, or dropped here (ui-learning.md 2.8, 11). */
+/** Saves the progress to a file and restores it from one that is chosen or dropped here (ui-learning.md 2.8, 11). */
 export function BackupSettings() {
   const { t } = useTranslation();
   const [failure, setFailure] = useState<string>();
@@ -46,7 +46,7 @@ export function BackupSettings() {
     }
   };
 
-  /** The app asks for the file and restores it itself; the page is loaded again by it. */
+  /** Lets the learner choose a file. An app around the page asks for it itself, restores it and reloads the page. */
   const choose = async () => {
     const app = appAround();
     if (app === undefined) {
@@ -64,7 +64,7 @@ export function BackupSettings() {
   return (
     <section aria-label={t('BACKUP_HEADLINE')} className={classes.group}>
       <h3 className={classes.headline}>{t('BACKUP_HEADLINE')}</h3>
-      {/* A restored backup may bring another name. */}
+      {/* A restored backup may contain another name. */}
       <LearnerName key={restored?.fileName} />
       <div className={classes.row}>
         <p>{t('SAVE_BACKUP_TOOLTIP')}</p>
@@ -72,7 +72,7 @@ export function BackupSettings() {
           {t('BTN_SAVE_BACKUP')}
         </Button>
       </div>
-      {/* Dropping is a shortcut: the button inside does the same. */}
+      {/* Dropping a file is a shortcut for the button inside. */}
       <div className={`${classes.row} ${classes.target}`} data-over={isOver || undefined} {...dropHandlers}>
         <p>
           {t('RESTORE_BACKUP_TOOLTIP')} <span className={classes.hint}>{t('RESTORE_BACKUP_DROP')}</span>
@@ -87,7 +87,7 @@ export function BackupSettings() {
           aria-label={t('BTN_RESTORE_BACKUP')}
           onChange={({ currentTarget }) => {
             const [file] = currentTarget.files ?? [];
-            // The same file can be chosen once more.
+            // This allows the same file to be chosen again.
             currentTarget.value = '';
             if (file !== undefined) {
               void restore(file);
@@ -101,7 +101,7 @@ export function BackupSettings() {
   );
 }
 
-/** Takes a dropped file. One that is dropped beside the target does nothing either, instead of opening in place of the page. */
+/** Takes a dropped file. A file that misses the target does nothing; without this the browser would open it in place of the page. */
 function useFileDrop(onFile: (file: File) => void) {
   const [isOver, setOver] = useState(false);
   useWindowEvent('dragover', hold);

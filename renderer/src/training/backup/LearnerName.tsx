@@ -4,7 +4,7 @@ import { TextField } from '../../ui/fields/TextField.tsx';
 import { useField } from '../../ui/fields/use-field.ts';
 import { keepLearnerName, learnerName } from './learner-name.ts';
 
-/** Where a learner may say whose the backups are, for those who collect them (decision 41). */
+/** Lets learners enter their name, for whoever collects the backups (decision 41). */
 export function LearnerName() {
   const { t } = useTranslation();
   const field = useField(() => undefined, learnerName());

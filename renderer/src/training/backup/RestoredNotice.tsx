@@ -8,7 +8,7 @@ interface RestoredNoticeProps {
   readonly onApply: () => void;
 }
 
-/** Says what a restored file holds, and applies it; stays when the short message about it is gone. */
+/** Says what a restored file contains and offers to apply it. It stays after the snack bar about it is gone. */
 export function RestoredNotice({ restored: { fileName, counts }, onApply }: RestoredNoticeProps) {
   const { t } = useTranslation();
   return (

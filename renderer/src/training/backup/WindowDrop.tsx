@@ -7,8 +7,8 @@ import { showSnackBar } from '../../ui/snack-bar/snack-bar.ts';
 import classes from './WindowDrop.module.css';
 
 /**
- * Takes a backup that is dropped anywhere on the page, from the score board to the shop's first screen (decision 41). Whatever takes
- * files itself is left alone: fields, and dialogs.
+ * Takes a backup that is dropped anywhere on the page, whether on the score board or the shop's first screen (decision 41). Fields and
+ * dialogs that take files themselves are left alone.
  */
 export function WindowDrop() {
   const { t } = useTranslation();
@@ -23,7 +23,10 @@ export function WindowDrop() {
   ) : null;
 }
 
-/** @returns whether a file that could be a backup is held over the page */
+/**
+ * Watches for dropped files.
+ * @returns whether a file that could be a backup is held over the page
+ */
 function useWindowDrop(): boolean {
   const [isOver, setOver] = useState(false);
   useWindowEvent('dragover', (event) => {
@@ -34,7 +37,7 @@ function useWindowDrop(): boolean {
     }
   });
   useWindowEvent('dragleave', ({ relatedTarget }) => {
-    // Without a next element the pointer has left the window.
+    // Without a next element, the pointer has left the window.
     if (relatedTarget === null) {
       setOver(false);
     }
@@ -56,14 +59,14 @@ function useWindowDrop(): boolean {
   return isOver;
 }
 
-/** Whether nothing nearer to the pointer takes the file: a field for files, or an open dialog with a place of its own. */
+/** Tells whether no closer element takes the file, that is, neither a file field nor an open dialog. */
 function isForPage({ target, defaultPrevented }: DragEvent): boolean {
   return !defaultPrevented && target instanceof Element && target.closest('input[type=file], [role=dialog]') === null;
 }
 
-/** While a file is only held over the page, its kind is all that can be known. */
+/** Tells whether the held file could be a backup. Until it is dropped, only its type is known. */
 function couldBeBackup(transfer: DataTransfer | null): boolean {
   const [item, ...others] = transfer?.items ?? [];
-  // A system that knows our backups may have a type of its own for them.
+  // Systems that know our backups may have registered their own type for them.
   return others.length === 0 && item?.kind === 'file' && (item.type === '' || item.type.endsWith('json'));
 }

@@ -3,7 +3,7 @@ import { showSnackBar } from '../../ui/snack-bar/snack-bar.ts';
 import './english.ts';
 import type { RestoredBackup } from './restore-backup.ts';
 
-/** How long the message offers to apply what was restored, in milliseconds; the contract's time. */
+/** Milliseconds for which the message offers to apply what was restored, as the contract prescribes. */
 const messageTime = 10_000;
 
 /** Says that a backup was restored, and offers to apply it (api-learning.md 31). */
@@ -16,7 +16,10 @@ export function tellRestored(backup: RestoredBackup, apply: () => void): void {
   });
 }
 
-/** Says what went wrong. @returns the sentence */
+/**
+ * Reports a failure.
+ * @returns the sentence shown
+ */
 export function tellBackupFailure(error: unknown): string {
   console.log(error);
   const message = messageOf(error);

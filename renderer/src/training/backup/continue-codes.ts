@@ -9,14 +9,14 @@ import {
 import { get, put } from '../../lib/api.ts';
 import { readCookie, removeCookie, writeCookie } from '../../lib/cookies.ts';
 
-/** Codes that are kept here fit every shop. */
+/** Codes that are kept here work in every shop. */
 const inOwnIds = { headers: { [ownIdsHeader]: ownIds } };
 
 let lastKeeping: Promise<unknown> = Promise.resolve();
 
 /**
- * Keeps the code of what is solved now for a year, so that a restarted server can be given it back. One after the other: an older
- * answer must not overwrite a newer one.
+ * Keeps the code of everything solved so far for a year, so that it can be restored to a restarted server. Requests run one after another,
+ * because an older response must not overwrite a newer one.
  */
 export function keepContinueCode(kind: ContinueCodeKind = 'continueCode'): Promise<void> {
   const keeping = lastKeeping.then(() => fetchContinueCode(kind));
@@ -32,17 +32,17 @@ async function fetchContinueCode(kind: ContinueCodeKind): Promise<void> {
   writeCookie(kind, code, 'one year');
 }
 
-/** What became of the codes in the cookies. */
+/** The outcome of restoring the codes from the cookies. */
 interface CookieRestore {
   /** Whether there was a code of solved challenges. */
   readonly restored: boolean;
-  /** What went wrong with the codes of coding challenges. */
+  /** The error with the codes of coding challenges, if any. */
   readonly codingFailure: unknown;
 }
 
 /**
- * Gives the server the codes of the cookies, one after the other: found and fixed set the same status, so the order counts.
- * @throws what went wrong with the code of solved challenges; the others are restored nevertheless
+ * Sends the server the codes from the cookies, one after another: found and fixed set the same status, so their order matters.
+ * @throws the error with the code of solved challenges; the others are restored all the same
  */
 export async function restoreFromCookies(): Promise<CookieRestore> {
   const failures = new Map<string, unknown>();
@@ -57,15 +57,15 @@ export async function restoreFromCookies(): Promise<CookieRestore> {
   }
   const restored = readCookie('continueCode') !== undefined;
   if (restored) {
-    // Something new may have been solved meanwhile, and its code been kept without what was just restored.
+    // Something may have been solved meanwhile, and its code stored without the challenges that were just restored.
     await keepContinueCode();
   }
   return { restored, codingFailure: failures.get('continueCodeFindIt') ?? failures.get('continueCodeFixIt') };
 }
 
 /**
- * Asks the server for all three codes; kinds with nothing solved are undefined. Where it fails, the cookies have what they had last
- * (api-learning.md 31).
+ * Requests all three codes from the server; kinds with nothing solved are undefined. If that fails, it returns the codes last stored in the
+ * cookies (api-learning.md 31).
  */
 export async function currentCodes(): Promise<ContinueCodes> {
   try {
@@ -79,8 +79,8 @@ export async function currentCodes(): Promise<ContinueCodes> {
 }
 
 /**
- * Gives the server these codes, one after the other: found and fixed set the same status, so the order counts.
- * @throws ApiError when it refuses one
+ * Sends the server these codes, one after another: found and fixed set the same status, so their order matters.
+ * @throws ApiError when the server refuses one
  */
 export async function applyCodes(codes: ContinueCodes): Promise<void> {
   for (const kind of continueCodeKinds) {

@@ -1,5 +1,5 @@
 import english from '../../../../resources/languages/en/interface.json?backup';
 import { addEnglish } from '../../lib/i18n.ts';
 
-// The English texts that only backups need come with them; whatever says one of them imports this.
+// These are the English texts that only backups need. Every module that shows one of them imports this file.
 addEnglish(english);

@@ -9,19 +9,19 @@ import { translate } from '../../lib/i18n.ts';
 import { applyCodes } from './continue-codes.ts';
 import { keepLearnerName } from './learner-name.ts';
 
-/** A backup whose cookies are set, and whose progress waits to be applied. */
+/** A backup whose cookies are set and whose progress is still to be applied. */
 export interface RestoredBackup {
   readonly fileName: string;
   readonly codes: ContinueCodes;
-  /** How many challenges it names. */
+  /** The number of challenges in the backup. */
   readonly counts: JudgedCodes;
 }
 
 /**
- * Restores a file as the contract has it (api-learning.md 31): it is judged whole, by this page and by the server, and only then cookies are set
- * for a year, or removed where the file has none. The progress in it is applied by `applyBackup`, or by the page itself when the server starts
- * the next time.
- * @throws with a message for the learner; then nothing was changed
+ * Restores a file as the contract prescribes (api-learning.md 31). This page and the server check all of it first. Only then are cookies
+ * set for a year, or removed if the file has none. `applyBackup` applies the progress; otherwise the page does so when the server next
+ * starts.
+ * @throws with a message for the learner; nothing has been changed then
  */
 export async function restoreBackup(file: File): Promise<RestoredBackup> {
   const [backup, counts] = await judge(file);
@@ -39,7 +39,10 @@ export async function restoreBackup(file: File): Promise<RestoredBackup> {
   return { fileName: file.name, codes: backup, counts };
 }
 
-/** Applies the progress of a restored backup and loads the page again. @throws when the server refuses; the page stays */
+/**
+ * Applies the progress of a restored backup and reloads the page.
+ * @throws when the server refuses; the page isn't reloaded then
+ */
 export async function applyBackup({ codes }: RestoredBackup): Promise<void> {
   await applyCodes(codes);
   window.location.reload();
@@ -59,7 +62,7 @@ async function judge(file: File): Promise<readonly [Backup, JudgedCodes]> {
   }
 }
 
-/** The contract's sentences. */
+/** Returns the contract's sentence about an error. */
 function sentenceOf(error: unknown): string {
   if (error instanceof BadBackup) {
     const text = translate(error.fault, { ...error.values });

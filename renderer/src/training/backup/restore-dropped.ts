@@ -1,7 +1,7 @@
 import { tellBackupFailure, tellRestored } from './backup-messages.ts';
 import { applyBackup, restoreBackup } from './restore-backup.ts';
 
-/** Restores a file that was dropped on the page, and offers to apply it. */
+/** Restores a file that was dropped on the page and offers to apply it. */
 export async function restoreDropped(file: File): Promise<void> {
   try {
     const backup = await restoreBackup(file);

@@ -6,13 +6,13 @@ import { readCookie } from '../../lib/cookies.ts';
 import { appAround } from './app-around.ts';
 import { currentCodes } from './continue-codes.ts';
 
-/** What became of saving; `message` is a whole sentence. */
+/** The outcome of saving; `message` is a whole sentence. */
 export type Saving =
   | { readonly kind: 'saved'; readonly fileName: string }
   | { readonly kind: 'cancelled' }
   | { readonly kind: 'failed'; readonly message: string };
 
-/** Saves a backup: by the app's own dialog where there is an app around the page, else as a download (api-learning.md 31). */
+/** Saves a backup: through the app's own dialog if an app surrounds the page, otherwise as a download (api-learning.md 31). */
 export async function saveBackup(): Promise<Saving> {
   const backup = makeBackup(readCookie, ...(await Promise.all([currentCodes(), solvedTimes()])));
   const text = writeBackup(backup);
@@ -26,7 +26,7 @@ export async function saveBackup(): Promise<Saving> {
   link.href = url;
   link.download = fileName;
   link.click();
-  // The download has taken hold of the bytes by then.
+  // By then the download has read the bytes.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
   return { kind: 'saved', fileName };
 }

@@ -10,8 +10,8 @@ import classes from './CodingChallengeButton.module.css';
 import type { CodingChallengeDialog } from './dialog/CodingChallengeDialog.tsx';
 
 /**
- * The coding challenge of a card: how far it is, and the button that opens its dialog (ui-learning.md 2.7, badge 3). Nothing for
- * challenges without code, and where the operator wants none.
+ * Shows a card's coding challenge: its progress and the button that opens its dialog (ui-learning.md 2.7, badge 3). Shows nothing for
+ * challenges without code, or if the operator has switched coding challenges off.
  */
 export function CodingChallengeButton({ challenge }: { readonly challenge: ChallengeRecord }) {
   const enabled = useConfiguration()?.challenges.codingChallengesEnabled ?? 'never';
@@ -21,7 +21,10 @@ export function CodingChallengeButton({ challenge }: { readonly challenge: Chall
   return <Badge challenge={challenge} locked={!challenge.solved && enabled !== 'always'} />;
 }
 
-/** @param locked the hacking challenge comes first */
+/**
+ * Renders the button with the dialog.
+ * @param locked the hacking challenge has to be solved first
+ */
 function Badge({ challenge, locked }: { readonly challenge: ChallengeRecord; readonly locked: boolean }) {
   const { t } = useTranslation();
   const [opened, setOpened] = useState(false);
@@ -32,12 +35,12 @@ function Badge({ challenge, locked }: { readonly challenge: ChallengeRecord; rea
     <>
       <TooltipButton
         explanation={explanation}
-        // Scripts of older score boards look for it.
+        // Scripts for older score boards look for this id.
         id={`${name}.codingChallengeButton`}
         className={`badge ${statusClass[status]} ${controls.control} ${classes.button}`}
         aria-label={`${t('CODING_CHALLENGE_OF', { challenge: name })}.${progress} ${explanation}`}
         aria-haspopup="dialog"
-        // Not `disabled`: the reason could neither be shown nor be reached by keyboard.
+        // With `disabled` the reason could neither be shown nor be reached by keyboard.
         aria-disabled={locked || undefined}
         data-status={status}
         onClick={() => setOpened(!locked)}

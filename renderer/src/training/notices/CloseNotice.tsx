@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import controls from '../controls.module.css';
 import classes from './Notice.module.css';
 
-/** The button that closes a notice; one id on all of them, as scripts know it (ui-learning.md 4, 5). */
+/** Renders the button that closes a notice. All of them have the id that scripts look for (ui-learning.md 4, 5). */
 export function CloseNotice(button: Pick<ComponentProps<'button'>, 'title' | 'onClick'>) {
   const { t } = useTranslation();
   return (

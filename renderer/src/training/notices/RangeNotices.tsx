@@ -8,9 +8,8 @@ import { SolvedNotifications } from './solved/SolvedNotifications.tsx';
 import { Welcome } from './welcome/Welcome.tsx';
 
 /**
- * The range's notices, one above the other in a corner over the screen, which does not move for them (ui-learning.md 1.1, 4 to 6).
- * Loaded with the first screen already up; the socket connects only after this has mounted, so listeners attached in its effects
- * miss nothing.
+ * Renders the range's notices, stacked in a corner above the screen, which doesn't move for them (ui-learning.md 1.1, 4 to 6). They are
+ * loaded after the first screen is up. The socket connects only once they are mounted, so listeners added in their effects miss nothing.
  */
 export function RangeNotices() {
   const corner = useRoomBelow();
@@ -33,8 +32,8 @@ export function RangeNotices() {
 }
 
 /**
- * Keeps `--notices-height` at the height that the notices take from the lower edge of the window, so that page, dialogs and snack
- * bars can stay clear of them.
+ * Keeps `--notices-height` at the height that the notices take up from the bottom of the window, so that the page, dialogs and snack bars
+ * can stay clear of them.
  */
 function useRoomBelow() {
   const corner = useRef<HTMLDivElement>(null);

@@ -25,7 +25,7 @@ const texts = {
   },
 } as const satisfies Record<ResetKind, object>;
 
-/** Asks before anything is started over, and loads the page again afterwards (decision 5). */
+/** Asks for confirmation before anything is reset, and reloads the page afterwards (decision 5). */
 export function ResetDialog({ kind, opened, onClose }: ResetDialogProps) {
   const { t } = useTranslation();
   const [failed, setFailed] = useState(false);

@@ -27,7 +27,10 @@ interface BoardProps {
   readonly textsOf: TextsOf;
 }
 
-/** The loaded board. With tutorials first it shows those only, and has no filters until they are done (ui-learning.md 2.5, 2.6). */
+/**
+ * Renders the loaded board. In a range that begins with the tutorials, it shows only those and has no filters until they are done
+ * (ui-learning.md 2.5, 2.6).
+ */
 export function Board({ challenges: all, configuration, textsOf }: BoardProps) {
   const { t, i18n } = useTranslation();
   const surroundings = useMemo(
@@ -70,18 +73,18 @@ export function Board({ challenges: all, configuration, textsOf }: BoardProps) {
           ))}
         </ul>
       )}
-      {/* weakness: scoreBoardChallenge (the server takes the request for this pixel as proof of the visit) */}
+      {/* weakness: scoreBoardChallenge (the server takes the request for this pixel as proof of a visit) */}
       <img src="assets/public/images/padding/1px.png" alt="" width={1} height={1} className={classes.pixel} />
     </BoardContext>
   );
 }
 
-/** As many as a usual window shows below the filters, and some. */
+/** Slightly more cards than a typical window shows below the filters. */
 const firstScreen = 15;
 
 /**
- * What a changed filter brings all at once is drawn in two steps: first what the reader sees, then the rest, without keeping the next
- * key press waiting. What goes, goes at once. The first time nobody has typed yet, and one step is the quicker way.
+ * Draws the cards that a changed filter adds in two steps: first those in view, then the rest, so that the next key press isn't delayed.
+ * Cards that the filter removes go at once. The first drawing takes one step, which is quicker, because nobody is typing yet.
  */
 function useFirstScreenFirst(shown: readonly BoardEntry[]): readonly BoardEntry[] {
   const drawn = useDeferredValue(shown);

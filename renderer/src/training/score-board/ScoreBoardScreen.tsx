@@ -10,7 +10,7 @@ import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { Board } from './Board.tsx';
 import classes from './ScoreBoardScreen.module.css';
 
-/** The score board, reached by those who find it: progress, and every challenge with its state (ui-learning.md 2). */
+/** Shows the score board to learners who have found it: the progress, and every challenge with its state (ui-learning.md 2). */
 export function ScoreBoardScreen() {
   const { t } = useTranslation();
   return (
@@ -26,7 +26,8 @@ export function ScoreBoardScreen() {
 }
 
 function BoardOnceLoaded() {
-  // Asked for anew with every visit, whatever the bar has already: events may have been missed while the connection was down.
+  // The board is requested again on every visit, whatever the bar has already loaded: events may have been missed while the connection was
+  // down.
   const challenges = useQuery({ ...challengesQuery, refetchOnMount: 'always' });
   const configuration = useQuery(configurationQuery);
   const texts = useChallengeTexts();
@@ -38,7 +39,7 @@ function BoardOnceLoaded() {
       <ErrorState message="SCORE_BOARD_FAILED" onRetry={retry} />
     );
   }
-  // Not first in English and a moment later in the reader's language.
+  // Waiting for the translations prevents a flash of English texts.
   return texts.ready ? (
     <Board challenges={challenges.data} configuration={configuration.data} textsOf={texts.textsOf} />
   ) : (

@@ -3,23 +3,26 @@ import { createContext, useContext } from 'react';
 import type { Configuration } from '../../lib/config.ts';
 
 /**
- * What all cards of the board need alike. Handed down instead of asked for by each part of each card: 110 cards would be some 600
- * subscriptions, and take most of the time in which the board is to be there.
+ * What all cards of the board need. It is passed down rather than requested by each part of each card: 110 cards would need about 600
+ * subscriptions, which would take most of the time allowed for showing the board.
  */
 export interface BoardSurroundings {
   readonly t: TFunction;
-  /** Key of the language in force. */
+  /** Key of the current language. */
   readonly language: string;
   readonly configuration: Configuration;
 }
 
 export const BoardContext = createContext<BoardSurroundings | undefined>(undefined);
 
-/** @throws outside of the board */
+/**
+ * Returns what all cards need.
+ * @throws outside the board
+ */
 export function useBoard(): BoardSurroundings {
   const surroundings = useContext(BoardContext);
   if (surroundings === undefined) {
-    throw new Error('Cards belong on a board.');
+    throw new Error('Cards must be inside a board.');
   }
   return surroundings;
 }

@@ -6,17 +6,17 @@ import { inBoardOrder } from './order.ts';
 /** A challenge as the board shows it. */
 export interface BoardEntry {
   readonly challenge: ChallengeRecord;
-  /** In the reader's language. */
+  /** In the learner's language. */
   readonly name: string;
-  /** HTML, in the reader's language. */
+  /** HTML in the learner's language. */
   readonly description: string;
   readonly tagList: readonly string[];
   readonly status: ChallengeStatus;
-  /** What a search looks through, in lower case: both languages, since walkthroughs have the English names. */
+  /** The text that a search looks through, in lower case. It includes both languages, because walkthroughs use the English names. */
   readonly searchedText: string;
 }
 
-/** The challenges in the order of the board, with what it takes to show and find them. */
+/** Returns the challenges in the order of the board, with everything needed to show and search them. */
 export function boardEntries(challenges: readonly ChallengeRecord[], textsOf: TextsOf): readonly BoardEntry[] {
   return inBoardOrder(challenges).map((challenge) => {
     const { name, description } = textsOf(challenge);
@@ -31,7 +31,10 @@ export function boardEntries(challenges: readonly ChallengeRecord[], textsOf: Te
   });
 }
 
-/** Distinct values in order of their first appearance by English name, as the server lists challenges (ui-learning.md 2.3). */
+/**
+ * Returns distinct values in order of their first appearance, going through the challenges by English name as the server lists them
+ * (ui-learning.md 2.3).
+ */
 export function distinct(
   entries: readonly BoardEntry[],
   valuesOf: (entry: BoardEntry) => readonly string[],

@@ -1,24 +1,24 @@
 import type { ChallengeRecord } from '../../../../shared/api/challenge.ts';
 
-/** Points reached of those there are. */
+/** Points scored and points available. */
 export interface Progress {
   readonly reached: number;
   readonly available: number;
 }
 
-/** A point for each solved challenge. */
+/** Counts one point for each solved challenge. */
 export function hackingProgress(challenges: readonly ChallengeRecord[]): Progress {
   return { reached: challenges.filter(({ solved }) => solved).length, available: challenges.length };
 }
 
-/** Two points for each coding challenge: one for finding the flaw, one for fixing it. */
+/** Counts two points for each coding challenge: one for finding the flaw and one for fixing it. */
 export function codingProgress(challenges: readonly ChallengeRecord[]): Progress {
   const coding = challenges.filter(({ hasCodingChallenge }) => hasCodingChallenge);
   const reached = coding.reduce((sum, { codingChallengeStatus }) => sum + codingChallengeStatus, 0);
   return { reached, available: 2 * coding.length };
 }
 
-/** Both kinds of points of one difficulty; coding points count once the challenge itself is solved (ui-learning.md 2.2). */
+/** Counts both kinds of points of one difficulty. Coding points count once the challenge itself is solved (ui-learning.md 2.2). */
 export function difficultyProgress(challenges: readonly ChallengeRecord[], difficulty: number): Progress {
   let reached = 0;
   let available = 0;
@@ -31,7 +31,7 @@ export function difficultyProgress(challenges: readonly ChallengeRecord[], diffi
   return { reached, available };
 }
 
-/** 0 to 100, rounded; 0 where there is nothing to reach. */
+/** Returns 0 to 100, rounded; 0 if no points are available. */
 export function percentOf({ reached, available }: Progress): number {
   return available === 0 ? 0 : Math.round((100 * reached) / available);
 }

@@ -1,12 +1,12 @@
 import type { ChallengeRecord } from '../../../../shared/api/challenge.ts';
 import type { Configuration } from '../../lib/config.ts';
 
-/** The tag that the server gives to every challenge with code. */
+/** The tag that the server adds to every challenge with code. */
 const codingTag = /(?:^|,)With Coding Challenge$/;
 
 /**
- * The challenges as if none had code, where the operator wants no coding challenges: they count for nothing then, and nothing is found by
- * them. The very same list elsewhere.
+ * Returns the challenges as if none had code, if the operator has switched coding challenges off: they then don't count, and searches don't
+ * find them. Otherwise returns the same list.
  */
 export function withoutCoding(
   challenges: readonly ChallengeRecord[],

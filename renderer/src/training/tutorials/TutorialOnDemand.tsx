@@ -6,8 +6,8 @@ import { useStartByAddress } from './use-start-by-address.ts';
 const Tutorial = lazy(async () => ({ default: (await import('./tutorial.tsx')).Tutorial }));
 
 /**
- * The running tutorial, whose code and scripts come with the first one. Stands outside of the screens, so that it outlives them; to be
- * mounted once.
+ * Renders the running tutorial, whose code and scripts are loaded with the first one. It is outside the screens, so that it survives their
+ * changes. Mount it only once.
  */
 export function TutorialOnDemand() {
   const configuration = useConfiguration();

@@ -1,6 +1,6 @@
 /**
- * The tutorials that exist, by the name they are started with: that of their challenge, but for the last, which belongs to none
- * (ui-learning.md 13.1). Small on purpose: score board and side menu need it, the scripts come with the first tutorial.
+ * The tutorials by the name that starts them. It is the name of their challenge, except for the last, which has none (ui-learning.md 13.1).
+ * This list is separate because the score board and side menu need it before any script is loaded.
  */
 export const tutorialNames = [
   'Score Board',
@@ -21,7 +21,7 @@ export const tutorialNames = [
 
 export type TutorialName = (typeof tutorialNames)[number];
 
-/** Whether there is a tutorial of exactly this name. */
+/** Tells whether there is a tutorial with exactly this name. */
 export function isTutorial(name: string): name is TutorialName {
   return (tutorialNames as readonly string[]).includes(name);
 }

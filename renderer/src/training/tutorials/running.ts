@@ -1,22 +1,22 @@
 import { create } from 'zustand';
 import { isTutorial } from './names.ts';
 
-/** Where a learner is in a tutorial; kept over a reload of the page. */
+/** A learner's position in a tutorial, kept when the page is reloaded. */
 export interface RunningTutorial {
-  /** As it was asked for; one that does not exist is the script that says so. */
+  /** The requested name. For one that doesn't exist, a script says so. */
   readonly name: string;
   /** Index of the step. */
   readonly step: number;
-  /** What the watched value was when the step began, for steps that wait for it to change; undefined until it was there. */
+  /** The watched value at the start of the step, for steps that wait for it to change. Undefined until there is one. */
   readonly before?: string | null | undefined;
 }
 
 interface TutorialState {
-  /** The one that runs: starting another ends it. */
+  /** The running tutorial. Starting another ends it. */
   readonly running: RunningTutorial | undefined;
-  /** Whether the keyboard is to go to the next hint that appears: the learner has asked for a tutorial just now. */
+  /** Whether the next hint to appear takes the focus, because the learner has just asked for a tutorial. */
   readonly wantsFocus: boolean;
-  /** Whether this learner has had a tutorial since the page was loaded, and may want the next one. */
+  /** Whether this learner has had a tutorial since the page was loaded and may want the next one. */
   readonly used: boolean;
 }
 
@@ -28,8 +28,8 @@ export const useTutorial = create<TutorialState>(() => {
 });
 
 /**
- * Starts a tutorial at its first hint, whatever runs.
- * @param from a card starts it without a word in the console (ui-learning.md 13.1); an address, without taking the keyboard along
+ * Starts a tutorial at its first hint, even while another is running.
+ * @param from a card starts it without a message in the console (ui-learning.md 13.1), an address without moving the focus
  */
 export function startTutorial(name: string, from: 'card' | 'button' | 'address'): void {
   if (from !== 'card') {
@@ -47,7 +47,7 @@ export function goToStep(step: number): void {
   }
 }
 
-/** Keeps what a value was when the step that waits for its change began. */
+/** Stores the value at the start of a step that waits for it to change. */
 export function keepValueBefore(before: string | null): void {
   const { running } = useTutorial.getState();
   if (running !== undefined) {
@@ -59,13 +59,13 @@ export function endTutorial(): void {
   keep(undefined);
 }
 
-/** Brings a tutorial back that was left. */
+/** Resumes a tutorial that the learner has left. */
 export function resumeTutorial(left: RunningTutorial): void {
   keep(left);
   useTutorial.setState({ wantsFocus: true });
 }
 
-/** The keyboard has arrived. */
+/** Notes that the hint has taken the focus. */
 export function focusTaken(): void {
   useTutorial.setState({ wantsFocus: false });
 }
@@ -79,7 +79,7 @@ function keep(running: RunningTutorial | undefined): void {
   }
 }
 
-/** What a reload has interrupted. The storage belongs to the learner, who may have written anything into it. */
+/** Returns the tutorial that a reload has interrupted. The storage belongs to the learner, who may have written anything into it. */
 function stored(): RunningTutorial | undefined {
   try {
     const { name, step, before }: Record<string, unknown> = Object(

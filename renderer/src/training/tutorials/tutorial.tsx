@@ -17,10 +17,11 @@ import {
 } from './running.ts';
 import { scriptOf } from './scripts/scripts.ts';
 
-// The file's name is the chunk's, which clients know (ui-shop.md 1). The English texts that the first screen does without come with it.
+// The file's name becomes that of its chunk, which clients know (ui-shop.md 1). The English texts come with it, because the first screen
+// doesn't need them.
 addEnglish(english);
 
-/** The hint of the running tutorial (ui-learning.md 13). */
+/** Shows the hint of the running tutorial (ui-learning.md 13). */
 export function Tutorial() {
   const configuration = useConfiguration();
   const running = useTutorial((state) => state.running);
@@ -51,7 +52,7 @@ function RunningHint({ running, configuration }: RunningHintProps) {
     if (condition !== undefined) {
       return waitFor(condition, { configuration, before }, () => goOn(name, step));
     }
-    // A script may have become shorter since the tutorial was kept.
+    // The script may have become shorter since the position was stored.
     endTutorial();
   }, [condition, configuration, before, name, step]);
   return (
@@ -75,7 +76,7 @@ function goOn(name: string, step: number): void {
   }
 }
 
-/** Leaves the tutorial, with a way back for those who did not mean it. */
+/** Leaves the tutorial and offers to resume it, in case that was unintended. */
 function cancel(running: RunningTutorial): void {
   endTutorial();
   showSnackBar({

@@ -2,13 +2,13 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { startTutorial, useTutorial } from './running.ts';
 
-/** How often to look whether the products are there, in milliseconds. */
+/** Milliseconds between two checks for the products. */
 const pace = 100;
 
-/** `/#/hacking-instructor?challenge=<name>` starts a tutorial once the products are there (ui-learning.md 13.1). */
+/** Starts a tutorial from `/#/hacking-instructor?challenge=<name>` once the products are there (ui-learning.md 13.1). */
 export function useStartByAddress(): void {
   const { pathname, search, key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same address once more is the same wish once more
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opening the same address again starts the tutorial again
   useEffect(() => {
     const name = pathname === '/hacking-instructor' ? new URLSearchParams(search).get('challenge') : null;
     if (name === null || useTutorial.getState().running?.name === name) {

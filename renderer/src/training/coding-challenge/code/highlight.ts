@@ -6,7 +6,7 @@ import { type Language, languageOf } from './language.ts';
 import { solidityTokens } from './solidity.ts';
 import { type CodeLine, linesOf, type Token, type TokenKind } from './tokens.ts';
 
-/** The kind is the class that a highlighter hands out. */
+/** The classes that these highlighters assign are the token kinds. */
 const scriptKinds = tagHighlighter([
   { tag: tags.comment, class: 'comment' },
   { tag: [tags.keyword, tags.self, tags.modifier], class: 'keyword' },
@@ -25,10 +25,10 @@ const yamlKinds = tagHighlighter([
   { tag: [tags.string, tags.content], class: 'string' },
 ]);
 
-// With types and JSX: every snippet of a script is one of the two.
+// The dialect covers types and JSX, because every script snippet uses one of them.
 const tsxParser = scriptParser.configure({ dialect: 'ts jsx' });
 
-/** The code in its lines and colours. */
+/** Splits code into lines of coloured tokens. */
 export function highlight(code: string, language: Language = languageOf(code)): readonly CodeLine[] {
   switch (language) {
     case 'solidity':
@@ -46,7 +46,7 @@ function treeTokens(code: string, tree: Tree, kinds: Highlighter): readonly Toke
     code,
     tree,
     kinds,
-    // The highlighter's classes are the kinds, or nothing; of several the last is the innermost.
+    // The highlighter's classes are token kinds, or empty. The last of several is the innermost.
     (text, classes) => tokens.push({ text, kind: (classes.split(' ').at(-1) || 'plain') as TokenKind }),
     () => tokens.push({ text: '\n', kind: 'plain' }),
   );

@@ -1,10 +1,10 @@
-/** The languages of the shop's code that learners read. */
+/** The languages of the code that learners read. */
 export type Language = 'typescript' | 'yaml' | 'solidity';
 
 const solidity =
   /^\s*(?:pragma solidity|(?:abstract )?contract \w+|function \w+\([^)]*\)[^;{]*\b(?:public|external|internal|private|payable)\b)/m;
 
-/** Snippets come without their file's name, so what they say tells their language. */
+/** Returns the language of a snippet. Snippets come without a file name, so their content decides. */
 export function languageOf(snippet: string): Language {
   if (solidity.test(snippet)) {
     return 'solidity';

@@ -15,7 +15,10 @@ const words: Readonly<Record<string, TokenKind>> = {
 const pattern =
   /(?<comment>\/\/[^\n]*|\/\*[\s\S]*?(?:\*\/|$))|(?<string>"(?:\\.|[^"\\\n])*"?|'(?:\\.|[^'\\\n])*'?)|(?<value>\b(?:0x[\da-fA-F_]+|\d[\d_]*(?:\.\d+)?(?:e-?\d+)?)\b)|(?<word>[A-Za-z_$][\w$]*)/g;
 
-/** Solidity, which the grammars of this project's other languages cannot read: words, numbers, texts and comments are all it takes. */
+/**
+ * Splits Solidity code into tokens, because none of the project's other grammars can parse it. Words, numbers, strings and comments are
+ * enough.
+ */
 export function* solidityTokens(code: string): Generator<Token> {
   let end = 0;
   for (const match of code.matchAll(pattern)) {

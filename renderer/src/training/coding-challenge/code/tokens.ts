@@ -1,4 +1,4 @@
-/** What a piece of code is, as far as its colour goes. */
+/** What a piece of code is, as far as its colour is concerned. */
 export type TokenKind = 'comment' | 'keyword' | 'string' | 'value' | 'type' | 'name' | 'plain';
 
 export interface Token {
@@ -6,7 +6,7 @@ export interface Token {
   readonly kind: TokenKind;
 }
 
-/** A piece of code, and whether it is what a fix has changed in its line. */
+/** A piece of code, and whether a fix has changed it within its line. */
 export interface PaintedToken extends Token {
   readonly changed?: boolean;
 }
@@ -14,7 +14,7 @@ export interface PaintedToken extends Token {
 /** A line of code without its line break. */
 export type CodeLine = readonly Token[];
 
-/** Puts tokens that may hold line breaks into lines. */
+/** Splits tokens that may contain line breaks into lines. */
 export function linesOf(tokens: Iterable<Token>): readonly CodeLine[] {
   const lines: Token[][] = [[]];
   for (const { text, kind } of tokens) {

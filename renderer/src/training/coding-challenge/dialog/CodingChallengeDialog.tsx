@@ -13,7 +13,10 @@ interface CodingChallengeDialogProps {
   readonly onClose: () => void;
 }
 
-/** Find the weak lines in the shop's own code, then choose their fix (ui-learning.md 3). Only its close button closes it. */
+/**
+ * Lets the learner find the weak lines in the shop's own code and then choose a fix (ui-learning.md 3). Only its close button closes the
+ * dialog.
+ */
 export function CodingChallengeDialog({ challenge, opened, onClose }: CodingChallengeDialogProps) {
   const { t } = useTranslation();
   const small = useMediaQuery('(width < 700px)', undefined, { getInitialValueInEffect: false });

@@ -5,12 +5,12 @@ import { failureOf } from './questions.ts';
 
 interface MissingFixesProps {
   readonly error: Error;
-  /** Whether a new try is on its way. */
+  /** Whether another attempt is under way. */
   readonly trying: boolean;
   readonly onRetry: () => void;
 }
 
-/** Why the second step stays locked although the lines were found. */
+/** Says why the second step stays locked although the lines were found. */
 export function MissingFixes({ error, trying, onRetry }: MissingFixesProps) {
   const { t } = useTranslation();
   return failureOf(error).mayPass ? (

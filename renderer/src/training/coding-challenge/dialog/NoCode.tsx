@@ -7,13 +7,13 @@ import { failureOf } from './questions.ts';
 import { panelId, tabId } from './Tabs.tsx';
 
 interface NoCodeProps {
-  /** Null while the code is on its way. */
+  /** Null while the code is loading. */
   readonly error: Error | null;
   readonly onRetry: () => void;
   readonly onClose: () => void;
 }
 
-/** In the place of the code: that it is coming, or why it does not come. */
+/** Takes the place of the code: says that it is loading, or why it can't be loaded. */
 export function NoCode({ error, onRetry, onClose }: NoCodeProps) {
   return (
     <div role="tabpanel" id={panelId('find-it')} aria-labelledby={tabId('find-it')} className={classes.panel}>

@@ -10,12 +10,12 @@ import type { Verdict } from './verdicts.ts';
 interface PanelProps {
   readonly step: Step;
   readonly shown: boolean;
-  /** What scrolls: the code. */
+  /** The code, which scrolls. */
   readonly children: ReactNode;
   readonly verdict: ReactNode;
   readonly submitId: string;
   readonly outcome: Verdict['kind'];
-  /** How far the answer is, beside the button; already translated. */
+  /** How complete the answer is, shown beside the button; already translated. */
   readonly note: ReactNode;
   readonly disabled: boolean;
   readonly onSubmit: () => void;
@@ -24,7 +24,7 @@ interface PanelProps {
 
 const icons = { undecided: IconSend, right: IconCheck, wrong: IconX, failed: IconSend } as const;
 
-/** A step of the dialog: code that scrolls, and below it what became of the answer, and the buttons. Hidden steps keep what was chosen. */
+/** Renders a step of the dialog: code that scrolls, and below it the verdict and the buttons. Hidden steps keep their state. */
 export function Panel(props: PanelProps) {
   const { step, shown, children, verdict, submitId, outcome, note, disabled, onSubmit, onClose } = props;
   const { t } = useTranslation();
@@ -52,7 +52,9 @@ export function Panel(props: PanelProps) {
   );
 }
 
-/** One id on both steps, as scripts know it; the tutorial looks for the wrapper on the second (decision 24). */
+/**
+ * Renders the close button. Both steps use the id that scripts look for; the tutorial looks for the wrapper on the second (decision 24).
+ */
 export function CloseButton({ step, onClose }: { readonly step: Step; readonly onClose: () => void }) {
   const { t } = useTranslation();
   const button = (

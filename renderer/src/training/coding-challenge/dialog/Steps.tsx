@@ -14,7 +14,7 @@ interface StepsProps {
   readonly onClose: () => void;
 }
 
-/** Both steps of a coding challenge, with all that was chosen and answered in them (ui-learning.md 3.2). */
+/** Renders both steps of a coding challenge and keeps all choices and answers (ui-learning.md 3.2). */
 export function Steps({ challenge, onClose }: StepsProps) {
   const { key, name, codingChallengeStatus: status } = challenge;
   const snippet = useQuery(snippetQuery(key));
@@ -28,7 +28,7 @@ export function Steps({ challenge, onClose }: StepsProps) {
   const isFixed = status >= 2 || options.some(({ index }) => fixIt.verdictOn(index).kind === 'right');
   const canFix = isFound && hasOptions(options);
 
-  /** From inside the first step the focus goes along; whoever is elsewhere stays there. */
+  /** Goes on to the second step and moves the focus to its tab. */
   const goOn = () => {
     setStep('fix-it');
     document.getElementById(tabId('fix-it'))?.focus();

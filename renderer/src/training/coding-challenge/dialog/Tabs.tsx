@@ -5,7 +5,7 @@ import classes from './Tabs.module.css';
 
 export type Step = 'find-it' | 'fix-it';
 
-/** Done, to be done, or not before the other one is done. */
+/** Solved, open, or locked until the other step is solved. */
 type StepState = 'solved' | 'open' | 'locked';
 
 interface TabsProps {
@@ -25,11 +25,11 @@ const signs = {
   locked: { Icon: IconLock, words: 'STEP_LOCKED' },
 } as const;
 
-/** Ids of a tab and its panel. */
+/** Returns the id of a step's tab. `panelId` returns that of its panel. */
 export const tabId = (step: Step) => `coding-tab-${step}`;
 export const panelId = (step: Step) => `coding-panel-${step}`;
 
-/** The two steps (ui-learning.md 3.2): arrows go from one to the other, and a lock says in words what it waits for. */
+/** Renders the tabs of the two steps (ui-learning.md 3.2). Arrow keys move between them, and a locked one says what it waits for. */
 export function Tabs({ step: current, states, onStep }: TabsProps) {
   const { t } = useTranslation();
   const list = useRef<HTMLDivElement>(null);

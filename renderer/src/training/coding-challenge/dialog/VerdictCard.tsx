@@ -10,15 +10,15 @@ interface VerdictCardProps extends Omit<ComponentProps<'div'>, 'role' | 'title'>
   /** Text keys of the two outcomes. */
   readonly right: string;
   readonly wrong: string;
-  /** What the server's text is: shown with its sign, under the class that scripts look for. */
+  /** The kind of the server's text, which decides its icon and the class that scripts look for. */
   readonly text: 'hint' | 'explanation';
-  /** What comes next, in the card of a right answer. */
+  /** The next step, shown in the card of a right answer. */
   readonly action?: ReactNode;
 }
 
 /**
- * What became of an answer, in words and with a sign (ui-learning.md 3.5). Always in the document, so that screen readers notice it
- * coming; a hint is a part of it.
+ * Shows the verdict on an answer, in words and with an icon (ui-learning.md 3.5). It is always in the document, so that screen readers
+ * announce it together with any hint.
  */
 export function VerdictCard({ verdict, right, wrong, text, action, ...others }: VerdictCardProps) {
   return (
@@ -64,8 +64,8 @@ function Card({ verdict, title, text, action }: CardProps) {
   );
 }
 
-/** What stands between backquotes is code. */
+/** Renders text, with anything between backquotes as code. */
 function WithCode({ text }: { readonly text: string }) {
-  // biome-ignore lint/suspicious/noArrayIndexKey: a part is nothing but its place in the text
+  // biome-ignore lint/suspicious/noArrayIndexKey: a part has no other key than its place in the text
   return text.split('`').map((part, index) => (index % 2 === 1 ? <code key={index}>{part}</code> : part));
 }

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { ApiError, errorText, get } from '../../../lib/api.ts';
 
-/** The code of a challenge; it stays what it is as long as the server runs. */
+/** Returns the query for a challenge's code, which stays the same for as long as the server runs. */
 export function snippetQuery(key: string) {
   return queryOptions({
     queryKey: ['coding-challenge', 'snippet', key],
@@ -10,13 +10,16 @@ export function snippetQuery(key: string) {
   });
 }
 
-/** A fix to choose, and its place in the list as served, by which the server knows it. */
+/** A fix to choose from, with its index in the server's list, by which the server knows it. */
 export interface FixOption {
   readonly index: number;
   readonly code: string;
 }
 
-/** The fixes of a challenge in an order of their own, the same until the page is loaded again: "Fix 2" stays what it was. */
+/**
+ * Returns the query for a challenge's fixes in random order. The order stays the same until the page is reloaded, so that "Fix 2" is always
+ * the same fix.
+ */
 export function fixesQuery(key: string) {
   return queryOptions({
     queryKey: ['coding-challenge', 'fixes', key],
@@ -29,7 +32,7 @@ export function fixesQuery(key: string) {
   });
 }
 
-/** Why there is no code: what the server says where it knows, and whether asking again may help. */
+/** Returns why there is no code, in the server's words if it gave any, and whether trying again may help. */
 export function failureOf(error: Error): { readonly message: string; readonly mayPass: boolean } {
   const isFinal = error instanceof ApiError && error.status >= 400 && error.status < 500;
   return { message: errorText(error) ?? (isFinal ? 'ERROR_SERVER' : 'ERROR_NO_ANSWER'), mayPass: !isFinal };

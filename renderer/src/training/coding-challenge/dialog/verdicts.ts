@@ -6,7 +6,7 @@ import { useOneAtATime } from '../../../lib/calls/use-one-at-a-time.ts';
 import { keepContinueCode } from '../../backup/continue-codes.ts';
 import { celebrate } from '../../notices/solved/confetti.ts';
 
-/** What became of an answer. */
+/** The verdict on an answer. */
 export type Verdict =
   | { readonly kind: 'undecided' }
   | { readonly kind: 'right'; readonly text: string | undefined }
@@ -18,7 +18,7 @@ const undecided: Verdict = { kind: 'undecided' };
 export type FindIt = ReturnType<typeof useFindIt>;
 export type FixIt = ReturnType<typeof useFixIt>;
 
-/** The find-it half: which lines are chosen, and what the server thinks of them (ui-learning.md 3.3, 3.5). */
+/** Holds the find-it half: the chosen lines and the server's verdict on them (ui-learning.md 3.3, 3.5). */
 export function useFindIt(key: ChallengeKey) {
   const [selected, setSelected] = useState<readonly number[]>();
   const [verdict, setVerdict] = useState(undecided);
@@ -29,11 +29,11 @@ export function useFindIt(key: ChallengeKey) {
     onError: (error) => setVerdict({ kind: 'failed', error }),
   });
   return {
-    /** Ascending; undefined as long as none was ever touched. */
+    /** In ascending order; undefined until a line is touched. */
     selected,
     verdict,
     busy: isPending,
-    /** A changed choice is undecided again. */
+    /** Changes the choice, which makes it undecided again. */
     select: (lines: readonly number[]) => {
       setSelected(lines.toSorted((one, other) => one - other));
       setVerdict(undecided);
@@ -42,7 +42,10 @@ export function useFindIt(key: ChallengeKey) {
   };
 }
 
-/** The fix-it half: what was tried, with what outcome (ui-learning.md 3.4, 3.5). Fixes go by their index as served. */
+/**
+ * Holds the fix-it half: the fixes that were tried and the verdicts on them (ui-learning.md 3.4, 3.5). Fixes are identified by their index
+ * in the server's list.
+ */
 export function useFixIt(key: ChallengeKey) {
   const [verdicts, setVerdicts] = useState<ReadonlyMap<number, Verdict>>(new Map());
   const note = (fix: number, verdict: Verdict) => setVerdicts((known) => new Map(known).set(fix, verdict));
@@ -55,7 +58,7 @@ export function useFixIt(key: ChallengeKey) {
   return { verdictOn: (fix: number) => verdicts.get(fix) ?? undecided, busy: isPending, submit: ask };
 }
 
-/** A right answer is kept for a year, and celebrated. */
+/** Returns the verdict. A right answer is also stored for a year and celebrated. */
 function verdictOf(isRight: boolean, text: string | undefined, kind: ContinueCodeKind): Verdict {
   if (!isRight) {
     return { kind: 'wrong', text };

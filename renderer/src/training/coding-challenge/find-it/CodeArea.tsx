@@ -10,20 +10,20 @@ import { keyTarget, toggled, toggledRange } from './selection.ts';
 interface CodeAreaProps {
   readonly code: string;
   readonly selected: readonly number[];
-  /** True once the lines were found. */
+  /** True once the lines have been found. */
   readonly readOnly: boolean;
   readonly onSelect: (lines: readonly number[]) => void;
 }
 
 /**
- * The code as a list of check boxes, one per line, with the ids that scripts click on (ui-learning.md 3.3). By mouse the whole line is
- * the target, and Shift selects a range; by keyboard arrows move, Space selects, and Shift with arrows or Space selects a range.
+ * Renders the code as a list of check boxes, one per line, with the ids that scripts click on (ui-learning.md 3.3). With a mouse the whole
+ * line is the target, and Shift selects a range. On the keyboard, arrow keys move, Space selects, and Shift with either selects a range.
  */
 export function CodeArea({ code, selected, readOnly, onSelect }: CodeAreaProps) {
   const { t } = useTranslation();
   const lines = useMemo(() => highlight(code), [code]);
   const area = useRef<HTMLDivElement>(null);
-  // Where the keyboard is, and where the last choice was made, from which a range goes on.
+  // The line that has the keyboard focus, and the one last chosen, from which a range extends.
   const [current, setCurrent] = useState(1);
   const anchor = useRef(1);
 
@@ -36,7 +36,7 @@ export function CodeArea({ code, selected, readOnly, onSelect }: CodeAreaProps) 
   };
   const onClick = (event: MouseEvent) => {
     const line = lineAt(event.target);
-    // Marking text to copy it ends with a click as well.
+    // Selecting text to copy it ends with a click as well.
     if (line !== undefined && (event.shiftKey || (getSelection()?.isCollapsed ?? true))) {
       choose(line, event.shiftKey);
     }
@@ -62,7 +62,7 @@ export function CodeArea({ code, selected, readOnly, onSelect }: CodeAreaProps) 
 
   return (
     <div id="code-area" className={classes.area}>
-      {/* biome-ignore lint/a11y/useSemanticElements: lines of code, not the fields of a form */}
+      {/* biome-ignore lint/a11y/useSemanticElements: these are lines of code rather than fields of a form */}
       <div
         id="code"
         ref={area}
@@ -70,7 +70,7 @@ export function CodeArea({ code, selected, readOnly, onSelect }: CodeAreaProps) 
         aria-label={t('LINES_OF_CODE')}
         className={classes.code}
         data-read-only={readOnly || undefined}
-        // A range is selected, not its text.
+        // Shift should select a range of lines rather than their text.
         onMouseDown={(event) => event.shiftKey && event.preventDefault()}
         onClick={onClick}
         onKeyDown={onKeyDown}
@@ -100,14 +100,14 @@ interface LineProps {
   readonly tokens: CodeLine;
   readonly selected: boolean;
   readonly readOnly: boolean;
-  /** The one line that Tab stops at. */
+  /** Whether this is the one line that the Tab key stops at. */
   readonly reachable: boolean;
 }
 
 const Line = memo(function Line({ number, tokens, selected, readOnly, reachable }: LineProps) {
   const Box = selected ? IconSquareCheckFilled : IconSquare;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: an input cannot hold the line's code in its colours
+    // biome-ignore lint/a11y/useSemanticElements: an input can't contain the line's coloured code
     <div
       id={`line${number}`}
       role="checkbox"

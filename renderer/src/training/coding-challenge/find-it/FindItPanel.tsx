@@ -11,16 +11,16 @@ interface FindItPanelProps {
   readonly shown: boolean;
   readonly code: string;
   readonly findIt: FindIt;
-  /** In this dialog or before. */
+  /** Whether the step is solved, in this dialog or earlier. */
   readonly solved: boolean;
-  /** Opens the next step; undefined while there is none. */
+  /** Opens the next step; undefined while that is impossible. */
   readonly onNext: (() => void) | undefined;
   /** Why there are no fixes, once that is known. */
   readonly missingFixes: ReactNode;
   readonly onClose: () => void;
 }
 
-/** The first step: choose the lines that are to blame (ui-learning.md 3.3). A right answer leads to the next step after a moment. */
+/** Renders the first step: choosing the vulnerable lines (ui-learning.md 3.3). Shortly after a right answer it goes on to the next step. */
 export function FindItPanel({ shown, code, findIt, solved, onNext, missingFixes, onClose }: FindItPanelProps) {
   const { t } = useTranslation();
   const { selected = [], verdict, busy } = findIt;

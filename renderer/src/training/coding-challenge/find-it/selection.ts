@@ -1,9 +1,9 @@
-/** The choice with one line more, or without it. */
+/** Returns the selection with one line added, or removed if it was selected. */
 export function toggled(selected: readonly number[], line: number): readonly number[] {
   return selected.includes(line) ? selected.filter((one) => one !== line) : [...selected, line];
 }
 
-/** The choice with all lines from one to another more, or without them where all were chosen. */
+/** Returns the selection with all lines of a range added, or removed if all of them were selected. */
 export function toggledRange(selected: readonly number[], from: number, to: number): readonly number[] {
   const [first, last] = from < to ? [from, to] : [to, from];
   const range = Array.from({ length: last - first + 1 }, (_, index) => first + index);
@@ -12,10 +12,10 @@ export function toggledRange(selected: readonly number[], from: number, to: numb
     : [...new Set([...selected, ...range])];
 }
 
-/** Lines that a page key goes over. */
+/** The number of lines that Page Up and Page Down move. */
 const page = 10;
 
-/** The line that a key goes to; undefined for keys that go nowhere. */
+/** Returns the line that a key moves to; undefined for keys that don't move. */
 export function keyTarget(key: string, current: number, count: number): number | undefined {
   const within = (line: number) => Math.min(count, Math.max(1, line));
   switch (key) {

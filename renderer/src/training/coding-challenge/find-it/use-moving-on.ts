@@ -1,12 +1,12 @@
 import { type FocusEvent, useEffect, useRef, useState } from 'react';
 
-/** Milliseconds to see that the answer was right. */
+/** Milliseconds for the learner to see that the answer was right. */
 const moment = 1800;
 
 /**
- * Goes on to the next step a moment after a right answer, unless the learner points at what was said or has reached it by keyboard:
- * then it waits (decision 22). The focus, whose button has just been disabled, goes to the button that leads on. Who has gone on already,
- * or comes back to look at the lines, is left alone.
+ * Goes on to the next step shortly after a right answer, unless the learner points at the verdict or has reached it by keyboard; then it
+ * waits (decision 22). The focused button has just been disabled, so the focus moves to the button that leads on. Nothing happens to
+ * learners who have already gone on, or who return to look at the lines.
  * @param shown whether the learner is at this step
  */
 export function useMovingOn(solved: boolean, shown: boolean, onNext: (() => void) | undefined) {

@@ -12,7 +12,7 @@ interface DiffProps {
   readonly format: DiffFormat;
 }
 
-/** Two versions of a snippet, with a sign, a word and a colour on what is different (ui-learning.md 3.4). */
+/** Shows two versions of a snippet, marking differences with a sign, a word and a colour (ui-learning.md 3.4). */
 export function Diff({ rows, folded, format }: DiffProps) {
   const items = itemsOf(rows, folded);
   return format === 'SideBySide' ? <TwoColumns items={items} /> : <OneColumn items={inOneColumn(items)} />;
@@ -38,15 +38,15 @@ function OneColumn({ items }: { readonly items: readonly DiffItem[] }) {
   );
 }
 
-/** Rows of both columns share one grid, so that they stay beside each other however their lines are broken. */
+/** Renders both versions side by side. The rows share one grid, so that they stay aligned however their lines wrap. */
 function TwoColumns({ items }: { readonly items: readonly DiffItem[] }) {
   const { t } = useTranslation();
-  // A property of our own, which React's type of styles does not know.
+  // React's style type doesn't know this custom property.
   const style = { '--rows': items.length } as CSSProperties;
   return (
     <div className={classes.diff} data-columns="two" style={style}>
       {(['left', 'right'] as const).map((side) => (
-        // biome-ignore lint/a11y/useSemanticElements: a column of code is no part of a form
+        // biome-ignore lint/a11y/useSemanticElements: a column of code isn't part of a form
         <div
           key={side}
           id={`td-${side}-compare-container`}
@@ -79,7 +79,10 @@ const signs = {
   delete: { sign: '-', words: 'LINE_REMOVED', className: 'delete-row' },
 } as const;
 
-/** @param line null for a line that the other column alone has */
+/**
+ * Renders a line of one side.
+ * @param line null where only the other column has a line
+ */
 function Line({ line, change }: { readonly line: DiffLine | null; readonly change: Change }) {
   const { t } = useTranslation();
   if (line === null) {
@@ -103,7 +106,7 @@ function Gap({ count }: { readonly count: number }) {
   return <div className={classes.gap}>{t('LINES_LEFT_OUT', { count })}</div>;
 }
 
-/** What an item is about; gaps have nothing but their place. */
+/** Returns a React key for an item. A gap has only its position. */
 function keyOf(item: DiffItem, index: number): string {
   return item.kind === 'gap' ? `gap ${index}` : `${item.row.left?.number ?? ''}/${item.row.right?.number ?? ''}`;
 }

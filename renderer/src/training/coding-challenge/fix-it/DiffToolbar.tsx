@@ -6,7 +6,7 @@ import classes from './DiffToolbar.module.css';
 import type { DiffFormat } from './diff-format.ts';
 
 interface DiffToolbarProps {
-  /** Lines that differ. */
+  /** Number of lines that differ. */
   readonly count: number;
   readonly onlyDifferences: boolean;
   readonly onOnlyDifferences: (only: boolean) => void;
@@ -19,7 +19,7 @@ const formats = [
   { format: 'LineByLine', id: 'line-by-line', label: 'LINE_BY_LINE', Icon: IconLayoutRows },
 ] as const;
 
-/** How the comparison is shown (ui-learning.md 3.4). */
+/** Renders the controls for how the comparison is shown (ui-learning.md 3.4). */
 export function DiffToolbar({ count, onlyDifferences, onOnlyDifferences, format, onFormat }: DiffToolbarProps) {
   const { t } = useTranslation();
   return (
@@ -31,7 +31,7 @@ export function DiffToolbar({ count, onlyDifferences, onOnlyDifferences, format,
         onChange={({ currentTarget }) => onOnlyDifferences(currentTarget.checked)}
         label={t('ONLY_DIFFERENCES', { count })}
       />
-      {/* biome-ignore lint/a11y/useSemanticElements: two buttons, not the fields of a form */}
+      {/* biome-ignore lint/a11y/useSemanticElements: two buttons rather than fields of a form */}
       <div role="group" aria-label={t('DIFF_FORMAT')} className={classes.formats}>
         {formats.map(({ format: own, id, label, Icon }) => (
           <button

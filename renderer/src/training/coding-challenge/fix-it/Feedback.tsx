@@ -11,7 +11,7 @@ const opinions = [
   { answer: 'No', label: 'FEEDBACK_DISLIKED', Icon: IconThumbDown },
 ] as const;
 
-/** What the learner thought of it: links to a form on the Internet, where the operator wants them (ui-learning.md 3.5). */
+/** Asks what the learner thought of the challenge: links to a form on the Internet, if the operator wants them (ui-learning.md 3.5). */
 export function Feedback({ challengeName }: { readonly challengeName: string }) {
   const { t } = useTranslation();
   const shown = useConfiguration()?.challenges.showFeedbackButtons ?? true;

@@ -18,15 +18,15 @@ interface FixItPanelProps {
   readonly code: string;
   readonly options: readonly [FixOption, ...FixOption[]];
   readonly fixIt: FixIt;
-  /** In this dialog or before. */
+  /** Whether the step is solved, in this dialog or earlier. */
   readonly solved: boolean;
   readonly onClose: () => void;
 }
 
-/** Snippets with more lines than this, and all on small screens, are shown by their differences first. */
+/** Longer snippets, and all snippets on small screens, at first show only their differences. */
 const longSnippet = 40;
 
-/** The second step: choose the fix (ui-learning.md 3.4). */
+/** Renders the second step: choosing the fix (ui-learning.md 3.4). */
 export function FixItPanel({ shown, challengeName, code, options, fixIt, solved, onClose }: FixItPanelProps) {
   const { t } = useTranslation();
   const [chosen, setChosen] = useState(options[0]);

@@ -6,13 +6,13 @@ import classes from './FixOptions.module.css';
 
 interface FixOptionsProps {
   readonly options: readonly FixOption[];
-  /** Index of the chosen one as served. */
+  /** Index of the chosen fix in the server's list. */
   readonly chosen: number;
   readonly verdictOn: FixIt['verdictOn'];
   readonly onChoose: (index: number) => void;
 }
 
-/** The fixes to choose from, with what is known of those that were tried (ui-learning.md 3.4). */
+/** Lists the fixes to choose from, with the verdicts on those that were tried (ui-learning.md 3.4). */
 export function FixOptions({ options, chosen, verdictOn, onChoose }: FixOptionsProps) {
   const { t } = useTranslation();
   return (

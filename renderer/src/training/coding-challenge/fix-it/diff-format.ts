@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { readCookie, writeCookie } from '../../../lib/cookies.ts';
 
-/** How two versions are shown, in the words of the cookie that keeps it until the browser closes (ui-learning.md 1.3). */
+/** How two versions are shown. These are the values of the cookie that keeps the choice until the browser closes (ui-learning.md 1.3). */
 export type DiffFormat = 'LineByLine' | 'SideBySide';
 
 const cookie = 'code-fixes-component-format';
 
-/** The format, kept from its first use on. */
+/** Returns the format and a function that changes it. The format is stored from its first use on. */
 export function useDiffFormat(): readonly [DiffFormat, (format: DiffFormat) => void] {
   const [format, setFormat] = useState(keptFormat);
   return [

@@ -3,20 +3,20 @@ import { highlight } from '../code/highlight.ts';
 import { languageOf } from '../code/language.ts';
 import type { CodeLine, PaintedToken } from '../code/tokens.ts';
 
-/** A line of one side, with its number from 1. */
+/** A line of one side, with its number counted from 1. */
 export interface DiffLine {
   readonly number: number;
   readonly tokens: readonly PaintedToken[];
 }
 
-/** Two lines side by side: the same, one changed into the other, or one that has no other. */
+/** Two lines side by side: either identical, or one changed into the other, or one without a counterpart. */
 export interface DiffRow {
   readonly changed: boolean;
   readonly left: DiffLine | null;
   readonly right: DiffLine | null;
 }
 
-/** Compares two versions of a snippet line by line, and changed lines word by word. */
+/** Compares two versions of a snippet line by line, and compares changed lines word by word. */
 export function compareCode(before: string, after: string): readonly DiffRow[] {
   const language = languageOf(before);
   const [leftCode, rightCode] = [highlight(before, language), highlight(after, language)];
@@ -26,7 +26,7 @@ export function compareCode(before: string, after: string): readonly DiffRow[] {
   let removed = 0;
   let added = 0;
 
-  /** Lines that were taken out stand beside those that came in their place. */
+  /** Adds the rows of a change: removed lines beside the lines that replaced them. */
   const endChange = () => {
     for (let index = 0; index < Math.max(removed, added); index += 1) {
       const [from, to] = [left - removed + index, right - added + index];
@@ -65,10 +65,10 @@ export function compareCode(before: string, after: string): readonly DiffRow[] {
   return rows;
 }
 
-/** From one character to the one before another. */
+/** A range from its first character up to, but not including, the second position. */
 type Range = readonly [from: number, to: number];
 
-/** What differs between two lines; nothing is marked where that would be most of them. */
+/** Returns the ranges that differ between two lines, or none if the lines have too little in common. */
 function changedParts(
   before: string,
   after: string,
@@ -97,7 +97,7 @@ function lineOf(code: readonly CodeLine[], index: number, changed: readonly Rang
   return { number: index + 1, tokens: paint(code[index] ?? [], changed) };
 }
 
-/** Cuts tokens where a change begins or ends. */
+/** Splits tokens where a change begins or ends. */
 function paint(tokens: CodeLine, changed: readonly Range[]): readonly PaintedToken[] {
   if (changed.length === 0) {
     return tokens;
@@ -116,7 +116,7 @@ function paint(tokens: CodeLine, changed: readonly Range[]): readonly PaintedTok
   });
 }
 
-/** A row that is shown, or the number of those left out in its place. */
+/** A row that is shown, or the number of rows left out in its place. */
 export type DiffItem =
   | { readonly kind: 'row'; readonly row: DiffRow }
   | { readonly kind: 'gap'; readonly count: number };
@@ -124,10 +124,13 @@ export type DiffItem =
 /** Lines shown around a change. */
 const context = 2;
 
-/** Fewer lines are shown: saying that they are left out takes as much room. */
+/** A smaller gap isn't folded, because saying that lines are left out takes as much room. */
 const smallestGap = 3;
 
-/** @param folded leaves out what is far from any change */
+/**
+ * Returns the rows to show.
+ * @param folded leaves out rows far from any change
+ */
 export function itemsOf(rows: readonly DiffRow[], folded: boolean): readonly DiffItem[] {
   const changes = rows.flatMap(({ changed }, index) => (changed ? [index] : []));
   const isNear = (index: number) => changes.some((change) => Math.abs(change - index) <= context);
@@ -148,7 +151,7 @@ export function itemsOf(rows: readonly DiffRow[], folded: boolean): readonly Dif
   return items;
 }
 
-/** The rows for one column: of lines that follow each other and changed, first the old ones and then the new ones. */
+/** Arranges the rows for one column: in each run of changed lines, the old ones come before the new ones. */
 export function inOneColumn(items: readonly DiffItem[]): readonly DiffItem[] {
   const column: DiffItem[] = [];
   let added: DiffItem[] = [];

@@ -11,12 +11,12 @@ import { CloseNotice } from '../CloseNotice.tsx';
 import notice from '../Notice.module.css';
 import classes from './ServerStarted.module.css';
 
-/** What became of the progress that the cookies hold. */
+/** The outcome of restoring the progress in the cookies. */
 type Restore =
   | { readonly done: true; readonly codingFailure: string | undefined }
   | { readonly done: false; readonly reason: string };
 
-/** After a start of the server with nothing solved: gives it the codes kept in cookies and says so (ui-learning.md 5, decision 4). */
+/** Restores the codes from the cookies after the server has started with nothing solved, and says so (ui-learning.md 5, decision 4). */
 export function ServerStarted() {
   const [restore, setRestore] = useState<Restore>();
   useEffect(
@@ -44,7 +44,7 @@ export function ServerStarted() {
   );
 }
 
-/** The server's own words where it has some. */
+/** Returns the server's own words if it gave any. */
 function reasonOf(error: unknown): string {
   if (error instanceof ApiError && typeof error.body === 'string' && error.body !== '') {
     return error.body;

@@ -3,7 +3,7 @@ import { Flag } from '../../../ui/Flag.tsx';
 import { useCountry, useCountryDetails } from './countries.ts';
 import classes from './FlagLine.module.css';
 
-/** Where a challenge lies on the map of the event: as a flag, by name, or both (ui-learning.md 4). */
+/** Shows a challenge's country on the map of the event: as a flag, by name, or both (ui-learning.md 4). */
 export function CountryLine({ challengeKey }: { readonly challengeKey: ChallengeKey }) {
   const details = useCountryDetails();
   const country = useCountry(challengeKey);

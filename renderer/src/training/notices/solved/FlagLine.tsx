@@ -6,7 +6,7 @@ import { copyOrSelect } from '../../copy-or-select.ts';
 import classes from './FlagLine.module.css';
 import { markCopied, type SolvedCard } from './solved-notifications.ts';
 
-/** The code that a CTF server takes for this challenge, to be copied. */
+/** Shows the code that a CTF server accepts for this challenge, with a button to copy it. */
 export function FlagLine({ card: { key, flag, copied } }: { readonly card: SolvedCard }) {
   const { t } = useTranslation();
   const code = useRef<HTMLElement>(null);

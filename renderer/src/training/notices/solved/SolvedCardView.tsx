@@ -12,13 +12,13 @@ import type { SolvedCard } from './solved-notifications.ts';
 
 interface SolvedCardViewProps {
   readonly card: SolvedCard;
-  /** Folded away with the older cards. */
+  /** Whether the card is folded away with the older ones. */
   readonly hidden: boolean;
-  /** Closing with Shift held closes the whole stack (ui-learning.md 4). */
+  /** Closing with Shift held down closes the whole stack (ui-learning.md 4). */
   readonly onClose: (which: { readonly all: boolean }) => void;
 }
 
-/** A solved challenge, with its flag where a CTF wants it. */
+/** Shows a solved challenge, with its flag if a CTF needs it. */
 export function SolvedCardView({ card, hidden, onClose }: SolvedCardViewProps) {
   const { t } = useTranslation();
   const challenge = useShownChallenge(card);
@@ -40,19 +40,19 @@ export function SolvedCardView({ card, hidden, onClose }: SolvedCardViewProps) {
   );
 }
 
-/** `<name> (<description>)` in the reader's language; what the server said until there is a translation, and where there is none. */
+/** Returns `<name> (<description>)` in the learner's language, or the server's message while there is no translation. */
 function useShownChallenge({ key, message }: SolvedCard): string {
   const { textsOf } = useChallengeTexts();
   const { name, description } = textsOf({ key, name: '', description: '' });
   return useMemo(() => (name === '' ? message : `${name} (${textOf(description)})`), [name, description, message]);
 }
 
-/** Markup as it is read, without anything of it being loaded or run. */
+/** Returns the text of some markup without loading or running any of it. */
 function textOf(markup: string): string {
   return new DOMParser().parseFromString(markup, 'text/html').body.textContent ?? '';
 }
 
-/** The product's crosshair, hit. */
+/** Draws the product's crosshair with a hit in its centre. */
 function Crosshair() {
   return (
     <svg className={classes.crosshair} viewBox="0 0 32 32" aria-hidden="true">

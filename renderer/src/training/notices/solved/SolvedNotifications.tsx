@@ -12,12 +12,12 @@ import classes from './SolvedNotifications.module.css';
 import { closeAllCards, closeCard, followSolves, useSolvedCards } from './solved-notifications.ts';
 
 /**
- * What was solved, the newest on top, until it is closed. Of several cards only the newest is unfolded unless the reader wants all,
- * so that little of the screen is covered.
+ * Shows what was solved, newest first, until it is closed. Of several cards only the newest is unfolded unless the learner wants all of
+ * them, so that little of the screen is covered.
  */
 export function SolvedNotifications() {
   const { t } = useTranslation();
-  // Those that came along with the page may be here before the configuration is.
+  // Cards may arrive before the configuration does.
   const cards = shownOf(
     useSolvedCards((state) => state.cards),
     useConfiguration(),
@@ -26,10 +26,10 @@ export function SolvedNotifications() {
   const list = useRef<HTMLDivElement>(null);
   const listId = useId();
   useEffect(followSolves, []);
-  // The mapping is asked for before there is a card that needs it.
+  // This requests the mapping before a card needs it.
   useCountryDetails();
 
-  /** The button that had the focus is gone with its card: on to the next one, or back into the screen. */
+  /** Closes cards. The focused button disappears with its card, so the focus moves to the next one or back into the screen. */
   const closeWith = (close: () => void) => {
     flushSync(close);
     const next = list.current?.querySelector<HTMLElement>('#closeButton') ?? document.getElementById('content');

@@ -1,4 +1,4 @@
-/** Two bursts from the lower corners; none for those who prefer less motion (ui-learning.md 3.6). */
+/** Fires two bursts of confetti from the lower corners. Visitors who prefer less motion see none (ui-learning.md 3.6). */
 export async function celebrate(): Promise<void> {
   if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) {
     return;

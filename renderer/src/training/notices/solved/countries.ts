@@ -4,16 +4,16 @@ import { get } from '../../../lib/api.ts';
 import { useConfiguration } from '../../../lib/config.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 
-/** The country that a challenge stands for on the map of a capture-the-flag event. */
+/** The country that a challenge represents on the map of a capture-the-flag event. */
 export interface Country {
   readonly name: string;
-  /** ISO 3166, two capital letters. */
+  /** ISO 3166 code in two capital letters. */
   readonly code: string;
 }
 
 type Countries = Readonly<Record<string, Country | undefined>>;
 
-/** The operator's mapping; none where there is none, which the server says with a failure (api-learning.md 13). */
+/** The operator's mapping, or none: the server reports a missing one as a failure (api-learning.md 13). */
 const countriesQuery = queryOptions({
   queryKey: ['country-mapping'],
   queryFn: async ({ signal }): Promise<Countries> => {
@@ -27,10 +27,10 @@ const countriesQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** What of the countries is shown with flags. */
+/** What is shown of a country. */
 export type CountryDetails = 'none' | 'flag' | 'name' | 'both';
 
-/** Whether and how countries are shown; asks for the mapping as soon as they are. */
+/** Tells whether and how countries are shown. Requests the mapping if they are. */
 export function useCountryDetails(): CountryDetails {
   const { showFlagsInNotifications = false, showCountryDetailsInNotifications = 'none' } =
     useConfiguration()?.ctf ?? {};
@@ -39,12 +39,12 @@ export function useCountryDetails(): CountryDetails {
   return details;
 }
 
-/** The country of a challenge; undefined without a mapping, and for a challenge that is not in it. */
+/** Returns a challenge's country; undefined without a mapping or for a challenge that isn't in it. */
 export function useCountry(key: ChallengeKey): Country | undefined {
   return useQuery({ ...countriesQuery, enabled: false }).data?.[key];
 }
 
-/** The same outside of components, of what has been asked for. */
+/** Does the same outside components, using what has already been requested. */
 export function countryOf(key: ChallengeKey): Country | undefined {
   return queryClient.getQueryData(countriesQuery.queryKey)?.[key];
 }

@@ -9,7 +9,7 @@ import { keepContinueCode } from '../../backup/continue-codes.ts';
 import { celebrate } from './confetti.ts';
 import { countryOf } from './countries.ts';
 
-/** A card on the screen; with its country, what the server is told when all are closed at once (ui-learning.md 4). */
+/** A card on the screen. With its country added, it is also what the server gets when all cards are closed at once (ui-learning.md 4). */
 export interface SolvedCard {
   readonly key: ChallengeKey;
   /** `<name> (<description>)`. */
@@ -18,16 +18,16 @@ export interface SolvedCard {
   readonly copied: boolean;
 }
 
-/** The cards in order of arrival; a repeated one takes the place of the one before it. */
+/** The cards in order of arrival. A repeated one replaces its predecessor. */
 export const useSolvedCards = create<{ readonly cards: readonly SolvedCard[] }>(() => ({ cards: [] }));
 
 export function closeCard(key: ChallengeKey): void {
   useSolvedCards.setState(({ cards }) => ({ cards: cards.filter((card) => card.key !== key) }));
 }
 
-/** Closes all cards and tells the server which: with two or more of them that is a solve of its own. */
+/** Closes all cards and tells the server which. Closing two or more at once solves a challenge of its own. */
 export function closeAllCards(): void {
-  // weakness: closeNotificationsChallenge (the server believes the page's word)
+  // weakness: closeNotificationsChallenge (the server believes what the page reports)
   const { cards } = useSolvedCards.getState();
   const closed = cards.map((card) => ({ ...card, country: countryOf(card.key) }));
   sendEvent('verifyCloseNotificationsChallenge', closed);
@@ -41,8 +41,8 @@ export function markCopied(key: ChallengeKey): void {
 }
 
 /**
- * Turns what the server announces into cards, the kept continue code and confetti, and acknowledges it.
- * @returns ends it; made to be returned from an effect
+ * Turns the server's announcements into cards, a stored continue code and confetti, and acknowledges them.
+ * @returns a function that stops this, to be returned from an effect
  */
 export function followSolves(): () => void {
   return onServerEvent('challenge solved', (notification) => {

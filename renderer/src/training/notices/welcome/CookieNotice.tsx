@@ -6,7 +6,7 @@ interface CookieNoticeProps {
   readonly onDismiss: () => void;
 }
 
-/** The cookie notice, with the names under which scripts know its parts (ui-learning.md 6.2). */
+/** Renders the cookie notice, with the names that scripts look for (ui-learning.md 6.2). */
 export function CookieNotice({ texts, onDismiss }: CookieNoticeProps) {
   return (
     <div className={`cc-window ${classes.notice}`} role="dialog" aria-label="cookieconsent">

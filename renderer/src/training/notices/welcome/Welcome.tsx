@@ -5,7 +5,7 @@ import { startTutorial } from '../../tutorials/running.ts';
 import { CookieNotice } from './CookieNotice.tsx';
 import { WelcomeBanner } from './WelcomeBanner.tsx';
 
-/** What greets a browser for the first time: the banner, and once that is closed the cookie notice (ui-learning.md 6). */
+/** Greets a first visit with the banner and, once that is closed, the cookie notice (ui-learning.md 6). */
 export function Welcome() {
   const configuration = useConfiguration();
   const [bannerDue, setBannerDue] = useState(() => readCookie('welcomebanner_status') !== 'dismiss');

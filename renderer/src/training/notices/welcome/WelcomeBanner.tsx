@@ -11,16 +11,16 @@ interface WelcomeBannerProps {
   readonly application: Configuration['application'];
   readonly opened: boolean;
   readonly onClose: () => void;
-  /** Closes the banner and begins the first tutorial; undefined where there are none. */
+  /** Closes the banner and starts the first tutorial; undefined if there are no tutorials. */
   readonly onStart: (() => void) | undefined;
-  /** Whether the tutorial is the only way out, for a range that begins with the tutorials. */
+  /** Whether the tutorial is the only way out, in a range that begins with the tutorials. */
   readonly onlyStart: boolean;
 }
 
-/** As in the product dialog: the level of the heading is the contract's, the property is unknown to the library's type. */
+/** As in the product dialog, the contract sets the level of the heading, but the library's type doesn't know this property. */
 const asFirstHeading = { component: 'h1' } as const;
 
-/** Says what this place is, and where to begin. However it is closed, it does not come back (ui-learning.md 6.1). */
+/** Explains what this place is and where to begin. However it is closed, it doesn't come back (ui-learning.md 6.1). */
 export function WelcomeBanner({ application, opened, onClose, onStart, onlyStart }: WelcomeBannerProps) {
   const { t } = useTranslation();
   const greeting = useGreeting(application);
@@ -42,7 +42,7 @@ export function WelcomeBanner({ application, opened, onClose, onStart, onlyStart
         <Modal.Title className={classes.title} {...asFirstHeading}>
           {greeting.title}
         </Modal.Title>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: an operator's markup, cleaned */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: an operator's markup, sanitised */}
         <div className={`text-justify ${classes.message}`} dangerouslySetInnerHTML={{ __html: message ?? '' }} />
         <Group gap={8} justify="flex-end" mt={24} className="button-footer">
           {onStart !== undefined && (
@@ -74,7 +74,7 @@ export function WelcomeBanner({ application, opened, onClose, onStart, onlyStart
   );
 }
 
-/** The markup without anything that runs; undefined until the cleaner is loaded, which only a first visit needs. */
+/** Returns the markup without anything that could run. Undefined until the sanitiser is loaded, which only a first visit needs. */
 function useCleanMarkup(markup: string, needed: boolean): string | undefined {
   const cleaned = useQuery({
     queryKey: ['clean-markup', markup],

@@ -3,17 +3,20 @@ import english from '../../../../../resources/languages/en/interface.json?welcom
 import type { Configuration } from '../../../lib/config.ts';
 import { addEnglish } from '../../../lib/i18n.ts';
 
-// The first screen does without.
+// The first screen doesn't need these texts.
 addEnglish(english);
 
-/** What the welcome banner says. */
+/** The content of the welcome banner. */
 export interface Greeting {
   readonly title: string;
   /** HTML, as configured. */
   readonly message: string;
 }
 
-/** The configured greeting; in the learner's language where it is the range's own, and not one that an operator has written. */
+/**
+ * Returns the configured greeting. The range's own greeting is translated into the learner's language; one that an operator has written
+ * isn't.
+ */
 export function useGreeting({ name, welcomeBanner }: Configuration['application']): Greeting {
   const { t } = useTranslation();
   const { title, message } = welcomeBanner;

@@ -13,14 +13,14 @@ import { IconBadge } from './IconBadge.tsx';
 import { RepeatBadge } from './RepeatBadge.tsx';
 import { TutorialBadge } from './TutorialBadge.tsx';
 
-/** What can be done with a challenge, in one row, and the help that was asked for below it (ui-learning.md 2.7). */
+/** Renders a challenge's actions in one row, with any help that was requested below it (ui-learning.md 2.7). */
 export function Badges({ entry }: { readonly entry: BoardEntry }) {
   const { t, configuration } = useBoard();
   const [shown, setShown] = useState<'hints' | 'mitigation'>();
   const [openedHints, setOpenedHints] = useState(1);
   const panelId = useId();
   const { challenge, name } = entry;
-  // The one tutorial that belongs to no challenge uses this card (ui-learning.md 14.12).
+  // The only tutorial without a challenge uses this card (ui-learning.md 14.12).
   const explainsCoding =
     challenge.key === 'scoreBoardChallenge' &&
     challenge.solved &&

@@ -10,11 +10,11 @@ import { SolvedStamp } from './SolvedStamp.tsx';
 
 interface ChallengeCardProps {
   readonly entry: BoardEntry;
-  /** ISO 8601, where it is known. */
+  /** ISO 8601, if known. */
   readonly solvedAt: string | undefined;
 }
 
-/** A challenge: what it is about, how hard, what to do, and whether it is done (ui-learning.md 2.7). */
+/** Renders a challenge: its task, its difficulty, its actions and whether it is solved (ui-learning.md 2.7). */
 export const ChallengeCard = memo(function ChallengeCard({ entry, solvedAt }: ChallengeCardProps) {
   const { t } = useBoard();
   const { challenge, name, description, tagList } = entry;
@@ -63,7 +63,7 @@ export const ChallengeCard = memo(function ChallengeCard({ entry, solvedAt }: Ch
   );
 });
 
-/** The state in words; its id is that of older score boards, which public scripts still look for. */
+/** Shows the state in words. Public scripts still look for the id that older score boards used. */
 function State({ entry: { challenge }, solvedAt }: ChallengeCardProps) {
   const { t } = useBoard();
   const { name, solved, disabledEnv, updatedAt } = challenge;

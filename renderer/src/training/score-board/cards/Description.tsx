@@ -2,10 +2,10 @@ import { useId, useState } from 'react';
 import { useBoard } from '../board-context.ts';
 import classes from './Description.module.css';
 
-/** Texts with more characters than this are folded to a few lines, since one would set the height of a whole row of cards. */
+/** Longer texts are folded to a few lines, because a single one would set the height of a whole row of cards. */
 const longText = 200;
 
-/** What a challenge is about. */
+/** Shows a challenge's description. */
 export function Description({ markup }: { readonly markup: string }) {
   const { t } = useBoard();
   const [unfolded, setUnfolded] = useState(false);
@@ -17,8 +17,8 @@ export function Description({ markup }: { readonly markup: string }) {
         id={textId}
         className={`description-row ${classes.text}`}
         data-folded={(isLong && !unfolded) || undefined}
-        // weakness: contract ui-learning.md 2.1 (descriptions are markup; whoever can write the record can write scripts)
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: the catalogue's descriptions hold links and code, see above
+        // weakness: contract ui-learning.md 2.1 (descriptions are markup, so anyone who can write the record can write scripts)
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: the catalogue's descriptions contain links and code, see above
         dangerouslySetInnerHTML={{ __html: markup }}
       />
       {isLong && (

@@ -4,11 +4,11 @@ import controls from '../../controls.module.css';
 import classes from './Badges.module.css';
 
 interface IconBadgeProps extends ComponentProps<typeof TooltipButton> {
-  /** What it does, for whom. */
+  /** What the button does and for which challenge. */
   readonly 'aria-label': string;
 }
 
-/** A button of a card that is a symbol alone, so that all of them find room in one row. */
+/** Renders an icon-only button of a card, so that all of them fit into one row. */
 export function IconBadge({ className = '', ...button }: IconBadgeProps) {
   return (
     <TooltipButton {...button} className={`badge ${controls.control} ${classes.badge} ${classes.icon} ${className}`} />

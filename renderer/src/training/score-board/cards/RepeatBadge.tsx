@@ -5,12 +5,12 @@ import { showSnackBar } from '../../../ui/snack-bar/snack-bar.ts';
 import type { BoardEntry } from '../entries.ts';
 import { IconBadge } from './IconBadge.tsx';
 
-/** Has the notification of a solved challenge come once more, with its flag (ui-learning.md 2.7). */
+/** Repeats the notification of a solved challenge, with its flag (ui-learning.md 2.7). */
 export function RepeatBadge({ entry }: { readonly entry: BoardEntry }) {
   const { t } = useTranslation();
   const repeat = async () => {
     try {
-      // Encoded twice by contract: the server decodes once more than usual.
+      // The contract requires double encoding, because the server decodes once more than usual.
       const name = encodeURIComponent(encodeURIComponent(entry.challenge.name));
       await get(`rest/repeat-notification?challenge=${name}`);
     } catch (error) {

@@ -9,7 +9,7 @@ interface SolvedStampProps {
   readonly at: string;
 }
 
-/** Says that a challenge is solved, and when: by shape, word and time, not by colour alone (look.md). */
+/** Shows that a challenge is solved, and when. It uses shape, word and time, not just colour (look.md). */
 export function SolvedStamp({ id, at }: SolvedStampProps) {
   const { t, language } = useBoard();
   return (

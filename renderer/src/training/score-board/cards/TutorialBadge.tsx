@@ -6,11 +6,11 @@ import { IconBadge } from './IconBadge.tsx';
 
 interface TutorialBadgeProps {
   readonly tutorial: TutorialName;
-  /** Of the challenge, in the reader's language. */
+  /** The challenge's name in the learner's language. */
   readonly shownName: string;
 }
 
-/** Starts the tutorial of a challenge, here on the board (ui-learning.md 13.1). */
+/** Starts a challenge's tutorial here on the board (ui-learning.md 13.1). */
 export function TutorialBadge({ tutorial, shownName }: TutorialBadgeProps) {
   const { t } = useTranslation();
   const aboutCoding = tutorial === 'Coding Challenges';

@@ -11,7 +11,7 @@ interface CategoryPillsProps extends ChoiceProps<readonly string[]> {
   readonly categories: readonly string[];
 }
 
-/** A pill for each category, any number of which can be chosen, and one for all (ui-learning.md 2.3). */
+/** Renders a pill for each category, any number of which can be chosen, and one for all (ui-learning.md 2.3). */
 export const CategoryPills = memo(function CategoryPills({ categories, chosen, onChange }: CategoryPillsProps) {
   const { t } = useTranslation();
   const pill = (selected: boolean) => ({
@@ -20,7 +20,7 @@ export const CategoryPills = memo(function CategoryPills({ categories, chosen, o
   });
   return (
     <category-filter>
-      {/* biome-ignore lint/a11y/useSemanticElements: buttons beside each other, no form */}
+      {/* biome-ignore lint/a11y/useSemanticElements: buttons beside each other rather than a form */}
       <div role="group" aria-label={t('LABEL_CATEGORIES')} className={classes.pills}>
         <button type="button" {...pill(chosen.length === 0)} onClick={() => onChange({ categories: [] })}>
           {t('ALL_CATEGORIES')}

@@ -12,13 +12,13 @@ import { statuses, statusTexts } from './status.ts';
 import type { FilterChanges } from './use-filter.ts';
 
 interface FilterBarProps {
-  /** Of the whole board: what can be chosen does not depend on what is. */
+  /** All entries of the board: the choices on offer don't depend on the current filter. */
   readonly entries: readonly BoardEntry[];
   readonly filter: ChallengeFilter;
   readonly changes: FilterChanges;
 }
 
-/** What of the board is shown (ui-learning.md 2.3). Its parts are drawn again one by one, since every key press comes through here. */
+/** Renders the filter of the board (ui-learning.md 2.3). Its parts are rendered separately, because every key press comes through here. */
 export function FilterBar({ entries, filter, changes: { change, reset } }: FilterBarProps) {
   const { t } = useTranslation();
   const tags = useMemo(() => distinct(entries, ({ tagList }) => tagList), [entries]);

@@ -6,12 +6,12 @@ import { BoardAction } from '../settings/BoardAction.tsx';
 import classes from './Filter.module.css';
 
 interface FilterButtonsProps {
-  /** Whether anything is filtered away. */
+  /** Whether a filter is set. */
   readonly active: boolean;
   readonly onReset: () => void;
 }
 
-/** Takes all filters back; and the way to the other settings. */
+/** Renders the buttons that reset all filters and open the other settings. */
 export const FilterButtons = memo(function FilterButtons({ active, onReset }: FilterButtonsProps) {
   const { t } = useTranslation();
   const label = t('LABEL_RESET_ALL_FILTERS');

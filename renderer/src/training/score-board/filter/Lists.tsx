@@ -8,13 +8,13 @@ import type { FilterChanges } from './use-filter.ts';
 
 const difficulties = [1, 2, 3, 4, 5, 6] as const;
 
-/** A part of the filter, and how to change it. */
+/** The chosen part of the filter and how to change it. */
 export interface ChoiceProps<Chosen> {
   readonly chosen: Chosen;
   readonly onChange: FilterChanges['change'];
 }
 
-/** Any of the six difficulties. */
+/** Renders a choice of any of the six difficulties. */
 export const DifficultyChoice = memo(function DifficultyChoice({ chosen, onChange }: ChoiceProps<readonly number[]>) {
   const { t } = useTranslation();
   return (
@@ -45,7 +45,7 @@ interface TagChoiceProps extends ChoiceProps<readonly string[]> {
   readonly tags: readonly string[];
 }
 
-/** Any of the tags, each with what it means. */
+/** Renders a choice of any of the tags, each with its meaning. */
 export const TagChoice = memo(function TagChoice({ tags, chosen, onChange }: TagChoiceProps) {
   const { t } = useTranslation();
   return (

@@ -7,20 +7,22 @@ import classes from './Filter.module.css';
 interface Option<Value> {
   readonly value: Value;
   readonly label: ReactNode;
-  /** What it means, below the label. */
+  /** What the option means, shown below its label. */
   readonly description?: string | undefined;
 }
 
 interface MultiChoiceProps<Value> {
   readonly label: string;
-  /** What is chosen, in short; shown in place of the label. Empty for nothing. */
+  /** A summary of the choice that replaces the label; empty when nothing is chosen. */
   readonly summary: string;
   readonly options: readonly Option<Value>[];
   readonly chosen: readonly Value[];
   readonly onChoose: (chosen: readonly Value[]) => void;
 }
 
-/** Any number of options out of a list that opens below. Works at once, and stays open for the next one. */
+/**
+ * Renders a list that opens below its button and allows any number of options. Each choice takes effect at once, and the list stays open.
+ */
 export function MultiChoice<Value extends string | number>(props: MultiChoiceProps<Value>) {
   const { label, summary, options, chosen, onChoose } = props;
   const [open, setOpen] = useState(false);
@@ -41,7 +43,7 @@ export function MultiChoice<Value extends string | number>(props: MultiChoicePro
         </button>
       </Popover.Target>
       <Popover.Dropdown {...rangeSkin} className={classes.dropdown} aria-label={label}>
-        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend, which the button above is already */}
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend, but the button above already names the group */}
         <div role="group" aria-label={label} onKeyDown={moveFocus}>
           {options.map(({ value, label: text, description }) => (
             <label key={value} className={classes.option}>
@@ -58,7 +60,7 @@ export function MultiChoice<Value extends string | number>(props: MultiChoicePro
   );
 }
 
-/** Arrow keys go through the options, as in a list box. */
+/** Moves the focus through the options with the arrow keys, as in a list box. */
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (step === undefined) {

@@ -1,4 +1,4 @@
-/** Difficulties in short: neighbours joined, as in `1 - 3, 5` (ui-learning.md 2.3). */
+/** Summarises difficulties by joining neighbours, as in `1 - 3, 5` (ui-learning.md 2.3). */
 export function difficultySummary(difficulties: readonly number[]): string {
   const ranges: { first: number; last: number }[] = [];
   for (const difficulty of difficulties.toSorted((a, b) => a - b)) {

@@ -1,7 +1,7 @@
 import type { BoardEntry } from '../entries.ts';
 import { type ChallengeStatus, statuses } from './status.ts';
 
-/** What the reader wants to see; empty lists and null are "all" (ui-learning.md 2.4). */
+/** What the learner wants to see. Empty lists and null mean "all" (ui-learning.md 2.4). */
 export interface ChallengeFilter {
   readonly searchQuery: string;
   readonly difficulties: readonly number[];
@@ -20,13 +20,15 @@ export const everything: ChallengeFilter = {
   showDisabledChallenges: true,
 };
 
-/** Whether anything is filtered away. */
+/** Tells whether any filter is set. */
 export function isActive({ searchQuery, difficulties, status, tags, categories, ...filter }: ChallengeFilter): boolean {
   const chosen = difficulties.length + tags.length + categories.length;
   return chosen > 0 || status !== null || searchQuery !== '' || !filter.showDisabledChallenges;
 }
 
-/** The filter of an address's query. What cannot be read (a difficulty that is no number, an unknown status) filters nothing. */
+/**
+ * Reads the filter from a URL's query. Values that can't be parsed (a difficulty that isn't a number, an unknown status) filter nothing.
+ */
 export function readFilter(query: string): ChallengeFilter {
   const parameters = new URLSearchParams(query);
   const list = (name: string) => (parameters.get(name) ?? '').split(',').filter((part) => part !== '');
@@ -42,7 +44,10 @@ export function readFilter(query: string): ChallengeFilter {
   };
 }
 
-/** The query of a filter, without its question mark; what is not filtered is left out, commas and blanks as the contract has them. */
+/**
+ * Returns the URL query for a filter, without its question mark. Unset parts are left out; commas and spaces are written as the contract
+ * prescribes.
+ */
 export function writeFilter(filter: ChallengeFilter): string {
   const list = (parts: readonly (string | number)[]) => parts.map(encodeURIComponent).join(',');
   const parameters = {
@@ -59,7 +64,7 @@ export function writeFilter(filter: ChallengeFilter): string {
     .join('&');
 }
 
-/** What the filter leaves, in the order given (ui-learning.md 2.5). */
+/** Returns the entries that pass the filter, in the given order (ui-learning.md 2.5). */
 export function applyFilter(entries: readonly BoardEntry[], filter: ChallengeFilter): readonly BoardEntry[] {
   const { categories, difficulties, tags, status, showDisabledChallenges } = filter;
   const wanted = filter.searchQuery.toLowerCase();

@@ -2,7 +2,7 @@ import type { ChallengeRecord } from '../../../../../shared/api/challenge.ts';
 
 export const statuses = ['unsolved', 'partially-solved', 'solved'] as const;
 
-/** How far a challenge is: partially solved is hacked, but its coding challenge is not done (ui-learning.md 2.5). */
+/** The state of a challenge. Partially solved means that it is hacked but its coding challenge isn't done (ui-learning.md 2.5). */
 export type ChallengeStatus = (typeof statuses)[number];
 
 export const statusTexts: Readonly<Record<ChallengeStatus, string>> = {

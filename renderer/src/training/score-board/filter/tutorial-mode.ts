@@ -1,17 +1,20 @@
 import type { BoardEntry } from '../entries.ts';
 
-/** Where a learner is who has to do the tutorials first. */
+/** The state of a learner who has to do the tutorials first. */
 export interface TutorialMode {
-  /** What may be seen: tutorials up to the lowest difficulty at which one is unsolved. */
+  /** What the learner may see: tutorials up to the lowest difficulty that has an unsolved one. */
   readonly shown: readonly BoardEntry[];
-  /** The one to go on with. */
+  /** The tutorial to do next. */
   readonly next: BoardEntry;
 }
 
-/** The tutorial rule of ui-learning.md 2.5; undefined when all tutorials are solved. @param entries in the order of the board */
+/**
+ * Applies the tutorial rule of ui-learning.md 2.5; undefined when all tutorials are solved.
+ * @param entries in the order of the board
+ */
 export function tutorialMode(entries: readonly BoardEntry[]): TutorialMode | undefined {
   const tutorials = entries.filter(({ challenge }) => challenge.tutorialOrder !== null);
-  // In the order of the board the first unsolved one has the lowest difficulty, and of these the lowest place.
+  // In the order of the board, the first unsolved tutorial has the lowest difficulty and, among those, the lowest position.
   const next = tutorials.find(({ challenge }) => !challenge.solved);
   if (next === undefined) {
     return;

@@ -2,24 +2,24 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { type ChallengeFilter, everything, readFilter, writeFilter } from './filter.ts';
 
-/** Milliseconds after the last key press at which the search goes into the address. */
+/** Milliseconds after the last key press before the search is written to the address. */
 const typingPause = 200;
 
-/** Ways to change the filter; always the same functions, so that what has not changed need not be drawn again. */
+/** Functions that change the filter. They are always the same ones, so that unchanged parts need not be rendered again. */
 export interface FilterChanges {
   readonly change: (part: Partial<ChallengeFilter>) => void;
   readonly reset: () => void;
 }
 
 /**
- * Keeps the filter in the query of the address (ui-learning.md 2.4). A change shows at once, the address follows; what is typed into the
- * search reaches it when the reader pauses, in place of the entry before, so that Back leads out of the search with one press.
+ * Keeps the filter in the URL's query (ui-learning.md 2.4). A change shows at once, and the address follows. A typed search is written
+ * there when the learner pauses. It replaces the previous history entry, so that pressing Back once leaves the search.
  */
 export function useFilter(): readonly [ChallengeFilter, FilterChanges] {
   const location = useLocation();
   const navigate = useNavigate();
   const [filter, setFilter] = useState(() => readFilter(location.search));
-  // Read by the functions below when they are called, whatever was drawn last.
+  // The functions below read this when they are called, whatever was rendered last.
   const latest = useRef({ filter, location, navigate });
   latest.current = { filter, location, navigate };
   const typing = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -27,7 +27,7 @@ export function useFilter(): readonly [ChallengeFilter, FilterChanges] {
 
   useEffect(() => () => clearTimeout(typing.current), []);
 
-  // What was not asked for here was: Back, Forward, a link, the learner's own hand.
+  // A query that wasn't requested here came from Back, Forward, a link or the learner's own editing.
   useEffect(() => {
     const arrived = readFilter(location.search);
     const index = requested.current.lastIndexOf(writeFilter(arrived));

@@ -7,7 +7,7 @@ const Dialog = lazy(async () => ({
   default: (await import('./AdditionalSettingsDialog.tsx')).AdditionalSettingsDialog,
 }));
 
-/** Opens what else can be set, whose code comes when it is first wanted (ui-learning.md 2.8). */
+/** Opens the additional settings, whose code is loaded when it is first needed (ui-learning.md 2.8). */
 export function AdditionalSettingsButton() {
   const { t } = useTranslation();
   const [wanted, setWanted] = useState(false);

@@ -14,7 +14,7 @@ interface AdditionalSettingsDialogProps {
   readonly onClose: () => void;
 }
 
-/** Backups, and ways to start over for those who have no app around the page (ui-learning.md 2.8, decision 5). */
+/** Offers backups and, for learners without an app around the page, ways to reset the range (ui-learning.md 2.8, decision 5). */
 export function AdditionalSettingsDialog({ opened, onClose }: AdditionalSettingsDialogProps) {
   const { t } = useTranslation();
   const shown = useOpenedLater(opened);

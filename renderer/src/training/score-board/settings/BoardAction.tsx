@@ -7,7 +7,7 @@ interface BoardActionProps extends ActionIconProps, Pick<ComponentProps<'button'
   readonly Icon: Icon;
 }
 
-/** Something to do with the whole board: a sign that says what it is when it is pointed at. */
+/** Renders an action for the whole board as an icon with a tooltip. */
 export function BoardAction({ label, Icon: Sign, ...button }: BoardActionProps) {
   return (
     <Tooltip label={label}>

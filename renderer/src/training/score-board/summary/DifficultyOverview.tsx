@@ -7,7 +7,7 @@ import classes from './DifficultyOverview.module.css';
 
 const difficulties = [1, 2, 3, 4, 5, 6] as const;
 
-/** A star for each difficulty, filled from below as far as its points are reached. */
+/** Shows a star for each difficulty, filled from below in proportion to the points scored. */
 export function DifficultyOverview({ challenges }: { readonly challenges: readonly ChallengeRecord[] }) {
   const { t } = useTranslation();
   return (
@@ -34,7 +34,7 @@ export function DifficultyOverview({ challenges }: { readonly challenges: readon
   );
 }
 
-/** A star with its number; drawn once empty and once filled, so that the digit is readable on both parts. */
+/** Draws a star with its number: once empty and once filled, so that the digit is readable on both parts. */
 function Star({
   difficulty,
   className = '',

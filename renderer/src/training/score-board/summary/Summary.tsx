@@ -5,7 +5,9 @@ import { codingProgress, hackingProgress, type Progress, percentOf } from '../pr
 import { DifficultyOverview } from './DifficultyOverview.tsx';
 import classes from './Summary.module.css';
 
-/** The three progress cards on top of the board (ui-learning.md 2.2); that of coding challenges only where there are some. */
+/**
+ * Renders the progress cards at the top of the board (ui-learning.md 2.2). The one for coding challenges is shown only if there are any.
+ */
 export const Summary = memo(function Summary({ challenges }: { readonly challenges: readonly ChallengeRecord[] }) {
   const { t } = useTranslation();
   const hacking = hackingProgress(challenges);

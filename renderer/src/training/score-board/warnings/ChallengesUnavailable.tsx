@@ -7,12 +7,12 @@ import { WarningCard } from './WarningCard.tsx';
 
 interface ChallengesUnavailableProps {
   readonly entries: readonly BoardEntry[];
-  /** Whether the board shows them nevertheless. */
+  /** Whether the board shows these challenges anyway. */
   readonly shown: boolean;
   readonly onToggle: () => void;
 }
 
-/** Names how many challenges are switched off, and each reason for it; nothing when all are there. */
+/** Says how many challenges are switched off and why. Shows nothing when all are available. */
 export function ChallengesUnavailable({ entries, shown, onToggle }: ChallengesUnavailableProps) {
   const { t } = useTranslation();
   const counts = new Map<DisabledEnvironment, number>();

@@ -9,13 +9,16 @@ import classes from './TutorialsFirst.module.css';
 import { WarningCard } from './WarningCard.tsx';
 
 interface TutorialsFirstProps {
-  /** How many challenges there will be. */
+  /** Number of challenges that there will be after the tutorials. */
   readonly count: number;
-  /** The tutorial to go on with. */
+  /** The tutorial to do next. */
   readonly next: BoardEntry;
 }
 
-/** Says what the tutorials are for, and which comes next; holds what the filter bar, which is not there yet, otherwise has (ui-learning.md 2.6). */
+/**
+ * Explains what the tutorials are for and which one is next. It also holds the controls that are otherwise in the filter bar, which isn't
+ * shown yet (ui-learning.md 2.6).
+ */
 export function TutorialsFirst({ count, next }: TutorialsFirstProps) {
   const { t } = useTranslation();
   const { name } = next.challenge;

@@ -8,7 +8,7 @@ interface WarningCardProps {
   readonly actions?: ReactNode;
 }
 
-/** Says why not everything is there, above the challenges (ui-learning.md 2.6). */
+/** Explains above the challenges why some are missing (ui-learning.md 2.6). */
 export function WarningCard({ icon, children, actions }: WarningCardProps) {
   return (
     <warning-card className={classes.card}>

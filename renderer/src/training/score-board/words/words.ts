@@ -5,24 +5,33 @@ import { addEnglish } from '../../../lib/i18n.ts';
 // The English words for categories and tags come with the board.
 addEnglish(english);
 
-/** A category or tag in the reader's language. */
+/** A category or tag in the learner's language. */
 export interface Word {
   readonly name: string;
   /** What it means. */
   readonly description: string | undefined;
 }
 
-/** @param category English; one that is not known stays as it is */
+/**
+ * Returns the word for a category.
+ * @param category English name; an unknown one stays as it is
+ */
 export function categoryWord(t: TFunction, category: string): Word {
   return wordOf(t, 'CATEGORY', category);
 }
 
-/** @param tag English; one that is not known stays as it is */
+/**
+ * Returns the word for a tag.
+ * @param tag English name; an unknown one stays as it is
+ */
 export function tagWord(t: TFunction, tag: string): Word {
   return wordOf(t, 'TAG', tag);
 }
 
-/** Text keys are made of the English name, which the server, filters and addresses know: `TAG_GOOD_FOR_DEMOS` and `..._DESCRIPTION`. */
+/**
+ * Finds a word by its text key, which derives from the English name that the server, filters and addresses use: `TAG_GOOD_FOR_DEMOS` and
+ * `..._DESCRIPTION`.
+ */
 function wordOf(t: TFunction, kind: 'CATEGORY' | 'TAG', name: string): Word {
   const key = `${kind}_${name.toUpperCase().replaceAll(' ', '_')}`;
   return key in english ? { name: t(key), description: t(`${key}_DESCRIPTION`) } : { name, description: undefined };

@@ -6,12 +6,12 @@ import type { FromConfiguration } from '../script/from-configuration.ts';
 export type Condition =
   /** Milliseconds at normal playback speed. */
   | { readonly kind: 'time'; readonly ms: number }
-  /** An input holds this text; letter case counts only when `exact`. */
+  /** An input holds this text. Letter case matters only when `exact` is set. */
   | { readonly kind: 'value'; readonly field: string; readonly is: FromConfiguration; readonly exact?: true }
   | { readonly kind: 'notEmpty'; readonly field: string }
-  /** An input holds a text that is not this one, whatever its letter case. */
+  /** An input holds a text other than this one, ignoring letter case. */
   | { readonly kind: 'otherValue'; readonly field: string; readonly than: string }
-  /** An element is clicked, or its form is sent with the Enter key. */
+  /** An element is clicked, or its form is submitted with the Enter key. */
   | { readonly kind: 'click'; readonly target: string; readonly orEnterIn?: string }
   /** The markup inside an element is what a browser makes of this text. */
   | { readonly kind: 'markup'; readonly element: string; readonly is: FromConfiguration }
@@ -27,12 +27,12 @@ export type Condition =
   | { readonly kind: 'loggedIn'; readonly as?: Role }
   | { readonly kind: 'loggedOut' }
   | { readonly kind: 'developerTools' }
-  /** A value is no longer what it was when the step began. */
+  /** A value differs from what it was when the step began. */
   | { readonly kind: 'changed'; readonly value: WatchedValue }
-  /** An element is there, with this text in it where one is given. */
+  /** An element is there and, if `containing` is given, contains that text. */
   | { readonly kind: 'present'; readonly element: string; readonly containing?: string }
   | { readonly kind: 'solved'; readonly challenge: ChallengeKey }
-  /** Whichever of them comes first. */
+  /** Whichever is met first. */
   | { readonly kind: 'any'; readonly of: readonly Condition[] };
 
 export type WatchedValue =
@@ -40,7 +40,7 @@ export type WatchedValue =
   /** Selector of an input. */
   | { readonly field: string };
 
-/** Selectors of what a condition is about: what the learner has to use or look at. */
+/** Returns the selectors that a condition is about: what the learner has to use or look at. */
 export function targetsOf(condition: Condition): readonly string[] {
   switch (condition.kind) {
     case 'value':

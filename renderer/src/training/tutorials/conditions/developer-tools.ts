@@ -1,14 +1,14 @@
-/** The window as it was when the tutorials were loaded. */
+/** The window's sizes when the tutorials were loaded. */
 const before = sizes();
 
-/** Keys that open the developer tools in the browsers of the day, and in the desktop app. */
+/** Tells whether a key opens the developer tools in current browsers and in the desktop app. */
 function opensTools({ key, code, ctrlKey, shiftKey, metaKey, altKey }: KeyboardEvent): boolean {
   return key === 'F12' || (code === 'KeyI' && ((ctrlKey && shiftKey) || (metaKey && altKey)));
 }
 
 /**
- * Whether the page has lost room to tools inside its window: its own size has changed (ui-learning.md 13.4) while neither the size of
- * the window nor the zoom has. Tools in a window of their own cannot be seen from here, so hints also offer a button to say so.
+ * Tells whether tools inside the window have taken room from the page: its inner size has changed (ui-learning.md 13.4) while its outer
+ * size and zoom haven't. Tools in a separate window can't be detected, so hints also offer a button to say that they are open.
  */
 function takeRoom(): boolean {
   const now = sizes();
@@ -24,7 +24,7 @@ function sizes() {
   };
 }
 
-/** Calls back when the developer tools seem to be opened, or seem to be open; returns what ends the watch. */
+/** Calls back when the developer tools seem to be open or about to open. Returns a function that stops watching. */
 export function watchDeveloperTools(onOpen: () => void): () => void {
   const onKey = (event: KeyboardEvent) => opensTools(event) && onOpen();
   const onResize = () => takeRoom() && onOpen();

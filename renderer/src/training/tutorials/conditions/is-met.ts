@@ -7,14 +7,14 @@ import { isLoggedIn } from '../../../lib/session.ts';
 import { resolve } from '../script/from-configuration.ts';
 import type { Condition, WatchedValue } from './condition.ts';
 
-/** What conditions are judged by, besides the page. */
+/** What conditions are checked against, besides the page. */
 export interface Circumstances {
   readonly configuration: Configuration;
-  /** The watched value when the step began; undefined as long as there is none. */
+  /** The watched value when the step began; undefined until there is one. */
   readonly before: string | null | undefined;
 }
 
-/** Conditions that a look at the page decides; time, clicks and developer tools are told by events. */
+/** Tells whether the page meets a condition. Time, clicks and developer tools are detected by events instead. */
 export function isMet(condition: Condition, circumstances: Circumstances): boolean {
   const { configuration, before } = circumstances;
   switch (condition.kind) {
@@ -58,7 +58,7 @@ export function isMet(condition: Condition, circumstances: Circumstances): boole
   }
 }
 
-/** A value that a step waits to see changed; undefined while what holds it is not there. */
+/** Returns a value that a step waits to see changed; undefined while the element that holds it isn't there. */
 export function watchedValue(value: WatchedValue): string | null | undefined {
   return 'storage' in value ? sessionStorage.getItem(value.storage) : valueIn(value.field);
 }
@@ -68,20 +68,20 @@ function valueIn(field: string): string | undefined {
   return element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement ? element.value : undefined;
 }
 
-/** What a browser makes of a text as markup, and writes back: tags closed, ampersands escaped. */
+/** Returns a text as the browser serialises it after parsing it as markup: with tags closed and ampersands escaped. */
 function asMarkup(text: string): string {
   const template = document.createElement('template');
   template.innerHTML = text;
   return template.innerHTML;
 }
 
-/** A parameter behind the route in the address, decoded; null when the route or the parameter is another. */
+/** Returns a decoded parameter from the address; null when the route differs or has no such parameter. */
 function parameterOf(route: string, name: string): string | null {
   const [path = '', query = ''] = window.location.hash.slice(2).split(/\?(.*)/s);
   return path.startsWith(route) ? new URLSearchParams(query).get(name) : null;
 }
 
-/** Of a stored token, the role it claims; read once per token, since reading a broken one writes to the console. */
+/** Returns the role that the stored token claims. It decodes each token only once, because a broken one causes a message in the console. */
 function roleInToken(): string | undefined {
   const token = localStorage.getItem('token') ?? undefined;
   if (token !== lastToken.token) {

@@ -2,13 +2,13 @@ import type { Condition, WatchedValue } from './condition.ts';
 import { watchDeveloperTools } from './developer-tools.ts';
 import { type Circumstances, isMet, watchedValue } from './is-met.ts';
 
-/** How often to look at the page, in milliseconds (ui-learning.md 13.4). */
+/** Milliseconds between two looks at the page (ui-learning.md 13.4). */
 export const pace = 100;
 
 /**
- * Waits until a condition is met; all but time, which the hint's clock looks after.
+ * Waits until a condition is met. Time is left to the hint's clock.
  * @param onMet called at most once
- * @returns ends the wait
+ * @returns a function that ends the wait
  */
 export function waitFor(condition: Condition, circumstances: Circumstances, onMet: () => void): () => void {
   const ends: (() => void)[] = [];
@@ -37,12 +37,12 @@ function parts(condition: Condition): readonly Condition[] {
   return condition.kind === 'any' ? condition.of.flatMap(parts) : [condition];
 }
 
-/** The value that a condition watches for a change, if it does. */
+/** Returns the value that a condition watches for a change, if any. */
 export function valueWatchedBy(condition: Condition): WatchedValue | undefined {
   return parts(condition).find((part) => part.kind === 'changed')?.value;
 }
 
-/** Calls back with the watched value as soon as there is one; returns what ends the wait. */
+/** Calls back with the watched value as soon as there is one. Returns a function that ends the wait. */
 export function captureValue(value: WatchedValue, onValue: (value: string | null) => void): () => void {
   const timer = setInterval(look, pace);
   look();
@@ -56,7 +56,9 @@ export function captureValue(value: WatchedValue, onValue: (value: string | null
   return () => clearInterval(timer);
 }
 
-/** Whatever element is there when it is clicked, however often the page was rendered anew; not a disabled button. */
+/**
+ * Watches the document, so that a click counts even if the element has been rendered again. Enter counts only while the target is enabled.
+ */
 function watchClicks(
   { target, orEnterIn }: { readonly target: string; readonly orEnterIn?: string },
   onClick: () => void,

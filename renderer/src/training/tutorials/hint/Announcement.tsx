@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import classes from './Hint.module.css';
 
-/** Milliseconds that a live region has to be in the page before screen readers notice what is put into it. */
+/** Milliseconds that a live region has to exist before screen readers notice changes in it. */
 const settlingTime = 150;
 
 /**
- * Says a text to screen readers, without moving the focus: inside an open dialog, outside of which they may look at nothing, or in the
- * page.
+ * Announces a text to screen readers without moving the focus. The text goes into an open dialog, because screen readers may ignore
+ * everything outside it, or else into the page.
  */
 export function Announcement({ text }: { readonly text: string }) {
   useEffect(() => {

@@ -20,14 +20,14 @@ import { useFocus } from './use-focus.ts';
 interface HintProps {
   readonly name: string;
   readonly script: Script;
-  /** Index of the step that the tutorial has come to. */
+  /** Index of the step that the tutorial has reached. */
   readonly step: number;
   readonly configuration: Configuration;
   readonly onNext: () => void;
   readonly onCancel: () => void;
 }
 
-/** A hint beside its anchor, with the hooks of the contract (ui-learning.md 13.3). In its own layer, so that no page takes it along. */
+/** Renders a hint beside its anchor, with the contract's hooks (ui-learning.md 13.3). It has its own layer, so that no page removes it. */
 export function Hint({ name, script, step: reached, configuration, onNext, onCancel }: HintProps) {
   const { t } = useTranslation();
   const hint = useRef<HTMLDivElement>(null);
@@ -122,7 +122,7 @@ export function Hint({ name, script, step: reached, configuration, onNext, onCan
   );
 }
 
-/** The step that is shown: the one reached, or an earlier one that the learner looks at again. */
+/** Returns the step that is shown: the one reached, or an earlier one that the learner is reviewing. */
 function useReviewedStep(reached: number): readonly [number, (step: number) => void] {
   const [review, setReview] = useState({ reached, index: reached });
   const index = review.reached === reached ? review.index : reached;
@@ -130,12 +130,12 @@ function useReviewedStep(reached: number): readonly [number, (step: number) => v
 }
 
 /**
- * Keeps the keyboard in the hint when what had the focus goes with a step.
- * @returns wraps what leads to another step
+ * Keeps the focus in the hint when a step removes the focused element.
+ * @returns a function that wraps an action which changes the step
  */
 function useKeptFocus(hint: { readonly current: HTMLElement | null }, shown: string) {
   const had = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after every change of what is shown
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after every change of what is shown
   useEffect(() => {
     if (had.current && hint.current?.contains(document.activeElement) === false) {
       hint.current.focus({ preventScroll: true });

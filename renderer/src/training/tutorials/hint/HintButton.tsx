@@ -3,13 +3,13 @@ import type { ComponentProps } from 'react';
 import controls from '../../controls.module.css';
 
 interface HintButtonProps extends Omit<ComponentProps<'button'>, 'type' | 'title'> {
-  /** What it does, for the pointer, and for screen readers unless `aria-label` says more. */
+  /** What the button does: its tooltip, and its name for screen readers unless `aria-label` says more. */
   readonly label: string;
   readonly Icon: Icon;
   readonly iconSize?: number;
 }
 
-/** A button of a hint that is a sign alone. */
+/** Renders a hint's button, which is only an icon. */
 export function HintButton({ label, Icon: Sign, iconSize = 18, className = '', ...button }: HintButtonProps) {
   return (
     <button

@@ -6,16 +6,16 @@ import classes from './HintControls.module.css';
 import { type PlaybackSpeed, speeds, useHintSettings } from './settings.ts';
 
 interface HintControlsProps {
-  /** Back to the hint before; undefined on the first one. */
+  /** Goes back to the previous hint; undefined on the first one. */
   readonly onBack: (() => void) | undefined;
-  /** What a timed hint offers. */
+  /** The pause control of a timed hint. */
   readonly clock: { readonly paused: boolean; readonly onPause: (paused: boolean) => void } | undefined;
   readonly speed: PlaybackSpeed;
-  /** The way on, unless the learner has to do something first. */
+  /** The button that leads on, unless the learner has to do something first. */
   readonly onward: { readonly label: string; readonly go: () => void } | undefined;
 }
 
-/** The row of buttons below a hint. */
+/** Renders the row of buttons below a hint. */
 export function HintControls({ onBack, clock, speed, onward }: HintControlsProps) {
   const { t } = useTranslation();
   return (

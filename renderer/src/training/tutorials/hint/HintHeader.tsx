@@ -13,7 +13,7 @@ interface HintHeaderProps {
   readonly onCancel: () => void;
 }
 
-/** Which tutorial this is and how far along, the way into the corner and the way out. */
+/** Shows the tutorial's name and progress, with the buttons that move the hint to the corner and leave the tutorial. */
 export function HintHeader({ id, name, step, total, onCancel }: HintHeaderProps) {
   const { t } = useTranslation();
   const inCorner = useHintSettings((settings) => settings.inCorner);

@@ -6,12 +6,12 @@ import { HintButton } from './HintButton.tsx';
 import classes from './HintText.module.css';
 import type { Piece } from './hint-text.ts';
 
-/** What a hint says. */
+/** Shows the text of a hint. */
 export function HintText({ pieces }: { readonly pieces: readonly Piece[] }) {
   return (
     <p className={classes.text}>
       {pieces.map((piece, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text are their order, and are replaced together
+        // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text keep their order and are replaced together
         <HintPiece key={index} piece={piece} />
       ))}
     </p>
@@ -35,7 +35,7 @@ function HintPiece({ piece: { kind, text } }: { readonly piece: Piece }) {
   }
 }
 
-/** Something to be typed exactly like this, or copied. */
+/** Shows something to type exactly like this, or to copy. */
 function Payload({ text }: { readonly text: string }) {
   const { t } = useTranslation();
   const code = useRef<HTMLElement>(null);

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import classes from './Hint.module.css';
 
-/** Says that a step's anchor is not on the screen, with the way back to where it was. */
+/** Says that a step's anchor isn't on the screen, and links to where it was. */
 export function MissingAnchor({ lastSeenAt }: { readonly lastSeenAt: string | undefined }) {
   const { t } = useTranslation();
   return (

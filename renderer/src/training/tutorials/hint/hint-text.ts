@@ -8,10 +8,10 @@ export type Piece = { readonly kind: 'text' | 'strong' | 'code' | 'payload'; rea
 const marks = /\*\*(?<strong>.+?)\*\*|`(?<code>[^`]+)`|\{\{(?<name>\w+)\}\}/g;
 
 /**
- * Takes a hint's text apart: `**strong**`, `` `code` ``, and placeholders, whose values never become part of the text: a payload that
- * looks like markup is shown as it is.
+ * Splits a hint's text into pieces: `**strong**`, `` `code` `` and placeholders. Values never become part of the parsed text, so a payload
+ * that looks like markup is shown unchanged.
  * @param text the translated text with its placeholders
- * @param label the text of a key
+ * @param label returns the text of a key
  */
 export function piecesOf(
   text: string,

@@ -2,17 +2,17 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { pace } from '../conditions/wait-for.ts';
 
 interface ClockWishes {
-  /** Milliseconds until the step is over; undefined for one that time does not end. */
+  /** Milliseconds until the step ends; undefined for a step without a time limit. */
   readonly duration: number | undefined;
   /** Changes with every step. */
   readonly step: unknown;
   readonly paused: boolean;
-  /** Shows how much of the time has passed, as its horizontal scale. */
+  /** Shows the elapsed time by its horizontal scale. */
   readonly bar: RefObject<HTMLElement | null>;
   readonly onOver: () => void;
 }
 
-/** Ends a timed step. Time passes only while the page is in sight and nobody has paused it. */
+/** Ends a timed step. Time passes only while the page is visible and the step isn't paused. */
 export function useClock({ duration, step, paused, bar, onOver }: ClockWishes): void {
   const passed = useRef({ step, share: 0 });
   const over = useRef(onOver);

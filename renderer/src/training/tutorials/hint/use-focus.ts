@@ -2,12 +2,12 @@ import { useWindowEvent } from '@mantine/hooks';
 import { type RefObject, useEffect, useRef } from 'react';
 import { focusTaken, useTutorial } from '../running.ts';
 
-/** Time in milliseconds that a dialog takes to give the focus back when it closes. */
+/** Milliseconds that a dialog takes to return the focus when it closes. */
 const closingTime = 60;
 
 /**
- * The keyboard's way to the hint and back: the hint never takes it away from the page on its own, but for the first one after the learner
- * has asked for a tutorial. F2 goes there and back.
+ * Moves the focus between the page and the hint. A hint takes the focus by itself only when it is the first one after the learner has asked
+ * for a tutorial. F2 moves the focus there and back.
  */
 export function useFocus(hint: RefObject<HTMLElement | null>) {
   const wantsFocus = useTutorial((state) => state.wantsFocus);
@@ -34,7 +34,7 @@ export function useFocus(hint: RefObject<HTMLElement | null>) {
       hint.current?.focus({ preventScroll: true });
     }
   });
-  // The hint is gone, and with it what had the focus.
+  // The hint is gone, and the focused element with it.
   useEffect(
     () => () => {
       setTimeout(() => {
@@ -47,7 +47,7 @@ export function useFocus(hint: RefObject<HTMLElement | null>) {
   );
 }
 
-/** To what had the focus before, or else to the screen. */
+/** Returns the focus to the element that had it before, or else to the screen. */
 function giveBack(element: Element | null): void {
   const target = element instanceof HTMLElement && element.isConnected && element !== document.body ? element : null;
   (target ?? document.getElementById('content'))?.focus({ preventScroll: true });

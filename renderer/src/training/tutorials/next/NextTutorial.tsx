@@ -16,8 +16,8 @@ import classes from './NextTutorial.module.css';
 import { useNextTutorial } from './use-next-tutorial.ts';
 
 /**
- * Below the notifications of what was solved: which tutorial comes next (decision 22). For those who learn by tutorials: in a range that
- * begins with them, or once somebody has started one.
+ * Offers the next tutorial below the notifications of solved challenges (decision 22). It appears only to learners who use tutorials: in a
+ * range that begins with them, or after one was started.
  */
 export function NextTutorial() {
   const configuration = useConfiguration();
@@ -30,9 +30,9 @@ export function NextTutorial() {
 }
 
 interface OfferProps {
-  /** Whether the end of the tutorials opens something, and is worth a word. */
+  /** Whether completing the tutorials unlocks something that is worth announcing. */
   readonly withEnd: boolean;
-  /** Whether the screen itself names the next tutorial. */
+  /** Whether the screen already names the next tutorial. */
   readonly namedBeside: boolean;
 }
 
@@ -80,7 +80,7 @@ function Offer({ withEnd, namedBeside }: OfferProps) {
   );
 }
 
-/** Whether the challenge of a tutorial was solved, and nobody has answered the offer of the next one yet. */
+/** Tells whether the challenge of a tutorial was solved and the offer of the next one is still open. */
 function useTutorialSolved() {
   const [isDue, setIsDue] = useState(false);
   useEffect(

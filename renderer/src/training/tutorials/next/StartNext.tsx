@@ -3,14 +3,14 @@ import classes from '../hint/Hint.module.css';
 import { startTutorial } from '../running.ts';
 import { useNextTutorial } from './use-next-tutorial.ts';
 
-/** At the end of a tutorial: the next one, or that there is none. */
+/** Offers the next tutorial at the end of one, or says that there is none. */
 export function StartNext({ after }: { readonly after: string }) {
   const { t } = useTranslation();
   const progress = useNextTutorial({ enabled: true });
   if (progress.kind === 'done') {
     return <p className={classes.keys}>{t('ALL_TUTORIALS_DONE')}</p>;
   }
-  // The challenge of this tutorial may have been left unsolved.
+  // The learner may have left the challenge of this tutorial unsolved.
   if (progress.kind === 'unknown' || progress.name === after) {
     return null;
   }

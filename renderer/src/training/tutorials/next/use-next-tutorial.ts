@@ -4,14 +4,14 @@ import { useConfiguration } from '../../../lib/config.ts';
 import { shownOf } from '../../../lib/selection.ts';
 import { isTutorial, type TutorialName } from '../names.ts';
 
-/** How far somebody is with the tutorials. */
+/** How far a learner is with the tutorials. */
 export type TutorialProgress =
   | { readonly kind: 'unknown' }
-  /** The first that is left, in the order of the tutorials. */
+  /** The first unsolved one, in the order of the tutorials. */
   | { readonly kind: 'next'; readonly name: TutorialName }
   | { readonly kind: 'done' };
 
-/** Which tutorial comes next; one whose challenge is switched off, or hidden, is left out. */
+/** Returns which tutorial comes next. Skips those whose challenge is switched off or hidden. */
 export function useNextTutorial({ enabled }: { readonly enabled: boolean }): TutorialProgress {
   const configuration = useConfiguration();
   const { data } = useQuery({ ...challengesQuery, enabled });

@@ -1,13 +1,13 @@
 import type { Box, Obstacle, Surroundings } from './place-hint.ts';
 
-/** An anchor that fills more of the window than this is no place to stand beside. */
+/** If an anchor fills more of the window than this, there is no room beside it. */
 const largeShare = 0.35;
 
-/** What may be open over a page, and must stay usable under a hint. */
+/** Layers that may be open above a page and must stay usable below a hint. */
 const openLayers = '[role=menu], [role=listbox], [role=dialog]:not(#hacking-instructor), [role=alertdialog]';
 const notices = '.accent-notification, .primary-notification, .mat-mdc-snack-bar-container';
 
-/** The first element of these selectors that is on the screen, an empty one included. */
+/** Returns the first element on the screen that matches one of these selectors, even if it is empty. */
 export function findAnchor(selectors: readonly string[]): Element | undefined {
   for (const selector of selectors) {
     for (const element of document.querySelectorAll(selector)) {
@@ -19,11 +19,11 @@ export function findAnchor(selectors: readonly string[]): Element | undefined {
   return undefined;
 }
 
-/** Everything that decides where a hint goes. */
+/** Returns everything that decides where a hint goes. */
 export function lookAround(anchor: Element | undefined, targets: readonly string[]): Surroundings {
   const viewport = { width: document.documentElement.clientWidth, height: window.innerHeight };
   const anchorBox = anchor && boxBeside(anchor, viewport);
-  // Hints about the page as a whole are in a corner: at the lower edge everything can be scrolled out from under them.
+  // Hints about the page as a whole go into a bottom corner, because all content can be scrolled clear of them there.
   const isGeneral =
     anchor?.matches('app-navbar') === true ||
     (anchorBox !== undefined && isLargerThan(anchorBox, largeShare, viewport));
@@ -54,8 +54,8 @@ export function lookAround(anchor: Element | undefined, targets: readonly string
 }
 
 /**
- * The box of an anchor, as far as standing beside it goes: inside the bar as high as the bar, inside a narrow layer such as the side
- * menu as wide as the layer.
+ * Returns the box beside which a hint should go. For an anchor in the bar it has the bar's height; in a narrow layer such as the side menu
+ * it has the layer's width.
  */
 function boxBeside(anchor: Element, viewport: Pick<Box, 'width'>): Box {
   const own = anchor.getBoundingClientRect();
@@ -68,7 +68,9 @@ function boxBeside(anchor: Element, viewport: Pick<Box, 'width'>): Box {
   return { left: wide.left, width: wide.width, top: own.top, height: own.height };
 }
 
-/** What to draw a ring around: what the learner has to use, or else the anchor, unless it is empty or most of the page. */
+/**
+ * Returns where to draw a ring: around what the learner has to use, or else around the anchor, unless that is empty or most of the page.
+ */
 export function ringAround(anchor: Element | undefined, targets: readonly string[]): Box | undefined {
   const box = (findAnchor(targets) ?? anchor)?.getBoundingClientRect();
   const viewport = { width: window.innerWidth, height: window.innerHeight };
@@ -76,7 +78,7 @@ export function ringAround(anchor: Element | undefined, targets: readonly string
   return isPart && box.width >= 8 && box.height >= 8 ? box : undefined;
 }
 
-/** Brings an anchor that is out of sight into the window; one that does not fit in is left where it is. */
+/** Scrolls an anchor that is out of sight into the window. One that doesn't fit stays where it is. */
 export function bringIntoView(element: Element): void {
   const { top, bottom, height } = element.getBoundingClientRect();
   if (height < window.innerHeight && (top < 0 || bottom > window.innerHeight)) {

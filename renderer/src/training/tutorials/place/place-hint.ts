@@ -14,24 +14,24 @@ export interface Obstacle {
 
 export interface Surroundings {
   readonly window: { readonly width: number; readonly height: number };
-  /** What the hint stands beside; undefined for the window as a whole. */
+  /** The box beside which the hint goes; undefined for hints about the whole window. */
   readonly anchor: Box | undefined;
   readonly obstacles: readonly Obstacle[];
-  /** Height at the lower edge that belongs to others. */
+  /** Height at the bottom of the window that the notices take up. */
   readonly below: number;
   readonly rightToLeft: boolean;
 }
 
-/** Distances from the anchor, and from the window's edges. */
+/** Distances from the anchor and from the window's edges. */
 const gap = 12;
 const margin = 8;
 
-/** Below this width hints lie along the upper or lower edge. */
+/** Below this width, hints are placed along the top or bottom edge. */
 const sheetWidth = 600;
 
 /**
- * Where a hint of this size goes: beside its anchor, or in a corner, always inside the window. The first place that covers nothing,
- * or the one that covers least.
+ * Returns where a hint of this size goes: beside its anchor or in a corner, but always inside the window. It takes the first place that
+ * covers nothing, or else the one that covers the least.
  */
 export function placeHint(size: Pick<Box, 'width' | 'height'>, around: Surroundings): Box {
   const places = candidates(size, around).map((place) => intoWindow(place, around));
@@ -80,7 +80,7 @@ function intoWindow(place: Box, { window }: Surroundings): Box {
   };
 }
 
-/** Covered area in square pixels. */
+/** Returns the covered area in square pixels. */
 function overlap(one: Box, other: Box): number {
   const width = Math.min(one.left + one.width, other.left + other.width) - Math.max(one.left, other.left);
   const height = Math.min(one.top + one.height, other.top + other.height) - Math.max(one.top, other.top);

@@ -5,7 +5,7 @@ import type { Step } from '../script/script.ts';
 import { bringIntoView, findAnchor, lookAround, ringAround } from './look-around.ts';
 import { type Box, placeHint } from './place-hint.ts';
 
-/** How long an anchor may be on its way, with the code of its screen, before the hint says that it is not there; milliseconds. */
+/** Milliseconds that an anchor and its screen's code may take to load before the hint says that the anchor is missing. */
 const patience = 1500;
 
 interface PlaceWishes {
@@ -16,17 +16,17 @@ interface PlaceWishes {
   readonly inCorner: boolean;
 }
 
-/** Where the learner is, as far as the step's anchor goes. */
+/** Whether the step's anchor is on the screen. */
 export type AnchorState =
   | { readonly kind: 'there' }
-  /** With the address at which it was last seen in this step. */
+  /** `lastSeenAt` is the address at which the anchor was last seen in this step. */
   | { readonly kind: 'missing'; readonly lastSeenAt: string | undefined };
 
 const there: AnchorState = { kind: 'there' };
 
 /**
- * Keeps a hint beside its anchor and a ring around what the learner has to use, whatever the page does: it may scroll, change its
- * size, be rendered anew or be left. Writes to the elements and renders only when the anchor comes or goes.
+ * Keeps a hint beside its anchor and a ring around what the learner has to use, whether the page scrolls, resizes, renders again or is
+ * left. It writes to the elements directly and renders only when the anchor appears or disappears.
  */
 export function usePlace({ step, hint, ring, inCorner }: PlaceWishes): AnchorState {
   const [state, setState] = useState<AnchorState>(there);
@@ -39,7 +39,7 @@ export function usePlace({ step, hint, ring, inCorner }: PlaceWishes): AnchorSta
     let broughtIntoView = false;
     const update = () => {
       const anchor = findAnchor(step.anchor);
-      // The address changes before its screen is there: the anchor of the screen before does not belong to it.
+      // The address changes before its screen is there, so the anchor of the previous screen must not be attributed to it.
       if (anchor !== undefined && anchor !== shown) {
         shown = anchor;
         seenAt = window.location.hash;

@@ -11,7 +11,10 @@ export const iframePayload = '<iframe src="javascript:alert(`xss`)">';
 /** Values for texts that name the account menu. */
 export const namingAccount = { account: { label: 'ACCOUNT' } } as const;
 
-/** Milliseconds at normal playback speed. */
+/**
+ * Returns a condition that time meets.
+ * @param ms milliseconds at normal playback speed
+ */
 export function after(ms: number): Condition {
   return { kind: 'time', ms };
 }
@@ -20,31 +23,31 @@ export function atRoute(startsWith: string): Condition {
   return { kind: 'route', startsWith };
 }
 
-/** The login form was sent. */
+/** The login form was submitted. */
 const loginSent: Condition = { kind: 'click', target: '#loginButton', orEnterIn: '#login-form' };
 
-/** The account menu, or in a narrow window the side menu that holds its entries. */
+/** The learner has opened the account menu or, in a narrow window, the side menu that holds its entries. */
 export const accountMenuOpened: Condition = {
   kind: 'any',
   of: account.map((target) => ({ kind: 'click', target })),
 };
 
-/** An address of the shop's own domain, which an operator may have changed. */
+/** Returns an address in the shop's own domain, which an operator may have changed. */
 export function address(name: string, attached = ''): FromConfiguration {
   return ({ application }) => `${name}@${application.domain}${attached}`;
 }
 
-/** A hint to read, beside the bar. */
+/** Returns a hint to read, beside the bar. */
 export function read(text: string, ms: number, values?: Step['values']): Step {
   return { text, anchor: bar, values, until: after(ms) };
 }
 
-/** Something that the learner has to do before the next hint comes. */
+/** Returns a hint about something that the learner has to do before the next one appears. */
 export function task(text: string, anchor: Step['anchor'], until: Condition, values?: Step['values']): Step {
   return { text, anchor, values, unskippable: true, until };
 }
 
-/** The way to a route, by the bar. */
+/** Returns a hint that leads to a route through the bar. */
 export function goTo(text: string, route: string, values?: Step['values']): Step {
   return task(text, bar, atRoute(route), values);
 }
@@ -56,13 +59,13 @@ const fields = {
 } as const satisfies Readonly<Record<string, Step['anchor']>>;
 
 interface Typing {
-  /** Whether letter case counts. */
+  /** Whether letter case matters. */
   readonly exact?: true;
-  /** What the text shows as the payload, to be copied. */
+  /** The payload that the text shows and lets the learner copy. */
   readonly payload?: FromConfiguration;
 }
 
-/** A text to be typed into a field. */
+/** Returns a hint about a text to type into a field. */
 export function typeInto(
   field: keyof typeof fields,
   text: string,
@@ -84,7 +87,7 @@ export const logIn = task('TUTORIAL_PRESS_LOG_IN', belowPassword, loginSent, { l
 
 export const logInAgain: Step = { ...logIn, text: 'TUTORIAL_PRESS_LOG_IN_AGAIN' };
 
-/** Any password will do. */
+/** Returns a hint to type a password. Any will do. */
 export function typeAnyPassword(text: string): Step {
   return task(text, password, { kind: 'notEmpty', field: '#password' });
 }

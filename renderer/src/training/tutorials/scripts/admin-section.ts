@@ -2,7 +2,7 @@ import { bar, sideMenuButton, technologies } from '../script/anchors.ts';
 import type { Script } from '../script/script.ts';
 import { after, goTo, read, task } from '../script/steps.ts';
 
-/** ui-learning.md 14.8 */
+/** The script of ui-learning.md 14.8. */
 export const adminSection: Script = [
   { text: 'TUTORIAL_ADMIN_SECTION_1', anchor: bar, until: { kind: 'loggedIn', as: 'admin' } },
   task('TUTORIAL_ADMIN_SECTION_2', sideMenuButton, { kind: 'click', target: sideMenuButton[0] }),

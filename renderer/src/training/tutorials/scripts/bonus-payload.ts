@@ -3,10 +3,10 @@ import { nothingFound, search } from '../script/anchors.ts';
 import type { Script } from '../script/script.ts';
 import { after, task, typeInto } from '../script/steps.ts';
 
-/** The configured payload, which the detector looks for; the default is the contract's (ui-learning.md 14.14). */
+/** Returns the configured payload, which the detector looks for. Its default is the contract's (ui-learning.md 14.14). */
 const payload = ({ challenges }: Configuration) => challenges.xssBonusPayload;
 
-/** ui-learning.md 14.3 */
+/** The script of ui-learning.md 14.3. */
 export const bonusPayload: Script = [
   task('TUTORIAL_BONUS_PAYLOAD_1', search, after(10_000)),
   typeInto('#searchQuery input', 'TUTORIAL_BONUS_PAYLOAD_2', payload, { payload }),

@@ -4,19 +4,19 @@ import { after, goTo, task } from '../script/steps.ts';
 
 const codeButton = '[id="Score Board.codingChallengeButton"]';
 
-/** The dialog, or while it is closed the button that opens it. */
+/** The dialog, or the button that opens it while it is closed. */
 const dialog = ['#code-snippet', codeButton] as const;
 
 function explain(text: Step['text'], ms: number): Step {
   return { text, anchor: dialog, until: after(ms) };
 }
 
-/** One of the dialog's two parts is done. */
+/** Returns the condition that one of the dialog's two parts is solved. */
 function solved(part: 'find-it' | 'fix-it'): Condition {
   return { kind: 'present', element: `#coding-tab-${part}[data-state=solved]` };
 }
 
-/** The answer is to be sent. */
+/** Returns a step in which the learner submits the answer. */
 function submit(text: Step['text'], part: 'find-it' | 'fix-it', button: string): Step {
   return { ...task(text, dialog, solved(part), { submit: { label: 'BTN_SUBMIT' } }), points: [button] };
 }
@@ -35,7 +35,7 @@ const dialogClosed: Condition = {
   ],
 };
 
-/** ui-learning.md 14.12, with anchors that exist, and without counting on a line's number. */
+/** ui-learning.md 14.12, with anchors that exist and without relying on a line's number. */
 export const codingChallenges: Script = [
   goTo('TUTORIAL_CODING_CHALLENGES_1', 'score-board'),
   { text: 'TUTORIAL_CODING_CHALLENGES_2', anchor: ['[id="Score Board.solved"]', 'app-navbar'], until: after(15_000) },

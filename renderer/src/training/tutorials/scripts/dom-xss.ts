@@ -6,12 +6,12 @@ function typeIntoSearch(text: Step['text'], payload: string): Step {
   return typeInto('#searchQuery input', text, payload, { payload });
 }
 
-/** The search was sent, and the page shows this as what was searched for. */
+/** Returns a step in which the learner searches for something and the page shows it as the search term. */
 function searchFor(text: Step['text'], is: string): Step {
   return task(text, search, { kind: 'markup', element: '#searchValue', is });
 }
 
-/** The search term in the heading, which is what there is to look at. */
+/** Returns a step about the search term in the heading, which is what there is to look at. */
 function lookAtTerm(text: Step['text'], ms: number, tag?: string): Step {
   const values = tag === undefined ? undefined : { tag: { code: tag } };
   return { text, anchor: nothingFound, points: ['#searchValue'], values, until: after(ms) };
@@ -22,7 +22,7 @@ const heading = '<h1>owasp';
 const script = '<script>alert(xss)</script>';
 const results = ['app-search-result'] as const;
 
-/** ui-learning.md 14.2 */
+/** The script of ui-learning.md 14.2. */
 export const domXss: Script = [
   task('TUTORIAL_DOM_XSS_1', search, after(8000)),
   typeIntoSearch('TUTORIAL_DOM_XSS_2', word),

@@ -2,7 +2,7 @@ import { bar } from '../script/anchors.ts';
 import type { Script } from '../script/script.ts';
 import { address, goTo, logIn, logOutFirst, read, task, typeInto } from '../script/steps.ts';
 
-/** ui-learning.md 14.6 */
+/** The script of ui-learning.md 14.6. */
 export const exposedCredentials: Script = [
   logOutFirst,
   task('TUTORIAL_EXPOSED_CREDENTIALS_2', bar, { kind: 'developerTools' }),

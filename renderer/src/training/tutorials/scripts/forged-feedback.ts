@@ -6,7 +6,7 @@ import { goTo, read, task } from '../script/steps.ts';
 const userChanged: Condition = { kind: 'changed', value: { field: '#userId' } };
 const feedbackSent: Condition = { kind: 'click', target: '#submitButton', orEnterIn: '#feedback-form' };
 
-/** ui-learning.md 14.10 */
+/** The script of ui-learning.md 14.10. */
 export const forgedFeedback: Script = [
   goTo('TUTORIAL_FORGED_FEEDBACK_1', 'contact', { feedback: { label: 'SECTION_CUSTOMER_FEEDBACK' } }),
   read('TUTORIAL_FORGED_FEEDBACK_2', 10_000),

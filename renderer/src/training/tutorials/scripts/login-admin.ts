@@ -22,7 +22,7 @@ function explain(text: Step['text'], ms: number, values?: Step['values']): Step 
   return { text, anchor: belowPassword, marksAnchor: false, values, until: after(ms) };
 }
 
-/** ui-learning.md 14.7 */
+/** The script of ui-learning.md 14.7. */
 export const loginAdmin: Script = [
   logOutFirst,
   goTo('TUTORIAL_LOGIN_ADMIN_2', 'login'),

@@ -13,19 +13,19 @@ import {
   typeInto,
 } from '../script/steps.ts';
 
-/** One of the customers whose account is taken over by SQL injection with nothing but the e-mail address. */
+/** A customer whose account is taken over by SQL injection, knowing only the email address. */
 interface Customer {
-  /** Part of the e-mail address before the domain. */
+  /** Part of the email address before the domain. */
   readonly mailbox: string;
-  /** The genuine password, which is not the point here. */
+  /** The genuine password, which isn't the point here. */
   readonly password: string;
-  /** What is said about this one, in order: the goal, where the address leaks, the way there, and the end. */
+  /** The texts about this customer, in order: the goal, where the address leaks, how to get there, and the end. */
   readonly texts: readonly [string, string, string, string, string];
-  /** Where the address can be found, and the anchor there. */
+  /** Where the address can be found, with the anchor there. */
   readonly leak: { readonly route: string; readonly anchor: Step['anchor'] };
 }
 
-/** ui-learning.md 14.11; both scripts differ in nothing else. */
+/** Returns the script of ui-learning.md 14.11. Both scripts differ only in the customer. */
 function takeOver({ mailbox, password: genuine, texts, leak }: Customer): Script {
   const [goal, where, way, found, end] = texts;
   return [

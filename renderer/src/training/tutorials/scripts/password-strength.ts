@@ -1,7 +1,7 @@
 import type { Script } from '../script/script.ts';
 import { address, goTo, logIn, logOutFirst, read, typeAnyPassword, typeInto } from '../script/steps.ts';
 
-/** ui-learning.md 14.9 */
+/** The script of ui-learning.md 14.9. */
 export const passwordStrength: Script = [
   logOutFirst,
   read('TUTORIAL_PASSWORD_STRENGTH_2', 7000),

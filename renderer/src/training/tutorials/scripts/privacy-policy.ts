@@ -2,7 +2,7 @@ import { account } from '../script/anchors.ts';
 import type { Script } from '../script/script.ts';
 import { accountMenuOpened, goTo, namingAccount, read, task } from '../script/steps.ts';
 
-/** ui-learning.md 14.4 */
+/** The script of ui-learning.md 14.4. */
 export const privacyPolicy: Script = [
   task('TUTORIAL_PRIVACY_POLICY_1', account, { kind: 'loggedIn' }, namingAccount),
   { text: 'TUTORIAL_OPEN_ACCOUNT_MENU', anchor: account, values: namingAccount, until: accountMenuOpened },

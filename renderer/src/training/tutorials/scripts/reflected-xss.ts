@@ -4,7 +4,7 @@ import { goTo, iframePayload, namingAccount, read, task } from '../script/steps.
 
 const payload = { payload: { payload: iframePayload } } as const;
 
-/** ui-learning.md 14.5 */
+/** The script of ui-learning.md 14.5. */
 export const reflectedXss: Script = [
   task('TUTORIAL_REFLECTED_XSS_1', account, { kind: 'loggedIn' }, namingAccount),
   goTo('TUTORIAL_REFLECTED_XSS_2', 'address/saved', {
@@ -22,7 +22,7 @@ export const reflectedXss: Script = [
     text: 'TUTORIAL_REFLECTED_XSS_9',
     anchor: bar,
     values: { ...payload, parameter: { code: 'id' } },
-    // An edit that was not sent yet cannot be seen from inside the page: this ends with Enter (ui-learning.md 14.5).
+    // The page can't see an edit of the address that wasn't submitted, so this step ends with Enter (ui-learning.md 14.5).
     until: { kind: 'parameter', startsWith: 'track-result', name: 'id', is: iframePayload },
   },
   read('TUTORIAL_REFLECTED_XSS_10', 10_000),

@@ -2,7 +2,7 @@ import { bar } from '../script/anchors.ts';
 import type { Script } from '../script/script.ts';
 import { after, goTo, read, task } from '../script/steps.ts';
 
-/** ui-learning.md 14.1 */
+/** The script of ui-learning.md 14.1. */
 export const scoreBoard: Script = [
   task('TUTORIAL_SCORE_BOARD_1', bar, after(10_000)),
   read('TUTORIAL_SCORE_BOARD_2', 12_000),

@@ -32,7 +32,7 @@ const scripts: Readonly<Record<TutorialName, Script>> = {
   'Coding Challenges': codingChallenges,
 };
 
-/** The script of a tutorial; any other name has the one that says so (ui-learning.md 13.1). */
+/** Returns the script of a tutorial. For any other name, it returns one that says there is no such tutorial (ui-learning.md 13.1). */
 export function scriptOf(name: string): Script {
   return isTutorial(name) ? scripts[name] : unavailable;
 }

@@ -14,7 +14,7 @@ const otherBasketSeen: Condition = {
   ],
 };
 
-/** ui-learning.md 14.10 */
+/** The script of ui-learning.md 14.10. */
 export const viewBasket: Script = [
   read('TUTORIAL_VIEW_BASKET_1', 18_000),
   task('TUTORIAL_VIEW_BASKET_2', bar, { kind: 'loggedIn' }, namingAccount),

@@ -10,12 +10,12 @@ import { OnlineLink } from './OnlineLink.tsx';
 
 interface HintsProps {
   readonly entry: BoardEntry;
-  /** How many are open. */
+  /** Number of hints that are open. */
   readonly opened: number;
   readonly onOpenNext: () => void;
 }
 
-/** The hints of a challenge, each telling more than the one before, opened one by one (decision 33). */
+/** Shows the hints of a challenge, opened one by one. Each reveals more than the one before (decision 33). */
 export function Hints({ entry: { challenge }, opened, onOpenNext }: HintsProps) {
   const { t, i18n } = useTranslation();
   const { data, isError, isFetching, refetch } = useQuery({

@@ -7,7 +7,7 @@ import type { BoardEntry } from '../../entries.ts';
 import classes from './Help.module.css';
 import { OnlineLink } from './OnlineLink.tsx';
 
-/** What to fix, and why, once a challenge is solved (decision 33). English only (decision 37). */
+/** Shows what to fix and why, once a challenge is solved (decision 33). English only (decision 37). */
 export function Mitigation({ entry: { challenge } }: { readonly entry: BoardEntry }) {
   const { t } = useTranslation();
   const { data, isError, isFetching, refetch } = useQuery({

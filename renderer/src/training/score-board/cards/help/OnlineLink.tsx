@@ -5,11 +5,11 @@ import classes from './Help.module.css';
 interface OnlineLinkProps {
   readonly href: string;
   readonly text: string;
-  /** Name for scripts and screen readers, where it is not the text. */
+  /** Name for scripts and screen readers, if it differs from the text. */
   readonly label?: string;
 }
 
-/** A way out to the Internet, marked as such: nothing in the range needs it. */
+/** Links to the Internet and says so. Nothing in the range needs such a link. */
 export function OnlineLink({ href, text, label }: OnlineLinkProps) {
   const { t } = useTranslation();
   return (
