@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './Flag.module.css';
 
-/** Simplified drawings, 20 by 14; a code without one shows its letters. One more: add its drawing here. */
+/** Simplified drawings, 20 by 14. A code without one shows its letters. To add a flag, add its drawing here. */
 const drawings: Readonly<Record<string, ReactNode>> = {
   gb: (
     <>
@@ -22,7 +22,7 @@ const drawings: Readonly<Record<string, ReactNode>> = {
   ),
 };
 
-/** The flag of a country by its lower-case code, decorative; the classes are those that scripts look for (`fi fi-de`). */
+/** Draws the flag of a country by its lower-case code. Decorative; scripts look for its classes (`fi fi-de`). */
 export function Flag({ code }: { readonly code: string }) {
   const drawing = drawings[code];
   return (

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
 
 /**
- * The mark for small sizes, in the colours of the skin: a juice glass with a crosshair whose upper hair is the straw. Decorative; name
- * it in text beside it. The drawing is the one of `build/drawings/mark`.
+ * Draws the mark for small sizes in the colours of the skin: a juice glass with a crosshair whose upper hair is the straw. Decorative, so
+ * name it in text beside it. The drawing is the one from `build/drawings/mark`.
  */
 export function Mark(props: ComponentProps<'svg'>) {
   return (

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 
-/** Leaves out a part of the page that fails, rather than taking the page down with it. The failure is in the console. */
+/** Leaves out a part of the page that fails, so that it doesn't take the page down. React logs the failure to the console. */
 export class Quietly extends Component<{ readonly children: ReactNode }, { readonly failed: boolean }> {
   override state = { failed: false };
 

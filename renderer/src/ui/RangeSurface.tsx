@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import classes from './RangeSurface.module.css';
 
 /**
- * Puts what is inside it into the range's skin: graphite, thin rules, monospaced labels (look.md). Parts that open elsewhere in the
+ * Puts its content into the range's skin: graphite, thin rules, monospaced labels (look.md). Parts that are rendered elsewhere in the
  * document (dialogs, menus) take `rangeSkin` on their own root.
  */
 export function RangeSurface({ className, ...others }: ComponentProps<'div'>) {

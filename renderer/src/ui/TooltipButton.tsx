@@ -2,11 +2,13 @@ import { Tooltip } from '@mantine/core';
 import { type ComponentProps, useRef, useState } from 'react';
 
 interface TooltipButtonProps extends Omit<ComponentProps<'button'>, 'type' | 'title'> {
-  /** What it does, in short; shown to the pointer, the finger and the keyboard. */
+  /** A short explanation, shown on hover, touch and focus. */
   readonly explanation: string;
 }
 
-/** A button with a tooltip that exists while it is shown: for places with so many of them that waiting ones would cost time. */
+/**
+ * Renders a button whose tooltip exists only while it is shown. Use it where there are so many buttons that idle tooltips would cost time.
+ */
 export function TooltipButton({ explanation, ...button }: TooltipButtonProps) {
   const element = useRef<HTMLButtonElement>(null);
   const [shown, setShown] = useState(false);

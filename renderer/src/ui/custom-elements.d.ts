@@ -5,7 +5,7 @@ type CustomElement = DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement>
 /** Wrapper tags that tutorials and public scripts look for (ui-learning.md 1.1, decision 24). */
 declare module 'react' {
   interface InputHTMLAttributes<T> {
-    /** Name of a form control, by which scripts find it (ui-shop.md 4). */
+    /** Name of a form control that scripts look for (ui-shop.md 4). */
     formcontrolname?: string;
   }
 

@@ -1,8 +1,8 @@
 /**
- * Before an entry of a list goes, together with the button that removes it: moves the focus to the same button of the entry that
- * takes its place, or of the last one left, else to the screen. Only when the focus is in the list at all.
+ * Moves the focus before a list entry and its remove button disappear: to the same button of the next entry, or of the previous one, or
+ * else to the screen. Does nothing if the focus isn't in the list.
  * @param list holds the entries, whose buttons carry `data-remove`
- * @param index of the entry that goes
+ * @param index of the entry that is removed
  */
 export function focusNeighbour(list: HTMLElement | null, index: number): void {
   if (list?.contains(document.activeElement) !== true) {

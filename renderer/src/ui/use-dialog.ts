@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * State of a dialog about something; undefined closes it. It opens one step after it was mounted: the library notes where the focus was
- * only when a closed dialog opens. What was shown last stays on the screen while the dialog fades out.
+ * Holds the state of a dialog about a subject; undefined closes it. The dialog opens one step after it is mounted, because the library
+ * notes where the focus must return only when a closed dialog opens. The last subject stays on the screen while the dialog fades out.
  */
 export function useDialog<Subject>(subject: Subject | undefined) {
   const [opened, setOpened] = useState(false);

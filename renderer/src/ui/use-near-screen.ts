@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** How far below or above the window something may be to count as near, in pixels. */
+/** Distance from the window in pixels within which an element counts as near. */
 const margin = 160;
 
 /**
- * Whether an element has come near the window yet; it stays true. Browsers have `loading="lazy"` for pictures, but begin over a
+ * Tells whether an element has come near the window yet; this stays true. Browsers have `loading="lazy"` for pictures, but start over a
  * thousand pixels away, which is most of a page of products.
  */
 export function useNearScreen(element: RefObject<Element | null>, always: boolean): boolean {

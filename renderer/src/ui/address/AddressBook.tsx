@@ -8,13 +8,13 @@ import { Waiting } from '../states/Waiting.tsx';
 import classes from './Address.module.css';
 
 interface AddressBookProps {
-  /** The way to a first address, for whoever has none. */
+  /** The link to the form for a first address. */
   readonly add: ReactNode;
-  /** Shows the addresses, of which there is at least one. */
+  /** Renders the addresses, of which there is at least one. */
   readonly children: (addresses: readonly Address[]) => ReactNode;
 }
 
-/** The customer's addresses, with what stands in their place while there are none. */
+/** Renders the customer's addresses, or what takes their place while there are none. */
 export function AddressBook({ add, children }: AddressBookProps) {
   const { t } = useTranslation();
   return (

@@ -7,13 +7,13 @@ interface AddressChoiceProps {
   /** Name of the group of radio buttons, already translated. */
   readonly label: string;
   readonly chosen: number | undefined;
-  /** Called with undefined when the chosen address was clicked again (ui-shop.md 5.21). */
+  /** Called with undefined when the visitor clicks the chosen address again (ui-shop.md 5.21). */
   readonly onChoose: (id: number | undefined) => void;
-  /** The way to a first address, for whoever has none. */
+  /** The link to the form for a first address. */
   readonly add: ReactNode;
 }
 
-/** One of the customer's addresses by radio button, with what shows while there is none to choose. */
+/** Renders the customer's addresses as radio buttons, or what takes their place while there are none. */
 export function AddressChoice({ add, ...choice }: AddressChoiceProps) {
   return (
     <AddressBook add={add}>

@@ -5,11 +5,11 @@ import classes from './Address.module.css';
 
 interface AddressTextProps {
   readonly address: Address;
-  /** With the phone number below, as on the screens of the checkout (ui-shop.md 5.23). */
+  /** Adds the phone number below, as on the screens of the checkout (ui-shop.md 5.23). */
   readonly withPhone?: boolean;
 }
 
-/** An address as one reads it on a parcel: phrasing content, so that it may stand in a label. */
+/** Shows an address as on a parcel. It is phrasing content, so that a label may contain it. */
 export function AddressText({ address, withPhone = false }: AddressTextProps) {
   const { t } = useTranslation();
   return (

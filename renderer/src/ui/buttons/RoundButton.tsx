@@ -7,7 +7,7 @@ interface RoundButtonProps extends Omit<ActionIconProps & ComponentProps<'button
   readonly iconSize?: number;
 }
 
-/** A round button that is nothing but an icon; its title is its name where it is given no other. */
+/** Renders a round, icon-only button. Its title is its name unless it is given another. */
 export function RoundButton({
   icon: Icon,
   iconSize = 20,

@@ -4,15 +4,15 @@ import { Link } from 'react-router-dom';
 
 interface RoundLinkProps {
   readonly icon: TablerIcon;
-  /** What it is, shown to the pointer, the finger and the keyboard; translated. */
+  /** Where the link leads, shown on hover, touch and focus; translated. */
   readonly tip: string;
   readonly 'aria-label': string;
   readonly 'aria-describedby'?: string;
-  /** A route of the page, or an address for a window of its own. */
+  /** A route of the page, or an address to open in a new window. */
   readonly to: string | { readonly href: string };
 }
 
-/** A round link that is nothing but an icon. */
+/** Renders a round, icon-only link. */
 export function RoundLink({ icon: Icon, tip, to, ...names }: RoundLinkProps) {
   const look = {
     variant: 'light',

@@ -1,10 +1,10 @@
 import { type ReactNode, useId } from 'react';
 import classes from './ChoiceList.module.css';
 
-/** One of the things to choose from. */
+/** An option to choose from. */
 export interface Choice<Id> {
   readonly id: Id;
-  /** What the choice is, as phrasing content: it is the radio button's name. */
+  /** Phrasing content that describes the choice and names its radio button. */
   readonly content: ReactNode;
 }
 
@@ -13,14 +13,14 @@ interface ChoiceListProps<Id> {
   readonly label: string;
   readonly choices: readonly Choice<Id>[];
   readonly chosen: Id | undefined;
-  /** Called with undefined when the chosen one was clicked again, which `deselectable` allows. */
+  /** Called with undefined when the visitor clicks the chosen card again, which `deselectable` allows. */
   readonly onChoose: (id: Id | undefined) => void;
   readonly deselectable?: boolean;
-  /** Two side by side where there is room. */
+  /** 2 puts the cards side by side where there is room. */
   readonly columns?: 1 | 2;
 }
 
-/** Choosing one of several cards: radio buttons, so that arrow keys and screen readers work as everywhere. */
+/** Renders a choice between cards. They are radio buttons, so that arrow keys and screen readers work as usual. */
 export function ChoiceList<Id extends string | number>(props: ChoiceListProps<Id>) {
   const { label, choices, chosen, onChoose, deselectable = false, columns = 1 } = props;
   const name = useId();
@@ -34,10 +34,10 @@ export function ChoiceList<Id extends string | number>(props: ChoiceListProps<Id
             name={name}
             value={id}
             checked={id === chosen}
-            // Arrow keys click as well; `change` would not tell of a click on the chosen one.
+            // Arrow keys trigger clicks too, and `change` isn't fired when the chosen card is clicked again.
             onClick={() => onChoose(deselectable && id === chosen ? undefined : id)}
             onKeyDown={(event) => {
-              // The space bar does not click on what is chosen already.
+              // The space bar doesn't click a radio button that is already chosen.
               if (event.key === ' ' && deselectable && id === chosen) {
                 event.preventDefault();
                 onChoose(undefined);
@@ -52,5 +52,5 @@ export function ChoiceList<Id extends string | number>(props: ChoiceListProps<Id
   );
 }
 
-/** React wants a listener beside `checked`; `onClick` does the work. */
+/** Does nothing. React requires a listener beside `checked`, but `onClick` does the work. */
 function ignore(): void {}

@@ -3,18 +3,18 @@ import { type ReactNode, useId, useState } from 'react';
 import classes from './ExpansionPanel.module.css';
 
 interface ExpansionPanelProps {
-  /** Id of the whole panel, where the contract names one, e.g. `collapseCouponElement`. */
+  /** Id of the whole panel, if the contract names one, e.g. `collapseCouponElement`. */
   readonly id?: string;
   /** All texts are already translated. */
   readonly title: string;
-  /** What it is good for, below the title. */
+  /** What the panel is for, below the title. */
   readonly description?: string;
   readonly icon?: ReactNode;
   readonly initiallyOpen?: boolean;
   readonly children: ReactNode;
 }
 
-/** A card that unfolds below its heading. Its content stays in the document while it is closed, as scripts expect. */
+/** Renders a card that unfolds below its heading. Its content stays in the document while it is closed, as scripts expect. */
 export function ExpansionPanel({ id, title, description, icon, initiallyOpen = false, children }: ExpansionPanelProps) {
   const [open, setOpen] = useState(initiallyOpen);
   const contentId = useId();

@@ -3,17 +3,20 @@ import type { ReactNode } from 'react';
 import classes from './Fields.module.css';
 
 interface FieldFrameProps {
-  /** Id of the control; the message's is derived from it, see `messageId`. */
+  /** Id of the control. `messageId` derives the message's id from it. */
   readonly id: string;
   readonly label: ReactNode;
   readonly error?: ReactNode;
   readonly hint?: string | undefined;
-  /** Counter at the right, e.g. `5/20`. */
+  /** Counter on the right, e.g. `5/20`. */
   readonly counter?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** Label above, message below: the line is always there, so nothing moves when a message comes. All texts are translated. */
+/**
+ * Renders a label above the control and a message below it. The message line is always there, so that nothing moves when a message appears.
+ * All texts are translated.
+ */
 export function FieldFrame({ id, label, error, hint, counter, children }: FieldFrameProps) {
   return (
     <div className={classes.field} data-invalid={error !== undefined || undefined}>
@@ -32,7 +35,7 @@ export function FieldFrame({ id, label, error, hint, counter, children }: FieldF
   );
 }
 
-/** Id of the element that holds a control's hint or error, for `aria-describedby`. */
+/** Returns the id of the element that holds a control's hint or error, for `aria-describedby`. */
 export function messageId(id: string): string {
   return `${id}-message`;
 }

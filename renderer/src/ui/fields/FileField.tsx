@@ -8,20 +8,20 @@ import classes from './FileField.module.css';
 interface FileFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'id' | 'value' | 'onChange'> {
   readonly id: string;
   readonly label: ReactNode;
-  /** What was picked, welcome or not; undefined empties the field. */
+  /** The chosen file, whether or not it is acceptable; undefined empties the field. */
   readonly file: File | undefined;
-  /** Undefined when the file was taken away again. */
+  /** Called with undefined when the file is removed again. */
   readonly onPick: (file: File | undefined) => void;
-  /** Translated, as are the texts below. */
+  /** Translated, like the texts below. */
   readonly error?: ReactNode;
   readonly hint?: string;
-  /** What the field says while it is empty, e.g. "Pick image". */
+  /** Text of the empty field, e.g. "Pick image". */
   readonly invitation: string;
 }
 
 /**
- * A file to choose, by keyboard, pointer or drag and drop: the browser's own input lies unseen over the whole field. All other
- * properties go to the input (`accept`, `name`, `aria-label`, ...).
+ * Renders a field for choosing a file by keyboard, pointer or drag and drop. The browser's own input covers the whole field invisibly and
+ * takes all other properties (`accept`, `name`, `aria-label`, ...).
  */
 export function FileField({ id, label, file, onPick, error, hint, invitation, ...input }: FileFieldProps) {
   const { t } = useTranslation();
@@ -46,7 +46,7 @@ export function FileField({ id, label, file, onPick, error, hint, invitation, ..
           className={classes.input}
           aria-invalid={error !== undefined}
           aria-describedby={messageId(id)}
-          // Without a choice the browser's dialog was left: what was picked before stays.
+          // The visitor left the browser's dialog without choosing, so the previous file stays.
           onChange={({ currentTarget: { files } }) => files?.[0] !== undefined && onPick(files[0])}
           {...input}
         />
@@ -68,7 +68,7 @@ export function FileField({ id, label, file, onPick, error, hint, invitation, ..
   );
 }
 
-/** A size for reading, in kilobytes of 1,000 bytes as the limits are. */
+/** Formats a size in kilobytes of 1,000 bytes, like the limits. */
 function formatSize(bytes: number): string {
   return bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 }

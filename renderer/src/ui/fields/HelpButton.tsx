@@ -3,13 +3,13 @@ import { IconHelpCircle } from '@tabler/icons-react';
 import classes from './Fields.module.css';
 
 interface HelpButtonProps {
-  /** What screen readers hear, fixed English as scripts look for it. */
+  /** Name for screen readers. It is always English, because scripts look for it. */
   readonly name: string;
-  /** What the tooltip says, already translated. */
+  /** Text of the tooltip, already translated. */
   readonly text: string;
 }
 
-/** The question mark inside a field that needs a word of explanation; by pointer, finger and keyboard. */
+/** Renders the question mark inside a field that needs explanation. It works by pointer, touch and keyboard. */
 export function HelpButton({ name, text }: HelpButtonProps) {
   return (
     <Tooltip label={text} events={{ hover: true, focus: true, touch: true }} multiline maw={280}>

@@ -5,7 +5,7 @@ import classes from './Fields.module.css';
 import { passwordLength } from './password-rules.ts';
 import { TextField, type TextFieldProps, verbatim } from './TextField.tsx';
 
-/** A password with a button that shows it (ui-shop.md 5.6). */
+/** Renders a password field with a button that shows the password (ui-shop.md 5.6). */
 export function PasswordField(props: Omit<TextFieldProps, 'type' | 'action'>) {
   const { t } = useTranslation();
   const [visible, setVisible] = useState(false);

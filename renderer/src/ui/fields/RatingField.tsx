@@ -6,23 +6,26 @@ import classes from './RatingField.module.css';
 import { useScriptInput } from './use-script-input.ts';
 
 interface RatingFieldProps {
-  /** Id of the group around the slider, where scripts look for it; the slider itself is `<id>-input`. */
+  /** Id of the group around the slider, which scripts look for. The slider itself is `<id>-input`. */
   readonly id: string;
   /** Translated. */
   readonly label: string;
   /** Name of the group. */
   readonly 'aria-label': string;
-  /** 1 to 5; 0 while nothing was chosen. */
+  /** 1 to 5, or 0 while nothing is chosen. */
   readonly rating: number;
   readonly onRate: (rating: number) => void;
 }
 
 const stars = [1, 2, 3, 4, 5] as const;
 
-/** Keys that leave "not rated" for the first star, where a slider by itself would think it stands already. */
+/** Keys that change "not rated" to the first star, where the slider alone would see no change. */
 const firstKeys = new Set(['ArrowLeft', 'ArrowDown', 'ArrowRight', 'ArrowUp', 'Home', 'PageDown', 'PageUp']);
 
-/** One to five stars: the browser's own slider, unseen over the drawn stars, so that keyboard, pointer and scripts find one. */
+/**
+ * Renders a rating of one to five stars. The browser's own slider lies invisibly over the drawn stars, so that keyboard, pointer and
+ * scripts can use it.
+ */
 export function RatingField({ id, label, rating, onRate, 'aria-label': groupName }: RatingFieldProps) {
   const { t } = useTranslation();
   const inputId = `${id}-input`;
@@ -36,7 +39,7 @@ export function RatingField({ id, label, rating, onRate, 'aria-label': groupName
   };
   return (
     <FieldFrame id={inputId} label={label} hint={rating === 0 ? t('RATING_HINT') : t('STARS', { count: rating })}>
-      {/* biome-ignore lint/a11y/useSemanticElements: the id and name that scripts look for are those of the slider's frame */}
+      {/* biome-ignore lint/a11y/useSemanticElements: scripts look for the id and name of the slider's frame */}
       <div id={id} role="group" aria-label={groupName} className={classes.rating}>
         <input
           ref={scriptInput}
@@ -50,7 +53,7 @@ export function RatingField({ id, label, rating, onRate, 'aria-label': groupName
           aria-valuetext={rating === 0 ? t('NOT_RATED') : t('STARS', { count: rating })}
           aria-describedby={messageId(inputId)}
           onChange={(event) => rate(event.currentTarget.value)}
-          // The first star is where the slider stands before, so clicking it changes nothing.
+          // An unrated slider is already at the first star, so clicking that star changes nothing.
           onClick={(event) => rating === 0 && rate(event.currentTarget.value)}
           onKeyDown={leaveUnrated}
         />

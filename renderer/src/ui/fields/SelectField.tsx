@@ -4,12 +4,12 @@ import classes from './Fields.module.css';
 import { type FieldProps, useControl } from './use-control.ts';
 
 interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'value' | 'id'>, Omit<FieldProps, 'id'> {
-  /** What stands there before anything is chosen. */
+  /** Text shown before anything is chosen. */
   readonly placeholder: string;
   readonly options: readonly { readonly value: string; readonly text: string; readonly disabled?: boolean }[];
 }
 
-/** A choice from a list: the browser's own select, which every keyboard and screen reader knows, in our clothes. */
+/** Renders a choice from a list. It is the browser's own select in our style, which every keyboard and screen reader knows. */
 export function SelectField({ placeholder, options, ...others }: SelectFieldProps) {
   const props = { id: useId(), ...others };
   const { frame, control } = useControl<HTMLSelectElement, typeof props>(props);

@@ -6,7 +6,7 @@ import { useScriptInput } from './use-script-input.ts';
 
 type TextAreaFieldProps = Omit<ComponentProps<'textarea'>, 'value' | 'id'> & FieldProps;
 
-/** Several lines of text with their label and message. */
+/** Renders a field of several lines with its label and message. */
 export function TextAreaField(props: TextAreaFieldProps) {
   const scriptInput = useScriptInput<HTMLTextAreaElement>(props.field);
   const { frame, control } = useControl<HTMLTextAreaElement, TextAreaFieldProps>(props);

@@ -4,16 +4,16 @@ import classes from './Fields.module.css';
 import { type FieldProps, useControl } from './use-control.ts';
 import { useScriptInput } from './use-script-input.ts';
 
-/** What every text field takes; all other properties go to the input itself. */
+/** Properties of every text field. All others go to the input itself. */
 export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'value' | 'id'>, FieldProps {
-  /** A button inside the field, at its end. */
+  /** A button at the end of the field. */
   readonly action?: ReactNode;
 }
 
-/** For what is to be typed to the letter: the browser neither completes nor corrects it. */
+/** Properties for exact input: the browser neither completes nor corrects it. */
 export const verbatim = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false } as const;
 
-/** A line of text with its label and message. */
+/** Renders a field of one line with its label and message. */
 export function TextField({ action, ...props }: TextFieldProps) {
   const scriptInput = useScriptInput<HTMLInputElement>(props.field);
   const { frame, control } = useControl<HTMLInputElement, typeof props>(props);

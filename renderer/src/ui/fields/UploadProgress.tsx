@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import classes from './UploadProgress.module.css';
 
 interface UploadProgressProps {
-  /** Part of the bytes that are on the other side, 0 to 1. */
+  /** Fraction of the bytes that have been sent, 0 to 1. */
   readonly share: number;
-  /** What is on its way, e.g. the name of a file. */
+  /** Name of what is being sent, e.g. of a file. */
   readonly name: string;
 }
 
-/** How far an upload is, as a bar and in words. All bytes sent is not the end: then the shop still has to look at them. */
+/** Shows the progress of an upload as a bar and in words. Sending all bytes isn't the end, because the shop still has to check them. */
 export function UploadProgress({ share, name }: UploadProgressProps) {
   const { t } = useTranslation();
   const id = useId();

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { messageId } from './FieldFrame.tsx';
 import type { Field } from './use-field.ts';
 
-/** What every field with a control of the browser's takes besides the control's own properties. All texts are translated. */
+/** Properties of every field that uses a browser control, besides those of the control itself. All texts are translated. */
 export interface FieldProps {
   readonly id: string;
   readonly label: string;
   readonly field: Field;
-  /** Translates the field's message key, where that takes values. */
+  /** Translates the key of the field's message, for messages that take values. */
   readonly errorText?: (key: string) => string;
   readonly hint?: string | undefined;
   readonly counter?: string;
@@ -18,7 +18,7 @@ interface Others<Control> extends FieldProps {
   readonly onBlur?: ((event: FocusEvent<Control>) => void) | undefined;
 }
 
-/** Parts the properties of a field into those of its frame and those of its control. */
+/** Splits a field's properties into those of its frame and those of its control. */
 export function useControl<Control extends HTMLElement, Props extends Others<Control>>(props: Props) {
   const { t } = useTranslation();
   const { id, label, field, errorText = t, hint, counter, onBlur, ...others } = props;

@@ -1,17 +1,17 @@
 import { useState } from 'react';
 
-/** One input of a form: what it holds, and what is wrong with it. */
+/** An input of a form: its value and what is wrong with it. */
 export interface Field {
   readonly value: string;
-  /** Text key of what is wrong, judged when this field last changed; undefined when it is fine. */
+  /** Text key of what is wrong, determined when this field last changed; undefined when it is fine. */
   readonly error: string | undefined;
-  /** The error once the reader has been in the field and left it: until then it is not held against them. */
+  /** The error, but only after the visitor has entered and left the field. */
   readonly shownError: string | undefined;
-  /** Whether the reader has been in the field and left it. */
+  /** Whether the visitor has entered and left the field. */
   readonly touched: boolean;
   readonly change: (value: string) => void;
   readonly leave: () => void;
-  /** Goes back to what the field began with. */
+  /** Restores the field's initial value. */
   readonly reset: () => void;
 }
 
@@ -21,10 +21,10 @@ interface FieldState {
   readonly touched: boolean;
 }
 
-/** Judges a value: the text key of what is wrong with it, or undefined. */
+/** Checks a value. Returns the text key of what is wrong with it, or undefined. */
 export type FieldRule = (value: string) => string | undefined;
 
-/** State of a field. The rule is applied when this very field changes, never because another one did. */
+/** Holds the state of a field. The rule is applied only when this field changes, not when another one does. */
 export function useField(rule: FieldRule, initial = ''): Field {
   const pristine = (value: string): FieldState => ({ value, error: rule(value), touched: false });
   const [state, setState] = useState(() => pristine(initial));
@@ -39,24 +39,24 @@ export function useField(rule: FieldRule, initial = ''): Field {
   };
 }
 
-/** A field whose rule depends on another field: judged again whenever it is looked at. */
+/** Holds a field whose rule depends on another field. The rule is applied on every render. */
 export function useDependentField(rule: FieldRule): Field {
   const field = useField(rule);
   const error = rule(field.value);
   return { ...field, error, shownError: field.touched ? error : undefined };
 }
 
-/** The field must not be empty. */
+/** Returns a rule that the field must not be empty. */
 export function required(message: string): FieldRule {
   return (value) => (value === '' ? message : undefined);
 }
 
-/** The first complaint of several rules. */
+/** Combines several rules. The result is the first error. */
 export function all(...rules: readonly FieldRule[]): FieldRule {
   return (value) => rules.map((rule) => rule(value)).find((message) => message !== undefined);
 }
 
-/** A field that only shows something: nobody can change it, and nothing is wrong with it. */
+/** Returns a field that only shows a value: it can't be changed and is never wrong. */
 export function fixedField(value: string): Field {
   return {
     value,
@@ -71,17 +71,17 @@ export function fixedField(value: string): Field {
 
 function ignore(): void {}
 
-/** A field without rules, for state that lives elsewhere. */
+/** Returns a field without rules, for state that is kept elsewhere. */
 export function plainField(value: string, change: (value: string) => void): Field {
   return { ...fixedField(value), change, reset: () => change('') };
 }
 
-/** Whether nothing is wrong with any of the fields. */
+/** Tells whether none of the fields has an error. */
 export function areFine(...fields: readonly Field[]): boolean {
   return fields.every(({ error }) => error === undefined);
 }
 
-/** Has each of the fields go back to what it began with. */
+/** Resets all the fields to their initial values. */
 export function resetAll(...fields: readonly Field[]): void {
   for (const field of fields) {
     field.reset();

@@ -1,15 +1,15 @@
 import { type RefCallback, useCallback, useLayoutEffect, useRef } from 'react';
 
 interface Taker {
-  /** What the element holds as far as the state knows. */
+  /** The element's value according to the state. */
   readonly value: string;
   readonly change: (value: string) => void;
 }
 
 /**
- * Takes what scripts write into a field. They set its value and dispatch an `input` event of their own (ui-shop.md 9), which React
- * overlooks: it does not bubble unless told to, and the value is no news to React, which watches it being set. What stands in the
- * element and not in the state after such an event is taken over. Give the result to the element as its `ref`.
+ * Accepts what scripts write into a field. They set its value and dispatch their own `input` event (ui-shop.md 9), which React overlooks:
+ * the event doesn't bubble by default, and React tracks values and so sees no change. If the element and the state differ after such an
+ * event, the state takes the element's value. Pass the result to the element as its `ref`.
  */
 export function useScriptInput<E extends HTMLInputElement | HTMLTextAreaElement>(taker: Taker): RefCallback<E> {
   const latest = useRef(taker);
@@ -17,7 +17,7 @@ export function useScriptInput<E extends HTMLInputElement | HTMLTextAreaElement>
     latest.current = taker;
   });
   return useCallback((element: E) => {
-    // One turn later, when an ordinary event has gone its way through React.
+    // By the next turn React has handled an ordinary event.
     const compare = () =>
       setTimeout(() => {
         if (element.isConnected && element.value !== latest.current.value) {

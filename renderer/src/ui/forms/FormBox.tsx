@@ -3,20 +3,20 @@ import type { TablerIcon } from '@tabler/icons-react';
 import { type ComponentProps, createContext, type KeyboardEvent, type MouseEvent, type ReactNode, use } from 'react';
 import layout from '../styles/Layout.module.css';
 
-/** What a form is about to do. */
+/** The state of a form. */
 interface FormState {
-  /** Whether it may be sent. */
+  /** Whether the form may be sent. */
   readonly enabled: boolean;
   readonly onSubmit: () => void;
-  /** Whether the button shows that it is being sent. */
+  /** Whether the button shows that the form is being sent. */
   readonly loading?: boolean;
 }
 
 const FormContext = createContext<FormState & { readonly isForm?: true }>({ enabled: false, onSubmit: () => {} });
 
 /**
- * Stands in for a form, which scripts do not expect in most places: Enter anywhere inside submits when it may (ui-shop.md 3.4). On a
- * button or a link Enter has a meaning of its own and would submit twice.
+ * Replaces a form, because scripts don't expect one in most places. Enter anywhere inside submits if allowed (ui-shop.md 3.4). Buttons and
+ * links are excepted: there Enter has its own meaning and would submit twice.
  */
 export function FormBox({ enabled, onSubmit, loading = false, ...box }: Props<'div'>) {
   const submitOnEnter = ({ key, target, nativeEvent }: KeyboardEvent) => {
@@ -33,7 +33,7 @@ export function FormBox({ enabled, onSubmit, loading = false, ...box }: Props<'d
   );
 }
 
-/** A form of the browser's own, where the contract has one. */
+/** Renders a real form, where the contract has one. */
 export function Form({ enabled, onSubmit, loading = false, ...form }: Props<'form'>) {
   return (
     <FormContext value={{ enabled, onSubmit, loading, isForm: true }}>
@@ -56,11 +56,11 @@ type Props<Name extends 'div' | 'form'> = Omit<ComponentProps<Name>, 'onSubmit'>
 
 interface FormButtonProps extends Omit<ComponentProps<typeof SubmitButton>, 'onSubmit' | 'disabled' | 'loading'> {
   readonly icon?: TablerIcon;
-  /** Without the detour of `SubmitButton`. */
+  /** Renders a plain button without `SubmitButton`. */
   readonly plain?: boolean;
 }
 
-/** The button that sends the form around it. */
+/** Renders the button that sends the form around it. */
 export function FormButton({ icon: Icon, plain = false, ...others }: FormButtonProps) {
   const { enabled, onSubmit, loading = false, isForm = false } = use(FormContext);
   const button = {

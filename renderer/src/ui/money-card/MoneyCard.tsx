@@ -6,12 +6,12 @@ interface MoneyCardProps {
   readonly id: string;
   /** Translated. */
   readonly label: string;
-  /** Pressed into the card; decorative. */
+  /** Embossed on the card; decorative. */
   readonly mark: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Money that somebody has, drawn like a card one carries. */
+/** Shows an amount of money on a drawing of a bank card. */
 export function MoneyCard({ id, label, mark, children }: MoneyCardProps) {
   return (
     <section className={classes.card} aria-labelledby={id}>

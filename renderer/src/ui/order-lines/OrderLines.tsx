@@ -7,25 +7,25 @@ import classes from './OrderLines.module.css';
 
 interface OrderLinesProps {
   readonly lines: readonly OrderLine[];
-  /** What the table is, for those who do not see what stands above it; already translated. */
+  /** Name of the table for visitors who can't see what is above it; already translated. */
   readonly label: string;
-  /** What the products and the rest come to, below them. */
+  /** Sums of the products and of other costs, below the products. */
   readonly sums?: readonly Sum[];
-  /** What can be done with a product, in a column of its own at the end; already translated. */
+  /** An action for each product, in a separate column at the end; already translated. */
   readonly action?: { readonly label: string; readonly of: (line: OrderLine) => ReactNode };
   readonly className?: string | undefined;
 }
 
-/** A line below the products, such as what the delivery cost. */
+/** A line below the products, such as the delivery costs. */
 export interface Sum {
   /** Already translated. */
   readonly label: string;
   readonly amount: number;
-  /** For the one that everything comes to. */
+  /** Marks the overall total. */
   readonly isTotal?: boolean;
 }
 
-/** The products of an order with their prices of that day (ui-shop.md 5.27 to 5.29). */
+/** Lists the products of an order with their prices on that day (ui-shop.md 5.27 to 5.29). */
 export function OrderLines({ lines, label, sums = [], action, className = '' }: OrderLinesProps) {
   const { t } = useTranslation();
   return (
@@ -51,7 +51,7 @@ export function OrderLines({ lines, label, sums = [], action, className = '' }: 
       </thead>
       <tbody>
         {lines.map((line, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a product can be there twice, and lines never change places
+          // biome-ignore lint/suspicious/noArrayIndexKey: a product may be there twice, and the lines keep their order
           <tr key={index}>
             <th scope="row" className={`product-name ${classes.name}`}>
               <bdi>{line.name}</bdi>

@@ -6,41 +6,41 @@ import classes from './PagedTable.module.css';
 
 /** A column of a {@link PagedTable}. */
 export interface Column<Row> {
-  /** The word in the classes that scripts look for: `mat-column-<name>`. */
+  /** Part of the classes that scripts look for: `mat-column-<name>`. */
   readonly name: string;
-  /** What stands above it, translated. */
+  /** The column's heading, translated. */
   readonly title: string;
-  /** For columns of buttons: the title is there for screen readers only. */
+  /** For columns of buttons: only screen readers get the title. */
   readonly quiet?: true;
   readonly cell: (row: Row) => ReactNode;
-  /** A click anywhere in the cell; offer a button for the keyboard as well. */
+  /** Handles a click anywhere in the cell. Offer a button for the keyboard as well. */
   readonly onCellClick?: (row: Row) => void;
 }
 
 interface PagedTableProps<Row> {
   /** Heading, translated. */
   readonly title: string;
-  /** The class that scripts look for, and the screen's own. */
+  /** The class that scripts look for, and the screen's own class. */
   readonly className: string;
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly keyOf: (row: Row) => Key;
-  /** Stands in the place of the rows when there are none; translated. */
+  /** Takes the place of the rows when there are none; translated. */
   readonly empty: string;
 }
 
-/** Rows on a page (ui-shop.md 5.33, 5.34). */
+/** Rows per page (ui-shop.md 5.33, 5.34). */
 const pageSize = 10;
 
 /**
- * A table in pages of ten under a heading, the three as direct children of one box, as scripts know it (ui-shop.md 5.34). The box is a
- * style container, so that a screen can fold its rows where the box, not the window, gets narrow.
+ * Renders a table in pages of ten below a heading. Heading, table and pages are direct children of one box, as scripts expect (ui-shop.md
+ * 5.34). The box is a style container, so that a screen can fold its rows when the box rather than the window gets narrow.
  */
 export function PagedTable<Row>({ title, className, columns, rows, keyOf, empty }: PagedTableProps<Row>) {
   const { t } = useTranslation();
   const titleId = useId();
   const [wantedPage, setPage] = useState(0);
-  // Rows may have become fewer since the page was chosen.
+  // There may be fewer rows than when the page was chosen.
   const page = Math.max(0, Math.min(wantedPage, Math.ceil(rows.length / pageSize) - 1));
   return (
     <section className={`${className} ${classes.box}`} aria-labelledby={titleId}>

@@ -8,11 +8,11 @@ import { PagedTable } from './PagedTable.tsx';
 
 type QueriedTableProps<Row> = Omit<ComponentProps<typeof PagedTable<Row>>, 'rows'> & {
   readonly query: UseQueryResult<readonly Row[]>;
-  /** Text key of what is said when the rows cannot be had. */
+  /** Text key of the message shown when the rows can't be loaded. */
   readonly failed: string;
 };
 
-/** A paged table of what a query brings, its skeleton until then, or a way to ask again. */
+/** Renders a paged table of a query's rows, a skeleton while they load, or a way to try again. */
 export function QueriedTable<Row>({ query, failed, ...table }: QueriedTableProps<Row>) {
   if (query.data !== undefined) {
     return <PagedTable {...table} rows={query.data} />;

@@ -7,19 +7,19 @@ import { RoundButton } from '../buttons/RoundButton.tsx';
 import classes from './Paginator.module.css';
 
 interface PaginatorProps {
-  /** What the pages are of, translated; names the whole for screen readers. */
+  /** What the pages contain, translated. It names the paginator for screen readers. */
   readonly label: string;
   readonly count: number;
   /** Counted from 0. */
   readonly page: number;
   readonly pageSize: number;
   readonly onPage: (page: number) => void;
-  /** Without it the size is fixed. */
+  /** Without this the size is fixed. */
   readonly sizes?: PageSizeChoice;
   readonly className?: string | undefined;
 }
 
-/** Which entries are shown, how many at a time, and the way to the others (ui-shop.md 4, "Paginator"). */
+/** Shows which entries are visible and how many per page, with buttons to reach the others (ui-shop.md 4, "Paginator"). */
 export function Paginator({ label, count, page, pageSize, onPage, sizes, className = '' }: PaginatorProps) {
   const { t } = useTranslation();
   const first = page * pageSize + 1;
@@ -27,7 +27,7 @@ export function Paginator({ label, count, page, pageSize, onPage, sizes, classNa
   const previous = useRef<HTMLButtonElement>(null);
   const next = useRef<HTMLButtonElement>(null);
 
-  /** On the first and the last page the pressed button is disabled and would lose the focus. */
+  /** Turns to a page. On the first and last page the pressed button becomes disabled and would lose the focus. */
   const turnTo = (wanted: number) => {
     flushSync(() => onPage(wanted));
     const [pressed, other] = wanted < page ? [previous, next] : [next, previous];
@@ -63,9 +63,9 @@ export function Paginator({ label, count, page, pageSize, onPage, sizes, classNa
   );
 }
 
-/** How the reader may change the size of the pages. */
+/** How the visitor may change the page size. */
 interface PageSizeChoice {
-  /** Offered sizes are its multiples, up to the first that holds everything. */
+  /** The sizes on offer are its multiples, up to the first that holds everything. */
   readonly step: number;
   readonly onPageSize: (pageSize: number) => void;
 }
@@ -75,7 +75,7 @@ interface PageSizeProps extends PageSizeChoice {
   readonly pageSize: number;
 }
 
-/** The choice of a page size; nothing where one size holds everything. */
+/** Renders the choice of a page size, or nothing where one size holds everything. */
 function PageSize({ count, pageSize, step, onPageSize }: PageSizeProps) {
   const { t } = useTranslation();
   const id = useId();

@@ -20,10 +20,10 @@ interface ProductDialogProps {
   readonly onClose: () => void;
 }
 
-/** The contract has the name as a heading of the first level (ui-shop.md 5.2); the library's type does not know this property. */
+/** The contract makes the name a first-level heading (ui-shop.md 5.2), but the library's type doesn't know this property. */
 const asFirstHeading = { component: 'h1' } as const;
 
-/** A product close up, with what customers say about it (ui-shop.md 5.2). Open it through `ProductDialogOnDemand`. */
+/** Shows a product's details with its reviews (ui-shop.md 5.2). Open it through `ProductDialogOnDemand`. */
 export function ProductDialog({ product, onClose }: ProductDialogProps) {
   const { t } = useTranslation();
   const small = useMediaQuery('(width < 600px)', undefined, { getInitialValueInEffect: false });
@@ -33,9 +33,10 @@ export function ProductDialog({ product, onClose }: ProductDialogProps) {
     <Modal
       opened={opened}
       onClose={onClose}
-      // Escape closes one dialog at a time.
+      // Escape should close only one dialog at a time.
       closeOnEscape={edited === undefined}
-      // Not one of those that move: the dialog inside this one is placed by the window, which a transform would take over.
+      // The transition must not move the dialog: a transform would make the inner dialog's position relative to this one instead of the
+      // window.
       transitionProps={{ transition: 'fade', duration: 160 }}
       size={500}
       fullScreen={small}
@@ -78,7 +79,7 @@ function Description({ product }: { readonly product: ShownProduct }) {
   );
 }
 
-/** What the buyer gets back: a tenth of the price in points, rounded. */
+/** Shows what the buyer gets back: a tenth of the price in points, rounded. */
 function BonusPoints({ price }: { readonly price: number }) {
   const { t } = useTranslation();
   const points = Math.round(price / 10);
@@ -86,7 +87,7 @@ function BonusPoints({ price }: { readonly price: number }) {
     return null;
   }
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a name for the figure and its crown, under which scripts look for it
+    // biome-ignore lint/a11y/useSemanticElements: this names the figure and its crown, and scripts look for it
     <p
       className={classes.bonus}
       role="group"

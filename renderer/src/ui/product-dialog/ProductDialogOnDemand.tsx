@@ -4,18 +4,20 @@ import type { ProductDialog } from './ProductDialog.tsx';
 
 const load = () => import('./ProductDialog.tsx');
 
-/** Fetches the dialog's code, so that it is there when a product is opened. Whoever opens one without it is told. */
+/**
+ * Fetches the dialog's code ahead, so that it is there when a product is opened. If that fails, the visitor learns of it on opening one.
+ */
 export const loadProductDialog = () => load().catch((error: unknown) => console.log(error));
 
 /**
- * The product dialog, whose code comes with its first opening: dialogs bring a good part of the component library along, which the
- * first screen does without. Code that cannot be had costs the dialog and not the screen.
+ * Renders the product dialog, whose code is loaded when it first opens. Dialogs pull in much of the component library, which the first
+ * screen does without. If loading fails, only the dialog is lost and not the screen.
  */
 export function ProductDialogOnDemand(props: ComponentProps<typeof ProductDialog>) {
   const [Dialog, setDialog] = useState<typeof ProductDialog>();
   const { product, onClose } = props;
   const missing = product !== undefined && Dialog === undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once per opening, whatever function closes it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per opening, whichever function closes the dialog
   useEffect(() => {
     if (!missing) {
       return;

@@ -15,12 +15,12 @@ interface ReviewEditDialogProps {
   readonly onClose: () => void;
 }
 
-/** The library gives the header of a dialog 1000, within that dialog. */
+/** Just above the header of a dialog, for which the library uses 1000. */
 const aboveHeader = 1001;
 
 /**
- * Changes the text of an own review (ui-shop.md 5.3). It stands inside the product's dialog in the document: that way the library
- * knows that the Tab key belongs to the inner one.
+ * Lets authors change the text of their own review (ui-shop.md 5.3). In the document it is inside the product dialog, so that the library
+ * knows that the Tab key belongs to the inner dialog.
  */
 export function ReviewEditDialog({ productId, review, onClose }: ReviewEditDialogProps) {
   const { t } = useTranslation();

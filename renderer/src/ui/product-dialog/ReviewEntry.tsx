@@ -13,7 +13,7 @@ interface ReviewEntryProps {
   readonly onEdit: () => void;
 }
 
-/** One review: who says what, how many found it helpful, and for its author a way to change it. */
+/** Shows one review: its author, its text, how many found it helpful and, for its author, a button to change it. */
 export function ReviewEntry({ productId, review, onEdit }: ReviewEntryProps) {
   const { t } = useTranslation();
   const { like } = useReviewActions(productId);

@@ -7,7 +7,10 @@ import classes from './ReviewForm.module.css';
 import { ReviewText } from './ReviewText.tsx';
 import { useReviewActions } from './reviews.ts';
 
-/** Writing a review, and the dialog's buttons. Without a login its parts are there but not displayed (ui-shop.md 5.2, 9). */
+/**
+ * Renders the form for a review and the dialog's buttons. For visitors who aren't logged in, its parts exist but are hidden (ui-shop.md
+ * 5.2, 9).
+ */
 export function ReviewForm({ productId, onClose }: { readonly productId: number; readonly onClose: () => void }) {
   const { t } = useTranslation();
   const { write } = useReviewActions(productId);

@@ -8,7 +8,7 @@ interface ReviewTextProps extends Omit<TextareaProps, 'value' | 'onChange'> {
   readonly onMessage: (message: string) => void;
 }
 
-/** The words of a review, and how many of them there may be. */
+/** Renders the text field of a review, with a counter of its characters. */
 export function ReviewText({ message, onMessage, ...area }: ReviewTextProps) {
   const { t } = useTranslation();
   return (

@@ -12,11 +12,11 @@ import { reviewsQuery } from './reviews.ts';
 
 interface ReviewsProps {
   readonly productId: number;
-  /** Called with an own review that its author wants to change. */
+  /** Called with the review when its author wants to change it. */
   readonly onEdit: (review: Review) => void;
 }
 
-/** The reviews of a product behind a header that counts them (ui-shop.md 5.2). */
+/** Lists the reviews of a product below a header that counts them (ui-shop.md 5.2). */
 export function Reviews({ productId, onEdit }: ReviewsProps) {
   const { t } = useTranslation();
   const { data } = useQuery(reviewsQuery(productId));

@@ -3,10 +3,10 @@ import type { Review } from '../../../../shared/api/answers.ts';
 import { dataOf, patch, post, put } from '../../lib/api.ts';
 import { showSnackBar } from '../snack-bar/snack-bar.ts';
 
-/** Reviews, and the text fields for them, hold at most this many characters. */
+/** The most characters in a review and its text field. */
 export const reviewLength = 160;
 
-/** How long the list waits before it is asked for again after a like: the server counts with a delay (ui-shop.md 5.2). */
+/** Milliseconds after a like before the list is requested again: the server counts likes with a delay (ui-shop.md 5.2). */
 const likeDelayMs = 200;
 
 export function reviewsQuery(productId: number) {
@@ -17,14 +17,14 @@ export function reviewsQuery(productId: number) {
   });
 }
 
-/** Writing, changing and liking the reviews of a product; each asks for the list again when it is done. */
+/** Writes, changes and likes the reviews of a product. Each action requests the list again when it is done. */
 export function useReviewActions(productId: number) {
   const client = useQueryClient();
   const reload = () => client.invalidateQueries({ queryKey: reviewsQuery(productId).queryKey });
   const write = useMutation({
-    // weakness: forgedReviewChallenge (the author is whoever the page says)
+    // weakness: forgedReviewChallenge (the page names the author)
     mutationFn: (review: { message: string; author: string }) => put(`rest/products/${productId}/reviews`, review),
-    // Said before the server answers: scripts and tutorials count on it (ui-shop.md 9).
+    // The message appears before the server responds, because scripts and tutorials rely on it (ui-shop.md 9).
     onMutate: () => showSnackBar({ message: 'CONFIRM_REVIEW_SAVED' }),
     onSuccess: reload,
     onError: (error) => console.log(error),

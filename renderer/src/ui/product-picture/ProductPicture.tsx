@@ -3,21 +3,21 @@ import { useNearScreen } from '../use-near-screen.ts';
 import classes from './ProductPicture.module.css';
 
 interface ProductPictureProps {
-  /** File name as the product has it; the catalogue may name files that are not there. */
+  /** File name from the product. The catalogue may name files that don't exist. */
   readonly image: string;
   readonly name: string;
-  /** Loads at once instead of when it comes near the screen. */
+  /** Loads at once instead of when the picture comes near the window. */
   readonly eager?: boolean;
-  /** Gives the scene its height. */
+  /** Sets the height of the scene. */
   readonly className?: string | undefined;
 }
 
-/** Size of the drawings in pixels, so that their place is kept while they load. */
+/** Size of the drawings in pixels, which reserves their space while they load. */
 const size = { width: 502, height: 560 } as const;
 
 /**
- * A product's picture in a scene as wide as its place: the drawing's own left edge, pulled wide, continues wall and table on both
- * sides. The open box stands in for a missing file (data.md 7.3).
+ * Shows a product's picture in a scene of the full width: the drawing's left edge, stretched, continues the wall and table on both sides.
+ * The open box replaces a missing file (data.md 7.3).
  */
 export function ProductPicture({ image, name, eager = false, className = '' }: ProductPictureProps) {
   const [missing, setMissing] = useState<string>();

@@ -3,21 +3,21 @@ import { encode } from 'uqr';
 import classes from './QrCode.module.css';
 
 interface QrCodeProps {
-  /** What the code says. */
+  /** The encoded text. */
   readonly text: string;
-  /** What the code is for, for those who do not see it; already translated. */
+  /** What the code is for, for visitors who can't see it; already translated. */
   readonly label: string;
-  /** How much of it may be covered or dirty: 7 % or 15 %. */
+  /** How much of the code may be covered or dirty: 7% or 15%. */
   readonly correction: 'L' | 'M';
 }
 
-/** Edge on the screen, in CSS pixels (ui-shop.md 5.12, 5.39). */
+/** Edge length on the screen, in CSS pixels (ui-shop.md 5.12, 5.39). */
 const edge = 300;
 
 /** The white margin that readers need around a code, in modules. */
 const margin = 4;
 
-/** A QR code, black on white in both colour schemes since not every reader takes it the other way round. */
+/** Renders a QR code. It is black on white in both colour schemes, because some readers can't read inverted codes. */
 export function QrCode({ text, label, correction }: QrCodeProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
@@ -32,7 +32,7 @@ export function QrCode({ text, label, correction }: QrCodeProps) {
   );
 }
 
-/** Whole pixels per module, and at least two per CSS pixel, so that the edges are sharp on every screen. */
+/** Draws with whole pixels per module, and at least two per CSS pixel, so that the edges are sharp on every screen. */
 function draw(canvas: HTMLCanvasElement, text: string, correction: 'L' | 'M'): void {
   const { data, size } = encode(text, { ecc: correction, border: margin });
   const pixels = Math.ceil((2 * edge) / size);

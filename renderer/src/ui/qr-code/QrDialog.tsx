@@ -5,15 +5,15 @@ import { useDialog } from '../use-dialog.ts';
 import { QrCode } from './QrCode.tsx';
 import classes from './QrDialog.module.css';
 
-/** What a QR dialog shows. */
+/** The content of a QR dialog. */
 export interface QrAddress {
   /** Text key of the heading. */
   readonly title: string;
-  /** What the code says. */
+  /** The encoded text. */
   readonly data: string;
-  /** Where a click on the code leads. */
+  /** The address that a click on the code opens. */
   readonly url: string;
-  /** The same for reading. */
+  /** The address as text to read. */
   readonly address: string;
 }
 
@@ -23,10 +23,10 @@ interface QrDialogProps {
   readonly onClose: () => void;
 }
 
-/** The contract has a heading of the third level (ui-shop.md 5.39); the library's type does not know this property. */
+/** The contract has a third-level heading (ui-shop.md 5.39), but the library's type doesn't know this property. */
 const asThirdHeading = { component: 'h3' } as const;
 
-/** An address as a QR code that is a link as well (ui-shop.md 5.39). */
+/** Shows an address as a QR code that is also a link (ui-shop.md 5.39). */
 export function QrDialog({ address, onClose }: QrDialogProps) {
   const { t } = useTranslation();
   const { opened, last } = useDialog(address);

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import classes from './Card.module.css';
 
-/** A raised surface for what belongs together; takes what a `div` takes. */
+/** Renders a raised surface for related content. Takes the properties of a `div`. */
 export function Card({ className = '', ...rest }: ComponentProps<'div'>) {
   return <div {...rest} className={`${classes.card} ${className}`} />;
 }

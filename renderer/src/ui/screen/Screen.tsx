@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import classes from './Screen.module.css';
 
-/** How wide a screen's content gets: a form (480 px), a list of rows (820 px), everything (1,280 px). */
+/** The maximum width of a screen's content: a form (480 px), a list of rows (820 px), everything (1,280 px). */
 export type ScreenWidth = 'narrow' | 'medium' | 'wide';
 
 interface ScreenProps {
-  /** The one first-level heading. All texts are already translated. */
+  /** The only first-level heading. All texts are already translated. */
   readonly title: ReactNode;
-  /** Id of the heading, where the contract names one. */
+  /** Id of the heading, if the contract names one. */
   readonly titleId?: string;
   /** One or two sentences below the heading. */
   readonly lead?: ReactNode;
@@ -17,7 +17,7 @@ interface ScreenProps {
   readonly children: ReactNode;
 }
 
-/** The frame of an ordinary screen of the shop: heading, lead, content. Surfaces are the content's own, see `Card`. */
+/** Renders the frame of an ordinary shop screen: heading, lead and content. Surfaces belong to the content, see `Card`. */
 export function Screen({ title, titleId, lead, width = 'medium', actions, children }: ScreenProps) {
   return (
     <section className={classes.screen} data-width={width}>

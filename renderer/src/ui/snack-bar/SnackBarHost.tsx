@@ -5,7 +5,7 @@ import { closeSnackBar, type OpenSnackBar, takeAction, useSnackBar } from './sna
 
 const defaultDurationMs = 5000;
 
-/** Shows the open snack bar in a live region; mounted once by the shell. */
+/** Shows the open snack bar in a live region. The shell mounts it once. */
 export function SnackBarHost() {
   const open = useSnackBar((state) => state.open);
   return (
@@ -24,11 +24,11 @@ function SnackBar({ bar }: { readonly bar: OpenSnackBar }) {
   useClosing(bar, pointed || focused);
   const tone = bar.tone ?? 'neutral';
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: pointer and focus only pause the timer, there is nothing to operate
+    // biome-ignore lint/a11y/noStaticElementInteractions: pointer and focus only pause the timer, so there is nothing to operate
     <div
       className={`mat-mdc-snack-bar-container ${toneClass[tone]} ${classes.bar}`}
       data-tone={tone}
-      // Moved, not entered: the bar may come up under a pointer that rests on the button below it, and has to leave again.
+      // Only a moving pointer counts: the bar may appear under one that rests on the button below, and must still go away.
       onPointerMove={() => setPointed(true)}
       onPointerLeave={() => setPointed(false)}
       onFocus={() => setFocused(true)}
@@ -52,7 +52,7 @@ function SnackBar({ bar }: { readonly bar: OpenSnackBar }) {
   );
 }
 
-/** Closes the bar when its time is over; time spent under the pointer or with the focus inside does not count. */
+/** Closes the bar when its time is over. Time under the pointer or with the focus inside doesn't count. */
 function useClosing(bar: OpenSnackBar, paused: boolean): void {
   const remaining = useRef(bar.durationMs ?? defaultDurationMs);
   useEffect(() => {

@@ -1,15 +1,15 @@
 import { failureText, refusalText } from '../../lib/calls/refusal.ts';
 import { showSnackBar } from './snack-bar.ts';
 
-/** Says why a call did not succeed, see `failureText`. Made to be the `onError` of a mutation. */
+/** Says why a call failed, see `failureText`. Use it as the `onError` of a mutation. */
 export function showRefusal(error: unknown): void {
   console.log(error);
   showSnackBar({ message: failureText(error), tone: 'error' });
 }
 
 /**
- * Says what the server has against a change, see `refusalText`.
- * @returns whether it has refused; false when it gave no answer or failed, so that the same can be sent again
+ * Shows the server's objection to a change, see `refusalText`.
+ * @returns whether the server refused; false when it failed or didn't respond, so that the visitor can send the same again
  */
 export function showServerRefusal(error: unknown): boolean {
   const refusal = refusalText(error);

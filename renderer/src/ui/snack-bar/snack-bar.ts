@@ -1,39 +1,39 @@
 import { create } from 'zustand';
 
-/** How a snack bar is meant; the contract's classes are `confirmBar` and `errorBar` (ui-shop.md 3.3). */
+/** The tone of a snack bar. The contract's classes are `confirmBar` and `errorBar` (ui-shop.md 3.3). */
 export type SnackBarTone = 'neutral' | 'confirm' | 'error';
 
-/** A button in a snack bar; it closes the bar. */
+/** A button in a snack bar. Using it closes the bar. */
 export interface SnackBarAction {
-  /** Key or plain text. */
+  /** Text key or plain text. */
   readonly label: string;
   readonly run: () => void;
 }
 
 export interface SnackBarContent {
-  /** Translation key or plain text; an unknown key is shown as it is. */
+  /** Text key or plain text. An unknown key is shown as it is. */
   readonly message: string;
   /** Values for the text's placeholders. */
   readonly values?: Readonly<Record<string, string | number>>;
   readonly tone?: SnackBarTone;
   readonly action?: SnackBarAction;
-  /** How long it stays, not counting the time under the pointer or with the focus inside; 5000 ms unless said otherwise. */
+  /** How long the bar stays, not counting time under the pointer or with the focus inside. The default is 5000 ms. */
   readonly durationMs?: number;
-  /** Called once when the bar goes, by time, by hand or because another takes its place; not after its action was used. */
+  /** Called once when the bar closes, whether by time, by hand or because another replaces it, but not after its action was used. */
   readonly onClose?: () => void;
 }
 
 export interface OpenSnackBar extends SnackBarContent {
-  /** Counts up, so that the same text twice is two bars. */
+  /** A running number, so that the same text twice makes two bars. */
   readonly id: number;
 }
 
 let count = 0;
 
-/** The one bar on the screen; a newer one takes its place. */
+/** The bar on the screen. A newer one replaces it. */
 export const useSnackBar = create<{ readonly open: OpenSnackBar | undefined }>(() => ({ open: undefined }));
 
-/** Shows a message at the bottom of the window. A missing or empty message shows nothing (ui-shop.md 3.3). */
+/** Shows a message at the bottom of the window. Does nothing if the message is missing or empty (ui-shop.md 3.3). */
 export function showSnackBar(
   content: Omit<SnackBarContent, 'message'> & { readonly message: string | undefined },
 ): void {
@@ -46,7 +46,7 @@ export function showSnackBar(
   before?.onClose?.();
 }
 
-/** Takes a bar away; without effect when another has taken its place. */
+/** Closes a bar. Does nothing if another has already replaced it. */
 export function closeSnackBar(id: number): void {
   const { open } = useSnackBar.getState();
   if (open?.id === id) {
@@ -55,7 +55,7 @@ export function closeSnackBar(id: number): void {
   }
 }
 
-/** Uses a bar's action, which closes it. */
+/** Runs a bar's action and closes the bar. */
 export function takeAction({ id, action }: OpenSnackBar): void {
   if (useSnackBar.getState().open?.id === id) {
     useSnackBar.setState({ open: undefined });

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 
-/** Shows its content only after 150 ms, so that skeletons do not flash for what loads faster (look.md). */
+/** Shows its content only after 150 ms, so that no skeleton flashes for content that loads faster (look.md). */
 export function Delayed({ children }: { readonly children: ReactNode }) {
   const [due, setDue] = useState(false);
   useEffect(() => {

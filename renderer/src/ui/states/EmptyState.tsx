@@ -6,13 +6,13 @@ interface EmptyStateProps {
   readonly picture?: ReactNode;
   readonly title: ReactNode;
   readonly text?: ReactNode;
-  /** The one next step: a button or a link. */
+  /** The next step: one button or link. */
   readonly action?: ReactNode;
   /** Classes that public scripts look for, e.g. `emptyState`. */
   readonly className?: string;
 }
 
-/** Nothing to show, said kindly, with one next step (look.md). All texts are already translated. */
+/** Says kindly that there is nothing to show, and offers one next step (look.md). All texts are already translated. */
 export function EmptyState({ picture, title, text, action, className = '' }: EmptyStateProps) {
   return (
     <div className={`${classes.state} ${className}`}>

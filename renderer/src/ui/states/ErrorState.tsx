@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import classes from './States.module.css';
 
 interface ErrorStateProps {
-  /** What happened and what to do: a translation key or plain text. */
+  /** What happened and what to do: a text key or plain text. */
   readonly message: string;
   readonly onRetry?: () => void;
 }
 
-/** A part of a screen that could not be loaded, with a way to try again. */
+/** Takes the place of a part of a screen that couldn't be loaded, with a button to try again. */
 export function ErrorState({ message, onRetry }: ErrorStateProps) {
   const { t } = useTranslation();
   return (

@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next';
 import classes from './States.module.css';
 
 interface FailedPartProps {
-  /** What is missing: a translation key or plain text. */
+  /** What is missing: a text key or plain text. */
   readonly message: string;
   readonly onRetry: () => void;
-  /** With a sign before the message. */
+  /** Shows an icon before the message. */
   readonly marked?: boolean;
 }
 
-/** A small part of a screen that could not be loaded, with a button to try again; for lines of a form see `RetryLine`. */
+/** Takes the place of a small part of a screen that couldn't be loaded, with a button to try again. For lines of a form see `RetryLine`. */
 export function FailedPart({ message, onRetry, marked = false }: FailedPartProps) {
   const { t } = useTranslation();
   return (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import classes from './FormMessage.module.css';
 
 interface FormMessageProps {
-  /** What the server said: a refusal, or that it is done. */
+  /** Whether the server refused or accepted the form. */
   readonly tone: 'error' | 'confirmation';
   /** Already translated; nothing is shown without it. */
   readonly text: string | undefined;
@@ -12,8 +12,8 @@ interface FormMessageProps {
 }
 
 /**
- * What became of a form, above it, with the class that scripts look for (ui-shop.md 5.6: `.error`, `.confirmation`). Always in the
- * document, so that screen readers notice the text coming.
+ * Shows the outcome of a form above it, with the class that scripts look for (ui-shop.md 5.6: `.error`, `.confirmation`). It is always in
+ * the document, so that screen readers announce changes.
  */
 export function FormMessage({ tone, text = '', action }: FormMessageProps) {
   const Icon = tone === 'error' ? IconAlertTriangle : IconCircleCheck;

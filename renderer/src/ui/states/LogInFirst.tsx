@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { EmptyState } from './EmptyState.tsx';
 
-/** What a screen without a guard shows to somebody who has to log in before there is anything to see. */
+/** Takes the place of a screen without a guard for visitors who have to log in before there is anything to see. */
 export function LogInFirst() {
   const { t } = useTranslation();
   return (

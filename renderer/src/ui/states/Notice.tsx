@@ -4,13 +4,13 @@ import classes from './Notice.module.css';
 
 interface NoticeProps {
   readonly tone: 'good' | 'bad';
-  /** Already translated; without it (or with `false`) nothing is shown, but screen readers are listening. */
+  /** Already translated. Without it (or with `false`) nothing is shown, but the live region exists. */
   readonly children: ReactNode;
   /** Classes that public scripts look for, e.g. `confirmation`. */
   readonly className?: string;
 }
 
-/** What came of something the visitor did, where they did it. Always in the document, so that screen readers notice it coming. */
+/** Shows the outcome of an action where the visitor performed it. It is always in the document, so that screen readers announce changes. */
 export function Notice({ tone, children, className = '' }: NoticeProps) {
   const Icon = tone === 'good' ? IconCircleCheck : IconAlertTriangle;
   return (

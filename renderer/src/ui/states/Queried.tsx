@@ -10,16 +10,16 @@ interface QueriedProps<Data> {
     readonly isFetching: boolean;
     readonly refetch: () => unknown;
   };
-  /** Stands in the place of the data until it is there. */
+  /** Shown until the data has arrived. */
   readonly waiting: ReactNode;
-  /** Text key of what is said when the data cannot be had. */
+  /** Text key of the message shown when the data can't be loaded. */
   readonly failed: string;
-  /** Stands there for whoever has to log in first. */
+  /** Shown to visitors who have to log in first. */
   readonly loggedOut?: ReactNode;
   readonly children: (data: Data) => ReactNode;
 }
 
-/** What a query brings, what stands in its place until then, or a way to ask again. */
+/** Shows the data of a query, a placeholder while it loads, or a way to try again. */
 export function Queried<Data>({ query, waiting, failed, loggedOut, children }: QueriedProps<Data>): ReactNode {
   const { data, error, isFetching, refetch } = query;
   if (data !== undefined) {

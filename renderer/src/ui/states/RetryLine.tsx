@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next';
 import classes from './States.module.css';
 
 interface RetryLineProps {
-  /** What is missing: a translation key or plain text. */
+  /** What is missing: a text key or plain text. */
   readonly message: string;
   readonly onRetry: () => void;
-  /** Whether a new try is on its way. */
+  /** Whether another attempt is under way. */
   readonly trying: boolean;
 }
 
-/** One line of a form that could not be loaded, with a way to try again; for whole parts of a screen see `ErrorState`. */
+/** Takes the place of a form line that couldn't be loaded, with a button to try again. For whole parts of a screen see `ErrorState`. */
 export function RetryLine({ message, onRetry, trying }: RetryLineProps) {
   const { t } = useTranslation();
   return (

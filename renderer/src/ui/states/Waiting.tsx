@@ -3,24 +3,24 @@ import layout from '../styles/Layout.module.css';
 import { Delayed } from './Delayed.tsx';
 
 interface WaitingProps {
-  /** Of the parts that are on their way, one below the other. */
+  /** Heights of the parts that are loading, one below another. */
   readonly heights: readonly (number | string)[];
   readonly width?: number;
   readonly radius?: number | string;
-  /** Keeps the place as high as what comes. */
+  /** Reserves the height of the content to come. */
   readonly minHeight?: number;
   readonly gap?: number;
-  /** In the place of the usual arrangement. */
+  /** Replaces the usual layout. */
   readonly className?: string | undefined;
 }
 
-/** What stands in the place of something that is on its way. */
+/** Shows skeletons in place of content that is loading. */
 export function Waiting({ heights, width, radius = 12, gap, minHeight, className = layout.stack }: WaitingProps) {
   return (
     <div className={className} style={{ gap, minHeight }} aria-busy="true">
       <Delayed>
         {heights.map((height, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the parts are nothing but their order
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts differ only in their order
           <Skeleton key={index} height={height} width={width} radius={radius} />
         ))}
       </Delayed>
