@@ -9,8 +9,8 @@ interface Panel {
 }
 
 /**
- * Shows the list of tools and the one that the address names: `#z85`, or `#place=36.9,-84.3` with something to begin with. What was
- * entered in a tool stays while another one is shown.
+ * Shows the list of tools and the tool that the address names: `#z85`, or `#place=36.9,-84.3` with initial input. A tool keeps its input
+ * while another one is shown.
  */
 export function openToolbox(root: HTMLElement, tools: readonly Tool[]): void {
   const panels = tools.map(buildPanel);
@@ -43,7 +43,7 @@ export function openToolbox(root: HTMLElement, tools: readonly Tool[]): void {
   };
   window.addEventListener('hashchange', () => {
     show();
-    // From the list to what was chosen, also for those who do not see it change.
+    // Moves the focus from the list to the chosen tool, also for those who can't see the change.
     root.querySelector<HTMLElement>('section:not([hidden]) h2')?.focus();
   });
   show();

@@ -1,18 +1,18 @@
-/** A tool of the toolbox (decision 32): it works in the browser alone and sends nothing anywhere. */
+/** A tool of the toolbox (decision 32). It works entirely in the browser and sends nothing anywhere. */
 export interface Tool {
-  /** Behind the `#` of its address. */
+  /** The part of its address after the `#`. */
   readonly id: string;
   readonly title: string;
-  /** Heading under which the list names it. */
+  /** Heading under which it is listed. */
   readonly group: 'Encodings' | 'Tokens' | 'Hashes and ciphers' | 'Pictures and places';
-  /** What it is for, in a sentence. */
+  /** What it is for, in one sentence. */
   readonly about: string;
-  /** Builds its inputs and results, once. */
+  /** Builds its inputs and results. Called once. */
   build(): ToolParts;
 }
 
 export interface ToolParts {
   readonly content: readonly Node[];
-  /** Takes what stands behind the `=` of an address such as `#place=36.9,-84.3`. */
+  /** Takes the part after the `=` of an address such as `#place=36.9,-84.3`. */
   readonly receive?: (text: string) => void;
 }

@@ -113,7 +113,7 @@ describe('encodings', () => {
 
   it.each([
     ['base64', 'a*b', 'letters, digits'],
-    ['base64', '/w==', '1 bytes that are no text: ff'],
+    ['base64', '/w==', 'Its bytes (1) are ff'],
     ['hex', 'xyz', '0 to 9'],
     ['url', '%4', 'two hex digits'],
     ['z85', 'abcd', 'in fives'],
@@ -247,11 +247,11 @@ describe('pictures and places', () => {
   });
 
   it.each([
-    ['hidden', '/assets/public/images/carousel/1.jpg', 'no PNG'],
+    ['hidden', '/assets/public/images/carousel/1.jpg', "isn't a PNG"],
     ['hidden', '/assets/public/images/uploads/12.png', 'PNG'],
     ['exif', '/decoy/no-such.png', '404'],
-    ['exif', '/assets/public/images/no-such.png', 'no picture'],
-    ['exif', 'http://192.0.2.1/picture.png', 'of this shop'],
+    ['exif', '/assets/public/images/no-such.png', "isn't a picture"],
+    ['exif', 'http://192.0.2.1/picture.png', 'on this shop'],
   ])('says why nothing comes out: %s of %s', async (tool, address, reason) => {
     const page = await openTool(tool);
     await readFromShop(page, tool, address);

@@ -1,12 +1,15 @@
 import { Refusal } from '../parts/refusal.ts';
 
-/** ZeroMQ RFC 32: four bytes as five digits of base 85, highest first. */
+/** The digits of Z85 (ZeroMQ RFC 32), which writes four bytes as five digits of base 85, most significant first. */
 const alphabet = '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ.-:+=^!/*?&<>()[]{}@%$#';
 
-/** @throws Refusal for a number of bytes that four does not divide */
+/**
+ * Encodes bytes as Z85.
+ * @throws Refusal for a number of bytes that isn't a multiple of four
+ */
 export function toZ85(bytes: Uint8Array): string {
   if (bytes.length % 4 !== 0) {
-    throw new Refusal(`Z85 takes bytes in fours: these are ${bytes.length}, add ${4 - (bytes.length % 4)}.`);
+    throw new Refusal(`Z85 takes bytes in fours. There are ${bytes.length}, so add ${4 - (bytes.length % 4)}.`);
   }
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let text = '';
@@ -19,10 +22,13 @@ export function toZ85(bytes: Uint8Array): string {
   return text;
 }
 
-/** @throws Refusal for other characters, a number of them that five does not divide, and five that stand for no four bytes */
+/**
+ * Decodes Z85.
+ * @throws Refusal for other characters, for a length that isn't a multiple of five, and for five digits that exceed four bytes
+ */
 export function fromZ85(text: string): Uint8Array<ArrayBuffer> {
   if (text.length % 5 !== 0) {
-    throw new Refusal(`Z85 has characters in fives: these are ${text.length}.`);
+    throw new Refusal(`Z85 has characters in fives. There are ${text.length}.`);
   }
   const bytes = new Uint8Array((text.length / 5) * 4);
   const view = new DataView(bytes.buffer);
@@ -31,7 +37,7 @@ export function fromZ85(text: string): Uint8Array<ArrayBuffer> {
     for (const character of text.slice(at, at + 5)) {
       const digit = alphabet.indexOf(character);
       if (digit === -1) {
-        throw new Refusal(`Z85 has no ${character === ' ' ? 'blank' : character}.`);
+        throw new Refusal(`Z85 never contains ${character === ' ' ? 'a space' : character}.`);
       }
       value = value * 85 + digit;
     }

@@ -1,9 +1,12 @@
 import { element } from './element.ts';
 
-/** How long the button says that it copied. */
+/** Milliseconds for which the button says that it has copied. */
 const thanksMilliseconds = 1500;
 
-/** A button that copies a text, whatever it is when it is pressed. @param what named to screen readers, such as "Address" */
+/**
+ * Returns a button that copies a text, which is read when the button is pressed.
+ * @param what name for screen readers, such as "Address"
+ */
 export function copyButton(what: string, text: () => string): HTMLButtonElement {
   const button = element('button', { type: 'button', class: 'copy', 'aria-label': `Copy ${what}` }, 'Copy');
   button.addEventListener('click', async () => {
@@ -17,7 +20,7 @@ export function copyButton(what: string, text: () => string): HTMLButtonElement 
 }
 
 async function copy(text: string): Promise<boolean> {
-  // By plain HTTP from another machine the page has no clipboard object.
+  // When the page is opened by plain HTTP from another machine, it has no clipboard object.
   if (window.isSecureContext) {
     return navigator.clipboard.writeText(text).then(
       () => true,

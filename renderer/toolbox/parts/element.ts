@@ -1,4 +1,4 @@
-/** Makes an element with attributes (`false` leaves one out) and content. */
+/** Creates an element with attributes (`false` omits one) and content. */
 export function element<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   attributes: Readonly<Record<string, string | boolean>> = {},

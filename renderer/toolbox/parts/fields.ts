@@ -20,7 +20,7 @@ export function lineField({ value = '', ...wish }: FieldWish): Field {
   return labelled(wish, element('input', { type: 'text', id: wish.id, value, ...plain }));
 }
 
-/** A field of several lines. */
+/** Creates a field of several lines. */
 export function textField({ value = '', ...wish }: FieldWish, rows = 4): Field {
   return labelled(wish, element('textarea', { id: wish.id, rows: String(rows), ...plain }, value));
 }
@@ -30,20 +30,23 @@ export function numberField({ value = '', ...wish }: FieldWish, least: number, m
   return labelled(wish, element('input', { type: 'number', id: wish.id, value, ...limits }));
 }
 
-/** @param options from the value to the words shown; the first one is chosen */
+/**
+ * Creates a field with a list to choose from.
+ * @param options maps values to labels; the first one is chosen
+ */
 export function choiceField(wish: FieldWish, options: Readonly<Record<string, string>>): Field {
   const choices = Object.entries(options).map(([value, words]) => element('option', { value }, words));
   return labelled(wish, element('select', { id: wish.id }, ...choices));
 }
 
-/** Calls back on every change by hand. */
+/** Calls back on every change that the user makes. */
 export function whenChanged(fields: readonly Field[], changed: () => void): void {
   for (const { input } of fields) {
     input.addEventListener('input', changed);
   }
 }
 
-/** Fields side by side, where there is room. */
+/** Puts fields side by side, where there is room. */
 export function row(...fields: readonly Field[]): HTMLElement {
   return element('div', { class: 'row' }, ...fields.map(({ node }) => node));
 }

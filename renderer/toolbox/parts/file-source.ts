@@ -7,11 +7,11 @@ export interface NamedBytes {
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** Where the shop begins: two folders above this page, also when it lies below a path of a proxy. */
+/** The shop's root: two folders above this page, even when a proxy serves the shop below a path. */
 const shopRoot = new URL('../../', document.baseURI);
 
 /**
- * Inputs for a picture, by file or by address on this shop, and the results that it gives.
+ * Creates inputs for a picture, by file or by address on this shop, and shows the results for it.
  * @param id prefix of the ids
  * @param example an address to show as an example
  */
@@ -50,12 +50,15 @@ export function fileSource(
   ];
 }
 
-/** @throws Refusal for another site's address, and when there is no such file */
+/**
+ * Fetches a file from this shop.
+ * @throws Refusal for another site's address, and when there is no such file
+ */
 async function fetchFromShop(address: string): Promise<NamedBytes> {
   const typed = address.trim();
   const url = URL.canParse(typed) ? new URL(typed) : new URL(typed.replace(/^\/+/, ''), shopRoot);
   if (typed === '' || url.origin !== shopRoot.origin) {
-    throw new Refusal(`Enter an address of this shop: nothing is fetched from anywhere else.`);
+    throw new Refusal(`Enter an address on this shop. Nothing is fetched from anywhere else.`);
   }
   const answer = await fetch(url).catch(() => undefined);
   if (answer === undefined || !answer.ok) {

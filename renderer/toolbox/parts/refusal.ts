@@ -1,11 +1,11 @@
-/** Why an input gives no result: one line for the learner. */
+/** The reason why an input gives no result, as one line for the learner. */
 export class Refusal extends Error {}
 
-/** The line to show for whatever was thrown; what was not foreseen goes to the console as well. */
+/** Returns the line to show for an error. Unexpected errors also go to the console. */
 export function reasonFor(error: unknown): string {
   if (error instanceof Refusal) {
     return error.message;
   }
   console.error(error);
-  return 'This input cannot be worked on.';
+  return "This input can't be processed.";
 }

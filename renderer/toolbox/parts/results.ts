@@ -8,20 +8,20 @@ import { reasonFor } from './refusal.ts';
 export interface Result {
   readonly label: string;
   readonly value: string;
-  /** What goes under the value: a picture, a link. */
+  /** Nodes to show below the value, such as a picture or a link. */
   readonly more?: readonly Node[];
 }
 
 export interface Results {
   readonly node: HTMLElement;
-  /** Shows what the work gives, or why it gives nothing; of several under way only the last one. */
+  /** Shows the results of the work, or why it has none. If several runs overlap, only the last one is shown. */
   showWhen(work: () => readonly Result[] | Promise<readonly Result[]>): Promise<void>;
   clear(): void;
 }
 
 /**
- * A list of results, each with its copy button, and a line for what went wrong. A result that has the same label as the one before it in
- * the same place keeps its elements, so that the focus stays where it is.
+ * Creates a list of results, each with its copy button, and a line for errors. When the labels stay the same, so do the elements, so that
+ * the focus isn't lost.
  */
 export function resultList(): Results {
   const list = element('dl', { class: 'results' });
@@ -71,8 +71,8 @@ function resultRow({ label, value, more }: { label: string; value: HTMLElement; 
 }
 
 /**
- * Works the result out anew whenever a field changes; of several under way only the last one is shown.
- * @param work gives an empty list while there is nothing to work on, and throws a `Refusal` for input it cannot use
+ * Computes the results again whenever a field changes. If several runs overlap, only the last one is shown.
+ * @param work returns an empty list while there is no input, and throws a `Refusal` for input that it can't use
  */
 export function liveResults(
   fields: readonly Field[],

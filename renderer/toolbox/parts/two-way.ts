@@ -3,19 +3,19 @@ import { element } from './element.ts';
 import { type Field, textField, whenChanged } from './fields.ts';
 import { reasonFor } from './refusal.ts';
 
-/** Something that can be undone: what is typed on one side appears on the other in its other form. */
+/** A reversible conversion: what is typed on one side appears converted on the other. */
 export interface TwoWay {
   /** Prefix of the ids. */
   readonly id: string;
   readonly plain: string;
   readonly encoded: string;
-  /** Fields that change how it is done. */
+  /** Fields that change the conversion. */
   readonly options?: readonly Field[];
   encode(text: string): string;
   decode(text: string): string;
 }
 
-/** Two fields, each of which follows the other, with a line for what cannot be done. */
+/** Creates two fields that follow each other, with a line for errors. */
 export function twoWay({ id, plain, encoded, options = [], encode, decode }: TwoWay): readonly Node[] {
   const left = textField({ id: `${id}-plain`, label: plain }, 5);
   const right = textField({ id: `${id}-encoded`, label: encoded }, 5);

@@ -1,9 +1,9 @@
-/** Seed that OpenStego makes of an empty password. */
+/** The seed that OpenStego derives from an empty password. */
 const seed = 98_234_782n;
 
 /**
- * The places of the bits, in order: none of them comes twice. Channels count from blue (data.md 7.2). The toolbox of the decoy internet reads
- * the same places.
+ * Returns the sequence of positions at which OpenStego hides bits. No position occurs twice. Channels are numbered from blue (data.md 7.2).
+ * The build hides files at the same positions.
  */
 export function createPlaces(width: number, height: number) {
   const nextInt = javaRandom(seed);
@@ -25,7 +25,7 @@ export function createPlaces(width: number, height: number) {
   };
 }
 
-/** `nextInt` of java.util.Random, a linear congruence of 48 bits. */
+/** Returns `nextInt` of java.util.Random, a 48-bit linear congruential generator. */
 function javaRandom(start: bigint): (bound: number) => number {
   const mask = (1n << 48n) - 1n;
   let state = (start ^ 0x5deece66dn) & mask;
@@ -40,7 +40,7 @@ function javaRandom(start: bigint): (bound: number) => number {
     for (;;) {
       const bits = next31();
       const value = bits % bound;
-      // Java lets the sum overflow to find the uneven rest.
+      // Java detects the uneven remainder by letting this sum overflow.
       if (bits - value + (bound - 1) < 2 ** 31) {
         return value;
       }

@@ -11,12 +11,12 @@ import { type Pixels, unpacked } from './png-pixels.ts';
 const stamp = 'OPENSTEGO';
 const version = 2;
 
-/** How the key is made of the empty password (data.md 7.2). */
+/** How the key is derived from the empty password (data.md 7.2). */
 const derivation = { salt: fromHex('285f71c91e350a62'), c: 7, dkLen: 32 } as const;
 
 /**
- * Takes out what OpenStego hid without a password (data.md 7.2).
- * @throws Refusal when there is nothing of it
+ * Extracts a file that OpenStego hid without a password (data.md 7.2).
+ * @throws Refusal when there is no such file
  */
 export async function extract(pixels: Pixels): Promise<NamedBytes> {
   const read = bitReader(pixels);
@@ -27,10 +27,10 @@ export async function extract(pixels: Pixels): Promise<NamedBytes> {
   const algorithm = asciiOf(read(8)).replace(/\0+$/, '');
   const [length, isCompressed, isEncrypted] = [head.getInt32(1, true), head.getUint8(7) === 1, head.getUint8(8) === 1];
   if (head.getUint8(0) !== version || head.getUint8(5) !== 1) {
-    throw new Refusal('This was hidden in another way than the usual one, with one bit in each colour.');
+    throw new Refusal('This was not hidden in the usual way, with one bit in each colour.');
   }
   if (isEncrypted && algorithm !== 'AES256') {
-    throw new Refusal(`This is encrypted with ${algorithm}; only AES256 can be undone here.`);
+    throw new Refusal(`This is encrypted with ${algorithm}; only AES256 can be decrypted here.`);
   }
   const name = toText(read(head.getUint8(6)));
   const data = read(length);
@@ -38,13 +38,13 @@ export async function extract(pixels: Pixels): Promise<NamedBytes> {
   return { name, bytes: isCompressed ? await unpacked([content], 'gzip') : content };
 }
 
-/** Reads bytes, highest bit first, from the lowest bits of the colours at OpenStego's places. */
+/** Returns a function that reads bytes, most significant bit first, from the lowest bits of the colours at OpenStego's positions. */
 function bitReader({ width, height, channels, values }: Pixels): (count: number) => Uint8Array<ArrayBuffer> {
   const places = createPlaces(width, height);
   let left = width * height * 3;
   return (count) => {
     left -= count * 8;
-    // Also keeps the search for a free place from going on for ever.
+    // This also prevents an endless search for an unused position.
     if (count < 0 || left < 0) {
       throw new Refusal('OpenStego hid nothing in this picture, or used a password.');
     }
@@ -61,7 +61,7 @@ function bitReader({ width, height, channels, values }: Pixels): (count: number)
 
 const asciiOf = (bytes: Uint8Array): string => String.fromCharCode(...bytes);
 
-/** The data begins with the cipher's parameters, at whose end the initialisation vector is. */
+/** Decrypts the data. It begins with the cipher's parameters, which end with the initialisation vector. */
 function decrypted(data: Uint8Array): Uint8Array<ArrayBuffer> {
   const end = 1 + (data[0] ?? 0);
   const key = pbkdf2(sha256, toBytes(''), derivation.salt, derivation);

@@ -1,23 +1,26 @@
 import { Refusal } from '../parts/refusal.ts';
 
-/** Colours as the file states them: no profile, gamma or transparency is applied, as a canvas would. */
+/** Colours exactly as in the file, without the profile, gamma and transparency that a canvas would apply. */
 export interface Pixels {
   readonly width: number;
   readonly height: number;
-  /** Values of a pixel: 3 for red, green and blue, 4 with transparency. */
+  /** Values per pixel: 3 for red, green and blue, or 4 with transparency. */
   readonly channels: number;
   readonly values: Uint8Array;
 }
 
 const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 
-/** Pixels above which the page would be busy for too long. */
+/** More pixels than this would keep the page busy for too long. */
 const mostPixels = 40_000_000;
 
-/** @throws Refusal for what is no PNG in full colour with eight bits each, and for a damaged one */
+/**
+ * Decodes a PNG.
+ * @throws Refusal for anything but an intact PNG in full colour with eight bits per channel
+ */
 export async function readPng(bytes: Uint8Array<ArrayBuffer>): Promise<Pixels> {
   if (signature.some((byte, index) => bytes[index] !== byte)) {
-    throw new Refusal('This is no PNG. A type that loses detail, such as JPEG, cannot keep hidden bits.');
+    throw new Refusal("This isn't a PNG. A lossy type such as JPEG can't keep hidden bits.");
   }
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const parts: Uint8Array<ArrayBuffer>[] = [];
@@ -34,7 +37,7 @@ export async function readPng(bytes: Uint8Array<ArrayBuffer>): Promise<Pixels> {
   const [width, height] = [view.getUint32(16), view.getUint32(20)];
   const channels = { 2: 3, 6: 4 }[view.getUint8(25)];
   if (channels === undefined || view.getUint8(24) !== 8 || view.getUint8(28) !== 0) {
-    throw new Refusal('This PNG is not in full colour with eight bits for each, as OpenStego writes it.');
+    throw new Refusal("This PNG isn't in full colour with eight bits per channel, as OpenStego writes it.");
   }
   if (width * height > mostPixels) {
     throw new Refusal('This picture is too large.');
@@ -46,7 +49,10 @@ export async function readPng(bytes: Uint8Array<ArrayBuffer>): Promise<Pixels> {
   return { width, height, channels, values: unfiltered(lines, width * channels, height, channels) };
 }
 
-/** @throws when the data is damaged */
+/**
+ * Decompresses data.
+ * @throws when the data is damaged
+ */
 export async function unpacked(
   parts: readonly Uint8Array<ArrayBuffer>[],
   format: CompressionFormat,
@@ -55,7 +61,7 @@ export async function unpacked(
   return new Uint8Array(await new Response(stream).arrayBuffer());
 }
 
-/** Undoes the filter of each line, which its first byte names: it says from which neighbours a value was guessed. */
+/** Undoes the filter of each line. A line's first byte names the filter, which says from which neighbours a value was predicted. */
 function unfiltered(lines: Uint8Array, lineLength: number, height: number, step: number): Uint8Array {
   const values = new Uint8Array(lineLength * height);
   for (let y = 0; y < height; y += 1) {

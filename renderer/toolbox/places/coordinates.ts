@@ -1,6 +1,6 @@
 import { Refusal } from '../parts/refusal.ts';
 
-/** In degrees: north and east are positive. */
+/** A position in degrees. North and east are positive. */
 export interface Position {
   readonly latitude: number;
   readonly longitude: number;
@@ -35,7 +35,7 @@ export function readPosition(text: string): Position {
 
 const asNumber = (text: string): number => (/^[-+]?\d+(?:\.\d+)?°?$/.test(text) ? Number.parseFloat(text) : Number.NaN);
 
-/** Degrees, minutes and seconds, as many of them as there are, with the letter of the side of the globe. */
+/** Converts degrees with optional minutes and seconds, and the letter of the hemisphere, to signed degrees. */
 function fromSide(text: string): number {
   const parts = text.match(/\d+(?:\.\d+)?/g) ?? [];
   if (parts.length === 0 || parts.length > 3) {

@@ -1,4 +1,4 @@
-/** A place with its extent: circles of latitude, longitude (degrees) and radius (kilometres), roughly. */
+/** A place with its approximate extent: circles of latitude and longitude (degrees) and radius (kilometres). */
 export interface Place {
   readonly name: string;
   /** Region and country. */
@@ -12,7 +12,7 @@ const city = (name: string, where: string, latitude: number, longitude: number, 
   circles: [[latitude, longitude, radius]],
 });
 
-/** Made for this project: the places of the shop's pictures, and enough around them that one has to look. */
+/** The places, collected for this project: those in the shop's pictures, and enough others that learners have to search. */
 export const gazetteer: readonly Place[] = [
   {
     name: 'Daniel Boone National Forest',

@@ -3,9 +3,9 @@ import { gazetteer, type Place } from './gazetteer.ts';
 
 export interface NearPlace {
   readonly place: Place;
-  /** From its edge; 0 inside. */
+  /** Distance from the place's edge; 0 inside. */
   readonly kilometres: number;
-  /** Where the position lies as seen from the place, such as "north-east". */
+  /** Direction of the position as seen from the place, such as "north-east". */
   readonly direction: string;
 }
 
@@ -13,17 +13,17 @@ const earthRadius = 6371;
 const directions = ['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west', 'north-west'] as const;
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
-/** All places, the nearest first; of those around the position the smallest first. */
+/** Returns all places, nearest first. Of those that contain the position, the smallest is first. */
 export function nearestPlaces(position: Position): readonly NearPlace[] {
   return gazetteer
     .map((place) => ({ ...distance(place, position), place }))
     .sort((one, other) => one.kilometres - other.kilometres || size(one.place) - size(other.place));
 }
 
-/** In a sentence. */
+/** Describes a place in a sentence or two. */
 export function describePlace({ place, kilometres, direction }: NearPlace): string {
   if (kilometres === 0) {
-    return `${place.where}. The position lies in it.`;
+    return `${place.where}. The position is inside it.`;
   }
   const rounded = kilometres < 10 ? kilometres.toFixed(1) : Math.round(kilometres).toLocaleString('en');
   return `${place.where}. The position is ${rounded} km to the ${direction}.`;
@@ -41,7 +41,7 @@ function distance({ circles }: Place, position: Position): Omit<NearPlace, 'plac
   return nearest ?? { kilometres: Number.POSITIVE_INFINITY, direction: 'north' };
 }
 
-/** Kilometres between two positions, by the haversine formula. */
+/** Returns the kilometres between two positions, using the haversine formula. */
 function greatCircle(from: Position, to: Position): number {
   const half = (one: number, other: number) => Math.sin(radians(other - one) / 2) ** 2;
   const square =

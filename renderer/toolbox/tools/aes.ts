@@ -11,7 +11,7 @@ export const aes: Tool = {
   id: 'aes',
   title: 'AES-256-CBC',
   group: 'Hashes and ciphers',
-  about: 'Decrypts as openssl does with -K and -iv: a key or vector that is too short is filled up with zeros.',
+  about: 'Decrypts as openssl does with -K and -iv: a key or vector that is too short is padded with zeros.',
   build: () => {
     const text = textField({ id: 'aes-text', label: 'Cipher text (Base64)' });
     const key = lineField({ id: 'aes-key', label: 'Key (hex, up to 64 digits)' });
@@ -37,11 +37,11 @@ export const aes: Tool = {
   },
 };
 
-/** Bytes of a text in hex, with zeros behind them up to the length. */
+/** Decodes hex and pads it with zeros to the given length in bytes. */
 function filledUp(hex: string, length: number, name: string): Uint8Array {
   const given = fromHex(hex);
   if (given.length > length) {
-    throw new Refusal(`The ${name} has ${given.length} bytes; it may have ${length}.`);
+    throw new Refusal(`The ${name} has ${given.length} bytes; the most it may have is ${length}.`);
   }
   const bytes = new Uint8Array(length);
   bytes.set(given);
@@ -50,11 +50,11 @@ function filledUp(hex: string, length: number, name: string): Uint8Array {
 
 function decrypt(text: Uint8Array, key: Uint8Array, vector: Uint8Array): Uint8Array {
   if (text.length % 16 !== 0) {
-    throw new Refusal(`The cipher text has ${text.length} bytes, which is no multiple of 16: a part is missing.`);
+    throw new Refusal(`The cipher text has ${text.length} bytes, which isn't a multiple of 16. A part is missing.`);
   }
   try {
     return cbc(key, vector).decrypt(text);
   } catch {
-    throw new Refusal('Key, vector and cipher text do not belong together.');
+    throw new Refusal("The key, the vector and the cipher text don't belong together.");
   }
 }

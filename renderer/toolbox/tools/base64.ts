@@ -13,7 +13,7 @@ export const base64: Tool = {
   id: 'base64',
   title: 'Base64',
   group: 'Encodings',
-  about: 'Bytes as letters, digits and two signs. Often ends with an equals sign. Both alphabets are read.',
+  about: 'Bytes as letters, digits and two signs. It often ends with an equals sign. Both alphabets can be read.',
   build: () => {
     const alphabet = choiceField({ id: 'base64-alphabet', label: 'Written as' }, alphabets);
     return {

@@ -9,13 +9,13 @@ export const exif: Tool = {
   id: 'exif',
   title: 'EXIF',
   group: 'Pictures and places',
-  about: 'What a camera or a program wrote into a picture besides the picture: its maker, the time, the place.',
+  about: "What a camera or program stored in a picture besides the image: the camera's maker, the time, the place.",
   build: () => ({ content: fileSource('exif', '/assets/public/images/uploads/...', readTags) }),
 };
 
 async function readTags({ name, bytes }: NamedBytes): Promise<readonly Result[]> {
   const tags = await loadTags(bytes).catch(() => {
-    throw new Refusal(`${name} is no picture of a type that can hold EXIF data.`);
+    throw new Refusal(`${name} isn't a picture of a type that can hold EXIF data.`);
   });
   const own: readonly Result[] = Object.entries(tags.exif ?? {}).flatMap(([label, tag]) =>
     tag === undefined || !('description' in tag) || label === 'GPS Info IFD Pointer' || label === 'Exif IFD Pointer'
@@ -34,7 +34,7 @@ async function readTags({ name, bytes }: NamedBytes): Promise<readonly Result[]>
   return [{ label: 'Position', value: position, more: [link] }, ...own];
 }
 
-/** Rejects for what it does not know, which the library does in a call that is not asynchronous. */
+/** Loads the tags. Because this is async, it rejects for unknown types, for which the library throws synchronously. */
 async function loadTags(bytes: Uint8Array<ArrayBuffer>) {
   return load(bytes.buffer, { expanded: true, async: true });
 }

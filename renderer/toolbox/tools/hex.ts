@@ -7,7 +7,7 @@ export const hex: Tool = {
   id: 'hex',
   title: 'Hex',
   group: 'Encodings',
-  about: 'Two digits from 0 to f for each byte of a text in UTF-8. Blanks, colons and 0x between them are skipped.',
+  about: 'Two digits from 0 to f for each byte of a text in UTF-8. Spaces, colons and 0x between them are skipped.',
   build: () => ({
     content: twoWay({
       id: 'hex',

@@ -9,8 +9,7 @@ export const hidden: Tool = {
   id: 'hidden',
   title: 'Hidden files',
   group: 'Pictures and places',
-  about:
-    'Takes a file out of a PNG in which OpenStego hid it, in the lowest bits of its colours and without a password.',
+  about: 'Extracts a file that OpenStego hid in a PNG: in the lowest bits of its colours and without a password.',
   build: () => ({ content: fileSource('hidden', '/assets/public/images/...', takeOut) }),
 };
 
@@ -22,7 +21,7 @@ async function takeOut({ bytes }: NamedBytes): Promise<readonly Result[]> {
   return [{ label: 'Hidden file', value: file.name, more: typeOf(file.name) === '' ? [save] : [picture, save] }];
 }
 
-/** The type of a picture by its name; empty for what the page does not show. */
+/** Returns a picture's type by its file name, or an empty string for files that the page can't show. */
 function typeOf(name: string): string {
   const ending = /\.(png|jpe?g|gif|webp)$/i.exec(name)?.[1]?.toLowerCase();
   return ending === undefined ? '' : `image/${ending === 'jpg' ? 'jpeg' : ending}`;

@@ -24,7 +24,7 @@ export const jwt: Tool = {
     const secret = textField({
       id: 'jwt-secret',
       label: 'Secret',
-      hint: 'Any text, also one of several lines. Each character counts, an empty line at the end too.',
+      hint: 'Any text, even of several lines. Every character counts, including an empty line at the end.',
     });
     const made = liveResults([header, payload, algorithm, secret], () => [
       {
@@ -66,14 +66,14 @@ export const jwt: Tool = {
   },
 };
 
-/** Header and payload as indented JSON. The signature is not looked at: reading needs none. */
+/** Returns the header and payload as indented JSON. Reading needs no signature, so that isn't checked. */
 function readToken(token: string): { readonly header: string; readonly payload: string } {
   const [header, payload, ...rest] = token
     .trim()
     .replace(/^Bearer\s+/i, '')
     .split('.');
   if (header === undefined || payload === undefined || rest.length > 1) {
-    throw new Refusal('A token has three parts with dots between them.');
+    throw new Refusal('A token has three parts separated by dots.');
   }
   const indented = (part: string, name: string) => JSON.stringify(parsed(toText(fromBase64(part)), name), null, 2);
   return { header: indented(header, 'header'), payload: indented(payload, 'payload') };
@@ -94,6 +94,6 @@ function parsed(text: string, name: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new Refusal(`The ${name} is no JSON.`);
+    throw new Refusal(`The ${name} isn't JSON.`);
   }
 }

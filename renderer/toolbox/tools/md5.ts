@@ -13,10 +13,10 @@ export const md5: Tool = {
   title: 'MD5',
   group: 'Hashes and ciphers',
   about:
-    'The hash of a text, and the text of a hash if it is a common password: without salt the same one is the same for everyone.',
+    'The hash of a text, and the text of a hash if it is a common password. Without salt, the same password has the same hash for everyone.',
   build: () => {
     const text = textField({ id: 'md5-text', label: 'Text' }, 2);
-    const hashes = textField({ id: 'md5-hash', label: 'Hash, or several, one in each line' }, 4);
+    const hashes = textField({ id: 'md5-hash', label: 'Hash, or several, one per line' }, 4);
     const made = liveResults([text], () =>
       text.input.value === '' ? [] : [{ label: 'MD5', value: md5Of(text.input.value) }],
     );
@@ -26,7 +26,7 @@ export const md5: Tool = {
         element('h3', {}, 'Hash a text'),
         text.node,
         made.node,
-        element('h3', {}, 'Look a hash up'),
+        element('h3', {}, 'Look up a hash'),
         hashes.node,
         found.node,
       ],
@@ -38,7 +38,7 @@ const md5Of = (text: string): string => toHex(digest(toBytes(text)));
 
 let words: ReadonlyMap<string, string> | undefined;
 
-/** Built at the first look: from a hash to the word it is of. */
+/** Returns the words by their hashes. Builds this map on first use. */
 function knownHashes(): ReadonlyMap<string, string> {
   words ??= new Map(
     wordList
@@ -59,7 +59,7 @@ function lookUp(text: string) {
     return word === undefined ? [] : [{ label: hash, value: word }];
   });
   if (hashes.length > 0 && results.length === 0) {
-    throw new Refusal(`Not among the ${knownHashes().size} passwords of the list.`);
+    throw new Refusal(`None of the ${knownHashes().size} passwords in the list has this hash.`);
   }
   return results;
 }

@@ -4,7 +4,7 @@ import { readPosition } from '../places/coordinates.ts';
 import { describePlace, nearestPlaces } from '../places/nearest.ts';
 import type { Tool } from '../tool.ts';
 
-/** As many places are named as there are labels. */
+/** There are as many results as labels. */
 const labels = ['Nearest place', 'Second nearest', 'Third nearest'] as const;
 
 export const place: Tool = {
@@ -12,7 +12,7 @@ export const place: Tool = {
   title: 'Place names',
   group: 'Pictures and places',
   about:
-    'Names the place at a position, or the nearest ones it knows: a few cities, and forests and parks with their extent.',
+    'Names the place at a position, or the nearest ones it knows: a few cities, and forests and parks with their approximate extent.',
   build: () => {
     const position = lineField({
       id: 'place-position',

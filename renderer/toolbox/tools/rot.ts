@@ -8,7 +8,7 @@ export const rot: Tool = {
   id: 'rot13',
   title: 'ROT13',
   group: 'Encodings',
-  about: 'Each letter moves on by the same number of places; with 13, doing it twice undoes it. All else stays.',
+  about: 'Each letter moves on by the same number of places; with 13, doing it twice undoes it. Everything else stays.',
   build: () => {
     const places = numberField({ id: 'rot13-places', label: 'Places', value: '13' }, 1, letters - 1);
     const shift = () => Math.trunc(Number(places.input.value)) || 0;

@@ -6,7 +6,7 @@ import { Refusal } from '../parts/refusal.ts';
 import { liveResults } from '../parts/results.ts';
 import type { Tool } from '../tool.ts';
 
-/** Seconds for which a code holds. */
+/** Seconds for which a code is valid. */
 const step = 30;
 
 export const totp: Tool = {
@@ -45,7 +45,7 @@ export const totp: Tool = {
 
 const asNode = (part: Node | string): Node => (typeof part === 'string' ? document.createTextNode(part) : part);
 
-/** RFC 4226: six digits out of an HMAC of the counter. */
+/** Computes six digits from an HMAC of the counter, as in RFC 4226. */
 function oneTimeCode(key: Uint8Array, counter: number): string {
   const message = new DataView(new ArrayBuffer(8));
   message.setBigUint64(0, BigInt(counter));
@@ -56,7 +56,10 @@ function oneTimeCode(key: Uint8Array, counter: number): string {
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** Reads Base32 (RFC 4648), in any case, with blanks and hyphens between. @throws Refusal for other characters */
+/**
+ * Reads Base32 (RFC 4648) in either case, with optional spaces and hyphens.
+ * @throws Refusal for other characters
+ */
 function fromBase32(text: string): Uint8Array<ArrayBuffer> {
   const bytes: number[] = [];
   let waiting = 0;
@@ -64,7 +67,7 @@ function fromBase32(text: string): Uint8Array<ArrayBuffer> {
   for (const letter of text.toUpperCase().replace(/[\s-]|=+$/g, '')) {
     const value = alphabet.indexOf(letter);
     if (value === -1) {
-      throw new Refusal(`Base32 has the letters A to Z and the digits 2 to 7 only, and no ${letter}.`);
+      throw new Refusal(`Base32 has only the letters A to Z and the digits 2 to 7, but no ${letter}.`);
     }
     waiting = ((waiting << 5) | value) & 0xfff;
     bits += 5;

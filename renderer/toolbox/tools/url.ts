@@ -7,7 +7,7 @@ export const url: Tool = {
   title: 'URL',
   group: 'Encodings',
   about:
-    'Percent signs for what may not stand in an address. Encode twice for a server that decodes twice: %00 becomes %2500.',
+    'Percent signs for characters that an address may not contain. Encode twice for a server that decodes twice: %00 becomes %2500.',
   build: () => ({
     content: twoWay({
       id: 'url',
@@ -17,14 +17,14 @@ export const url: Tool = {
         try {
           return encodeURIComponent(text);
         } catch {
-          throw new Refusal('This holds half of a character, which has no bytes.');
+          throw new Refusal('This contains half of a character, which has no bytes.');
         }
       },
       decode: (text) => {
         try {
           return decodeURIComponent(text);
         } catch {
-          throw new Refusal('A percent sign wants two hex digits behind it, and the bytes have to be UTF-8.');
+          throw new Refusal('A percent sign needs two hex digits after it, and the bytes have to be UTF-8.');
         }
       },
     }),

@@ -45,7 +45,10 @@ export const wallet: Tool = {
   },
 };
 
-/** @throws Refusal that names the word which is none, or says that the checksum is wrong */
+/**
+ * Checks the words of a wallet.
+ * @throws Refusal that names an unknown word or reports a wrong number of words or checksum
+ */
 function check(phrase: string): void {
   const words = phrase.split(' ');
   const stranger = words.find((word) => !wordlist.includes(word));
@@ -53,10 +56,10 @@ function check(phrase: string): void {
     throw new Refusal(`"${stranger}" is not among the 2,048 words.`);
   }
   if (![12, 15, 18, 21, 24].includes(words.length)) {
-    throw new Refusal(`A wallet has 12, 15, 18, 21 or 24 words, these are ${words.length}.`);
+    throw new Refusal(`A wallet has 12, 15, 18, 21 or 24 words. There are ${words.length}.`);
   }
   if (!validateMnemonic(phrase, wordlist)) {
-    throw new Refusal('These are words of the list, but not in this order: their checksum is wrong.');
+    throw new Refusal('All words are in the list, but their checksum is wrong. Check each word and their order.');
   }
 }
 
@@ -73,7 +76,7 @@ function derive(seed: Uint8Array, path: string): { readonly privateKey: Uint8Arr
   return { privateKey: key.privateKey, publicKey: key.publicKey };
 }
 
-/** Address of an Ethereum account, with the capital letters that check it (EIP-55). */
+/** Returns the address of an Ethereum account, with the checksum of EIP-55 in its capital letters. */
 function addressOf(publicKey: Uint8Array): string {
   const point = secp256k1.Point.fromBytes(publicKey).toBytes(false).subarray(1);
   const address = toHex(keccak_256(point).subarray(-20));

@@ -3,14 +3,14 @@ import { fromZ85, toZ85 } from '../bytes/z85.ts';
 import { twoWay } from '../parts/two-way.ts';
 import type { Tool } from '../tool.ts';
 
-/** A list has one code in each line. */
+/** Applies a conversion to each line, because a list has one code per line. */
 const byLine = (text: string, change: (line: string) => string): string => text.split('\n').map(change).join('\n');
 
 export const z85: Tool = {
   id: 'z85',
   title: 'Z85',
   group: 'Encodings',
-  about: 'Four bytes as five characters out of 85. Each line is taken on its own, so a whole list goes at once.',
+  about: 'Four bytes as five characters out of 85. Each line is converted separately, so a whole list works at once.',
   build: () => ({
     content: twoWay({
       id: 'z85',
