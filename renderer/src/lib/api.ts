@@ -33,7 +33,7 @@ const patience = 20_000;
 
 /**
  * A shop that has crashed is back within seconds and refuses connections meanwhile. All in milliseconds: for how long a refused call is
- * repeated, how quickly a refusal shows, and the pause before the next try.
+ * repeated, the time within which a failure counts as a refusal, and the pause before the next try.
  */
 const restart = { lasts: 6000, refusedWithin: 300, pause: 250 };
 
