@@ -29,12 +29,12 @@ import manifest from './package.json' with { type: 'json' };
 
 const root = import.meta.dirname;
 
-/** Without spaces and comments, since V8 keeps the source in memory; names stay, for stack traces. */
+/** Removes whitespace and comments, since V8 keeps the source in memory. Names are kept for stack traces. */
 const lean = { compress: false, mangle: false, codegen: { removeWhitespace: true } } as const;
 
 const bundled = { noExternal: true as const, external: ['better-sqlite3', 'electron'] };
 
-/** Bundles that run in Node or Electron: dependencies are inlined, so one file is read at start. */
+/** Returns an environment for bundles that run in Node or Electron. Dependencies are inlined, so that one file is read at start. */
 function nodeEnvironment(
   folder: string,
   entries: Record<string, string>,
@@ -59,7 +59,7 @@ function nodeEnvironment(
   };
 }
 
-/** The same in the folder of an environment that was built before. */
+/** Returns an environment that builds into a folder filled by an earlier one. */
 function beside(environment: EnvironmentOptions): EnvironmentOptions {
   return { ...environment, build: { ...environment.build, emptyOutDir: false } };
 }
@@ -68,7 +68,7 @@ function besideServer(name: string, file: string, output: Rolldown.OutputOptions
   return beside(nodeEnvironment('server', { [name]: file }, { minify: lean, ...output }));
 }
 
-/** The page's files under the names that walkthroughs fetch: no content hash on what the index page names (ui-shop.md 1). */
+/** Names the page's files as walkthroughs fetch them: files named in the index page have no content hash (ui-shop.md 1). */
 const pageFiles: Rolldown.OutputOptions = {
   entryFileNames: 'main.js',
   chunkFileNames: ({ name }) => fixedChunks[name] ?? 'chunks/[name]-[hash].js',
@@ -79,7 +79,7 @@ const pageFiles: Rolldown.OutputOptions = {
       { name: 'polyfills', test: /modulepreload-polyfill|preload-helper/, priority: 2 },
       { name: 'vendor', test: /node_modules/, tags: ['$initial'], priority: 1 },
       { name: 'main', tags: ['$initial'] },
-      // Otherwise each icon and each small part that two screens share would be a file, a dozen of them per screen.
+      // Without this, each icon and each small part shared by two screens would be a file, about a dozen of them per screen.
       { name: 'icons', test: /@tabler/, minShareCount: 2 },
       { name: 'parts', test: /renderer\/src\/(?:ui|lib)\//, minShareCount: 3 },
     ],
@@ -94,7 +94,7 @@ const fixedChunks: Readonly<Record<string, string>> = {
   tutorial: 'tutorial.js',
 };
 
-/** A sandboxed preload script cannot load a second file, so each is an environment of its own: nothing is shared out. */
+/** Returns the environment of a preload script. Each has its own, because a sandboxed script cannot load a second file. */
 function preloadScript(name: string): EnvironmentOptions {
   const output = { format: 'cjs', entryFileNames: '[name].cjs' } as const;
   return {
@@ -103,7 +103,7 @@ function preloadScript(name: string): EnvironmentOptions {
   };
 }
 
-/** Pages that are no part of the front end: their files lie in a folder of their own, under fixed names. */
+/** Returns the environment of pages that are not part of the front end. Their files have fixed names, in a folder of their own. */
 function pages(
   folder: string,
   entries: Record<string, string>,
@@ -127,21 +127,21 @@ function pages(
   };
 }
 
-/** Entries with the whole path of each file. */
+/** Returns the entries with the full path of each file. */
 function absolute(entries: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(entries).map(([name, file]) => [name, join(root, file)]));
 }
 
 /**
  * `vite build --app` builds everything that runs: the page, the server (with the packed content of `resources/`), the
- * Electron main process, its own pages and its preload scripts, each into its folder of `dist/`.
+ * Electron main process, its own pages and its preload scripts, each into its folder in `dist/`.
  */
 export default defineConfig({
   root: join(root, 'renderer'),
-  // Relative addresses, so that the page also works under a sub path.
+  // Addresses are relative, so that the page also works under a sub-path.
   base: './',
   publicDir: join(root, 'resources/public'),
-  // The evaluator's interpreter, put into its bundle.
+  // The evaluator's interpreter, which goes into its bundle.
   assetsInclude: ['**/*.wasm'],
   plugins: [
     react(),
@@ -184,7 +184,7 @@ export default defineConfig({
         emptyOutDir: true,
         target: 'chrome130',
         chunkSizeWarningLimit: 1500,
-        // One style sheet with a fixed name, as the contract has it (ui-shop.md 1).
+        // One style sheet with a fixed name, as the contract prescribes (ui-shop.md 1).
         cssCodeSplit: false,
         assetsInlineLimit: 0,
         rolldownOptions: {
@@ -208,22 +208,22 @@ export default defineConfig({
         },
       },
     },
-    // The help (resources/help), for a window of the desktop app and for the shop to serve at /help/.
+    // The help (resources/help), for a window of the desktop app and for the shop, which serves it at /help/.
     help: pages('renderer/help', { help: 'main/pages/help/help.ts' }, 'chrome130', { codeSplitting: false }),
     server: nodeEnvironment('server', { cli: 'server/cli.ts' }),
-    // As CommonJS, which starts faster and takes less memory: importing a built-in module loads all that it could offer,
-    // with node:http a whole HTTP client.
+    // CommonJS starts faster and takes less memory: importing a built-in module loads everything it offers, and with
+    // node:http that is a whole HTTP client.
     shop: besideServer('shop-process', 'server/shop-process.ts', {
       format: 'cjs',
       entryFileNames: '[name].cjs',
       chunkFileNames: '[name]-[hash].cjs',
     }),
-    // Each on its own, so that it shares no chunk with the others: these processes may read their own bundle and no other file.
+    // Each is bundled separately and shares no chunk with the others: these processes may read their own bundle and no other file.
     evaluator: besideServer('evaluator-process', 'server/decoy/evaluator-process.ts', { codeSplitting: false }),
     reader: besideServer('reader-process', 'server/reader/reader-process.ts', { codeSplitting: false }),
     chain: besideServer('chain-process', 'server/chain/chain-process.ts', { codeSplitting: false }),
     main: nodeEnvironment('main', { main: 'main/main.ts' }),
-    // The app's own pages: scripts and styles; main/shell-pages.ts has the HTML and serves both.
+    // The app's own pages consist of scripts and styles. main/shell-pages.ts has the HTML and serves both.
     shell: pages(
       'shell',
       Object.fromEntries(['bar', 'log', 'start', 'traffic'].map((page) => [page, `main/pages/${page}/${page}.ts`])),

@@ -1,21 +1,21 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 import { insideQuickJs } from './build/plugins/inside-quickjs.ts';
 
-/** These need the machine to themselves: they look at how quickly others are answered while a shop is attacked. */
+/** Tests that need the machine to themselves, because they measure how quickly others get a response while a shop is attacked. */
 const alone = ['tests/containment/stalls.test.ts', 'tests/siege/smoke.test.ts'];
 
-/** These take their time: `npm run stalls` makes the controls of the stalls, `npm run windows` tries all of Windows. */
+/** Slow tests, run by hand: `npm run stalls` makes the controls of the stalls, and `npm run windows` tries everything on Windows. */
 const byHand = ['tests/containment/stalls-controls.test.ts', 'tests/windows/whole/**'];
 
-// The chatbot's program is imported as text.
+// The chatbot's program is imported as a string.
 const plugins = [insideQuickJs()];
 
 const usual = {
-  // No test is known to need it. A machine that others load too can still be slower than these limits; what is broken fails three times.
+  // No known test needs retries. But on a busy machine these limits may be too short; something broken fails three times.
   retry: process.env.CI === undefined ? 0 : 2,
   testTimeout: 30_000,
   hookTimeout: 60_000,
-  // A page on a busy machine takes its time; what never comes still fails.
+  // A page on a busy machine takes its time. Something that never appears still fails.
   expect: { poll: { timeout: 15_000 } },
 };
 
@@ -35,9 +35,9 @@ export default defineConfig({
           name: 'side by side',
           include: ['tests/**/*.test.ts'],
           exclude: [...configDefaults.exclude, ...alone, ...byHand],
-          // The parser of workflows imports JSON as only bundlers understand it.
+          // The workflow parser imports JSON in a way that only bundlers understand.
           server: { deps: { inline: [/@actions\/workflow-parser/] } },
-          // Each test file starts shops of its own; more than the cores only makes them time out on each other.
+          // Each test file starts its own shops. More workers than cores only make them time out.
           maxWorkers: 2,
           ...usual,
         },

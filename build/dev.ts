@@ -12,13 +12,13 @@ import { buildIfStale } from './start/build.ts';
 import { endSignals } from './start/end-signals.ts';
 import { freePort } from './start/free-port.ts';
 
-/* `npm run dev`: the product from its sources, as `devHelp` describes it. */
+/* `npm run dev`: runs the product from its sources, as `devHelp` describes. */
 
 const built = join(repository, 'dist/renderer');
 const indexPage = join(repository, 'renderer/index.html');
 
 async function develop({ port, inspect, allowedHosts, flags }: DevArguments): Promise<void> {
-  // As it is now: NODE_ENV names a variant of the shop.
+  // A copy of the original environment, since NODE_ENV names a variant of the shop.
   const environment = { ...process.env };
   if (!existsSync(join(built, 'index.html'))) {
     await buildIfStale();
@@ -35,7 +35,7 @@ async function develop({ port, inspect, allowedHosts, flags }: DevArguments): Pr
   const page = await createPageServer(port, allowedHosts, { port: shopPort, settled: shop.settled });
   let isEnding = false;
   const end = async () => {
-    // A terminal tells this process, and so does build/run.cjs.
+    // A signal from the terminal arrives twice: directly, and through build/run.cjs.
     if (!isEnding) {
       isEnding = true;
       await Promise.all([shop.stop(), page.close()]);
@@ -49,7 +49,7 @@ async function develop({ port, inspect, allowedHosts, flags }: DevArguments): Pr
     const html = await page.transformIndexHtml('/', readFileSync(indexPage, 'utf8'));
     writeFileSync(join(devFolders.pages, 'index.html'), html);
   };
-  // The packages of the page are prepared from here on, and the index page names modules that need them.
+  // Listening prepares the page's packages, and the index page names modules that need them.
   await page.listen();
   await writeIndexPage();
   await shop.restart();
@@ -64,7 +64,7 @@ async function develop({ port, inspect, allowedHosts, flags }: DevArguments): Pr
     }
     await shop.restart();
     page.ws.send({ type: 'full-reload' });
-    console.log(`The shop was started again (${((performance.now() - started) / 1000).toFixed(1)} s).`);
+    console.log(`The shop restarted (${((performance.now() - started) / 1000).toFixed(1)} s).`);
   });
 }
 

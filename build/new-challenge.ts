@@ -4,10 +4,10 @@ import { repository } from './paths.ts';
 import { runCommand } from './run-command.ts';
 
 /*
- * `npm run new:challenge -- KEY [--stars NUMBER]`: begins a challenge of a fork. The range itself holds exactly the contract's.
+ * `npm run new:challenge -- KEY [--stars NUMBER]`: starts a new challenge for a fork. The range itself holds exactly the contract's.
  */
 
-/** Wrong usage. */
+/** Exit code for wrong usage. */
 const usageExit = 2;
 
 const usage = 'Usage: npm run new:challenge -- KEY [--stars NUMBER], with a key such as openDoorChallenge.';

@@ -3,5 +3,5 @@ import { join } from 'node:path';
 /** The root of the repository. */
 export const repository = join(import.meta.dirname, '..');
 
-/** The folder of the content that ships. */
+/** The folder with the content that ships. */
 export const contentFolder = join(repository, 'resources');

@@ -12,8 +12,8 @@ import { contentFolder } from './paths.ts';
 import { runCommand } from './run-command.ts';
 
 /*
- * `npm run report -- backups/*.json`: turns learners' backup files into one HTML page and one CSV file. A folder stands for the JSON files in
- * it. Files that are no backups are named, in the page too, and do not stop the rest.
+ * `npm run report -- backups/*.json`: turns learners' backup files into one HTML page and one CSV file. A folder stands for the JSON files
+ * in it. Files that are not backups are listed, also on the page, and do not stop the rest.
  */
 
 const help = `Usage: npm run report -- [--out FOLDER] [--title TEXT] [--profile FILE] FILE|FOLDER|PATTERN...
@@ -23,12 +23,12 @@ difficulty. A folder stands for the .json files in it.
 
   --out FOLDER   where to write both files  [the current folder]
   --title TEXT   heading of the page             [the name in the profile]
-  --profile FILE workshop profile: the report is about the challenges that it shows`;
+  --profile FILE workshop profile: the report covers only the challenges that it shows`;
 
-/** Wrong usage, or nothing to report on. */
+/** Exit code for wrong usage, and when there is nothing to report on. */
 const usageExit = 2;
 
-/** npm runs scripts in the folder of the package; paths are meant from where it was called. */
+/** The folder from which npm was called. npm runs scripts in the package's folder, but paths are relative to this one. */
 const here = process.env.INIT_CWD ?? process.cwd();
 
 function run(): Promise<void> | void {
@@ -47,19 +47,19 @@ function run(): Promise<void> | void {
   }
   const paths = [...new Set(positionals.flatMap(filesAt))];
   if (paths.length === 0) {
-    throw new Error(`There is no file to report on.\n\n${help}`);
+    throw new Error(`There are no files to report on.\n\n${help}`);
   }
   return write(paths, resolve(here, values.out ?? '.'), values);
 }
 
-/** A folder is its JSON files; a pattern is what it matches, since not every shell replaces patterns itself. */
+/** Expands a folder to its JSON files, and a pattern to the files it matches, since not every shell expands patterns itself. */
 function filesAt(given: string): readonly string[] {
   const path = resolve(here, given);
   if (existsSync(path)) {
     return statSync(path).isDirectory() ? matching('*.json', path) : [path];
   }
   const found = matching(given, here);
-  // One that is not there is listed with the bad files, instead of being passed over.
+  // A file that does not exist is listed with the bad files instead of being ignored.
   return found.length === 0 && !/[*?[{]/.test(given) ? [path] : found;
 }
 
@@ -96,7 +96,7 @@ async function write(paths: readonly string[], folder: string, wishes: Wishes): 
   }
 }
 
-/** @throws with a line per fault */
+/** Reads a workshop profile. @throws with one line per fault */
 function profileAt(path: string, challenges: readonly ReportedChallenge[]): Profile {
   const read = readProfileFile(path, challenges);
   if (read.kind === 'bad') {

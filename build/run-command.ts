@@ -1,6 +1,6 @@
 /**
- * Runs what a command does. Where it fails, the message of the error is all that is printed: it says what is wrong and what to do.
- * @param exitCode of a command that failed
+ * Runs a command. If it fails, only the error's message is printed: it says what is wrong and what to do.
+ * @param exitCode the exit code of a command that failed
  */
 export async function runCommand(work: () => Promise<void> | void, exitCode = 1): Promise<void> {
   try {

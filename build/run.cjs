@@ -2,23 +2,23 @@
 'use strict';
 
 /*
- * `node build/run.cjs FILE [WORDS]` runs a script of this project on the Node that comes with its packages, whichever Node calls it. Every
- * command of package.json, the container and the workflows goes this way. It is plain JavaScript of an old kind, so that an old Node reads far enough to
- * say that it is too old.
+ * `node build/run.cjs FILE [WORDS]` runs one of this project's scripts on the Node that comes with the packages, whichever Node calls it.
+ * Every command in package.json, the container and the workflows uses it. It is written in old plain JavaScript, so that an old Node can
+ * parse it far enough to say that it is too old.
  */
 
 const path = require('path');
 const fs = require('fs');
 const spawn = require('child_process').spawn;
 
-/** The oldest versions with which the packages install and this file finds what it needs. */
+/** The oldest versions that can install the packages and run this file. */
 const oldestNode = [20, 19];
 const oldestNpm = [10, 0];
 
-/** What the sources need. They run as they are, without being compiled. */
+/** The version that the sources need. They run as they are, without being compiled. */
 const neededNode = [24, 0];
 
-/** Packages that hold Node, by system and processor; the versions are those of package.json. */
+/** Packages that contain Node, by system and processor. package.json defines their versions. */
 const packages = require('./node-packages.json');
 
 const root = path.join(__dirname, '..');
@@ -28,7 +28,7 @@ function isOlder(version, than) {
   return parts[0] < than[0] || (parts[0] === than[0] && parts[1] < than[1]);
 }
 
-/** The sentence that says what is too old or missing; null when nothing is. */
+/** Returns a sentence that says what is too old or missing; null when nothing is. */
 function complaint() {
   const npm = /^npm\/(\d+\.\d+)/.exec(process.env.npm_config_user_agent || '');
   if (isOlder(process.versions.node, oldestNode)) {
@@ -44,14 +44,14 @@ function complaint() {
   if (script.startsWith('dist/') && !fs.existsSync(path.join(root, script))) {
     return 'Juice Range is not built yet: run "npm run build" first.';
   }
-  // What serves the shop brings binaries for every system; compilers and test runners do not.
+  // The packages that serve the shop contain binaries for every system; compilers and test runners do not.
   if (script.startsWith('node_modules/') && hasForeignPackages()) {
     return 'The packages are those of another system: run "npm ci" on this one first.';
   }
   return null;
 }
 
-/** Path of the packaged Node; null where none was installed for this system. */
+/** Returns the path of the packaged Node; null when none is installed for this system. */
 function packagedNode() {
   const name = packages[`${process.platform}-${process.arch}`];
   const binary = process.platform === 'win32' ? 'node.exe' : 'node';
@@ -59,13 +59,13 @@ function packagedNode() {
   return name !== undefined && fs.existsSync(file) ? file : null;
 }
 
-/** Whether the packages were installed on another system, as on a disk that was carried over. */
+/** Tells whether the packages were installed on another system, for example on a disk that was moved. */
 function hasForeignPackages() {
   const isInstalled = (name) => fs.existsSync(path.join(root, 'node_modules', name));
   return packagedNode() === null && Object.keys(packages).some((system) => isInstalled(packages[system]));
 }
 
-/** Whether a program may be run from where it lies: some disks let none, and some copies lose the right. */
+/** Tells whether a program may be executed where it is: some disks forbid it, and some copies lose the permission. */
 function mayRun(program) {
   try {
     fs.accessSync(program, fs.constants.X_OK);
@@ -75,11 +75,11 @@ function mayRun(program) {
   }
 }
 
-/** The Node to run on; fails when there is none that is new enough. */
+/** Returns the Node to run on. Fails when there is none that is new enough. */
 function chosenNode() {
   const packaged = packagedNode();
   const isNewEnough = !isOlder(process.versions.node, neededNode);
-  // The only packaged Node for this system is the first of its line, so the caller's own is at least as good.
+  // The only packaged Node for this system is the first of its release line, so the caller's own is at least as good.
   const isOwnBetter = process.platform === 'darwin' && process.arch === 'arm64' && isNewEnough;
   if (packaged !== null && !isOwnBetter && mayRun(packaged)) {
     return packaged;
@@ -101,12 +101,12 @@ function fail(sentence) {
 }
 
 function run(node, words) {
-  // Whatever looks for Node on its own, a shebang line among them, finds the same one.
+  // Anything that looks for Node by itself, such as a shebang line, finds the same one.
   const environment = Object.assign({}, process.env);
   const name = Object.keys(environment).find((key) => key.toUpperCase() === 'PATH') || 'PATH';
   environment[name] = path.dirname(node) + path.delimiter + (environment[name] || '');
   const child = spawn(node, words, { stdio: 'inherit', env: environment });
-  // A terminal tells both processes; whoever tells only this one means the other.
+  // A signal from a terminal reaches both processes; any other sender reaches only this one, so it is passed on.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => child.kill(signal));
   }

@@ -9,8 +9,8 @@ import { reasonForNoSandbox } from './start/sandbox.ts';
 import { serveWithoutWindow } from './start/serve.ts';
 
 /*
- * `npm start`: builds what is stale, opens the desktop app, and where that cannot be, serves the same shop without a
- * window and says why. Flags behind `--` are those of server/cli.ts.
+ * `npm start`: builds what is stale and opens the desktop app. If that is impossible, it serves the same shop without a window and says
+ * why. Flags after `--` are those of server/cli.ts.
  */
 
 const flags = process.argv.slice(2);
@@ -24,7 +24,7 @@ async function start(): Promise<void> {
   }
 }
 
-/** @returns why there is no window; null when there was one and it was closed */
+/** Opens the window, if possible. @returns why there was none; null when there was one and it was closed */
 async function tryWindow(): Promise<NoWindow | null> {
   const reason = reasonForNoWindow({ platform: process.platform, environment: process.env });
   if (reason !== null) {

@@ -5,11 +5,11 @@ import { parseSync } from 'vite';
 import { repository } from './paths.ts';
 
 /*
- * `npm run structure`: measures the source tree. It prints the lines of product code per top-level folder (tests and content do not
- * count), which top-level folders import which, and every circle between files or top-level folders. It ends with 1 if there is one.
+ * `npm run structure`: measures the source tree. It prints the lines of product code per top-level folder (without tests and content),
+ * which top-level folders import which, and every cycle between files or top-level folders. It exits with 1 if there is one.
  */
 
-/** Tests, content, and what makes no part of the product. */
+/** Tests, content and documents, which are not product code. */
 const notCounted = /^(?:tests|docs|resources)\//;
 
 type Graph = ReadonlyMap<string, ReadonlySet<string>>;
@@ -52,7 +52,7 @@ function printArrows(): void {
   }
 }
 
-/** Which of the files each file imports, types and re-exports included. */
+/** Returns the imports of each file among the given files, types and re-exports included. */
 function importsOf(sources: readonly string[]): Graph {
   const known = new Set(sources);
   return new Map(
@@ -84,7 +84,7 @@ function foldersOf(graph: Graph): Graph {
   return arrows;
 }
 
-/** Groups of nodes of which each reaches all others: the strongly connected components with more than one node (Tarjan). */
+/** Finds the groups of nodes that all reach each other: the strongly connected components with more than one node (Tarjan). */
 function circlesIn(graph: Graph): readonly (readonly string[])[] {
   const circles: string[][] = [];
   const order = new Map<string, number>();

@@ -1,41 +1,41 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Names of the difficulties, as folders of exploits and files of detectors are called after them. */
+/** Names of the difficulties. Folders of exploits and files of detectors are named after them. */
 const stars = ['one-star', 'two-stars', 'three-stars', 'four-stars', 'five-stars', 'six-stars'] as const;
 
-/** The challenge cannot be made; the message is one sentence. */
+/** Thrown when the challenge cannot be made. The message is one sentence. */
 export class ChallengeRefusal extends Error {}
 
 /**
- * Makes what a new challenge begins with: its record, an exploit test that fails, and a detector that never strikes.
+ * Creates what a new challenge starts with: its record, an exploit test that fails, and a detector that never matches.
  * @param root the repository
  * @param key camelCase, ending in `Challenge`
  * @param difficulty 1 to 6
- * @returns the files made and changed, as paths below `root`
- * @throws ChallengeRefusal for a key or difficulty that cannot be, before anything is written
+ * @returns the files created and changed, as paths below `root`
+ * @throws ChallengeRefusal for an impossible key or difficulty, before anything is written
  */
 export function makeChallenge(root: string, key: string, difficulty: number): readonly string[] {
   const folder = stars[difficulty - 1];
   const record = `resources/challenges/${key}/challenge.yml`;
   if (!/^[a-z][a-zA-Z\d]*Challenge$/.test(key)) {
-    throw new ChallengeRefusal(`"${key}" is no key: write it in camelCase, with Challenge at the end.`);
+    throw new ChallengeRefusal(`"${key}" is not a key: write it in camelCase, with Challenge at the end.`);
   }
   if (folder === undefined) {
     throw new ChallengeRefusal('A challenge has 1 to 6 stars.');
   }
   const keys = readFileSync(join(root, 'shared/api/challenge-keys.ts'), 'utf8');
   if (existsSync(dirname(join(root, record))) || keys.includes(`'${key}'`)) {
-    throw new ChallengeRefusal(`There is a challenge ${key} already.`);
+    throw new ChallengeRefusal(`There is already a challenge ${key}.`);
   }
   const exploit = `tests/exploits/${folder}/${key}.test.ts`;
   const detector = `server/training/detectors/${folder}.ts`;
   const table = readFileSync(join(root, detector), 'utf8');
   const end = table.lastIndexOf('} satisfies');
   if (end < 0) {
-    throw new ChallengeRefusal(`${detector} has no table to add a detector to.`);
+    throw new ChallengeRefusal(`${detector} has no table that a detector could be added to.`);
   }
-  const stub = `  // To do: what tells that it was solved.\n  ${key}: { on: 'url', solves: () => false },\n`;
+  const stub = `  // To do: what shows that it was solved.\n  ${key}: { on: 'url', solves: () => false },\n`;
   const write = (file: string, text: string) => {
     mkdirSync(dirname(join(root, file)), { recursive: true });
     writeFileSync(join(root, file), text);
@@ -46,17 +46,17 @@ export function makeChallenge(root: string, key: string, difficulty: number): re
   return [record, exploit, detector];
 }
 
-/** What is left to do by hand, a step a line. */
+/** Returns what is left to do by hand, one step per line. */
 export function stepsLeft(key: string): readonly string[] {
   return [
     `shared/api/challenge-keys.ts: add '${key}' at the end. Its place is its id, and continue codes hold ids: never move one.`,
     `resources/challenges/${key}/challenge.yml: write name, category, description, hints and mitigation.`,
     'resources/config/country-mapping.yml: give it a country, for the world map of one CTF platform.',
     `the weak code: mark its line with "// weakness: ${key} (what is wrong here)".`,
-    'server/training/detectors/: replace the stub by what really tells that it was solved.',
-    'tests/exploits/: replace the failing test by an exploit, and a benign twin that solves nothing.',
-    'resources/challenges/ids-v20.csv: nothing, since version 20 does not know it.',
-    'resources/languages/: the languages that are complete miss its texts until they are translated.',
+    'server/training/detectors/: replace the stub with what really shows that it was solved.',
+    'tests/exploits/: replace the failing test with an exploit, and add a benign twin that solves nothing.',
+    'resources/challenges/ids-v20.csv: leave it as it is, since version 20 does not know the challenge.',
+    'resources/languages/: translate its texts, since complete languages now lack them.',
   ];
 }
 

@@ -4,7 +4,7 @@ import type { KeyMaterial } from '../../shared/content/content.ts';
 import { ContentError } from './read-content.ts';
 import type { keysSchema } from './schema.ts';
 
-/** Puts the key material together and compares it with its check values. @throws ContentError */
+/** Assembles the key material and compares it with its check values. @throws ContentError */
 export function assembleKeys(keys: z.infer<typeof keysSchema>): KeyMaterial {
   const { jwtPrivateKey, jwtPublicKey, premiumKey, ctfKey, announcementRsa, premiumCiphertext: _, ...rest } = keys;
   const flag = createHmac('sha1', ctfKey.text).update(ctfKey.check.name).digest('hex');
@@ -21,7 +21,7 @@ export function assembleKeys(keys: z.infer<typeof keysSchema>): KeyMaterial {
   };
 }
 
-/** Three lines without a final line end (api-account.md 6.1). */
+/** Returns three lines without a final line break (api-account.md 6.1). */
 function pem(key: z.infer<typeof keysSchema>['jwtPublicKey']): string {
   return [key.header, key.body.join(''), key.footer].join(key.lineEnd === 'LF' ? '\n' : '\r\n');
 }

@@ -24,7 +24,7 @@ const advisory = 'well-known/csaf/2017/juice-shop-sa-20200513-express-jwt.json';
 /**
  * Reads, checks and assembles everything that is packed into `content.json`.
  * @param root the folder `resources/`
- * @throws ContentError naming file, place and what was expected
+ * @throws ContentError naming the file, the place and what was expected
  */
 export function buildContent(root: string): { readonly content: Content; readonly files: readonly string[] } {
   const files = openContentFiles(root);
@@ -51,7 +51,7 @@ export function buildContent(root: string): { readonly content: Content; readonl
   return { content, files: files.read };
 }
 
-/** Tables in creation order, columns in theirs: the rows stand in it (data.md 2.1). */
+/** Reads the tables in creation order, each with its columns in order: the rows of the file are in that order (data.md 2.1). */
 function readTables(files: ContentFiles): TableContent[] {
   const columns = files.csv('seed/schema.csv', columnsSchema);
   return [...Map.groupBy(columns, ({ table }) => table)].map(([name, own]) => ({

@@ -3,8 +3,8 @@ import type { Content } from '../../shared/content/content.ts';
 import { ContentError } from './read-content.ts';
 
 /**
- * Checks what the schemas of single files cannot: ids that must be positions, names that must exist elsewhere, and texts that
- * the shop's filter library would change when they are stored.
+ * Checks what the schemas of single files cannot: that ids match positions, that names exist in other files, and that the shop's
+ * filter library would not change a text when it is stored.
  * @throws ContentError
  */
 export function checkRecords({ configuration, users, records }: Content): void {
@@ -48,7 +48,7 @@ export function checkRecords({ configuration, users, records }: Content): void {
   ];
   const stranger = named.find((key) => !userKeys.has(key));
   if (stranger !== undefined) {
-    fail('users.yml', `expected a user ${stranger}, who is named by another file`);
+    fail('users.yml', `expected a user ${stranger}, which another file names`);
   }
 
   const products = [...records.baskets.flatMap(({ items }) => items), ...records.orders.flatMap(({ items }) => items)];
@@ -69,7 +69,7 @@ function requireNumbering(ids: readonly number[], what: string): void {
   const wrong = sorted.findIndex((id, index) => id !== index + 1);
   if (wrong !== -1) {
     throw new ContentError(
-      `resources/seed: ${what}: expected ids 1 to ${ids.length}, received ${sorted[wrong]} in place ${wrong + 1}`,
+      `resources/seed: ${what}: expected ids 1 to ${ids.length}, received ${sorted[wrong]} at position ${wrong + 1}`,
     );
   }
 }

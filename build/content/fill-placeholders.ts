@@ -4,7 +4,7 @@ import { escapeHtml } from '../../shared/text/escape-html.ts';
 import { ContentError } from './read-content.ts';
 import type { keysSchema } from './schema.ts';
 
-/** What the challenges' texts name in double braces because it stands elsewhere in the content. */
+/** Returns what the challenges' texts refer to in double braces because it is defined elsewhere in the content. */
 export function placeholdersOf(
   keys: z.infer<typeof keysSchema>,
   configuration: Configuration,
@@ -16,7 +16,8 @@ export function placeholdersOf(
 }
 
 /**
- * @param place for the message: file and key
+ * Replaces the placeholders in a text.
+ * @param place file and key, for the error message
  * @throws ContentError for a placeholder that does not exist
  */
 export function fillPlaceholders(text: string, placeholders: Readonly<Record<string, string>>, place: string): string {

@@ -6,9 +6,9 @@ import { buildChallengeTexts } from './languages/build-challenge-texts.ts';
 import { buildServerTexts } from './languages/build-server-texts.ts';
 
 /**
- * Vite plugin: checks the content of `resources/` and packs it into `content.json`, the one file that the shop process
- * reads at start, what the server says in other languages into `texts/<language>.json`, and the challenges in other languages into
- * `texts/challenges/<language>.json`. A fault in the content fails the build with file, place and what was expected.
+ * Vite plugin: checks the content of `resources/` and packs it into `content.json`, which the shop process reads when it starts. The
+ * server's messages in other languages go into `texts/<language>.json`, and the challenges in other languages into
+ * `texts/challenges/<language>.json`. A fault in the content fails the build and names the file, the place and what was expected.
  * @param root the folder `resources/`
  */
 export function packContent(root: string = contentFolder): Plugin {

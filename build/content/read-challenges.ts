@@ -9,8 +9,8 @@ const folder = 'challenges';
 
 /**
  * Reads `challenges/<key>/challenge.yml` for every key, in the order of the ids.
- * @param placeholders what `{{...}}` stands for in descriptions and first hints
- * @throws ContentError for a missing or unknown challenge, an id out of order, and `disabledEnv` where the API's types say otherwise
+ * @param placeholders the values for `{{...}}` in descriptions and first hints
+ * @throws ContentError for a missing or unknown challenge, an id out of order, and a `disabledEnv` that contradicts the API's types
  */
 export function readChallenges(
   files: ContentFiles,
@@ -41,6 +41,6 @@ export function readChallenges(
     challenges.push({ ...facts, key, description: fill(facts.description), hint: fill(first) });
     help[key] = { hints: others, mitigation };
   }
-  // Each key was given above.
+  // Every key was filled in above.
   return { challenges, help: help as Content['help'] };
 }

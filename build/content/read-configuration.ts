@@ -7,7 +7,7 @@ import type { Configuration } from '../../shared/api/configuration.ts';
 import { ContentError, type ContentFiles } from './read-content.ts';
 import { countryMappingSchema } from './schema.ts';
 
-/** The default configuration from its three files, complete and without a fault. @throws ContentError */
+/** Reads the default configuration from its three files, and checks that it is complete and valid. @throws ContentError */
 export function readConfiguration(files: ContentFiles): Configuration {
   const file = 'config/default.yml';
   const written = files.yaml(file, z.record(z.string(), z.unknown()));
@@ -24,7 +24,7 @@ export function readConfiguration(files: ContentFiles): Configuration {
     unknownKey: (path) => faults.push(`${path}: is not present in schema`),
   });
   if (faults.length === 0) {
-    // Complete and of the right shape, as just found.
+    // The checks above found it complete and of the right shape.
     const configuration = defaults as unknown as Configuration;
     faults.push(...brokenRules(configuration));
     if (faults.length === 0) {
@@ -34,10 +34,10 @@ export function readConfiguration(files: ContentFiles): Configuration {
   throw new ContentError(faults.map((fault) => `resources/${file}: ${fault}`).join('\n'));
 }
 
-/** The contract's order (api-learning.md 15). */
+/** The order that the contract prescribes (api-learning.md 15). */
 const topLevelOrder = ['server', 'application', 'challenges', 'hackingInstructor', 'products', 'memories', 'ctf'];
 
-/** Keys of objects that a complete configuration must have and this one lacks; items of lists may leave out what they like. */
+/** Returns the keys that a complete configuration must have and this one lacks. Items of lists may leave keys out. */
 function missingKeys(value: unknown, shape: Shape, path = ''): string[] {
   if (shape.kind !== 'object' || value === null) {
     return value === undefined ? [path] : [];
@@ -48,7 +48,7 @@ function missingKeys(value: unknown, shape: Shape, path = ''): string[] {
   );
 }
 
-/** The named variants (decision 15): only what differs from the defaults, each tried on them. @throws ContentError */
+/** Reads the named variants (decision 15), which hold only what differs from the defaults, and tries each on them. @throws ContentError */
 export function readVariants(files: ContentFiles, defaults: Configuration): Readonly<Record<string, unknown>> {
   const countryMapping = files.yaml('config/country-mapping.yml', countryMappingSchema);
   const variants = files.yamlFolder('config/variants', z.record(z.string(), z.unknown()));

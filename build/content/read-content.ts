@@ -3,22 +3,22 @@ import { basename, join } from 'node:path';
 import { parseDocument } from 'yaml';
 import type { z } from 'zod';
 
-/** A file of `resources/` is not what the schema wants. The message names file, place and what was expected. */
+/** Thrown when a file in `resources/` does not match its schema. The message names the file, the place and what was expected. */
 export class ContentError extends Error {}
 
-/** The files of one `resources/` folder; each is read and checked once. */
+/** The files of one `resources/` folder. Each is read and checked once. */
 export interface ContentFiles {
-  /** A YAML file. @throws ContentError */
+  /** Reads a YAML file. @throws ContentError */
   yaml<Result>(file: string, schema: z.ZodType<Result>): Result;
-  /** A CSV file with a head line, as a list of objects. @throws ContentError */
+  /** Reads a CSV file with a header line as a list of objects. @throws ContentError */
   csv<Result>(file: string, schema: z.ZodType<Result>): Result;
-  /** The bytes of any other file. @throws ContentError */
+  /** Reads the bytes of any other file. @throws ContentError */
   bytes(file: string): Buffer;
-  /** Every YAML file of a folder, by name without its ending. @throws ContentError */
+  /** Reads every YAML file in a folder, keyed by file name without extension. @throws ContentError */
   yamlFolder<Result>(folder: string, schema: z.ZodType<Result>): Readonly<Record<string, Result>>;
-  /** The file of one name in each sub-folder of a folder, by the sub-folder; those without it are left out. @throws ContentError */
+  /** Reads the file of a given name in each sub-folder, keyed by sub-folder. Sub-folders without it are left out. @throws ContentError */
   yamlInEach<Result>(folder: string, name: string, schema: z.ZodType<Result>): Readonly<Record<string, Result>>;
-  /** Paths of everything read so far, for watchers. */
+  /** Paths of all files read so far, for watchers. */
   readonly read: readonly string[];
 }
 
@@ -66,13 +66,13 @@ function parseYaml(file: string, text: string): unknown {
   return document.toJS();
 }
 
-/** Cells are separated by commas; a cell in double quotes may hold commas and doubled quotes. No line breaks in cells. */
+/** Parses cells separated by commas. A cell in double quotes may hold commas and doubled quotes, but no line breaks. */
 function parseCsv(file: string, text: string): unknown {
   const [head = [], ...rows] = text.trimEnd().split('\n').map(cellsOf);
   return rows.map((cells, index) => {
     if (cells.length !== head.length) {
       throw new ContentError(
-        `resources/${file}:${index + 2}: expected ${head.length} cells as in the head line, received ${cells.length}`,
+        `resources/${file}:${index + 2}: expected ${head.length} cells as in the header line, received ${cells.length}`,
       );
     }
     return Object.fromEntries(head.map((name, position) => [name, cells[position]]));

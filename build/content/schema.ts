@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { challengeKeys } from '../../shared/api/challenge-keys.ts';
 
 /*
- * Checks of the files in `resources/`, one per file, used when they are packed and in tests. The shop process reads the
+ * Schemas for the files in `resources/`, one per file, used when they are packed and in tests. The shop process reads the
  * packed result and loads none of this.
  */
 
@@ -28,14 +28,14 @@ export const challengeSchema = z.strictObject({
   mitigation: text,
 });
 
-/** Rows of `challenges/ids-v20.csv`, without a gap: the position tells the id, counted from 1. */
+/** Rows of `challenges/ids-v20.csv`, without a gap: a row's position is its id, counted from 1. */
 export const laterIdsSchema = z
   .array(z.strictObject({ id: z.coerce.number(), key: text }))
   .refine((rows) => rows.every((row, index) => row.id === index + 1), 'expected ids from 1, without a gap')
   .refine((rows) => new Set(rows.map(({ key }) => key)).size === rows.length, 'expected each key once')
   .transform((rows) => rows.map(({ key }) => key));
 
-/** `languages/<language>/challenges.yml`: whatever part of the challenges is translated so far. */
+/** `languages/<language>/challenges.yml`: the challenges that are translated so far. */
 export const challengeTextsSchema = z.partialRecord(
   z.enum(challengeKeys),
   z.strictObject({ name: text, description: text, hints: z.array(text).min(2).max(4) }),
@@ -87,7 +87,7 @@ export const usersSchema = z.array(
 
 export const securityQuestionsSchema = z.array(z.strictObject({ id, question: text }));
 
-/** All records but the security questions, which have a file of their own. */
+/** All records except the security questions, which have a file of their own. */
 export const recordsSchema = z.strictObject({
   deliveries: z.array(
     z.strictObject({
@@ -182,13 +182,13 @@ export const chatbotTrainingSchema = z.strictObject({
 
 export const countryMappingSchema = z.record(text, z.strictObject({ name: text, code: text }));
 
-/** `languages/<language>/server.yml`: translations by English text. */
+/** `languages/<language>/server.yml`: translations, keyed by the English text. */
 export const serverTextsSchema = z.record(text, text);
 
-/** A row of `schema.csv`; a row without a column holds a clause of the whole table. */
+/** A row of `schema.csv`. A row without a column holds a clause for the whole table. */
 export const columnsSchema = z.array(z.strictObject({ table: text, column: z.string(), clause: text }));
 
-/** A row of `languages/locales.csv`; several icons are separated by blanks. */
+/** A row of `languages/locales.csv`. Several icons are separated by spaces. */
 export const localesSchema = z.array(
   z.strictObject({
     key: text,
@@ -198,10 +198,10 @@ export const localesSchema = z.array(
   }),
 );
 
-/** `languages/<language>/same-as-english.yml`: keys of the interface's texts. */
+/** `languages/<language>/same-as-english.yml`: keys of interface texts. */
 export const sameAsEnglishSchema = z.array(text);
 
-/** A row of `challenges/coding-challenges.csv`: how many fixes and hints, and which fix is right, counted from 0. */
+/** A row of `challenges/coding-challenges.csv`: the number of fixes and hints, and the index of the right fix, counted from 0. */
 export const codingContractSchema = z.array(
   z.strictObject({
     key: z.enum(challengeKeys),
@@ -211,10 +211,10 @@ export const codingContractSchema = z.array(
   }),
 );
 
-/** `challenges/<key>/coding/challenge.yml`; the code of its fixes lies beside it, counted from 1. */
+/** `challenges/<key>/coding/challenge.yml`. The code of its fixes is in files beside it, numbered from 1. */
 export const codingChallengeSchema = z.strictObject({
   correctFix: z.int().min(0),
-  // A translation would lose what stands in double braces.
+  // A translation would lose text in double braces.
   hints: z.array(text.refine((hint) => !hint.includes('{{'), 'must not hold double braces')),
   fixes: z.array(z.strictObject({ explanation: text })),
 });

@@ -8,20 +8,20 @@ import { type ChainState, createChainState } from '../../server/chain/state/chai
 import { type ContractName, contracts } from '../../shared/api/contracts.ts';
 import { type CompiledContract, CompileError } from './compile-contracts.ts';
 
-/** Owns the contracts. It has no key, so nobody else gets to. */
+/** The owner of the contracts. There is no key for this account, so nobody else can use it. */
 const deployer: Hex = '0xbeebeebeebeebeebeebeebeebeebeebeebeebee0';
 
-/** The wallet whose words a customer left in a feedback (api-learning.md 28). */
+/** The wallet whose seed phrase a customer left in a feedback (api-learning.md 28). */
 const leakedWallet = '0x8343d2eb2B13A2495De435a1b15e85b98115Ce05';
 
 const ether = 10n ** 18n;
 const faucetStock = 1_000_000n * ether;
 const bankDeposits = 2n * ether;
 
-/** Start of the first block: any time that is past. */
+/** The timestamp of the first block. Any time in the past would do. */
 const timestamp = Date.UTC(2026, 0, 1) / 1000;
 
-/** Which contract stands at which address. */
+/** The contract at each address. */
 const names: Readonly<Record<ContractName, string>> = {
   beeToken: 'BeeToken',
   beeFaucet: 'BeeFaucet',
@@ -31,8 +31,8 @@ const names: Readonly<Record<ContractName, string>> = {
 };
 
 /**
- * The state of the chain before the first transaction (decision 38): the contracts at their addresses as if they had been deployed
- * there, the faucet stocked, other people's ether in the bank, and the soul-bound token where it can be taken over.
+ * Builds the state of the chain before the first transaction (decision 38): the contracts at their addresses as if they had been
+ * deployed there, a stocked faucet, other people's ether in the bank, and the soul-bound token where it can be taken over.
  * @throws CompileError when a contract is missing or does not start
  */
 export async function buildGenesis(compiled: readonly CompiledContract[]): Promise<Genesis> {
@@ -45,7 +45,7 @@ export async function buildGenesis(compiled: readonly CompiledContract[]): Promi
     if (contract === undefined) {
       throw new CompileError(`There is no contract ${title}.`);
     }
-    // Object.entries forgets that the keys are names.
+    // Object.entries widens the keys to string.
     await deploy(evm, state, contracts[name as ContractName].address, contract.creationCode);
   }
   const { beeToken, beeFaucet, walletBank, soulBoundToken } = contracts;
@@ -59,7 +59,7 @@ async function fund(state: ChainState, address: Hex, balance: bigint): Promise<v
   await state.putAccount(createAddressFromString(address), createAccount({ balance }));
 }
 
-/** Runs what deploys the contract at the place where it is to stand, and leaves there what that returns. */
+/** Runs a contract's creation code at its final address, and stores there the code that it returns. */
 async function deploy(evm: EVM, state: ChainState, address: Hex, creationCode: string): Promise<void> {
   const place = createAddressFromString(address);
   await state.putAccount(place, createAccount({ nonce: 1n }));
@@ -75,7 +75,7 @@ async function call(
   value = 0n,
 ): Promise<void> {
   const encoded = new Interface(contract.abi).encodeFunctionData(method, parameters);
-  // Ethers writes hexadecimal with 0x.
+  // Ethers returns hexadecimal with the prefix 0x.
   await run(evm, contract.address, hexToBytes(encoded as Hex), value);
 }
 

@@ -3,7 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { z } from 'zod';
 import { type CompilerMessage, type ContractSources, compilerPackages } from './compile-contracts.ts';
 
-/** What the compilers answer, as far as it is used. */
+/** The part of the compilers' output that is used. */
 const outputSchema = z.object({
   errors: z.array(z.object({ severity: z.string(), formattedMessage: z.string() })).default([]),
   contracts: z
@@ -22,7 +22,7 @@ const outputSchema = z.object({
 
 const require = createRequire(import.meta.url);
 
-/** Entry of the thread that `compileContracts` starts. */
+/** Compiles all sources, in the thread that `compileContracts` starts. */
 function compileAll(sources: ContractSources): CompilerMessage {
   const outputs = Object.entries(compilerPackages).map(([version, name]) => {
     const own = Object.fromEntries(Object.entries(sources).filter(([, text]) => versionOf(text) === version));
@@ -59,5 +59,5 @@ function compile(name: string, sources: ContractSources) {
   return outputSchema.parse(JSON.parse(require(name).compile(JSON.stringify(input))));
 }
 
-// It was started with sources.
+// The thread was started with sources.
 parentPort?.postMessage(compileAll(workerData as ContractSources));

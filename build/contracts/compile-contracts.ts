@@ -1,30 +1,30 @@
 import { Worker } from 'node:worker_threads';
 
-/** Sources by their path below `resources/contracts`, such as `standards/ERC20.sol`. */
+/** Sources, keyed by their path below `resources/contracts`, such as `standards/ERC20.sol`. */
 export type ContractSources = Readonly<Record<string, string>>;
 
-/** A compiled contract, by its name. */
+/** A compiled contract. */
 export interface CompiledContract {
   readonly name: string;
-  /** As Solidity's compiler writes it. */
+  /** As the Solidity compiler emits it. */
   readonly abi: readonly object[];
-  /** What deploys it, in hexadecimal without `0x`. */
+  /** The code that deploys the contract, in hexadecimal without `0x`. */
   readonly creationCode: string;
 }
 
-/** Which package compiles what says `pragma solidity <version>`. */
+/** The npm package that compiles sources with `pragma solidity <version>`, by version. */
 export const compilerPackages: Readonly<Record<string, string>> = {
   '0.8.21': 'solc-0.8.21',
   '0.7.6': 'solc-0.7.6',
   '0.6.12': 'solc-0.6.12',
 };
 
-/** Solidity that does not compile: what the compilers say. */
+/** Thrown when Solidity sources do not compile. The message is what the compilers say. */
 export class CompileError extends Error {}
 
 /**
- * Compiles each source with the version that it names. In a thread, since the old compilers hang handlers onto the process and none
- * of them gives its memory back.
+ * Compiles each source with the version that it names. This happens in a thread, because the old compilers attach handlers to the
+ * process and none of them frees its memory.
  * @throws CompileError
  */
 export async function compileContracts(sources: ContractSources): Promise<readonly CompiledContract[]> {
@@ -34,7 +34,7 @@ export async function compileContracts(sources: ContractSources): Promise<readon
     errors.length === 0 ? resolve(compiled) : reject(new CompileError(errors.join('\n'))),
   );
   worker.once('error', reject);
-  worker.once('exit', () => reject(new CompileError('The compiler ended without a word.')));
+  worker.once('exit', () => reject(new CompileError('The compiler ended without a result.')));
   try {
     return await promise;
   } finally {
@@ -42,7 +42,7 @@ export async function compileContracts(sources: ContractSources): Promise<readon
   }
 }
 
-/** What the thread sends once. */
+/** The one message that the thread sends. */
 export interface CompilerMessage {
   readonly compiled: readonly CompiledContract[];
   readonly errors: readonly string[];

@@ -8,18 +8,19 @@ import { contentFolder, repository } from '../paths.ts';
 import { addFiles } from '../plugins/added-files.ts';
 import { type Compiler, readCompiler } from './read-compiler.ts';
 
-/** Compressed programs of earlier builds: they take seconds and never change. */
+/** The cache of programs compressed by earlier builds. Compressing takes seconds, and the result never changes. */
 const cache = join(repository, 'node_modules/.cache/juice-range');
 
-/** Best of 11 is not worth its minutes. */
+/** Brotli quality. The best, 11, is not worth the minutes it takes. */
 const quality = 9;
 
-/** 4 MiB, which whoever unpacks has to keep: 16 MiB make the files smaller by 2 % only. */
+/** A window of 4 MiB, which whoever unpacks the file has to keep in memory. With 16 MiB the files would be only 2 % smaller. */
 const windowBits = 22;
 
 /**
- * Adds the Solidity compilers of the sandbox to the page's files (ui-learning.md 12.6): per version a script and its program, the program
- * compressed only, since it would be 56 MB otherwise. They are programs of their own under the GNU General Public License, which comes along.
+ * Adds the Solidity compilers of the sandbox to the page's files (ui-learning.md 12.6): for each version a script and its program. The
+ * program is stored only in compressed form, since it would take 56 MB otherwise. The compilers are separate programs under the GNU
+ * General Public License, which is added as well.
  */
 export function packCompilers(): Plugin {
   return addFiles('pack-compilers', 'client', async ({ emit }) => {
@@ -48,7 +49,7 @@ async function compressed({ version, program }: Compiler): Promise<Uint8Array> {
     };
     const packed = await promisify(brotliCompress)(program, { params });
     mkdirSync(cache, { recursive: true });
-    // Under a name of its own first: another build may look for it meanwhile.
+    // It gets a temporary name first, because another build may look for the file meanwhile.
     writeFileSync(`${file}.${process.pid}`, packed);
     renameSync(`${file}.${process.pid}`, file);
     return packed;
@@ -57,8 +58,8 @@ async function compressed({ version, program }: Compiler): Promise<Uint8Array> {
 
 function licence(text: string): string {
   const sources = solcVersions.map((version) => `https://github.com/ethereum/solidity/tree/v${version}`).join('\n');
-  return `The Solidity compilers in this folder are programs of their own, copyright the authors of Solidity, under the licence below.
-They were taken unchanged from the npm package solc; only the program was separated from its script. Their sources:
+  return `The Solidity compilers in this folder are separate programs. They are copyright the authors of Solidity, under the licence below.
+They come unchanged from the npm package solc; only the program was separated from its script. Their sources:
 ${sources}
 
 ${text}`;

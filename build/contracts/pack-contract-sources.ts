@@ -8,8 +8,8 @@ import { readMarkedLines } from '../snippets/marks.ts';
 const folder = join(contentFolder, 'contracts');
 
 /**
- * Adds the sources of the shop's contracts to the page's files, by their paths and without our marks: the sandbox opens them, and
- * compiles what imports them.
+ * Adds the sources of the shop's contracts to the page's files, under their paths and without our marks. The sandbox opens them, and
+ * compiles sources that import them.
  */
 export function packContractSources(): Plugin {
   return addFiles('pack-contract-sources', 'client', ({ emit }) => {

@@ -6,8 +6,8 @@ import { buildGenesis } from './build-genesis.ts';
 import { compiledContracts, readContractSources } from './read-contracts.ts';
 
 /**
- * Vite plugin: compiles the contracts and packs the state with which the chain begins into `genesis.json`, beside `content.json`. The
- * shop process reads it when the chain is first used.
+ * Vite plugin: compiles the contracts and packs the chain's initial state into `genesis.json`, beside `content.json`. The shop process
+ * reads it when the chain is first used.
  * @param root the folder `resources/`
  */
 export function packContracts(root: string = contentFolder): Plugin {

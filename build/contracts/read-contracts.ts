@@ -8,10 +8,10 @@ const compiledSchema = z.array(
   z.object({ name: z.string(), abi: z.array(z.looseObject({})), creationCode: z.string() }),
 );
 
-/** Raised when what is made of the same sources changes. */
+/** Raise this number when the same sources compile to something else. */
 const edition = 1;
 
-/** The Solidity sources below a folder. */
+/** Reads the Solidity sources in a folder and its sub-folders. */
 export function readContractSources(folder: string): ContractSources {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.sol'));
   return Object.fromEntries(
@@ -20,7 +20,7 @@ export function readContractSources(folder: string): ContractSources {
 }
 
 /**
- * What the sources compile to. The compilers take seconds, so this is kept with what npm keeps, under the hash of the sources.
+ * Returns the compiled sources. The compilers take seconds, so the result is cached under the hash of the sources.
  * @param cache a folder that may be missing, and may be deleted
  */
 export async function compiledContracts(sources: ContractSources, cache: string): Promise<readonly CompiledContract[]> {
@@ -37,7 +37,7 @@ export async function compiledContracts(sources: ContractSources, cache: string)
     mkdirSync(cache, { recursive: true });
     writeFileSync(file, JSON.stringify(compiled));
   } catch {
-    // Where nothing may be written, it is compiled anew each time.
+    // If the cache cannot be written, the sources are compiled each time.
   }
   return compiled;
 }

@@ -15,18 +15,18 @@ import { filesBelow } from './files-below.ts';
 type Tree = z.infer<typeof treeSchema>;
 type Standing = Pick<TreeEntry, 'kind'> & { readonly target?: string; readonly content?: Buffer };
 
-/** What `@@name@@` in a file of the decoy stands for. */
+/** The values for `@@name@@` in the decoy's files. */
 type Facts = Readonly<Record<string, string | number>>;
 
-/** The heads of program files, as `file` and `cat` would find them. */
+/** The first bytes of program files, as `file` and `cat` would find them. */
 const linuxProgram = Buffer.from('7f454c4602010100000000000000000003003e0001000000', 'hex');
 const windowsProgram = Buffer.from('4d5a90000300000004000000ffff0000b800000000000000', 'hex');
 
 /**
- * Puts the decoy's read-only files together: `resources/decoy/linux` is its `/`, `windows` its `C:`; what files cannot say
+ * Assembles the decoy's read-only files: `resources/decoy/linux` is its `/`, and `windows` its `C:`. What files cannot express
  * is in `tree.yml` and `machine.yml`.
  * @param root the folder `resources/`
- * @throws ContentError naming file and fault
+ * @throws ContentError naming the file and the fault
  */
 export function buildDecoy(root: string): { readonly pack: Buffer; readonly files: readonly string[] } {
   const content = openContentFiles(root);
@@ -118,7 +118,7 @@ function addRest(standing: Map<string, Standing>, tree: Tree, machine: DecoyMach
   }
 }
 
-/** With every folder that something stands in. */
+/** Adds every folder that contains something. */
 function withFolders(standing: ReadonlyMap<string, Standing>): Map<string, Standing> {
   const whole = new Map(standing);
   for (const path of standing.keys()) {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Checks of `machine.yml`, `tree.yml` and `sites.yml` in `resources/decoy`, used by the packer only. */
+/** Schemas for `machine.yml`, `tree.yml` and `sites.yml` in `resources/decoy`, used by the packer only. */
 
 const text = z.string().min(1);
 const path = z.string().regex(/^(?:\/|C:\/)/);

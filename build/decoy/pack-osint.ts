@@ -11,26 +11,26 @@ import { filesBelow } from './files-below.ts';
 /** `resources/osint/sites.yml`: the sites of the decoy internet, in the order of its start page. */
 const sitesSchema = z.array(
   z.strictObject({
-    /** Folder, and the name in the address. */
+    /** Folder name, which is also the name in the address. */
     name: z.string().regex(/^[a-z]+$/),
     title: z.string(),
-    /** What the site is, for the start page. */
+    /** A description of the site, for the start page. */
     about: z.string(),
   }),
 );
 
-/** A file of the decoy internet as it is served, by its path below `/decoy/`. */
+/** A file of the decoy internet as it is served. Its path is relative to `/decoy/`. */
 export interface OsintFile {
   readonly path: string;
   readonly content: string | Buffer;
 }
 
 /**
- * Reads the decoy internet. A page `<site>/<page>.html` begins with its title in `<title>`; the frame, the style of the decoy internet
- * and, where there is one, the `style.css` of its site are put around it. Everything else is served as it is.
- * The harmless program of the SSRF and SSTi challenges lies among the downloads, for learners to read.
+ * Reads the decoy internet. A page `<site>/<page>.html` begins with its title in `<title>`. It is put into the common frame, with the
+ * style of the decoy internet and the `style.css` of its site, if it has one. All other files are served as they are.
+ * The harmless program of the SSRF and SSTi challenges is among the downloads, for learners to read.
  * @param resources the folder `resources/`
- * @throws ContentError for a page without title, and a folder that `sites.yml` does not know
+ * @throws ContentError for a page without a title, and for a folder that is not in `sites.yml`
  */
 export function buildOsint(resources: string): readonly OsintFile[] {
   const root = join(resources, 'osint');
@@ -68,14 +68,14 @@ export function buildOsint(resources: string): readonly OsintFile[] {
   return [...pages, { path: 'harvest/juicy_malware_linux_amd_64.txt', content: readProgram(resources) }];
 }
 
-/** The program as the decoy host runs it. */
+/** Reads the program as the decoy host runs it. */
 function readProgram(resources: string): string {
   const { serverSideKey } = keysSchema.parse(parse(readFileSync(join(resources, 'keys/keys.yml'), 'utf8')));
   const program = readFileSync(join(resources, 'decoy/downloads/juicy_malware'), 'utf8');
   return program.replaceAll('@@serverSideKey@@', () => serverSideKey);
 }
 
-/** Vite plugin: puts the decoy internet beside the page's files, where `/decoy/` is served from. */
+/** Vite plugin: puts the decoy internet beside the page's files, from which `/decoy/` is served. */
 export function packOsint(resources: string = contentFolder): Plugin {
   return {
     name: 'pack-osint',

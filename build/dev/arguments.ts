@@ -1,39 +1,40 @@
 import { type CliArguments, readArguments, UsageError } from '../../server/supervisor/command-line/arguments.ts';
 import { devFolders } from './folders.ts';
 
-/** What `npm run dev` was asked for. */
+/** The options of `npm run dev`. */
 export interface DevArguments {
   readonly help: boolean;
-  /** Where the page is, or the next free port. */
+  /** Port of the page; the next free one if it is taken. */
   readonly port: number;
   /** Port of the shop process's debugger; null for none. */
   readonly inspect: number | null;
   readonly allowedHosts: readonly string[];
-  /** The shop's flags, for server/cli.ts to understand. */
+  /** The shop's flags, which server/cli.ts parses. */
   readonly flags: readonly string[];
 }
 
-export const devHelp = `Runs Juice Range from its sources, for those who change it: what you save is there a moment later.
+export const devHelp = `Runs Juice Range from its sources, for developers: what you save takes effect a moment later.
 
 Usage: npm run dev -- [options]
 
-A changed screen is swapped in the page as it stands. A changed file of the server is built in, and the shop starts
-again behind the same address, with the same data. Ctrl-C ends everything.
+A changed screen is replaced in the open page. A changed server file is rebuilt, and the shop restarts at the same
+address, with the same data. Ctrl-C ends everything.
 
-Options, besides --port, --allow-host, --config, --challenge-ids, --data, --ephemeral and --fresh, which mean what they
-mean for npm run serve:
-  --inspect          let a debugger attach to the shop process, at port 9230
+Options, besides --port, --allow-host, --config, --challenge-ids, --data, --ephemeral and --fresh, which mean the same
+as for npm run serve:
+  --inspect          let a debugger attach to the shop process on port 9230
   --help             show this text
 
-The shop keeps its data in dist/dev/data, away from your own. It is confined as the product is; the page's server is
+The shop keeps its data in dist/dev/data, away from your own. It is confined like the product. The page's server is
 not, so there is no --host: it answers this machine only. Translations of the interface, the help, the toolbox, the
-compilers and what resources/public holds come from the last build: run npm run build and start again to see them change.
+compilers and the content of resources/public come from the last build. To see changes there, run npm run build and
+start again.
 `;
 
 const debuggerPort = 9230;
 const usualPort = 3000;
 
-/** @throws UsageError */
+/** Parses the command line. @throws UsageError */
 export function readDevArguments(words: readonly string[]): DevArguments {
   const shopWords = words.filter((word) => word !== '--inspect');
   const given = readArguments(shopWords);

@@ -4,18 +4,18 @@ import { createBuilder, loadConfigFromFile, mergeConfig, normalizePath, type Plu
 import { contentFolder, repository } from '../paths.ts';
 import { containedIn } from '../plugins/licences.ts';
 
-/** The environments of vite.config.ts that the server is made of; the first one packs the content. */
+/** The environments of vite.config.ts that make up the server. The first one packs the content. */
 const names = ['server', 'shop', 'evaluator', 'reader', 'chain'] as const;
 
 type Name = (typeof names)[number];
 
 /** The server's bundles, readable and with source maps. */
 export interface Bundles {
-  /** Builds again what is made of these files. Rejects when that fails; what was built before is still there. */
+  /** Rebuilds what is made from these files. Rejects when that fails, and keeps the previous build. */
   update(files: readonly string[]): Promise<void>;
 }
 
-/** Builds all of them into a folder. The walls of the shop process want bundles: a sealed one loads modules from one folder only. */
+/** Builds all of them into a folder. The confined shop process needs bundles, because it may load modules from one folder only. */
 export async function buildBundles(folder: string): Promise<Bundles> {
   const config = await readConfig();
   const held = new Map<string, ReadonlySet<string>>();
@@ -67,7 +67,7 @@ async function readConfig() {
   return loaded.config;
 }
 
-/** Notes which files each environment was made of. */
+/** Records which files each environment was built from. */
 function noteModules(held: Map<string, ReadonlySet<string>>): Plugin {
   return {
     name: 'note-modules',
@@ -78,7 +78,7 @@ function noteModules(held: Map<string, ReadonlySet<string>>): Plugin {
   };
 }
 
-/** Whether a file is content, or holds what a coding challenge shows. */
+/** Tells whether a file is content, or contains code that a coding challenge shows. */
 function isPacked(file: string): boolean {
   return file.startsWith(contentFolder + sep) || isMarked(file);
 }
@@ -87,7 +87,7 @@ function isMarked(file: string): boolean {
   try {
     return readFileSync(file, 'utf8').includes('snippet: ');
   } catch {
-    // It was removed.
+    // The file was removed.
     return true;
   }
 }

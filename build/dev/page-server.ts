@@ -7,21 +7,21 @@ import { repository } from '../paths.ts';
 import { englishTextsInParts } from '../plugins/english-texts.ts';
 import { devFolders } from './folders.ts';
 
-/** What the page's server has to know of the shop behind it. */
+/** What the page's server needs to know about the shop behind it. */
 export interface ShopBehind {
   readonly port: number;
-  /** Resolves when there is nothing to wait for: it answers, or it will not. */
+  /** Resolves when there is nothing left to wait for: the shop either responds or has failed. */
   readonly settled: () => Promise<void>;
 }
 
-/** What Vite serves by itself: modules, their hot replacement, and scripts that stand in the index page. */
+/** Paths that Vite serves itself: modules, their hot replacement, and the inline scripts of the index page. */
 const ownPaths = /^\/(?:@|src\/|index\.html\?html-proxy)/;
 const ownProtocols: ReadonlySet<unknown> = new Set(['vite-hmr', 'vite-ping']);
 
 /**
- * Makes Vite's development server for the page. Everything that is no source of the page comes from the shop: its API, its sockets, and
- * the index page as well, with the name, icon and language that are configured.
- * @returns a server that does not listen yet
+ * Creates Vite's development server for the page. Everything that is not a source of the page comes from the shop: its API, its sockets,
+ * and also the index page, with the configured name, icon and language.
+ * @returns a server that is not listening yet
  */
 export function createPageServer(
   port: number,
@@ -35,7 +35,7 @@ export function createPageServer(
     publicDir: false,
     appType: 'custom',
     logLevel: 'warn',
-    // All packages at once: one that is found later loads every open page again.
+    // All packages are prepared at once, because finding another one later would reload every open page.
     optimizeDeps: { entries: ['src/**/*.{ts,tsx}'] },
     plugins: [react(), englishTextsInParts(), waitForShop(shop)],
     server: {
@@ -62,7 +62,7 @@ function isOwn({ url = '', headers }: IncomingMessage): boolean {
   return ownPaths.test(url) || ownProtocols.has(headers['sec-websocket-protocol']);
 }
 
-/** Lets requests wait while the shop is started again. */
+/** Makes requests wait while the shop restarts. */
 function waitForShop({ settled }: ShopBehind): Plugin {
   return {
     name: 'wait-for-shop',

@@ -8,13 +8,13 @@ import { endSignals } from '../start/end-signals.ts';
 import { devFolders } from './folders.ts';
 
 /*
- * The shop of `npm run dev`, under its supervisor: `serve-shop.ts INSPECT FLAGS`, with an empty INSPECT for no debugger. It tells whoever
- * started it when it is ready, and ends when told to, or with it.
+ * Runs the shop of `npm run dev` under its supervisor: `serve-shop.ts INSPECT FLAGS`, with an empty INSPECT for no debugger. It notifies
+ * its parent process when the shop is ready, and ends when it is told to, or when the parent ends.
  */
 
 const [inspect = '', ...words] = process.argv.slice(2);
 
-/** As long as somebody looks at a stopped program, in milliseconds. */
+/** Enough time to look at a program stopped in the debugger, in milliseconds. */
 const anHour = 60 * 60 * 1000;
 
 const inspected: SpawnProcess = (entry, flags, environment) => {

@@ -2,17 +2,18 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
-/** The supervised shop, in a process that can be started again. */
+/** The supervised shop, in a process that can be restarted. */
 export interface ShopRunner {
-  /** Starts it, after the one before has ended. Resolves when it answers, or has failed and said why. */
+  /** Ends the running shop, if any, and starts a new one. Resolves when it responds, or has failed and said why. */
   restart(): Promise<void>;
-  /** Resolves when no start is under way. */
+  /** Resolves when no start is in progress. */
   settled(): Promise<void>;
   stop(): Promise<void>;
 }
 
 /**
- * @param flags those of server/cli.ts; `--fresh` counts once
+ * Creates a runner for the supervised shop.
+ * @param flags those of server/cli.ts; `--fresh` applies to the first start only
  * @param inspect port of the shop process's debugger, or null
  */
 export function createShopRunner(

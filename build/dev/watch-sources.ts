@@ -2,15 +2,15 @@ import { join } from 'node:path';
 import type { ViteDevServer } from 'vite';
 import { contentFolder, repository } from '../paths.ts';
 
-/** Milliseconds in which files that are saved together arrive. */
+/** The time within which files that are saved together arrive, in milliseconds. */
 const together = 30;
 
-/** Of the content: what the page is made of, and what is served as it lies. */
+/** Content that is part of the page, or served as it is. */
 const ofPage = /[\\/](?:interface\.json$|public[\\/])/;
 
 /**
- * Watches what the server is made of.
- * @param onChange told of files that changed, were added or removed, one call after the other; what it throws is printed
+ * Watches the files that the server is built from.
+ * @param onChange receives the files that changed, were added or removed. Calls do not overlap, and errors are printed.
  */
 export function watchSources(
   watcher: ViteDevServer['watcher'],

@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import sharp from 'sharp';
 
 /**
- * Tells how a file that was made anew differs from the committed one. Pictures are compared by their pixels, since encoders
- * write other bytes from version to version; all other files are compared byte by byte.
- * @returns undefined where there is no difference
+ * Says how a newly made file differs from the committed one. Pictures are compared by their pixels, since different versions of an
+ * encoder write different bytes. All other files are compared byte by byte.
+ * @returns undefined when there is no difference
  */
 export async function difference(made: Buffer, file: string): Promise<string | undefined> {
   if (!existsSync(file)) {

@@ -6,9 +6,9 @@ import { contentFolder } from '../paths.ts';
 import { basket } from './fruit/basket.ts';
 import { backdrops, palette } from './kit/palette.ts';
 
-/** A schema for the keys of one of our tables, with their literal types. */
+/** Returns a schema for the keys of one of our tables, with their literal types. */
 function keyOf<Table extends object>(table: Table) {
-  // Object.keys answers string[] by design; our tables are plain literals without other keys.
+  // Object.keys returns string[] by design, but our tables are plain literals without other keys.
   return z.enum(Object.keys(table) as [keyof Table & string, ...(keyof Table & string)[]]);
 }
 
@@ -21,7 +21,7 @@ const drink = z.strictObject({
   word: z.string().min(1).max(12),
   line: z.string().max(24),
   badge: z.string().max(4).optional(),
-  /** Where the vessel stands on the stage, from the left; and its size. */
+  /** Where the vessel stands on the stage, measured from the left, and its size. */
   x: z.number().default(206),
   size: z.number().default(1.08),
 });
@@ -46,8 +46,8 @@ export type Drink = z.infer<typeof drink>;
 export type PlacedFruit = z.infer<typeof placedFruit>;
 
 /**
- * Reads which product pictures are drawn by hand, and what the drinks are put together from.
- * @throws where an entry does not fit, naming it and its field
+ * Reads which product pictures are drawn by hand, and what the drinks are composed of.
+ * @throws for an invalid entry, naming it and its field
  */
 export function productDescriptions(): z.infer<typeof descriptions> {
   const text = readFileSync(join(contentFolder, 'drawings/products.yml'), 'utf8');

@@ -4,7 +4,7 @@ import type { Output, Picture } from './picture.ts';
 
 const linuxSizes = [16, 24, 32, 48, 64, 96, 128, 256, 512, 1024] as const;
 
-/** What desktops and installers show (electron-builder.yml); Linux takes its small sizes from the small drawing. */
+/** The pictures that desktops and installers show (electron-builder.yml). Linux takes its small sizes from the small drawing. */
 export const desktop: readonly Picture[] = [
   {
     source: 'desktop/app-icon',

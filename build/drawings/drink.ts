@@ -8,7 +8,7 @@ import { bottle, bottleHalf } from './vessels/bottle.ts';
 import { carton } from './vessels/carton.ts';
 import { cup } from './vessels/cup.ts';
 
-/** Half the width of a fruit's shadow, where it is not 60. */
+/** Half the width of a fruit's shadow, for those where it is not 60. */
 const halfWidths: Readonly<Partial<Record<PlacedFruit['name'], number>>> = {
   lemon: 84,
   bananas: 92,

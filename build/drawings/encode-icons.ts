@@ -1,6 +1,6 @@
 import { drawnPixels } from './encode.ts';
 
-/** The drawings of an icon: one for large sizes, and one for those up to 48 pixels, where details would be mud. */
+/** The drawings of an icon: one for large sizes, and one for sizes up to 48 pixels, at which details would blur. */
 interface IconDrawings {
   readonly large: string;
   readonly small: string;
@@ -11,8 +11,8 @@ const smallest = 48;
 const icoSizes = [16, 20, 24, 32, 40, 48, 64, 128, 256] as const;
 
 /**
- * Kinds of pictures in an .icns file by their size. Those of 16 and 32 pixels are raw: as PNG (`icp4`, `icp5`) the icon
- * of an app shows them garbled. Those with twice the pixels of their size are for dense screens.
+ * Kinds of pictures in an .icns file, by size. Those of 16 and 32 pixels are raw, because macOS garbles them as PNG (`icp4`, `icp5`)
+ * in the icon of an app. Those with twice the pixels of their size are for high-density screens.
  */
 const icnsKinds = [
   { kind: 'ic04', size: 16, isRaw: true },
@@ -27,7 +27,7 @@ const icnsKinds = [
   { kind: 'ic10', size: 1024, isRaw: false },
 ] as const;
 
-/** Encodes an icon for Windows, every picture as PNG. */
+/** Encodes an icon for Windows, with every picture as PNG. */
 export async function ico(drawings: IconDrawings, sizes: readonly number[] = icoSizes): Promise<Buffer> {
   const entries = await Promise.all(sizes.map(async (size) => ({ size, bytes: await png(drawings, size) })));
   const head = Buffer.alloc(6 + 16 * entries.length);
@@ -36,7 +36,7 @@ export async function ico(drawings: IconDrawings, sizes: readonly number[] = ico
   let offset = head.length;
   entries.forEach(({ size, bytes }, index) => {
     const at = 6 + 16 * index;
-    // 256 is written as 0.
+    // A size of 256 is written as 0.
     head.writeUInt8(size % 256, at);
     head.writeUInt8(size % 256, at + 1);
     head.writeUInt16LE(1, at + 4);
@@ -66,7 +66,7 @@ export async function icns(drawings: IconDrawings): Promise<Buffer> {
   return Buffer.concat([head, body]);
 }
 
-/** Encodes a picture for the Windows installer, which knows nothing newer: 24 bits, rows from the bottom. */
+/** Encodes a bitmap for the Windows installer, which knows no newer format: 24 bits, rows from the bottom up. */
 export async function bmp(svg: string, width: number, height: number): Promise<Buffer> {
   const { data } = await (await drawnPixels(svg, { width, height }))
     .flatten({ background: '#ffffff' })
@@ -103,7 +103,7 @@ async function png({ large, small }: IconDrawings, size: number): Promise<Buffer
     : drawn.png({ compressionLevel: 9 }).toBuffer();
 }
 
-/** Four planes (alpha, red, green, blue), each packed by run lengths. */
+/** Returns the four planes (alpha, red, green, blue), each packed with run-length encoding. */
 async function argb({ small }: IconDrawings, size: number): Promise<Buffer> {
   const drawn = await drawnPixels(small, { width: size, height: size });
   const { data } = await drawn.ensureAlpha().raw().toBuffer({ resolveWithObject: true });
@@ -111,7 +111,7 @@ async function argb({ small }: IconDrawings, size: number): Promise<Buffer> {
   return Buffer.concat([Buffer.from('ARGB', 'latin1'), ...planes]);
 }
 
-/** Apple's packing: a byte n < 128 is followed by n + 1 bytes as they are, one from 128 on by a byte to be repeated n - 125 times. */
+/** Packs bytes as Apple does: after a byte n < 128 come n + 1 literal bytes; after a byte n >= 128 comes one byte to repeat n - 125 times. */
 function packRuns(plane: Uint8Array): Buffer {
   const packed: number[] = [];
   let literal: number[] = [];

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 
-/** How a drawing becomes a file: its size in pixels, and where that matters its quality or number of colours. */
+/** How a drawing becomes a file: its size in pixels and, where it matters, its quality or number of colours. */
 export interface Raster {
   readonly width: number;
   readonly height: number;
@@ -8,14 +8,14 @@ export interface Raster {
   readonly quality?: number;
   /** PNG colours 2..256, or `full` for 24 bits without transparency. */
   readonly colours?: number | 'full';
-  /** What is done to the finished file: metadata, or something hidden in it. */
+  /** Post-processes the finished file, for example to add metadata or to hide something in it. */
   readonly finish?: (bytes: Buffer) => Buffer | Promise<Buffer>;
 }
 
-/** Drawings are rendered at this multiple and scaled down, since the renderer's own edges show seams between forms. */
+/** Drawings are rendered at this multiple and scaled down, since the renderer's own edges show seams between shapes. */
 const oversampling = 2;
 
-/** A drawing as pixels of this size, not yet encoded. */
+/** Renders a drawing as pixels of this size, not encoded yet. */
 export async function drawnPixels(svg: string, { width, height }: Pick<Raster, 'width' | 'height'>): Promise<Sharp> {
   const [, drawnWidth] = /<svg[^>]* width="([\d.]+)"/.exec(svg) ?? [];
   const density = (72 * oversampling * width) / Number(drawnWidth);
@@ -25,7 +25,7 @@ export async function drawnPixels(svg: string, { width, height }: Pick<Raster, '
   return sharp(large).resize(width, height, { fit: 'fill', kernel: 'mitchell' });
 }
 
-/** Renders a drawing as PNG or JPEG, by the file's ending. Without `finish` there is no metadata in it. */
+/** Renders a drawing as PNG or JPEG, depending on the file name. Without `finish`, the file has no metadata. */
 export async function raster(svg: string, file: string, options: Raster): Promise<Buffer> {
   const image = await drawnPixels(svg, options);
   const { colours = 256, quality = 78 } = options;

@@ -85,13 +85,13 @@ const characters: readonly Picture[] = [
   single('characters/user-20', 'uploads/20.jpg', 240, 240),
 ];
 
-/** The three characters that the contract's file name of the cat's photo starts with (data.md 7.1). */
+/** The first three characters in the contract's file name of the cat's photo (data.md 7.1). */
 const catSign = '\u14da\u160f\u15e2';
-/** The smile between the dollar signs in the name of the collector's item, its combining marks byte by byte as in the contract. */
+/** The contract's file name of the collector's item, with the smile between the dollar signs and its combining marks byte for byte. */
 const collectorsName =
   'my-rare-collectors-item!-[\u0332\u0305$\u0332\u0305(\u0332\u0305-\u0361\u00b0-\u035c\u0296-\u0361\u00b0\u0332\u0305)\u0332\u0305$\u0332\u0305]-1572603645543.jpg';
 
-/** A photo of an ordinary camera that knows where it was: near Tallinn, and in Hamburg. */
+/** Returns a function that gives a photo the tags of an ordinary camera with a position: one is near Tallinn, one in Hamburg. */
 function takenAt(...place: Parameters<typeof placeTags>): (jpeg: Buffer) => Buffer {
   const image = new Map([
     [tag.make, text('Juicy')],
@@ -100,7 +100,7 @@ function takenAt(...place: Parameters<typeof placeTags>): (jpeg: Buffer) => Buff
   return (jpeg) => jpegWithExif(jpeg, { image, gps: placeTags(...place) });
 }
 
-/** The name of the hidden file is the contract's (data.md 7.2). */
+/** Hides the pickle in a picture. The contract prescribes the hidden file's name (data.md 7.2). */
 async function withPickle(png: Buffer): Promise<Buffer> {
   return hideIn(png, { name: 'J7RbRp1D5XDM5LINx0TdgeFX_o.png', content: await picklePicture() });
 }
@@ -140,7 +140,7 @@ const photoWall: readonly Picture[] = [
 ];
 
 const scenes: readonly Picture[] = [
-  // The fifth is the only PNG, in full colour: it is the carrier of a hidden file (data.md 7.2).
+  // The fifth is the only PNG, in full colour, because it carries a hidden file (data.md 7.2).
   ...[1, 2, 3, 4, 5, 6, 7].map((number) =>
     single(
       `carousel/${number}`,
@@ -184,7 +184,7 @@ const emptyStates: readonly Picture[] = [
   ].map((name) => vector(`illustrations/${name}`, `illustrations/${name}.svg`)),
 ];
 
-/** The five pixels whose request tells that a screen was seen (data.md 7.4): one see-through pixel each. */
+/** Five transparent pictures of one pixel. A request for one of them shows that a screen was seen (data.md 7.4). */
 const pixels: readonly Picture[] = [
   {
     source: 'scenes/pixel',
@@ -205,7 +205,7 @@ const model: Picture = {
   outputs: [{ kind: 'text', file: `${images}/products/JuiceShop.stl` }],
 };
 
-/** All pictures, and what is made from them. */
+/** All pictures, and the files made from them. */
 export const gallery: readonly Picture[] = [
   ...brand,
   ...desktop,

@@ -11,8 +11,8 @@ import { drawingOf, type Output } from './picture.ts';
 import { vectorPdf } from './vector-pdf.ts';
 
 /*
- * `node build/run.cjs build/drawings/generate.ts [WORD]` makes the files of all pictures, or of those with WORD in the name of their source.
- * With `--check` it writes nothing and compares instead: it ends with 1 if a committed file does not show what its source does.
+ * `node build/run.cjs build/drawings/generate.ts [WORD]` makes the files of all pictures, or of those with WORD in the name of their
+ * source. With `--check` it writes nothing, compares instead, and exits with 1 if a committed file does not match its source.
  */
 
 const {

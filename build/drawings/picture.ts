@@ -5,9 +5,9 @@ import { contentFolder } from '../paths.ts';
 import type { Raster } from './encode.ts';
 
 /**
- * A file made from a drawing, by its path below `resources/`: a raster, a texture with an encoding of its own, an icon (for
- * Windows or macOS; `small` draws its sizes up to 48 pixels), a picture for the Windows installer, its outlines as PDF, or the
- * text as it is.
+ * A file made from a drawing, with its path below `resources/`: a raster image, a texture with an encoding of its own, an icon (for
+ * Windows or macOS, where `small` draws the sizes up to 48 pixels), a bitmap for the Windows installer, its outlines as PDF, or the
+ * SVG itself.
  */
 export type Output = { readonly file: string } & (
   | ({ readonly kind: 'raster' } & Raster)
@@ -19,15 +19,15 @@ export type Output = { readonly file: string } & (
   | { readonly kind: 'text' }
 );
 
-/** A drawing, and what is made from it. */
+/** A drawing, and the files made from it. */
 export interface Picture {
-  /** The path of its SVG file below `resources/drawings`, without the ending; only a name for what `draw` draws. */
+  /** The path of its SVG file below `resources/drawings`, without extension. If there is a `draw`, it is only a name. */
   readonly source: string;
   readonly draw?: () => string;
   readonly outputs: readonly Output[];
 }
 
-/** Returns the drawing of a picture as SVG text, without the comments and the indentation that are for whoever edits it. */
+/** Returns a picture's drawing as SVG, without the comments and indentation meant for its editors. */
 export function drawingOf({ source, draw }: Picture): string {
   return draw?.() ?? compact(readFileSync(join(contentFolder, 'drawings', `${source}.svg`), 'utf8'));
 }

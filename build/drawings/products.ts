@@ -3,7 +3,7 @@ import { drinkDrawing } from './drink.ts';
 import { jpegWithExif, tag, text } from './evidence/exif.ts';
 import type { Output, Picture } from './picture.ts';
 
-/** Lets the picture of the printed key ring tell what the model was made with (data.md 7.3). */
+/** Adds tags to the picture of the printed key ring that name the program in which the model was made (data.md 7.3). */
 function asModelPicture(jpeg: Buffer): Buffer {
   const image = new Map([
     [tag.make, text('OpenSCAD')],
@@ -13,8 +13,8 @@ function asModelPicture(jpeg: Buffer): Buffer {
 }
 
 /**
- * Returns how a product picture becomes pixels: 1.8 times the contract's size, sharp enough for a card on a dense screen, and light enough
- * that the first twelve stay near 130 KiB.
+ * Returns how a product picture becomes pixels: 1.8 times the contract's size, so that it is sharp on a high-density screen, and small
+ * enough that the first twelve stay near 130 KiB.
  */
 function pixels(image: string): readonly Output[] {
   return [

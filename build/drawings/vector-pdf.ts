@@ -1,4 +1,4 @@
-/** Attributes of one SVG tag. */
+/** Returns the attributes of one SVG tag. */
 function attributesOf(tag: string): Readonly<Record<string, string>> {
   return Object.fromEntries([...tag.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value]));
 }
@@ -7,7 +7,7 @@ function colour(hex: string): string {
   return [1, 3, 5].map((start) => (Number.parseInt(hex.slice(start, start + 2), 16) / 255).toFixed(3)).join(' ');
 }
 
-/** Absolute SVG path data (M L H V C S Q Z) as PDF path operators. */
+/** Converts absolute SVG path data (M L H V C S Q Z) to PDF path operators. */
 function operators(d: string): string {
   const lines: string[] = [];
   let [x, y, handleX, handleY] = [0, 0, 0, 0];
@@ -28,7 +28,7 @@ function operators(d: string): string {
     const values = [...text.matchAll(/-?[\d.]+/g)].map(([value]) => Number(value));
     const arity = { M: 2, L: 2, H: 1, V: 1, C: 6, S: 4, Q: 4, Z: 0 }[command];
     if (arity === undefined) {
-      throw new Error(`Path command ${command} has no counterpart here.`);
+      throw new Error(`Path command ${command} has no PDF counterpart.`);
     }
     if (command === 'Z') {
       lines.push('h');
@@ -60,7 +60,7 @@ function operators(d: string): string {
   return lines.join('\n');
 }
 
-/** A circle as absolute path data. */
+/** Returns a circle as absolute path data. */
 function round(cx: number, cy: number, r: number): string {
   const k = r * 0.5523;
   return `M${cx - r} ${cy}C${cx - r} ${cy - k} ${cx - k} ${cy - r} ${cx} ${cy - r}C${cx + k} ${cy - r} ${cx + r} ${cy - k} ${cx + r} ${cy}C${cx + r} ${cy + k} ${cx + k} ${cy + r} ${cx} ${cy + r}C${cx - k} ${cy + r} ${cx - r} ${cy + k} ${cx - r} ${cy}Z`;
@@ -82,8 +82,8 @@ function painted(attributes: Readonly<Record<string, string>>, d: string): strin
 }
 
 /**
- * Returns a drawing of plain paths, circles and clipped groups (the mark) as a one-page PDF with true outlines, which is
- * what an Illustrator file is for every program but its own.
+ * Converts a drawing of plain paths, circles and clipped groups (the mark) to a one-page PDF with real outlines. Every program
+ * except Illustrator itself accepts that as an Illustrator file.
  */
 export function vectorPdf(svg: string): Buffer {
   const [, width = '0', height = '0'] = /width="([\d.]+)" height="([\d.]+)"/.exec(svg) ?? [];

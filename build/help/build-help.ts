@@ -4,24 +4,24 @@ import { ContentError, openContentFiles } from '../content/read-content.ts';
 
 /** A page of the help, rendered. */
 export interface HelpPage {
-  /** Its file's name without ending, and the id of its article. */
+  /** The name of its file without extension, which is also the id of its article. */
   readonly name: string;
   readonly title: string;
-  /** Its sections of the second level, for the contents. */
+  /** Its second-level sections, for the table of contents. */
   readonly sections: readonly { readonly id: string; readonly title: string }[];
   readonly html: string;
 }
 
-/** How the sources write the address of the shop. */
+/** The shop's address as the sources write it. */
 const usualShop = 'localhost:3000';
 
 const contentsSchema = z.array(z.string().regex(/^[a-z-]+$/)).min(1);
 
 /**
- * Reads and renders the help, in the order of its contents. Headings get ids of the form `page/section`, links between pages lead to
+ * Reads and renders the help, in the order of its contents. Headings get ids of the form `page/section`, links between pages point to
  * them, and addresses of the shop are marked with `data-shop`, so that the page can fill in the real one.
  * @param resources the folder `resources/`
- * @throws ContentError for a page that does not begin with its title, and a link that leads nowhere or out of the box
+ * @throws ContentError for a page that does not begin with its title, and for a link that leads nowhere or needs a network
  */
 export function buildHelp(resources: string): readonly HelpPage[] {
   const files = openContentFiles(resources);
@@ -56,7 +56,7 @@ function render(name: string, source: string): HelpPage {
         }
         return `<h${depth} id="${id}">${html}</h${depth}>\n`;
       },
-      // For a pen: nothing here would remember what was ticked.
+      // The box is for a pen on paper, since nothing would remember a tick on the screen.
       checkbox: () => '<span class="box" aria-hidden="true"></span>',
       link({ href, tokens }: Tokens.Link) {
         return `<a href="${target(name, href)}">${this.parser.parseInline(tokens)}</a>`;
@@ -70,7 +70,7 @@ function render(name: string, source: string): HelpPage {
   return { name, title, sections, html: makeScrollable(markShop(html)) };
 }
 
-/** `Before the workshop` is found under `before-the-workshop`, as on Git hosts. */
+/** Returns the id of a heading: `Before the workshop` becomes `before-the-workshop`, as on Git hosts. */
 function slug(heading: string): string {
   return heading
     .toLowerCase()
@@ -79,7 +79,7 @@ function slug(heading: string): string {
     .replaceAll(' ', '-');
 }
 
-/** Where a link of the sources leads on the rendered page. */
+/** Returns where a link in the sources leads on the rendered page. */
 function target(page: string, href: string): string {
   const other = /^(?<name>[a-z-]+)\.md(?:#(?<section>[a-z0-9-]+))?$/.exec(href)?.groups;
   if (other !== undefined) {
@@ -94,7 +94,7 @@ function target(page: string, href: string): string {
   throw new ContentError(`resources/help/${page}.md: a link to ${href} does not work without a network`);
 }
 
-/** Marks addresses in what is read; those of links are told by how they begin. */
+/** Marks the shop's addresses in text, and in links that begin with one. */
 function markShop(html: string): string {
   return html.replace(/<[^>]+>|[^<]+/g, (part) =>
     part.startsWith('<')
@@ -103,7 +103,7 @@ function markShop(html: string): string {
   );
 }
 
-/** Wide tables and long lines of code scroll by themselves, and by keyboard. */
+/** Makes wide tables and long lines of code scroll on their own, with the keyboard too. */
 function makeScrollable(html: string): string {
   return html
     .replaceAll('<pre>', '<pre tabindex="0">')

@@ -8,8 +8,8 @@ import { buildHelp, type HelpPage } from './build-help.ts';
 const frame = join(repository, 'main/pages/help/help.html');
 
 /**
- * Vite plugin: puts the help beside its script and style, as one page. The desktop app shows it in a window of its own, whether the shop
- * runs or not; the shop serves it at `/help/`, for those without the desktop app.
+ * Vite plugin: puts the help, as one page, beside its script and style. The desktop app shows it in a window of its own, whether the shop
+ * is running or not. The shop serves it at `/help/`, for anyone without the desktop app.
  */
 export function packHelp(resources: string = contentFolder): Plugin {
   return addFiles('pack-help', 'help', ({ emit }) => emit('help.html', fillFrame(buildHelp(resources))));

@@ -5,11 +5,11 @@ import { type Zippable, zipSync } from 'fflate';
 import { create } from 'tar';
 import { listFiles } from './packed-app.ts';
 
-/** When everything in an archive was made, it says: the same files give the same archive. */
+/** The modification time of everything in an archive, fixed so that the same files give the same archive. */
 const made = new Date(2000, 0, 1);
 
 /**
- * Packs a folder, under its own name, into `file`: as the ending of that says, `.zip` or `.tar.gz`, which keeps what may be run.
+ * Packs a folder, under its own name, into `file`, whose extension decides the format: `.zip`, or `.tar.gz`, which keeps file modes.
  */
 export async function writeArchive(folder: string, file: string): Promise<void> {
   mkdirSync(dirname(file), { recursive: true });

@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util';
 
-/** What `npm run dist` was asked for. */
+/** The options of `npm run dist`. */
 export interface DistArguments {
   readonly help: boolean;
-  /** Only the folder that installers would put on a disk, into `release/`. */
+  /** Only the folder that the installers would install, in `release/`. */
   readonly isFolderOnly: boolean;
   /** Only the server, without the desktop app, in a folder that needs no installation. */
   readonly isServerOnly: boolean;
-  /** A workshop profile that the app is to start with. */
+  /** A workshop profile with which the app starts. */
   readonly profile: string | null;
   /** A folder with an unpacked distribution of Electron. */
   readonly electron: string | null;
@@ -16,21 +16,21 @@ export interface DistArguments {
 export const distHelp = `Packs Juice Range for the system that this runs on, into release/.
 
 Usage: npm run dist -- [options]
-       npm run dist:dir -- [options]    only the folder that the installers put on a disk
-       npm run dist -- --server         only the server, with Node, in an archive: unpack it and run one file
+       npm run dist:dir -- [options]    only the folder that the installers install
+       npm run dist -- --server         only the server, with Node, in an archive to unpack and run
 
 Options:
-  --profile FILE     workshop profile (YAML) that the app starts with; it is checked first
-  --electron FOLDER  an unpacked distribution of Electron, instead of the installed or the downloaded one
+  --profile FILE     workshop profile (YAML) with which the app starts; it is checked first
+  --electron FOLDER  an unpacked distribution of Electron, instead of an installed or downloaded one
   --help             show this text
 `;
 
-/** @throws Error whose message is one sentence, when the words make no sense */
+/** Parses the command line. @throws Error whose message is one sentence, for invalid options */
 export function readDistArguments(words: readonly string[]): DistArguments {
   const { values } = parse(words);
   if (values.server === true && (values.dir === true || values.electron !== undefined)) {
     throw new Error(
-      '--server packs no desktop app, so neither a folder of it nor --electron makes sense. Try npm run dist -- --help.',
+      '--server packs no desktop app, so neither --dir nor --electron makes sense. Try npm run dist -- --help.',
     );
   }
   return {

@@ -1,22 +1,22 @@
 import { closeSync, openSync, readFileSync, readSync } from 'node:fs';
 
-/** What a program or library asks of the system that it runs on. */
+/** What a program or library requires of the system. */
 export interface Need {
   readonly what: 'glibc' | 'libstdc++' | 'macos' | 'windows';
-  /** Numbers with dots between them. */
+  /** Numbers separated by dots. */
   readonly version: string;
 }
 
-/** How files of each kind begin, and what is read out of them. */
+/** The first bytes of each kind of file, and how its requirements are read. */
 const kinds: readonly { readonly start: Buffer; readonly needs: (file: Buffer) => readonly Need[] }[] = [
-  // 64 bits, the lesser byte first.
+  // 64 bits, little-endian.
   { start: Buffer.from([0x7f, 0x45, 0x4c, 0x46, 2, 1]), needs: needsOfElf },
   { start: Buffer.from([0xcf, 0xfa, 0xed, 0xfe]), needs: needsOfMachO },
   { start: Buffer.from([0xca, 0xfe, 0xba, 0xbe]), needs: needsOfUniversal },
   { start: Buffer.from('MZ'), needs: needsOfPortableExecutable },
 ];
 
-/** Reads from a program or library which system it was built for; nothing for a file of another kind. */
+/** Reads the system requirements of a program or library. Returns none for any other kind of file. */
 export function needsOf(path: string): readonly Need[] {
   const start = startOf(path);
   const kind = kinds.find((each) => start.subarray(0, each.start.length).equals(each.start));
@@ -33,7 +33,7 @@ function startOf(path: string): Buffer {
   }
 }
 
-/** Of an ELF file's sections: the one that lists the versions of symbols it needs. */
+/** The type of the ELF section that lists the versions of the symbols a file needs. */
 const neededVersions = 0x6ffffffe;
 
 /** Linux names versions of symbols, not of systems: `GLIBC_2.34` came with that C library. */
@@ -67,7 +67,7 @@ function sectionsOf(file: Buffer) {
   });
 }
 
-/** Two chained lists: libraries, and for each its versions. The last of either points nowhere. */
+/** Reads two linked lists: libraries and, for each, its versions. The last entry of either has no next one. */
 function versionNames(file: Buffer, list: number, names: number): readonly string[] {
   const found: string[] = [];
   for (let library = list, next = -1; next !== 0; library += next) {
@@ -81,7 +81,7 @@ function versionNames(file: Buffer, list: number, names: number): readonly strin
   return found;
 }
 
-/** Commands in a Mach-O file that name the oldest macOS, and where in them: the newer one and that of old linkers. */
+/** Commands in a Mach-O file that name the oldest macOS, with the offset of the version: the newer command, and that of old linkers. */
 const oldestMacOs: Readonly<Partial<Record<number, number>>> = { 50: 12, 36: 8 };
 
 function needsOfMachO(file: Buffer): readonly Need[] {
@@ -98,7 +98,7 @@ function needsOfMachO(file: Buffer): readonly Need[] {
   return needs;
 }
 
-/** Holds one program for each processor. */
+/** Reads a universal file, which holds one program for each processor. */
 function needsOfUniversal(file: Buffer): readonly Need[] {
   return Array.from({ length: file.readUInt32BE(4) }, (_, index) => {
     const offset = file.readUInt32BE(8 + index * 20 + 8);
@@ -108,7 +108,7 @@ function needsOfUniversal(file: Buffer): readonly Need[] {
 
 function needsOfPortableExecutable(file: Buffer): readonly Need[] {
   const options = file.readUInt32LE(0x3c) + 24;
-  // The one that Windows compares with its own before it loads the file.
+  // Windows compares this version with its own before it loads the file.
   const [major, minor] = [file.readUInt16LE(options + 48), file.readUInt16LE(options + 50)];
   return [{ what: 'windows', version: `${major}.${minor}` }];
 }

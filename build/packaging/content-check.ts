@@ -6,22 +6,22 @@ import { listArchive, listFiles, type PackedFile, type PackedFolder } from './pa
 /** The built folders that run in the app. */
 const builtFolders = ['main', 'preload', 'shell', 'server', 'renderer'] as const;
 
-/** What lies in `dist/` for people who debug it. */
+/** Files in `dist/` that are only for debugging. */
 const isLeftOut = (path: string) => path.endsWith('.map');
 
-/** The only package that is not bundled, and what of it runs. */
+/** The only package that is not bundled, and the files in it that run. */
 const sqlite = 'node_modules/better-sqlite3';
 const sqliteFiles = new RegExp(
   `^${sqlite}/(?:LICENSE|package\\.json|lib/[a-z/0-9-]+\\.js|prebuilds/[a-z0-9-]+\\.node)$`,
 );
 
-/** Besides the archive: the system's own icons and languages, and a workshop's profile. */
+/** What is beside the archive: the system's own icons and languages, and a workshop profile. */
 const resourceFiles =
   /^(?:app\.asar|app\.asar\.unpacked|workshop\.yml|backup\.ico|icon\.icns|backup\.icns|Assets\.car)$/;
 const electronResources = /^(?:[\w-]+\.lproj|LICENSE\.electron\.txt|LICENSES\.chromium\.html|electron\.icns)$/;
 
 /**
- * Compares a packed app with what was built: nothing is missing or changed, and nothing is in it that does not run.
+ * Compares a packed app with what was built: nothing may be missing or changed, and everything in it must run.
  * @param root folder of the project, with `dist/`
  * @returns one sentence per fault; none for a sound package
  */
@@ -46,7 +46,7 @@ function missingFiles(root: string, archive: readonly PackedFile[]): readonly st
       if (file === undefined) {
         return [`${path} was built, but is not in the package.`];
       }
-      return file.hash === hashOf(join(root, path)) ? [] : [`${path} is not what was built.`];
+      return file.hash === hashOf(join(root, path)) ? [] : [`${path} differs from what was built.`];
     });
 }
 
@@ -54,7 +54,7 @@ function foreignFiles(archive: readonly PackedFile[]): readonly string[] {
   return archive
     .map(({ path }) => path)
     .filter((path) => isLeftOut(path) || !isOurs(path))
-    .map((path) => `${path} does not run, and is in the package.`);
+    .map((path) => `${path} is in the package, but does not run.`);
 }
 
 function isOurs(path: string): boolean {
@@ -68,7 +68,7 @@ function isOurs(path: string): boolean {
 
 function wrongBinaries(archive: readonly PackedFile[], { platform, processors }: PackedFolder): readonly string[] {
   const found = archive.map(({ path }) => path).filter((path) => path.endsWith('.node'));
-  // Both halves of a universal app have to hold the same files, so on macOS each holds both.
+  // Both halves of a universal app must hold the same files, so on macOS each holds both binaries.
   const wanted = (platform === 'darwin' ? ['arm64', 'x64'] : processors).map(
     (processor) => `${sqlite}/prebuilds/${platform}-${processor}.node`,
   );
@@ -78,7 +78,7 @@ function wrongBinaries(archive: readonly PackedFile[], { platform, processors }:
   ];
 }
 
-/** What the archive says lies beside it has to be there, unchanged, with nothing added, and with all that must not lie inside. */
+/** Checks that the unpacked files match the archive's list, unchanged and with nothing added, and that whatever must be unpacked is. */
 function looseFiles(archive: readonly PackedFile[], resources: string): readonly string[] {
   const folder = join(resources, 'app.asar.unpacked');
   const there = new Set(listFiles(folder));
@@ -88,14 +88,14 @@ function looseFiles(archive: readonly PackedFile[], resources: string): readonly
   return [
     ...expected.flatMap(({ path, hash }) => {
       if (!there.has(path)) {
-        return [`${path} does not lie beside the archive.`];
+        return [`${path} is missing beside the archive.`];
       }
       return hash === hashOf(join(folder, path)) ? [] : [`${path} differs from what the archive says.`];
     }),
-    ...[...there].filter((path) => !names.has(path)).map((path) => `${path} lies beside the archive unknown to it.`),
+    ...[...there].filter((path) => !names.has(path)).map((path) => `${path} is beside the archive, but unlisted.`),
     ...archive
       .filter(({ path, isUnpacked }) => isReadByName(path) && !isUnpacked)
-      .map(({ path }) => `${path} lies inside of the archive, where the confined processes cannot read it.`),
+      .map(({ path }) => `${path} is inside the archive, where the confined processes cannot read it.`),
   ];
 }
 

@@ -16,8 +16,8 @@ import { forgetEmptySecrets } from './signing.ts';
 import { tryStart } from './try-start.ts';
 
 /*
- * `npm run dist`: installers of the desktop app for the system that this runs on. `npm run dist:dir`: only the folder
- * that they put on a disk. `npm run dist -- --server`: the server without the desktop app, in an archive.
+ * `npm run dist`: makes the installers of the desktop app for the system that this runs on. `npm run dist:dir`: only the folder
+ * that they install. `npm run dist -- --server`: the server without the desktop app, in an archive.
  */
 
 const output = join(repository, 'release');
@@ -39,11 +39,11 @@ async function dist(given: DistArguments): Promise<void> {
   }
 }
 
-/** Packs the server alone, once its shop has answered. @throws when no Node for this system comes with the packages */
+/** Packs the server alone, once its shop has responded. @throws when the packages contain no Node for this system */
 async function packServer(system: PackedFolder['platform'], profile: string | null): Promise<void> {
   const node = packagedNode(repository);
   if (node === null) {
-    throw new Error(`No Node for this system (${thisSystem}) comes with the packages, so there is none to pack.`);
+    throw new Error(`The packages contain no Node for this system (${thisSystem}), so the server cannot be packed.`);
   }
   const order = { root: repository, machine: { system, processor: process.arch }, node, profile };
   const file = await packPortableServer(order, output, async (command) => {
@@ -77,9 +77,7 @@ async function packWith(
   } finally {
     if (electron.kind === 'standIn') {
       electron.remove();
-      console.warn(
-        `\nThis package cannot start: ${electron.reason}. What goes in was packed and checked all the same.`,
-      );
+      console.warn(`\nThis package cannot start: ${electron.reason}. Its content was packed and checked anyway.`);
     }
   }
 }

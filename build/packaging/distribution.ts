@@ -9,31 +9,31 @@ import { writeLinuxStandIn } from './stand-in/linux.ts';
 import { writeMacStandIn } from './stand-in/macos.ts';
 import { writeWindowsStandIn } from './stand-in/windows.ts';
 
-/** The Electron that an app is packed with. */
+/** The Electron with which an app is packed. */
 export type Distribution =
   /** An unpacked distribution. */
   | { readonly kind: 'folder'; readonly path: string }
-  /** What electron-builder downloads. */
+  /** A download by electron-builder. */
   | { readonly kind: 'download' }
-  /** A folder that only looks like one, for machines that have none and cannot get it; `remove` deletes it. */
+  /** A folder that only looks like a distribution, for machines that have none and cannot get one. `remove` deletes it. */
   | { readonly kind: 'standIn'; readonly path: string; readonly reason: string; readonly remove: () => void };
 
-/** Milliseconds. */
+/** Timeout for the test connection to the download host, in milliseconds. */
 const probe = 3_000;
 
 const standIns = { linux: writeLinuxStandIn, win32: writeWindowsStandIn, darwin: writeMacStandIn } as const;
 
-/** What to look for, and where. */
+/** The distribution to look for. */
 export interface Wanted {
   /** A folder named on the command line. */
   readonly named: string | null;
   readonly platform: PackedFolder['platform'];
-  /** A stand-in will do: nobody is handed the result. */
+  /** Whether a stand-in will do, because nobody receives the result. */
   readonly mayStandIn: boolean;
 }
 
 /**
- * The named distribution, else the one that `npm start` installed (for this system), else a download, else a stand-in.
+ * Finds the named distribution, or else the one that `npm start` installed (for this system), a download, or a stand-in.
  * @throws when there is none
  */
 export async function findDistribution({ named, platform, mayStandIn }: Wanted): Promise<Distribution> {
@@ -44,7 +44,7 @@ export async function findDistribution({ named, platform, mayStandIn }: Wanted):
     return { kind: 'folder', path: named };
   }
   const binary = findElectronBinary();
-  // The program of macOS lies deep in its distribution, and a universal app needs that of another processor as well.
+  // On macOS the program is deep inside its distribution, and a universal app also needs the one for another processor.
   if (binary !== null && platform !== 'darwin') {
     return { kind: 'folder', path: dirname(binary) };
   }
@@ -54,7 +54,7 @@ export async function findDistribution({ named, platform, mayStandIn }: Wanted):
   }
   const reason = `Electron is not installed, and ${new URL(host).host} cannot be reached to get it`;
   if (!mayStandIn) {
-    throw new Error(`${reason}. Name a folder with its distribution: --electron FOLDER.`);
+    throw new Error(`${reason}. Name a folder that contains a distribution: --electron FOLDER.`);
   }
   const path = mkdtempSync(join(tmpdir(), 'juice-range-stand-in-'));
   standIns[platform](path);

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { FuseV1Options, getCurrentFuseWire } from '@electron/fuses';
 import type { AfterPackContext, LinuxPackager } from 'electron-builder';
 
-/** Fuses that a package has to have, by the reasons of electron-builder.yml. */
+/** The state that each fuse must have, for the reasons in electron-builder.yml. */
 const wanted: readonly (readonly [fuse: FuseV1Options, isOn: boolean])[] = [
   [FuseV1Options.RunAsNode, true],
   [FuseV1Options.EnableCookieEncryption, true],
@@ -14,10 +14,10 @@ const wanted: readonly (readonly [fuse: FuseV1Options, isOn: boolean])[] = [
   [FuseV1Options.GrantFileProtocolExtraPrivileges, false],
 ];
 
-/** As they stand in the binary. */
+/** The states as the binary encodes them. */
 const states = { on: '1'.charCodeAt(0), off: '0'.charCodeAt(0) } as const;
 
-/** Reads the fuses out of a packed program. @returns one sentence per fuse that is not as it should be */
+/** Reads the fuses of a packed program. @returns one sentence per fuse that is in the wrong state */
 export async function findFuseFaults(context: AfterPackContext): Promise<readonly string[]> {
   const wire: Readonly<Partial<Record<number, unknown>>> = { ...(await getCurrentFuseWire(programOf(context))) };
   return wanted
@@ -33,7 +33,7 @@ function programOf({ appOutDir, electronPlatformName, packager }: AfterPackConte
     case 'win32':
       return join(appOutDir, `${name}.exe`);
     default:
-      // The packager belongs to the platform.
+      // The type of the packager depends on the platform.
       return join(appOutDir, (packager as LinuxPackager).executableName);
   }
 }

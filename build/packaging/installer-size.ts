@@ -3,18 +3,18 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { listFiles } from './packed-app.ts';
 
-/** What an installer may be larger than bare Electron's, in bytes (decision 42). */
+/** The most bytes by which an installer may exceed one with Electron alone (decision 42). */
 export const largestOverhead = 25 * 1024 * 1024;
 
-/** Top of what is ours among the resources; the rest is Electron's. */
+/** Matches the resources that are ours; the rest belong to Electron. */
 const ours = /^(?:app\.asar(?:\.unpacked)?|workshop\.yml)(?:\/|$)/;
 
-/** Packing these again gains nothing. */
+/** Matches files that do not get smaller when compressed again. */
 const isPacked = /\.(?:br|gz|jpe?g|png|mp4|woff2|webp)$/;
 
 /**
- * Bytes that the app adds to an installer, each file packed alone by deflate: what a disk image or a zip takes. The
- * installers for Windows and Linux pack all files together and with more patience, and take less.
+ * Returns the bytes that the app adds to an installer, with each file compressed alone by deflate, as in a disk image or a zip. The
+ * installers for Windows and Linux compress all files together and more slowly, and need less.
  */
 export function overheadOf(resources: string): number {
   return listFiles(resources)

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { type Need, needsOf } from './binary-needs.ts';
 import { listFiles } from './packed-app.ts';
 
-/** The oldest systems that Juice Range runs on: Windows 10, macOS 13, and Linux as old as RHEL 9, whose libraries these are. */
+/** The oldest systems that Juice Range runs on: Windows 10, macOS 13, and Linux with libraries as old as those of RHEL 9. */
 export const oldestSystems: Readonly<Record<Need['what'], string>> = {
   glibc: '2.34',
   'libstdc++': '3.4.29',
@@ -11,14 +11,14 @@ export const oldestSystems: Readonly<Record<Need['what'], string>> = {
 };
 
 /**
- * Reads out of all programs and libraries in a folder and below which systems they were built for.
+ * Reads the system requirements of all programs and libraries in a folder and its sub-folders.
  * @returns one sentence for each that does not run on the oldest systems
  */
 export function findTooNew(folder: string): readonly string[] {
   return listFiles(folder).flatMap((name) =>
     needsOf(join(folder, name))
       .filter(({ what, version }) => isNewer(version, oldestSystems[what]))
-      .map(({ what, version }) => `${name} needs ${what} ${version}; it has to do with ${oldestSystems[what]}.`),
+      .map(({ what, version }) => `${name} needs ${what} ${version}; the oldest system has ${oldestSystems[what]}.`),
   );
 }
 

@@ -7,32 +7,32 @@ import { largestOverhead, overheadOf } from './installer-size.ts';
 import { findTooNew } from './oldest-systems.ts';
 import type { PackedFolder } from './packed-app.ts';
 
-/** What is to be packed, from what, and where to. */
+/** What to pack, from where, and where to. */
 export interface PackOrder {
   /** Folder of the project, with `electron-builder.yml` and the built app in `dist/`. */
   readonly root: string;
   readonly platform: PackedFolder['platform'];
-  /** For that platform, as electron-builder's `Platform.createTarget` and `createTargets` make them. */
+  /** Targets for that platform, as electron-builder's `Platform.createTarget` and `createTargets` return them. */
   readonly targets: ReadonlyMap<Platform, Map<Arch, string[]>>;
-  /** Folder that the packages go to. */
+  /** Folder for the packages. */
   readonly output: string;
-  /** An unpacked distribution of Electron; null lets electron-builder fetch it, from its cache where it can. */
+  /** An unpacked distribution of Electron. With null, electron-builder downloads one, or takes it from its cache. */
   readonly electron: string | null;
-  /** A checked workshop profile that the app is to start with. */
+  /** A checked workshop profile with which the app starts. */
   readonly profile: string | null;
-  /** What else differs from electron-builder.yml. */
+  /** Other settings that differ from electron-builder.yml. */
   readonly changes?: Configuration;
 }
 
-/** A folder that was packed, and what it adds to bare Electron in an installer, in bytes. */
+/** A packed folder, and how many bytes it adds to an installer with Electron alone. */
 export interface Packed {
   readonly folder: PackedFolder;
   readonly overhead: number;
 }
 
 /**
- * Packs the built app with electron-builder, and looks at everything that comes out before installers are made of it.
- * @throws when a package is not what it should be, with one line per fault
+ * Packs the built app with electron-builder, and inspects each result before installers are made from it.
+ * @throws when a package is not as it should be, with one line per fault
  */
 export async function pack(order: PackOrder): Promise<readonly Packed[]> {
   const packed = new Map<string, Packed>();
@@ -55,22 +55,22 @@ export async function pack(order: PackOrder): Promise<readonly Packed[]> {
       },
     },
   });
-  // The halves of a universal app are gone by now; what they became was looked at too.
+  // The halves of a universal app are gone by now; the app made from them was inspected too.
   const left = contexts.filter(({ appOutDir }) => existsSync(appOutDir));
   refuse((await Promise.all(left.map(findFuseFaults))).flat());
   return left.flatMap(({ appOutDir }) => packed.get(appOutDir) ?? []);
 }
 
 /**
- * electron-builder's word for packages that somebody else sees to. There is nothing to compile, since better-sqlite3 brings
- * Node-API binaries that Electron loads as they are; and the dependencies of package.json are bundled, not packed.
+ * Returned to electron-builder to say that packages are taken care of. There is nothing to compile, since better-sqlite3 brings
+ * Node-API binaries that Electron can load, and the dependencies in package.json are bundled, not packed.
  */
 const leavePackagesAlone = false;
 
-/** Which of better-sqlite3's binaries a package takes. Both halves of a universal app have to hold the same files. */
+/** The binaries of better-sqlite3 that go into a package. Both halves of a universal app must hold the same files. */
 const binaries = { linux: `linux-\${arch}`, win32: `win32-\${arch}`, darwin: 'darwin-*' } as const;
 
-/** What runs of the only package that is not bundled. */
+/** Returns the files that run from the only package that is not bundled. */
 function sqliteFiles(platform: PackOrder['platform']): FileSet {
   const folder = 'node_modules/better-sqlite3';
   return {
@@ -80,7 +80,7 @@ function sqliteFiles(platform: PackOrder['platform']): FileSet {
   };
 }
 
-/** Name of the profile among the resources; main/ looks for it there. */
+/** Name of the profile among the resources, where main/ looks for it. */
 export const profileResource = 'workshop.yml';
 
 function inspect({ root, platform }: PackOrder, { appOutDir, arch, packager }: AfterPackContext): Packed {
@@ -92,12 +92,12 @@ function inspect({ root, platform }: PackOrder, { appOutDir, arch, packager }: A
   refuse([...findFaults(root, folder), ...findTooNew(appOutDir)]);
   const overhead = overheadOf(folder.resources);
   if (overhead > largestOverhead) {
-    refuse([`It adds ${mebibytes(overhead)} MiB to an installer; ${mebibytes(largestOverhead)} MiB are allowed.`]);
+    refuse([`It adds ${mebibytes(overhead)} MiB to an installer; the limit is ${mebibytes(largestOverhead)} MiB.`]);
   }
   return { folder, overhead };
 }
 
-/** An installed distribution has these; electron-builder takes them out of a downloaded one only. */
+/** Removes Electron's own app, which electron-builder removes from a downloaded distribution but not from an installed one. */
 function removeElectronsOwnApp({ appOutDir, packager }: AfterPackContext): void {
   rmSync(join(packager.getResourcesDir(appOutDir), 'default_app.asar'), { force: true });
   rmSync(join(appOutDir, 'version'), { force: true });
@@ -111,7 +111,7 @@ function refuse(faults: readonly string[]): void {
   }
 }
 
-/** With one decimal. */
+/** Formats bytes as mebibytes with one decimal. */
 export function mebibytes(bytes: number): string {
   return (bytes / 1024 / 1024).toFixed(1);
 }

@@ -3,23 +3,23 @@ import { join } from 'node:path';
 import { getRawHeader } from '@electron/asar';
 import { z } from 'zod';
 
-/** Where electron-builder left an app that it packed, before it makes installers of it. */
+/** Where electron-builder left a packed app, before it makes installers from it. */
 export interface PackedFolder {
   readonly platform: 'linux' | 'win32' | 'darwin';
-  /** Processors it is for; two only in a universal app. */
+  /** Processors that it supports; two only in a universal app. */
   readonly processors: readonly string[];
-  /** Folder of app.asar. */
+  /** The folder that contains app.asar. */
   readonly resources: string;
 }
 
-/** A file of the packed app, by its path inside the archive. */
+/** A file of the packed app, with its path inside the archive. */
 export interface PackedFile {
   readonly path: string;
-  /** Bytes. */
+  /** Size in bytes. */
   readonly size: number;
-  /** SHA-256 of the whole, as hexadecimal digits; null where the archive has none. */
+  /** SHA-256 of the whole file in hexadecimal; null if the archive has none. */
   readonly hash: string | null;
-  /** Whether it lies beside the archive. */
+  /** Whether the file is stored beside the archive. */
   readonly isUnpacked: boolean;
 }
 
@@ -39,7 +39,7 @@ const entrySchema: z.ZodType<Entry> = z.lazy(() =>
   }),
 );
 
-/** Lists the files that the header of app.asar names. @throws when there is none, or it is no archive */
+/** Lists the files named in the header of app.asar. @throws when it is missing or not an archive */
 export function listArchive(resources: string): readonly PackedFile[] {
   const header: unknown = getRawHeader(join(resources, 'app.asar')).header;
   return walk('', entrySchema.parse(header), false);
@@ -55,7 +55,7 @@ function walk(path: string, entry: Entry, isUnpackedFolder: boolean): readonly P
   );
 }
 
-/** Paths of all files in a folder and below, with slashes; none when there is no such folder. */
+/** Lists the paths of all files in a folder and its sub-folders, with slashes; none when there is no such folder. */
 export function listFiles(folder: string): readonly string[] {
   if (!existsSync(folder)) {
     return [];

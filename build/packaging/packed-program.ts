@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A packed app that is there to be started. */
+/** A packed app that can be started. */
 export interface PackedProgram {
-  /** All of it, below the folder of packages. */
+  /** The folder of the app, relative to the folder of packages. */
   readonly folder: string;
-  /** Inside of `folder`. */
+  /** Path of the program inside `folder`. */
   readonly program: string;
-  /** What carries Electron's fuses, inside of `folder`. */
+  /** Path of the file that contains Electron's fuses, inside `folder`. */
   readonly fuses: string;
 }
 
@@ -19,7 +19,7 @@ const ofMac = (folder: string): PackedProgram => ({
   fuses: '.',
 });
 
-/** Where electron-builder leaves them. */
+/** Where electron-builder leaves the packed apps. */
 const packedPrograms: Readonly<Partial<Record<NodeJS.Platform, readonly PackedProgram[]>>> = {
   linux: ['linux-unpacked', 'linux-arm64-unpacked'].map(named('juice-range')),
   win32: ['win-unpacked', 'win-arm64-unpacked'].map(named('Juice Range.exe')),

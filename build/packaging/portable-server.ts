@@ -5,33 +5,33 @@ import manifest from '../../package.json' with { type: 'json' };
 import { writeArchive } from './archive.ts';
 import { type Machine, writeServerFolder } from './server-folder.ts';
 
-/** A server folder that is to be made, Node included. */
+/** A server folder to make, Node included. */
 export interface PortableOrder {
   /** Folder of the project, with `dist/` and `node_modules/`. */
   readonly root: string;
   readonly machine: Machine & { readonly system: 'linux' | 'darwin' | 'win32' };
   /** Path of a Node for that machine. */
   readonly node: string;
-  /** Path of a checked workshop profile that the server is to start with. */
+  /** Path of a checked workshop profile with which the server starts. */
   readonly profile: string | null;
 }
 
-/** What a system calls its programs, and packs folders as. */
+/** For each system: the names of the programs, the format of the archive, and the line end. */
 const systems = {
   linux: { name: 'linux', node: 'node', start: 'juice-range', archive: 'tar.gz', lineEnd: '\n' },
   darwin: { name: 'mac', node: 'node', start: 'juice-range', archive: 'tar.gz', lineEnd: '\n' },
   win32: { name: 'win', node: 'node.exe', start: 'juice-range.cmd', archive: 'zip', lineEnd: '\r\n' },
 } as const;
 
-/** What a portable folder is called, and its archive but for the ending. */
+/** Returns the name of a portable folder, which is also the name of its archive without the extension. */
 function nameOf({ system, processor }: PortableOrder['machine']): string {
   return `juice-range-${manifest.version}-server-${systems[system].name}-${processor}`;
 }
 
 /**
- * Writes the server, a Node, and one file to run it by into a folder of its own below `parent`, which serves from wherever it is put.
+ * Writes the server, a Node, and one file that starts it into a new folder below `parent`. The folder works wherever it is put.
  * @returns path of the folder
- * @throws as `writeServerFolder`
+ * @throws as `writeServerFolder` does
  */
 export function writePortableServer({ root, machine, node, profile }: PortableOrder, parent: string): string {
   const folder = join(parent, nameOf(machine));
@@ -55,7 +55,7 @@ export function writePortableServer({ root, machine, node, profile }: PortableOr
 
 /**
  * Makes the archive of a server folder in `output`.
- * @param check looks at the folder before it is packed, by its Node and the script that serves
+ * @param check checks the folder before it is packed; receives the paths of its Node and of the script that serves
  * @returns path of the archive
  */
 export async function packPortableServer(

@@ -5,7 +5,7 @@ import { repository } from '../paths.ts';
 
 const sqlite = 'node_modules/better-sqlite3';
 
-/** Everything that the server needs besides Node, of what was built and installed. */
+/** Everything that the server needs besides Node, from what was built and installed. */
 const parts = [
   'LICENSE',
   'dist/server',
@@ -15,7 +15,7 @@ const parts = [
   `${sqlite}/lib`,
 ];
 
-/** The system that a folder is for. */
+/** The system for which a folder is made. */
 export interface Machine {
   /** As in the names of better-sqlite3's binaries. */
   readonly system: 'linux' | 'linuxmusl' | 'darwin' | 'win32';
@@ -23,10 +23,10 @@ export interface Machine {
 }
 
 /**
- * Copies the built server, without the desktop app, to a folder of its own that stands alone: `node dist/server/cli.js`
- * in it serves the shop.
+ * Copies the built server, without the desktop app, to a folder that needs nothing else: `node dist/server/cli.js` in it
+ * serves the shop.
  * @param root folder of the project, with `dist/` and `node_modules/`
- * @throws when the folder exists, or there is no binary of SQLite for the machine
+ * @throws when the folder exists, or there is no SQLite binary for the machine
  */
 export function writeServerFolder(root: string, folder: string, { system, processor }: Machine): void {
   const binary = `${sqlite}/prebuilds/${system}-${processor}.node`;
@@ -48,7 +48,7 @@ export function writeServerFolder(root: string, folder: string, { system, proces
   }
 }
 
-/** `node build/packaging/server-folder.ts FOLDER`: for this machine (Dockerfile). */
+/** `node build/packaging/server-folder.ts FOLDER`: writes the folder for this machine (Dockerfile). */
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const [, , folder] = process.argv;
   if (folder === undefined || process.platform !== 'linux') {

@@ -1,6 +1,6 @@
 import type { Configuration } from 'electron-builder';
 
-/** What Azure's signing service has to be told, and the variable with it. */
+/** The settings of Azure's signing service, each with the environment variable that holds it. */
 const azureOptions = {
   endpoint: 'AZURE_SIGNING_ENDPOINT',
   codeSigningAccountName: 'AZURE_SIGNING_ACCOUNT',
@@ -8,13 +8,13 @@ const azureOptions = {
   publisherName: 'AZURE_SIGNING_PUBLISHER',
 } as const;
 
-/** Who asks it; electron-builder leaves reading these to the service's own tool. */
+/** The credentials for the service. electron-builder leaves it to the service's own tool to read them. */
 const azureCredentials = ['AZURE_TENANT_ID', 'AZURE_CLIENT_ID', 'AZURE_CLIENT_SECRET'] as const;
 
-/** Variables that electron-builder takes for a certificate or an account as soon as they are there. */
+/** Matches variables that electron-builder takes for a certificate or an account as soon as they are set. */
 const secretNames = /^(?:(?:WIN_)?CSC|APPLE|AZURE)_/;
 
-/** Deletes the secrets that are empty: a workflow has no other way to say that there are none. */
+/** Deletes the empty secrets, because a workflow sets a missing secret to an empty string. */
 export function forgetEmptySecrets(environment: NodeJS.ProcessEnv): void {
   for (const [name, value] of Object.entries(environment)) {
     if (value === '' && secretNames.test(name)) {
@@ -24,8 +24,8 @@ export function forgetEmptySecrets(environment: NodeJS.ProcessEnv): void {
 }
 
 /**
- * What electron-builder.yml cannot say about signing, since it depends on the secrets of the machine.
- * @throws Error whose message is one sentence, when they do not fit together
+ * Returns the signing settings that electron-builder.yml cannot contain, since they depend on the machine's secrets.
+ * @throws Error whose message is one sentence, when the secrets do not fit together
  */
 export function signingFor(platform: NodeJS.Platform, environment: NodeJS.ProcessEnv): Configuration {
   switch (platform) {
@@ -39,8 +39,8 @@ export function signingFor(platform: NodeJS.Platform, environment: NodeJS.Proces
 }
 
 /**
- * Without any signature no program starts on Apple's own processors; `-` signs for nobody. Apple notarises nothing that is
- * signed for nobody, whatever account there is.
+ * Signs ad hoc (`-`) when there is no certificate, because programs without any signature do not start on Apple's own processors.
+ * Apple does not notarise apps signed ad hoc, even if there is an account.
  */
 function signingForMacOs({ CSC_LINK: file, CSC_NAME: name }: NodeJS.ProcessEnv): Configuration {
   return file === undefined && name === undefined ? { mac: { identity: '-', notarize: false } } : {};
@@ -53,10 +53,10 @@ function signingForWindows(environment: NodeJS.ProcessEnv): Configuration {
     return {};
   }
   if (missing.length > 0) {
-    throw new Error(`Signing with Azure needs ${missing.join(', ')} as well.`);
+    throw new Error(`Signing with Azure also needs ${missing.join(', ')}.`);
   }
   if (environment.WIN_CSC_LINK !== undefined) {
-    throw new Error('Windows is signed with a certificate file (WIN_CSC_LINK) or with Azure, not with both.');
+    throw new Error('Sign for Windows with a certificate file (WIN_CSC_LINK) or with Azure, not with both.');
   }
   const settingFrom = (name: string) => environment[name] ?? '';
   return {

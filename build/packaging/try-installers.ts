@@ -7,25 +7,25 @@ import { repository } from '../paths.ts';
 import { runCommand } from '../run-command.ts';
 import { tryStart } from './try-start.ts';
 
-/** What an installer left. */
+/** An app that an installer has installed. */
 interface Installed {
   /** Path of the program. */
   readonly program: string;
-  /** Takes away what does not lie in the folder that it was given. */
+  /** Removes whatever is outside the folder given to the installer. */
   remove(): void;
 }
 
-/** One of the files that `npm run dist` makes. */
+/** A kind of file that `npm run dist` makes. */
 interface InstallerKind {
-  /** Of the file's name. */
+  /** Matches the end of the file name. */
   readonly ending: RegExp;
-  /** @param folder an empty one, for those that can be told where to */
+  /** @param folder an empty folder, for installers that accept a target */
   install(file: string, folder: string): Installed;
 }
 
 const nothingLeft = () => {};
 
-/** Those of each system, the more particular names first. */
+/** The kinds for each system. More specific names come first. */
 export const installerKinds: Readonly<Partial<Record<NodeJS.Platform, readonly InstallerKind[]>>> = {
   linux: [
     { ending: /\.AppImage$/, install: makeExecutable },
@@ -43,9 +43,9 @@ export const installerKinds: Readonly<Partial<Record<NodeJS.Platform, readonly I
 };
 
 /**
- * Installs each installer in a folder, starts what it left until its shop answers, and takes it away again.
+ * Installs each installer in a folder, starts the app until its shop responds, and uninstalls it again.
  * @returns one sentence per installer
- * @throws when an installer of some kind is not there, or what it left does not start
+ * @throws when an installer of some kind is missing, or an installed app does not start
  */
 export async function tryInstallers(folder: string, kinds: readonly InstallerKind[]): Promise<readonly string[]> {
   const found = kinds.map((kind) => ({ kind, names: namesOf(kind, kinds, readdirSync(folder)) }));
@@ -62,7 +62,7 @@ export async function tryInstallers(folder: string, kinds: readonly InstallerKin
   return sentences;
 }
 
-/** Names that this kind is the first to fit. */
+/** Returns the names for which this is the first matching kind. */
 function namesOf(kind: InstallerKind, kinds: readonly InstallerKind[], names: readonly string[]): readonly string[] {
   return names.filter((name) => kinds.find(({ ending }) => ending.test(name)) === kind);
 }
@@ -77,7 +77,7 @@ async function tryInstaller(kind: InstallerKind, file: string): Promise<number> 
       remove();
     }
   } finally {
-    // On Windows, a program that was just ended holds its files for a moment.
+    // On Windows, a program that has just ended still holds its files for a moment.
     rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 500 });
   }
 }
@@ -138,7 +138,7 @@ function unpackZip(file: string, folder: string): Installed {
   return { program: join(folder, macProgram), remove: nothingLeft };
 }
 
-/** `node build/packaging/try-installers.ts`: what `npm run dist` left in release/. */
+/** `node build/packaging/try-installers.ts`: tries the installers that `npm run dist` left in release/. */
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   await runCommand(async () => {
     const kinds = installerKinds[process.platform] ?? [];

@@ -7,15 +7,15 @@ import { runCommand } from '../run-command.ts';
 import { freePort } from '../start/free-port.ts';
 import { findPackedProgram } from './packed-program.ts';
 
-/** Milliseconds. */
+/** Time limits in milliseconds. */
 const patience = 60_000;
 const pause = 200;
 
 /**
- * Starts a packed app, with nothing kept on the disk, and ends it when its shop answers.
- * @param command program and its words before the flags of server/cli.ts
- * @returns milliseconds from start to answer
- * @throws when it ends by itself, or does not answer in time (milliseconds)
+ * Starts a packed app that keeps nothing on disk, and ends it when its shop responds.
+ * @param command the program and its arguments before the flags of server/cli.ts
+ * @returns milliseconds from start to response
+ * @throws when it exits by itself, or does not respond within the limit (milliseconds)
  */
 export async function tryStart(command: readonly [string, ...string[]], limit = patience): Promise<number> {
   const port = await freePort();
@@ -53,7 +53,7 @@ export async function tryStart(command: readonly [string, ...string[]], limit = 
   }
 }
 
-/** Windows ends only the very process, and a portable app starts the real one. */
+/** Ends the process with its children: a portable app starts the real one, and Windows would only end the former. */
 function end(child: ChildProcess): void {
   if (process.platform === 'win32') {
     spawnSync('taskkill', ['/pid', String(child.pid), '/t', '/f']);
@@ -71,7 +71,7 @@ async function answers(port: number): Promise<boolean> {
   }
 }
 
-/** `node build/packaging/try-start.ts`: what `npm run dist` left in release/. */
+/** `node build/packaging/try-start.ts`: starts the app that `npm run dist` left in release/. */
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   await runCommand(async () => {
     const release = join(repository, 'release');

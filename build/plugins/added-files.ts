@@ -1,14 +1,14 @@
 import type { Plugin } from 'vite';
 
-/** Where files go that no module imports. */
+/** Accepts files that no module imports. */
 export interface AddedFiles {
-  /** Adds a file, by its path below the folder that the environment is built into. */
+  /** Adds a file. Its path is relative to the folder that the environment is built into. */
   emit(path: string, content: string | Uint8Array): void;
-  /** Names a file that this is made from. */
+  /** Names a source file, which is watched for changes. */
   watch(file: string): void;
 }
 
-/** Vite plugin: adds files to what one environment of vite.config.ts is built into. What `add` throws fails the build. */
+/** Vite plugin: adds files to the output of one environment of vite.config.ts. An error in `add` fails the build. */
 export function addFiles(name: string, environment: string, add: (files: AddedFiles) => Promise<void> | void): Plugin {
   return {
     name,

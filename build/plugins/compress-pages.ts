@@ -4,18 +4,18 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-/** Types that shrink; pictures and fonts are compressed in themselves. */
+/** Extensions of files that shrink. Pictures and fonts are already compressed. */
 const compressible = new Set(['.js', '.css', '.html', '.json', '.svg', '.txt', '.md']);
 
-/** The front end's page is made by the server, from this. */
+/** The template from which the server makes the front end's page. */
 const template = 'index.html';
 
-/** Bytes below which a copy is not worth a file. */
+/** Size in bytes below which a compressed copy is not worth a file. */
 const threshold = 1024;
 
 /**
- * Puts compressed copies of the page's files next to them (`main.js.br`, `main.js.gz`), as small as they get: the shop
- * sends them as they are and compresses no file itself.
+ * Puts compressed copies next to the page's files (`main.js.br`, `main.js.gz`), with the best compression. The shop sends them as
+ * they are and compresses no file itself.
  */
 export function compressPages(): Plugin {
   return {

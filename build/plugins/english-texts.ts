@@ -6,11 +6,11 @@ import { contentFolder } from '../paths.ts';
 const file = join(contentFolder, 'languages/en/interface.json');
 const virtual = '\0english-texts:';
 
-/** Texts that come with screens of their own, by the folder that uses them. */
+/** Texts that load with the screens that need them, by the name used in imports, with the folder that imports them. */
 export const laterTexts = {
   tutorials: {
     folder: 'renderer/src/training/tutorials',
-    // But for those of the buttons that start them.
+    // Texts of the buttons that start tutorials are needed earlier.
     has: (key: string) => key.startsWith('TUTORIAL_') && !key.endsWith('_FOR'),
   },
   'score-board': {
@@ -32,8 +32,9 @@ export const laterTexts = {
 } as const;
 
 /**
- * English is part of the page, since every language falls back to it, but a third of it is nothing that a first screen shows: `interface.json`
- * is imported without those texts, `interface.json?tutorials` and its like are the rest, to be given to `addEnglish` (lib/i18n.ts).
+ * Splits the English texts. English is part of the page, since every language falls back to it, but a third of it is not needed on the first
+ * screen. So `interface.json` is imported without those texts. `interface.json?tutorials` and its like contain the rest, for `addEnglish`
+ * (lib/i18n.ts).
  */
 export function englishTextsInParts(): Plugin {
   return {

@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite';
 
-/** Latin and extended Latin, and Cyrillic where a font has it. Letters of other scripts come from the system (look.md). */
+/** Matches Latin, extended Latin and, where a font has it, Cyrillic. The system's fonts provide other scripts (look.md). */
 const wanted = /^\/\* [\w-]+?-(?:latin|latin-ext|cyrillic)-(?:wght|\d+)-normal \*\//;
 
-/** Takes what the product does not ship out of the style sheets of Fontsource: other subsets, and files that are not WOFF2. */
+/** Removes what the product does not ship from the style sheets of Fontsource: other subsets, and files that are not WOFF2. */
 export function fontSubsets(): Plugin {
   return {
     name: 'font-subsets',
@@ -18,7 +18,7 @@ export function fontSubsets(): Plugin {
 function subsetsOf(css: string): string {
   const faces = css.split(/(?=\/\* )/).filter((face) => wanted.test(face));
   if (faces.length === 0) {
-    throw new Error('A style sheet of Fontsource is not as it used to be.');
+    throw new Error('A style sheet of Fontsource has an unexpected form.');
   }
   return faces.join('').replace(/, url\([^)]+\) format\('woff'\)/g, '');
 }

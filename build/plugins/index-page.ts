@@ -3,13 +3,13 @@ import type { Plugin } from 'vite';
 /** The four scripts that the index page names, in the contract's order (ui-shop.md 1). */
 const scripts = ['runtime.js', 'polyfills.js', 'vendor.js', 'main.js'];
 
-/** What the first screen is set in; without a hint the browser asks for them only when it lays out the first words. */
+/** The fonts of the first screen. Without a hint, the browser requests them only when it lays out the first words. */
 const fonts = [
   'assets/fonts/figtree-latin-wght-normal.woff2',
   'assets/fonts/bricolage-grotesque-latin-700-normal.woff2',
 ];
 
-/** Names the scripts in the index page as walkthroughs expect, and has the fonts of the first screen fetched along with them. */
+/** Names the scripts in the index page as walkthroughs expect, and preloads the fonts of the first screen. */
 export function indexPage(): Plugin {
   return {
     name: 'index-page',
@@ -31,7 +31,7 @@ export function indexPage(): Plugin {
         ];
         return (
           html
-            // Comments of its scripts are for us, not for the wire.
+            // Comments in the page's scripts are for us and are not sent.
             .replace(/^ *\/\/.*\n/gm, '')
             .replace(/^ *<(script type="module"|link rel="(modulepreload|stylesheet)").*\n/gm, '')
             .replace('</head>', `${tags.map((tag) => `  ${tag}\n  `).join('')}</head>`)

@@ -3,16 +3,16 @@ import type { Plugin } from 'vite';
 import { repository } from '../paths.ts';
 import { bundleAlone, type Script } from './one-script.ts';
 
-/** Ending of an import that asks for a module as text. */
+/** Suffix of an import that requests a module as a string. */
 const suffix = '?inside-quickjs';
 const asked = /\?inside-quickjs$/;
 
-/** Variable that holds the module's exports once the text has run. */
+/** The variable that holds the module's exports once the script has run. */
 export const exportsName = 'insideQuickJs';
 
 const standIns = join(repository, 'server/decoy/templates/stand-ins');
 
-/** What is not there in the interpreter, or not worth its weight; each stand-in says why. */
+/** Modules that the interpreter lacks, or that are not worth their size. Each stand-in says why. */
 const replaced: Readonly<Record<string, string>> = {
   fs: 'fs.cjs',
   path: 'path.cjs',
@@ -23,8 +23,8 @@ const replaced: Readonly<Record<string, string>> = {
 };
 
 /**
- * Vite plugin: `import text from './x.ts?inside-quickjs'` gives the module with everything it imports as the text of one
- * script, to be run by the evaluator's interpreter. Running it leaves its exports in the variable `insideQuickJs`.
+ * Vite plugin: `import text from './x.ts?inside-quickjs'` returns the module and everything it imports as one script in a string, for
+ * the evaluator's interpreter. Running the script stores its exports in the variable `insideQuickJs`.
  */
 export function insideQuickJs(): Plugin {
   return {

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** What stands in for a module, by the name it is imported under. */
+/** Returns the replacement for each replaced module, keyed by the name under which it is imported. */
 function standIns(): Readonly<Record<string, string>> {
   const browserBuild = join(dirname(createRequire(import.meta.url).resolve('pdfkit')), 'pdfkit.browser.mjs');
   return {
@@ -20,8 +20,8 @@ function standIns(): Readonly<Record<string, string>> {
 }
 
 /**
- * Vite plugin: bundles pdfkit's build without a file system, with the metrics of the two fonts that confirmations are set in, and
- * without fontkit, which only embeds fonts. That is a fifth of the code, and the bundle reads no file at run time.
+ * Vite plugin: bundles the build of pdfkit that needs no file system, with the metrics of the two fonts that confirmations use, and
+ * without fontkit, which is only needed to embed fonts. That is a fifth of the code, and the bundle reads no file at run time.
  */
 export function leanPdf(): Plugin {
   const modules = standIns();

@@ -1,13 +1,13 @@
 import type { Plugin } from 'vite';
 
-/** Packages that others use only where they find them: debug asks this one whether a terminal shows colours. */
+/** Packages that others use only if they are installed: debug asks this one whether a terminal shows colours. */
 const optional = /^supports-color$/;
 
 const prefix = '\0left-out:';
 
 /**
- * Vite plugin: leaves out what the shop's packages use only if it happens to be installed. A bundle would hold it wherever a tool for
- * development brings it along, and the list of parts that ship would not know of it.
+ * Vite plugin: leaves out packages that the shop's packages use only if they happen to be installed. Otherwise a development tool could
+ * bring one into a bundle, and the list of parts that ship would not contain it.
  */
 export function leftOut(): Plugin {
   return {

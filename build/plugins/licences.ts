@@ -3,16 +3,16 @@ import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { repository } from '../paths.ts';
 
-/** The package whose name is one letter away from what it pretends to be, and which nothing imports. */
+/** A package whose name is one letter away from the one it imitates, and which nothing imports. */
 // weakness: typosquattingAngularChallenge (the shop claims to ship a look-alike package)
 const lookAlike = { name: 'ngy-cookie', licence: 'MIT', text: '' };
 
-/** Lists that have a name which people know; the others are called after their environment, since several share a folder. */
+/** Lists that must have a well-known name. The others are named after their environment, since several share a folder. */
 const known: Readonly<Record<string, string>> = { client: '3rdpartylicenses.txt', toolbox: '3rdpartylicenses.txt' };
 
 /**
- * Vite plugin: beside every bundle, lists the packages whose code or fonts are in it, with their licences (for the page: ui-shop.md 1).
- * What is packed as a whole, such as the compilers, brings a list of its own.
+ * Vite plugin: adds to every bundle a list of the packages whose code or fonts it contains, with their licences (for the page:
+ * ui-shop.md 1). Anything packed as a whole, such as the compilers, has a list of its own.
  */
 export function licences(): Plugin {
   return {
@@ -40,18 +40,18 @@ export function licences(): Plugin {
   };
 }
 
-/** Modules inside of one that was bundled on its own (`one-module.ts`, `inside-quickjs.ts`). */
+/** Returns the modules inside a module that was bundled separately (`one-module.ts`, `inside-quickjs.ts`). */
 export function containedIn(info: Rolldown.ModuleInfo | null): readonly string[] {
   const contains: unknown = info?.meta.contains;
   return Array.isArray(contains) ? contains.map(String) : [];
 }
 
-/** Where an emitted file comes from, when it is a font. */
+/** Returns the source files of an emitted file if it is a font. */
 function fontsOf({ originalFileNames }: Rolldown.OutputAsset): readonly string[] {
   return originalFileNames.filter((name) => /\.woff2?$/.test(name)).map((name) => join(repository, 'renderer', name));
 }
 
-/** Folder of the package that a module belongs to; undefined for our own. */
+/** Returns the folder of the package that a module belongs to; undefined for our own modules. */
 function packageFolder(module: string): string | undefined {
   return /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/.exec(module.replaceAll('\\', '/').replace(/^\0/, ''))?.[0];
 }

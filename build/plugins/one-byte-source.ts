@@ -4,8 +4,8 @@ import type { Plugin } from 'vite';
 const environments: ReadonlySet<string> = new Set(['server', 'shop', 'evaluator', 'main']);
 
 /**
- * Vite plugin: writes every character beyond ASCII of a Node bundle as an escape. A single one of them makes V8 keep the
- * whole source text with two bytes per character, which costs the shop process some 3 MiB.
+ * Vite plugin: writes every non-ASCII character in a Node bundle as an escape. A single such character can make V8 keep the
+ * whole source with two bytes per character, which costs the shop process some 3 MiB.
  */
 export function oneByteSource(): Plugin {
   return {

@@ -4,8 +4,8 @@ import { bundleAlone } from './one-script.ts';
 const prefix = '\0one-module:';
 
 /**
- * Vite plugin: makes one module of a package whose modules import each other in a circle while one of them awaits something
- * at its top. Loaded on demand from one bundle, such modules would wait for each other for ever.
+ * Vite plugin: merges a package into one module. This is for packages whose modules import each other in a cycle while one of them has a
+ * top-level await: loaded on demand from one bundle, such modules would wait for each other forever.
  * @param packages names of the packages
  */
 export function oneModule(packages: readonly string[]): Plugin {

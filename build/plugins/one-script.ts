@@ -1,16 +1,16 @@
 import { build, type InlineConfig, type Rolldown } from 'vite';
 
-/** What a module became with everything that it imports. */
+/** A module, bundled with everything that it imports. */
 export interface Script {
   readonly code: string;
-  /** Ids of the modules in it. */
+  /** Ids of the modules that it contains. */
   readonly modules: readonly string[];
 }
 
 /**
- * Bundles a module on its own, inside of another build.
- * @param name what it is called where it goes wrong
- * @throws when it does not become one script
+ * Bundles a module separately, inside another build.
+ * @param name the name used in error messages
+ * @throws when the result is not a single script
  */
 export async function bundleAlone(name: string, config: InlineConfig): Promise<Script> {
   const result = await build({
@@ -20,7 +20,7 @@ export async function bundleAlone(name: string, config: InlineConfig): Promise<S
     publicDir: false,
     build: { ...config.build, write: false },
   });
-  // Nothing is watched and there is one format, so there is one output with one chunk.
+  // Nothing is watched and there is only one format, so there is one output with one chunk.
   const [chunk] = (Array.isArray(result) ? result : [result as Rolldown.RolldownOutput]).flatMap(
     ({ output }) => output,
   );

@@ -8,12 +8,12 @@ import { addFiles } from './added-files.ts';
 
 const description = join(contentFolder, 'api-docs/b2b-orders.yml');
 
-/** Files of Swagger UI that the page needs; those with its maps and other variants stay out. */
+/** The files of Swagger UI that the page needs. Source maps and other variants are left out. */
 const files = ['swagger-ui.css', 'swagger-ui-bundle.js'];
 
 /**
- * Adds what the page `/api-docs/` loads to the page's files (api-shop.md 22): Swagger UI, its licences, and the
- * description of the interface for business customers inside the script that starts it, where clients look for it.
+ * Adds the files that `/api-docs/` loads to the page's files (api-shop.md 22): Swagger UI, its licences, and the description of the
+ * interface for business customers. The description is inside the script that starts the page, where clients look for it.
  */
 export function packApiDocs(): Plugin {
   return addFiles('pack-api-docs', 'client', ({ emit, watch }) => {
@@ -29,7 +29,7 @@ export function packApiDocs(): Plugin {
   });
 }
 
-/** `validatorUrl` is null, since the page asks nobody on the Internet whether the description is sound. */
+/** Returns the script. `validatorUrl` is null, so that the page does not ask a server on the Internet to validate the description. */
 function startScript(spec: unknown): string {
   return `window.ui = SwaggerUIBundle({
   spec: ${JSON.stringify(spec, null, 2)},

@@ -5,8 +5,8 @@ import type { Plugin } from 'vite';
 import { addFiles } from './added-files.ts';
 
 /**
- * Adds socket.io's own client scripts to the page's files, without their source maps: the contract offers them under
- * `/socket.io/` (api-learning.md 7), and learners' scripts load them from there.
+ * Adds socket.io's own client scripts to the page's files, without their source maps. The contract offers them at `/socket.io/`
+ * (api-learning.md 7), and learners' scripts load them from there.
  */
 export function packSocketClient(): Plugin {
   return addFiles('pack-socket-client', 'client', ({ emit }) => {

@@ -11,9 +11,9 @@ import {
 import { addFiles } from './added-files.ts';
 
 /**
- * Writes the shop's colours, which the front end sets by script, into a style sheet for the pages that the server renders:
- * those of the default theme, and what the other themes change in them, under `data-theme` on the root. Puts the rules by which a skin
- * gives the front end its colours into `skins.css`.
+ * Writes the shop's colours, which the front end sets by script, into a style sheet for the pages that the server renders: the colours
+ * of the default theme, and those that other themes change, under `data-theme` on the root element. Also adds the rules by which a skin
+ * sets the front end's colours to `skins.css`.
  */
 export function pageColours(): Plugin {
   return {
@@ -30,7 +30,7 @@ ${code}`,
   };
 }
 
-/** The colours of both skins under the names that screens use. */
+/** Returns the colours of both skins under the names that screens use. */
 function skinSheet(): string {
   const colour = (name: keyof Tokens, skin: Skin): Declaration => [
     tokenVariable(name),
@@ -48,7 +48,7 @@ function skinSheet(): string {
   ].join('\n');
 }
 
-/** The style sheet's text. Each colour follows the reader's choice of light or dark. */
+/** Returns the style sheet. Each colour follows the reader's choice of light or dark. */
 export function colourSheet(): string {
   const base = colours(defaultThemeName);
   const others = themeNames.filter((theme) => theme !== defaultThemeName);

@@ -1,6 +1,6 @@
 import { type Plugin, parseAst } from 'vite';
 
-/** A stretch of code, and what to write in its place. */
+/** A range of code, and its replacement. */
 interface Replacement {
   readonly start: number;
   readonly end: number;
@@ -8,7 +8,7 @@ interface Replacement {
 }
 
 /**
- * Writes the strings of `main.js` the way walkthroughs search for them: in double quotes, with non-ASCII letters as lower-case escapes
+ * Writes the strings of `main.js` as walkthroughs search for them: in double quotes, with lower-case escapes for non-ASCII characters
  * (ui-shop.md 1). The minifier prefers backticks and plain Unicode.
  */
 export function plainStrings(): Plugin {
@@ -27,7 +27,7 @@ export function plainStrings(): Plugin {
   };
 }
 
-/** The same program with every string in that form. */
+/** Returns the same program with every string in that form. */
 export function withPlainStrings(code: string): string {
   const replacements: Replacement[] = [];
   collect(parseAst(code), replacements);
@@ -45,7 +45,7 @@ function collect(node: unknown, found: Replacement[]): void {
     }
     return;
   }
-  // Of a tagged template the tag may read the raw text, so it stays as it is.
+  // The tag of a tagged template may read the raw string, so such templates are not changed.
   if (!isNode(node) || node.type === 'TaggedTemplateExpression') {
     return;
   }
@@ -57,7 +57,7 @@ function collect(node: unknown, found: Replacement[]): void {
   }
 }
 
-/** Strings, and templates without anything to fill in, in double quotes; the text of other templates with escapes. */
+/** Puts strings, and templates without placeholders, in double quotes; writes the text of other templates with escapes. */
 function replacementOf(node: Node): string | undefined {
   if (node.type === 'Literal' && typeof node.value === 'string') {
     return escaped(JSON.stringify(node.value));

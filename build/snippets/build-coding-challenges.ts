@@ -11,36 +11,23 @@ import { cutSources, type Snippet } from './cut.ts';
 
 const folder = 'challenges';
 
-/**
- * Vite plugin: cuts the coding challenges out of the sources and packs them with their fixes into `coding-challenges.json`,
- * which the shop process reads when somebody asks for one. A broken mark fails the build with file and line.
- * @param resources the folder `resources/`
- */
-export function packCodingChallenges(resources: string = contentFolder): Plugin {
-  return addFiles('pack-coding-challenges', 'server', ({ emit, watch }) => {
-    const { challenges, files } = buildCodingChallenges(resources);
-    files.forEach(watch);
-    emit('coding-challenges.json', JSON.stringify(challenges));
-  });
-}
-
-/** What the contract fixes about each of the 31 coding challenges, so that published answers keep their numbers (api-learning.md 12). */
+/** What the contract prescribes for each of the 31 coding challenges, so that published answers keep their numbers (api-learning.md 12). */
 type ContractRow = ReturnType<typeof readContract>[number];
 
 export interface BuiltCodingChallenges {
-  /** Those that are whole: with a snippet and with fixes. */
+  /** The complete challenges: those with a snippet and with fixes. */
   readonly challenges: CodingChallenges;
-  /** Keys of the contract that lack one of the two, or both. */
+  /** Keys in the contract that lack a snippet, fixes, or both. */
   readonly missing: readonly ChallengeKey[];
-  /** Paths of everything read, for watchers. */
+  /** Paths of all files read, for watchers. */
   readonly files: readonly string[];
 }
 
 /**
- * Cuts the snippets, reads hints and fixes beside them, and checks both against the contract.
+ * Cuts the snippets, reads their hints and fixes, and checks all of them against the contract.
  * @param resources the folder `resources/`
  * @param project the folder with the sources
- * @throws ContentError naming file, place and what was expected
+ * @throws ContentError naming the file, the place and what was expected
  */
 export function buildCodingChallenges(
   resources: string,
@@ -71,7 +58,7 @@ export function buildCodingChallenges(
 }
 
 /**
- * English texts that the server says about coding challenges and that may be translated; their explanations are not (decision 37).
+ * Returns the server's English texts about coding challenges that may be translated: the hints, but not the explanations (decision 37).
  * @param resources the folder `resources/`
  */
 export function readCodingHints(resources: string): readonly string[] {
@@ -119,7 +106,7 @@ function readFixes(files: ContentFiles, { key }: ContractRow, snippet: Snippet, 
     const code = files.bytes(file).toString('utf8').replaceAll('\r\n', '\n').trimEnd();
     const same = seen.get(code);
     if (same !== undefined) {
-      throw new ContentError(`resources/${file}: expected a change, received what stands in ${same}`);
+      throw new ContentError(`resources/${file}: expected a change, received the same code as in ${same}`);
     }
     seen.set(code, file);
     const left = /(?:\/\/|#|\/\*) ?(?:snippet|endsnippet|vulnerable|neutral|hidden|weakness): /.exec(code);

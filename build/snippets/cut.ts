@@ -3,74 +3,26 @@ import { join, sep } from 'node:path';
 import { ContentError } from '../content/read-content.ts';
 import { type MarkedLine, type MarkKind, readMarkedLines } from './marks.ts';
 
-/** Where code that learners may see lives, from the project's root. */
-const folders = ['server', 'renderer/src', 'resources/seed', 'resources/config', 'resources/contracts'];
-const endings = /\.(?:ts|tsx|yml|sol)$/;
-
-/**
- * Cuts all snippets out of this project's own sources.
- * @param root the project's folder
- * @returns by challenge key, and the files that they come from
- * @throws ContentError for broken boundaries, and for a key that has snippets in two files
- */
-export function cutSources(root: string): {
-  readonly snippets: ReadonlyMap<string, Snippet>;
-  readonly files: readonly string[];
-} {
-  const snippets = new Map<string, Snippet>();
-  const files: string[] = [];
-  for (const folder of folders) {
-    for (const name of sourcesIn(join(root, folder))) {
-      const path = join(root, folder, name);
-      const source = readFileSync(path, 'utf8');
-      if (!/(?:\/\/|#|\/\*) ?(?:end)?snippet: /.test(source)) {
-        continue;
-      }
-      files.push(path);
-      const file = `${folder}/${name}`.split(sep).join('/');
-      for (const [key, snippet] of cutSnippets(file, source)) {
-        const other = snippets.get(key);
-        if (other !== undefined) {
-          throw new ContentError(`${file}: ${key} has a snippet in ${other.file} already`);
-        }
-        snippets.set(key, snippet);
-      }
-    }
-  }
-  return { snippets, files };
-}
-
-function sourcesIn(folder: string): readonly string[] {
-  try {
-    return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => endings.test(name));
-  } catch (error) {
-    // A folder may come later than this list.
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') {
-      return [];
-    }
-    throw error;
-  }
-}
-
-/** A piece of a source as learners see it. */
+/** A piece of source code as learners see it. */
 export interface Snippet {
-  /** The source it is cut from, from the project's root. */
+  /** The source file from which it is cut, relative to the project's root. */
   readonly file: string;
-  /** The lines that it stands in, marks included, counted from 1. */
+  /** Its lines in the source, marks included, counted from 1. */
   readonly place: { readonly first: number; readonly last: number };
   /** Without marks, hidden lines and common indentation; without a final newline. */
   readonly text: string;
-  /** Lines of `text` that are to be found, counted from 1, ascending. */
+  /** Lines of `text` that are the right answer, counted from 1, ascending. */
   readonly vulnerableLines: readonly number[];
-  /** Lines of `text` that may be chosen besides. */
+  /** Lines of `text` that may also be chosen. */
   readonly neutralLines: readonly number[];
 }
 
 /**
  * Cuts the snippets out of one source.
- * @param file its name, for errors
- * @returns by challenge key; a snippet of several challenges stands under each
- * @throws ContentError for a beginning without end, an end without beginning, a mark outside of its snippet, and a snippet without lines to be found
+ * @param file its name, for error messages
+ * @returns the snippets by challenge key; a snippet of several challenges is listed under each
+ * @throws ContentError for a beginning without an end, an end without a beginning, a mark outside its snippet, and a snippet without
+ *   vulnerable lines
  */
 export function cutSnippets(file: string, source: string): ReadonlyMap<string, Snippet> {
   const lines = readMarkedLines(source);
@@ -98,7 +50,7 @@ function cutSnippet(file: string, lines: readonly MarkedLine[], key: string): Sn
     throw broken('it begins or ends twice', secondStart ?? secondEnd);
   }
   if (start.code !== null || end.code !== null) {
-    throw broken('its beginning and its end stand on lines of their own', start.code === null ? end : start);
+    throw broken('its beginning and its end must be on lines of their own', start.code === null ? end : start);
   }
   const stray = lines.find(
     (line) =>
@@ -106,13 +58,13 @@ function cutSnippet(file: string, lines: readonly MarkedLine[], key: string): Sn
       (says(line, 'vulnerable', key) || says(line, 'neutral', key) || says(line, 'hidden', key)),
   );
   if (stray !== undefined) {
-    throw broken('a mark stands outside', stray);
+    throw broken('a mark is outside the snippet', stray);
   }
   const misplaced = lines.find(
     (line) => line.code === null && (says(line, 'vulnerable', key) || says(line, 'neutral', key)),
   );
   if (misplaced !== undefined) {
-    throw broken('a mark stands on a line that is not shown', misplaced);
+    throw broken('a mark is on a line that is not shown', misplaced);
   }
   const shown = withoutEmptyEnds(
     lines.slice(start.number, end.number - 1).filter((line) => line.code !== null && !says(line, 'hidden', key)),
@@ -131,7 +83,7 @@ function cutSnippet(file: string, lines: readonly MarkedLine[], key: string): Sn
   };
 }
 
-/** Without empty lines at both ends, and with one of those that lost what stood between them. */
+/** Removes empty lines at both ends, and keeps only one where the lines between several were removed. */
 function withoutEmptyEnds(lines: readonly MarkedLine[]): readonly MarkedLine[] {
   const isEmpty = (line: MarkedLine | undefined) => line?.code?.trim() === '';
   const last = lines.findLastIndex((line) => !isEmpty(line));

@@ -3,7 +3,7 @@ export type MarkKind = 'snippet' | 'endsnippet' | 'vulnerable' | 'neutral' | 'hi
 
 export interface Mark {
   readonly kind: MarkKind;
-  /** Challenge keys; empty for weaknesses, whose text is for readers of the source only. */
+  /** Challenge keys. There are none for weaknesses, whose text is only for readers of the source. */
   readonly keys: readonly string[];
 }
 
@@ -11,13 +11,13 @@ export interface Mark {
 export interface MarkedLine {
   /** Counted from 1. */
   readonly number: number;
-  /** What is left without marks; null where nothing is, as in a comment that is a mark from end to end. */
+  /** The line without its marks; null when nothing is left, as when the whole line is a mark. */
   readonly code: string | null;
-  /** Those behind its code, and those on lines of their own before it that speak of a line. */
+  /** The marks behind its code, and those before it on lines of their own that apply to it. */
   readonly marks: readonly Mark[];
 }
 
-/** These speak of one line: that which they stand behind, or where they stand alone, the next one. */
+/** Kinds of marks that apply to one line: the line they are on or, if they are alone on a line, the next one. */
 const kindsOfLines: readonly MarkKind[] = ['vulnerable', 'neutral', 'hidden'];
 
 const comment = String.raw`(?:\/\/|#|\{?\/\*)`;
@@ -28,22 +28,22 @@ const eachMark = new RegExp(
   String.raw`${comment} ?(?:(weakness): |(snippet|endsnippet|vulnerable|neutral|hidden): *(\w+(?:, *\w+)*))`,
   'g',
 );
-/** A remark to the linter says nothing about the product, and now and then it gives the answer away. */
+/** Matches remarks to the linter. They say nothing about the product, and sometimes give the answer away. */
 const linterRemark = /^\s*(?:\/\/|\{?\/\*) ?biome-ignore\b/;
 
-/** How a comment that stands alone goes on in the next line: until it is closed, or as long as such comments follow. */
+/** How a comment on a line of its own continues on the next line: until it is closed, or while such comments follow. */
 type Continuation = { readonly until: string } | { readonly opener: '//' | '#' };
 
 /**
- * Takes the marks out of a source (architecture.md 4, decision 17): whole comments that begin with a mark, with every line of their text,
- * and what stands behind the code of a line from its first mark on. Marks are comments of TypeScript and Solidity (`//`), YAML (`#`), or JSX.
- * @param source the text of a file
+ * Removes the marks from a source (architecture.md 4, decision 17): whole comments that begin with a mark, with every line of their text,
+ * and the part of a line of code from its first mark on. Marks are comments of TypeScript and Solidity (`//`), YAML (`#`), or JSX.
+ * @param source the content of a file
  */
 export function readMarkedLines(source: string): readonly MarkedLine[] {
   return withMarksMovedOn(separateMarks(source));
 }
 
-/** Formatters let no comment stand behind an opening brace: marks alone on their line say what they say of the next one that is shown. */
+/** Moves marks that are alone on a line to the next shown line, because formatters allow no comment behind an opening brace. */
 function withMarksMovedOn(lines: readonly MarkedLine[]): readonly MarkedLine[] {
   const moved = new Map<MarkedLine, readonly Mark[]>();
   for (const line of lines) {
@@ -57,7 +57,7 @@ function withMarksMovedOn(lines: readonly MarkedLine[]): readonly MarkedLine[] {
   return lines.map((line) => ({ ...line, marks: moved.get(line) ?? line.marks }));
 }
 
-/** The next line with code, unless a snippet begins or ends before it. */
+/** Returns the next line with code, unless a snippet begins or ends before it. */
 function nextShown(lines: readonly MarkedLine[], { number }: MarkedLine): MarkedLine | undefined {
   const isBoundary = ({ kind }: Mark) => kind === 'snippet' || kind === 'endsnippet';
   const next = lines.slice(number).find(({ code, marks }) => code !== null || marks.some(isBoundary));
@@ -92,14 +92,14 @@ function marksOf(text: string): readonly Mark[] {
     if (weakness !== undefined) {
       marks.push({ kind: 'weakness', keys: [] });
     } else {
-      // The pattern names nothing but kinds.
+      // The pattern matches only these kinds.
       marks.push({ kind: kind as MarkKind, keys: (keys ?? '').split(/, */) });
     }
   }
   return marks;
 }
 
-/** Only the text of a weakness is a sentence that may need more lines; the other marks end with their line. */
+/** Returns how a comment continues. Only the text of a weakness may need more lines; other marks end with their line. */
 function continuationOf(text: string, isAlone: boolean, marks: readonly Mark[]): Continuation | undefined {
   if (text.startsWith('{/*') || text.startsWith('/*')) {
     const until = text.startsWith('{') ? '*/}' : '*/';

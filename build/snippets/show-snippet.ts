@@ -7,7 +7,7 @@ import { cutSources } from './cut.ts';
 
 /*
  * `npm run snippet -- KEY`: shows the snippet of a coding challenge as it will be served, with its line numbers, and how its fixes differ
- * from it. Without a key: all that there are. Fixes that are not written yet are left out; faults are named at the end.
+ * from it. Without a key, it lists all snippets. Fixes that are not written yet are left out, and faults are listed at the end.
  */
 
 const [key] = process.argv.slice(2);

@@ -2,13 +2,13 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** How often a waiting process looks, in milliseconds. */
+/** How often a waiting process checks the lock, in milliseconds. */
 const rhythm = 200;
 
 /**
  * Waits until no other process builds into the folder, then keeps others out. A lock left by a process that has died is
- * taken over.
- * @returns a function that lets the next one in
+ * removed.
+ * @returns a function that releases the lock
  */
 export async function holdBuildLock(folder: string): Promise<() => void> {
   const lock = join(folder, '.building');
@@ -43,18 +43,18 @@ function isAbandoned(lock: string): boolean {
   try {
     holder = Number(readFileSync(lock, 'utf8'));
   } catch {
-    // Released meanwhile: the next attempt will tell.
+    // It was released meanwhile, so the next attempt decides.
     return false;
   }
   if (holder === 0) {
-    // Created, and its owner not written yet.
+    // It was created, but its owner is not written yet.
     return false;
   }
   try {
     process.kill(holder, 0);
     return false;
   } catch (error) {
-    // EPERM: it lives, and belongs to someone else.
+    // EPERM: the process is alive, and belongs to someone else.
     return !(error instanceof Error && 'code' in error && error.code === 'EPERM');
   }
 }

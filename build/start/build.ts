@@ -10,7 +10,7 @@ import { hasForeignPackages } from './node-packages.ts';
 
 const dist = join(repository, 'dist');
 
-/** What the builds are made from. */
+/** The sources of the builds. */
 const sources = [
   'main',
   'preload',
@@ -31,7 +31,7 @@ const sources = [
   'vite.config.ts',
 ];
 
-/** One file of each built folder, so that a folder that was deleted is built again. */
+/** One file of each built folder, so that a deleted folder is built again. */
 const products = [
   'renderer/index.html',
   'server/cli.js',
@@ -44,43 +44,43 @@ const products = [
   'preload/shop.cjs',
 ];
 
-/** Exit code of a program ended by Ctrl-C. */
+/** Exit code of a program that was ended with Ctrl-C. */
 const interrupted = 130;
 
-/** What the last finished build was made from. */
+/** The file with the fingerprint of the last finished build's sources. */
 const stamp = join(dist, '.built-from');
 
 /**
- * Builds the app unless the last build was made from exactly these sources. Processes that ask at the same time wait for
+ * Builds the app unless the last build was made from exactly these sources. Processes that call this at the same time wait for
  * the one that builds.
  * @returns whether this call built anything
- * @throws when it cannot be built here (the message is one sentence), or the build fails (what is wrong was printed by then)
+ * @throws when it cannot be built here (the message is one sentence), or when the build fails (the cause has been printed by then)
  */
 export async function buildIfStale(): Promise<boolean> {
   return !isFresh(fingerprint(repository, sources)) && build({ evenIfFresh: false });
 }
 
-/** Builds the app, whatever is there. @throws as `buildIfStale` */
+/** Builds the app, even if the last build is fresh. @throws as `buildIfStale` does */
 export async function buildAnew(): Promise<void> {
   await build({ evenIfFresh: true });
 }
 
-/** @returns false when it is fresh, since another process has just built it */
+/** Builds if necessary. @returns false when the last build is fresh, because another process has just finished it */
 async function build({ evenIfFresh }: { readonly evenIfFresh: boolean }): Promise<boolean> {
   if (hasForeignPackages(repository)) {
     throw new Error(
-      'Juice Range has to be built, and the packages are those of another system: run "npm ci" on this one first.',
+      'Juice Range has to be built, but the packages are those of another system: run "npm ci" on this one first.',
     );
   }
   const release = await startToBuild();
   try {
-    // Taken before the build: what is changed while it runs is built the next time.
+    // Taken before the build, so that a change during it leads to another build.
     const current = fingerprint(repository, sources);
     if (!evenIfFresh && isFresh(current)) {
       return false;
     }
     console.log('Building Juice Range ...');
-    // Without it, what a build that is ended halfway leaves behind is stale.
+    // Without the stamp, the remains of an interrupted build count as stale.
     rmSync(stamp, { force: true });
     await runVite();
     writeFileSync(stamp, current);
@@ -90,7 +90,7 @@ async function build({ evenIfFresh }: { readonly evenIfFresh: boolean }): Promis
   }
 }
 
-/** Keeps other builds out. @returns what lets them in again @throws with one sentence where nothing can be written */
+/** Keeps other builds out. @returns a function that lets them in again @throws with one sentence when the folder is not writable */
 async function startToBuild(): Promise<() => void> {
   try {
     mkdirSync(dist, { recursive: true });
@@ -99,8 +99,8 @@ async function startToBuild(): Promise<() => void> {
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
     if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') {
       throw new Error(
-        `Juice Range has to be built, and its folder ${repository} cannot be written to: ` +
-          'copy it to a disk where it can, or run "npm run build" before you copy it here.',
+        `Juice Range has to be built, but its folder ${repository} cannot be written to: ` +
+          'copy it to a writable disk, or run "npm run build" before you copy it here.',
       );
     }
     throw error;
@@ -116,7 +116,7 @@ function isFresh(current: string): boolean {
 }
 
 /**
- * Runs Vite in a process of its own: it sets NODE_ENV, by which the shop chooses its configuration, and takes memory that
+ * Runs Vite in a process of its own, because it sets NODE_ENV, by which the shop chooses its configuration, and takes memory that
  * this process would keep.
  */
 async function runVite(): Promise<void> {
@@ -126,7 +126,7 @@ async function runVite(): Promise<void> {
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
-  // A build that went on by itself would write among the files of the next one.
+  // A build that continued by itself would write into the files of the next one.
   const abandon = () => {
     child.kill('SIGKILL');
     process.exit(interrupted);

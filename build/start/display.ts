@@ -4,7 +4,7 @@ export interface Surroundings {
   readonly environment: Readonly<Record<string, string | undefined>>;
 }
 
-/** Why no window can be opened here, as the end of a sentence; null when one can. */
+/** Returns why no window can be opened here, as the end of a sentence; null when one can. */
 export function reasonForNoWindow({ platform, environment }: Surroundings): string | null {
   if (isSet(environment.CI) && environment.CI !== 'false') {
     return 'this is a CI run';
@@ -15,7 +15,7 @@ export function reasonForNoWindow({ platform, environment }: Surroundings): stri
   return null;
 }
 
-/** Why it makes no sense to download Electron, as the end of a sentence; null when it does. */
+/** Returns why there is no point in downloading Electron, as the end of a sentence; null when there is one. */
 export function reasonForNoDownload(platform: NodeJS.Platform, userId: number | undefined): string | null {
   return platform === 'linux' && userId === 0 ? 'Electron is not installed, and does not run as root' : null;
 }

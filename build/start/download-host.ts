@@ -1,6 +1,6 @@
 const usualHost = 'https://github.com';
 
-/** Where Electron will be downloaded from, as a URL: a mirror, through a proxy, or Electron's releases. */
+/** Returns the URL of the host from which Electron will be downloaded: a mirror, a proxy, or the host of Electron's releases. */
 export function downloadHost(environment: NodeJS.ProcessEnv): string {
   const names = [
     'npm_config_electron_mirror',

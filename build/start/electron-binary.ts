@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repository } from '../paths.ts';
 
-/** Folder of the npm package `electron`, whose binary comes from the Internet at first use. */
+/** Folder of the npm package `electron`, whose binary is downloaded at first use. */
 export const electronPackage = join(repository, 'node_modules/electron');
 
-/** The version that the package stands for. */
+/** Returns the Electron version that the package installs. */
 export function electronVersion(): string {
   const manifest: unknown = JSON.parse(readFileSync(join(electronPackage, 'package.json'), 'utf8'));
   if (typeof manifest === 'object' && manifest !== null && 'version' in manifest) {
@@ -15,8 +15,8 @@ export function electronVersion(): string {
 }
 
 /**
- * Path of Electron's binary, found as the package itself finds it (its index.js), or null when it was not downloaded yet
- * or belongs to another version.
+ * Returns the path of Electron's binary, which it finds as the package itself does (its index.js), or null when the binary is not
+ * downloaded yet or belongs to another version.
  */
 export function findElectronBinary(): string | null {
   const elsewhere = process.env.ELECTRON_OVERRIDE_DIST_PATH;

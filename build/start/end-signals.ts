@@ -1,2 +1,2 @@
-/** What asks a program to end in good order: Ctrl-C, whoever started it, and a terminal that goes away. */
+/** Signals that ask a program to end properly: Ctrl-C, a request by its parent process, and a closed terminal. */
 export const endSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What file managers and systems leave in folders, `._name` on disks of other systems included; nothing is built from it. */
+/** Files that file managers and systems leave in folders, such as `._name` on disks of other systems. Nothing is built from them. */
 const litter = /^(?:\._.*|\.DS_Store|Thumbs\.db|desktop\.ini)$/;
 
 /**
- * Changes with the name or content of any source, and with nothing else: a copy has other times, and another system writes paths in
- * another way.
- * @param paths files, and folders with all that is in them, below `root`
+ * Returns a hash that changes with the name or content of any source, and with nothing else: modification times differ in a copy, and
+ * path separators on another system.
+ * @param paths files, and folders with everything in them, below `root`
  */
 export function fingerprint(root: string, paths: readonly string[]): string {
   const hash = createHash('sha256');

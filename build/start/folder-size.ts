@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Bytes of all files in a folder and below; 0 when there is none. Files that vanish meanwhile count as nothing. */
+/** Returns the bytes of all files in a folder and its sub-folders; 0 when there is none. Files that vanish meanwhile do not count. */
 export function folderSize(folder: string): number {
   try {
     return readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -15,19 +15,19 @@ export type Installed =
 
 /** Times in milliseconds. */
 export interface Patience {
-  /** For the connection that is tried before anything is downloaded. */
+  /** For the test connection before the download. */
   readonly probe: number;
   /** For a download that does not grow. */
   readonly stall: number;
-  /** For everything. */
+  /** For the whole installation. */
   readonly total: number;
 }
 
 const usualPatience: Patience = { probe: 3_000, stall: 30_000, total: 15 * 60_000 };
 
 /**
- * Runs Electron's own installer, which downloads its binary (about 120 MB) and checks it. Gives up within seconds where
- * there is no network, and when the download stops growing.
+ * Runs Electron's own installer, which downloads the binary (about 120 MB) and checks it. Gives up within seconds when there is no
+ * network, and when the download stops growing.
  */
 export async function installElectron(
   installer: string = join(electronPackage, 'install.js'),
@@ -49,9 +49,9 @@ export async function installElectron(
     : { kind: 'failed', reason: failure ?? 'Electron could not be installed' };
 }
 
-/** @returns why it failed, null when it did not */
+/** Downloads the binary. @returns why that failed; null when it succeeded */
 async function download(installer: string, { stall, total }: Patience): Promise<string | null> {
-  // The installer downloads into the temporary folder; with one of its own its progress can be seen.
+  // The installer downloads into the temporary folder. It gets one of its own, so that its progress can be seen.
   const folder = mkdtempSync(join(tmpdir(), 'juice-range-electron-'));
   const child = spawn(process.execPath, [installer], {
     env: {

@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
 
 /**
- * Whether a connection to the host of a URL can be opened within the time, in milliseconds. Costs one TCP connection,
- * and no more than the time where packets vanish.
+ * Tells whether a connection to the host of a URL can be opened within the given time, in milliseconds. It opens one TCP connection,
+ * and takes no longer than that time even where packets vanish.
  */
 export function canReach(url: string, patience: number): Promise<boolean> {
   const { hostname, port, protocol } = new URL(url);
@@ -16,7 +16,7 @@ export function canReach(url: string, patience: number): Promise<boolean> {
       socket.destroy();
       resolve(isReached);
     };
-    // Looking the name up is not covered by the socket's own time-out.
+    // The socket's own timeout does not cover the name lookup.
     const timer = setTimeout(() => finish(false), patience);
     socket.once('connect', () => finish(true));
     socket.once('error', () => finish(false));

@@ -1,7 +1,7 @@
 /** Why there is no window. */
 export interface NoWindow {
-  /** The end of a sentence. */
+  /** The reason, as the end of a sentence. */
   readonly reason: string;
-  /** The command that helps, once. */
+  /** A command that helps, and has to be run only once. */
   readonly remedy?: string;
 }

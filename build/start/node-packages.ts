@@ -5,7 +5,7 @@ import packages from '../node-packages.json' with { type: 'json' };
 /** A system and its processor, as in `linux-x64`. */
 export const thisSystem = `${process.platform}-${process.arch}`;
 
-/** Path of the Node that came with the packages for a system; null where none is installed. */
+/** Returns the path of the Node that came with the packages for a system; null when none is installed. */
 export function packagedNode(root: string, system: string = thisSystem): string | null {
   const found = Object.entries(packages).find(([name]) => name === system);
   if (found === undefined) {
@@ -15,7 +15,7 @@ export function packagedNode(root: string, system: string = thisSystem): string 
   return existsSync(binary) ? binary : null;
 }
 
-/** Whether `node_modules` was installed on another system than this one, as on a disk that was carried over. */
+/** Tells whether `node_modules` was installed on another system, for example on a disk that was moved. */
 export function hasForeignPackages(root: string): boolean {
   return packagedNode(root) === null && Object.keys(packages).some((system) => packagedNode(root, system) !== null);
 }

@@ -9,7 +9,7 @@ export type WindowOutcome =
   /** Electron ended before it showed a window. */
   | { readonly kind: 'notShown'; readonly reason: string };
 
-/** Runs the desktop app until it ends; Ctrl-C ends it in good order. */
+/** Runs the desktop app until it ends. Ctrl-C ends it properly. */
 export async function openWindow(binary: string, flags: readonly string[]): Promise<WindowOutcome> {
   const child = spawn(binary, [repository, '--', ...flags], { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
   let isShown = false;
@@ -26,7 +26,7 @@ export async function openWindow(binary: string, flags: readonly string[]): Prom
   }
   try {
     const [code, signal] = await once(child, 'exit');
-    // Without a window but in good order: another instance has one already.
+    // It ended without a window but without an error, because another instance already has one.
     return isShown || code === 0
       ? { kind: 'ended', exitCode: code ?? 1 }
       : { kind: 'notShown', reason: `Electron ended at once (${signal ?? `exit code ${code}`})` };

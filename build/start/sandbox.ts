@@ -3,11 +3,11 @@ import { readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { NoWindow } from './no-window.ts';
 
-/** What decides about the sandbox besides Electron itself; tests have others. */
+/** What decides about the sandbox besides Electron itself. Tests pass other values. */
 export interface Surroundings {
-  /** Folder of the kernel's settings. */
+  /** Folder of the kernel settings. */
   readonly settings: string;
-  /** User id that the helper has to belong to. */
+  /** Id of the user who must own the helper. */
   readonly root: number;
   readonly environment: Readonly<Record<string, string | undefined>>;
 }
@@ -16,24 +16,24 @@ const here: Surroundings = { settings: '/proc/sys', root: 0, environment: proces
 
 const ofAppArmor = 'kernel.apparmor_restrict_unprivileged_userns';
 
-/** Kernel settings that keep user namespaces from ordinary programs, with the value that does. */
+/** Kernel settings that deny user namespaces to ordinary programs, with the value that does so. */
 const restrictions = [
   { name: ofAppArmor, value: '1' },
   { name: 'kernel.unprivileged_userns_clone', value: '0' },
   { name: 'user.max_user_namespaces', value: '0' },
 ] as const;
 
-/** Milliseconds that a program may take to say who it is. */
+/** Time that the program has to report its profile, in milliseconds. */
 const patience = 5_000;
 
 /**
- * Looks whether Chromium's sandbox can work for this Electron on Linux: it needs user namespaces, or a helper that runs as root.
- * Without either Electron ends as soon as it is started, with a text for its developers.
+ * Checks whether Chromium's sandbox can work for this Electron on Linux. It needs user namespaces, or a helper that runs as root.
+ * Without either, Electron ends as soon as it starts, with a message for its developers.
  * @returns why it cannot; null when it can
  */
 export function reasonForNoSandbox(binary: string, surroundings: Surroundings = here): NoWindow | null {
   const helper = join(dirname(binary), 'chrome-sandbox');
-  // With the variable Electron starts without a sandbox.
+  // With this variable, Electron starts without a sandbox.
   if (surroundings.environment.ELECTRON_DISABLE_SANDBOX || isSetuid(helper, surroundings)) {
     return null;
   }
@@ -52,7 +52,7 @@ function settingOf(name: string, { settings }: Surroundings): string | null {
   try {
     return readFileSync(join(settings, ...name.split('.')), 'utf8').trim();
   } catch {
-    // This kernel does not know it.
+    // This kernel does not have the setting.
     return null;
   }
 }
@@ -62,7 +62,7 @@ function isSetuid(helper: string, { root }: Surroundings): boolean {
   return found !== undefined && found.uid === root && (found.mode & 0o4000) !== 0;
 }
 
-/** Whether AppArmor has a profile for the program, which then is there to let it. The program itself is asked, in its Node mode. */
+/** Tells whether AppArmor has a profile for the program, which would allow it. The program itself reports that, in its Node mode. */
 function hasProfile(binary: string): boolean {
   const script = "process.stdout.write(require('fs').readFileSync('/proc/self/attr/current', 'utf8'))";
   const { status, stdout } = spawnSync(binary, ['-e', script], {

@@ -6,8 +6,8 @@ import type { NoWindow } from './no-window.ts';
 const cli = join(repository, 'dist/server/cli.js');
 
 /**
- * Runs the built server/cli.ts in this process, which reads the same flags and ends with Ctrl-C. It prints the address.
- * @param noWindow what to say of the window that there is not; null to say nothing
+ * Runs the built server/cli.ts in this process. It reads the same flags, prints the address, and ends with Ctrl-C.
+ * @param noWindow why there is no window, to be printed; null to print nothing
  */
 export async function serveWithoutWindow(noWindow: NoWindow | null): Promise<void> {
   if (noWindow !== null) {

@@ -79,8 +79,8 @@ describe.skipIf(process.platform === 'win32' || nodeBinary === null)('a checkout
   test('says in one sentence that it has to be built, and cannot be here', async () => {
     writeFileSync(addedSource, 'export {};\n');
     expect(await refuses()).toBe(
-      `Juice Range has to be built, and its folder ${stick} cannot be written to: ` +
-        'copy it to a disk where it can, or run "npm run build" before you copy it here.\n',
+      `Juice Range has to be built, but its folder ${stick} cannot be written to: ` +
+        'copy it to a writable disk, or run "npm run build" before you copy it here.\n',
     );
     rmSync(addedSource);
   });
@@ -94,7 +94,7 @@ describe.skipIf(process.platform === 'win32' || nodeBinary === null)('a checkout
   test('says in one sentence that it has to be built with the packages of the second system', async () => {
     writeFileSync(addedSource, 'export {};\n');
     expect(await refuses()).toBe(
-      'Juice Range has to be built, and the packages are those of another system: run "npm ci" on this one first.\n',
+      'Juice Range has to be built, but the packages are those of another system: run "npm ci" on this one first.\n',
     );
     rmSync(addedSource);
   });

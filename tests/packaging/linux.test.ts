@@ -163,9 +163,9 @@ describe('the check of a packed app', () => {
     expect(findFaults(root, { ...damaged(), platform: 'win32' })).toEqual([
       'node_modules/better-sqlite3/prebuilds/win32-x64.node is missing.',
       'node_modules/better-sqlite3/prebuilds/linux-x64.node is for another system.',
-      'dist/renderer/index.html does not lie beside the archive.',
+      'dist/renderer/index.html is missing beside the archive.',
       'dist/server/content.json differs from what the archive says.',
-      'dist/server/notes.txt lies beside the archive unknown to it.',
+      'dist/server/notes.txt is beside the archive, but unlisted.',
       'app-x64.asar does not belong among the resources.',
     ]);
   });

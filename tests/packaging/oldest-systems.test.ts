@@ -64,9 +64,9 @@ describe('the oldest systems', () => {
     );
 
     expect(findTooNew(scratch)).toEqual([
-      'darwin-arm64.node needs macos 14.0; it has to do with 13.0.',
-      'linux-x64.node needs glibc 2.39; it has to do with 2.34.',
-      'win32-x64.node needs windows 11.0; it has to do with 10.0.',
+      'darwin-arm64.node needs macos 14.0; the oldest system has 13.0.',
+      'linux-x64.node needs glibc 2.39; the oldest system has 2.34.',
+      'win32-x64.node needs windows 11.0; the oldest system has 10.0.',
     ]);
   });
 

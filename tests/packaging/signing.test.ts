@@ -47,7 +47,7 @@ describe('signing', () => {
   test('on Windows stops at half an account, and at two ways at once', () => {
     const { AZURE_CLIENT_SECRET: _, ...half } = azure;
 
-    expect(() => signingFor('win32', half)).toThrow('Signing with Azure needs AZURE_CLIENT_SECRET as well.');
+    expect(() => signingFor('win32', half)).toThrow('Signing with Azure also needs AZURE_CLIENT_SECRET.');
     expect(() => signingFor('win32', { ...azure, WIN_CSC_LINK: 'certificate.pfx' })).toThrow('not with both');
   });
 });

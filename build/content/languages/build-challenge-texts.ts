@@ -10,8 +10,8 @@ import { lostInTranslation } from './translation-losses.ts';
  * Reads the translations of the challenges' names, descriptions and hints, and compares each with the English text: what a learner has
  * to type, click or look for is the same in every language.
  * @param root the folder `resources/`
- * @returns by the key of the language; those without a file are left out, a challenge without a translation is English
- * @throws ContentError for a language that is not in the menu, and for what was lost in translation
+ * @returns the texts by language key. Languages without a file are left out, and a challenge without a translation stays English.
+ * @throws ContentError for a language that is not in the menu, and for anything lost in translation
  */
 export function buildChallengeTexts(
   root: string,
@@ -45,7 +45,7 @@ export function buildChallengeTexts(
   return { texts: Object.fromEntries(texts), files: files.read };
 }
 
-/** @param english description and hints as HTML; the hints after the first are plain text in the translation */
+/** @param english description and hints as HTML. In the translation, only the description and the first hint are HTML. */
 function compare(place: string, english: readonly string[], translated: readonly string[]): void {
   if (english.length !== translated.length) {
     throw new ContentError(`${place}: expected ${english.length - 1} hints, received ${translated.length - 1}`);
@@ -60,7 +60,7 @@ function compare(place: string, english: readonly string[], translated: readonly
   });
 }
 
-/** What is missing for a language to be complete. @returns keys of challenges, none when it is */
+/** Finds the challenges that a language still lacks. @returns their keys; none when the language is complete */
 export function untranslatedChallenges(texts: ChallengeTexts | undefined, content: Content): readonly ChallengeKey[] {
   return content.challenges.map(({ key }) => key).filter((key) => texts?.[key] === undefined);
 }

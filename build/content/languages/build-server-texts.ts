@@ -4,7 +4,7 @@ import { readCodingHints } from '../../snippets/build-coding-challenges.ts';
 import { ContentError, openContentFiles } from '../read-content.ts';
 import { serverTextsSchema } from '../schema.ts';
 
-/** What the server answers in the learner's language (api-account.md 4). */
+/** The server's messages that are translated into the learner's language (api-account.md 4). */
 export const serverMessages = [
   'Invalid email or password.',
   'Password cannot be empty.',
@@ -14,13 +14,13 @@ export const serverMessages = [
   'Wrong answer to CAPTCHA. Please try again.',
 ];
 
-/** Translations by English text. */
+/** Translations, keyed by the English text. */
 export type ServerTexts = Readonly<Record<string, string>>;
 
 /**
- * Reads the translations of what the server says, one file per language of the menu.
+ * Reads the translations of the server's messages, from one file per language of the menu.
  * @param root the folder `resources/`
- * @returns by the key of the language; those without a file are left out
+ * @returns the translations by language key. Languages without a file are left out.
  * @throws ContentError for a language that is not in the menu, and for a translation of a text that does not exist
  */
 export function buildServerTexts(
@@ -51,7 +51,7 @@ export function buildServerTexts(
   return { texts, files: files.read };
 }
 
-/** What the generated resources translate (api-account.md 4), but for challenges: those have texts of their own, which pages ask for too. */
+/** Returns the texts that generated resources translate (api-account.md 4). Challenges are not among them: they have files of their own. */
 function textsOf({ configuration, records }: Content): readonly (string | null | undefined)[] {
   return [
     ...configuration.products.flatMap(({ name, description }) => [name, description ?? records.products.description]),

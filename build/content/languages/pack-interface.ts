@@ -6,7 +6,7 @@ import { addFiles } from '../../plugins/added-files.ts';
 
 const folder = join(contentFolder, 'languages');
 
-/** Vite plugin: adds the texts of the interface to the page's files, a language each: `assets/i18n/<language>.json` (ui-learning.md 9.1). */
+/** Vite plugin: adds the interface's texts to the page's files, one file per language: `assets/i18n/<language>.json` (ui-learning.md 9.1). */
 export function packInterface(): Plugin {
   return addFiles('pack-interface', 'client', ({ emit, watch }) => {
     for (const { name } of readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory())) {

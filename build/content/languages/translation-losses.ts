@@ -1,19 +1,19 @@
-/** Tags and comments, whole. */
+/** Matches whole tags and comments. */
 const markup = /<!--.*?-->|<[^>]*>/gs;
 
-/** What a learner types or copies stands between these. */
+/** Matches what a learner types or copies. */
 const code = /<code>(.*?)<\/code>/gs;
 
 /**
- * What reads the same in every language: paths, file names, addresses, fields, payloads and their pieces. Not: plain words, numbers
- * (which have other separators elsewhere), a percentage, `6-star`.
+ * Matches words that are the same in every language: paths, file names, addresses, fields, payloads and parts of them. It does not match
+ * plain words, numbers (whose separators differ between languages), percentages, or `6-star`.
  */
 const literal =
   /[/\\_$={}<>|@&#]|[\p{L}\d]\.\p{Ll}|\p{Ll}\p{Lu}|^%[\dA-F]|--|\($|^[A-Z]+\d+$|^\p{Ll}+\d+$|^[A-Z]+-[A-Z]+\d+$/u;
 
 /**
- * Compares a text with its translation, both HTML.
- * @returns what the translation should have and has not, or has and should not have, in words; none when it is sound
+ * Compares a text with its translation, both as HTML.
+ * @returns one sentence for each thing that the translation lacks or should not have; none when it is sound
  */
 export function lostInTranslation(english: string, translation: string): readonly string[] {
   const text = unescaped(translation);
@@ -27,7 +27,7 @@ export function lostInTranslation(english: string, translation: string): readonl
 }
 
 function differences(what: string, expected: readonly string[], received: readonly string[]): readonly string[] {
-  // Their order is the language's own.
+  // The translation may put them in another order.
   const [left, right] = [expected, received].map((parts) => parts.toSorted().join(' '));
   return left === right ? [] : [`expected ${what} ${left || '(none)'}, received ${right || '(none)'}`];
 }
@@ -41,7 +41,7 @@ function literalsOf(html: string): readonly string[] {
   return words.map((word) => word.replace(/^[("']+|[)"',;:.?!]+$/g, '')).filter((word) => literal.test(word));
 }
 
-/** HTML as it is read: without markup, entities decoded. */
+/** Returns HTML as it is read: without markup, and with entities decoded. */
 function unescaped(html: string): string {
   return html
     .replace(markup, ' ')

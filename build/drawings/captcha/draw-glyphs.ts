@@ -10,10 +10,10 @@ import { letter } from '../kit/lettering.ts';
 
 const characters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
-/** User units of the picture, which is 50 high. */
+/** Font size in user units of the picture, which is 50 high. */
 const size = 34;
 
-/** Height of capitals in the typeface, as a part of the size: the origin of each outline is in their middle. */
+/** Height of the typeface's capitals relative to the font size. The origin of each outline is in the middle of that height. */
 const capitals = 0.73;
 
 const outlines = [...characters].map((character) => {

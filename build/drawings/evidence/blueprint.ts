@@ -1,18 +1,18 @@
 /** A point, in millimetres. */
 type Point = readonly [x: number, y: number, z: number];
 
-/** A ring of points around the upright axis. */
+/** A ring of points around the vertical axis. */
 interface Ring {
   readonly radius: number;
   readonly height: number;
 }
 
-/** How many corners a ring has. */
+/** The number of corners of a ring. */
 const corners = 52;
 
 /**
- * The key ring with the shop's mark as a model for a 3D printer: a juice glass with a straw, hollow, with an eyelet at its rim. ASCII
- * STL, in millimetres, under the name that OpenSCAD gives its solids (data.md 7.3).
+ * Returns the key ring with the shop's mark as a model for a 3D printer: a hollow juice glass with a straw and an eyelet at its rim, as
+ * ASCII STL, in millimetres, under the name that OpenSCAD gives its solids (data.md 7.3).
  */
 export function blueprint(): string {
   const outer: readonly Ring[] = [
@@ -36,13 +36,13 @@ export function blueprint(): string {
   return ['solid OpenSCAD_Model', ...faces.map(facet), 'endsolid OpenSCAD_Model', ''].join('\n');
 }
 
-/** A straw, closed at both ends, in so many pieces. */
+/** Returns the rings of a straw that is closed at both ends and consists of the given number of pieces. */
 function tube(radius: number, length: number, pieces: number): readonly Ring[] {
   const wall = Array.from({ length: pieces + 1 }, (_, piece) => ({ radius, height: (piece * length) / pieces }));
   return [{ radius: 0, height: 0 }, ...wall, { radius: 0, height: length }];
 }
 
-/** The surface that a line makes when it is turned around the upright axis at `at`. */
+/** Returns the surface that a profile makes when it is rotated around the vertical axis at `at`. */
 function turned(rings: readonly Ring[], at: Point): readonly (readonly Point[])[] {
   const point = ({ radius, height }: Ring, corner: number): Point => {
     const angle = (2 * Math.PI * corner) / corners;
@@ -57,7 +57,7 @@ function turned(rings: readonly Ring[], at: Point): readonly (readonly Point[])[
   });
 }
 
-/** The eyelet: a torus that stands upright. */
+/** Returns the eyelet: an upright torus. */
 function ringLying(at: Point, radius: number, thickness: number): readonly (readonly Point[])[] {
   const [around, across] = [40, 14];
   const point = (long: number, short: number): Point => {

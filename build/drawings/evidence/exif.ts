@@ -1,12 +1,12 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-/** A value of a tag: text, whole bytes, or fractions as numerator and denominator. */
+/** The value of a tag: text, integers, or fractions with numerator and denominator. */
 type ExifValue =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'bytes'; readonly bytes: readonly number[] }
   | { readonly kind: 'fractions'; readonly fractions: readonly (readonly [number, number])[] };
 
-/** Tags by their number: those of the picture, and those of the place where it was taken. */
+/** Tags by number: those of the picture, and those of the place where it was taken. */
 interface ExifTags {
   readonly image?: ReadonlyMap<number, ExifValue>;
   readonly gps?: ReadonlyMap<number, ExifValue>;
@@ -14,10 +14,10 @@ interface ExifTags {
 
 export const text = (value: string): ExifValue => ({ kind: 'text', text: value });
 
-/** Numbers of the tags that are used here (Exif 2.3). */
+/** Numbers of the tags used here (Exif 2.3). */
 export const tag = { make: 0x010f, model: 0x0110, gpsFolder: 0x8825 } as const;
 
-/** The tags of a place. Degrees and minutes as the camera counts them: minutes in thousandths. */
+/** Returns the tags of a place, with degrees and minutes as a camera writes them: minutes in thousandths. */
 export function placeTags(
   north: readonly [degrees: number, thousandthMinutes: number],
   east: readonly [degrees: number, thousandthMinutes: number],
@@ -40,7 +40,7 @@ export function placeTags(
   ]);
 }
 
-/** The tags as a TIFF structure, highest byte first, which is what EXIF is. */
+/** Encodes the tags as a big-endian TIFF structure, which is what EXIF is. */
 function exifBlock({ image = new Map(), gps }: ExifTags): Buffer {
   const folderStart = 8;
   const entries = gps === undefined ? image.size : image.size + 1;
@@ -60,7 +60,7 @@ function exifBlock({ image = new Map(), gps }: ExifTags): Buffer {
 
 const folderLength = (entries: number): number => 2 + 12 * entries + 4;
 
-/** A folder of tags: those of more than four bytes say where, from `dataStart` on, their values lie. */
+/** Encodes a directory of tags. Values of more than four bytes are stored from `dataStart` on, and the tag holds their offset. */
 function folder(tags: ReadonlyMap<number, ExifValue | number>, dataStart: number): Buffer {
   const buffer = Buffer.alloc(folderLength(tags.size));
   buffer.writeUInt16BE(tags.size, 0);
@@ -114,12 +114,12 @@ function bytesOf(value: ExifValue): Buffer {
   }
 }
 
-/** Values begin at even places. */
+/** Pads a value to an even length, since values begin at even offsets. */
 function padded(bytes: Buffer): Buffer {
   return bytes.length % 2 === 0 ? bytes : Buffer.concat([bytes, Buffer.alloc(1)]);
 }
 
-/** A JPEG with the tags, in the segment right behind its beginning. */
+/** Inserts the tags into a JPEG, in the segment right after its start marker. */
 export function jpegWithExif(jpeg: Buffer, tags: ExifTags): Buffer {
   const content = Buffer.concat([Buffer.from('Exif\0\0', 'latin1'), exifBlock(tags)]);
   const head = Buffer.alloc(4);
@@ -128,14 +128,14 @@ export function jpegWithExif(jpeg: Buffer, tags: ExifTags): Buffer {
   return Buffer.concat([jpeg.subarray(0, 2), head, content, jpeg.subarray(2)]);
 }
 
-/** A PNG with the tags, twice: as the raw profile that older tools write, and in the chunk made for it (data.md 7.1). */
+/** Inserts the tags into a PNG twice: as the raw profile that older tools write, and in the chunk made for EXIF (data.md 7.1). */
 export function pngWithExif(png: Buffer, tags: ExifTags): Buffer {
   const block = exifBlock(tags);
   const profile = Buffer.concat([Buffer.from('Exif\0\0', 'latin1'), block]);
   const lines = profile.toString('hex').match(/.{1,72}/g) ?? [];
   const rawProfile = `\nexif\n${String(profile.length).padStart(8)}\n${lines.join('\n')}\n`;
   const compressed = Buffer.concat([Buffer.from('Raw profile type exif\0\0', 'latin1'), deflateSync(rawProfile)]);
-  // Behind the signature and the picture's head, whose length never changes.
+  // After the signature and the picture's header, whose length never changes.
   const behindHead = 8 + 25;
   return Buffer.concat([
     png.subarray(0, behindHead),

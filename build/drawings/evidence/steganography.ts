@@ -3,13 +3,13 @@ import { gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { createPlaces } from '../../../renderer/toolbox/pictures/bit-places.ts';
 
-/** What is hidden: a file with its name. */
+/** A file to hide, with its name. */
 interface HiddenFile {
   readonly name: string;
   readonly content: Buffer;
 }
 
-/** How OpenStego derives its key (data.md 7.2). The initialisation vector is fixed, so that the picture is the same each time. */
+/** The parameters with which OpenStego derives its key (data.md 7.2). The initialisation vector is fixed, so the picture never changes. */
 const cipher = {
   salt: Buffer.from('285f71c91e350a62', 'hex'),
   iterations: 7,
@@ -17,7 +17,7 @@ const cipher = {
 } as const;
 
 /**
- * Hides a file in a picture as OpenStego does with an empty password: in the lowest bit of single colour values at random places.
+ * Hides a file in a picture as OpenStego does with an empty password: in the lowest bits of colour values at random positions.
  * @param png a picture without transparency
  * @returns a PNG in full colour
  */
@@ -27,7 +27,7 @@ export async function hideIn(png: Buffer, hidden: HiddenFile): Promise<Buffer> {
   for (const byte of stream(hidden)) {
     for (let bit = 7; bit >= 0; bit -= 1) {
       const { x, y, channel } = places.next();
-      // OpenStego counts the channels from blue, the picture from red.
+      // OpenStego counts the channels from blue, but the picture starts with red.
       const at = (y * info.width + x) * 3 + (2 - channel);
       data[at] = ((data[at] ?? 0) & 0xfe) | ((byte >> bit) & 1);
     }
@@ -37,7 +37,7 @@ export async function hideIn(png: Buffer, hidden: HiddenFile): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Head and encrypted content, byte by byte. */
+/** Returns the header and the encrypted content, byte by byte. */
 function stream({ name, content }: HiddenFile): Buffer {
   const data = encrypted(gzipSync(content, { level: 9 }));
   const head = Buffer.alloc(8);
@@ -59,7 +59,7 @@ function encrypted(content: Buffer): Buffer {
   return Buffer.concat([Buffer.from([parameters.length]), parameters, encryption.update(content), encryption.final()]);
 }
 
-/** The parameters of PBES2 in DER, as Java writes them: key derivation by PBKDF2, then the vector, which is at the end. */
+/** Encodes the parameters of PBES2 in DER as Java does: key derivation by PBKDF2 first, the initialisation vector last. */
 function pbes2Parameters(): Buffer {
   const integer = (value: number) => der(0x02, Buffer.from([value]));
   const derivation = der(

@@ -9,7 +9,7 @@ import { leaf, stem } from './leaf.ts';
 const body =
   'M0 -148C22 -168 62 -172 86 -140C110 -106 94 -46 64 -14C46 5 22 4 0 -6C-22 4 -46 5 -64 -14C-94 -46 -110 -106 -86 -140C-62 -172 -22 -168 0 -148Z';
 
-/** A red apple with a blush of yellow, standing on (0, 0), about 190 wide and 165 tall. */
+/** Draws a red apple with a blush of yellow. It stands on (0, 0) and is about 190 wide and 165 tall. */
 export function apple(sheet: Sheet): Markup {
   const random = randomFrom(11);
   const specks = Array.from({ length: 22 }, () =>
@@ -48,7 +48,7 @@ export function apple(sheet: Sheet): Markup {
   ].join('');
 }
 
-/** Half an apple, cut face to the front: cream flesh, core and pips; stands on (0, 0). */
+/** Draws half an apple with its cut face to the front: cream flesh, core and pips. It stands on (0, 0). */
 export function appleHalf(sheet: Sheet): Markup {
   const core = 'M0 -112C24 -108 34 -84 26 -62C20 -44 8 -38 0 -36C-8 -38 -20 -44 -26 -62C-34 -84 -24 -108 0 -112Z';
   const pip = (x: number, y: number, turn: number) =>
@@ -73,7 +73,7 @@ export function appleHalf(sheet: Sheet): Markup {
   ].join('');
 }
 
-/** A quince: yellow, lumpy, half apple and half pear, with down near the stem; stands on (0, 0). */
+/** Draws a quince: yellow, lumpy, half apple and half pear, with down near the stem. It stands on (0, 0). */
 export function quince(sheet: Sheet): Markup {
   const random = randomFrom(23);
   const outline =
@@ -109,7 +109,7 @@ export function quince(sheet: Sheet): Markup {
   ].join('');
 }
 
-/** Half a quince, cut face to the front; stands on (0, 0). */
+/** Draws half a quince with its cut face to the front. It stands on (0, 0). */
 export function quinceHalf(sheet: Sheet): Markup {
   return [
     form(sheet, disc(0, -68, 78, 68), palette.quince, { shade: 9, rim: 0 }),

@@ -4,7 +4,7 @@ import type { Sheet } from '../kit/sheet.ts';
 import { circle, ellipse, group, type Markup, path, stroke } from '../kit/svg.ts';
 import { calyx } from './leaf.ts';
 
-/** A raspberry standing on its tip's side at (0, 0): rows of drupelets, 110 wide and 120 tall. */
+/** Draws a raspberry with its tip at (0, 0): rows of drupelets, 110 wide and 120 tall. */
 export function raspberry(sheet: Sheet): Markup {
   const rows: readonly (readonly [y: number, count: number, half: number])[] = [
     [-100, 4, 32],
@@ -36,7 +36,7 @@ export function raspberry(sheet: Sheet): Markup {
   ].join('');
 }
 
-/** A strawberry standing on (0, 0), 130 wide and 150 tall. */
+/** Draws a strawberry that stands on (0, 0), 130 wide and 150 tall. */
 export function strawberry(sheet: Sheet): Markup {
   const outline =
     'M0 -128C30 -142 66 -132 68 -98C70 -58 34 -14 8 -2Q0 2 -8 -2C-34 -14 -70 -58 -68 -98C-66 -132 -30 -142 0 -128Z';
@@ -80,7 +80,7 @@ export function strawberry(sheet: Sheet): Markup {
   ].join('');
 }
 
-/** Half a strawberry, cut face to the front, standing on (0, 0). */
+/** Draws half a strawberry with its cut face to the front. It stands on (0, 0). */
 export function strawberryHalf(sheet: Sheet): Markup {
   return [
     form(

@@ -7,7 +7,7 @@ import type { Sheet } from '../kit/sheet.ts';
 import { circle, type Markup, path, stroke } from '../kit/svg.ts';
 import { leaf } from './leaf.ts';
 
-/** Pores of a peel, scattered over a round of radius r around (0, cy). */
+/** Draws the pores of a peel, scattered over a circle of radius r around (0, cy). */
 function pores(tones: Tones, cy: number, r: number, seed: number): Markup {
   const random = randomFrom(seed);
   return Array.from({ length: 34 }, () => {
@@ -20,7 +20,7 @@ function pores(tones: Tones, cy: number, r: number, seed: number): Markup {
   }).join('');
 }
 
-/** The cut face of a citrus fruit around (0, 0): rind, pith and `count` segments. */
+/** Draws the cut face of a citrus fruit around (0, 0): rind, pith and `count` segments. */
 function citrusFace(tones: Tones, r: number, count = 9): Markup {
   const segments = Array.from({ length: count }, (_, index) => {
     const middle = ((index + 0.5) / count) * Math.PI * 2;
@@ -51,7 +51,7 @@ function citrusFace(tones: Tones, r: number, count = 9): Markup {
   ].join('');
 }
 
-/** A whole orange standing on (0, 0), 170 across. */
+/** Draws a whole orange that stands on (0, 0), 170 across. */
 export function orange(sheet: Sheet): Markup {
   return [
     form(sheet, disc(0, -84, 85), palette.orange, { shade: 20, rim: 5 }, pores(palette.orange, -84, 85, 5)),
@@ -62,12 +62,12 @@ export function orange(sheet: Sheet): Markup {
   ].join('');
 }
 
-/** Half an orange, cut face to the front, standing on (0, 0). */
+/** Draws half an orange with its cut face to the front. It stands on (0, 0). */
 export function orangeHalf(): Markup {
   return `<g transform="translate(0 -72)">${citrusFace(palette.orange, 72, 10)}</g>`;
 }
 
-/** A whole lemon lying on (0, 0), 190 long. */
+/** Draws a whole lemon that lies on (0, 0), 190 long. */
 export function lemon(sheet: Sheet): Markup {
   const outline =
     'M-98 -62C-96 -74 -84 -74 -76 -84C-58 -114 -26 -126 6 -124C40 -122 62 -104 76 -80C84 -72 98 -72 100 -58C98 -48 86 -48 78 -38C60 -12 32 -2 2 -2C-32 -2 -60 -16 -76 -42C-82 -50 -98 -52 -98 -62Z';
@@ -83,7 +83,7 @@ export function lemon(sheet: Sheet): Markup {
   ].join('');
 }
 
-/** Half a lemon, cut face to the front, standing on (0, 0). */
+/** Draws half a lemon with its cut face to the front. It stands on (0, 0). */
 export function lemonHalf(): Markup {
   return `<g transform="translate(0 -58)">${citrusFace(palette.lemon, 58, 9)}</g>`;
 }

@@ -4,7 +4,7 @@ import type { Sheet } from '../kit/sheet.ts';
 import { circle, ellipse, group, type Markup, path, place, stroke } from '../kit/svg.ts';
 import { leaf } from './leaf.ts';
 
-/** A feathery frond from (0, 0), pointing along `degrees`. */
+/** Draws a feathery frond that starts at (x, y) and points along `degrees`. */
 function frond(x: number, y: number, length: number, degrees: number): Markup {
   const pairs = [0.28, 0.42, 0.55, 0.67, 0.78, 0.88].map((t, index) => {
     const size = length * (0.3 - index * 0.032);
@@ -26,7 +26,7 @@ function frond(x: number, y: number, length: number, degrees: number): Markup {
   );
 }
 
-/** A carrot lying on (0, 0): tip to the left, tops to the right, 300 long. */
+/** Draws a carrot that lies on (0, 0), with its tip to the left and its tops to the right, 300 long. */
 export function carrot(sheet: Sheet): Markup {
   const outline =
     'M-150 -16C-152 -22 -140 -28 -128 -34C-80 -56 -10 -76 34 -78C58 -78 66 -58 62 -40C56 -14 30 -6 2 -4C-50 0 -110 -4 -144 -10C-150 -11 -151 -13 -150 -16Z';
@@ -51,7 +51,7 @@ export function carrot(sheet: Sheet): Markup {
   ].join('');
 }
 
-/** Three rounds of carrot lying flat on (0, 0). */
+/** Draws three slices of carrot that lie flat on (0, 0). */
 export function carrotSlices(): Markup {
   const round = (x: number, y: number) =>
     group(
@@ -64,7 +64,7 @@ export function carrotSlices(): Markup {
   return round(-32, -20) + round(32, -22) + round(2, -12);
 }
 
-/** A spinach leaf: broad and wavy, its stalk at (0, 0), pointing along `degrees`. */
+/** Draws a broad, wavy spinach leaf with its stalk at (x, y), pointing along `degrees`. */
 export function spinach(x: number, y: number, length: number, degrees: number): Markup {
   const blade =
     'M0 0C10 -6 22 -8 30 -22C44 -40 62 -34 72 -40C90 -42 104 -22 122 -2C104 22 92 40 72 38C60 34 46 42 32 22C24 8 10 6 0 0Z';
@@ -86,7 +86,7 @@ export function spinach(x: number, y: number, length: number, degrees: number): 
   );
 }
 
-/** A sprig of sweet woodruff standing on (0, 0): whorls of narrow leaves and a head of small white flowers. */
+/** Draws a sprig of sweet woodruff that stands on (0, 0): whorls of narrow leaves and a head of small white flowers. */
 export function woodruff(): Markup {
   const whorl = (y: number, size: number) =>
     [168, 12, -174, -152, -6, -28, -124, -56, -98, -82]

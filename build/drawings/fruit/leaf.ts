@@ -2,7 +2,7 @@ import type { Tones } from '../kit/colour.ts';
 import { palette } from '../kit/palette.ts';
 import { type Markup, path, place, short, stroke } from '../kit/svg.ts';
 
-/** A leaf that starts at (x, y) and points along `degrees` (0 = right, negative = up), its lower half in shade. */
+/** Draws a leaf that starts at (x, y) and points along `degrees` (0 = right, negative = up), its lower half in shade. */
 export function leaf(
   x: number,
   y: number,
@@ -35,7 +35,7 @@ export function leaf(
   );
 }
 
-/** A short woody stem from (x, y) along a curve to (x + dx, y + dy). */
+/** Draws a short woody stem from (x, y) along a curve to (x + dx, y + dy). */
 export function stem(x: number, y: number, dx: number, dy: number, width = 7): Markup {
   const curve = `M${short(x)} ${short(y)}q${short(dx * 0.1)} ${short(dy * 0.6)} ${short(dx)} ${short(dy)}`;
   return (
@@ -44,7 +44,7 @@ export function stem(x: number, y: number, dx: number, dy: number, width = 7): M
   );
 }
 
-/** A star of sepals: `count` pointed green leaves around (x, y). */
+/** Draws a star of sepals: `count` pointed green leaves around (x, y). */
 export function calyx(x: number, y: number, count: number, length: number, from: number, to: number): Markup {
   return Array.from({ length: count }, (_, index) => {
     const degrees = from + ((to - from) * index) / Math.max(1, count - 1);

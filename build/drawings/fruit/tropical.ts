@@ -4,7 +4,7 @@ import { randomFrom } from '../kit/random.ts';
 import type { Sheet } from '../kit/sheet.ts';
 import { circle, ellipse, group, type Markup, path, stroke } from '../kit/svg.ts';
 
-/** One banana: a crescent with its ridge, its back to the lower right. Hangs between (-96, -70) and (84, -64). */
+/** Draws one banana: a ridged crescent with its back to the lower right, between (-96, -70) and (84, -64). */
 function singleBanana(sheet: Sheet): Markup {
   const outline =
     'M-98 -96C-104 -58 -72 -10 -8 -4C50 2 88 -32 100 -74C104 -84 94 -92 86 -84C60 -58 24 -46 -10 -50C-48 -56 -70 -78 -76 -106C-80 -118 -96 -112 -98 -96Z';
@@ -24,7 +24,7 @@ function singleBanana(sheet: Sheet): Markup {
   ].join('');
 }
 
-/** A hand of two bananas lying on (0, 0), 210 wide. */
+/** Draws a hand of two bananas that lies on (0, 0), 210 wide. */
 export function bananas(sheet: Sheet): Markup {
   return [
     group({ transform: 'translate(8 -24) rotate(-15 -90 -90)' }, singleBanana(sheet)),
@@ -36,7 +36,7 @@ export function bananas(sheet: Sheet): Markup {
   ].join('');
 }
 
-/** Two rounds of banana, lying flat on (0, 0). */
+/** Draws two slices of banana that lie flat on (0, 0). */
 export function bananaSlices(): Markup {
   const round = (x: number, y: number) =>
     group(
@@ -51,7 +51,7 @@ export function bananaSlices(): Markup {
   return round(-26, -22) + round(24, -14);
 }
 
-/** An eggfruit (canistel): a golden teardrop with a curved tip, standing on (0, 0). */
+/** Draws an eggfruit (canistel): a golden teardrop with a curved tip that stands on (0, 0). */
 export function eggfruit(sheet: Sheet): Markup {
   const outline =
     'M14 -186C24 -188 26 -178 24 -170C28 -152 74 -132 76 -78C78 -30 44 -2 0 -2C-44 -2 -78 -30 -76 -78C-74 -128 -26 -146 -8 -168C-2 -176 4 -184 14 -186Z';
@@ -85,7 +85,7 @@ export function eggfruit(sheet: Sheet): Markup {
   ].join('');
 }
 
-/** Half an eggfruit: dry golden flesh like a boiled yolk around one glossy brown seed; stands on (0, 0). */
+/** Draws half an eggfruit: dry golden flesh like a boiled yolk around one glossy brown seed. It stands on (0, 0). */
 export function eggfruitHalf(sheet: Sheet): Markup {
   const outline = 'M0 -150C14 -128 66 -112 68 -66C70 -24 38 0 0 0C-38 0 -70 -24 -68 -66C-66 -112 -14 -128 0 -150Z';
   const inner = 'M0 -136C14 -118 58 -104 60 -65C61 -30 34 -8 0 -8C-34 -8 -61 -30 -60 -65C-58 -104 -14 -118 0 -136Z';
@@ -109,7 +109,7 @@ export function eggfruitHalf(sheet: Sheet): Markup {
   ].join('');
 }
 
-/** A slice of kiwi around (0, 0), cut face to the front. */
+/** Draws a slice of kiwi around (0, 0), with its cut face to the front. */
 export function kiwiFace(r: number): Markup {
   const rays = Array.from(
     { length: 20 },

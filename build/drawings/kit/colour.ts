@@ -52,7 +52,7 @@ function toHex({ lightness, chroma, hue }: Oklch): string {
     .join('')}`;
 }
 
-/** The same colour, lighter (positive) or darker (negative) by steps of OKLCH lightness, turned by degrees of hue. */
+/** Returns the colour made lighter (positive) or darker (negative) by steps of OKLCH lightness, with its hue rotated by degrees. */
 function shifted(hex: string, lightness: number, hue = 0, chroma = 1): string {
   const colour = toOklch(hex);
   return toHex({
@@ -62,7 +62,7 @@ function shifted(hex: string, lightness: number, hue = 0, chroma = 1): string {
   });
 }
 
-/** One colour as the light shows it: on the lit edge, in general, in its own shade, and in its darkest lines. */
+/** One colour under the light: on the lit edge, on the main surface, in its own shade, and in its darkest lines. */
 export interface Tones {
   readonly light: string;
   readonly base: string;
@@ -71,8 +71,8 @@ export interface Tones {
 }
 
 /**
- * The four tones of a colour under this system's one light. Shades of yellow and orange turn towards red, all others
- * a little towards blue, as in daylight: a mere darker yellow would look dirty.
+ * Returns the four tones of a colour under this system's one light. Shades of yellow and orange shift towards red, all others a
+ * little towards blue, as in daylight. A yellow that is only darker would look dirty.
  */
 export function tones(hex: string): Tones {
   const { hue, lightness, chroma } = toOklch(hex);

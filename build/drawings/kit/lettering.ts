@@ -7,7 +7,7 @@ import { type Attributes, type Markup, path, short } from './svg.ts';
 
 const require = createRequire(import.meta.url);
 
-/** The three typefaces of the product (look.md), as variable fonts: display for words, text for small lines, mono for the range. */
+/** The product's three typefaces (look.md) as variable fonts: display for words, text for small lines, mono for the range. */
 const files = {
   display: '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-standard-normal.woff2',
   text: '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
@@ -27,26 +27,26 @@ const faces: Readonly<Record<FaceName, harfbuzz.Face>> = {
   mono: await openFace('mono'),
 };
 
-/** How words are set. Sizes and positions are in user units; y is the baseline. */
+/** How a line of words is set. Sizes and positions are in user units; y is the baseline. */
 interface Setting {
   readonly face?: FaceName;
   readonly size: number;
-  /** 200..800; 800 by default for display, 600 for text. */
+  /** Weight 200..800, by default 800 for display and 600 for text. */
   readonly weight?: number;
-  /** Width axis of the display face, 75 (narrow) to 100. */
+  /** Width axis of the display face, from 75 (narrow) to 100. */
   readonly width?: number;
-  /** Extra space between letters, as a part of the size. */
+  /** Extra space between letters, relative to the font size. */
   readonly tracking?: number;
   readonly x?: number;
   readonly y?: number;
   readonly anchor?: 'start' | 'middle' | 'end';
-  /** Words that would be wider than this are set smaller. */
+  /** The maximum width. Wider words are set smaller. */
   readonly fit?: number;
   /** Moves every point of the outline, to bend words around a form. */
   readonly bend?: (point: Point) => Point;
 }
 
-/** Words as path data, and how wide they are. */
+/** Words as path data, with their width. */
 export interface Lettered {
   readonly d: string;
   readonly width: number;
@@ -58,7 +58,7 @@ interface Command {
   readonly values: readonly number[];
 }
 
-/** Kerned glyph outlines of a line at size 1000, y upwards, with their pen positions. */
+/** Returns the kerned glyph outlines of a line at size 1000, with y upwards, at their pen positions. */
 function outlines(text: string, setting: Setting): { commands: Command[]; width: number } {
   const { face = 'display', weight = face === 'display' ? 800 : 600, width = 100, tracking = 0 } = setting;
   const font = new harfbuzz.Font(faces[face]);
@@ -88,7 +88,7 @@ function outlines(text: string, setting: Setting): { commands: Command[]; width:
   return { commands, width: pen - tracking * 1000 };
 }
 
-/** Sets a line of words as outlines, so that no font is needed to show them. */
+/** Converts a line of words to outlines, so that no font is needed to show them. */
 export function letter(text: string, setting: Setting): Lettered {
   const { commands, width } = outlines(text, setting);
   const { x = 0, y = 0, anchor = 'start', fit = Number.POSITIVE_INFINITY, bend = (point: Point) => point } = setting;
@@ -107,7 +107,7 @@ export function letter(text: string, setting: Setting): Lettered {
   return { d, width: width * scale, size };
 }
 
-/** A line of words as one path element. */
+/** Draws a line of words as one path element. */
 export function words(text: string, fill: string, setting: Setting, attributes: Attributes = {}): Markup {
   return path(letter(text, setting).d, { fill, ...attributes });
 }

@@ -2,7 +2,7 @@ import type { Tones } from './colour.ts';
 import type { Sheet } from './sheet.ts';
 import { ellipse, group, type Markup, path, short } from './svg.ts';
 
-/** How far the one light (from the upper left) wraps around a form, in user units: its shade side and its lit edge. */
+/** How far the one light (from the upper left) wraps around a form: the widths of its shaded and its lit edge, in user units. */
 interface Wrap {
   readonly shade?: number;
   readonly rim?: number;
@@ -11,8 +11,8 @@ interface Wrap {
 const everywhere = 'M-4000-4000H4000V4000H-4000Z';
 
 /**
- * A solid form under the light: base colour, a shade crescent on the lower right, a lit crescent on the upper left.
- * The crescents are what the outline, moved along the light, no longer covers, so every form in the system is lit alike.
+ * Draws a solid form under the light: base colour, a crescent of shade on the lower right, a lit crescent on the upper left.
+ * Each crescent is the part that the outline no longer covers when it is moved along the light, so all forms are lit alike.
  */
 export function form(
   sheet: Sheet,
@@ -35,7 +35,7 @@ export function form(
   );
 }
 
-/** The colour that, multiplied onto the base tone, gives its shade: details inside a form are darkened with it. */
+/** Returns the colour that gives a base tone its shade when multiplied onto it. Details inside a form are darkened with it. */
 function shadeOver(tones: Tones): string {
   const channel = (start: number) => {
     const base = Number.parseInt(tones.base.slice(start, start + 2), 16);
@@ -47,7 +47,7 @@ function shadeOver(tones: Tones): string {
   return `#${channel(1)}${channel(3)}${channel(5)}`;
 }
 
-/** A soft highlight on something shiny. */
+/** Draws a soft highlight on something shiny. */
 export function gleam(cx: number, cy: number, rx: number, ry: number, degrees = -35, opacity = 0.5): Markup {
   return ellipse(cx, cy, rx, ry, {
     fill: '#fffdf5',
@@ -56,7 +56,7 @@ export function gleam(cx: number, cy: number, rx: number, ry: number, degrees = 
   });
 }
 
-/** The soft shadow of a thing that stands on the table with its foot from x1 to x2 at height y: it falls to the right. */
+/** Draws the soft shadow of a thing whose foot reaches from x1 to x2 at height y on the table. It falls to the right. */
 export function groundShadow(sheet: Sheet, x1: number, x2: number, y: number, colour: string): Markup {
   const length = 0.32;
   const width = x2 - x1;

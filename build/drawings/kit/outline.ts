@@ -6,26 +6,26 @@ export type Point = readonly [x: number, y: number];
 /** One step of an outline: a straight line to a point, or a cubic curve with two handles. */
 export type Step = Point | readonly [x1: number, y1: number, x2: number, y2: number, x: number, y: number];
 
-/** A closed polygon. */
+/** Returns a closed polygon as path data. */
 export function polygon(...points: readonly Point[]): string {
   return `M${points.map(([x, y]) => `${short(x)} ${short(y)}`).join('L')}Z`;
 }
 
-/** A circle as path data, for clips and forms. */
+/** Returns a circle or ellipse as path data, for clips and forms. */
 export function disc(cx: number, cy: number, r: number, ry = r): string {
   const [left, right] = [short(cx - r), short(cx + r)];
   return `M${left} ${short(cy)}A${short(r)} ${short(ry)} 0 1 1 ${right} ${short(cy)}A${short(r)} ${short(ry)} 0 1 1 ${left} ${short(cy)}Z`;
 }
 
-/** A rectangle with rounded corners as path data. */
+/** Returns a rectangle with rounded corners as path data. */
 export function slab(x: number, y: number, width: number, height: number, radius: number): string {
   const arc = (dx: number, dy: number) => `a${short(radius)} ${short(radius)} 0 0 1 ${short(dx)} ${short(dy)}`;
   return `M${short(x + radius)} ${short(y)}h${short(width - 2 * radius)}${arc(radius, radius)}v${short(height - 2 * radius)}${arc(-radius, radius)}h${short(-(width - 2 * radius))}${arc(-radius, -radius)}v${short(-(height - 2 * radius))}${arc(radius, -radius)}Z`;
 }
 
 /**
- * A shape that is the same on both sides of the vertical axis x = cx. The right half is given from top to bottom, x
- * counted from the axis; the left half is its mirror image.
+ * Returns a shape that is symmetrical about the vertical axis x = cx. The right half is given from top to bottom, with x measured from
+ * the axis; the left half is its mirror image.
  */
 export function turned(cx: number, start: Point, steps: readonly Step[]): string {
   const right = steps.map((step) =>

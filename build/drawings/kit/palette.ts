@@ -1,6 +1,6 @@
 import { tones } from './colour.ts';
 
-/** The colours of everything drawn here. Nothing else is used but their tones (colour.ts). */
+/** The colours of everything drawn here. Drawings use only these and their tones (colour.ts). */
 export const palette = {
   leaf: tones('#2f7d4f'),
   leafBright: tones('#6bb25a'),

@@ -1,4 +1,4 @@
-/** A repeatable stream of numbers in 0..1 (mulberry32), so that a drawing looks the same each time it is made. */
+/** Returns a repeatable stream of numbers in 0..1 (mulberry32), so that a drawing looks the same each time it is made. */
 export function randomFrom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

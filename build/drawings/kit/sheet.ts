@@ -3,26 +3,26 @@ import { type Attributes, element, type Markup, rect, short } from './svg.ts';
 /** A colour stop: offset 0..1, colour, and how opaque it is (1 by default). */
 type Stop = readonly [offset: number, colour: string, opacity?: number];
 
-/** What one drawing defines for reuse: clips, gradients and blurs, each named once however often it is asked for. */
+/** The reusable definitions of one drawing: clips, gradients and blurs. Each is defined once, however often it is requested. */
 export interface Sheet {
-  /** A clip path made of the given shapes; the answer is a `url(#...)`. */
+  /** Defines a clip path made of the given shapes and returns it as `url(#...)`, like the other methods. */
   clip(shapes: Markup): string;
-  /** A linear gradient in the shape's own box: from (x1, y1) to (x2, y2) in 0..1. */
+  /** Defines a linear gradient in the shape's own box, from (x1, y1) to (x2, y2) in 0..1. */
   gradient(stops: readonly Stop[], x1: number, y1: number, x2: number, y2: number): string;
-  /** A radial gradient in the shape's own box around (cx, cy) with radius r, in 0..1. */
+  /** Defines a radial gradient in the shape's own box, around (cx, cy) with radius r, in 0..1. */
   radial(stops: readonly Stop[], cx: number, cy: number, r: number): string;
-  /** A Gaussian blur, by its standard deviation in user units. */
+  /** Defines a Gaussian blur by its standard deviation in user units. */
   blur(deviation: number): string;
-  /** A mask in which white shows and black hides. */
+  /** Defines a mask in which white shows and black hides. */
   mask(shapes: Markup): string;
 }
 
-/** How large a drawing is, and whether its rest stays see-through (undefined) or has a ground colour. */
+/** The size of a drawing, and its background: a colour, or undefined for transparency. */
 export interface Page {
   readonly width: number;
   readonly height: number;
   readonly ground?: string;
-  /** Words for a screen reader, as the drawing's title. */
+  /** The drawing's title, for screen readers. */
   readonly title?: string;
 }
 
@@ -34,7 +34,7 @@ function stopElements(stops: readonly Stop[]): Markup {
     .join('');
 }
 
-/** A complete SVG document. The painter gets the sheet on which it can define clips and gradients. */
+/** Returns a complete SVG document. The painter receives the sheet on which it can define clips and gradients. */
 export function drawing(page: Page, paint: (sheet: Sheet) => Markup): string {
   const definitions = new Map<string, string>();
   const define = (name: string, attributes: Attributes, content: Markup): string => {

@@ -3,10 +3,10 @@ import { type BackdropName, backdrops } from './palette.ts';
 import type { Sheet } from './sheet.ts';
 import { circle, group, type Markup, rect } from './svg.ts';
 
-/** The frame of a product picture in drawing units: the proportions of the contract's 279 x 311 (data.md 7.3). */
+/** The frame of a product picture in drawing units. Its proportions are the contract's 279 x 311 (data.md 7.3). */
 export const stage = { width: 558, height: 622, horizon: 470, foot: 556 } as const;
 
-/** Wall, disc and table behind a product. */
+/** Draws the wall, disc and table behind a product. */
 export function backdrop(name: BackdropName): Markup {
   const tint = backdrops[name];
   const { width, height, horizon } = stage;
@@ -19,7 +19,7 @@ export function backdrop(name: BackdropName): Markup {
 }
 
 /**
- * The shadow on the table of a thing whose foot reaches from x1 to x2. It fades out before the picture's right edge, since
+ * Draws the shadow on the table of a thing whose foot reaches from x1 to x2. It fades out before the picture's right edge, since
  * the shop continues wall and table beyond it.
  */
 export function footShadow(sheet: Sheet, name: BackdropName, x1: number, x2: number, y: number = stage.foot): Markup {

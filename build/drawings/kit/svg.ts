@@ -1,15 +1,15 @@
-/** A piece of SVG text: one element or several in a row. */
+/** A piece of SVG: one or more elements in a row. */
 export type Markup = string;
 
-/** Attribute values by attribute name; undefined ones are left out. */
+/** Values by attribute name. Undefined ones are left out. */
 export type Attributes = Readonly<Record<string, string | number | undefined>>;
 
-/** A number as short as it can be without being seen: two decimals. */
+/** Formats a number with at most two decimals, so that it is as short as possible without a visible difference. */
 export function short(value: number): string {
   return String(Math.round(value * 100) / 100);
 }
 
-/** Any SVG element. Children are markup and are not escaped: all of it is ours. */
+/** Returns an SVG element. Children are markup and are not escaped, because all of them are ours. */
 export function element(name: string, attributes: Attributes, ...children: readonly Markup[]): Markup {
   const written = Object.entries(attributes)
     .filter(([, value]) => value !== undefined)
@@ -35,7 +35,7 @@ export function rect(x: number, y: number, width: number, height: number, attrib
   return element('rect', { x, y, width, height, ...attributes });
 }
 
-/** A stroked line without fill, round at its ends. */
+/** Draws a stroked line without fill and with round ends. */
 export function stroke(d: string, colour: string, width: number, attributes: Attributes = {}): Markup {
   return path(d, {
     fill: 'none',
@@ -51,7 +51,7 @@ export function group(attributes: Attributes, ...children: readonly Markup[]): M
   return children.join('') === '' ? '' : element('g', attributes, ...children);
 }
 
-/** Puts markup somewhere else: moved to (x, y), scaled, and turned by degrees, around its own origin. */
+/** Moves markup to (x, y), scales it, and rotates it by degrees around its own origin. */
 export function place(markup: Markup, x: number, y: number, scale = 1, degrees = 0): Markup {
   const turn = degrees === 0 ? '' : ` rotate(${short(degrees)})`;
   const size = scale === 1 ? '' : ` scale(${short(scale)})`;

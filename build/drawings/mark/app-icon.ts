@@ -5,7 +5,7 @@ import { circle, type Markup, path, place, rect, stroke } from '../kit/svg.ts';
 import { smallMarkShapes } from './brand.ts';
 import { mark } from './glass.ts';
 
-/** The icon of the desktop application, 1024 square with the margin that desktops expect: the mark before a slice of sun. */
+/** Draws the icon of the desktop app, 1024 square with the margin that desktops expect: the mark in front of a slice of sun. */
 export function appIcon(): string {
   return drawing({ width: 1024, height: 1024, title: 'Juice Range' }, (sheet) => {
     const tile = slab(92, 92, 840, 840, 190);
@@ -21,7 +21,7 @@ export function appIcon(): string {
   });
 }
 
-/** The same for 16 to 48 pixels: the tile fills the square, and the mark fills the tile. */
+/** Draws the app's icon for 16 to 48 pixels: the tile fills the square, and the mark fills the tile. */
 export function smallAppIcon(): string {
   return drawing({ width: 480, height: 480, title: 'Juice Range' }, () =>
     [
@@ -34,7 +34,7 @@ export function smallAppIcon(): string {
 const sheetOfPaper = 'M212 64H640L812 236V912Q812 960 764 960H260Q212 960 212 912Z';
 const foldedCorner = 'M640 64V188Q640 236 688 236H812Z';
 
-/** The icon of a backup file, 1024 square: a sheet with a folded corner that carries the mark, and lines of what it holds. */
+/** Draws the icon of a backup file, 1024 square: a sheet with a folded corner, the mark and lines of text. */
 export function backupIcon(): string {
   return drawing({ width: 1024, height: 1024, title: 'Juice Range backup' }, (sheet) =>
     [
@@ -52,7 +52,7 @@ function line(y: number, width: number): Markup {
   return stroke(`M${512 - width / 2} ${y}H${512 + width / 2}`, palette.leaf.base, 24, { opacity: 0.45 });
 }
 
-/** A backup's icon for 16 to 48 pixels. */
+/** Draws a backup's icon for 16 to 48 pixels. */
 export function smallBackupIcon(): string {
   return drawing({ width: 480, height: 480, title: 'Juice Range backup' }, () =>
     [

@@ -3,17 +3,17 @@ import { drawing } from '../kit/sheet.ts';
 import { circle, type Markup, path, stroke } from '../kit/svg.ts';
 import { type MarkKind, mark, markBox } from './glass.ts';
 
-/** The mark alone on nothing, in the contract's proportions. */
+/** Draws the mark alone, without a background, in the contract's proportions. */
 export function logo(kind: MarkKind): string {
   return drawing({ ...markBox, title: kind === 'ctf' ? 'Juice Shop CTF' : 'Juice Shop' }, (sheet) => mark(sheet, kind));
 }
 
-/** The mark for 16 to 48 pixels: thicker lines, and a crosshair reduced to ring and dot. */
+/** Draws the mark for 16 to 48 pixels: thicker lines, and a crosshair reduced to ring and dot. */
 export function smallMark(kind: MarkKind): string {
   return drawing({ width: 240, height: 240 }, () => smallMarkShapes(kind));
 }
 
-/** What `smallMark` is made of, in a box of 240 x 240. */
+/** Draws the shapes of `smallMark`, in a box of 240 x 240. */
 export function smallMarkShapes(kind: MarkKind): Markup {
   const straw =
     kind === 'ctf'

@@ -2,13 +2,13 @@ import { palette } from '../kit/palette.ts';
 import type { Sheet } from '../kit/sheet.ts';
 import { circle, group, type Markup, path, stroke } from '../kit/svg.ts';
 
-/** The box the mark is drawn in; its proportions are those of the contract's logo (2000 x 2400). */
+/** The box in which the mark is drawn. Its proportions are those of the contract's logo (2000 x 2400). */
 export const markBox = { width: 200, height: 240 } as const;
 
 const glass = 'M52 78H148Q157 78 156 87L143 209Q141 226 124 226H76Q59 226 57 209L44 87Q43 78 52 78Z';
 const juice = 'M47.2 112C66 104 82 104 100 111S136 118 152.8 110V240H47Z';
 
-/** What a mark carries at the end of its straw, beyond the bend. */
+/** What the straw of a mark carries beyond its bend: nothing, or the flag of a CTF event. */
 export type MarkKind = 'shop' | 'ctf';
 
 function straw(kind: MarkKind): Markup {
@@ -29,7 +29,7 @@ function straw(kind: MarkKind): Markup {
   return stroke('M100 112V52Q100 38 112 31L146 13', palette.leaf.base, 13);
 }
 
-/** Ring, four ticks and a dot: the centre stays open, as in a telescopic sight. The straw is its upper tick. */
+/** Draws a ring, four ticks and a dot. The centre stays open, as in a telescopic sight. The straw is the upper tick. */
 function reticle(): Markup {
   const hair = palette.white.base;
   return [
@@ -39,7 +39,7 @@ function reticle(): Markup {
   ].join('');
 }
 
-/** The mark: a juice glass whose straw is a crosshair, in a box of 200 x 240. As `ctf` the straw flies a flag. */
+/** Draws the mark: a juice glass whose straw is a crosshair, in a box of 200 x 240. As `ctf`, the straw flies a flag. */
 export function mark(sheet: Sheet, kind: MarkKind = 'shop'): Markup {
   return [
     path(glass, { fill: palette.white.base }),

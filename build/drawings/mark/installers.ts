@@ -4,7 +4,7 @@ import { drawing, type Sheet } from '../kit/sheet.ts';
 import { circle, type Markup, path, place, rect, stroke } from '../kit/svg.ts';
 import { mark } from './glass.ts';
 
-/** Left side of the Windows installer's first and last page, in the size that NSIS asks for. */
+/** Draws the left side of the Windows installer's first and last page, in the size that NSIS requires. */
 export function installerSidebar(): string {
   return drawing({ width: 164, height: 314, ground: palette.paper.base }, (sheet) =>
     [
@@ -17,18 +17,18 @@ export function installerSidebar(): string {
   );
 }
 
-/** Right end of the Windows installer's other pages. */
+/** Draws the right end of the header on the Windows installer's other pages. */
 export function installerHeader(): string {
   return drawing({ width: 150, height: 57, ground: '#ffffff' }, (sheet) =>
     [place(mark(sheet), 102, 3, 0.21), lettered('Juice Range', 98, 35, 15, 'end')].join(''),
   );
 }
 
-/** Where the disk image shows the app and the folder of applications (electron-builder.yml, dmg.contents). */
+/** Where the disk image shows the app and the Applications folder (electron-builder.yml, dmg.contents). */
 const app = { x: 150, y: 210 } as const;
 const applications = { x: 390, y: 210 } as const;
 
-/** The disk image's window on macOS: the app is drawn over to the folder of applications. */
+/** Draws the background of the disk image's window on macOS, on which the app is dragged to the Applications folder. */
 export function diskImage(): string {
   return drawing({ width: 540, height: 380, ground: palette.paper.base }, (sheet) =>
     [

@@ -12,11 +12,11 @@ export type BottleShape = 'tall' | 'stout' | 'slim' | 'carafe';
 interface Profile {
   readonly start: Point;
   readonly steps: readonly Step[];
-  /** Height of the liquid's surface and the neck's half width there. */
+  /** The height of the liquid's surface, and half the width of the neck there. */
   readonly fill: { readonly y: number; readonly half: number };
   readonly label: Omit<RoundPlace, 'cx'>;
   readonly cap: { readonly half: number; readonly y: number; readonly height: number; readonly kind: 'screw' | 'cork' };
-  /** Half width of the body, for highlights and the foot. */
+  /** Half the width of the body, for highlights and the foot. */
   readonly half: number;
 }
 
@@ -121,19 +121,19 @@ function cap(sheet: Sheet, { cap: { half, y, height, kind } }: Profile, tones: T
   );
 }
 
-/** How a bottle is filled and dressed. */
+/** What a bottle contains, and how it is labelled. */
 interface BottleDress {
   readonly juice: Tones;
   readonly cap: Tones;
   readonly label: LabelText;
 }
 
-/** Half the width of a bottle's foot. */
+/** Returns half the width of a bottle's foot. */
 export function bottleHalf(shape: BottleShape): number {
   return profiles[shape].half;
 }
 
-/** A glass bottle of juice with cap and label, its foot centred on (0, 0). */
+/** Draws a glass bottle of juice with cap and label, its foot centred on (0, 0). */
 export function bottle(sheet: Sheet, shape: BottleShape, dress: BottleDress): Markup {
   const profile = profiles[shape];
   const { juice, label } = dress;

@@ -16,7 +16,7 @@ interface CartonDress {
   readonly picture: Markup;
 }
 
-/** A gable-top carton seen a little from the right, its front face's foot centred on (0, 0), 340 tall. */
+/** Draws a gable-top carton seen slightly from the right, the foot of its front face centred on (0, 0), 340 tall. */
 export function carton(sheet: Sheet, dress: CartonDress): Markup {
   const { colour, label } = dress;
   const front = polygon([-92, -318], [62, -318], [62, 0], [-92, 0]);

@@ -7,7 +7,7 @@ import { ellipse, group, type Markup, path, place, rect, stroke } from '../kit/s
 import { mark } from '../mark/glass.ts';
 import { around, type LabelText } from './label.ts';
 
-/** A clear take-away cup of smoothie with a domed lid and the house's straw, its foot centred on (0, 0), 400 tall. */
+/** Draws a clear take-away cup of smoothie with a domed lid and the shop's straw, its foot centred on (0, 0), 400 tall. */
 export function cup(sheet: Sheet, juice: Tones, label: LabelText): Markup {
   const body = turned(
     0,

@@ -6,7 +6,7 @@ import type { Sheet } from '../kit/sheet.ts';
 import { circle, type Markup, path, place, short } from '../kit/svg.ts';
 import { mark } from '../mark/glass.ts';
 
-/** What a label says: the fruit's name, a small line below, and what the round seal says (if there is one). */
+/** The words on a label: the fruit's name, a small line below it, and the text of the round seal (if there is one). */
 export interface LabelText {
   readonly word: string;
   readonly line: string;
@@ -22,7 +22,7 @@ export interface RoundPlace {
   readonly sag: number;
 }
 
-/** Bends flat points around an upright cylinder seen from slightly above. */
+/** Returns a function that bends flat points around an upright cylinder seen from slightly above. */
 export function around({ cx, radius, sag }: RoundPlace): (point: Point) => Point {
   return ([x, y]) => {
     const angle = (x - cx) / radius;
@@ -30,7 +30,7 @@ export function around({ cx, radius, sag }: RoundPlace): (point: Point) => Point
   };
 }
 
-/** A word in one line, or where it would get too small, set narrower. */
+/** Sets a word in one line, narrower where it would otherwise become too small. */
 function headline(word: string, x: number, y: number, fit: number, bend: (point: Point) => Point): Lettered {
   const size = word.length > 7 ? 46 : 52;
   return letter(word, {
@@ -46,7 +46,7 @@ function headline(word: string, x: number, y: number, fit: number, bend: (point:
   });
 }
 
-/** A round seal of paper or colour with one short text. */
+/** Draws a round seal of paper or colour with one short text. */
 export function seal(text: string, x: number, y: number, r: number, fill: string, ink: string): Markup {
   return [
     circle(x, y, r, { fill }),
@@ -55,7 +55,7 @@ export function seal(text: string, x: number, y: number, r: number, fill: string
   ].join('');
 }
 
-/** A paper label wrapped around a round body: the mark, the word, and a band in the juice's colour with the small line. */
+/** Draws a paper label wrapped around a round body: the mark, the word, and a band in the juice's colour with the small line. */
 export function wrappedLabel(sheet: Sheet, text: LabelText, tint: Tones, at: RoundPlace): Markup {
   const { cx, radius, top, height, sag } = at;
   const bend = around(at);
@@ -75,7 +75,7 @@ export function wrappedLabel(sheet: Sheet, text: LabelText, tint: Tones, at: Rou
     fit: radius * 1.6,
     bend,
   });
-  // The word sits on the band with room for a descender; the mark takes what is left above it.
+  // The word sits on the band with room for a descender. The mark fills the space above it.
   const baseline = top + height - band - 15;
   const word = headline(text.word, cx, baseline, radius * 1.72, bend);
   const glass = Math.min(0.19, (baseline - word.size * 0.76 - top - 14) / 240);

@@ -1,4 +1,4 @@
-/* The promotion clip, drawn frame by frame in a browser; see make-clip.ts. All pictures are the shop's own. */
+/* Draws the promotion clip frame by frame in a browser; see make-clip.ts. All pictures are the shop's own. */
 
 import {
   BufferTarget,
@@ -35,7 +35,7 @@ async function picture(file) {
   return image;
 }
 
-/** From 0 to 1 while `time` goes from `from` to `to`, slowly at both ends. */
+/** Rises from 0 to 1 while `time` goes from `from` to `to`, slowly at both ends. */
 function ease(time, from, to) {
   const part = Math.min(1, Math.max(0, (time - from) / (to - from)));
   return part * part * (3 - 2 * part);
@@ -47,7 +47,7 @@ function words(text, x, y, size, color = ink) {
   pen.fillText(text, x, y);
 }
 
-/** A picture in a card with round corners, cut to the card's proportions. */
+/** Draws a picture in a card with rounded corners, cropped to the card's proportions. */
 function card(image, x, y, cardWidth, cardHeight) {
   const scale = Math.max(cardWidth / image.width, cardHeight / image.height);
   pen.save();
@@ -64,7 +64,7 @@ function card(image, x, y, cardWidth, cardHeight) {
   pen.restore();
 }
 
-/** The scenes with their length in seconds. Each draws itself at a time of its own, on paper. */
+/** Returns the scenes with their length in seconds. Each draws itself, on a paper background, for a time counted from its own start. */
 function scenes({ banner, shelf, boxes, forest, mark }) {
   return [
     {

@@ -4,12 +4,12 @@ import { chromium } from 'playwright-core';
 import { contentFolder, repository } from '../../paths.ts';
 
 /*
- * Draws the promotion clip anew: `node build/drawings/video/make-clip.ts [path of a Chromium]`. The result is committed.
+ * Draws the promotion clip: `node build/drawings/video/make-clip.ts [path of a Chromium]`. The result is committed.
  */
 
 const clip = join(contentFolder, 'public/assets/public/videos/owasp_promo.mp4');
 
-/** The browser encodes video for secure origins only, and the machine's own name is one. Nothing listens there. */
+/** The browser encodes video for secure origins only, and localhost counts as one. Nothing listens there. */
 const origin = 'http://localhost';
 
 const types: Readonly<Record<string, string>> = {
@@ -31,7 +31,7 @@ await page.route(`${origin}/**`, (route) => {
       });
 });
 await page.goto(origin);
-// As text, since the types of the browser are not known here.
+// The function is passed as a string, since the browser's types are not known here.
 const base64 = await page.evaluate<string>(
   `import('/build/drawings/video/clip.js').then(({ makeClip }) => makeClip())`,
 );

@@ -4,7 +4,7 @@ import { complaint, fuseWire, locales } from './parts.ts';
 
 const helpers = ['', ' (Renderer)', ' (GPU)', ' (Plugin)'] as const;
 
-/** Writes a folder with the shape of Electron's distribution for macOS; its programs are empty. */
+/** Writes a folder with the shape of Electron's distribution for macOS. Its programs are empty. */
 export function writeMacStandIn(folder: string): void {
   const contents = join(folder, 'Electron.app/Contents');
   const frameworks = join(contents, 'Frameworks');

@@ -1,13 +1,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What the program of a stand-in says instead of starting. */
+/** The message that a stand-in's program prints instead of starting. */
 export const complaint =
-  'This package was made without the binary of Electron, to look at what goes in. It cannot start.';
+  'This package was made without the Electron binary, to check what goes into it. It cannot start.';
 
 /**
- * The place in Electron's binary where its fuses are flipped: a mark, version 1, the number of fuses, and one digit for
- * each (as in a binary fresh from its makers).
+ * The place in Electron's binary where its fuses are set: a marker, version 1, the number of fuses, and one digit for
+ * each (as in a freshly built binary).
  */
 export const fuseWire = Buffer.concat([
   Buffer.from('dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX'),
@@ -15,10 +15,10 @@ export const fuseWire = Buffer.concat([
   Buffer.from('10110011'),
 ]);
 
-/** Languages of Chromium's own texts: some that the app keeps, and one that it does not. */
+/** Languages of Chromium's own texts: some that the app keeps, and one that it removes. */
 export const locales = 'ar de en-US es fr hi it ja ko nl pl pt-BR sv tr uk zh-CN'.split(' ');
 
-/** Writes what the distributions for Linux and Windows have in common into a folder. */
+/** Writes the files that the distributions for Linux and Windows have in common into a folder. */
 export function writeCommonParts(folder: string): void {
   mkdirSync(join(folder, 'locales'), { recursive: true });
   mkdirSync(join(folder, 'resources'));

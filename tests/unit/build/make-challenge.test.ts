@@ -35,9 +35,9 @@ test('a new challenge has an exploit that fails, and a detector that never strik
 
 test.each([
   ['scoreBoardChallenge', 1, 'already'],
-  ['openDoor', 1, 'is no key'],
-  ['OpenDoorChallenge', 1, 'is no key'],
-  ['../openDoorChallenge', 1, 'is no key'],
+  ['openDoor', 1, 'is not a key'],
+  ['OpenDoorChallenge', 1, 'is not a key'],
+  ['../openDoorChallenge', 1, 'is not a key'],
   ['openDoorChallenge', 7, '1 to 6 stars'],
 ])('%s with %i stars is refused, and nothing is written', (key, difficulty, reason) => {
   expect(() => makeChallenge(fork, key, difficulty)).toThrow(reason);
