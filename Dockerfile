@@ -5,11 +5,11 @@
 #
 # It runs as any user id, on a read-only file system, without capabilities and without a network beyond the port.
 
-# Both bases by the digest of the list of their processors' images; .github/dependabot.yml brings newer ones.
+# Both base images are pinned by the digest of their multi-platform list. .github/dependabot.yml proposes newer ones.
 FROM node:24.18.0-bookworm-slim@sha256:6f7b03f7c2c8e2e784dcf9295400527b9b1270fd37b7e9a7285cf83b6951452d AS build
 WORKDIR /source
 COPY package.json package-lock.json .npmrc ./
-# Installs Node in the very version that the tests run on, too; no package runs a script (.npmrc).
+# This also installs the exact Node version that the tests run on. No package runs a script (.npmrc).
 RUN npm ci
 COPY . .
 RUN npm run build && node build/run.cjs build/packaging/server-folder.ts /image/juice-range \
@@ -17,22 +17,22 @@ RUN npm run build && node build/run.cjs build/packaging/server-folder.ts /image/
   && install -D -m 644 /usr/local/LICENSE /image/usr/local/share/node/LICENSE \
   && mkdir /data
 
-# C library and nothing else: no shell, no package manager.
+# This image has the C library and nothing else: no shell, no package manager.
 FROM gcr.io/distroless/cc-debian12@sha256:6e1871c34683dc9ee996d13084497783fd98ac0200213d0826625f4e9d4be1d0
 LABEL org.opencontainers.image.title="Juice Range" \
   org.opencontainers.image.description="A juice shop that is vulnerable on purpose, and a range to learn in" \
   org.opencontainers.image.licenses="MIT"
 COPY --from=build /image /
-# A volume that is made for it belongs to the user below.
+# A volume created for this folder belongs to the user below.
 COPY --from=build --chown=65532:65532 /data /data
 WORKDIR /juice-range
-# By number, so that Kubernetes can tell that it is not root. Any other will do.
+# The user is a number, so that Kubernetes can tell that it is not root. Any other number works.
 USER 65532:65532
-# The names that a container is reached under are its host's business.
+# The host decides under which names the container is reached.
 ENV ALLOWED_HOSTS=* PORT=3000
 EXPOSE 3000
 HEALTHCHECK --interval=30s --timeout=5s --start-period=5s \
   CMD ["/usr/local/bin/node", "-e", "fetch('http://127.0.0.1:3000/rest/admin/application-version').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 ENTRYPOINT ["/usr/local/bin/node", "/juice-range/dist/server/cli.js", "--host", "0.0.0.0"]
-# Nothing is written. To keep shop and progress: a volume, and `--data /data` instead.
+# Nothing is written. To keep shop and progress, use a volume, and `--data /data` instead.
 CMD ["--ephemeral"]
