@@ -1,4 +1,4 @@
-// biome-ignore-all lint/style/useNodejsImportProtocol: an old Node does not know the names with node: in front.
+// biome-ignore-all lint/style/useNodejsImportProtocol: an old Node does not know names that begin with node:.
 'use strict';
 
 /*

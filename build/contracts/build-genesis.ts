@@ -21,7 +21,7 @@ const bankDeposits = 2n * ether;
 /** The timestamp of the first block. Any time in the past would do. */
 const timestamp = Date.UTC(2026, 0, 1) / 1000;
 
-/** The contract at each address. */
+/** The name of each contract in its Solidity source. */
 const names: Readonly<Record<ContractName, string>> = {
   beeToken: 'BeeToken',
   beeFaucet: 'BeeFaucet',

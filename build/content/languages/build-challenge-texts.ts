@@ -45,7 +45,7 @@ export function buildChallengeTexts(
   return { texts: Object.fromEntries(texts), files: files.read };
 }
 
-/** @param english description and hints as HTML. In the translation, only the description and the first hint are HTML. */
+/** Compares English texts with their translations. All are HTML, except the translated hints after the first. @throws ContentError */
 function compare(place: string, english: readonly string[], translated: readonly string[]): void {
   if (english.length !== translated.length) {
     throw new ContentError(`${place}: expected ${english.length - 1} hints, received ${translated.length - 1}`);
