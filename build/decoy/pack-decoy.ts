@@ -4,7 +4,7 @@ import { buildDecoy } from './build-decoy.ts';
 
 /**
  * Vite plugin: packs the decoy host's read-only files into `decoy.pack`, beside `content.json`. The shop process reads
- * it when something first reaches for the decoy.
+ * it when the decoy is first used.
  * @param root the folder `resources/`
  */
 export function packDecoy(root: string = contentFolder): Plugin {

@@ -9,7 +9,7 @@ export interface Snippet {
   readonly file: string;
   /** Its lines in the source, marks included, counted from 1. */
   readonly place: { readonly first: number; readonly last: number };
-  /** Without marks, hidden lines and common indentation; without a final newline. */
+  /** The code as shown, without marks, hidden lines, common indentation and a final newline. */
   readonly text: string;
   /** Lines of `text` that are the right answer, counted from 1, ascending. */
   readonly vulnerableLines: readonly number[];
