@@ -12,7 +12,7 @@ import { nameOf, wrongRequests } from './wrong/requests.ts';
 
 const perRoute = 25;
 
-/** Two that write although they are GET, by contract. */
+/** Two GET routes that write, as the contract says. */
 const writingGets = ['/rest/user/change-password', '/rest/saveLoginIp'];
 
 const routes = contractRoutes
@@ -36,7 +36,7 @@ afterAll(async () => {
   await app?.stop();
 });
 
-describe(`one after the other, with the seed ${seed},`, () => {
+describe(`sent one after the other with the seed ${seed},`, () => {
   test.each(routes)('$name leaves nothing behind where it refuses', { timeout: 120_000 }, async ({ name, route }) => {
     world = await freshWorld(app.url, world.keys);
     const property = fc.asyncProperty(wrongRequests(route, world), async (generated) => {
@@ -51,7 +51,7 @@ describe(`one after the other, with the seed ${seed},`, () => {
     await fc.assert(property, { seed, numRuns: perRoute, endOnFailure: true });
   });
 
-  test('what was accepted is there whole', () => {
+  test('accepted requests are stored in full', () => {
     const { shop, documents } = app.databases;
     expect(shop.all('PRAGMA integrity_check')).toEqual([{ integrity_check: 'ok' }]);
     expect(shop.all('PRAGMA foreign_key_check')).toEqual([]);

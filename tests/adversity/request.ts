@@ -1,18 +1,18 @@
 /** A request as it goes over the wire. */
 export interface Request {
   readonly verb: string;
-  /** Path and query as they stand in the request line: printable ASCII only. */
+  /** Path and query as they are written in the request line: printable ASCII only. */
   readonly target: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer | null;
-  /** The client leaves after these many bytes of the body; null when it stays for the answer. */
+  /** Number of body bytes after which the client leaves; null when it waits for the response. */
   readonly leavesAfter: number | null;
 }
 
-/** Bytes of a body that a failure's message shows. */
+/** Number of body bytes that a failure's message shows. */
 const shown = 400;
 
-/** A request for people who want to send it again. */
+/** Describes a request so that a person can send it again. */
 export function describeRequest({ verb, target, headers, body, leavesAfter }: Request): string {
   const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${cut(value)}`);
   const size = body === null ? [] : [`  (${body.length} bytes) ${JSON.stringify(cut(body.toString()))}`];

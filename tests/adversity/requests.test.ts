@@ -9,13 +9,13 @@ import { storm } from './storm.ts';
 import { freshWorld, type World } from './world.ts';
 import { nameOf } from './wrong/requests.ts';
 
-/** Generated requests in all; more of them find rarer things. */
+/** Number of generated requests in all. More of them find rarer faults. */
 const total = Number(process.env.ADVERSITY_REQUESTS ?? 20_000);
 
-/** Longest that the shop's event loop may be blocked, in milliseconds. */
+/** The longest that the shop's event loop may be blocked, in milliseconds. */
 const longestPause = 2000;
 
-/** Longest that anybody may wait for an answer meanwhile, in milliseconds: on a busy machine both sides wait for a core. */
+/** The longest that a client may wait for a response meanwhile, in milliseconds. On a busy machine both sides wait for a core. */
 const longestWait = 30_000;
 
 const routes = contractRoutes.map((route) => ({ name: nameOf(route), route }));
@@ -43,7 +43,7 @@ afterAll(async () => {
 describe(`whatever is sent to them, with the seed ${seed},`, () => {
   test.each(routes)('$name answers as the contract says', { timeout: 120_000 + perRoute * 100 }, async ({ route }) => {
     const attack = async () => {
-      // What one route did to the shop is not the next one's trouble.
+      // What one route did to the shop should not trouble the next.
       world = await freshWorld(shop.url, world.keys);
       return watchingLoop(shop.url, async () => {
         sent += await storm(route, world, sender, { requests: perRoute, seed });
@@ -51,7 +51,7 @@ describe(`whatever is sent to them, with the seed ${seed},`, () => {
     };
     let { inside, outside } = await attack();
     if (inside >= longestPause) {
-      // A request that blocks the loop does so every time; a machine that gave the shop no core for a while does not.
+      // A request that blocks the loop does so every time. A machine that briefly gave the shop no core doesn't.
       ({ inside, outside } = await attack());
     }
     expect(inside, 'longest delay of the event loop in ms').toBeLessThan(longestPause);
@@ -60,15 +60,15 @@ describe(`whatever is sent to them, with the seed ${seed},`, () => {
   });
 });
 
-describe('when it is over', () => {
-  test('all of the requests were sent, and the shop is the process that it was', () => {
+describe('after the requests', () => {
+  test('all of them have been sent, and the shop is still the same process', () => {
     expect(sent).toBeGreaterThanOrEqual(total);
     expect(shop.shopPid()).toBe(firstPid);
     expect(shop.output()).not.toMatch(/unexpected error|uncaught|heap/i);
   });
 });
 
-test('samples are those of routes that there are', () => {
+test('every sample belongs to an existing route', () => {
   const known = contractRoutes.map(nameOf);
   expect(Object.keys(samplesFor(world)).filter((name) => !known.includes(name))).toEqual([]);
 });

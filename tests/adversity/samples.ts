@@ -4,7 +4,7 @@ import { tinyPictures } from '../support/pictures.ts';
 import type { World } from './world.ts';
 import type { RightBody, RightFile } from './wrong/bodies.ts';
 
-/** A request that a route would take, from which wrong ones are made. What is left out the route does not look at. */
+/** A request that a route would accept, from which wrong ones are made. The route ignores whatever is left out here. */
 export interface Sample {
   readonly parameters?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, unknown>>;
@@ -30,7 +30,7 @@ const picture = (field: string): RightFile => ({
   content: tinyPictures.png,
 });
 
-/** Right requests by route, as the table of routes names it; routes that take nothing are not here. */
+/** Right requests by route, named as in the table of routes. Routes that take no input aren't listed. */
 export function samplesFor(world: World): Readonly<Record<string, Sample>> {
   const { basket, item, address, card, captcha, review, order, keys } = world;
   const email = fc.nat().map((number) => `${number}@example.org`);

@@ -3,28 +3,28 @@ import { connect } from 'node:net';
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
 import type { Request } from './request.ts';
 
-/** What came back, whole. */
+/** A complete response. */
 export interface Answer {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
-  /** Unpacked. */
+  /** The body, decompressed. */
   readonly body: Buffer;
 }
 
-/** Sends requests one after the other over connections that stay open. */
+/** Sends requests one after the other over connections that are kept alive. */
 export interface Sender {
-  /** @returns null where the client left. Rejects when no whole answer came in time. */
+  /** @returns null where the client left. Rejects when no complete response arrived in time. */
   send(request: Request): Promise<Answer | null>;
   close(): void;
 }
 
-/** Longest wait for an answer, in milliseconds: evaluations of the chatbot and of conditions queue behind each other. */
+/** The longest wait for a response, in milliseconds. Evaluations of the chatbot and of conditions queue behind each other. */
 const patience = 30_000;
 
-/** Bytes of an answer's head: a long user name becomes a part of the token, and that of a cookie. */
+/** Size limit of a response's head in bytes. A long user name becomes part of the token, and the token part of a cookie. */
 const longestHead = 1024 * 1024;
 
-/** @param url of the shop, without a slash at the end */
+/** @param url of the shop, without a trailing slash */
 export function createSender(url: string): Sender {
   const { hostname, port } = new URL(url);
   const agent = new Agent({ keepAlive: true });
@@ -71,7 +71,7 @@ function exchange({ verb, target, headers, body }: Request, destination: Destina
       });
     });
     sent.on('error', (error) => {
-      // Who is refused in the middle of a long body may see the connection end before all of it is sent.
+      // A client that is refused in the middle of a long body may see the connection end before it has sent everything.
       if (!isAnswered) {
         clearTimeout(timer);
         reject(new Error(`no answer: ${error.message}`));
@@ -94,7 +94,7 @@ function unpacked(body: Buffer, encoding: string | undefined): Buffer {
   }
 }
 
-/** Announces the whole body, sends a part of it and is gone. */
+/** Announces the whole body, sends part of it and disconnects. */
 function leave({ verb, target, headers, body, leavesAfter }: Request, host: string, port: number): Promise<null> {
   const whole = body ?? Buffer.alloc(0);
   const lines = Object.entries({ ...headers, host: 'localhost', 'content-length': String(whole.length) });

@@ -6,10 +6,10 @@ import type { Sender } from './send.ts';
 import type { World } from './world.ts';
 import { wrongRequests } from './wrong/requests.ts';
 
-/** Requests under way at a time. */
+/** Number of requests under way at a time. */
 const concurrency = 16;
 
-/** Requests that are generated, sent and judged together; a failure is looked for in fewer of them. */
+/** Number of requests that are generated, sent and judged together. A failure is narrowed down to fewer of them. */
 const batchSize = 40;
 
 /** How many requests are sent, and which. */
@@ -19,8 +19,8 @@ export interface StormSize {
 }
 
 /**
- * Sends wrong requests to a route and judges the answers. Rejects with the smallest failing batch, its seed, and how to
- * send the same again.
+ * Sends wrong requests to a route and judges the responses. Rejects with the smallest failing batch, its seed and the
+ * command that sends it again.
  * @returns how many requests were sent
  */
 export async function storm(
@@ -45,7 +45,7 @@ export async function storm(
   await fc.assert(property, {
     seed,
     numRuns: Math.ceil(requests / batchSize),
-    // One request is to blame, and the message shows it: a smaller batch would say nothing more.
+    // A single request is to blame, and the message shows it. A smaller batch would add nothing.
     endOnFailure: true,
     reporter: report(seed),
   });
@@ -56,7 +56,7 @@ function report(seed: number) {
   return (run: fc.RunDetails<[Request[]]>): void => {
     if (run.failed) {
       const reason = run.errorInstance instanceof Error ? run.errorInstance.message : String(run.errorInstance);
-      throw new Error(`${reason}\n\nThe same requests again: ADVERSITY_SEED=${seed} npm test -- tests/adversity`);
+      throw new Error(`${reason}\n\nSend the same requests again with: ADVERSITY_SEED=${seed} npm test -- tests/adversity`);
     }
   };
 }

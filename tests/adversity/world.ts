@@ -4,10 +4,10 @@ import type { KeyMaterial } from '../../shared/content/content.ts';
 import { createClient } from '../support/client.ts';
 import type { Keyring } from './wrong/credentials.ts';
 
-/** What a request needs to know of the shop to be nearly right. */
+/** What a request needs to know about the shop to be nearly right. */
 export interface World {
   readonly keys: Keyring;
-  /** Jim's. */
+  /** Jim's token. */
   readonly basket: string;
   readonly item: string;
   readonly address: string;
@@ -19,7 +19,10 @@ export interface World {
 
 const builtContent = join(import.meta.dirname, '../../dist/server/content.json');
 
-/** Puts the shop back as it was, and finds out what is in it. Who is logged in stays so. @param keys null logs everybody in */
+/**
+ * Resets the shop and finds out what is in it. Whoever is logged in stays so.
+ * @param keys null logs everyone in
+ */
 export async function freshWorld(url: string, known: Keyring | null): Promise<World> {
   const client = createClient(url);
   const reset = await client.post('/rest/range/reset-shop', { confirm: true }, { headers: { 'x-range': '1' } });
@@ -55,7 +58,7 @@ export async function freshWorld(url: string, known: Keyring | null): Promise<Wo
 
 async function logIn(url: string): Promise<Keyring> {
   const client = createClient(url);
-  // A password nobody has to know: what is commented out is not asked for.
+  // Nobody needs to know a password here: the injected `--` comments the check out.
   const as = (name: string) => client.login(`${name}@juice-sh.op'--`, 'x');
   const { jwtPrivateKey, jwtPublicKey }: KeyMaterial = JSON.parse(readFileSync(builtContent, 'utf8')).keys;
   return {

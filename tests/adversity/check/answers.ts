@@ -5,13 +5,10 @@ import { isPrescribed } from './prescribed-failures.ts';
 
 const repository = process.cwd();
 
-/** Verdicts of routes that have no body by contract: the second factor (api-account.md 12), file servers (api-learning.md 23). */
+/** Verdicts on the routes whose responses the contract gives no body: the second factor (api-account.md 12) and file servers (api-learning.md 23). */
 const silentRefusals = /^\/(rest\/2fa|ftp|encryptionkeys|support\/logs|\.well-known)(\/|$)/i;
 
-/**
- * Fails for an answer that is not the contract's: a 5xx that nothing prescribes, JSON that is none, a refusal without a
- * reason, a path of this machine.
- */
+/** Fails for a response that breaks the contract: a 5xx that nothing prescribes, invalid JSON, a refusal without a reason, a path of this machine. */
 export function checkAnswer(route: ContractRoute, request: Request, answer: Answer): void {
   const text = answer.body.toString();
   const fail = (what: string) => {
@@ -24,7 +21,7 @@ export function checkAnswer(route: ContractRoute, request: Request, answer: Answ
   const hasBody = request.verb !== 'HEAD' && answer.status !== 204 && answer.status !== 304;
   const isWhole = answer.status !== 206;
   if (hasBody && isWhole && /^application\/json/.test(answer.headers['content-type'] ?? '') && !isJson(text)) {
-    fail('The answer calls itself JSON, and is none.');
+    fail('The answer calls itself JSON but isn’t.');
   }
   if (hasBody && answer.status >= 400 && answer.status < 500 && text === '' && !silentRefusals.test(route.path)) {
     fail('The refusal gives no reason.');

@@ -1,23 +1,23 @@
 import type { ContractRoute } from '../../../shared/api/routes.ts';
 import type { Request } from '../request.ts';
 
-/** A 5xx that the contract wants, of some routes. */
+/** A 5xx that the contract prescribes for some routes. */
 interface PrescribedFailure {
-  /** Where the contract says so. */
+  /** The section of the contract that says so. */
   readonly section: string;
   /** Routes, as verb and path of the table. */
   readonly routes: RegExp;
   readonly status: number;
-  /** Matches the body as JSON, HTML or text. */
+  /** Matches the body, be it JSON, HTML or plain text. */
   readonly body: RegExp;
-  /** Holds for these requests only. */
+  /** Restricts the failure to these requests. */
   readonly when?: (request: Request, route: ContractRoute) => boolean;
 }
 
-/** Routes whose body is read by the shop's own parser; uploads come before it (api-account.md 1). */
+/** Routes whose body the shop's own parser reads; uploads are handled before it (api-account.md 1). */
 const parsed = /^(?!POST \/(file-upload|profile\/image\/(file|url)|rest\/memories)$)/;
 
-/** The engine's words for a text where a text was expected (api-account.md 9). */
+/** The engine's message for a value that should have been a string (api-account.md 9). */
 const notHashable =
   /TypeError \[ERR_INVALID_ARG_TYPE\]: The (\\?"|&quot;)data(\\?"|&quot;) argument must be of type string/;
 
@@ -295,7 +295,7 @@ export const prescribedFailures: readonly PrescribedFailure[] = [
   },
 ];
 
-/** Whether the contract has this failure for this request. A HEAD has no body to look at. */
+/** Returns whether the contract prescribes this failure for this request. A HEAD response has no body to look at. */
 export function isPrescribed(route: ContractRoute, request: Request, status: number, body: string): boolean {
   const name = `${verbFor(request, route)} ${route.path}`;
   return prescribedFailures.some(
@@ -307,12 +307,12 @@ export function isPrescribed(route: ContractRoute, request: Request, status: num
   );
 }
 
-/** The verb under which the table has what is asked for, if it has it: a path may have several. */
+/** Returns the verb under which the table lists the requested path, if it does. A path may have several. */
 function verbFor({ verb }: Request, route: ContractRoute): string {
   return route.verb === 'any' ? 'any' : verb === 'HEAD' ? 'GET' : verb;
 }
 
-/** Another verb than the route's, or something in the path that makes it another path. */
+/** Returns whether the request has a verb other than the route's, or something in its path that makes it another path. */
 function isForNobody({ verb, target }: Request, route: ContractRoute): boolean {
   const isOwnVerb = verb === route.verb || (verb === 'HEAD' && route.verb === 'GET');
   return !isOwnVerb || target.includes('%00');

@@ -1,4 +1,4 @@
-/** A refusal after which something stays, because the contract wants it so (decision 13). */
+/** A refusal that leaves something behind because the contract says so (decision 13). */
 interface PrescribedLeftover {
   readonly section: string;
   /** Routes, as verb and path of the table. */

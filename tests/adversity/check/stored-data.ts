@@ -2,14 +2,14 @@ import type { Databases } from '../../../server/database/open.ts';
 
 /** What a shop has stored. */
 export interface StoredData {
-  /** All rows by table, and all documents; the same text as long as nothing changes. */
+  /** Returns all rows, by table, and all documents. The string is the same until something changes. */
   snapshot(): string;
 }
 
-/** Rows that change by themselves: what a learner solved is written into this table. */
+/** Holds the table whose rows change by themselves: what a learner has solved is written to it. */
 const projected = 'Challenges';
 
-/** Looks at the databases of a shop in this process. */
+/** Reads the databases of a shop in this process. */
 export function watchStored({ shop, documents }: Databases): StoredData {
   const tables = shop
     .all<{ name: string }>("SELECT name FROM sqlite_master WHERE type = 'table' AND name <> ? ORDER BY name", projected)
@@ -18,7 +18,7 @@ export function watchStored({ shop, documents }: Databases): StoredData {
   let known = { changes: -1, text: '' };
   return {
     snapshot: () => {
-      // SQLite counts what was written, also what was undone; reading all of it takes longer than most requests.
+      // SQLite counts every write, even one that was rolled back. Reading everything takes longer than most requests.
       const changes = shop.get<{ count: number }>('SELECT total_changes() AS count')?.count ?? 0;
       if (changes !== known.changes) {
         known = { changes, text: rows() };

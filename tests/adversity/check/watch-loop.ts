@@ -1,18 +1,18 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { createClient } from '../../support/client.ts';
 
-/** Longest pauses of the shop's event loop in milliseconds, as it tells them itself and as somebody notices who asks it. */
+/** The longest pauses of the shop's event loop in milliseconds: as the shop measures them, and as a client notices them. */
 export interface LoopPauses {
   readonly inside: number;
   readonly outside: number;
 }
 
-/** Milliseconds between two questions from outside. */
+/** Milliseconds between two requests for the version. */
 const rhythm = 250;
 
 /**
- * Watches the shop's event loop while some work goes on. From outside, the shop is asked for its version in a steady
- * rhythm; inside, its metrics hold the longest delay since they were last read (api-learning.md 21).
+ * Watches the shop's event loop while some work goes on. A client asks the shop for its version in a steady rhythm, and
+ * the shop's metrics hold the longest delay since they were last read (api-learning.md 21).
  */
 export async function watchingLoop(url: string, work: () => Promise<void>): Promise<LoopPauses> {
   const client = createClient(url);

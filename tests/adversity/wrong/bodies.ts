@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { type Fields, formOf, jsonOf, textOf, wrongFields } from './fields.ts';
 import { wrongText, wrongValue } from './values.ts';
 
-/** A body with the headers that go with it; null for none. */
+/** A body with the headers that belong to it; null for no body. */
 export interface Body {
   readonly headers: Readonly<Record<string, string>>;
   readonly bytes: Buffer | null;
@@ -47,7 +47,7 @@ const wrongTypes: readonly string[] = [
   '',
 ];
 
-/** Bodies of a route: mostly in the right encoding with wrong fields; else in another one, broken, or no object at all. */
+/** Generates bodies for a route: most have the right encoding and wrong fields, others a wrong encoding, broken syntax or no object at all. */
 export function wrongBody(right: RightBody): fc.Arbitrary<Body> {
   const fields = wrongFields(right.fields);
   const encoded = fc.oneof(
@@ -89,7 +89,7 @@ const noObject: fc.Arbitrary<Encoded> = wrongValue.map((value) => ({
   bytes: Buffer.from(JSON.stringify(value) ?? ''),
 }));
 
-/** The right file, one that is no such file, several, or none. */
+/** Generates the right file, a file of the wrong kind, several files, or none. */
 function wrongFiles(right: RightFile): fc.Arbitrary<readonly RightFile[]> {
   const name = fc.oneof(
     fc.constantFrom(
@@ -147,7 +147,7 @@ function multipartOf(fields: Fields, files: readonly RightFile[]): Buffer {
   ]);
 }
 
-/** What happens to a body on its way. */
+/** Damages a body on its way. */
 type Damage = 'none' | 'cutOff' | 'leaves' | 'trailingGarbage' | 'wrongType' | 'wrongBytes' | 'oversized' | 'notPacked';
 
 const damage: fc.Arbitrary<Damage> = fc.oneof(
@@ -197,5 +197,5 @@ function spoil({ type, bytes }: Encoded, how: Damage): fc.Arbitrary<Body> {
   }
 }
 
-/** No body at all, as most GET requests have none. */
+/** Generates no body at all, as most GET requests have none. */
 export const noBody: Body = { headers: {}, bytes: null, leavesAfter: null };

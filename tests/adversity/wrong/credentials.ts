@@ -3,19 +3,19 @@ import fc from 'fast-check';
 import { signedToken } from '../../support/bad-requests.ts';
 import { unsignedToken } from '../../support/client.ts';
 
-/** What a caller shows of who they are. */
+/** What a caller sends to show who they are. */
 export interface Credentials {
   readonly authorization?: string;
   readonly cookie?: string;
 }
 
-/** Tokens of people who are logged in, and what the shop signs with. */
+/** Tokens of people who are logged in, and the keys that the shop signs with. */
 export interface Keyring {
   readonly customer: string;
   readonly member: string;
   readonly accountant: string;
   readonly admin: string;
-  /** PEM texts. */
+  /** The keys, in PEM format. */
   readonly privateKey: string;
   readonly publicKey: string;
 }
@@ -42,7 +42,7 @@ const foreignKey = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKe
   format: 'pem',
 });
 
-/** Tokens that no login gave out, as the value of a cookie or behind a scheme. */
+/** Generates tokens that no login issued, as the value of a cookie or behind a scheme. */
 function wrongToken(keys: Keyring): fc.Arbitrary<string> {
   const user = fc.constantFrom(...wrongUsers);
   const now = Math.round(Date.now() / 1000);
@@ -59,7 +59,7 @@ function wrongToken(keys: Keyring): fc.Arbitrary<string> {
   );
 }
 
-/** Who somebody with the right to call is, mostly; else a token that is missing, wrong, or in the wrong place. */
+/** Generates credentials: mostly those of someone with the right to call, otherwise a token that is missing, wrong or in the wrong place. */
 export function credentials(right: Credentials, keys: Keyring): fc.Arbitrary<Credentials> {
   const bearer = (token: string): Credentials => ({ authorization: `Bearer ${token}` });
   const both = (token: string): Credentials => ({ ...bearer(token), cookie: `token=${token}` });
@@ -92,7 +92,7 @@ export function credentials(right: Credentials, keys: Keyring): fc.Arbitrary<Cre
   );
 }
 
-/** Signed with the public key's text, which the shop accepts (api-account.md 6.4 rule 3). */
+/** Signs with the text of the public key, which the shop accepts (api-account.md 6.4 rule 3). */
 function confusedToken(payload: object, publicKey: string): string {
   const signed = [{ typ: 'JWT', alg: 'HS256' }, payload]
     .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { wrongValue } from './values.ts';
 
-/** Fields in the order in which they are sent; a name may come twice. */
+/** Fields in the order in which they are sent. A name may occur twice. */
 export type Fields = readonly (readonly [name: string, value: unknown])[];
 
 const strangeNames = [
@@ -18,8 +18,8 @@ const strangeNames = [
 ];
 
 /**
- * The right fields with some of them missing, wrong, or there twice, and some that nobody asked for. Now and then all of
- * them are right, so that requests also get to where the work is done.
+ * Generates the right fields with some of them missing, wrong or duplicated, and some that nobody asked for. Now and
+ * then all of them are right, so that requests also reach the code that does the work.
  */
 export function wrongFields(right: Readonly<Record<string, unknown>>): fc.Arbitrary<Fields> {
   const sent = Object.entries(right).map(([name, value]) => wrongField(name, value));
@@ -29,7 +29,7 @@ export function wrongFields(right: Readonly<Record<string, unknown>>): fc.Arbitr
     .map(([asked, more]) => [...asked.flat(), ...more]);
 }
 
-/** @param right an arbitrary where right values differ from one request to the next */
+/** @param right an arbitrary, where the right values differ from one request to the next */
 function wrongField(name: string, right: unknown): fc.Arbitrary<Fields> {
   const rightValue: fc.Arbitrary<unknown> = right instanceof fc.Arbitrary ? right : fc.constant(right);
   return fc.oneof(
@@ -48,22 +48,22 @@ function wrongField(name: string, right: unknown): fc.Arbitrary<Fields> {
   );
 }
 
-/** JSON of an object, with names that come twice. */
+/** Writes an object as JSON, with names that occur twice. */
 export function jsonOf(fields: Fields): string {
   return `{${fields.map(([name, value]) => `${JSON.stringify(name)}:${JSON.stringify(value) ?? 'null'}`).join(',')}}`;
 }
 
-/** A url-encoded form, or a query. */
+/** Writes a URL-encoded form, or a query. */
 export function formOf(fields: Fields): string {
   return fields.map(([name, value]) => `${escapeUri(name)}=${escapeUri(textOf(value))}`).join('&');
 }
 
-/** A value in a form: what is no text goes as JSON. */
+/** Writes a value for a form. Anything but a string is sent as JSON. */
 export function textOf(value: unknown): string {
   return typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
 }
 
-/** Percent-encoded; half a character, which has no encoding, becomes a whole one. */
+/** Percent-encodes a string. Half a character, which has no encoding, is made a whole one. */
 export function escapeUri(text: string): string {
   return encodeURIComponent(text.toWellFormed());
 }

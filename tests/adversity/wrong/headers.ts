@@ -2,7 +2,7 @@ import fc from 'fast-check';
 
 type Headers = Readonly<Record<string, string>>;
 
-/** Headers that change how an answer is made, most of them nonsense. */
+/** Headers that change how a response is made, most of them with nonsense values. */
 const odd: readonly Headers[] = [
   { accept: 'application/json' },
   { accept: 'application/json' },
@@ -33,7 +33,7 @@ const odd: readonly Headers[] = [
   { te: 'trailers' },
 ];
 
-/** Some odd headers, and an address of its own for each request, which keeps it below the rate limits. */
+/** Generates some odd headers, and a different address for each request, which keeps it below the rate limits. */
 export const wrongHeaders: fc.Arbitrary<Headers> = fc
   .tuple(
     fc.array(fc.constantFrom(...odd), { maxLength: 2 }),

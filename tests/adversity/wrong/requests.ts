@@ -8,12 +8,12 @@ import { type Credentials, credentials, type Keyring } from './credentials.ts';
 import { wrongHeaders } from './headers.ts';
 import { wrongTarget } from './targets.ts';
 
-/** What a route without a body of its own gets now and then. */
+/** Bodies that a route without a body of its own gets now and then. */
 const unexpected: RightBody = { encoding: 'json', fields: { a: 1 } };
 
 const verbs = ['GET', 'GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
-/** Requests to a route, each of them right in some parts and wrong in others. */
+/** Generates requests to a route, each of them right in some parts and wrong in others. */
 export function wrongRequests(route: ContractRoute, world: World): fc.Arbitrary<Request> {
   const sample = samplesFor(world)[nameOf(route)] ?? {};
   const own = route.verb === 'any' ? verbs : [route.verb];
@@ -42,12 +42,12 @@ export function wrongRequests(route: ContractRoute, world: World): fc.Arbitrary<
     }));
 }
 
-/** As the table of samples has it. */
+/** The route's name, as in the table of samples. */
 export function nameOf({ verb, path }: ContractRoute): string {
   return `${verb} ${path}`;
 }
 
-/** Both as header and as cookie: which of them a route looks at, it knows itself. */
+/** Sends the token both as a header and as a cookie, because each route decides which of them it reads. */
 function rightCredentials({ guards }: ContractRoute, keys: Keyring): Credentials {
   const token = guards.includes('accounting') ? keys.accountant : keys.customer;
   return { authorization: `Bearer ${token}`, cookie: `token=${token}` };

@@ -28,9 +28,8 @@ const oddQueries: readonly string[] = [
 ];
 
 /**
- * Paths of a route with wrong values in the places of its parameters, and with queries.
- * @param path as in the table of routes, parameters with a colon, a star for any rest
- * @param parameters right values
+ * Generates paths of a route, with wrong values for its parameters, and with queries.
+ * @param path as in the table of routes: parameters begin with a colon, a star stands for any rest
  * @param query right values
  */
 export function wrongTarget(
@@ -54,7 +53,7 @@ export function wrongTarget(
 function wrongSegment(right: string): fc.Arbitrary<string> {
   return fc.oneof(
     { weight: 5, arbitrary: fc.constant(right) },
-    // What is not there as an empty segment either: that would be another route.
+    // An empty segment is left out too: it would make this another route.
     { weight: 6, arbitrary: wrongValue.map((value) => escapeUri(textOf(value)) || '%20') },
     { weight: 1, arbitrary: fc.constantFrom('%', '%zz', '%2e%2e', '%2F', '%5C', '%00', '%2500.md', '~', "'", '*') },
   );

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Texts that somebody somewhere takes for more than a text. None makes a database or an interpreter run for long. */
+/** Strings that some interpreter takes for more than a string. None makes a database or an interpreter run for long. */
 const loadedTexts: readonly string[] = [
   // SQL
   "'",
@@ -43,7 +43,7 @@ const loadedTexts: readonly string[] = [
   'http://169.254.169.254/latest/meta-data/',
   'http://[::1',
   '//evil.example/%2e%2e',
-  // what engines read as something else
+  // strings that an engine reads as something else
   'NaN',
   'Infinity',
   '-Infinity',
@@ -73,7 +73,7 @@ const loadedTexts: readonly string[] = [
   '\u2028\u2029',
 ];
 
-/** Texts: loaded ones, any characters at all, and long ones. */
+/** Generates strings: loaded ones, arbitrary characters, and long ones. */
 export const wrongText: fc.Arbitrary<string> = fc.oneof(
   { weight: 10, arbitrary: fc.constantFrom(...loadedTexts) },
   { weight: 3, arbitrary: fc.string({ unit: 'binary', maxLength: 40 }) },
@@ -88,7 +88,7 @@ const wrongNumber: fc.Arbitrary<number> = fc.oneof(
   fc.double({ noNaN: true, noDefaultInfinity: true }),
 );
 
-/** What Mongo takes for an operator. Patterns match quickly, or not at all. */
+/** Generates what Mongo takes for an operator. Patterns match quickly, or not at all. */
 const operator: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(
     { $ne: -1 },
@@ -122,7 +122,7 @@ const wrongShape: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 );
 
-/** A value that a field was not made for. */
+/** Generates a value that a field was not made for. */
 export const wrongValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 6, arbitrary: wrongText },
   { weight: 3, arbitrary: wrongNumber },
