@@ -22,7 +22,7 @@ it.each(paths)('%s is refused to other sites, to forms and without a confirmatio
     expect(await ask(confirmed, { ...fromTheRange, ...origin })).toBe(403);
   }
   expect(await ask(confirmed, { ...fromTheRange, 'Sec-Fetch-Site': 'cross-site' })).toBe(403);
-  // Another name of the shop is another site.
+  // The shop under another of its names is another site.
   const otherName = shop.url.replace('127.0.0.1', 'attacker.localhost');
   expect(await ask(confirmed, { ...fromTheRange, Origin: otherName, 'Sec-Fetch-Site': 'same-site' })).toBe(403);
   expect(await ask({}, fromTheRange)).toBe(400);
@@ -32,7 +32,7 @@ it.each(paths)('%s is refused to other sites, to forms and without a confirmatio
   expect(await solvedKeys(shop.url)).toContain('scoreBoardChallenge');
 });
 
-it('resetting the progress forgets solves, codes and what waits to be shown, and lets all be solved anew', async () => {
+it('resetting the progress forgets solves, codes and pending notifications, and lets everything be solved again', async () => {
   await solveScoreBoard();
   const answer = await sendJson('POST', `${shop.url}${paths[0]}`, confirmed, { ...fromTheRange, Origin: shop.url });
   expect([answer.status, await answer.json()]).toEqual([200, { status: 'success' }]);
@@ -54,7 +54,7 @@ it.each(paths)('%s is open to a script that runs in a page of the shop, and to t
   }
 });
 
-it('resetting the shop brings its data back and leaves the progress alone', async () => {
+it('resetting the shop restores its data and leaves the progress alone', async () => {
   await resetProgress(shop.url);
   await solveScoreBoard();
   const productName = async () => {

@@ -20,8 +20,8 @@ async function list(query = '', url = shop.url): Promise<readonly ChallengeRecor
 const keysOf = async (query: string) => (await list(query)).map(({ key }) => key);
 
 describe('the list of challenges', () => {
-  // These numbers are the contract's own (data.md 2.6): a fork with challenges of its own has others.
-  it('has the 110 in the order of their ids, with the fields of the contract in its order', async () => {
+  // These numbers are the contract's own (data.md 2.6). A fork with challenges of its own has other numbers.
+  it('has all 110 in the order of their ids, with the fields of the contract in its order', async () => {
     const records = await list();
     expect(records.map(({ id, key }) => [id, key])).toEqual(challengeKeys.map((key, index) => [index + 1, key]));
     expect(Object.keys(records[0] ?? {})).toEqual([
@@ -70,7 +70,7 @@ describe('the list of challenges', () => {
     expect(count(({ tags }) => tags === null)).toBeGreaterThan(0);
   });
 
-  it('is served ready-made: same bytes, weak ETag, 304 for who has it', async () => {
+  it('is served ready-made: the same bytes, a weak ETag, 304 for a client that has it', async () => {
     const first = await fetch(`${shop.url}/api/Challenges/`);
     const etag = first.headers.get('etag') ?? '';
     expect(etag).toMatch(/^W\/"/);
@@ -81,7 +81,7 @@ describe('the list of challenges', () => {
     expect(known.status).toBe(304);
   });
 
-  it('shows a solve, and the moment of it, at the next request', async () => {
+  it('shows a solve and its time at the next request', async () => {
     const [before] = await list('?key=scoreBoardChallenge');
     const etag = (await fetch(`${shop.url}/api/Challenges`)).headers.get('etag');
     const page = await connect(shop.url);
@@ -127,7 +127,7 @@ describe('filters of the list', () => {
     expect(await list('?tags=null')).not.toHaveLength(0);
   });
 
-  it('refuses to sort by what is no column', async () => {
+  it('refuses to sort by anything but a column', async () => {
     const answer = await fetch(`${shop.url}/api/Challenges?sort=colour`);
     expect(answer.status).toBe(400);
     expect(await answer.json()).toEqual({ message: 'Sorting not allowed on given attributes', errors: ['colour'] });
@@ -152,7 +152,7 @@ describe('guards of the resource', () => {
     expect(await answer.text()).toContain('Unexpected path: /api/Challenges');
   });
 
-  it('lets an unsigned token change the record, but not what the range believes', async () => {
+  it('lets an unsigned token change the record, but not what the range knows', async () => {
     await resetProgress(shop.url);
     const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
     const unsigned = { Authorization: `Bearer ${part({ typ: 'JWT', alg: 'none' })}.${part({ data: {} })}.` };
@@ -169,7 +169,7 @@ describe('guards of the resource', () => {
   });
 });
 
-describe('texts fitted to the configuration', () => {
+describe('texts adapted to the configuration', () => {
   it('hides hints and mitigations, switches harmful challenges off, and names what is configured', async () => {
     const configured = await startShop({
       data: null,

@@ -13,7 +13,7 @@ const kinds = [
 ] as const;
 const [solved] = kinds;
 
-/** Ids that Juice Shop v20 gives to challenges that v18 has under other ids. */
+/** Ids that Juice Shop v20 gives to challenges that have other ids in v18. */
 const loginAdmin = 45;
 const scoreBoard = 75;
 const basketAccess = 87;
@@ -43,7 +43,7 @@ async function codingStatusOf(key: ChallengeKey): Promise<number> {
   return challenge.codingChallengeStatus;
 }
 
-/** Lines of the log that tell of challenges that the two versions do not share. */
+/** Returns the log lines about challenges that the two versions do not share. */
 const told = () => shop.logged.filter((line) => line.includes('Juice Shop v20'));
 
 describe('a shop that uses the ids of v20', () => {
@@ -57,7 +57,7 @@ describe('a shop that uses the ids of v20', () => {
     expect(await read()).toEqual({ continueCode: code });
   });
 
-  it.each(kinds.slice(1))('does the same with the coding challenges of a code of the kind $kind', async (kind) => {
+  it.each(kinds.slice(1))('does the same with the coding challenges in a code of the kind $kind', async (kind) => {
     const code = codeOf([loginAdmin], kind);
     expect((await apply(code, kind)).status).toBe(200);
     expect(await codingStatusOf('loginAdminChallenge')).toBe(kind.kind === 'findIt' ? 1 : 2);
@@ -90,8 +90,8 @@ describe('a shop that uses the ids of v20', () => {
     }
   });
 
-  it('knows no number that neither version has', async () => {
-    // What MultiJuicer writes for a challenge that it does not know.
+  it('rejects a number that neither version has', async () => {
+    // MultiJuicer writes this for a challenge that it doesn't know.
     expect((await apply(codeOf([0, scoreBoard]))).status).toBe(200);
     expect((await apply(codeOf([114]))).status).toBe(200);
     expect(await solvedKeys(shop.url)).toEqual(new Set(['scoreBoardChallenge']));
@@ -102,10 +102,10 @@ describe('a shop that uses the ids of v20', () => {
     expect(await solvedKeys(shop.url)).toEqual(new Set(['continueCodeChallenge']));
   });
 
-  it('keeps the ids of v18 for its own page and app, whose backups go from shop to shop', async () => {
+  it('keeps the ids of v18 for its own page and app, whose backups move from shop to shop', async () => {
     const [challenge] = (await shop.client.get('/api/Challenges/?key=scoreBoardChallenge')).json().data;
     const code = codeOf([challenge.id]);
-    // The app's way; the page's is seen in tests/e2e/score-board/configured.test.ts.
+    // This is the app's way. The page's is tested in tests/e2e/score-board/configured.test.ts.
     await applyContinueCodes({ origin: shop.url }, { continueCode: code });
     expect(await solvedKeys(shop.url)).toEqual(new Set(['scoreBoardChallenge']));
     expect(await fetchContinueCodes({ origin: shop.url })).toEqual({ continueCode: code });

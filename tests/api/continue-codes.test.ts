@@ -5,7 +5,7 @@ import { connect, resetProgress, solvedKeys } from '../exploits/support.ts';
 import { appForTests } from '../support/app-for-tests.ts';
 import { challengeCount } from '../support/challenge-counts.ts';
 
-/** Published codes: ids, then the code of each kind (api-learning.md 6). */
+/** Published codes: the ids, then the code of each kind (api-learning.md 6). */
 const vectors = [
   {
     ids: [1],
@@ -50,7 +50,7 @@ async function codingStatusOf(ids: readonly number[]): Promise<readonly number[]
 }
 
 describe.each(kinds)('a code of the kind %s', (kind) => {
-  it.each(vectors)('restores the challenges $ids and is read back the same', async (vector) => {
+  it.each(vectors)('restores the challenges $ids and is returned unchanged', async (vector) => {
     const answer = await apply(kind, vector[kind]);
     expect(answer.status).toBe(200);
     expect(await answer.json()).toEqual({
@@ -67,7 +67,7 @@ describe.each(kinds)('a code of the kind %s', (kind) => {
     ['characters that no code has', 'not-a-code!'],
     ['a code that does not decode', 'abcdefghijklmnopqrstuvwxyz'],
     ['a code of another kind', vectors[0][kind === 'solved' ? 'fixIt' : 'solved']],
-    ['a text longer than any code', 'a'.repeat(8000)],
+    ['a string longer than any code', 'a'.repeat(8000)],
   ])('is refused for %s', async (_what, code) => {
     const answer = await apply(kind, code);
     expect(answer.status).toBe(404);
@@ -97,7 +97,7 @@ describe('a code of solved challenges', () => {
     page.leave();
   });
 
-  it('tells pages of what it restores, and is silent when it is applied again', async () => {
+  it('tells pages what it restores, and is silent when it is applied again', async () => {
     const page = await connect(shop.url);
     await apply('solved', vectors[1].solved);
     await page.settled();
@@ -114,7 +114,7 @@ describe('a code of solved challenges', () => {
     page.leave();
   });
 
-  it('counts 999 like any other number once the imaginary challenge is solved', async () => {
+  it('treats 999 like any other number once the imaginary challenge is solved', async () => {
     const first = await apply('solved', codeOf999);
     expect([first.status, await first.text()]).toEqual([200, '']);
     expect(await solvedKeys(shop.url)).toEqual(new Set(['continueCodeChallenge']));
@@ -125,7 +125,7 @@ describe('a code of solved challenges', () => {
 });
 
 describe('codes of coding challenges', () => {
-  it('raise the status of any challenge, never lower it, and tell nobody', async () => {
+  it('raise the status of any challenge, never lower it, and send no event', async () => {
     const page = await connect(shop.url);
     await apply('findIt', vectors[1].findIt);
     expect(await codingStatusOf([3, 7, 42])).toEqual([1, 1, 1]);

@@ -16,7 +16,7 @@ async function start(wishes: ShopWishes = {}): Promise<string> {
 
 const solveScoreBoard = (url: string) => fetch(`${url}/assets/public/images/padding/1px.png`);
 
-/** The names of the events that a fresh page hears until everything that waited was sent. */
+/** Returns the names of the events that a new page receives until every waiting event has been sent. */
 async function firstEvents(url: string): Promise<readonly string[]> {
   const page = await connect(url);
   await page.settled();
@@ -24,7 +24,7 @@ async function firstEvents(url: string): Promise<readonly string[]> {
   return page.events;
 }
 
-it('says "server started" to the very first page only, when nothing was solved yet', async () => {
+it('says "server started" only to the very first page, when nothing was solved yet', async () => {
   const url = await start();
   expect(await firstEvents(url)).toEqual(['server started']);
   expect(await firstEvents(url)).toEqual([]);
@@ -40,20 +40,20 @@ it('does not say "server started" when something was solved in an earlier run', 
   rmSync(folder, { recursive: true });
 });
 
-it('says "server started" also when something was solved before the first page came, which has more to restore', async () => {
+it('also says "server started" when something was solved before the first page opened, which has more to restore', async () => {
   const url = await start();
   await solveScoreBoard(url);
   expect(await firstEvents(url)).toEqual(['server started', 'challenge solved']);
 });
 
-it('does not say "server started" when the learner emptied the progress', async () => {
+it('does not say "server started" when the learner has cleared the progress', async () => {
   const url = await start();
   await solveScoreBoard(url);
   await resetProgress(url);
   expect(await firstEvents(url)).toEqual([]);
 });
 
-it('hides notifications where the configuration says so, but sends them', async () => {
+it('sends notifications as hidden where the configuration says so', async () => {
   const url = await start({ config: 'challenges:\n  showSolvedNotifications: false\n' });
   const page = await connect(url);
   await solveScoreBoard(url);

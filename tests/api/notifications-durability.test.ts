@@ -9,7 +9,7 @@ import { connect, resetProgress, search, solvedKeys } from '../exploits/support.
 import { type RunningShop, startShop } from '../support/shop.ts';
 
 const kills = 6;
-/** Longest time between the first solve and the kill; a whole round of solving takes a little longer. */
+/** The longest time between the first solve and the kill. A whole round of solving takes a little longer. */
 const latestKill = 150;
 
 const hashids = new Hashids('this is my salt', 60, 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ1234567890');
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-/** Solves one challenge after the other, by exploit and by continue code, until the shop is gone. */
+/** Solves one challenge after another, by exploit and by continue code, until the shop dies. */
 async function solveEverything(url: string): Promise<void> {
   const requests = [
     () => fetch(`${url}/assets/public/images/padding/1px.png`),
@@ -35,7 +35,7 @@ async function solveEverything(url: string): Promise<void> {
   }
 }
 
-it(`keeps every solve that a page heard of, through ${kills} kills at random moments`, {
+it(`keeps every solve that a page was told of, through ${kills} kills at random moments`, {
   timeout: 120_000,
 }, async () => {
   const heardPerKill: number[] = [];
@@ -52,11 +52,11 @@ it(`keeps every solve that a page heard of, through ${kills} kills at random mom
     expect([...solved]).toEqual(expect.arrayContaining(page.heard.map(({ key }) => key)));
     heardPerKill.push(page.heard.length);
   }
-  console.log(`Solves heard of before each kill: ${heardPerKill.join(', ')}`);
+  console.log(`Solves announced before each kill: ${heardPerKill.join(', ')}`);
   expect(Math.max(...heardPerKill)).toBeGreaterThan(0);
 });
 
-it('still shows the solves after an ordinary stop and start', async () => {
+it('still shows the solves after an ordinary restart', async () => {
   const data = await mkdtemp(join(tmpdir(), 'juice-range-progress-'));
   try {
     const first = await startShop({ data });

@@ -17,7 +17,7 @@ async function open(): Promise<Connection> {
 const solveScoreBoard = () => fetch(`${shop.url}/assets/public/images/padding/1px.png`);
 const solveErrorHandling = () => fetch(`${shop.url}/rest/qwertz`);
 
-/** A GET with a Host header of its own, which `fetch` does not allow. */
+/** Sends a GET with a Host header of its own, which `fetch` doesn't allow. */
 function askAs(host: string, path: string, headers: Readonly<Record<string, string>> = {}) {
   return new Promise<{ status: number | undefined; text: string }>((resolve, reject) => {
     const request = get(shop.url + path, { headers: { Host: host, ...headers } }, async (response) => {
@@ -65,7 +65,7 @@ describe('challenge solved', () => {
     expect(scoreBoard?.challenge).toMatch(/^Score Board \([^<>&]+\)$/);
   });
 
-  it('waits for pages that connect later, in order, for each of them, until one acknowledges', async () => {
+  it('is kept in order for every page that connects later, until one acknowledges it', async () => {
     await solveErrorHandling();
     await solveScoreBoard();
     const late = await open();
@@ -97,7 +97,7 @@ describe('challenge solved', () => {
 });
 
 describe('messages of a page', () => {
-  it('solve a challenge by their text, and nothing by anything else', async () => {
+  it('solve a challenge by their text, and by nothing else', async () => {
     const page = await open();
     for (const payload of [42, null, undefined, true, [xssPayload], { includes: 'x' }, 'apple']) {
       page.say('verifyLocalXssChallenge', payload);
@@ -114,7 +114,7 @@ describe('messages of a page', () => {
 });
 
 describe('the socket server', () => {
-  it('speaks protocol 4 only, to its own origin and the one the contract names', async () => {
+  it('speaks only protocol 4, to its own origin and the one that the contract names', async () => {
     const poll = (query: string, headers: Record<string, string> = {}) =>
       fetch(`${shop.url}/socket.io/?${query}`, { headers });
     expect((await poll('EIO=3&transport=polling')).status).toBe(400);
@@ -123,7 +123,7 @@ describe('the socket server', () => {
     expect(welcome.headers.get('access-control-allow-origin')).toBe('http://localhost:4200');
   });
 
-  it('offers the client script', async () => {
+  it('serves the client script', async () => {
     const answer = await fetch(`${shop.url}/socket.io/socket.io.js`);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toMatch(/javascript/);

@@ -45,7 +45,7 @@ describe('repeat-notification', () => {
     expect(next.heard).toHaveLength(2);
   });
 
-  it('answers OK and shows nothing for what is unsolved, unknown, missing or no text', async () => {
+  it('answers OK and shows nothing for a name that is unsolved, unknown, missing or not a string', async () => {
     const page = await open();
     for (const query of [
       'challenge=Score%20Board',

@@ -44,7 +44,7 @@ const added = async (fields: object = {}, token = jim): Promise<number> =>
 const stored = () => contentsOf(app.databases.shop, 'Addresses');
 
 describe('the address book', () => {
-  it('lists the own addresses only, whatever the query says', async () => {
+  it('lists only the caller’s addresses, whatever the query says', async () => {
     const answer = await client.get(`${path}?UserId=3`, { token: jim });
     expect(answer.status).toBe(200);
     const { status, data } = answer.json();
@@ -55,12 +55,12 @@ describe('the address book', () => {
     expect(data[0].createdAt).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
   });
 
-  it('is empty for who has none', async () => {
+  it('is empty for a user without addresses', async () => {
     const token = await client.login('J12934@juice-sh.op', '0Y8rMnww$*9VFYE§59-!Fg1L6t&6lB');
     expect((await client.get(path, { token })).text).toBe('{"status":"success","data":[]}');
   });
 
-  it('shows one of the own addresses', async () => {
+  it('shows one of the caller’s addresses', async () => {
     const answer = await client.get(`${path}/4`, { token: jim });
     expect(answer.status).toBe(200);
     expect(Object.keys(answer.json().data)).toEqual(columns);
@@ -68,7 +68,7 @@ describe('the address book', () => {
   });
 
   it.each(['6', '4711', '0', '-4', 'x', '[4]', '4%20or%201=1', '%F0%9F%8D%8A', '%00', '1e400'])(
-    'does not show what is not the own address %s',
+    'does not show %s, which is not an address of the caller',
     async (id) => {
       const answer = await client.get(`${path}/${id}`, { token: jim });
       expect([answer.status, answer.text]).toEqual([400, refusal]);
@@ -87,15 +87,15 @@ describe('a new address', () => {
     expect(answer.headers.get('location')).toBe(`${path}/${data.id}`);
   });
 
-  it('takes the mobile number as text and gives it back as a number', async () => {
+  it('takes the mobile number as a string and returns it as a number', async () => {
     expect((await add(home({ mobileNum: '1000000' }))).json().data.mobileNum).toBe(1_000_000);
   });
 
-  it('takes the zip code as a number and gives it back as text', async () => {
+  it('takes the zip code as a number and returns it as a string', async () => {
     expect((await add(home({ zipCode: 12_345 }))).json().data.zipCode).toBe('12345');
   });
 
-  it('needs no field at all', async () => {
+  it('needs no fields at all', async () => {
     const answer = await add({});
     expect(answer.status).toBe(201);
     expect(answer.json().data).toMatchObject({
@@ -148,7 +148,7 @@ describe('a new address', () => {
 });
 
 describe('changing an address', () => {
-  it('stores what is sent and echoes it as sent', async () => {
+  it('stores what is sent and echoes it unchanged', async () => {
     const id = await added();
     const answer = await client.put(`${path}/${id}`, { city: 'Berlin', mobileNum: '1234567' }, { token: jim });
     expect(answer.status).toBe(200);
@@ -157,7 +157,7 @@ describe('changing an address', () => {
     expect(data).toMatchObject({ city: 'Berlin', mobileNum: 1_234_567 });
   });
 
-  it('works on anybody’s address, and takes it over', async () => {
+  it('works on anyone’s address, and takes it over', async () => {
     const id = await added({}, bender);
     const answer = await client.put(`${path}/${id}`, { city: 'Taken', UserId: 3 }, { token: jim });
     expect([answer.status, answer.json().data]).toMatchObject([200, { id, UserId: 2, city: 'Taken' }]);
@@ -165,7 +165,7 @@ describe('changing an address', () => {
     expect((await client.get(`${path}/${id}`, { token: jim })).json().data.city).toBe('Taken');
   });
 
-  it('keeps the rules', async () => {
+  it('applies the same rules', async () => {
     const id = await added();
     const answer = await client.put(`${path}/${id}`, { zipCode: '123456789' }, { token: jim });
     expect([answer.status, answer.json().errors]).toEqual([
@@ -182,7 +182,7 @@ describe('changing an address', () => {
 });
 
 describe('deleting an address', () => {
-  it('removes an own one, once', async () => {
+  it('removes one of the caller’s, once', async () => {
     const id = await added();
     const answer = await client.delete(`${path}/${id}`, { token: jim });
     expect([answer.status, answer.text]).toEqual([200, '{"status":"success","data":"Address deleted successfully."}']);
@@ -190,14 +190,14 @@ describe('deleting an address', () => {
     expect([again.status, again.text]).toEqual([400, refusal]);
   });
 
-  it('leaves those of others', async () => {
+  it('leaves other users’ addresses alone', async () => {
     const before = stored();
     const answer = await client.delete(`${path}/6`, { token: jim });
     expect([answer.status, answer.text]).toEqual([400, refusal]);
     expect(stored()).toEqual(before);
   });
 
-  it('leaves one that a recycling request points to, and answers', async () => {
+  it('keeps one that a recycling request refers to, and still answers', async () => {
     const before = stored();
     const answer = await client.delete(`${path}/4`, { token: jim });
     expect([answer.status, answer.text]).toEqual([400, refusal]);
@@ -226,7 +226,7 @@ describe('without a session', () => {
     expect(stored()).toEqual(before);
   });
 
-  it('a forged one whose user has a strange id owns nothing', async () => {
+  it('a forged token whose user has a strange id owns nothing', async () => {
     for (const id of strangeIds) {
       const forged = await forgedSession(client, { id });
       const answer = await client.get(path, { token: forged });
@@ -258,14 +258,14 @@ describe('bad input', () => {
     expect([answer.status, answer.text]).toEqual([401, noSession]);
   });
 
-  it.each(awkwardTexts)('with %s is kept where nothing forbids it', async (_what, text) => {
+  it.each(awkwardTexts)('with %s is stored where nothing forbids it', async (_what, text) => {
     const answer = await add(home({ fullName: text }));
     expect([answer.status, answer.json().data.fullName]).toEqual([201, text.toWellFormed()]);
   });
 
   it.each([
     ['a list for a text', { city: ['a'] }, 400, 'string violation: city cannot be an array or an object'],
-    ['an object for a text', { zipCode: { a: 1 } }, 400, 'string violation: zipCode cannot be an array or an object'],
+    ['an object for a string', { zipCode: { a: 1 } }, 400, 'string violation: zipCode cannot be an array or an object'],
     ['words for a number', { mobileNum: 'call me' }, 400, /^Validation error: Validation isInt on mobileNum failed/],
     ['a list for a number', { mobileNum: [1, 2] }, 400, /^Validation error: Validation isInt on mobileNum failed/],
     ['an id that is taken', { id: 4 }, 400, 'Validation error'],
@@ -281,7 +281,7 @@ describe('bad input', () => {
     expect(stored()).toEqual(before);
   });
 
-  it('with a key twice counts the last', async () => {
+  it('with a duplicate key uses the last value', async () => {
     const headers = { 'content-type': 'application/json' };
     const answer = await client.post(path, '{"city":"a","UserId":3,"city":"b","__proto__":{"zipCode":"1"}}', {
       token: jim,
@@ -290,7 +290,7 @@ describe('bad input', () => {
     expect([answer.status, answer.json().data]).toMatchObject([201, { city: 'b', UserId: 2, zipCode: null }]);
   });
 
-  it('for a session whose user does not exist breaks a reference', async () => {
+  it('from a session whose user does not exist breaks a reference', async () => {
     const before = stored();
     const answer = await add(home(), await forgedSession(client, { id: 4711 }));
     expect([answer.status, answer.text]).toEqual([

@@ -13,7 +13,7 @@ const { client } = app;
 const register = (body: unknown) => client.post(path, body);
 
 describe('a registration', () => {
-  it('answers with the new row, without password and TOTP secret, and says where it is', async () => {
+  it('answers with the new row and its location, without the password and TOTP secret', async () => {
     const answer = await register({
       email: 'kim@example.org',
       password: 'secret',
@@ -46,13 +46,13 @@ describe('a registration', () => {
     expect(wallets).toEqual([{ UserId: data.id, balance: 0 }]);
   });
 
-  it('stores the hash of the password and nothing of the repetition', async () => {
+  it('stores the hash of the password and nothing of its repetition', async () => {
     await register({ email: 'hash@example.org', password: 'admin123', passwordRepeat: 'something else' });
     const users = await stolenRows(client, ['password', 'totpSecret'], "Users WHERE email='hash@example.org'");
     expect(users).toEqual([{ password: '0192023a7bbd73250516f069df18b500', totpSecret: '' }]);
   });
 
-  it('trims e-mail and passwords when all three are sent', async () => {
+  it('trims the email and both passwords when all three are sent', async () => {
     const answer = await register({ email: ' trimmed@example.org\t', password: ' a ', passwordRepeat: 'a ' });
     expect(answer.json().data.email).toBe('trimmed@example.org');
     expect(await client.login('trimmed@example.org', 'a')).toBeTruthy();
@@ -65,7 +65,7 @@ describe('a registration', () => {
     expect(await client.login(' blank@example.org', ' ')).toBeTruthy();
   });
 
-  it('takes every attribute that is sent', async () => {
+  it('accepts every attribute that is sent', async () => {
     const answer = await register({
       id: 4000,
       email: 'mass@example.org',
@@ -108,7 +108,7 @@ describe('a registration', () => {
     ]);
   });
 
-  it('refuses an e-mail that is taken, also by a deleted user, but not one in other letters', async () => {
+  it('refuses an email that is taken, even by a deleted user, but not one that differs in case', async () => {
     const unique = '{"message":"Validation error","errors":[{"field":"email","message":"email must be unique"}]}';
     for (const email of ['admin@juice-sh.op', 'chris.pike@juice-sh.op']) {
       const answer = await register({ email, password: 'x' });
@@ -117,13 +117,13 @@ describe('a registration', () => {
     expect((await register({ email: 'Admin@juice-sh.op', password: 'x' })).status).toBe(201);
   });
 
-  it('keeps an e-mail that is no address as it is', async () => {
+  it('stores an email that is not an address as it is', async () => {
     const answer = await register({ email: payload, password: 'xss' });
     expect(answer.status).toBe(201);
     expect(answer.json().data.email).toBe(payload);
   });
 
-  it('refuses the accountant, in any letters', async () => {
+  it('refuses the accountant, in upper or lower case', async () => {
     const answer = await register({ email: 'ACC0unt4nt@juice-sh.op', password: 'x' });
     expect([answer.status, answer.text]).toEqual([
       500,
@@ -151,7 +151,7 @@ describe('a registration', () => {
     expect((await client.post('/rest/user/login', { email: 'nopassword@example.org' })).status).toBe(401);
   });
 
-  it('makes a user without an e-mail of a body that is not JSON', async () => {
+  it('creates a user without an email from a body that is not JSON', async () => {
     const answer = await client.post(path, 'email=a', { headers: { 'content-type': 'text/plain' } });
     expect(answer.status).toBe(201);
     expect(answer.json().data).toMatchObject({ email: null, role: 'customer' });
@@ -159,7 +159,7 @@ describe('a registration', () => {
 });
 
 describe('an empty registration', () => {
-  it('goes through without the repetition, once', async () => {
+  it('succeeds without the repetition, once', async () => {
     const answer = await register({ email: '', password: '' });
     expect([answer.status, answer.json().data.email]).toEqual([201, '']);
     expect((await register({ email: '', password: '' })).status).toBe(400);
@@ -167,7 +167,7 @@ describe('an empty registration', () => {
     expect(login.json().authentication.umail).toBe('');
   });
 
-  it('is refused with the repetition, but the row is there, without a wallet', async () => {
+  it('is refused with the repetition, but leaves a row without a wallet', async () => {
     const answer = await register({ email: 'half@example.org', password: '', passwordRepeat: '' });
     expect([answer.status, answer.text]).toEqual([400, 'Invalid email/password cannot be empty']);
     expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -177,20 +177,20 @@ describe('an empty registration', () => {
     ).toEqual([]);
   });
 
-  it('is refused alike when the row cannot be stored', async () => {
+  it('is refused in the same way when the row cannot be stored', async () => {
     const answer = await register({ email: 'admin@juice-sh.op', password: '', passwordRepeat: 'x' });
     expect([answer.status, answer.text]).toEqual([400, 'Invalid email/password cannot be empty']);
   });
 
-  it('goes through when the fields hold blanks only', async () => {
+  it('succeeds when the fields hold only spaces', async () => {
     const answer = await register({ email: '  ', password: ' ', passwordRepeat: ' ' });
-    // The e-mail is trimmed to the empty text, which the first test of this group has taken.
+    // The email is trimmed to the empty string, which the first test of this group has taken.
     expect([answer.status, answer.json().errors[0].message]).toEqual([400, 'email must be unique']);
   });
 });
 
-describe('a registration with values that are no texts', () => {
-  it('is an error page where they would be trimmed', async () => {
+describe('a registration with values that are not strings', () => {
+  it('ends in an error page where they would be trimmed', async () => {
     const answer = await register({ email: 5, password: 'x', passwordRepeat: 'x' });
     expect(answer.status).toBe(500);
     expect(answer.json().error.message).toMatch(/\.trim is not a function$/);
@@ -204,14 +204,14 @@ describe('a registration with values that are no texts', () => {
     ],
     ['null as password', { password: null }, /^The "data" argument must be of type string .*Received null$/],
     ['null as user name', { username: null, password: 'x' }, /^Cannot read properties of null \(reading 'replace'\)$/],
-    ['an object as e-mail', { email: { a: 1 }, password: 'x' }, /is not a function$/],
-  ])('is an internal error for %s', async (_what, fields, message) => {
+    ['an object as email', { email: { a: 1 }, password: 'x' }, /is not a function$/],
+  ])('ends in an internal error for %s', async (_what, fields, message) => {
     const answer = await register({ email: 'types@example.org', ...fields });
     expect(answer.status).toBe(500);
     expect(answer.json()).toEqual({ message: 'internal error', errors: [expect.stringMatching(message)] });
   });
 
-  it('is a validation error for a list in a plain column', async () => {
+  it('ends in a validation error for a list in a plain column', async () => {
     const answer = await register({ email: 'list@example.org', password: 'x', deluxeToken: ['a'] });
     expect(answer.status).toBe(400);
     expect(answer.json().message).toBe('string violation: deluxeToken cannot be an array or an object');
@@ -223,15 +223,15 @@ describe('a registration with values that are no texts', () => {
     expect(answer.json().error.message).toMatch(/^Cannot read properties of null/);
   });
 
-  it('keeps letters of any alphabet and control characters', async () => {
+  it('stores letters of any alphabet and control characters', async () => {
     const email = 'zoë\u0000\u001b🍹管理@example.org';
     expect((await register({ email, password: 'ünïcödé 🍹' })).json().data.email).toBe(email);
     expect(await client.login("x' OR email LIKE 'zoë%", 'x').catch(() => 'refused')).toBeTruthy();
   });
 });
 
-describe('with the weakness of e-mails switched off', () => {
-  it('a registration has its e-mail and user name filtered until nothing is left of the markup', async () => {
+describe('with the weakness of emails switched off', () => {
+  it('a registration has its email and user name filtered until nothing is left of the markup', async () => {
     const safe = await startApp({ configuration: { challenges: { safetyMode: 'enabled' } } });
     try {
       const nested = '<<script>Foo</script>iframe src="javascript:alert(`xss`)">';

@@ -7,7 +7,7 @@ const { client } = app;
 const answer = (body: unknown) => client.post('/api/SecurityAnswers', body);
 
 describe('the security questions', () => {
-  it('are fourteen, open to everyone, also with a slash at the end', async () => {
+  it('number fourteen and are open to everyone, with a trailing slash too', async () => {
     const { status, data } = (await client.get('/api/SecurityQuestions/')).json();
     expect(status).toBe('success');
     expect(data).toHaveLength(14);
@@ -23,7 +23,7 @@ describe('the security questions', () => {
 });
 
 describe('a security answer', () => {
-  it('is stored as its hash, and shown so', async () => {
+  it('is stored, and shown, as a hash', async () => {
     const created = await answer({ UserId: 22, answer: 'admin123', SecurityQuestionId: 1 });
     expect(created.status).toBe(201);
     expect(created.json().data).toMatchObject({
@@ -34,7 +34,7 @@ describe('a security answer', () => {
     expect(created.headers.get('location')).toBe(`/api/SecurityAnswers/${created.json().data.id}`);
   });
 
-  it('is one per user', async () => {
+  it('can be given once per user', async () => {
     const second = await answer({ UserId: 1, answer: 'x', SecurityQuestionId: 1 });
     expect([second.status, second.text]).toEqual([
       400,
@@ -58,7 +58,7 @@ describe('a security answer', () => {
     expect([created.status, created.json().data.UserId]).toEqual([201, null]);
   });
 
-  it('is an internal error when it is not a text', async () => {
+  it('is an internal error when it is not a string', async () => {
     const refused = await answer({ UserId: 4, answer: 7, SecurityQuestionId: 1 });
     expect(refused.status).toBe(500);
     expect(refused.json().errors[0]).toMatch(

@@ -26,7 +26,7 @@ const columns = [
 ];
 
 describe('the list of users', () => {
-  it('is for anyone with a token and shows everybody but the deleted, without passwords', async () => {
+  it('is open to anyone with a token and shows all but deleted users, without passwords', async () => {
     const { data } = (await client.get('/api/Users', { token })).json();
     expect(data).toHaveLength(21);
     expect(Object.keys(data[0])).toEqual(columns);
@@ -34,7 +34,7 @@ describe('the list of users', () => {
     expect(data[0]).toMatchObject({ id: 1, email: 'admin@juice-sh.op', role: 'admin', isActive: true });
   });
 
-  it('can be asked about the passwords that it does not show', async () => {
+  it('can be queried by the passwords that it does not show', async () => {
     const filtered = await client.get('/api/Users?password=0192023a7bbd73250516f069df18b500', { token });
     expect(filtered.json().data.map((user: { id: number }) => user.id)).toEqual([1]);
     const searched = await client.get('/api/Users?q=IFTXE3SPOEYVURT2MRYGI52TKJ4HC3KH', { token });
@@ -49,7 +49,7 @@ describe('the list of users', () => {
 });
 
 describe('one user', () => {
-  it('is readable by everyone with a token', async () => {
+  it('is readable for anyone with a token', async () => {
     expect((await client.get('/api/Users/1', { token })).json().data).toMatchObject({ email: 'admin@juice-sh.op' });
     expect((await client.get('/api/Users/1')).status).toBe(401);
   });
@@ -59,7 +59,7 @@ describe('one user', () => {
     expect([answer.status, answer.text]).toEqual([404, '{"message":"Not Found","errors":[]}']);
   });
 
-  it('cannot be changed or deleted with a signed token, but with an unsigned one', async () => {
+  it('cannot be changed or deleted with a signed token, but can be with an unsigned one', async () => {
     expect((await client.put('/api/Users/22', { username: 'x' }, { token })).status).toBe(401);
     expect((await client.delete('/api/Users/22', { token })).status).toBe(401);
     const forged = unsignedToken({ data: {} });

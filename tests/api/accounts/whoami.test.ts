@@ -35,7 +35,7 @@ describe('who am I', () => {
     expect([answer.status, answer.text]).toEqual([200, '{"user":{}}']);
   });
 
-  it('does not trust a bearer token that nobody knows yet, but makes it the cookie', async () => {
+  it('does not trust an unknown bearer token, but sets it as the cookie', async () => {
     const stranger = unsignedToken({ data: { id: 99, email: 'stranger@juice-sh.op' }, iat: 1 });
     const answer = await client.get(path, { token: stranger });
     expect(answer.text).toBe('{"user":{}}');
@@ -45,7 +45,7 @@ describe('who am I', () => {
     expect(again.headers.get('set-cookie')).toBeNull();
   });
 
-  it('takes a forged cookie at once, and leaves out what its author left out', async () => {
+  it('accepts a forged cookie at once, and omits what its author left out', async () => {
     const forged = unsignedToken({ data: { email: 'jwtn3d@juice-sh.op', lastLoginIp: null } });
     expect((await client.get(path, { cookie: forged })).text).toBe(
       '{"user":{"email":"jwtn3d@juice-sh.op","lastLoginIp":null}}',
@@ -61,8 +61,8 @@ describe('who am I', () => {
   });
 });
 
-describe('who am I, called back', () => {
-  it('comes as a script that calls the named function', async () => {
+describe('who am I, with a callback', () => {
+  it('is a script that calls the named function', async () => {
     const answer = await client.get(`${path}?callback=steal`, { cookie: token });
     expect(answer.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
     expect(answer.text).toBe(`/**/ typeof steal === 'function' && steal(${JSON.stringify({ user: jim })});`);
@@ -73,7 +73,7 @@ describe('who am I, called back', () => {
     expect(answer.text).toBe(`/**/ typeof a.$b[0]_alertx === 'function' && a.$b[0]_alertx({"user":{}});`);
   });
 
-  it('takes the first of several names', async () => {
+  it('uses the first of several names', async () => {
     expect((await client.get(`${path}?callback=one&callback=two`)).text).toContain('&& one(');
   });
 

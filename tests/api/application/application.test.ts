@@ -7,7 +7,7 @@ const app = appForTests();
 const { client } = app;
 
 describe('the version', () => {
-  it('is the one of the contract', async () => {
+  it('is the contract’s', async () => {
     const answer = await client.get('/rest/admin/application-version');
     expect([answer.status, answer.text]).toEqual([200, '{"version":"18.0.0"}']);
   });
@@ -24,7 +24,7 @@ describe('the version', () => {
 });
 
 describe('the configuration', () => {
-  it('is open to everyone, whole, with what challenges ask for', async () => {
+  it('is open to everyone in full, with what challenges ask for', async () => {
     const answer = await client.get('/rest/admin/application-configuration');
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');

@@ -6,14 +6,14 @@ let app: StartedApp | undefined;
 
 afterEach(() => app?.stop());
 
-it('answers 500 without a body, and tells the log, where there is no mapping (api-learning.md 13)', async () => {
+it('answers 500 without a body, and logs it, where there is no mapping (api-learning.md 13)', async () => {
   app = await startApp();
   const { status, text } = await createClient(app.url).get('/rest/country-mapping');
   expect([status, text]).toEqual([500, '']);
   expect(app.logged.filter((line) => line.startsWith('warn') && line.includes('ctf.countryMapping'))).toHaveLength(1);
 });
 
-it('gives the configured mapping as it is', async () => {
+it('returns the configured mapping as it is', async () => {
   const countryMapping = {
     scoreBoardChallenge: { name: 'Canada', code: 'CA' },
     captchaBypassChallenge: { name: "Côte d'Ivoire", code: 'CI' },
@@ -27,7 +27,7 @@ it('gives the configured mapping as it is', async () => {
   ]);
 });
 
-it('gives the whole world map with the variant for FBCTF', async () => {
+it('returns the whole world map with the FBCTF variant', async () => {
   app = await startApp({ variant: 'fbctf' });
   const mapping = (await createClient(app.url).get('/rest/country-mapping')).json();
   expect(mapping).toMatchObject({

@@ -16,7 +16,7 @@ afterEach(async () => {
   }
 });
 
-/** A front end that has nothing but these language files; a string goes into its file as it is. */
+/** A front end that consists of these language files. A string is written into its file as it is. */
 async function languagesOf(files: Readonly<Record<string, object | string>> | null) {
   const pages = mkdtempSync(join(tmpdir(), 'languages-'));
   cleanups.push(() => rmSync(pages, { recursive: true }));
@@ -34,7 +34,7 @@ async function languagesOf(files: Readonly<Record<string, object | string>> | nu
 }
 
 describe('the language menu', () => {
-  it('is sorted by the own names, English always in it, the hidden language never', async () => {
+  it('is sorted by the languages’ own names, always has English and never the hidden language', async () => {
     const answer = await languagesOf({
       'en.json': english,
       'tlh_AA.json': { LANGUAGE: 'tlhIngan Hol', A: 'x', B: 'y', C: 'z' },
@@ -59,7 +59,7 @@ describe('the language menu', () => {
     expect(answer.json()[0]).toMatchObject({ percentage: 200 / 3, gauge: 'half' });
   });
 
-  it('counts what may read as in English, and plural forms as English has them', async () => {
+  it('counts strings that may be the same as in English, and plural forms as English has them', async () => {
     const answer = await languagesOf({
       'en.json': { LANGUAGE: 'English', CAPTCHA: 'CAPTCHA', A: 'Apple', B_one: 'Pear', B_other: 'Pears' },
       'de_DE.json': { LANGUAGE: 'Deutsch', CAPTCHA: 'CAPTCHA', A: 'Apple', B_one: 'Birne', B_other: 'Birnen' },
@@ -83,13 +83,13 @@ describe('the language menu', () => {
     ['there are no language files', null, /^Unable to retrieve en\.json language file: ENOENT/],
     ['English is broken', { 'en.json': '{' }, /^Unable to retrieve en\.json language file: /],
     ['another is broken', { 'en.json': english, 'de_DE.json': '[' }, /^Unable to retrieve de_DE\.json language file: /],
-  ])('fails with the name of the file when %s', async (_what, files, message) => {
+  ])('names the file in its error when %s', async (_what, files, message) => {
     const answer = await languagesOf(files);
     expect(answer.status).toBe(500);
     expect(answer.json().error.message).toMatch(message);
   });
 
-  it('comes from the built front end', async () => {
+  it('is read from the built front end', async () => {
     const app = await startApp();
     cleanups.push(() => app.stop());
     const languages = (await createClient(app.url).get('/rest/languages')).json();

@@ -21,7 +21,7 @@ afterAll(async () => {
 });
 
 describe('the page about the interface for business customers', () => {
-  it('is below its address, where a slash is added', async () => {
+  it('is served at its address, with a slash added', async () => {
     const answer = await client.get('/api-docs');
     expect([answer.status, answer.headers.get('location')]).toEqual([301, '/api-docs/']);
     const page = await client.get('/api-docs/');
@@ -30,7 +30,7 @@ describe('the page about the interface for business customers', () => {
     expect((await client.get('/API-docs/')).status).toBe(200);
   });
 
-  it('has the description in the script that starts it', async () => {
+  it('has the API description in its start script', async () => {
     const { status, text } = await client.get('/api-docs/swagger-ui-init.js');
     expect(status).toBe(200);
     const spec = JSON.parse(/spec: (\{.*\n {2}?\}|\{[\s\S]*?\n\}),\n/.exec(text)?.[1] ?? 'null');

@@ -7,7 +7,7 @@ import { unsignedToken } from '../../support/client.ts';
 const path = '/b2b/v2/orders';
 const milliseconds = 1;
 let token: string;
-/** What the evaluator says next. */
+/** The evaluator's next verdict. */
 let result: EvaluationResult = { outcome: 'value', value: 1, milliseconds };
 
 const app = appForTests({ evaluator: { evaluate: async () => result } });
@@ -31,7 +31,7 @@ describe('the interface for business customers', () => {
     expect([answer.status, answer.json().error.message]).toEqual([status, message]);
   });
 
-  it('announces what came of the order lines', async () => {
+  it('announces the outcome of the order lines', async () => {
     const events: unknown[] = [];
     app.app.events.on('orderLines.evaluated', ({ outcome }) => events.push(outcome));
     const loop = { name: 'Error', message: 'Infinite loop detected - reached max iterations', duringCompile: false };
@@ -50,7 +50,7 @@ describe('the interface for business customers', () => {
     expect(events).toEqual(['value', 'loopLimit', 'failed', 'timedOut', 'failed']);
   });
 
-  it('takes any verified token, a session or not', async () => {
+  it('accepts any verified token, with or without a session', async () => {
     const answers = [];
     for (const [what, strange] of strangeTokens(app.content.keys)) {
       answers.push([what, (await client.post(path, {}, { token: strange })).status]);
@@ -59,13 +59,13 @@ describe('the interface for business customers', () => {
     expect((await client.post(path, {}, { token: unsignedToken({}) })).status).toBe(200);
   });
 
-  it('guards whatever lies below its address', async () => {
+  it('guards every path below its address', async () => {
     expect((await client.get('/b2b/v2')).status).toBe(401);
     expect((await client.get('/b2b/v2/anything')).status).toBe(401);
     expect((await client.get(path, { token })).status).toBe(200);
   });
 
-  it('sends the customer number back as it came, and none for none', async () => {
+  it('returns the customer number unchanged, and none if none was sent', async () => {
     for (const cid of ['JS0815DE', 7, null, { a: [1] }, ['x'], '']) {
       expect((await client.post(path, { cid }, { token })).json().cid).toEqual(cid);
     }
@@ -83,13 +83,13 @@ describe('the interface for business customers', () => {
     ['null', 'null', 'application/json', 500],
     ['nothing', '', 'application/json', 200],
     ['a form', 'cid=1&orderLinesData=2', 'application/x-www-form-urlencoded', 200],
-    ['a key that stands there twice', '{"cid":1,"cid":2}', 'application/json', 200],
+    ['a duplicate key', '{"cid":1,"cid":2}', 'application/json', 200],
   ])('answers %s', async (_what, body, type, status) => {
     const answer = await client.call('POST', path, { body, token, headers: { 'content-type': type } });
     expect(answer.status, answer.text).toBe(status);
   });
 
-  it.each(awkwardTexts)('takes a customer number of %s', async (_what, text) => {
+  it.each(awkwardTexts)('accepts a customer number of %s', async (_what, text) => {
     expect((await client.post(path, { cid: text }, { token })).json().cid).toBe(text);
   });
 });

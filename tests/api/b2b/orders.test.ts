@@ -37,7 +37,7 @@ describe('an order of a business customer', () => {
     ['nothing', ''],
     ['an assignment', 'var lines = [1, 2]; lines.length'],
     ['blanks', '   \n'],
-  ])('may hold %s', async (_what, lines) => {
+  ])('may contain %s', async (_what, lines) => {
     const answer = await order(lines);
     expect([answer.status, answer.json().cid]).toEqual([200, 'JS0815DE']);
   });
@@ -48,7 +48,7 @@ describe('an order of a business customer', () => {
     ['for (;;) {}'],
     ['do {} while (true)'],
     ['try { while (true) {} } catch (error) {}'],
-  ])('that loops for ever is stopped by the count of its rounds: %s', async (lines) => {
+  ])('that loops for ever is stopped by its number of iterations: %s', async (lines) => {
     const { status, json } = await order(lines);
     expect(status).toBe(500);
     expect(json().error.message).toBe('Infinite loop detected - reached max iterations');
@@ -58,14 +58,14 @@ describe('an order of a business customer', () => {
   it.each([
     ["/((a+)+)b/.test('aaaaaaaaaaaaaaaaaaaaaaaaaaaaa')"],
     ["/^(a+)+$/.test('aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaab')"],
-  ])('that computes for ever is stopped by the clock, after two seconds: %s', { timeout: 20_000 }, async (lines) => {
+  ])('that computes for ever is stopped by the timeout of two seconds: %s', { timeout: 20_000 }, async (lines) => {
     const start = performance.now();
     const { status, json } = await order(lines);
     expect([status, json().error.message]).toEqual([503, notAvailable]);
     expect(performance.now() - start).toBeGreaterThan(1900);
   });
 
-  it('does not keep anybody else waiting meanwhile', { timeout: 20_000 }, async () => {
+  it('does not keep anyone else waiting', { timeout: 20_000 }, async () => {
     const slow = order("/((a+)+)b/.test('aaaaaaaaaaaaaaaaaaaaaaaaaaaaa')");
     const start = performance.now();
     expect((await client.get('/rest/admin/application-version')).status).toBe(200);
@@ -74,12 +74,12 @@ describe('an order of a business customer', () => {
   });
 
   it.each([
-    ['an object text, which is no program', '{"a":1,"b":2}', 'SyntaxError'],
-    ['a text without its end', "'unterminated", 'SyntaxError'],
+    ['an object literal, which is not a program', '{"a":1,"b":2}', 'SyntaxError'],
+    ['an unterminated string', "'unterminated", 'SyntaxError'],
     ['an unknown name', 'lines', 'ReferenceError'],
     ['the process', 'process.exit()', 'ReferenceError'],
     ['a module', "require('child_process').exec('id')", 'ReferenceError'],
-    ['the way out over the constructor', "this.constructor.constructor('return process')()", 'EvalError'],
+    ['an escape through the constructor', "this.constructor.constructor('return process')()", 'EvalError'],
     ['something thrown', "throw new TypeError('mine')", 'TypeError'],
     ['a stack without a bottom', '(function f() { f(); })()', 'InternalError'],
     ['SQL', "'; DROP TABLE Users; --", 'SyntaxError'],
@@ -96,7 +96,7 @@ describe('an order of a business customer', () => {
     expect((await order('1')).status).toBe(200);
   });
 
-  it('reads lines that came as JSON as their text', async () => {
+  it('reads order lines that were sent as JSON as their string form', async () => {
     expect((await order([{ productId: 8, quantity: 500 }])).status).toBe(200);
     expect((await order({ productId: 8, quantity: 500 })).status).toBe(500);
     for (const lines of [7, true, null, false, 0, []]) {

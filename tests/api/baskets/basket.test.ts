@@ -17,7 +17,7 @@ describe('baskets over HTTP (api-shop.md 4 and 5)', () => {
   const item = (fields: object) => ({ ProductId: 24, BasketId: '2', quantity: 1, ...fields });
 
   describe('reading a basket', () => {
-    it('gives its products, each with its basket item, with ISO dates', async () => {
+    it('returns its products, each with its basket item, with ISO dates', async () => {
       const { status, json } = await shop.get('/rest/basket/2', { token: jim });
       expect(status).toBe(200);
       const { data } = json();
@@ -35,17 +35,17 @@ describe('baskets over HTTP (api-shop.md 4 and 5)', () => {
       expect(first.BasketItem.createdAt).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
     });
 
-    it("gives anybody's basket", async () => {
+    it("returns anyone's basket", async () => {
       const { json } = await shop.get('/rest/basket/1', { token: jim });
       expect(json().data.UserId).toBe(1);
     });
 
-    it.each(['999', 'NaN', 'undefined', "1' or 1=1--", '%F0%9F%8D%8A'])('gives null for %s', async (id) => {
+    it.each(['999', 'NaN', 'undefined', "1' or 1=1--", '%F0%9F%8D%8A'])('returns null for %s', async (id) => {
       const answer = await shop.get(`/rest/basket/${id}`, { token: jim });
       expect([answer.status, answer.json()]).toEqual([200, { status: 'success', data: null }]);
     });
 
-    it('shows deleted products too', async () => {
+    it('includes deleted products', async () => {
       app.databases.shop.run("UPDATE Products SET deletedAt = '2020-01-01 00:00:00.000 +00:00' WHERE id = 1");
       const { data } = (await shop.get('/rest/basket/1', { token: jim })).json();
       expect(data.Products.map(({ id }: { id: number }) => id)).toContain(1);
@@ -76,7 +76,7 @@ describe('baskets over HTTP (api-shop.md 4 and 5)', () => {
       expect(json().error).toMatchObject({ name: 'SequelizeUniqueConstraintError', message: 'Validation error' });
     });
 
-    it('refuses a basket that is not the own one', async () => {
+    it('refuses someone else’s basket', async () => {
       const answer = await shop.post('/api/BasketItems', item({ ProductId: 6, BasketId: '3' }), { token: jim });
       expect([answer.status, answer.text]).toEqual([401, "{'error' : 'Invalid BasketId'}"]);
       expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -95,7 +95,7 @@ describe('baskets over HTTP (api-shop.md 4 and 5)', () => {
       expect(BasketId).toBe(3);
     });
 
-    it('stores an item without a basket when none is named', async () => {
+    it('stores an item without a basket when the body names none', async () => {
       const { status, json } = await shop.post('/api/BasketItems', { ProductId: 6, quantity: 1 }, { token: jim });
       expect(status).toBe(200);
       expect(json().data).not.toHaveProperty('BasketId');
@@ -103,11 +103,11 @@ describe('baskets over HTTP (api-shop.md 4 and 5)', () => {
 
     it.each([
       [
-        'more than one customer may have',
+        'more than one customer may buy',
         { ProductId: 1, quantity: 6 },
         'You can order only up to 5 items of this product.',
       ],
-      ['more than is in stock', { ProductId: 2, quantity: 1000 }, 'We are out of stock! Sorry for the inconvenience.'],
+      ['more than there is in stock', { ProductId: 2, quantity: 1000 }, 'We are out of stock! Sorry for the inconvenience.'],
       ['no quantity', { ProductId: 2, quantity: undefined }, 'We are out of stock! Sorry for the inconvenience.'],
       ['a quantity in words', { ProductId: 1, quantity: 'many' }, 'You can order only up to 5 items of this product.'],
       ['no number', { ProductId: 1, quantity: { toString: 1 } }, 'You can order only up to 5 items of this product.'],
@@ -125,13 +125,13 @@ describe('baskets over HTTP (api-shop.md 4 and 5)', () => {
       expect([status, json().error.message]).toEqual([500, message]);
     });
 
-    it('answers 500 for a url-encoded body, which has no text to read again', async () => {
+    it('answers 500 for a url-encoded body, which has no raw text to read again', async () => {
       const headers = { 'content-type': 'application/x-www-form-urlencoded' };
       const answer = await shop.post('/api/BasketItems', 'ProductId=24&quantity=1', { token: jim, headers });
       expect(answer.status).toBe(500);
     });
 
-    it('takes negative quantities', async () => {
+    it('accepts negative quantities', async () => {
       const answer = await shop.post('/api/BasketItems', item({ ProductId: 30, quantity: -5 }), { token: jim });
       expect([answer.status, answer.json().data.quantity]).toEqual([200, -5]);
     });
@@ -157,7 +157,7 @@ describe('baskets over HTTP (api-shop.md 4 and 5)', () => {
       ]);
     });
 
-    it('moves an item that lies in no basket yet', async () => {
+    it('moves an item that is in no basket yet', async () => {
       const created = await shop.post('/api/BasketItems', { ProductId: 6, quantity: 1 }, { token: jim });
       expect(created.status, created.text).toBe(200);
       const { id } = created.json().data;

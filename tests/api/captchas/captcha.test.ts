@@ -6,7 +6,7 @@ const path = '/rest/captcha';
 const app = appForTests();
 const { client } = app;
 
-/** Works a term out as a school child does: products first, then from left to right. */
+/** Evaluates a term as taught at school: products first, then from left to right. */
 function workOut(term: string): number {
   return term
     .replaceAll('-', '+-')
@@ -16,19 +16,19 @@ function workOut(term: string): number {
 }
 
 describe('the captcha', () => {
-  it('asks with a term and says the answer, without a wrapper', async () => {
+  it('consists of a term and its answer, without a wrapper', async () => {
     const answer = await client.get(path);
     expect(answer.status).toBe(200);
     expect(answer.text).toMatch(/^\{"captchaId":0,"captcha":"\d{1,2}[*+-]\d{1,2}[*+-]\d{1,2}","answer":"-?\d{1,4}"\}$/);
   });
 
-  it('is a new one each time, with the next id, also with a slash at the end', async () => {
+  it('is new each time, with the next id, with a trailing slash too', async () => {
     const first = (await client.get(path)).json();
     const second = (await client.get(`${path}/`)).json();
     expect(second.captchaId).toBe(first.captchaId + 1);
   });
 
-  it('is worked out with products first, and uses all numbers and operators', async () => {
+  it('is evaluated with products first, and uses all numbers and operators', async () => {
     const numbers = new Set<string>();
     const operators = new Set<string>();
     for (let round = 0; round < 300; round += 1) {
@@ -51,7 +51,7 @@ describe('the captcha', () => {
     expect(stored).toEqual(sent);
   });
 
-  it.each(['POST', 'PUT', 'DELETE'])('knows no other verb: %s', async (verb) => {
+  it.each(['POST', 'PUT', 'DELETE'])('supports no other verb: %s', async (verb) => {
     const answer = await client.call(verb, path);
     expect([answer.status, answer.json().error.message]).toEqual([500, `Unexpected path: ${path}`]);
   });

@@ -39,7 +39,7 @@ describe('the image captcha', () => {
     expect(image).not.toContain(answer);
   });
 
-  it('is a different one each time, drawn of all letters and digits', async () => {
+  it('is different each time, drawn from all letters and digits', async () => {
     const answers: string[] = [];
     for (let round = 0; round < 120; round += 1) {
       answers.push((await client.get(path, { token: jim })).json().answer);
@@ -61,7 +61,7 @@ describe('the image captcha', () => {
     expect((await client.get(path, { token: `"${jim}"` })).status).toBe(200);
   });
 
-  it('is for who is logged in, whatever the token says', async () => {
+  it('is for whoever is logged in, whatever the token says', async () => {
     const before = stored();
     for (const [what, token] of strangeTokens(app.content.keys)) {
       const answer = await client.get(path, { token });

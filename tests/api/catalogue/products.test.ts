@@ -34,7 +34,7 @@ describe('reading products', () => {
     expect(data[0].createdAt).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
   });
 
-  it('gives one, whatever the letters of the path, with a date in the query', async () => {
+  it('returns one, whatever the case of the path, with a date in the query', async () => {
     const answer = await client.get('/api/products/1?d=Thu%20Nov%2020%202025');
     expect(answer.json()).toMatchObject({ status: 'success', data: { id: 1 } });
   });
@@ -50,7 +50,7 @@ describe('creating a product', () => {
     expect((await client.post('/api/Products', { name: 'x' })).status).toBe(401);
   });
 
-  it('works with anybody’s token, keeps markup and checks nothing', async () => {
+  it('works with anyone’s token, keeps markup and checks nothing', async () => {
     const body = { name: 'Probe', description: payload, price: 1.99 };
     const created = await client.post('/api/Products', body, { token });
     expect(created.status).toBe(201);
@@ -71,7 +71,7 @@ describe('changing a product', () => {
     expect((await client.get('/api/Products/9')).json().data.description).toBe(description);
   });
 
-  it('keeps what is not sent', async () => {
+  it('keeps fields that are not sent', async () => {
     const before = (await client.get('/api/Products/2')).json().data;
     const changed = (await client.put('/api/Products/2', { price: 3 })).json().data;
     expect(changed).toMatchObject({ name: before.name, description: before.description, price: 3 });
@@ -83,12 +83,12 @@ describe('changing a product', () => {
     expect([answer.status, answer.text]).toEqual([404, notFound]);
   });
 
-  it('is an internal error when the description is no text', async () => {
+  it('is an internal error when the description is not a string', async () => {
     const answer = await client.put('/api/Products/3', { description: 5 });
     expect([answer.status, answer.json().message]).toEqual([500, 'internal error']);
   });
 
-  it('goes away between the eyes of the page: a mustache expression is not shown', async () => {
+  it('loses a mustache expression in its description when it is read', async () => {
     const changed = await client.put('/api/Products/4', { description: 'before {{anything}} after' });
     expect(changed.json().data.description).toBe('before {{anything}} after');
     expect((await client.get('/api/Products/4')).json().data.description).toBe('before  after');

@@ -13,7 +13,7 @@ describe('the stock', () => {
     expect(data.every((row: { id: number; ProductId: number }) => row.id === row.ProductId)).toBe(true);
   });
 
-  it('is closed to write, even for the accountant', async () => {
+  it('is closed to writing, even for the accountant', async () => {
     const token = await client.login("accountant@juice-sh.op'--", 'x');
     expect((await client.post('/api/Quantitys', { ProductId: 1, quantity: 5 }, { token })).status).toBe(401);
     expect((await client.delete('/api/Quantitys/1', { token })).status).toBe(401);
@@ -22,7 +22,7 @@ describe('the stock', () => {
     expect(answer.json().error.message).toMatch(/^Access denied to IP address: /);
   });
 
-  it('is closed to who claims the one allowed address, and for every verb', async () => {
+  it('is closed to a client that claims the one allowed address, and for every verb', async () => {
     const token = await client.login("accountant@juice-sh.op'--", 'x');
     const headers = { 'x-forwarded-for': '123.456.789' };
     for (const verb of ['GET', 'PUT', 'POST', 'PATCH']) {
@@ -31,7 +31,7 @@ describe('the stock', () => {
     }
   });
 
-  it('shows one row to nobody', async () => {
+  it('shows single rows to nobody', async () => {
     const answer = await client.get('/api/Quantitys/1');
     expect([answer.status, answer.text]).toEqual([403, '{"error":"Malicious activity detected"}']);
   });

@@ -29,7 +29,7 @@ describe('a product search', () => {
     },
   );
 
-  it('gives rows as they are stored, columns in order', async () => {
+  it('returns rows as they are stored, with the columns in order', async () => {
     const [product] = (await search('o-saft')).json().data;
     expect(Object.keys(product)).toEqual([
       'id',
@@ -46,13 +46,13 @@ describe('a product search', () => {
     expect(product).toMatchObject({ id: 9, price: expect.any(Number), deletedAt: null });
   });
 
-  it('looks at names and descriptions, whatever the letters', async () => {
+  it('searches names and descriptions, regardless of case', async () => {
     expect(await idsFor('O-SAFT')).toEqual([9]);
     expect(await idsFor('christmas')).toEqual([]);
     expect(await idsFor('nothing has this name')).toEqual([]);
   });
 
-  it('answers again with its tag that nothing has changed', async () => {
+  it('answers 304 when its ETag is sent back', async () => {
     const first = await search('apple');
     const etag = first.headers.get('etag') ?? '';
     expect(etag).toMatch(/^W\/"/);
@@ -60,7 +60,7 @@ describe('a product search', () => {
     expect([again.status, again.text]).toEqual([304, '']);
   });
 
-  it('looks at the first 200 characters only', async () => {
+  it('uses only the first 200 characters', async () => {
     const criteria = `'))${' '.repeat(195)}--`;
     expect(criteria).toHaveLength(200);
     expect(await idsFor(`${criteria}, and this is cut off`)).toHaveLength(46);
@@ -68,7 +68,7 @@ describe('a product search', () => {
     expect(cut.json().error.sql).toBe(statement(`x${criteria.slice(0, -1)}`));
   });
 
-  it('joins several criteria by commas and refuses an object', async () => {
+  it('joins several criteria with commas and refuses an object', async () => {
     expect((await client.get('/rest/products/search?q=a%27&q=b')).json().error.sql).toBe(statement("a',b"));
     const answer = await client.get('/rest/products/search?q[a]=b');
     expect(answer.status).toBe(500);
@@ -84,7 +84,7 @@ describe('a product search', () => {
 });
 
 describe('a product search for a NUL', () => {
-  it('ends the statement there', async () => {
+  it('ends the statement at the NUL', async () => {
     const answer = await search('a\u0000b');
     expect(answer.status).toBe(500);
     expect(answer.json().error.message).toMatch(/^SQLITE_ERROR: /);
@@ -98,7 +98,7 @@ describe('an injection into the search', () => {
     expect(data[9]).toMatchObject({ id: 10, deletedAt: expect.stringMatching(/ \+00:00$/) });
   });
 
-  it('brings e-mails and password hashes out of another table', async () => {
+  it('returns emails and password hashes from another table', async () => {
     const { data } = (await search("x')) UNION SELECT id,'b','c',email,password,'f','g','h','i' FROM Users--")).json();
     expect(data).toHaveLength(22);
     expect(data).toContainEqual({
@@ -114,7 +114,7 @@ describe('an injection into the search', () => {
     });
   });
 
-  it('brings the table definitions out', async () => {
+  it('returns the table definitions', async () => {
     const { data } = (
       await search("qwert')) UNION SELECT sql,'2','3','4','5','6','7','8','9' FROM sqlite_master--")
     ).json();
@@ -123,7 +123,7 @@ describe('an injection into the search', () => {
     expect(definitions.filter((sql: string | null) => sql?.startsWith('CREATE TABLE `'))).toHaveLength(19);
   });
 
-  it('keeps the types of the cells', async () => {
+  it('keeps the types of the values', async () => {
     const [row] = (await search("x')) UNION SELECT 1,2,3.5,'4',null,x'41',-7,'h','i'--")).json().data;
     expect(row).toMatchObject({ id: 1, name: 2, description: 3.5, price: '4', deluxePrice: null, createdAt: -7 });
   });

@@ -24,7 +24,7 @@ beforeEach(() => {
 afterAll(() => app.stop());
 
 describe('a bot that is killed', () => {
-  it('by a name answers nobody any more, while the shop lives', async () => {
+  it('by a name no longer answers anyone, while the shop lives on', async () => {
     const attacker = await newTalker(client);
     const naming = await attacker.takeName(killer);
     expect([naming.status, naming.json()]).toMatchObject([200, { action: 'response', token: expect.any(String) }]);
@@ -38,7 +38,7 @@ describe('a bot that is killed', () => {
     expect((await client.get('/rest/products/search?q=')).status).toBe(200);
   });
 
-  it('by a name from the profile page needs two or three words more', async () => {
+  it('by a name from the profile page takes two or three more messages', async () => {
     const attacker = await newTalker(client, 'Eve');
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
     const renamed = await client.post('/profile', `username=${encodeURIComponent(killer)}`, {
@@ -60,7 +60,7 @@ describe('a bot that is killed', () => {
     expect(broken).toBe(1);
   });
 
-  it('stays dead when its interpreter is replaced, whoever came by before', async () => {
+  it('stays dead when its interpreter is replaced, whoever talked to it before', async () => {
     const attacker = await newTalker(client, 'Eve');
     await attacker.hears('"); process=null; //');
     await attacker.status();
@@ -71,7 +71,7 @@ describe('a bot that is killed', () => {
     expect(await (await visitor(2)).hears('hello')).toMatch(dead);
   });
 
-  it('is there again when the shop is seeded anew', async () => {
+  it('is alive again when the shop is seeded anew', async () => {
     const attacker = await newTalker(client, killer);
     expect(await attacker.hears('hi')).toMatch(dead);
     const reset = await client.post('/rest/range/reset-shop', { confirm: true }, { headers: { 'x-range': '1' } });
@@ -81,24 +81,24 @@ describe('a bot that is killed', () => {
   });
 });
 
-describe('a bot that is bent', () => {
+describe('a bot that is manipulated', () => {
   const process = (body: string) => `x"); process=function(query, token){ ${body} }; users.addUser("1", "y`;
 
-  it('answers what the attacker wants, to everybody', async () => {
+  it('gives everyone the answer that the attacker wants', async () => {
     await (await newTalker(client, process('return {answer:{action:"function",handler:"couponCode"}}'))).hears('hi');
     const other = await newTalker(client, 'Bo');
     expect(await other.hears('hello')).toMatch(/^Oooookay/);
     expect(broken).toBe(0);
   });
 
-  it('goes on recognising what it is told to', async () => {
+  it('still recognises what the attacker lets it recognise', async () => {
     const bent = 'if (users.get(token)) { return model.process(trainingSet.lang, query) } return {}';
     await (await newTalker(client, process(bent))).hears('hi');
     const other = await newTalker(client, 'Bo');
     expect(await other.hears('goodbye')).toMatch(/, Bo!$/);
   });
 
-  it('may take its time to answer', async () => {
+  it('may take its time over an answer', async () => {
     const late = 'return Promise.resolve().then(() => ({answer:{action:"response",body:"later"}}))';
     await (await newTalker(client, process(late))).hears('hi');
     expect(await (await newTalker(client, 'Bo')).hears('hello')).toBe('later');
@@ -110,7 +110,7 @@ describe('a bot that is bent', () => {
     'return {answer:{body:{}}}',
     'return {answer:"text"}',
     'return 7',
-  ])('says that it did not get it when it finds no words: %s', async (body) => {
+  ])('says that it did not understand when it has no reply: %s', async (body) => {
     await (await newTalker(client, process(body))).hears('hi');
     expect(await (await newTalker(client, 'Bo')).hears('hello')).toBe(notUnderstood);
     expect(broken).toBe(0);
@@ -126,7 +126,7 @@ describe('a bot that is bent', () => {
 
 describe('a bot that was asked nonsense', () => {
   it.each(['"', '"); throw 1; //', '"); undefined_name; //', "'", '\\', '\n'])(
-    'is none the worse for %j',
+    'is unharmed by %j',
     async (query) => {
       const talker = await newTalker(client, 'Bo');
       expect(await talker.hears(query)).toBe(notUnderstood);

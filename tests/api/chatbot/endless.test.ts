@@ -4,7 +4,7 @@ import { type Client, createClient } from '../../support/client.ts';
 import { type DecoyApp, startDecoyApp } from '../decoy/decoy-app.ts';
 import { newTalker } from './talking.ts';
 
-/** Short enough for what has no end, long enough for what has one, even on a busy machine. */
+/** Short enough for endless calls, long enough for ordinary ones even on a busy machine. */
 const chatbot = { time: 5000, sleep: 0 };
 let app: DecoyApp;
 let client: Client;
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-it('a question without an end costs nobody but who asked it', async () => {
+it('an endless question affects only the person who asked it', async () => {
   const attacker = await newTalker(client, 'Eve');
   const bo = await newTalker(client, 'Bo');
   const endless = attacker.hears('"); while (true) {} //');
@@ -25,7 +25,7 @@ it('a question without an end costs nobody but who asked it', async () => {
   expect(await bo.hears('goodbye')).toMatch(/, Bo!$/);
 });
 
-it('a bot that never comes to an end is given up, and starts out afresh', async () => {
+it('a bot that never finishes is stopped and started afresh', async () => {
   const attacker = await newTalker(client, 'x"); process=function(){ while (true) {} }; users.addUser("1", "y');
   expect(await attacker.hears('hi')).toMatch(/^Remember to stay hydrated.*timed out/);
   const bo = await newTalker(client, 'Bo');

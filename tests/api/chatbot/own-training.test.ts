@@ -9,7 +9,7 @@ import { newTalker } from './talking.ts';
 
 const config = 'application: { chatBot: { trainingData: mine.json } }';
 
-/** A data folder with this training data of an operator in it. */
+/** Creates a data folder that holds this training data of an operator. */
 function dataFolderWith(training: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'juice-range-training-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));

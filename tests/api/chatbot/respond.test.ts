@@ -25,20 +25,20 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** The texts with which the bot answers an intent. */
+/** Returns the texts with which the bot answers an intent. */
 const textsFor = (intent: string): readonly unknown[] =>
   app.content.chatbotTraining.data
     .filter((known) => known.intent === intent)
     .flatMap(({ answers }) => answers)
     .map((answer) => (answer.action === 'response' ? answer.body.replace('<customer-name>', 'Bo') : answer.handler));
 
-describe('whom the bot answers', () => {
-  it('is not who has no token', async () => {
+describe('a caller of the bot', () => {
+  it('is refused without a token', async () => {
     const answer = await client.post(path, { action: 'query', query: 'hello' });
     expect([answer.status, answer.text]).toEqual([400, '{"error":"Unauthenticated user"}']);
   });
 
-  it('is not who has a token that does not verify, nor one without a user', async () => {
+  it('is refused with a token that does not verify or has no user', async () => {
     const tokens = strangeTokens(app.content.keys).filter(([what]) => !/unsigned|no token/.test(what));
     for (const [, token] of [...tokens, ['', unsignedToken({ nobody: 1 })] as const]) {
       const answer = await client.post(path, { action: 'query', query: 'hello' }, { token });
@@ -46,21 +46,21 @@ describe('whom the bot answers', () => {
     }
   });
 
-  it('is not yet who has no name', async () => {
+  it('is asked for a name first', async () => {
     const talker = await newTalker(client);
     const answer = await talker.say('hello');
     expect([answer.status, answer.json()]).toEqual([200, nameQuery]);
   });
 
   it.each([['other'], [undefined], [null], [['query']], [{ query: 1 }]])(
-    'is not who asks for the action %j',
+    'gets no answer to the action %j',
     async (action) => {
       const answer = await client.post(path, { action, query: 'hello' }, { token: bo.token });
       expect([answer.status, answer.text]).toEqual([400, '{"error":"Unknown action"}']);
     },
   );
 
-  it('is greeted first, whatever they say', async () => {
+  it('is greeted first, whatever the message', async () => {
     const jim = { ...claimsOf(await client.login('jim@juice-sh.op', 'ncc-1701')).data, username: 'Jim' };
     const token = unsignedToken({ data: jim });
     const say = (query: string) => client.post(path, { action: 'query', query }, { token });
@@ -93,19 +93,19 @@ describe('what the bot recognises', () => {
     'discount code please',
     'how do I save some money here',
     'I need a voucher code',
-  ])('is a wish for a coupon: %s', async (query) => {
+  ])('includes a wish for a coupon: %s', async (query) => {
     const body = await bo.hears(query);
     expect([...textsFor('queries.couponCode'), body.startsWith('Oooookay') && body]).toContain(body);
   });
 
   it.each(['what is the weather like today', 'where is my order', 'apple juice', '?', 'ラーメン', 'is this shop good'])(
-    'is not in: %s',
+    'does not include: %s',
     async (query) => {
       expect(await bo.hears(query)).toBe(notUnderstood);
     },
   );
 
-  it('is nothing in an empty text, which is greeted', async () => {
+  it('does not include an empty string, which gets a greeting', async () => {
     for (const query of ['', undefined, null]) {
       expect(await bo.hears(query)).toBe(greeting('Bo'));
     }
@@ -123,8 +123,8 @@ describe('what the bot recognises', () => {
   });
 });
 
-describe('what the shop has to say itself', () => {
-  it('is the price of each product with such a name', async () => {
+describe('what the shop itself has to say', () => {
+  it('is the price of each product named', async () => {
     expect(await bo.hears('How much is Apple Juice?')).toContain('Apple Juice (1000ml) costs 1.99¤');
     const two = await bo.hears('how much is Banana Juice and Eggfruit Juice');
     expect(two.split(', ')).toEqual(
@@ -132,18 +132,18 @@ describe('what the shop has to say itself', () => {
     );
   });
 
-  it('is an apology for products that there are none of, or no more', async () => {
+  it('is an apology for products that never were, or are no longer, on sale', async () => {
     expect(await bo.hears('what does a zeppelin cost')).toContain("couldn't find any products");
     const [gone] = app.databases.shop.all<{ name: string }>('SELECT name FROM Products WHERE deletedAt IS NOT NULL');
     expect(await bo.hears(`how much is ${gone?.name}`)).not.toContain(`${gone?.name} costs`);
   });
 
-  it('is the proof that functions are called', async () => {
+  it('includes proof that functions are called', async () => {
     const proof = await bo.hears('function test command b8a8ba1ecea1607e1713e31a3d9e5e19');
     expect(proof).toBe('3be2e438b7f3d04c89d7749f727bb3bd');
   });
 
-  it('is a coupon of this month for who asks often enough', async () => {
+  it('is a coupon of this month for whoever asks often enough', async () => {
     happened.length = 0;
     let body = '';
     for (let asked = 0; asked < 200 && !body.startsWith('Oooookay'); asked += 1) {
@@ -157,7 +157,7 @@ describe('what the shop has to say itself', () => {
 });
 
 describe('a name that is taken through the bot', () => {
-  it('is stored, and stands in the token that comes back', async () => {
+  it('is stored, and is in the token that comes back', async () => {
     const talker = await newTalker(client);
     const answer = await talker.takeName('Kim');
     expect([answer.status, answer.json()]).toEqual([
@@ -178,13 +178,13 @@ describe('a name that is taken through the bot', () => {
     expect(baskets).toEqual([expect.any(Number)]);
   });
 
-  it('passes the filter of user names, while the bot hears it as it is', async () => {
+  it('passes through the filter for user names, while the bot gets it unfiltered', async () => {
     const talker = await newTalker(client);
     expect((await talker.takeName('<b>Kim</b>')).json().body).toBe(greeting('<b>Kim</b>'));
     expect(claimsOf(talker.token).data.username).not.toContain('<b>');
   });
 
-  it('is refused to who is not there', async () => {
+  it('is refused for a user who does not exist', async () => {
     const token = unsignedToken({ data: { id: 4711, username: 'Nobody' } });
     const answer = await client.post(path, { action: 'setname', query: 'Kim' }, { token });
     expect([answer.status, answer.json()]).toEqual([401, { status: 'error', error: 'Unknown user' }]);

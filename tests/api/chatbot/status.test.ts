@@ -18,25 +18,25 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 describe('the state of the chatbot', () => {
-  it('is told to everybody, with an invitation', async () => {
+  it('is shown to everyone, with an invitation', async () => {
     const answer = await client.get(path);
     expect(answer.status).toBe(200);
     expect(answer.json()).toEqual({ status: true, body: expect.stringContaining('Sign in to talk to Juicy') });
   });
 
-  it('is not told to a token that does not verify', async () => {
+  it('is not shown for a token that does not verify', async () => {
     for (const token of ['x', 'a.b.c', unsignedToken({ nobody: true }), unsignedToken('text')]) {
       const answer = await client.get(path, { token });
       expect([answer.status, answer.text]).toEqual([401, '{"error":"Unauthenticated user"}']);
     }
   });
 
-  it('is a question for the name of who has none', async () => {
+  it('is a question for the name of a user who has none', async () => {
     const talker = await newTalker(client);
     expect((await talker.status()).json()).toEqual({ action: 'namequery', body: nameQuery });
   });
 
-  it('is a greeting for who has one', async () => {
+  it('is a greeting for a user who has one', async () => {
     const talker = await newTalker(client, 'Bo');
     const answer = await talker.status();
     expect([answer.status, answer.json()]).toEqual([
@@ -45,14 +45,14 @@ describe('the state of the chatbot', () => {
     ]);
   });
 
-  it('goes by the cookie before the bearer token', async () => {
+  it('depends on the cookie before the bearer token', async () => {
     const { token } = await newTalker(client, 'Cookie');
     const { token: other } = await newTalker(client, 'Bearer');
     const answer = await client.get(path, { cookie: token, token: other });
     expect(answer.json().body).toContain('Hello Cookie');
   });
 
-  it('goes by the name in the token, forged or not', async () => {
+  it('uses the name in the token, forged or not', async () => {
     const answer = await client.get(path, { token: unsignedToken({ data: { id: 4711, username: 'Nobody' } }) });
     expect(answer.json()).toMatchObject({ status: true, body: expect.stringContaining('Hello Nobody') });
   });
@@ -63,7 +63,7 @@ describe('the state of the chatbot', () => {
     expect(answer.text).toMatch(/Hello Eve|Blocked illegal activity by/);
   });
 
-  it('is a refusal of a name that is no sound code', async () => {
+  it('is a refusal of a name that is not valid code', async () => {
     for (const username of ['"', 'a\\', 'line\nbreak']) {
       const answer = await client.get(path, { token: unsignedToken({ data: { id: 5, username } }) });
       expect(answer.status).toBe(500);
@@ -72,7 +72,7 @@ describe('the state of the chatbot', () => {
   });
 });
 
-describe('a bot that is not there', () => {
+describe('a bot that is unavailable', () => {
   const milliseconds = 2000;
 
   it.each<[string, Evaluator['evaluate']]>([
@@ -80,7 +80,7 @@ describe('a bot that is not there', () => {
     ['has too much to do', async () => ({ outcome: 'busy', milliseconds })],
     ['is too slow', async () => ({ outcome: 'timedOut', milliseconds })],
     ['has died', async () => ({ outcome: 'crashed', milliseconds })],
-  ])('since its engine %s says so to customers, and lets them wait', async (_what, evaluate) => {
+  ])('asks customers to wait when its engine %s', async (_what, evaluate) => {
     const lonely = await startApp({ evaluator: { evaluate } });
     try {
       const talker = { token: unsignedToken({ data: { id: 1, username: 'Bo' } }) };

@@ -2,19 +2,19 @@ import { expect } from 'vitest';
 import type { Answer, Client } from '../../support/client.ts';
 import { newCustomer } from '../../support/customer.ts';
 
-/** Somebody who talks to the bot. */
+/** Someone who talks to the bot. */
 export interface Talker {
-  /** Changes with the name. */
+  /** The token, which changes with the name. */
   readonly token: string;
   say(query: unknown): Promise<Answer>;
-  /** Says it, and returns the bot's text; fails the test when the answer is not exactly a text. */
+  /** Sends a message and returns the bot's text. Fails the test when the response is anything but a text. */
   hears(query: unknown): Promise<string>;
   status(): Promise<Answer>;
-  /** Takes this name through the bot. */
+  /** Sets this name through the bot. */
   takeName(name: string): Promise<Answer>;
 }
 
-/** A customer whom the bot has not met; without a name, unless one is given. */
+/** Creates a customer whom the bot has not met, without a name unless one is given. */
 export async function newTalker(client: Client, name?: string): Promise<Talker> {
   let { token } = await newCustomer(client);
   const respond = (action: string, query: unknown) =>
@@ -38,7 +38,7 @@ export async function newTalker(client: Client, name?: string): Promise<Talker> 
   return talker;
 }
 
-/** The text of an answer that is nothing but a text. */
+/** Returns the text of a response that holds nothing but a text. */
 export function textIn(answer: Answer): string {
   expect([answer.status, answer.json()]).toEqual([200, { action: 'response', body: expect.any(String) }]);
   return answer.json().body;

@@ -57,7 +57,7 @@ describe('a checkout leaves nothing behind when it is refused', () => {
 
   it.each([
     ['too many pieces', { quantity: -1e16 }, {}],
-    ['more than a number holds', { quantity: -1e308 }, {}],
+    ['more than a number can hold', { quantity: -1e308 }, {}],
     ['too high a price', {}, { price: 1e300 }],
     ['a price in words', {}, { price: 'priceless' }],
   ])('for %s', async (_what, item, product) => {
@@ -94,12 +94,12 @@ describe('a checkout leaves nothing behind when it is refused', () => {
   });
 });
 
-describe('a checkout goes through', () => {
+describe('a checkout succeeds', () => {
   it.each([
     ['a null body field', { couponData: null, orderDetails: null }],
     ['details in a list', { orderDetails: [1, 2] }],
     ['details nested deeply', { orderDetails: { paymentId: { a: { b: { c: [] } } }, deliveryMethodId: [[1]] } }],
-    ['somebody else’s id in the body', { UserId: 1 }],
+    ['someone else’s id in the body', { UserId: 1 }],
   ])('with %s', async (_what, body) => {
     const answer = await client.post(path, body, { token: jim });
     expect(answer.status, answer.text).toBe(200);
@@ -113,14 +113,14 @@ describe('a checkout goes through', () => {
     expect(orders().at(-1)).toMatchObject({ paymentId: '7', eta: '1' });
   });
 
-  it('with a key that stands there twice: the last counts', async () => {
+  it('with a duplicate key, of which the last counts', async () => {
     const headers = { 'content-type': 'application/json' };
     const body = '{"orderDetails":{"paymentId":"1"},"orderDetails":{"paymentId":"2"}}';
     await client.post(path, body, { token: jim, headers });
     expect(orders().at(-1)?.paymentId).toBe('2');
   });
 
-  it.each(awkwardTexts)('with %s for an id', async (_what, text) => {
+  it.each(awkwardTexts)('with %s as an id', async (_what, text) => {
     const answer = await client.post(path, { orderDetails: { paymentId: text } }, { token: jim });
     expect(answer.status, answer.text).toBe(200);
     expect(orders().at(-1)?.paymentId).toBe(text.length > 100 ? undefined : text);

@@ -6,21 +6,21 @@ import { appForTests } from '../../support/app-for-tests.ts';
 import { type Customer, newCustomer } from '../../support/customer.ts';
 
 const appleJuice = { id: 1, price: 1.99, deluxePrice: 0.99 };
-/** Costs 5000. */
+/** A product that costs 5000. */
 const salesmanArtwork = { id: 42 };
 
 const app = appForTests();
 const { client } = app;
 
 beforeAll(async () => {
-  // There is one of it only, and many are sold below.
+  // There is only one in stock, and the tests below sell many.
   app.databases.shop.run('UPDATE Quantities SET quantity = 1000 WHERE ProductId = ?', salesmanArtwork.id);
 });
 
 const checkout = (customer: Customer, body: unknown = {}) =>
   client.post(`/rest/basket/${customer.basket}/checkout`, body, { token: customer.token });
 
-/** The order as it was stored, found the way a customer does. */
+/** Returns the order as it was stored, found as a customer finds it. */
 async function orderOf(customer: Customer) {
   const history = await client.get('/rest/order-history', { token: customer.token });
   return history.json().data.at(-1);
@@ -82,7 +82,7 @@ describe('a checkout', () => {
     });
   });
 
-  it('takes the goods off the stock, empties the basket and forgets its coupon', async () => {
+  it('takes the goods from the stock, empties the basket and forgets its coupon', async () => {
     const customer = await newCustomer(client);
     await customer.fill(appleJuice.id, 4);
     await client.put(
@@ -96,12 +96,12 @@ describe('a checkout', () => {
     expect(await basketOf(customer)).toMatchObject({ coupon: null, Products: [] });
   });
 
-  it('takes an empty basket', async () => {
+  it('accepts an empty basket', async () => {
     const customer = await newCustomer(client);
     expect(await placed(customer)).toMatchObject({ products: [], totalPrice: 0, bonus: 0, eta: '5' });
   });
 
-  it('orders what lies in anybody’s basket, on the caller’s account', async () => {
+  it('orders what is in anyone’s basket, on the caller’s account', async () => {
     const [victim, caller] = [await newCustomer(client), await newCustomer(client)];
     await victim.fill(appleJuice.id, 1);
     await client.post(`/rest/basket/${victim.basket}/checkout`, {}, { token: caller.token });
@@ -117,7 +117,7 @@ describe('a checkout', () => {
     expect(order.products[0]).toMatchObject({ id: christmasBox, price: 29.99, bonus: 3 });
   });
 
-  it('pays out what quantities below zero come to', async () => {
+  it('pays out the total of negative quantities', async () => {
     const customer = await newCustomer(client);
     await customer.fill(salesmanArtwork.id, -100);
     const before = stockOf(salesmanArtwork.id);
@@ -127,7 +127,7 @@ describe('a checkout', () => {
     expect(await balanceOf(customer)).toBe(500_000 - 50_000);
   });
 
-  it('has members’ prices for members, for goods and delivery', async () => {
+  it('charges members the members’ prices for goods and delivery', async () => {
     const member = await newCustomer(client);
     await client.post('/rest/deluxe-membership', { paymentMode: 'none' }, { token: member.token });
     const token = await client.login(member.email, 'juicy');
@@ -150,7 +150,7 @@ describe('what a checkout announces', () => {
     return events;
   };
 
-  it('is what was ordered, and what it came to', async () => {
+  it('is what was ordered, and the total', async () => {
     const customer = await newCustomer(client);
     await customer.fill(10, 1);
     await customer.fill(salesmanArtwork.id, -1);
@@ -172,7 +172,7 @@ describe('what a checkout announces', () => {
     ]);
   });
 
-  it('comes for orders, too, that the wallet could not pay, but not for refused ones', async () => {
+  it('includes orders that the wallet could not pay, but not refused ones', async () => {
     const customer = await newCustomer(client);
     await customer.fill(1, 1);
     expect(await announced(customer, { orderDetails: { paymentId: 'wallet' } })).toHaveLength(1);
@@ -196,7 +196,7 @@ describe('delivery', () => {
   });
 });
 
-describe('what a checkout says of payment and address', () => {
+describe('what a checkout says about payment and address', () => {
   it.each([
     ['nothing at all', {}, { paymentId: null, addressId: null }],
     ['empty details', { orderDetails: {} }, {}],
@@ -221,14 +221,14 @@ describe('a discount', () => {
   }
   const campaign = (text: string) => Buffer.from(text).toString('base64');
 
-  it('comes from the coupon in the basket', async () => {
+  it('is that of the coupon in the basket', async () => {
     expect(await bought({ coupon: couponCode(15, new Date()) })).toMatchObject({
       promotionalAmount: '750.00',
       totalPrice: 4250,
     });
   });
 
-  it('does not come from a coupon of last year', async () => {
+  it('is not given for a coupon of last year', async () => {
     const lastYear = new Date(Date.now() - 366 * 24 * 3600 * 1000);
     expect(await bought({ coupon: couponCode(15, lastYear) })).toMatchObject({
       promotionalAmount: '0',
@@ -248,17 +248,17 @@ describe('a discount', () => {
     ['ORANGE2023-1683154800000', 40],
     ['WMNSDY2019-1551999600000-and more', 75],
     ['WMNSDY2019- 1.5519996e12 ', 75],
-  ])('comes from a campaign on the day the customer names: %s', async (text, percent) => {
+  ])('is that of a campaign on the day that the customer names: %s', async (text, percent) => {
     const order = await bought({ couponData: campaign(text) });
     expect(order.promotionalAmount).toBe((50 * percent).toFixed(2));
     expect(order.totalPrice).toBe(5000 - 50 * percent);
   });
 
-  it('comes from the documented base64', async () => {
+  it('is read from the documented base64', async () => {
     expect(await bought({ couponData: 'V01OU0RZMjAxOS0xNTUxOTk5NjAwMDAw' })).toMatchObject({ totalPrice: 1250 });
   });
 
-  it('comes from the basket when there are both', async () => {
+  it('is that of the basket when there are both', async () => {
     const order = await bought({
       coupon: couponCode(10, new Date()),
       couponData: campaign('WMNSDY2019-1551999600000'),
@@ -305,7 +305,7 @@ describe('paying from the wallet', () => {
     expect(await balanceOf(customer)).toBe(500);
   });
 
-  it('fails below it, and yet the order is placed and its bonus paid', async () => {
+  it('fails below the total, yet the order is placed and its bonus paid', async () => {
     const customer = await newCustomer(client);
     setBalance(customer, 4999.99);
     await customer.fill(salesmanArtwork.id, 1);
@@ -316,7 +316,7 @@ describe('paying from the wallet', () => {
     expect(await balanceOf(customer)).toBe(4999.99 + 500);
   });
 
-  it('is never asked of a card', async () => {
+  it('does not happen with a card', async () => {
     const customer = await newCustomer(client);
     await customer.fill(salesmanArtwork.id, 1);
     await placed(customer, { orderDetails: { paymentId: 'Wallet' } });

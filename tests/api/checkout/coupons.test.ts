@@ -35,7 +35,7 @@ describe('a coupon in a basket', () => {
     expect(basket.json().data.coupon).toBe(code);
   });
 
-  it('is taken by any basket, and as often as somebody likes', async () => {
+  it('is accepted in any basket, as often as anyone likes', async () => {
     const bendersBasket = 3;
     for (const discount of [10, 80, 10]) {
       expect((await applyCode(thisMonth(discount), bendersBasket)).json()).toEqual({ discount });
@@ -57,7 +57,7 @@ describe('a coupon in a basket', () => {
     "' OR 1=1--",
     '🍊🍊🍊🍊🍊',
     '\u0000',
-  ])('is refused when it is none of this month: %j', async (code) => {
+  ])('is refused when it is not one of this month: %j', async (code) => {
     await applyCode(thisMonth(12));
     const answer = await applyCode(code);
     expect([answer.status, answer.text]).toEqual([404, 'Invalid coupon.']);
@@ -73,7 +73,7 @@ describe('a coupon in a basket', () => {
     expect((await apply(text[1] ?? '')).status).toBe(404);
   });
 
-  it('cannot be decoded even once: that is the frame’s refusal', async () => {
+  it('that cannot be decoded even once is refused by the frame', async () => {
     expect((await apply('%E0%A4%A')).status).toBe(400);
   });
 
@@ -95,14 +95,14 @@ describe('a coupon in a basket', () => {
     expect(contentsOf(app.databases.shop, 'Baskets')).toEqual(before);
   });
 
-  it.each(unreadableBodies)('has no use for %s', async (_what, call, status) => {
+  it.each(unreadableBodies)('is not applied with %s', async (_what, call, status) => {
     const path = `/rest/basket/${jimsBasket}/coupon/${encodeURIComponent(thisMonth(10))}`;
     expect((await client.call('PUT', path, { ...call, token: jim })).status).toBe(status);
     expect(stored()).toBeNull();
   });
 });
 
-/** This month as coupons have it, made without the shop's help. */
+/** Returns this month as coupons write it, without the shop's help. */
 function currentMonth(): string {
   const now = new Date();
   return `${now.toLocaleString('en', { month: 'short' }).toUpperCase()}${String(now.getFullYear()).slice(-2)}`;

@@ -9,7 +9,7 @@ const usual = [
   { id: 2, name: 'Fast Delivery', price: 0.5, eta: 3, icon: 'fas fa-shipping-fast' },
   { id: 3, name: 'Standard Delivery', price: 0, eta: 5, icon: 'fas fa-truck' },
 ];
-/** The token of the contract for this e-mail (api-account.md 16.3). */
+/** Returns the contract's token for this email (api-account.md 16.3). */
 const ciso = {
   email: 'ciso@juice-sh.op',
   role: 'deluxe',
@@ -22,7 +22,7 @@ const { client } = app;
 const prices = async (token: string) =>
   (await client.get(path, { token })).json().data.map(({ price }: { price: number }) => price);
 
-describe('the ways of delivery', () => {
+describe('the delivery methods', () => {
   it('are open to everyone', async () => {
     const answer = await client.get(path);
     expect([answer.status, answer.text]).toEqual([200, JSON.stringify({ status: 'success', data: usual })]);
@@ -47,21 +47,21 @@ describe('the ways of delivery', () => {
     expect((await client.get(`${path}/1`, { token })).json().data.price).toBe(0.5);
   });
 
-  it('are cheaper for who forges a member’s token with the right proof', async () => {
+  it('are cheaper for whoever forges a member’s token with the right proof', async () => {
     expect(await prices(unsignedToken({ data: ciso }))).toEqual([0.5, 0, 0]);
   });
 
   it.each([
     ['a customer', { ...ciso, role: 'customer' }],
     ['a member without proof', { ...ciso, deluxeToken: '' }],
-    ['a member with somebody else’s proof', { ...ciso, email: 'jim@juice-sh.op' }],
-    ['a member without an e-mail', { ...ciso, email: undefined }],
+    ['a member with someone else’s proof', { ...ciso, email: 'jim@juice-sh.op' }],
+    ['a member without an email', { ...ciso, email: undefined }],
     ['nobody', null],
   ])('cost the usual price for %s', async (_what, data) => {
     expect(await prices(signedToken({ data }, app.content.keys.jwtPrivateKey))).toEqual([0.99, 0.5, 0]);
   });
 
-  it('cost the usual price with any token that does not verify, and end in an error page with what is none', async () => {
+  it('cost the usual price with a token that does not verify, and end in an error page with a malformed one', async () => {
     for (const [what, token] of strangeTokens(app.content.keys)) {
       const isToken = token !== 'jim' && !token?.startsWith('AAAA');
       for (const url of [path, `${path}/1`]) {

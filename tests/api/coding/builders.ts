@@ -1,6 +1,6 @@
 import type { CodingChallengeContent, CodingChallenges } from '../../../shared/api/coding-challenges.ts';
 
-/** A coding challenge of seven lines, of which 3 and 5 are weak and 4 is neutral, with three fixes, the second of them right. */
+/** Builds a coding challenge of seven lines, of which 3 and 5 are weak and 4 is neutral, with three fixes, the second of them right. */
 export function codingChallenge(changes: Partial<CodingChallengeContent> = {}): CodingChallengeContent {
   return {
     snippet: 'one();\ntwo();\nweak();\nnear();\nweaker();\nsix();\nseven();',
@@ -17,7 +17,7 @@ export function codingChallenge(changes: Partial<CodingChallengeContent> = {}): 
   };
 }
 
-/** Two challenges that share their code, and one with a single line to be found. */
+/** Two challenges that share their code, and one that has a single line to find. */
 export const twoAndOne = {
   forgedReviewChallenge: codingChallenge(),
   noSqlReviewsChallenge: codingChallenge({ vulnerableLines: [2], neutralLines: [], correctFix: 2 }),

@@ -62,7 +62,7 @@ describe('coding challenges (api-learning.md 12)', () => {
     ['no key', {}, 'undefined'],
     ['a number', { key: 7 }, '7'],
     ['a list', { key: ['a', {}] }, '["a",{}]'],
-    ['an object that pretends', { key: { toString: 1, __proto__: null } }, '{"toString":1}'],
+    ['an object with a toString of its own', { key: { toString: 1, __proto__: null } }, '{"toString":1}'],
   ])('there is no verdict on %s', async (_what, body, shown) => {
     expect(await answerTo('/snippets/verdict', body)).toEqual([
       404,
@@ -70,7 +70,7 @@ describe('coding challenges (api-learning.md 12)', () => {
     ]);
   });
 
-  it('there are no fixes for other keys, and none are judged', async () => {
+  it('other keys have no fixes, and no fix for them is judged', async () => {
     const none = [404, { error: 'No fixes found for the snippet!' }];
     const listed = await shop.client.get('/snippets/fixes/scoreBoardChallenge');
     expect([listed.status, listed.json()]).toEqual(none);
@@ -119,7 +119,7 @@ describe('the lines', () => {
     expect(await statusOf(key)).toBe(0);
   });
 
-  it('earn a hint with each wrong answer but the first, and at last the answer', async () => {
+  it('earn a hint with each wrong answer but the first, and finally the solution', async () => {
     expect(await choose([1])).toEqual({ verdict: false });
     expect(await choose([1])).toEqual({ verdict: false, hint: 'Look at it.' });
     expect(await choose([1])).toEqual({ verdict: false, hint: 'Look at it closely.' });
@@ -132,7 +132,7 @@ describe('the lines', () => {
     expect(await choose([1], { cookie: 'language=de_DE' })).toMatchObject({ hint: expect.stringContaining('3,5') });
   });
 
-  it('are named in the singular where there is one', async () => {
+  it('are named in the singular where there is only one', async () => {
     const wrong = () => answerTo('/snippets/verdict', { key: 'weakPasswordChallenge', selectedLines: [9] });
     await wrong();
     await wrong();
@@ -142,7 +142,7 @@ describe('the lines', () => {
     });
   });
 
-  it('earn no further hints once they were right, and a right answer stays one', async () => {
+  it('earn no further hints once they were right, and stay right', async () => {
     await choose([1]);
     await choose([3, 5]);
     const second = { verdict: false, hint: 'Look at it closely.' };
@@ -185,7 +185,7 @@ describe('the fix', () => {
 });
 
 describe('a right answer', () => {
-  it('is told to every page each time, as an event that is not kept for later ones', async () => {
+  it('is sent to every page each time, as an event that is not kept for later pages', async () => {
     const page = await connect(shop.url);
     await choose([1]);
     await choose([3, 5]);
@@ -205,7 +205,7 @@ describe('a right answer', () => {
     late.leave();
   });
 
-  it('gets into the continue code of its step, which restores it without an event', async () => {
+  it('becomes part of its step’s continue code, which restores it without an event', async () => {
     const code = async (step: string) => (await shop.client.get(`/rest/continue-code-${step}`)).json().continueCode;
     expect([await code('findIt'), await code('fixIt')]).toEqual([undefined, undefined]);
     await choose([3, 5]);

@@ -17,15 +17,15 @@ afterEach(() => {
 });
 afterAll(() => Promise.all(apps.map((app) => app.stop())));
 
-/** A shop whose clock stands still but for `pass`. */
+/** A shop whose clock only moves when `pass` is called. */
 async function shopAtNoon(configuration: object = {}) {
-  // Its start takes as long as it takes; what counts is the time from then on.
+  // Starting takes real time. Only the time after it counts.
   const app = await startApp({ configuration, codingChallenges: twoAndOne });
   apps.push(app);
   const client = createClient(app.url);
   const get = (path: string) => client.get(path);
   let looks = 0;
-  /** From the future, since figures are as old as their period of five seconds. */
+  /** Reads the figures from the future, since they may be as old as their period of five seconds. */
   const figures = async (name: string): Promise<readonly string[]> => {
     const present = now;
     looks += 1;
@@ -43,7 +43,7 @@ async function shopAtNoon(configuration: object = {}) {
     fix: (key: string, selectedFix: number) => client.post('/snippets/fixes', { key, selectedFix }),
     reset: () =>
       client.post('/rest/range/reset-progress', { confirm: true }, { headers: { 'x-range': '1', origin: app.url } }),
-    /** Scores in the order of the solves, to four places. */
+    /** Returns the scores in the order of the solves, to four decimal places. */
     scores: () =>
       app.logged.flatMap((line) => {
         const [, score] = /Cheat score of \w+ \([a-z ]+\): ([\d.e-]+)/.exec(line) ?? [];
@@ -58,7 +58,7 @@ async function shopAtNoon(configuration: object = {}) {
 const pixel = (number: number) => `/assets/public/images/padding/${number}px.png`;
 
 describe('cheat scores (api-learning.md 10)', () => {
-  it('compare the minutes since the solve before with two per star', async () => {
+  it('compare the minutes since the previous solve with two per star', async () => {
     const shop = await shopAtNoon();
     expect(await shop.totalScore()).toBe(0);
     shop.pass(1.5);
@@ -82,7 +82,7 @@ describe('cheat scores (api-learning.md 10)', () => {
     expect([hinted.scores(), quiet.scores()]).toEqual([[0.75], [0.75]]);
   });
 
-  it('forgive what is solved by itself, and what comes with another challenge', async () => {
+  it('forgive what solves itself, and what is solved along with another challenge', async () => {
     const shop = await shopAtNoon();
     await shop.get('/rest/qwertz');
     await shop.get(pixel(81));
@@ -93,7 +93,7 @@ describe('cheat scores (api-learning.md 10)', () => {
     expect(coupled).toEqual([0]);
   });
 
-  it('rise where the way to the solution was not gone', async () => {
+  it('rise where the steps to the solution are missing', async () => {
     const unseen = await shopAtNoon();
     unseen.pass(1);
     await unseen.get('/ftp/package.json.bak%2500.md');
@@ -102,14 +102,14 @@ describe('cheat scores (api-learning.md 10)', () => {
     await seen.get('/ftp/package.json.bak');
     seen.pass(1);
     await seen.get('/ftp/package.json.bak%2500.md');
-    // 0.875 by time alone, and half as much again without a single step of the way; the null byte comes with it.
+    // The score is 0.875 by time alone, and half as much again without any of the steps. The null byte is solved along with it.
     expect([unseen.scores(), seen.scores().slice(1)]).toEqual([
       [1, 0],
       [0.875, 0],
     ]);
   });
 
-  it('judge found lines by the length of the code and the number of lines, more mildly where it was seen before', async () => {
+  it('judge found lines by the length of the code and the number of lines, more mildly where the code was seen before', async () => {
     const long = codingChallenge({ snippet: 'x'.repeat(2400) });
     const app = await startApp({ codingChallenges: { forgedReviewChallenge: long, noSqlReviewsChallenge: long } });
     apps.push(app);
@@ -119,7 +119,7 @@ describe('cheat scores (api-learning.md 10)', () => {
     await find('forgedReviewChallenge');
     now += minute;
     await find('noSqlReviewsChallenge');
-    // Two lines in 2,400 characters: 4.8 minutes, and four fifths of that, both rounded up.
+    // Two lines in 2,400 characters take 4.8 minutes, then four fifths of that, both rounded up.
     expect(app.logged.filter((line) => line.includes('Cheat score')).map((line) => line.split('): ')[1])).toEqual([
       '0.8, of all: 0.4',
       '0.75, of all: 0.75',
@@ -134,7 +134,7 @@ describe('cheat scores (api-learning.md 10)', () => {
     expect(await shop.totalScore()).toBe(0.375);
   });
 
-  it('begin anew with the progress', async () => {
+  it('start anew with the progress', async () => {
     const shop = await shopAtNoon();
     await shop.fix('forgedReviewChallenge', 1);
     expect(await shop.totalScore()).toBe(0.5);
@@ -144,7 +144,7 @@ describe('cheat scores (api-learning.md 10)', () => {
 });
 
 describe('the accuracy of coding challenges (api-learning.md 11)', () => {
-  it('is the mean of one divided by the answers until the right one, by step', async () => {
+  it('is the mean, per step, of one divided by the number of answers up to the right one', async () => {
     const shop = await shopAtNoon();
     expect(await shop.accuracy()).toEqual(['Nan', 'Nan']);
     await shop.choose('forgedReviewChallenge', [1]);
@@ -161,7 +161,7 @@ describe('the accuracy of coding challenges (api-learning.md 11)', () => {
     expect(await shop.progress()).toEqual(['1', '1', '29']);
   });
 
-  it('is forgotten with the progress', async () => {
+  it('is cleared with the progress', async () => {
     const shop = await shopAtNoon();
     await shop.choose('noSqlReviewsChallenge', [2]);
     await shop.reset();

@@ -41,7 +41,7 @@ describe('the complaints', () => {
 });
 
 describe('a new complaint', () => {
-  it('is of whoever the body names, and kept as it is', async () => {
+  it('belongs to whoever the body names, and is stored as it is', async () => {
     const message = '<b>I want my money back!</b><iframe src="javascript:alert(`xss`)">';
     const answer = await add({ UserId: 3, message, file: 'invoice.pdf', nonsense: 1 });
     expect(answer.status).toBe(201);
@@ -51,7 +51,7 @@ describe('a new complaint', () => {
     expect(answer.headers.get('location')).toBe(`${path}/${data.id}`);
   });
 
-  it('needs no field at all', async () => {
+  it('needs no fields at all', async () => {
     const answer = await add({});
     expect([answer.status, answer.json().data]).toMatchObject([201, { UserId: null, message: null, file: null }]);
   });
@@ -61,12 +61,12 @@ describe('a new complaint', () => {
     expect([answer.status, answer.json().data.message]).toEqual([201, null]);
   });
 
-  it.each(awkwardTexts)('keeps %s', async (_what, message) => {
+  it.each(awkwardTexts)('stores %s', async (_what, message) => {
     const answer = await add({ UserId: 2, message });
     expect([answer.status, answer.json().data.message]).toEqual([201, message.toWellFormed()]);
   });
 
-  it('counts the last of two keys, and takes a number for a message', async () => {
+  it('uses the last of two equal keys, and accepts a number as a message', async () => {
     const headers = { 'content-type': 'application/json' };
     const answer = await client.post(path, '{"message":"a","message":5}', { token, headers });
     expect([answer.status, answer.json().data.message]).toEqual([201, '5']);
@@ -106,7 +106,7 @@ describe('a new complaint', () => {
 });
 
 describe('with a strange token', () => {
-  it('nothing is shown or stored, but with an unsigned one', async () => {
+  it('nothing is shown or stored, except with an unsigned one', async () => {
     for (const [what, strange] of strangeTokens(app.content.keys)) {
       const before = stored();
       const listed = await client.get(path, { token: strange });

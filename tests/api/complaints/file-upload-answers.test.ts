@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 afterAll(() => app.stop());
 
-/** Status and message of the answer to an order. */
+/** Returns the status and message of the response to an order. */
 async function sendOrder(name = 'order.xml', content = '<order/>'): Promise<readonly [number, string]> {
   const answer = await sendFile(app.url, name, content);
   return [answer.status, answer.json().error.message];
@@ -34,7 +34,7 @@ describe('an order of a business customer is always refused', () => {
     ['ORDER.XML', 'xml'],
     ['order.yml', 'yaml'],
     ['order.YAML', 'yaml'],
-  ] as const)('%s with what was read of it', async (name, format) => {
+  ] as const)('%s, showing what was read of it', async (name, format) => {
     readers.document = { outcome: 'read', text: '<?xml version="1.0"?>\r\n<order>\n</order>' };
     expect(await sendOrder(name, 'as sent')).toEqual([
       410,
@@ -44,7 +44,7 @@ describe('an order of a business customer is always refused', () => {
     expect(read).toEqual([{ format, outcome: 'read', text: readers.document.text }]);
   });
 
-  it('with 399 characters and three dots of a document that has more than 400', async () => {
+  it('with 399 characters and three dots for a document of more than 400', async () => {
     readers.document = { outcome: 'read', text: 'x'.repeat(400) };
     expect(await sendOrder()).toEqual([410, `${retired}: ${'x'.repeat(400)} (order.xml)`]);
     readers.document = { outcome: 'read', text: 'y'.repeat(401) };
@@ -52,19 +52,19 @@ describe('an order of a business customer is always refused', () => {
     expect(read.map(({ text }) => text?.length)).toEqual([400, 401]);
   });
 
-  it.each(['order.xml', 'order.yaml'])('%s with what is wrong with it', async (name) => {
+  it.each(['order.xml', 'order.yaml'])('%s, saying what is wrong with it', async (name) => {
     readers.document = { outcome: 'failed', message: 'Detected an entity reference loop\n' };
     expect(await sendOrder(name)).toEqual([410, `${retired}: Detected an entity reference loop (${name})`]);
     expect(read).toMatchObject([{ outcome: 'failed', text: null }]);
   });
 
-  it.each(['order.xml', 'order.yml'])('%s with an excuse where it took too long', async (name) => {
+  it.each(['order.xml', 'order.yml'])('%s, with an excuse where it took too long', async (name) => {
     readers.document = { outcome: 'timedOut' };
     expect(await sendOrder(name)).toEqual([503, 'Sorry, we are temporarily not available! Please try again later.']);
     expect(read).toMatchObject([{ outcome: 'timedOut', text: null }]);
   });
 
-  it('on a page in which it is only text', async () => {
+  it('on a page that shows it as mere text', async () => {
     readers.document = { outcome: 'read', text: '<script>alert(1)</script>' };
     const body = new FormData();
     body.append('file', new Blob(['<a/>']), "o'rder.xml");
@@ -79,7 +79,7 @@ describe('an order of a business customer is always refused', () => {
 describe('an archive', () => {
   const entry = (path: string) => ({ name: path, path, result: 'written' as const });
 
-  it('is unpacked into the complaints’ folder of the decoy, and answered with nothing', async () => {
+  it('is unpacked into the complaints’ folder of the decoy, and gets an empty response', async () => {
     readers.archive = {
       entries: [
         entry('/juice-shop/uploads/complaints/a.pdf'),
@@ -96,13 +96,13 @@ describe('an archive', () => {
     expect(met).toEqual(['uploads/complaints/a.pdf', 'ftp/legal.md', '/juice-shopping/list', '/etc/passwd']);
   });
 
-  it('is answered alike where it is broken', async () => {
+  it('gets the same response when it is broken', async () => {
     readers.archive = { entries: [], broken: 'no end of central directory', full: false };
     expect((await sendFile(app.url, 'a.zip', 'no archive')).status).toBe(204);
     expect(met).toEqual([]);
   });
 
-  it('is refused where there is no room left', async () => {
+  it('is refused when there is no room left', async () => {
     readers.archive = { entries: [entry('/juice-shop/uploads/complaints/a')], broken: null, full: true };
     const answer = await sendFile(app.url, 'a.zip', 'PK');
     expect([answer.status, answer.json().error.message]).toEqual([
@@ -119,7 +119,7 @@ describe('in safe mode', () => {
   });
   afterAll(() => safe.stop());
 
-  it('an archive is not unpacked, and answered as ever', async () => {
+  it('an archive is not unpacked, and gets the usual response', async () => {
     readers.archive = { entries: [], broken: null, full: true };
     const answer = await sendFile(safe.url, 'a.zip', 'PK');
     expect([answer.status, answer.text]).toEqual([204, '']);

@@ -17,11 +17,11 @@ describe('files for complaints in the confined shop', () => {
     ['invoices.zip', 204],
     ['order.xml', 410],
     ['order.yml', 410],
-  ])('%s gets its answer', async (name, status) => {
+  ])('%s gets its response', async (name, status) => {
     expect((await sendFile(shop.url, name, 'x')).status).toBe(status);
   });
 
-  it('a hundred at once get their answers, of every size and cut off anywhere, from one and the same process', async () => {
+  it('a hundred at once, of every size and cut off anywhere, get their responses from one and the same process', async () => {
     const before = shop.shopPid();
     const names = ['a.pdf', 'a.zip', 'a.xml', 'a.yaml', 'a'];
     const whole = names.map((fileName) => multipartBody({ field: 'file', fileName, content: Buffer.alloc(200_000) }));
@@ -35,7 +35,7 @@ describe('files for complaints in the confined shop', () => {
     expect(shop.shopPid()).toBe(before);
   });
 
-  it('100 MB are refused after the first of them', async () => {
+  it('100 MB are refused after the first megabyte', async () => {
     const [head] = multipartBody({ field: 'file', fileName: 'a.zip', content: '' }).toString().split('\r\n\r\n');
     const lines = ['POST /file-upload HTTP/1.1', 'Host: localhost', 'Connection: close', 'Accept: application/json'];
     const announced = [`Content-Type: ${multipartType}`, 'Content-Length: 100000000', ''];

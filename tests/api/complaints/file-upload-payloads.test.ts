@@ -23,7 +23,7 @@ afterAll(async () => {
   rmSync(planted, { recursive: true, force: true });
 });
 
-/** Status and message of the answer to an order. */
+/** Returns the status and message of the response to an order. */
 async function sendOrder(name: string, content: string): Promise<readonly [number, string]> {
   const answer = await sendFile(shop.url, name, content);
   return [answer.status, answer.json().error.message];
@@ -32,11 +32,11 @@ async function sendOrder(name: string, content: string): Promise<readonly [numbe
 const disclosing = (address: string) =>
   `<?xml version="1.0" encoding="UTF-8"?><!DOCTYPE foo [<!ELEMENT foo ANY><!ENTITY xxe SYSTEM "${address}">]><foo>&xxe;</foo>`;
 
-/** An entity of so many characters, referred to so often. */
+/** Builds an entity of so many characters that is referenced so often. */
 const repeating = (characters: number, references: number) =>
   `<!DOCTYPE a [<!ENTITY b "${'x'.repeat(characters)}">]><a>${'&b;'.repeat(references)}</a>`;
 
-/** Anchors of ten aliases of the one before each, on top of fifteen texts. */
+/** Builds anchors of ten aliases each of the one before, on top of fifteen strings. */
 const yamlBomb = (levels: number) =>
   [
     `a0: &a0 [${Array.from({ length: 15 }, () => '"lol"')}]`,
@@ -51,7 +51,7 @@ describe('an order in XML', () => {
     ['file:///etc/passwd', /root:x:0:0:root:\/root:\/bin\/bash/],
     ['file:///C:/Windows/system.ini', /; for 16-bit app support/],
     ['file:///c:/windows/System.ini', /; for 16-bit app support/],
-  ])('shows what the host of the decoy has at %s', async (address, shown) => {
+  ])('shows what the decoy host has at %s', async (address, shown) => {
     const [status, message] = await sendOrder('x.xml', disclosing(address));
     expect([status, message]).toEqual([410, expect.stringMatching(shown)]);
     expect(message.startsWith(retired)).toBe(true);
@@ -74,7 +74,7 @@ describe('an order in XML', () => {
     }
   });
 
-  it('asks nobody on the network', async () => {
+  it('contacts nobody on the network', async () => {
     for (const address of [
       `${shop.url}/robots.txt`,
       'http://example.com/',
@@ -87,7 +87,7 @@ describe('an order in XML', () => {
     }
   });
 
-  it('that blows up by nesting is a loop', async () => {
+  it('that blows up by nesting is reported as a loop', async () => {
     const level = (depth: number) => `<!ENTITY l${depth} "${`&l${depth - 1};`.repeat(10)}">`;
     const levels = Array.from({ length: 9 }, (_, depth) => level(depth + 1)).join('');
     const laughs = `<!DOCTYPE a [<!ENTITY l0 "lol">${levels}]><a>&l9;</a>`;
@@ -105,7 +105,7 @@ describe('an order in XML', () => {
   });
 
   it.each(['', '<a', '<a><b></a>', '\u0000', 'no markup', '<a>&b;</a>'])(
-    'that is %j is told what is wrong',
+    'that is %j is answered with what is wrong',
     async (text) => {
       const [status, message] = await sendOrder('x.xml', text);
       expect([status, message]).toEqual([410, expect.stringMatching(/reasons: \S.* \(x\.xml\)$/)]);
@@ -151,7 +151,7 @@ describe('an archive', () => {
   it.each([
     ['is no archive', 'PK\u0003\u0004 and so on'],
     ['is empty', ''],
-  ])('that %s is answered alike', async (_what, content) => {
+  ])('that %s gets the same response', async (_what, content) => {
     expect((await sendFile(shop.url, 'a.zip', content)).status).toBe(204);
   });
 });

@@ -30,7 +30,7 @@ const file = (part: Partial<Part> = {}): Part => ({
 });
 
 describe('a file for a complaint', () => {
-  it('is taken from anybody, and answered with nothing', async () => {
+  it('is accepted from anyone, with an empty response', async () => {
     const answer = await sendFile(app.url, 'invoice.pdf', '%PDF-1.4\n%%EOF');
     expect([answer.status, answer.text, answer.headers.get('content-type')]).toEqual([204, '', null]);
     expect(sent).toEqual([{ size: 14, ending: 'pdf', kind: 'other' }]);
@@ -60,7 +60,7 @@ describe('a file for a complaint', () => {
     ['a.yml', 'yml', 'yaml'],
     ['a.YAML', 'yaml', 'yaml'],
     ['a.Zip', 'zip', 'archive'],
-  ] as const)('named %j is announced as what it is taken for', async (fileName, ending, kind) => {
+  ] as const)('named %j is announced as the type that it is taken for', async (fileName, ending, kind) => {
     await sendFile(app.url, fileName, 'x');
     expect(sent).toEqual([{ size: 1, ending, kind }]);
   });
@@ -76,7 +76,7 @@ describe('a file for a complaint', () => {
     expect(sent).toEqual([{ size, ending: 'pdf', kind: 'other' }]);
   });
 
-  it('may come with text fields, some of them with its own name', async () => {
+  it('may be sent with text fields, some of which have its own name', async () => {
     const fields = [
       { field: 'message', content: 'Too sour' },
       { field: 'file', content: 'text' },
@@ -99,7 +99,7 @@ describe('a file for a complaint', () => {
     expect(sent).toHaveLength(names.length);
   });
 
-  it('leaves nothing behind: neither in the tables nor among the pictures that are served', async () => {
+  it('leaves nothing behind, neither in the tables nor among the served pictures', async () => {
     await sendFile(app.url, 'left-behind.png', 'left behind');
     const picture = await fetch(`${app.url}/assets/public/images/uploads/left-behind.png`);
     expect(await picture.text()).not.toBe('left behind');
@@ -107,7 +107,7 @@ describe('a file for a complaint', () => {
     expect(complaints.map(({ file: name }) => name)).not.toContain('left-behind.png');
   });
 
-  it('is counted with the type that the client says, once it is answered', async () => {
+  it('is counted with the type that the client states, once it is answered', async () => {
     await sendFile(app.url, 'a.pdf', 'x');
     await sendFile(app.url, 'a.yml', 'a: 1');
     await expect
@@ -123,13 +123,13 @@ describe('an upload without a file', () => {
   it.each([
     ['no parts', multipartBody(), multipartType],
     ['text in the field', multipartBody({ field: 'file', content: 'text' }), multipartType],
-    ['a form in which none was chosen', multipartBody(file({ fileName: '', content: '' })), multipartType],
+    ['a form in which no file was chosen', multipartBody(file({ fileName: '', content: '' })), multipartType],
     ['JSON', Buffer.from('{"file":"x"}'), 'application/json'],
     ['broken JSON', Buffer.from('{"file'), 'application/json'],
     ['a form', Buffer.from('file=x'), 'application/x-www-form-urlencoded'],
     ['text', Buffer.from('x'), 'text/plain'],
     ['XML as it is', Buffer.from('<a/>'), 'application/xml'],
-    ['a type that is none', Buffer.from('x'), ';;;'],
+    ['an invalid type', Buffer.from('x'), ';;;'],
     ['nothing at all', Buffer.alloc(0), multipartType],
   ])('is refused: %s', async (_what, body, type) => {
     const answer = await sendBody(app.url, body, type);
@@ -137,14 +137,14 @@ describe('an upload without a file', () => {
     expect(sent).toEqual([]);
   });
 
-  it('is refused without a body too', async () => {
+  it('is also refused without a body', async () => {
     const answer = await fetch(`${app.url}/file-upload`, { method: 'POST' });
     expect([answer.status, await answer.text()]).toEqual([400, '{"error":"File is not passed"}']);
   });
 });
 
 describe('an upload is refused, and nothing is announced', () => {
-  it('for one byte too many', async () => {
+  it('when it is one byte too long', async () => {
     for (const name of ['a.pdf', 'a.xml', 'a.zip', 'a.yml']) {
       const answer = await sendFile(app.url, name, Buffer.alloc(200_001));
       expect(answer.status).toBe(500);
@@ -175,7 +175,7 @@ describe('an upload is refused, and nothing is announced', () => {
 
   it.each([
     ['is cut off in the file', (body: Buffer) => body.subarray(0, 135), 500, /^Malformed part header$/],
-    ['is cut off in a head', (body: Buffer) => body.subarray(0, 40), 500, /^Malformed part header$/],
+    ['is cut off in a part’s headers', (body: Buffer) => body.subarray(0, 40), 500, /^Malformed part header$/],
     ['lacks its last boundary', (body: Buffer) => body.subarray(0, -8), 500, /^Malformed part header$/],
     ['is garbage', () => Buffer.from('\u0000\u0001garbage'.repeat(100)), 500, /^Malformed part header$/],
     [
@@ -218,15 +218,15 @@ describe('an upload is refused, and nothing is announced', () => {
     },
   );
 
-  it('when the name of its field does not fit into a head', async () => {
+  it('when the name of its field does not fit into the part’s headers', async () => {
     const answer = await sendBody(app.url, multipartBody(file({ field: 'a'.repeat(1_000_000) })));
     expect([answer.status, answer.text]).toEqual([400, '{"error":"File is not passed"}']);
     expect(sent).toEqual([]);
   });
 
-  it('long before all of it has come', async () => {
+  it('long before all of it has arrived', async () => {
     const [head] = multipartBody(file()).toString().split('\r\n\r\n');
-    // 100 MB are announced, of which one comes.
+    // 100 MB are announced, but only one is sent.
     const answer = await sendRaw(
       app.port,
       [
@@ -245,7 +245,7 @@ describe('an upload is refused, and nothing is announced', () => {
     expect(sent).toEqual([]);
   });
 
-  it('when the client leaves: the next one is served', async () => {
+  it('when the client leaves, and the next client is served', async () => {
     await new Promise<void>((resolve) => {
       const start = `POST /file-upload HTTP/1.1\r\nHost: localhost\r\nContent-Type: ${multipartType}\r\nContent-Length: 5000\r\n\r\n`;
       const half = multipartBody(file()).subarray(0, 150);

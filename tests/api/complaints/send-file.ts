@@ -1,7 +1,10 @@
 import { type Answer, createClient } from '../../support/client.ts';
 import { multipartBody, multipartType } from '../../support/multipart.ts';
 
-/** Posts any body to `/file-upload`, accepting JSON. @param url of the shop, without a slash at the end */
+/**
+ * Posts any body to `/file-upload`, accepting JSON.
+ * @param url of the shop, without a trailing slash
+ */
 export async function sendBody(url: string, body: Buffer, type: string = multipartType): Promise<Answer> {
   const response = await fetch(`${url}/file-upload`, {
     method: 'POST',
@@ -17,7 +20,7 @@ export function sendFile(url: string, fileName: string, content: string | Buffer
   return sendBody(url, multipartBody({ field: 'file', fileName, type: 'application/octet-stream', content }));
 }
 
-/** Text of a file that the shop serves. */
+/** Returns the text of a file that the shop serves. */
 export async function servedText(url: string, path: string): Promise<string> {
   return (await createClient(url).get(path)).text;
 }

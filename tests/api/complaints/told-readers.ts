@@ -1,13 +1,13 @@
 import type { DocumentOutcome, DocumentReaders, UnpackOutcome } from '../../../server/decoy/readers/outcomes.ts';
 
-/** What readers are told to make of the next document, and what they were given. */
+/** Tells readers what to return for the next document, and records what they were given. */
 export interface ToldReaders extends DocumentReaders {
   document: DocumentOutcome;
   archive: UnpackOutcome;
   readonly given: (readonly [reader: 'xml' | 'yaml' | 'zip', content: string, folder?: string])[];
 }
 
-/** Readers that read nothing, but say what a test tells them to: for what becomes of it in the shop. */
+/** Creates readers that read nothing but return what a test tells them to. They show what the shop makes of it. */
 export function toldReaders(): ToldReaders {
   const readers: ToldReaders = {
     document: { outcome: 'read', text: '' },

@@ -6,7 +6,7 @@ import { appForTests } from '../../support/app-for-tests.ts';
 const app = appForTests();
 const { client } = app;
 
-/** What a learner reads at an address of the decoy internet: its text without markup. */
+/** Returns what a learner reads at an address of the decoy internet: its text without markup. */
 async function read(path: string): Promise<string> {
   const answer = await client.get(`/decoy/${path}`);
   expect([path, answer.status]).toEqual([path, 200]);
@@ -18,7 +18,7 @@ async function read(path: string): Promise<string> {
     .replaceAll('&gt;', '>');
 }
 
-/** The one place where this stands on a page. */
+/** Returns the only match of this pattern on a page. */
 async function find(path: string, pattern: RegExp): Promise<string> {
   const found = pattern.exec(await read(path))?.[1];
   expect(found, `${pattern} at ${path}`).toBeDefined();
@@ -43,7 +43,7 @@ describe('passwords', () => {
     await isSolved('loginAmyChallenge');
   });
 
-  it('of somebody whose change failed, in a log that a developer showed around', async () => {
+  it('of someone whose change failed, in a log that a developer shared', async () => {
     expect(await read('ask/57061271')).toContain('the whole log is here');
     const current = await find('paste/4U1V1UjU.txt', /change-password\?current=(\S+?)&new=\S+ HTTP\/1\.1" 401/);
     await client.login('J12934@juice-sh.op', decodeURIComponent(current));
@@ -88,7 +88,7 @@ describe('answers to security questions', () => {
   });
 });
 
-describe('what one tells the shop', () => {
+describe('what a learner reports to the shop', () => {
   it('the two ingredients that do not go together, from a paste that a reader of an article found', async () => {
     expect(await read('orchard/unheard-of')).toContain('its list of ingredients');
     const ingredients: { type: string; description: string }[] = JSON.parse(await read('paste/90dUgd7s.txt'));
@@ -109,7 +109,7 @@ describe('what one tells the shop', () => {
     await isSolved('knownVulnerableComponentChallenge');
   });
 
-  it('the package that is not the one it seems to be', async () => {
+  it('the package that is not what it seems to be', async () => {
     const { dependencies } = (await client.get('/ftp/package.json.bak%2500.md')).json();
     const index = await read('registry/');
     const impostor = Object.keys(dependencies).find((name) =>
@@ -119,7 +119,7 @@ describe('what one tells the shop', () => {
     await isSolved('typosquattingNpmChallenge');
   });
 
-  it('its sister in the front end, whose page leads to the genuine one', async () => {
+  it('its counterpart in the front end, whose page links to the genuine one', async () => {
     const licences = (await client.get('/3rdpartylicenses.txt')).text;
     const impostor = await find('registry/ngy-cookie', /^(ngy-cookie)$/m);
     expect(licences).toContain(impostor);
@@ -135,7 +135,7 @@ describe('what one tells the shop', () => {
     await isSolved('supplyChainAttackChallenge');
   });
 
-  it('the key that a bot lost, which one revision has and the next has not', async () => {
+  it('the key that a bot leaked, which one revision has and the next has not', async () => {
     expect(await read('murmur/coupons')).toContain('juicy-coupon-bot');
     const key = await find('harvest/coupon-bot-3-0-0', /\|\| '(\w{40})'/);
     expect(await read('harvest/coupon-bot-3-0-1')).not.toContain(key);
@@ -177,7 +177,7 @@ describe('addresses and codes', () => {
     expect(news).toContain('takes archives');
   });
 
-  it('the path at which Prometheus asks', async () => {
+  it('the path that Prometheus reads', async () => {
     const path = await find('shelf/prometheus', /path of that address is (\/\w+)/);
     expect((await client.get(path)).status).toBe(200);
     await isSolved('exposedMetricsChallenge');

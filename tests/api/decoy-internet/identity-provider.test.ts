@@ -7,7 +7,7 @@ const { client } = app;
 const authorize = (email: string, redirect = app.url, more: Readonly<Record<string, string>> = {}) =>
   client.get(`/decoy/id/authorize?${new URLSearchParams({ email, redirect_uri: redirect, ...more })}`);
 
-/** What the visitor brings back behind the `#`. */
+/** Returns what the visitor brings back behind the `#`. */
 async function tokenFor(email: string): Promise<string> {
   const answer = await authorize(email);
   const url = new URL(answer.headers.get('location') ?? '');
@@ -15,7 +15,7 @@ async function tokenFor(email: string): Promise<string> {
 }
 
 describe('the decoy identity provider', () => {
-  it('sends visitors back with a token for which it says who they are', async () => {
+  it('sends visitors back with a token that it can tell them by', async () => {
     const answer = await authorize('Ginger@example.com', app.url, { state: 'abc' });
     const url = new URL(answer.headers.get('location') ?? '');
     expect([answer.status, url.origin]).toEqual([302, app.url]);
@@ -29,7 +29,7 @@ describe('the decoy identity provider', () => {
   });
 
   it.each(['bjoern.kimminich@gmail.com', 'BJOERN.KIMMINICH@gmail.com', 'admin@juice-sh.op'])(
-    'takes nobody for %s, whose password it does not know',
+    'logs nobody in as %s, whose password it does not know',
     async (email) => {
       const answer = await authorize(email);
       expect(answer.headers.get('location')).toMatch(/^\/decoy\/id\/\?.*error=taken$/);
@@ -51,7 +51,7 @@ describe('the decoy identity provider', () => {
     },
   );
 
-  it.each(['', 'a.b', 'e30.', `${'x'.repeat(5000)}`])('knows nobody by the token %j', async (token) => {
+  it.each(['', 'a.b', 'e30.', `${'x'.repeat(5000)}`])('recognises nobody by the token %j', async (token) => {
     const answer = await client.get(`/decoy/id/userinfo?access_token=${token}`);
     expect([answer.status, answer.json().error.code]).toEqual([401, 401]);
   });

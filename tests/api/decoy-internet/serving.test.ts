@@ -5,7 +5,7 @@ import { sendRaw } from '../frame/raw-http.ts';
 const app = appForTests();
 const { client } = app;
 
-it('begins at /decoy/, where every site is named', async () => {
+it('begins at /decoy/, which names every site', async () => {
   const moved = await client.get('/decoy');
   expect([moved.status, moved.headers.get('location')]).toEqual([301, '/decoy/']);
   const start = await client.get('/decoy/');
@@ -38,7 +38,7 @@ it('has every page and file that its pages link to', async () => {
 });
 
 it.each(['/decoy/', '/decoy/base.css', '/decoy/lexicon/jim', '/decoy/toolbox/toolbox.js'])(
-  'sends %s compressed to whoever takes that, and as it is to others',
+  'sends %s compressed to clients that accept that, and as it is to others',
   async (path) => {
     const whole = await client.get(path, { headers: { 'accept-encoding': 'identity' } });
     expect([whole.status, whole.headers.get('content-encoding')]).toEqual([200, null]);
@@ -59,7 +59,7 @@ it.each(['/decoy/nothing', '/decoy/nothing/', '/decoy/..%2fmain.js', '/decoy/a%0
   },
 );
 
-it('is the site of an attacker under a name of its own, whatever is asked for', async () => {
+it('serves the attacker’s site under a name of its own, whatever the path', async () => {
   for (const path of ['/', '/profile', '/rest/user/whoami']) {
     const lines = [`GET ${path} HTTP/1.1`, 'Host: htmledit.squarefree.com.localhost:3000', 'Connection: close', '', ''];
     const { status, text } = await sendRaw(app.port, lines.join('\r\n'));

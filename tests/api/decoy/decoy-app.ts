@@ -9,7 +9,7 @@ export interface DecoyApp extends StartedApp {
 }
 
 /**
- * Starts the app with everything that the decoy is made of.
+ * Starts the app with all the parts of the decoy.
  * @param limits of the evaluator; by default, nothing takes too long on a busy machine
  */
 export async function startDecoyApp(

@@ -72,7 +72,7 @@ describe('published payloads', () => {
     expect(await evaluated(code)).toEqual(value);
   });
 
-  test('callbacks, timers and what they write come true afterwards', async () => {
+  test('callbacks and timers run afterwards, and what they write is there', async () => {
     await evaluated(
       `require('child_process').exec('id', (error, out) => setTimeout(() => require('fs').writeFileSync('ftp/x.md', out), 9))`,
     );
@@ -80,7 +80,7 @@ describe('published payloads', () => {
     expect(shop.decoy.files.readText('ftp/x.md')).toMatch(/^uid=1001\(juicer\)/);
   });
 
-  test('requests, streams and promises come true afterwards, too', async () => {
+  test('requests, streams and promises complete afterwards, too', async () => {
     const address = 'http://localhost:3000/rest/admin/application-version';
     await evaluated(
       `require('http').get('${address}', (answer) => answer.pipe(require('fs').createWriteStream('ftp/http.md')));
@@ -97,7 +97,7 @@ describe('published payloads', () => {
     expect(await shop.decoy.renderPug('p a#{7*7} #{global.process.pid}', {})).toMatchObject({ value: '<p>a49 1</p>' });
   });
 
-  test('a layout shows the start of a file, and a missing one says where it was looked for', async () => {
+  test('a layout shows the start of a file, and the error for a missing one says where it was looked for', async () => {
     expect(await shop.decoy.renderLayout('../package.json', '', {})).toMatchObject({
       value: expect.stringContaining('"name": "juice-shop"'),
     });
@@ -134,7 +134,7 @@ describe('documents', () => {
     expect(requested).toEqual([]);
   });
 
-  test('XML that grows is answered as decision 31 have it', async () => {
+  test('XML that grows is answered as decision 31 says', async () => {
     const loop = { outcome: 'failed', message: expect.stringContaining('Detected an entity reference loop') };
     expect(await shop.decoy.readers.xml(Buffer.from(nested))).toEqual(loop);
     expect(await shop.decoy.readers.xml(flat(19_200, 756))).toEqual(loop);
@@ -155,7 +155,7 @@ describe('documents', () => {
 });
 
 describe('sessions', () => {
-  test('keep what calls did, and survive the loss of the interpreter', async () => {
+  test('keep the effects of calls, and survive the loss of the interpreter', async () => {
     const session = shop.decoy.openSession('var n = 40; function process() { return n; }');
     await session.evaluate('n += 2');
     expect(await session.evaluate('process()', 'never')).toMatchObject({ value: 42 });
@@ -259,7 +259,7 @@ describe('a real file of the machine stays out of reach', () => {
     expect(JSON.stringify(read)).not.toContain(secret);
   });
 
-  test('to archives: whatever their entries are called lands in the decoy, if anywhere', async () => {
+  test('to archives: their entries end up in the decoy, if anywhere, whatever their names', async () => {
     const names = [...spellings.filter((name) => !name.includes('\0') && name.length < 200), '../../ftp/legal.md'];
     const archive = Buffer.from(zipSync(Object.fromEntries(names.map((name) => [name, Buffer.from('slipped')]))));
     const { entries } = await shop.decoy.readers.unpackZip(archive, '/juice-shop/uploads/complaints/');

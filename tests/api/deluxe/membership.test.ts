@@ -28,7 +28,7 @@ let customers = 0;
 const app = appForTests();
 const { client } = app;
 
-/** A fresh customer with this much money and one card. */
+/** Creates a customer with this much money and one card. */
 async function customer({ balance = 0, expMonth = 12, expYear = 2099 } = {}) {
   customers += 1;
   const email = `customer${customers}@example.org`;
@@ -67,7 +67,7 @@ describe('the offer', () => {
     ['an accountant', { role: 'accounting' }, 400, notEligible],
     ['somebody without a role', {}, 400, notEligible],
     ['nobody', null, 400, notEligible],
-  ])('looks at the token only: %s', async (_what, data, status, text) => {
+  ])('depends only on the token: %s', async (_what, data, status, text) => {
     const answer = await client.get(path, { token: unsignedToken({ data }) });
     expect([answer.status, answer.text]).toEqual([status, text]);
   });
@@ -77,7 +77,7 @@ describe('the offer', () => {
     expect([answer.status, answer.text]).toEqual([400, notEligible]);
   });
 
-  it('is not for strange tokens, and ends in an error page with what is none', async () => {
+  it('is not for strange tokens, and ends in an error page with a malformed one', async () => {
     for (const [what, token] of strangeTokens(app.content.keys).filter(([name]) => name !== 'an unsigned token')) {
       const isToken = token !== 'jim' && !token?.startsWith('AAAA');
       const { status, text } = await client.get(path, { token });
@@ -129,7 +129,7 @@ describe('becoming a member', () => {
     expect((await client.post('/api/BasketItems', other, { token: renewed })).status).toBe(401);
   });
 
-  it('happens once', async () => {
+  it('is possible once', async () => {
     const { token } = await customer({ balance: 100 });
     expect((await join({ paymentMode: 'wallet' }, token)).status).toBe(200);
     const again = await join({ paymentMode: 'wallet' }, token);
@@ -145,13 +145,13 @@ describe('becoming a member', () => {
     expect(stored()).toEqual(before);
   });
 
-  it('is free for who has no wallet', async () => {
+  it('is free for a customer without a wallet', async () => {
     const { id, token } = await customer();
     app.databases.shop.run('DELETE FROM Wallets WHERE UserId = ?', id);
     expect((await join({ paymentMode: 'wallet' }, token)).status).toBe(200);
   });
 
-  it('takes a valid card, and nothing from it', async () => {
+  it('accepts a valid card, and charges it nothing', async () => {
     const { token, paymentId } = await customer({ balance: 10 });
     expect((await join({ paymentMode: 'card', paymentId }, token)).status).toBe(200);
     expect(await balanceOf(token)).toBe(10);
@@ -164,7 +164,7 @@ describe('becoming a member', () => {
     ['next year', 1, now.getFullYear() + 1, 200],
     ['last month', now.getMonth(), now.getFullYear(), 400],
     ['last year', 12, now.getFullYear() - 1, 400],
-  ])('takes a card until the end of its last month: %s', async (_what, expMonth, expYear, status) => {
+  ])('accepts a card until the end of its last month: %s', async (_what, expMonth, expYear, status) => {
     const { token, paymentId } = await customer({ expMonth, expYear });
     const answer = await join({ paymentMode: 'card', paymentId }, token);
     expect(answer.status).toBe(status);
@@ -190,7 +190,7 @@ describe('becoming a member', () => {
     expect(stored()).toEqual(before);
   });
 
-  it('is refused with a card that never had an end', async () => {
+  it('is refused with a card that has no expiry date', async () => {
     const { token, paymentId } = await customer();
     app.databases.shop.run('UPDATE Cards SET expMonth = NULL, expYear = NULL WHERE id = ?', paymentId);
     expect((await join({ paymentMode: 'card', paymentId }, token)).text).toBe(invalidCard);
@@ -205,7 +205,7 @@ describe('becoming a member', () => {
     },
   );
 
-  it('counts the last of two modes, and never the user in the body', async () => {
+  it('uses the last of two modes, and never the user in the body', async () => {
     const { id, token } = await customer({ balance: 0 });
     const headers = { 'content-type': 'application/json' };
     const body = '{"paymentMode":"","UserId":2,"paymentMode":"wallet"}';
@@ -257,7 +257,7 @@ describe('without a session', () => {
     expect(stored()).toEqual(before);
   });
 
-  it('a forged one whose user is unknown, or has a strange id, does not become a member', async () => {
+  it('a forged token whose user is unknown, or has a strange id, makes no member', async () => {
     const before = stored();
     for (const id of [4711, -1, 0.5, ...strangeIds]) {
       const answer = await join({}, await forgedSession(client, { id, role: 'customer' }));

@@ -50,7 +50,7 @@ describe('a comment', () => {
     expect([answer.status, answer.json().data.comment]).toEqual([201, kept]);
   });
 
-  it.each(awkwardTexts.filter(([what]) => what !== 'markup'))('keeps %s', async (_what, comment) => {
+  it.each(awkwardTexts.filter(([what]) => what !== 'markup'))('stores %s', async (_what, comment) => {
     expect((await send(comment)).json().data.comment).toBe(comment.toWellFormed());
   });
 
@@ -70,7 +70,7 @@ describe('a comment', () => {
     ['tags that do not match', '<b></i>'.repeat(1_400)],
     ['an address full of comments', `<a href="${'<!--'.repeat(2_500)}">`],
     ['angle brackets', '<'.repeat(10_000)],
-  ])('made of %s does not keep the shop busy', async (_what, comment) => {
+  ])('of %s does not keep the shop busy', async (_what, comment) => {
     const before = process.cpuUsage();
     expect((await send(comment)).status).toBe(201);
     expect(process.cpuUsage(before).user / 1000).toBeLessThan(1000);

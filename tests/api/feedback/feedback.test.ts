@@ -54,7 +54,7 @@ describe('the feedback', () => {
     expect((await client.get(`${path}/1`)).status).toBe(401);
   });
 
-  it.each(['4711', 'x', '-1', '%00', '%F0%9F%8D%8A'])('has none with the id %s', async (id) => {
+  it.each(['4711', 'x', '-1', '%00', '%F0%9F%8D%8A'])('has no entry with the id %s', async (id) => {
     for (const verb of ['GET', 'DELETE']) {
       const answer = await client.call(verb, `${path}/${id}`, { token: jim });
       expect([verb, answer.status, answer.text]).toEqual([verb, 404, '{"message":"Not Found","errors":[]}']);
@@ -73,7 +73,7 @@ describe('new feedback', () => {
     expect((await client.get(path)).json().data).toContainEqual(data);
   });
 
-  it('is of whoever the body names, logged in or not', async () => {
+  it('belongs to whoever the body names, logged in or not', async () => {
     expect((await send({ UserId: 3 })).json().data.UserId).toBe(3);
     expect((await send({ UserId: 1 }, jim)).json().data.UserId).toBe(1);
   });
@@ -84,11 +84,11 @@ describe('new feedback', () => {
     }
   });
 
-  it('takes the id of the captcha as text', async () => {
+  it('accepts the id of the captcha as a string', async () => {
     expect((await send({ captchaId: `${captchaId}` })).status).toBe(201);
   });
 
-  it('takes a url-encoded body', async () => {
+  it('accepts a url-encoded body', async () => {
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
     const body = `captchaId=${captchaId}&captcha=${encodeURIComponent(captcha)}&rating=2&comment=a`;
     const answer = await client.post(path, body, { headers });
@@ -120,7 +120,7 @@ describe('new feedback', () => {
     expect(stored()).toEqual(before);
   });
 
-  it.each([{}, { captcha: '1' }, { rating: 5 }])('without a captcha at all is an error page: %j', async (body) => {
+  it.each([{}, { captcha: '1' }, { rating: 5 }])('without any captcha ends in an error page: %j', async (body) => {
     const answer = await client.post(path, body);
     expect([answer.status, answer.json().error.message]).toEqual([500, noCaptcha]);
   });
@@ -142,19 +142,19 @@ describe('new feedback', () => {
     expect(stored()).toEqual(before);
   });
 
-  it('is open to every token, whatever it is', async () => {
+  it('is open to every token, even a malformed one', async () => {
     for (const [what, token] of strangeTokens(app.content.keys)) {
       expect([what, (await send({}, token)).status]).toEqual([what, 201]);
     }
   });
 
-  it('counts the last of two keys', async () => {
+  it('uses the last of two equal keys', async () => {
     const body = `{"captchaId":4711,"captchaId":${captchaId},"captcha":"${captcha}","rating":1,"rating":4}`;
     const answer = await client.post(path, body, { headers: json });
     expect([answer.status, answer.json().data.rating]).toEqual([201, 4]);
   });
 
-  it.each([4711, -1, 'jim'])('is not of a user who does not exist: %j', async (UserId) => {
+  it.each([4711, -1, 'jim'])('cannot belong to a user who does not exist: %j', async (UserId) => {
     const before = stored();
     const answer = await send({ UserId });
     expect([answer.status, answer.text]).toEqual([
@@ -164,7 +164,7 @@ describe('new feedback', () => {
     expect(stored()).toEqual(before);
   });
 
-  it('is not of several users', async () => {
+  it('cannot belong to several users', async () => {
     const before = stored();
     const answer = await send({ UserId: [1, 2] });
     expect([answer.status, answer.json().errors]).toEqual([500, ['UserId cannot be an array or an object']]);
@@ -188,7 +188,7 @@ describe('a rating', () => {
     expect([answer.status, answer.json().data.rating]).toEqual([201, kept]);
   });
 
-  it.each([undefined, null])('is needed: %j', async (rating) => {
+  it.each([undefined, null])('is required: %j', async (rating) => {
     const before = stored();
     const answer = await send({ rating });
     expect([answer.status, answer.text]).toEqual([
@@ -200,14 +200,14 @@ describe('a rating', () => {
 });
 
 describe('stored feedback', () => {
-  it('is deleted by anyone with a token, once', async () => {
+  it('can be deleted by anyone with a token, once', async () => {
     const { id } = (await send({ UserId: 1 })).json().data;
     const answer = await client.delete(`${path}/${id}`, { token: jim });
     expect([answer.status, answer.text]).toEqual([200, '{"status":"success","data":{}}']);
     expect((await client.delete(`${path}/${id}`, { token: jim })).status).toBe(404);
   });
 
-  it('is not deleted without a token that verifies', async () => {
+  it('cannot be deleted without a token that verifies', async () => {
     for (const [what, token] of strangeTokens(app.content.keys)) {
       const { id } = (await send()).json().data;
       const answer = await client.delete(`${path}/${id}`, { token });
@@ -217,7 +217,7 @@ describe('stored feedback', () => {
     }
   });
 
-  it('is not changed, but with an unsigned token', async () => {
+  it('cannot be changed, except with an unsigned token', async () => {
     const { id } = (await send()).json().data;
     for (const call of [{}, { token: jim }]) {
       const answer = await client.put(`${path}/${id}`, { rating: 1 }, call);

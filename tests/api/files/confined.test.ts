@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-it('a confined shop reaches everything that it serves', async () => {
+it('a confined shop can read everything that it serves', async () => {
   const client = createClient(shop.url);
   expect((await client.get('/ftp/legal.md')).text).toContain('# Legal Information');
   expect((await client.get('/.well-known/csaf/index.txt')).status).toBe(200);

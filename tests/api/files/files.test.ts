@@ -77,7 +77,7 @@ describe('served files (api-learning.md 23 and 24)', () => {
     expect(line === '' || text.split(/\r?\n/).includes(line)).toBe(true);
   });
 
-  it('sends the keys byte by byte', async () => {
+  it('sends the keys byte for byte', async () => {
     const hash = async (path: string) =>
       createHash('sha256')
         .update((await shop.get(path)).text)
@@ -100,7 +100,7 @@ describe('served files (api-learning.md 23 and 24)', () => {
     await other.stop();
   });
 
-  it('sends what learners have put in a file’s place, until the shop is reset', async () => {
+  it('sends what learners have put in place of a file, until the shop is reset', async () => {
     const own = await startApp();
     const client = createClient(own.url);
     const before = (await client.get('/ftp/legal.md')).text;
@@ -139,7 +139,7 @@ describe('served files (api-learning.md 23 and 24)', () => {
     ['/encryptionkeys/..%5cctf.key', '/juice-shop/encryptionkeys/..\\ctf.key'],
     ['/support/logs/access.log', '/juice-shop/logs/access.log'],
     ['/support/logs/..%5c..%5cpackage.json', '/juice-shop/logs/..\\..\\package.json'],
-  ])('has nothing at %s, and tells where it looked', async (path, shown) => {
+  ])('has nothing at %s, and says where it looked', async (path, shown) => {
     const { status, json } = await shop.get(path);
     expect([status, json().error]).toMatchObject([
       404,
@@ -161,7 +161,7 @@ describe('served files (api-learning.md 23 and 24)', () => {
     '/ftp/quarantine/juicy_malware_macos_64.url/x',
     '/encryptionkeys/jwt.pub/a/b',
     '/support/logs/access.log.2099-01-01/x',
-  ])('answers 500 for what would lie in a file: %s', async (path) => {
+  ])('answers 500 for a path below a file: %s', async (path) => {
     const { status, json } = await shop.get(path);
     expect([status, json().error.code]).toEqual([500, 'ENOTDIR']);
   });
@@ -184,7 +184,7 @@ describe('served files (api-learning.md 23 and 24)', () => {
     '/support/logs/../audit.json',
     '/encryptionkeys/..',
     '/ftp/..%00',
-  ])('never leaves the folder: %s', async (path) => {
+  ])('never serves anything outside the folder: %s', async (path) => {
     const { status, text } = await sendRaw(app.port, request(`GET ${path}`));
     expect(status).toBeGreaterThanOrEqual(200);
     expect(text).not.toMatch(/root:|TRwzkRJnHOTckssAeyJbysWgP|"main": "build/);
@@ -201,7 +201,7 @@ describe('served files (api-learning.md 23 and 24)', () => {
     expect([status, text]).toEqual([200, (await shop.get('/')).text]);
   });
 
-  it('announces each file of /ftp by its cut name, there or not, but neither refused nor other ones', async () => {
+  it('announces each file of /ftp by its truncated name, existing or not, but no refused files and no others', async () => {
     asked.length = 0;
     for (const path of [
       '/ftp/EASTERE.gg%2500.md',
@@ -217,7 +217,7 @@ describe('served files (api-learning.md 23 and 24)', () => {
     expect(asked).toEqual(['EASTERE.gg', 'nothing.md']);
   });
 
-  it('has the frame look at addresses below the logs, not at the listing', async () => {
+  it('makes the frame check addresses below the logs, but not the listing', async () => {
     await shop.get('/support/logs?/1px.png');
     expect(await solved()).not.toContain('scoreBoardChallenge');
     await shop.get('/support/logs/1px.png');
@@ -225,11 +225,11 @@ describe('served files (api-learning.md 23 and 24)', () => {
   });
 
   describe('conditions and ranges', () => {
-    // Left to itself, fetch asks for no-cache where there is a condition.
+    // By default, fetch adds no-cache to a request with a condition.
     const get = (headers: Record<string, string>, path = '/ftp/legal.md') =>
       shop.get(path, { headers: { 'cache-control': 'max-age=0', ...headers } });
 
-    it('answers 304 to who has the file already', async () => {
+    it('answers 304 to a client that has the file already', async () => {
       const { headers } = await get({});
       const etag = headers.get('etag') ?? '';
       const modified = headers.get('last-modified') ?? '';
@@ -288,7 +288,7 @@ describe('served files (api-learning.md 23 and 24)', () => {
     });
   });
 
-  it('writes none of this into the access log', async () => {
+  it('writes none of these requests to the access log', async () => {
     const folder = join(logs, 'silent');
     const silent = await startApp({ logs: folder });
     const client = createClient(silent.url);

@@ -45,18 +45,18 @@ describe('folder listings (api-learning.md 23)', () => {
     ['/.well-known/csaf', ['2017', '2021', '2024', 'changes.csv', 'index.txt', 'provider-metadata.json']],
     ['/encryptionkeys', ['jwt.pub', 'premium.key']],
     ['/support/logs', ['access.log.2099-01-01']],
-  ])('gives the names in %s as JSON, sorted, without those that begin with a dot', async (path, names) => {
+  ])('lists the names in %s as JSON, sorted, without those that begin with a dot', async (path, names) => {
     const { status, headers, json } = await shop.get(path);
     expect([status, headers.get('content-type')]).toEqual([200, 'application/json; charset=utf-8']);
     expect(json()).toEqual(names);
   });
 
-  it('gives one name per line as text', async () => {
+  it('returns one name per line as plain text', async () => {
     const { headers, text } = await shop.get('/encryptionkeys', { headers: { accept: 'text/plain' } });
     expect([headers.get('content-type'), text]).toEqual(['text/plain; charset=utf-8', 'jwt.pub\npremium.key\n']);
   });
 
-  it('gives a page to browsers, and to clients that take anything', async () => {
+  it('sends a page to browsers, and to clients that accept anything', async () => {
     const { status, headers, text } = await shop.get('/ftp', html);
     expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
     for (const part of [
@@ -72,7 +72,7 @@ describe('folder listings (api-learning.md 23)', () => {
     expect((await shop.get('/ftp', { headers: { accept: '*/*' } })).text).toBe(text);
   });
 
-  it('puts folders first and links relative to the address that was asked for', async () => {
+  it('puts folders first and makes links relative to the requested address', async () => {
     const page = async (path: string) => links((await shop.get(path, html)).text);
     expect((await page('/ftp')).slice(0, 2)).toEqual(['ftp/quarantine', 'ftp/acquisitions.md']);
     expect((await page('/ftp/')).slice(0, 2)).toEqual(['quarantine', 'acquisitions.md']);
@@ -80,7 +80,7 @@ describe('folder listings (api-learning.md 23)', () => {
     expect((await page('/.well-known/csaf/2021/')).slice(0, 2)).toEqual(['..', 'juice-shop-sa-20211014-proto.json']);
   });
 
-  it('has every link lead to what it names', async () => {
+  it('makes every link lead to what it names', async () => {
     for (const path of ['/.well-known', '/.well-known/csaf/', '/.well-known/csaf/2024', '/encryptionkeys/']) {
       for (const href of links((await shop.get(path, html)).text)) {
         const { pathname } = new URL(href ?? '', app.url + path);
@@ -95,7 +95,7 @@ describe('folder listings (api-learning.md 23)', () => {
     expect(text).toContain('<ul id="files" class="view-details"><li class="header"><span class="name">Name</span>');
   });
 
-  it('refuses who takes none of the three forms', async () => {
+  it('refuses clients that accept none of the three forms', async () => {
     const { status, text } = await shop.get('/ftp', { headers: { accept: 'image/png' } });
     expect([status, text.split('\n')[0]]).toEqual([406, 'NotAcceptableError: Not Acceptable']);
   });
@@ -119,7 +119,7 @@ describe('folder listings (api-learning.md 23)', () => {
     }
   });
 
-  it("has today's log where a shop leaves no files, once there is something in it", async () => {
+  it("has today's log in a shop without a data folder, once there is something in it", async () => {
     const ephemeral = await startApp();
     const client = createClient(ephemeral.url);
     expect((await client.get('/support/logs')).json()).toEqual([]);
@@ -132,7 +132,7 @@ describe('folder listings (api-learning.md 23)', () => {
     await ephemeral.stop();
   });
 
-  it('shows and gives the confirmations of placed orders, until the shop is reset', async () => {
+  it('lists and serves the confirmations of placed orders, until the shop is reset', async () => {
     const own = await startApp();
     const client = createClient(own.url);
     const customer = await newCustomer(client);

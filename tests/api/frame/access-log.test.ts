@@ -18,7 +18,7 @@ const today = (): string => {
   return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
 };
 
-/** Lines of today's log after these requests; stopping the app writes out what waits. */
+/** Returns the lines of today's log after these requests. Stopping the app writes out what is buffered. */
 async function linesAfter(logs: string, requests: (app: StartedApp) => Promise<unknown>): Promise<readonly string[]> {
   const app = await startApp({ logs });
   await requests(app);
@@ -47,7 +47,7 @@ describe('the access log', () => {
     );
   });
 
-  test('writes a hyphen for what is not there, and no line breaks that were smuggled in', async () => {
+  test('writes a hyphen for missing values, and no smuggled line breaks', async () => {
     const logs = join(folder, 'hyphens');
     const forged = Buffer.from('jim\n1.2.3.4 - - forged:x').toString('base64');
     const lines = await linesAfter(logs, async (app) => {
@@ -58,7 +58,7 @@ describe('the access log', () => {
     expect(lines[0]).toMatch(/^127\.0\.0\.1 - - \[.+\] "DELETE \/nothing HTTP\/1\.1" 200 \d+ "-" "-"$/);
   });
 
-  test('holds what reaches the routes, refused or not, and nothing that was answered before', async () => {
+  test('holds requests that reach the routes, refused or not, and none that were answered earlier', async () => {
     const logs = join(folder, 'scope');
     const lines = await linesAfter(logs, async (app) => {
       for (const path of ['/', '/main.js', '/robots.txt', '/security.txt', '/assets/public']) {
@@ -74,7 +74,7 @@ describe('the access log', () => {
     expect(logged).toEqual(['GET /api/Users 401', 'GET /api/Products 200', 'GET /nothing.png 200']);
   });
 
-  test('is one file per day; those older than two days go, the others are listed under the decoy’s path', async () => {
+  test('is one file per day: files older than two days are deleted, the others listed under the decoy’s path', async () => {
     const logs = join(folder, 'days');
     await linesAfter(logs, (app) => fetch(`${app.url}/nothing`));
     const day = (age: number) => new Date(Date.now() - age * 86_400_000).toISOString().slice(0, 10);
@@ -103,7 +103,7 @@ describe('the access log', () => {
     );
   });
 
-  test('that cannot be written is reported once and costs nobody an answer', async () => {
+  test('that cannot be written is reported once, and every request is still answered', async () => {
     const notAFolder = join(folder, 'file');
     await writeFile(notAFolder, '');
     const app = await startApp({ logs: notAFolder });

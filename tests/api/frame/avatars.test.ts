@@ -5,7 +5,7 @@ import { createClient } from '../../support/client.ts';
 let started: StartedApp | undefined;
 afterEach(() => started?.stop());
 
-/** Lengths of pictures, by their names below the images. */
+/** Returns the lengths of pictures, by their names below the images folder. */
 async function sizesOf(...names: readonly string[]): Promise<readonly number[]> {
   const client = createClient(started?.url ?? '');
   const answers = await Promise.all(names.map((name) => client.get(`/assets/public/images/${name}`)));
@@ -27,7 +27,7 @@ describe('the avatars under their fixed names', () => {
     expect(chatbot).not.toBe(instructor);
   });
 
-  it('are those that an operator chose, or the default where that is an address elsewhere', async () => {
+  it('are those that an operator chose, or the default where the choice is an external address', async () => {
     started = await startApp({
       configuration: {
         application: { chatBot: { avatar: 'juicyEvilWasp.png' } },

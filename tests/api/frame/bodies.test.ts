@@ -5,7 +5,7 @@ import { appForTests } from '../../support/app-for-tests.ts';
 const app = appForTests();
 const { client } = app;
 
-/** Logging in shows what the server made of a body: only a right e-mail and password give a token. */
+/** Logs in, which shows what the server made of a body: only a right email and password give a token. */
 async function loginWith(body: string | Uint8Array<ArrayBuffer>, headers: Record<string, string>) {
   const answer = await fetch(`${app.url}/rest/user/login`, {
     method: 'POST',
@@ -57,13 +57,13 @@ describe('a body', () => {
     ['gzip', gzipSync],
     ['deflate', deflateSync],
     ['br', brotliCompressSync],
-  ] as const)('may come packed as %s', async (encoding, pack) => {
+  ] as const)('may be compressed as %s', async (encoding, pack) => {
     const packed = new Uint8Array(pack(json));
     const headers = { 'content-type': 'application/json', 'content-encoding': encoding };
     expect((await loginWith(packed, headers)).status).toBe(200);
   });
 
-  test('may come in another charset', async () => {
+  test('may be in another charset', async () => {
     const body = new Uint8Array(Buffer.from(json, 'utf16le'));
     expect((await loginWith(body, { 'content-type': 'application/json; charset=utf-16le' })).status).toBe(200);
   });
@@ -87,7 +87,7 @@ describe('a body', () => {
     });
   });
 
-  test('that grows beyond the limit only when unpacked is refused too', async () => {
+  test('that exceeds the limit only when decompressed is refused too', async () => {
     const bomb = new Uint8Array(gzipSync(Buffer.alloc(50_000_000)));
     expect(bomb.length).toBeLessThan(102_400);
     const { status } = await loginWith(bomb, { 'content-type': 'text/plain', 'content-encoding': 'gzip' });
@@ -104,7 +104,7 @@ describe('a body', () => {
     expect(JSON.parse(text).error.stack).toMatch(/^UnsupportedMediaTypeError: unsupported charset "FOO"\n/);
   });
 
-  test('packed in an unknown way, or not packed at all, is refused', async () => {
+  test('compressed in an unknown way, or not compressed at all, is refused', async () => {
     const headers = { 'content-type': 'application/json' };
     expect((await loginWith(json, { ...headers, 'content-encoding': 'snappy' })).status).toBe(415);
     expect((await loginWith(json, { ...headers, 'content-encoding': 'gzip' })).status).toBe(400);
@@ -118,7 +118,7 @@ describe('a body', () => {
     expect(stack).toMatch(/^SyntaxError: Expected property name/);
   });
 
-  test('that is the JSON value null breaks the handler in the engine’s own words', async () => {
+  test('that is the JSON value null breaks the handler, with the engine’s own words', async () => {
     const { status, text } = await loginWith('null', { 'content-type': 'application/json' });
     expect(status).toBe(500);
     expect(JSON.parse(text).error.message).toBe("Cannot read properties of null (reading 'email')");

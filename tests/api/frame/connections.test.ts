@@ -9,7 +9,7 @@ import { request, sendRaw } from './raw-http.ts';
 const limits = { count: 20, requestsInLine: 10 };
 
 let app: StartedApp;
-/** One door each: both loopback addresses have one. */
+/** One listening socket each: both loopback addresses have one. */
 const ports: Record<'first' | 'second', number> = { first: 0, second: 0 };
 let second: ReturnType<typeof secondDoor>;
 const sockets: Socket[] = [];
@@ -57,10 +57,10 @@ const upgrade = (path: string) =>
     '',
   ].join('\r\n');
 
-describe.each(['first', 'second'] as const)('at the %s door', (door) => {
+describe.each(['first', 'second'] as const)('on the %s socket', (door) => {
   const isAnswering = async () => (await sendRaw(ports[door], request(`GET ${version}`))).status === 200;
 
-  it('requests that are sent without waiting are answered in their order', async () => {
+  it('pipelined requests are answered in order', async () => {
     const lines = Array.from({ length: limits.requestsInLine }, (_, count) => `GET /ftp/${count}.md`);
     const sent = lines.map((line) => request(line, ['Accept: application/json']).replace('close', 'keep-alive'));
     const { text } = await sendRaw(ports[door], sent.join('') + request(`GET ${version}`));
@@ -71,20 +71,20 @@ describe.each(['first', 'second'] as const)('at the %s door', (door) => {
     expect(text).toContain('{"version":');
   });
 
-  it('more of them than anybody needs end the connection', async () => {
+  it('too many of them end the connection', async () => {
     const one = `GET ${version} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
     const { text } = await sendRaw(ports[door], one.repeat(1000));
     expect(text.split('HTTP/1.1 200').length - 1).toBeLessThan(limits.requestsInLine + 5);
     expect(await isAnswering()).toBe(true);
   });
 
-  it('a body that comes while another answer is on its way is read', async () => {
+  it('a body that arrives while another response is under way is read', async () => {
     const login = request('POST /rest/user/login', ['Content-Type: application/json'], '{"email":"a","password":"b"}');
     const { text } = await sendRaw(ports[door], request('GET /rest/languages').replace('close', 'keep-alive') + login);
     expect(text.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 401']);
   });
 
-  it('of more connections than there may be, those go that ask for nothing', async () => {
+  it('when there are too many connections, those without a request are closed', async () => {
     const body = request('POST /rest/user/login', ['Content-Type: application/json', 'Content-Length: 2']);
     const busy = await open(ports[door]);
     busy.write(body);
@@ -103,7 +103,7 @@ describe.each(['first', 'second'] as const)('at the %s door', (door) => {
     '/socket.io/nothing',
     '/socket.ioquite',
     '/',
-  ])('connections to %s that are reset while they are taken over harm nobody', async (path) => {
+  ])('connections to %s that are reset while they are handed over harm nobody', async (path) => {
     for (const wait of [false, true]) {
       for (const host of ['localhost', 'evil.example']) {
         const socket = await open(ports[door]);
@@ -117,18 +117,18 @@ describe.each(['first', 'second'] as const)('at the %s door', (door) => {
     expect(await isAnswering()).toBe(true);
   });
 
-  it('a head that is too large is refused as everywhere', async () => {
+  it('a head that is too large is refused as it is elsewhere', async () => {
     const { status } = await sendRaw(ports[door], request('GET /', [`X-Long: ${'a'.repeat(30_000)}`]));
     expect(status).toBe(431);
   });
 
-  it('an upgrade that nobody wants is answered as if it had not been asked for', async () => {
+  it('an unsupported upgrade is answered as if it had not been requested', async () => {
     const { status } = await sendRaw(ports[door], upgrade(version).replace('Upgrade\r\n', 'close, Upgrade\r\n'));
     expect(status).toBe(200);
   });
 });
 
-it('both doors have the same limits', () => {
+it('both sockets have the same limits', () => {
   const limitsOf = (server: typeof second) => {
     const { requestTimeout, headersTimeout, keepAliveTimeout, timeout, maxHeadersCount, maxRequestsPerSocket } = server;
     return { requestTimeout, headersTimeout, keepAliveTimeout, timeout, maxHeadersCount, maxRequestsPerSocket };

@@ -31,7 +31,7 @@ describe('the error page', () => {
   );
 
   test.each(['text/plain', 'image/png', 'application/pdf;q=1'])(
-    'is text for a client that accepts %s',
+    'is plain text for a client that accepts %s',
     async (accept) => {
       const { type, text } = await errorAs(accept);
       expect(type).toBe('text/plain; charset=utf-8');
@@ -39,7 +39,7 @@ describe('the error page', () => {
     },
   );
 
-  test('names the application and the framework clients look for, and escapes what was sent', async () => {
+  test('names the application and the framework that clients look for, and escapes what was sent', async () => {
     const { text } = await sendRaw(app.port, request(`GET /rest/nothing?a="<b>&'`));
     const headline = 'Error: Unexpected path: /rest/nothing?a=&quot;&lt;b&gt;&amp;&#39;';
     expect(text).toContain(`<title>${headline}</title>`);

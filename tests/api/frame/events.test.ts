@@ -17,7 +17,7 @@ let server: FastifyInstance;
 let client: Client;
 let heard: unknown[];
 
-/** Takes every token for good but the one that says it is not. */
+/** Accepts every token but the one that says it is bad. */
 const trust: Tokens['verify'] = (token) =>
   token === 'bad'
     ? { refusal: { message: 'invalid signature', code: 'invalid_token', inner: {} } }
@@ -38,7 +38,7 @@ beforeEach(async () => {
   events.onWatchedUrl((url) => heard.push({ url }));
   events.onGuardedRequest(() => heard.push('guarded'));
   events.onVerifiedToken(({ payload }) => heard.push({ token: payload }));
-  // The frame looks at these parts of the configuration only.
+  // The frame reads only these parts of the configuration.
   const config = { application: { name: 'Shop', securityTxt: {} }, server: {} } as Configuration;
   registerErrorHandler(server, { config, events, log: () => {} });
   await server.register(cookie);
@@ -100,7 +100,7 @@ describe('the frame announces', () => {
     expect(heard).toEqual(['guarded', { token: 'good' }, 'guarded', 'guarded']);
   });
 
-  test('a guard’s refusal as an error that came while the status was still 200', async () => {
+  test('a guard’s refusal as an error that occurred while the status was still 200', async () => {
     await client.get('/api/Users');
     expect(heard).toEqual([{ statusBefore: 200 }]);
   });

@@ -9,7 +9,7 @@ const { client } = app;
 const noSession = { status: 'error', message: {} };
 const notAccounting = { error: 'Malicious activity detected' };
 
-/** What somebody without a token gets from a guarded route, by its first guard that looks at the token. */
+/** What a client without a token gets from a guarded route, by the first guard that checks the token. */
 function expectedWithoutToken({ guards }: ContractRoute): { status: number; body: unknown } {
   switch (guards.find((guard) => guard !== 'rateLimit')) {
     case 'userId':
@@ -36,7 +36,7 @@ describe('without a token', () => {
     }
   });
 
-  test('percent-encoding letters of a guarded path does not lead around its guard', async () => {
+  test('percent-encoding letters of a guarded path does not bypass its guard', async () => {
     for (const path of ['/api/%55sers', '/%61pi/Users/1', '/rest/%62asket/1', '/api/Users%2f1']) {
       const { status, text } = await client.get(path);
       expect([path, status]).not.toEqual([path, 200]);
@@ -46,7 +46,7 @@ describe('without a token', () => {
 });
 
 describe('the session guard', () => {
-  test('takes only registered tokens, whatever their signature, and writes the user’s id into the body', async () => {
+  test('accepts only registered tokens, whatever their signature, and writes the user’s id into the body', async () => {
     const unknown = await client.get('/api/Cards', { token: unsignedToken({ data: { id: 1 } }) });
     expect([unknown.status, unknown.json()]).toEqual([401, noSession]);
 
@@ -92,7 +92,7 @@ describe('the accounting guard', () => {
     }
   });
 
-  test('believes the role in the token; then the address is wrong for everybody', async () => {
+  test('trusts the role in the token, and then refuses every address', async () => {
     const accountant = unsignedToken({ data: { role: 'accounting' } });
     const { status, text } = await stock(accountant);
     expect(status).toBe(403);
@@ -105,7 +105,7 @@ describe('the accounting guard', () => {
     });
   });
 
-  test('fails over what is not even shaped like a token', async () => {
+  test('fails on anything not shaped like a token', async () => {
     const { status, text } = await stock('nonsense');
     expect(status).toBe(500);
     expect(JSON.parse(text).error.message).toBe("Invalid token: no header in signature 'nonsense'");

@@ -36,7 +36,7 @@ describe('common headers', () => {
     expect(absentHeaders.filter((name) => headers.has(name))).toEqual([]);
   });
 
-  test('say null when the configuration has nobody to hire', async () => {
+  test('say null when the configuration has no hiring page', async () => {
     const shy = await startApp({ configuration: { application: { securityTxt: { hiring: null } } } });
     try {
       const { headers } = await createClient(shy.url).get('/robots.txt');
@@ -64,7 +64,7 @@ describe('OPTIONS', () => {
     },
   );
 
-  test('echoes the headers that were asked for', async () => {
+  test('echoes the requested headers', async () => {
     const asked = { 'access-control-request-headers': 'authorization,x-user-email' };
     const { headers } = await client.call('OPTIONS', '/api/Users', { headers: asked });
     expect(headers.get('access-control-allow-headers')).toBe('authorization,x-user-email');
@@ -72,7 +72,7 @@ describe('OPTIONS', () => {
 });
 
 describe('entity tags', () => {
-  test('are weak, and a client that knows the answer gets 304 without a body', async () => {
+  test('are weak, and a client that has the response gets 304 without a body', async () => {
     const first = await client.get('/rest/admin/application-version');
     const tag = first.headers.get('etag') ?? '';
     expect(tag).toMatch(/^W\/".+"$/);
@@ -83,7 +83,7 @@ describe('entity tags', () => {
     expect(again.headers.get('etag')).toBe(tag);
   });
 
-  test('of another answer, and of anything but GET and HEAD, do not match', async () => {
+  test('of another response, or with a verb other than GET and HEAD, do not match', async () => {
     const { headers } = await client.get('/rest/admin/application-version');
     const known = { headers: { 'if-none-match': headers.get('etag') ?? '' } };
     expect((await client.get('/rest/languages', known)).status).toBe(200);
@@ -95,7 +95,7 @@ describe('entity tags', () => {
     expect(again.status).toBe(401);
   });
 
-  test('change when the answer does', async () => {
+  test('change when the response does', async () => {
     const before = (await client.get('/api/Products')).headers.get('etag') ?? '';
     await client.put('/api/Products/1', { name: 'Renamed Juice' });
     const after = await client.get('/api/Products', { headers: { 'if-none-match': before } });
@@ -121,7 +121,7 @@ describe('HEAD', () => {
 
 describe('compression', () => {
   test.each(['br', 'gzip', 'deflate'])(
-    'packs a long answer as %s for a client that takes only that',
+    'compresses a long response as %s for a client that accepts only that',
     async (encoding) => {
       const plain = await client.get('/api/Challenges', { headers: { 'accept-encoding': 'identity' } });
       expect(plain.headers.has('content-encoding')).toBe(false);
@@ -135,7 +135,7 @@ describe('compression', () => {
     },
   );
 
-  test('leaves short answers, and encodings nobody knows, alone', async () => {
+  test('ignores short responses and unknown encodings', async () => {
     const short = await client.get('/rest/admin/application-version', { headers: { 'accept-encoding': 'gzip' } });
     expect(short.headers.has('content-encoding')).toBe(false);
     const unknown = await client.get('/api/Challenges', { headers: { 'accept-encoding': 'snappy, br;q=0' } });

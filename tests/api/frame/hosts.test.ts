@@ -94,7 +94,7 @@ describe('a request is refused with a line that says how to let it in', () => {
     expect(paths.status).toBe(421);
   });
 
-  test('by the socket server as well', async () => {
+  test('by the socket server too', async () => {
     const path = '/socket.io/?EIO=4&transport=polling';
     expect((await getAs('evil.example/.localhost', path)).status).toBe(421);
     expect((await getAs('localhost', path)).status).toBe(200);
@@ -109,11 +109,11 @@ describe('a request is refused with a line that says how to let it in', () => {
 });
 
 describe('the operator', () => {
-  test('may welcome all names', () => {
+  test('may allow all names', () => {
     expect(createHostRefusal('127.0.0.1', ['*'])('evil.example')).toBeNull();
   });
 
-  test('who binds an address welcomes it, and who binds all welcomes every bare address', () => {
+  test('who binds an address allows it, and who binds all allows every bare address', () => {
     expect(createHostRefusal('192.168.0.7', [])('192.168.0.7:3000')).toBeNull();
     expect(createHostRefusal('192.168.0.7', [])('192.168.0.8:3000')).not.toBeNull();
     expect(createHostRefusal('0.0.0.0', [])('192.168.0.8:3000')).toBeNull();

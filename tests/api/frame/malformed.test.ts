@@ -18,23 +18,23 @@ afterAll(() => app.stop());
 const json = 'Content-Type: application/json';
 const form = 'Content-Type: application/x-www-form-urlencoded';
 
-/** What is sent, what comes back, and, where it matters, a part of the text. */
+/** What is sent, what comes back and, where it matters, part of the text. */
 type Case = readonly [what: string, bytes: string | Buffer, status: number, text?: string];
 
 const bodies: readonly Case[] = [
-  ['JSON that breaks off', request('POST /rest/user/login', [json], '{"email":'), 500, 'SyntaxError'],
+  ['truncated JSON', request('POST /rest/user/login', [json], '{"email":'), 500, 'SyntaxError'],
   ['JSON with a trailing comma', request('POST /api/Users', [json], '{"email":"a",}'), 500, 'SyntaxError'],
   ['JSON with control characters', request('POST /api/Users', [json], '{"email":"\u0000\u0001"}'), 500, 'SyntaxError'],
   ['JSON nested ten thousand times', request('POST /rest/user/login', [json], '['.repeat(10_000)), 500, 'SyntaxError'],
   ['the JSON value null', request('POST /api/Users', [json], 'null'), 500, 'TypeError'],
-  ['null where a text is expected', request('POST /api/Users', [json], '{"email":null,"password":null}'), 500],
+  ['null where a string is expected', request('POST /api/Users', [json], '{"email":null,"password":null}'), 500],
   ['a list where an object is expected', request('POST /rest/user/login', [json], '[1,2]'), 401],
-  ['an object where a text is expected', request('POST /rest/user/login', [json], '{"password":{}}'), 500, 'TypeError'],
+  ['an object where a string is expected', request('POST /rest/user/login', [json], '{"password":{}}'), 500, 'TypeError'],
   ['duplicate keys', request('POST /rest/user/login', [json], '{"email":"a","email":"b"}'), 401],
   ['a key that names the prototype', request('POST /rest/user/login', [json], '{"__proto__":{"email":"a"}}'), 401],
   ['an unknown charset', request('POST /rest/user/login', [`${json}; charset=klingon`], '{}'), 415, 'KLINGON'],
   [
-    'bytes that are no UTF-8',
+    'bytes that are not UTF-8',
     Buffer.concat([
       Buffer.from(request('POST /rest/user/login', [json, 'Content-Length: 3'])),
       Buffer.from([0xff, 0xfe, 0x00]),
@@ -48,7 +48,7 @@ const bodies: readonly Case[] = [
   ['a form with ten thousand fields', request('POST /rest/user/login', [form], 'a=1&'.repeat(10_000)), 401],
   ['a form with a deeply nested field', request('POST /rest/user/login', [form], `a${'[b]'.repeat(5000)}=1`), 401],
   [
-    'multipart that breaks off, where none is read',
+    'truncated multipart, where none is read',
     request(
       'POST /rest/user/login',
       ['Content-Type: multipart/form-data; boundary=x'],
@@ -57,8 +57,8 @@ const bodies: readonly Case[] = [
     401,
   ],
   ['multipart without a boundary', request('POST /rest/user/login', ['Content-Type: multipart/form-data'], '--x'), 401],
-  ['a content type that is none', request('POST /rest/user/login', ['Content-Type: ;;;'], '{}'), 401],
-  ['a packed body that is not packed', request('POST /rest/user/login', [json, 'Content-Encoding: gzip'], '{}'), 400],
+  ['an invalid content type', request('POST /rest/user/login', ['Content-Type: ;;;'], '{}'), 401],
+  ['a body that is declared compressed but isn’t', request('POST /rest/user/login', [json, 'Content-Encoding: gzip'], '{}'), 400],
   [
     'a body longer than announced',
     `${request('POST /rest/user/login', [json, 'Content-Length: 2'])}{}trailing garbage`,
@@ -75,7 +75,7 @@ const lines: readonly Case[] = [
   ['a query of brackets', request('GET /api/Products?[[[=1&a[b][c][]=2&=&&&'), 200],
   ['a zero byte in the path', request('GET /main.js%00.html'), 200, '<app-root>'],
   ['a path that climbs', request('GET /../../../../etc/passwd'), 200, '<app-root>'],
-  ['a path that climbs with back slashes', request('GET /..\\..\\..\\windows\\win.ini'), 200, '<app-root>'],
+  ['a path that climbs with backslashes', request('GET /..\\..\\..\\windows\\win.ini'), 200, '<app-root>'],
   ['a fragment', request('GET /#/score-board'), 200, '<app-root>'],
   ['no slash at the start', request('GET api/Products'), 400],
   ['an asterisk', request('OPTIONS *'), 204],
@@ -85,9 +85,9 @@ const lines: readonly Case[] = [
     200,
     '"version"',
   ],
-  ['an absolute URL of somebody else', request('GET http://evil.example/rest/admin/application-version'), 421],
+  ['an absolute URL with another host', request('GET http://evil.example/rest/admin/application-version'), 421],
   ['a verb nobody knows', request('FROBNICATE /api/Products'), 400],
-  ['a verb the shop has no use for', request('PROPFIND /api/Products'), 500, 'Unexpected path'],
+  ['a verb that the shop doesn’t use', request('PROPFIND /api/Products'), 500, 'Unexpected path'],
   ['a verb in lower case', request('get /'), 400],
   ['TRACE', request('TRACE /api/Products'), 500, 'Unexpected path'],
   ['QUERY without a content type', request('QUERY /api/Products', [], 'x'), 500, 'Unexpected path'],
@@ -114,16 +114,16 @@ const headers: readonly Case[] = [
     `${request('POST /rest/user/login', ['Content-Length: 5', 'Transfer-Encoding: chunked'])}0\r\n\r\n`,
     400,
   ],
-  ['chunks that are none', `${request('POST /rest/user/login', ['Transfer-Encoding: chunked'])}nonsense\r\n\r\n`, 400],
+  ['invalid chunks', `${request('POST /rest/user/login', ['Transfer-Encoding: chunked'])}nonsense\r\n\r\n`, 400],
   ['no host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
   ['an empty host', 'GET / HTTP/1.1\r\nHost:\r\nConnection: close\r\n\r\n', 421],
   [
-    'two hosts, both of which count',
+    'two hosts, both of which are checked',
     'GET / HTTP/1.1\r\nHost: localhost\r\nHost: evil.example\r\nConnection: close\r\n\r\n',
     421,
   ],
   ['a host of garbage', 'GET / HTTP/1.1\r\nHost: \x80\xff%%%[[[\r\nConnection: close\r\n\r\n', 421],
-  ['an expectation nobody can meet', request('GET /', ['Expect: miracles']), 417],
+  ['an expectation that cannot be met', request('GET /', ['Expect: miracles']), 417],
   [
     'an upgrade to something else',
     request('GET /rest/admin/application-version', ['Upgrade: h2c', 'HTTP2-Settings: AAMAAABk']).replace(
@@ -176,7 +176,7 @@ describe.each([
   ['request line', lines],
   ['header', headers],
   ['connection', noRequests],
-])('a malformed %s is answered, and the next request too:', (_kind, cases) => {
+])('a malformed %s is answered, and so is the next request:', (_kind, cases) => {
   const named = cases.map(([what, bytes, status, text = '']) => ({ what, bytes, status, text }));
   test.each(named)('$what', async ({ bytes, status, text }) => {
     const answer = await sendRaw(app.port, bytes);
@@ -188,12 +188,12 @@ describe.each([
 
 describe('a head that is too long', () => {
   test.each([17_000, 100_000, 1_000_000])(
-    'of %d characters is answered, and the connection ends with it',
+    'of %d characters is answered, and the connection is closed',
     async (length) => {
       const body = 'x'.repeat(100_000);
       const answer = await sendRaw(app.port, request(`POST /rest/products/${'a'.repeat(length)}`, [json], body));
       expect(answer.status).toBe(431);
-      // Else a client would send its next request over a connection that is gone.
+      // Otherwise a client would send its next request over a closed connection.
       expect(answer.text).toContain('\r\nConnection: close\r\n');
       isWellFormed(answer);
     },
@@ -201,7 +201,7 @@ describe('a head that is too long', () => {
 });
 
 describe('a client that leaves', () => {
-  test('in the middle of a body, or of an answer, harms nobody', async () => {
+  test('in the middle of a request or response body harms nobody', async () => {
     const { connect } = await import('node:net');
     const half = request('POST /rest/user/login', [json, 'Content-Length: 1000']);
     for (const bytes of [half, `${half}{"email"`, request('GET /api/Challenges')]) {
@@ -213,7 +213,7 @@ describe('a client that leaves', () => {
     }
   });
 
-  test('is not needed for one that sends without end: it is told at the limit', async () => {
+  test('is not necessary when it sends without end, as it is answered at the limit', async () => {
     const chunk = `10000\r\n${'a'.repeat(0x10000)}\r\n`;
     const head = request('POST /rest/user/login', ['Transfer-Encoding: chunked']);
     expect((await sendRaw(app.port, head + chunk.repeat(40))).status).toBe(413);

@@ -8,7 +8,7 @@ const app = appForTests();
 const { client } = app;
 
 describe('a static file', () => {
-  test('has a date, a weak entity tag, and may be asked for again', async () => {
+  test('has a date and a weak entity tag, and can be revalidated', async () => {
     const { status, headers } = await client.get('/main.js', { headers: { 'accept-encoding': 'identity' } });
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe('application/javascript; charset=UTF-8');
@@ -17,13 +17,13 @@ describe('a static file', () => {
     expect(headers.get('etag')).toMatch(/^W\/"/);
     expect(Date.parse(headers.get('last-modified') ?? '')).toBeLessThan(Date.now());
 
-    // As browsers ask; fetch would add that it wants no cached answer.
+    // Browsers send only these headers. fetch would also ask for no cached response.
     const again = await sendRaw(app.port, request('GET /main.js', [`If-None-Match: ${headers.get('etag')}`]));
     expect(again.status).toBe(304);
     expect(again.text).toMatch(/\r\n\r\n$/);
   });
 
-  test.each(['br', 'gzip'])('is sent from its %s copy to a client that takes it', async (encoding) => {
+  test.each(['br', 'gzip'])('is sent from its %s copy to a client that accepts it', async (encoding) => {
     const plain = await client.get('/main.js', { headers: { 'accept-encoding': 'identity' } });
     expect(plain.headers.has('content-encoding')).toBe(false);
     const packed = await client.get('/main.js', { headers: { 'accept-encoding': encoding } });
@@ -36,7 +36,7 @@ describe('a static file', () => {
     expect(copy.text).toContain('<app-root></app-root>');
   });
 
-  test('of which there is only a copy is unpacked for a client that does not take it', {
+  test('of which there is only a compressed copy is decompressed for a client that does not accept it', {
     timeout: 60_000,
   }, async () => {
     const path = '/assets/public/solc/0.6.12/soljson.wasm';
@@ -51,7 +51,7 @@ describe('a static file', () => {
     expect([head.status, head.text]).toEqual([200, '']);
   });
 
-  test('comes in parts for who asks for a range', async () => {
+  test('is sent in part to a client that requests a range', async () => {
     const plain = { 'accept-encoding': 'identity' };
     const whole = await client.get('/main.js', { headers: plain });
     const part = await client.get('/main.js', { headers: { ...plain, range: 'bytes=10-19' } });
@@ -64,19 +64,19 @@ describe('a static file', () => {
     expect(beyond.json().error.stack).toMatch(/^RangeNotSatisfiableError: /);
   });
 
-  test('is found under its exact name only, decoded', async () => {
+  test('is found only under its exact decoded name', async () => {
     expect((await client.get('/m%61in.js')).headers.get('content-type')).toContain('javascript');
     for (const path of ['/MAIN.js', '/main.js/', '/main.js/x', '/.git/config', '/assets/../main.js%00']) {
       expect([path, (await client.get(path)).headers.get('content-type')]).toEqual([path, 'text/html; charset=UTF-8']);
     }
   });
 
-  test('is sent to GET and HEAD only: other verbs get the front end’s page', async () => {
+  test('is sent only for GET and HEAD; other verbs get the front end’s page', async () => {
     expect((await client.call('HEAD', '/main.js')).headers.get('content-type')).toContain('javascript');
     expect((await client.post('/main.js', {})).headers.get('content-type')).toBe('text/html; charset=UTF-8');
   });
 
-  test('in a folder is not listed: the folder leads to its slash form, and that to the front end', async () => {
+  test('is not listed: its folder redirects to the path with a slash, and that serves the front end', async () => {
     const { status, headers } = await client.get('/assets/public');
     expect([status, headers.get('location')]).toEqual([301, '/assets/public/']);
     expect((await client.get('/assets/public/')).text).toContain('<app-root></app-root>');
@@ -113,7 +113,7 @@ describe('the front end’s page', () => {
 });
 
 describe('robots.txt', () => {
-  test('names the folder that nobody should look at', async () => {
+  test('names the folder that nobody should visit', async () => {
     const { status, headers, text } = await client.get('/robots.txt');
     expect([status, headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
     expect(text).toBe('User-agent: *\nDisallow: /ftp');

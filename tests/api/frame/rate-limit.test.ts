@@ -5,19 +5,19 @@ import type { Answer } from '../../support/client.ts';
 const app = appForTests();
 const { client } = app;
 
-/** Calls the route as if from this address; whether the route is built does not matter to its limit. */
+/** Calls the route as if from this address. The limit applies even if the route isn't built. */
 function callFrom(address: string, verb: string, path: string): Promise<Answer> {
   return client.call(verb, path, { headers: { 'x-forwarded-for': address } });
 }
 
-describe('the limit of calls', () => {
+describe('the rate limit', () => {
   test.each([
     ['POST', '/rest/user/reset-password', '10.0.0.1'],
     ['GET', '/rest/user/reset-password/below', '10.0.0.4'],
     ['POST', '/rest/2fa/verify', '10.0.0.1'],
     ['POST', '/rest/2fa/setup', '10.0.0.1'],
     ['POST', '/rest/2fa/disable', '10.0.0.1'],
-  ])('is 100 per client for %s %s, failed calls counted, and announced on each answer', async (verb, path, client) => {
+  ])('is 100 calls per client for %s %s, failed ones included, and is announced in each response', async (verb, path, client) => {
     for (const remaining of [99, 98, 97]) {
       const { headers } = await callFrom(client, verb, path);
       expect(headers.get('x-ratelimit-limit')).toBe('100');
@@ -39,7 +39,7 @@ describe('the limit of calls', () => {
     expect(spoofed.status).not.toBe(429);
   });
 
-  test('counts each route for itself, and no other routes', async () => {
+  test('counts each limited route separately, and no other routes', async () => {
     const fresh = await callFrom('10.0.0.3', 'POST', '/rest/2fa/verify');
     expect(fresh.headers.get('x-ratelimit-remaining')).toBe('99');
     const other = await callFrom('10.0.0.3', 'POST', '/rest/2fa/setup');

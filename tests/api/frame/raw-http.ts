@@ -1,18 +1,18 @@
 import { connect } from 'node:net';
 
-/** Longest wait for an answer to something malformed. */
+/** The longest wait for the response to a malformed request, in milliseconds. */
 const patience = 10_000;
 
-/** What came back over one connection, before it ended or fell silent. */
+/** What was received over one connection before it ended or fell silent. */
 export interface RawAnswer {
-  /** 0 when nothing came. */
+  /** 0 when nothing was received. */
   readonly status: number;
   readonly text: string;
 }
 
 /**
- * Sends bytes as they are, and resolves with everything that comes back until the other side closes the connection.
- * Send `Connection: close` where the answer would keep it open. Rejects when nothing came in time.
+ * Sends bytes unchanged, and resolves with everything received until the other side closes the connection. Send
+ * `Connection: close` where the server would keep it open. Rejects when nothing arrived in time.
  */
 export function sendRaw(port: number, bytes: string | Buffer): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
@@ -29,12 +29,12 @@ export function sendRaw(port: number, bytes: string | Buffer): Promise<RawAnswer
     };
     socket.on('data', (chunk) => chunks.push(chunk));
     socket.on('close', finish);
-    // A reset after the answer is fine; without an answer it shows as status 0.
+    // A reset after the response is fine. Without a response, it shows as status 0.
     socket.on('error', () => socket.destroy());
   });
 }
 
-/** A request as text; the connection is closed after it. `Content-Length` is added where there is a body. */
+/** Writes a request whose connection is closed after it. Adds `Content-Length` where there is a body. */
 export function request(line: string, headers: readonly string[] = [], body = ''): string {
   const length = body === '' ? [] : [`Content-Length: ${Buffer.byteLength(body)}`];
   return [`${line} HTTP/1.1`, 'Host: localhost', 'Connection: close', ...headers, ...length, '', body].join('\r\n');

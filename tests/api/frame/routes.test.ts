@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 afterAll(() => app.stop());
 
-/** Verb and path with nameless parameters; a path that takes more than the contract's five verbs takes any. */
+/** Returns verb and path with unnamed parameters. A route with more than the contract's five verbs counts as taking any verb. */
 function registered(): ReadonlySet<string> {
   const verbs = new Map<string, Set<string>>();
   for (const { verb, path } of app.app.routes) {
@@ -47,7 +47,7 @@ describe('the table of routes', () => {
     expect(guards).toEqual(contractRoutes.map(({ verb, path, guards: expected }) => [`${verb} ${path}`, expected]));
   });
 
-  test('keeps what only this range has out of the contract’s way', () => {
+  test('keeps routes that only this range has out of the contract’s way', () => {
     const own = contractRoutes.filter(({ section }) => section.startsWith('decision'));
     for (const { path } of own) {
       expect(path).toMatch(/^\/(rest\/range\/|decoy(\/|$)|rpc$|rest\/user\/erasure-request$)/);

@@ -30,7 +30,7 @@ describe('a route is found', () => {
     expect(text).toContain(version);
   });
 
-  test('with the letters of its parameters as they were sent', async () => {
+  test('with the case of its parameters as sent', async () => {
     const { status, text } = await client.put('/REST/continue-code/APPLY/AbC', '');
     expect([status, text]).toEqual([404, 'Invalid continue code.']);
   });
@@ -40,7 +40,7 @@ describe('a route is found', () => {
     expect(status).toBe(404);
   });
 
-  test('with slashes in the query left as they were', async () => {
+  test('with slashes in the query left alone', async () => {
     const { text } = await client.get('/rest/products/search?q=a//b');
     expect(JSON.parse(text)).toEqual({ status: 'success', data: [] });
     const refused = await client.get("/rest/products/search?q='//x");
@@ -72,7 +72,7 @@ describe('an unknown path', () => {
     expect(error.message).toBe('Unexpected path: /api/nothing?to=http:/x');
   });
 
-  test('below a guarded one is refused before anybody looks whether it is there', async () => {
+  test('below a guarded one is refused before it is looked up', async () => {
     for (const path of ['/rest/basket/1/nothing', '/API/BasketItems/1/2/3', '/b2b/v2/nothing', '/rest/basket/%zz']) {
       const { status, text } = await client.get(path);
       expect([path, status, JSON.parse(text).error.code]).toEqual([path, 401, 'credentials_required']);

@@ -26,7 +26,7 @@ async function bytesOf(url: string, headers: Record<string, string> = {}) {
   return { status: response.status, bytes: Buffer.from(await response.arrayBuffer()) };
 }
 
-/** Bytes that differ from place to place. */
+/** Bytes that differ from one position to the next. */
 function pattern(length: number): Buffer {
   const bytes = Buffer.alloc(length);
   for (let at = 0; at + 4 <= length; at += 4) {
@@ -35,7 +35,7 @@ function pattern(length: number): Buffer {
   return bytes;
 }
 
-describe('many who ask for a long file and take nothing of it', () => {
+describe('many clients that request a long file and read nothing of it', () => {
   let app: StartedApp;
   let folder: string;
   beforeAll(async () => {
@@ -47,7 +47,7 @@ describe('many who ask for a long file and take nothing of it', () => {
     await rm(folder, { recursive: true });
   });
 
-  /** How far the memory of this process, in which the app runs, grows with some hundred of them. */
+  /** How much memory this process, in which the app runs, gains with some hundred of them. */
   async function growth(path: string, count: number, headers: readonly string[] = []): Promise<number> {
     const before = process.memoryUsage().rss;
     closings.push(askAndLeaveMany(count, app.port, path, headers));
@@ -60,7 +60,7 @@ describe('many who ask for a long file and take nothing of it', () => {
     return most - before;
   }
 
-  it('on the decoy host cost little memory, and others get it whole', async () => {
+  it('on the decoy host cost little memory, and others get all of it', async () => {
     const content = pattern(40 * mebibyte);
     app.app.decoy.files.write(largeFile, content);
     expect(await growth('/ftp/large.md', 300)).toBeLessThan(200 * mebibyte);
@@ -68,7 +68,7 @@ describe('many who ask for a long file and take nothing of it', () => {
     expect([status, bytes.equals(content)]).toEqual([200, true]);
   });
 
-  it('among the uploads cost little memory, and others get it whole', async () => {
+  it('among the uploads cost little memory, and others get all of it', async () => {
     const content = pattern(9_000_000);
     const name = await uploaded(content);
     expect(await growth(name, 300)).toBeLessThan(150 * mebibyte);
@@ -76,7 +76,10 @@ describe('many who ask for a long file and take nothing of it', () => {
     expect([status, bytes.equals(content)]).toEqual([200, true]);
   });
 
-  /** Shares a photo. @returns where it is served */
+  /**
+   * Shares a photo.
+   * @returns the path where it is served
+   */
   async function uploaded(content: Buffer): Promise<string> {
     const token = await createClient(app.url).login('jim@juice-sh.op', 'ncc-1701');
     const answer = await fetch(`${app.url}/rest/memories`, {
@@ -87,7 +90,7 @@ describe('many who ask for a long file and take nothing of it', () => {
     return `/${(await answer.json()).data.imagePath}`;
   }
 
-  it('of which there is a packed copy only cost little memory, and others get it whole', async () => {
+  it('of which there is only a compressed copy cost little memory, and others get all of it', async () => {
     const unpacked = (await bytesOf(app.url + compiler)).bytes;
     expect(unpacked.subarray(0, 4).toString('latin1')).toBe('\0asm');
     expect(await growth(compiler, 200)).toBeLessThan(150 * mebibyte);
@@ -95,7 +98,7 @@ describe('many who ask for a long file and take nothing of it', () => {
     expect(whole.map(({ status, bytes }) => [status, bytes.equals(unpacked)])).toEqual(whole.map(() => [200, true]));
   }, 60_000);
 
-  it('is told apart from its next version by those who read it', async () => {
+  it('is told apart from its next version by its readers', async () => {
     app.app.decoy.files.write(largeFile, pattern(20 * mebibyte));
     const reader = askAndLeave(app.port, '/ftp/large.md');
     await once(reader, 'readable');
@@ -114,7 +117,7 @@ describe('many who ask for a long file and take nothing of it', () => {
     [65_536, 131_071],
     [100_000, 300_000],
     [3 * mebibyte - 1, 3 * mebibyte - 1],
-  ])('sends the part from %i to %i of what lies in parts', async (start, end) => {
+  ])('sends the part from %i to %i of a file stored in parts', async (start, end) => {
     const content = pattern(3 * mebibyte);
     app.app.decoy.files.write(largeFile, content);
     const { status, bytes } = await bytesOf(`${app.url}/ftp/large.md`, { range: `bytes=${start}-${end}` });
@@ -122,7 +125,7 @@ describe('many who ask for a long file and take nothing of it', () => {
   });
 });
 
-describe('answers for which there is no room', () => {
+describe('responses for which there is no room', () => {
   const answers = { ...budgets.answers, inFlight: 20 * mebibyte, stalled: 300 };
   let app: StartedApp;
   beforeAll(async () => {
@@ -143,13 +146,13 @@ describe('answers for which there is no room', () => {
   afterAll(() => app.stop());
   const reviews = (product: number) => `/rest/products/${product}/reviews`;
 
-  it('are refused with 503 at first; then those make room who take nothing', async () => {
+  it('are refused with 503 at first, then clients that read nothing make room', async () => {
     const idle = askAndLeave(app.port, reviews(1));
     await once(idle, 'readable');
     const refused = await fetch(app.url + reviews(2));
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5']);
     expect(refused.headers.has('etag')).toBe(false);
-    // What the system takes for a client that reads nothing counts as progress, too.
+    // Whatever the operating system buffers for a client that reads nothing counts as progress, too.
     const taken = async () => {
       const { status, bytes } = await bytesOf(app.url + reviews(2));
       expect(status).toBe(200);
@@ -161,7 +164,7 @@ describe('answers for which there is no room', () => {
     await once(idle, 'close');
   });
 
-  it('are sent to any number of clients who take them, however slowly', async () => {
+  it('are sent to any number of clients that read them, however slowly', async () => {
     const all = await Promise.all(Array.from({ length: 30 }, () => bytesOf(app.url + reviews(1))));
     expect(all.every(({ status }) => status === 200)).toBe(true);
   });

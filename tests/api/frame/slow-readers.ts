@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 
-/** Asks for something and takes nothing of the answer. */
+/** Sends a request and reads nothing of the response. */
 export function askAndLeave(port: number, path: string, headers: readonly string[] = []): Socket {
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => {});
@@ -9,7 +9,10 @@ export function askAndLeave(port: number, path: string, headers: readonly string
   return socket;
 }
 
-/** The same, many times. @returns what hangs up on all of them */
+/**
+ * Does the same many times.
+ * @returns a function that closes all the connections
+ */
 export function askAndLeaveMany(
   count: number,
   port: number,

@@ -7,14 +7,14 @@ let app: StartedApp;
 
 beforeAll(async () => {
   app = await startApp();
-  // A minute in real life. Who is too late is looked for every half a minute.
+  // A minute in production. The server looks for overdue requests every half a minute.
   app.app.server.server.requestTimeout = 1000;
   app.app.server.server.headersTimeout = 1000;
 });
 
 afterAll(() => app.stop());
 
-/** Sends the bytes, one after the other, and then nothing more. Resolves with what came back when the connection ends. */
+/** Sends the bytes one after the other, and then nothing more. Resolves with what was received when the connection ends. */
 function sendSlowly(bytes: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let answer = '';
@@ -32,7 +32,7 @@ function sendSlowly(bytes: string): Promise<string> {
   });
 }
 
-test('requests that never end are answered 408, and everybody else meanwhile', { timeout: 90_000 }, async () => {
+test('requests that never end are answered 408, and other clients are served meanwhile', { timeout: 90_000 }, async () => {
   const login = request('POST /rest/user/login', ['Content-Type: application/json', 'Content-Length: 1000']);
   const slow = [
     sendSlowly(login),

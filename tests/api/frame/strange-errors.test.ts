@@ -33,12 +33,12 @@ const thrown: readonly (readonly [what: string, value: () => unknown])[] = [
   ['a symbol', () => Symbol('odd')],
   ['a function', () => endless],
   ['an object without a prototype', () => Object.create(null)],
-  ['a proxy that is gone', gone],
+  ['a revoked proxy', gone],
   ['a circular object', () => circular],
   ['a circular error', () => errorWith('self', circular)],
   ['an error whose stack cannot be read', () => errorWith('stack', () => endless(0))],
-  ['an error whose stack is no text', () => errorWith('stack', 7)],
-  ['an error whose message is no text', () => errorWith('message', Symbol('odd'))],
+  ['an error whose stack is not a string', () => errorWith('stack', 7)],
+  ['an error whose message is not a string', () => errorWith('message', Symbol('odd'))],
   ['an error whose status cannot be read', () => errorWith('status', () => endless(0))],
   ['an error with a strange status', () => errorWith('statusCode', 99)],
   ['an error that is its own cause', () => new Error('odd', { cause: circular })],
@@ -51,7 +51,7 @@ beforeAll(async () => {
   const config = { application: { name: 'Juice' } };
   server = createServer();
   registerErrorHandler(server, {
-    // The handler reads nothing else of it.
+    // The handler reads nothing else of the error.
     config: config as Parameters<typeof registerErrorHandler>[1]['config'],
     events: createFrameEvents(),
     log: () => {},

@@ -12,7 +12,7 @@ beforeAll(async () => {
   adminToken = await client.login('admin@juice-sh.op', 'admin123');
 });
 
-/** Token of the contract whose check value must be accepted (api-account.md 6.4). */
+/** A token of the contract whose check value must be accepted (api-account.md 6.4). */
 const knownForgery =
   'eyJ0eXAiOiJKV1QiLCJhbGciOiJIUzI1NiJ9.eyJkYXRhIjp7ImVtYWlsIjoicnNhX2xvcmRAanVpY2Utc2gub3AifSwiaWF0IjoxNTgzMDM3NzExfQ.gShXDT5TrE5736mpIbfVDEcQbLfteJaQUG7Z0PH8Xc8';
 
@@ -20,14 +20,14 @@ function encoded(value: unknown): string {
   return Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)).toString('base64url');
 }
 
-/** A token signed with the public key as if it were a shared secret. */
+/** Makes a token that is signed with the public key as if it were a shared secret. */
 function confusedToken(header: object, payload: unknown, digest = 'sha256'): string {
   const signed = `${encoded(header)}.${encoded(payload)}`;
   const signature = createHmac(digest, app.content.keys.jwtPublicKey).update(signed).digest('base64url');
   return `${signed}.${signature}`;
 }
 
-/** Status of a route that any valid token opens. */
+/** Returns the status of a route that any valid token opens. */
 async function guarded(authorization: string): Promise<number> {
   return (await client.get('/api/Users/1', { headers: { authorization } })).status;
 }
@@ -42,7 +42,7 @@ async function refusal(authorization: string | undefined) {
 }
 
 describe('an issued token', () => {
-  test('is signed with RS256, carries its user with password hash, and never expires', () => {
+  test('is signed with RS256, carries its user with the password hash, and never expires', () => {
     const header = JSON.parse(Buffer.from(adminToken.split('.')[0] ?? '', 'base64url').toString());
     expect(header).toEqual({ typ: 'JWT', alg: 'RS256' });
     const claims = claimsOf(adminToken);
@@ -62,8 +62,8 @@ describe('the token guard lets pass', () => {
     ['an unsigned token in odd spelling', () => `Bearer ${encoded({ alg: 'NoNe' })}.${encoded({})}.`],
     ['a token without claims', () => `Bearer ${confusedToken({ typ: 'JWT', alg: 'HS256' }, {})}`],
     ['a longer digest', () => `Bearer ${confusedToken({ typ: 'JWT', alg: 'HS512' }, {}, 'sha512')}`],
-    ['an algorithm hidden in other letters', () => `Bearer ${confusedToken({ typ: 'JWT', alg: 'xHS256y' }, {})}`],
-    ['a token of no type that has expired', () => `Bearer ${confusedToken({ alg: 'HS256' }, { exp: 1 })}`],
+    ['an algorithm in unusual case', () => `Bearer ${confusedToken({ typ: 'JWT', alg: 'xHS256y' }, {})}`],
+    ['an expired token without a type', () => `Bearer ${confusedToken({ alg: 'HS256' }, { exp: 1 })}`],
     ['a token that is not valid yet', () => `Bearer ${confusedToken({ typ: 'JWT', alg: 'HS256' }, { nbf: 9e9 })}`],
   ])('%s', async (_what, authorization) => {
     expect(await guarded(authorization())).toBe(200);
@@ -81,7 +81,7 @@ describe('the token guard refuses', () => {
     });
   });
 
-  test.each(['Bearer', 'Bearer a b', 'Bearer  a'])('a header of other than two parts: %s', async (header) => {
+  test.each(['Bearer', 'Bearer a b', 'Bearer  a'])('a header that does not have two parts: %s', async (header) => {
     const message = 'Format is Authorization: Bearer [token]';
     expect(await refusal(header)).toMatchObject({ message, code: 'credentials_bad_format', inner: { message } });
   });
@@ -91,7 +91,7 @@ describe('the token guard refuses', () => {
     expect(await refusal('Basic YTpi')).toMatchObject({ message, code: 'invalid_token', inner: {} });
   });
 
-  test.each(['nonsense', 'a.b.c', `${encoded('null')}.e30.`])('what has no header: %s', async (token) => {
+  test.each(['nonsense', 'a.b.c', `${encoded('null')}.e30.`])('a token without a header: %s', async (token) => {
     expect(await refusal(`Bearer ${token}`)).toMatchObject({
       message: `Invalid token: no header in signature '${token}'`,
       code: 'invalid_token',
@@ -124,12 +124,12 @@ describe('the token guard refuses', () => {
   });
 
   test.each([
-    ['an algorithm that is none', { typ: 'JWT', alg: 'XX' }, '{}'],
-    ['an algorithm without its length', { typ: 'JWT', alg: 'HS' }, '{}'],
+    ['an unknown algorithm', { typ: 'JWT', alg: 'XX' }, '{}'],
+    ['an algorithm without its key length', { typ: 'JWT', alg: 'HS' }, '{}'],
     ['an algorithm that is a number', { typ: 'JWT', alg: 5 }, '{}'],
-    ['a payload that is no JSON', { typ: 'JWT', alg: 'none' }, 'nonsense'],
+    ['a payload that is not JSON', { typ: 'JWT', alg: 'none' }, 'nonsense'],
     ['a payload that is null', { typ: 'JWT', alg: 'none' }, 'null'],
-  ])('%s, without failing over it', async (_what, header, payload) => {
+  ])('%s, without an error', async (_what, header, payload) => {
     expect(await refusal(`Bearer ${encoded(header)}.${encoded(payload)}.`)).toMatchObject({ code: 'invalid_token' });
   });
 });
@@ -137,7 +137,7 @@ describe('the token guard refuses', () => {
 describe('the deny guard', () => {
   const denied = (token: string) => client.delete('/api/Products/1', { token });
 
-  test('refuses a good token with words of the cryptography library', async () => {
+  test('refuses a good token with a message of the cryptography library', async () => {
     const { status, text } = await denied(adminToken);
     expect(status).toBe(401);
     expect(JSON.parse(text).error).toMatchObject({
@@ -151,7 +151,7 @@ describe('the deny guard', () => {
     expect((await denied(knownForgery)).json().error.message).toBe('invalid signature');
   });
 
-  test('lets an unsigned token pass to the real handler', async () => {
+  test('lets an unsigned token through to the real handler', async () => {
     expect((await denied(unsignedToken({}))).json()).toEqual({ status: 'success', data: {} });
     expect((await client.get('/api/Products/1')).status).toBe(404);
   });

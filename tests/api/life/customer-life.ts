@@ -9,11 +9,11 @@ export interface Life {
   readonly email: string;
   readonly password: string;
   readonly token: string;
-  /** Id of the basket. */
+  /** The id of the basket. */
   readonly basket: number;
 }
 
-/** What the shop says to a request of this customer; fails the test unless it has this status. */
+/** Returns the shop's response to a request of this customer. Fails the test unless it has this status. */
 export async function asks(
   { client, token }: Pick<Life, 'client' | 'token'>,
   status: number,
@@ -26,7 +26,7 @@ export async function asks(
   return answer;
 }
 
-/** Registers with a security answer, as the form does in two requests. */
+/** Registers with a security answer, in two requests as the form does. */
 export async function register(client: Client, email: string, password: string): Promise<number> {
   const nobody = { client, token: '' };
   const registered = await client.post('/api/Users', { email, password, passwordRepeat: password });
@@ -45,7 +45,7 @@ export async function register(client: Client, email: string, password: string):
   return id;
 }
 
-/** Logs in with the password alone. */
+/** Logs in with just the password. */
 export async function logIn(client: Client, id: number, email: string, password: string): Promise<Life> {
   const login = await client.post('/rest/user/login', { email, password });
   expect([login.status, login.json()]).toEqual([
@@ -56,7 +56,7 @@ export async function logIn(client: Client, id: number, email: string, password:
   return { client, id, email, password, token, basket: bid };
 }
 
-/** Turns the second factor on, and logs in anew with it. */
+/** Turns on the second factor, and logs in again with it. */
 export async function secured(life: Life): Promise<Life> {
   const { client, email, password } = life;
   const offer = (await asks(life, 200, 'GET', '/rest/2fa/status')).json();

@@ -81,7 +81,7 @@ async function topUp(life: Life, paymentId: number, balance: number) {
   expect(await balanceOf(life)).toBe(balance);
 }
 
-/** The new token says that the customer is a member. */
+/** Asserts that the new token says the customer is a member. */
 async function becomeMember(life: Life): Promise<Life> {
   const offer = (await asks(life, 200, 'GET', '/rest/deluxe-membership')).json();
   expect(offer).toEqual({ status: 'success', data: { membershipCost: 49 } });
@@ -124,10 +124,10 @@ async function order(life: Life, addressId: number): Promise<string> {
   return orderConfirmation;
 }
 
-/** Two apple juices and one eggfruit juice at members' prices, ten percent off, and the delivery. */
+/** What two apple juices and one eggfruit juice cost at members' prices with ten percent off, plus the delivery. */
 const paid = 2 * appleJuice.deluxePrice + eggfruitJuice.deluxePrice - 1.1 + 0.5;
 
-/** What the shop gives back for them. */
+/** The bonus that the shop pays for them. */
 const bonus = 1;
 
 async function readConfirmation(life: Life, orderId: string) {

@@ -7,7 +7,7 @@ const path = '/rest/user/authentication-details';
 const app = appForTests();
 const { client } = app;
 
-/** A row of the answer, found by e-mail. */
+/** Returns a row of the response, found by email. */
 async function detailsOf(email: string) {
   const answer = await client.get(path, { token: unsignedToken({}) });
   const users: readonly { readonly email: string | null; readonly [column: string]: unknown }[] = answer.json().data;
@@ -42,24 +42,24 @@ describe('the authentication details', () => {
     expect(data[0].createdAt).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
   });
 
-  it('star passwords and secrets, character by character', async () => {
+  it('mask passwords and secrets with stars, character by character', async () => {
     expect(await detailsOf('admin@juice-sh.op')).toMatchObject({ password: '*'.repeat(32), totpSecret: '' });
     expect(await detailsOf('wurstbrot@juice-sh.op')).toMatchObject({ totpSecret: '*'.repeat(32) });
     expect(await detailsOf('ciso@juice-sh.op')).toMatchObject({ deluxeToken: expect.stringMatching(/^[0-9a-f]{64}$/) });
   });
 
-  it('leave a missing password out', async () => {
+  it('omit a missing password', async () => {
     await client.post('/api/Users', { email: 'without@example.org' });
     expect(await detailsOf('without@example.org')).not.toHaveProperty('password');
   });
 
-  it('tell the second of the last login', async () => {
+  it('show the time of the last login to the second', async () => {
     expect((await detailsOf('amy@juice-sh.op'))?.lastLoginTime).toBeNull();
     await client.login('amy@juice-sh.op', 'K1f.....................');
     expect(Number((await detailsOf('amy@juice-sh.op'))?.lastLoginTime) - Date.now() / 1000).toBeGreaterThan(-30);
   });
 
-  it('are shown to everybody with any token that verifies', async () => {
+  it('are shown to anyone with a token that verifies', async () => {
     expect((await client.get(path, { token: unsignedToken({}) })).status).toBe(200);
   });
 

@@ -19,7 +19,7 @@ beforeAll(async () => {
 const saveFrom = (address: string) => client.get(path, { token, headers: { 'true-client-ip': address } });
 
 describe('the address of a login', () => {
-  it('is saved, and the whole row comes back, bare', async () => {
+  it('is saved, and the whole row is returned without a wrapper', async () => {
     const answer = await client.get(path, { token });
     expect(answer.status).toBe(200);
     expect(Object.keys(answer.json())).toEqual([
@@ -57,7 +57,7 @@ describe('the address of a login', () => {
     ['::1', '127.0.0.1'],
     ['::ffff:10.0.0.9', '10.0.0.9'],
     ['2001:db8::9', '2001:db8::9'],
-  ])('without it is the socket’s: %s', async (remoteAddress, saved) => {
+  ])('without it, is the socket’s: %s', async (remoteAddress, saved) => {
     const headers = { authorization: `Bearer ${token}`, host: 'localhost' };
     const answer = await app.app.server.inject({ method: 'GET', url: path, headers, remoteAddress });
     expect(answer.json().lastLoginIp).toBe(saved);
@@ -78,7 +78,7 @@ describe('the address of a login', () => {
     },
   );
 
-  it('is saved for nobody without a session', async () => {
+  it('is not saved without a session', async () => {
     const before = contentsOf(app.databases.shop, 'Users');
     for (const [what, strange] of strangeTokens(app.content.keys)) {
       const answer = await client.get(path, { token: strange });
@@ -89,7 +89,7 @@ describe('the address of a login', () => {
     expect(contentsOf(app.databases.shop, 'Users')).toEqual(before);
   });
 
-  it('of a user who does not exist is answered all the same', async () => {
+  it('of a user who does not exist still gets a response', async () => {
     for (const id of [4711, 14, ...strangeIds.filter((id) => id !== '2')]) {
       const forged = await forgedSession(client, { id });
       const answer = await client.get(path, { token: forged });

@@ -29,13 +29,13 @@ describe('/metrics (api-learning.md 21)', () => {
     await Promise.all(apps.map((app) => app.stop()));
   });
 
-  /** What the figures take for five seconds later. */
+  /** Moves the clock on by the five seconds that the gauges need. */
   const later = () => {
     const now = performance.now();
     vi.mocked(performance.now).mockImplementation(() => now + 5001);
   };
 
-  it('comes without any of the headers that other answers have', async () => {
+  it('is sent without the headers that other responses have', async () => {
     const { client } = await shopWith();
     const { status, headers } = await client.get('/metrics', { headers: { 'accept-encoding': 'gzip' } });
     expect([status, headers.get('content-type')]).toEqual([200, 'text/plain; version=0.0.4; charset=utf-8']);
@@ -97,7 +97,7 @@ describe('/metrics (api-learning.md 21)', () => {
     ]);
   });
 
-  it('counts users, wallets and what users wrote', async () => {
+  it('counts users, wallets and what users have written', async () => {
     const { app, client, samples } = await shopWith();
     const count = (sql: string) => app.databases.shop.get<{ count: number }>(sql)?.count;
     const registered = { email: 'new@example.org', password: 'secret1', passwordRepeat: 'secret1' };
@@ -124,14 +124,14 @@ describe('/metrics (api-learning.md 21)', () => {
     expect(lines).toContain(`juiceshop_wallet_balance_total{app="juiceshop"} ${balance}`);
   });
 
-  it('has no sample of a type that nobody has, and keeps one that somebody had', async () => {
+  it('has no sample of a type that nobody has, and keeps one that somebody once had', async () => {
     const { app, samples } = await shopWith();
     app.databases.shop.run("UPDATE Users SET role = 'customer' WHERE role = 'deluxe'");
     later();
     expect((await samples()).filter((line) => line.includes('type="deluxe"'))).toEqual([]);
   });
 
-  it('counts finished requests by the class of their status, but not those for the figures', async () => {
+  it('counts finished requests by the class of their status, but not those for the metrics', async () => {
     const { client, samples } = await shopWith();
     await client.get('/');
     await client.get('/rest/user/whoami');
@@ -149,7 +149,7 @@ describe('/metrics (api-learning.md 21)', () => {
     ]);
   });
 
-  it('counts uploads by their type, without letting anybody fill the memory with types', async () => {
+  it('counts uploads by their type, without letting anyone fill the memory with types', async () => {
     const { app, samples } = await shopWith();
     const announce = (declaredType: string, isAccepted: boolean) =>
       app.app.events.emit('file.uploaded', { declaredType, isAccepted });
@@ -165,7 +165,7 @@ describe('/metrics (api-learning.md 21)', () => {
     expect(lines.length).toBeLessThan(210);
   });
 
-  it('has the figures of process and engine', async () => {
+  it('has the figures of the process and the engine', async () => {
     const { samples } = await shopWith();
     const lines = await samples();
     for (const name of [
@@ -181,7 +181,7 @@ describe('/metrics (api-learning.md 21)', () => {
     }
   });
 
-  it('has the configured prefix and solves nothing for who is to be ignored', async () => {
+  it('has the configured prefix and solves nothing for the ignored user agent', async () => {
     const { client, samples } = await shopWith({
       application: { customMetricsPrefix: 'bodgeit' },
       challenges: { metricsIgnoredUserAgents: ['curl'] },
@@ -196,7 +196,7 @@ describe('/metrics (api-learning.md 21)', () => {
     expect(await solved()).toBe(true);
   });
 
-  it('is not there for other verbs', async () => {
+  it('does not exist for other verbs', async () => {
     const { client } = await shopWith();
     expect((await client.post('/metrics', {})).text).toContain('<app-root>');
   });

@@ -24,22 +24,22 @@ describe('code in place of an order id', () => {
     },
   );
 
-  it('can pick orders out', async () => {
+  it('can select orders', async () => {
     expect((await track("' || this.delivered && this.totalPrice < 27 || '")).json().data).toHaveLength(1);
   });
 
-  it('that matches nothing is sent back', async () => {
+  it('that matches nothing is echoed', async () => {
     const id = "' || false || '";
     expect((await track(id)).json().data).toEqual([{ orderId: id }]);
   });
 
-  it.each(["'", "' ||", '\\', "'+"])('that is no expression is a syntax error: %s', async (id) => {
+  it.each(["'", "' ||", '\\', "'+"])('that is not an expression is a syntax error: %s', async (id) => {
     const { status, json } = await track(id);
     expect(status).toBe(500);
     expect(json().error.stack).toMatch(/^SyntaxError: /);
   });
 
-  it('words an unterminated text as clients expect it', async () => {
+  it('reports an unterminated string as clients expect', async () => {
     expect((await track("'")).json().error.message).toBe('Invalid or unexpected token');
   });
 

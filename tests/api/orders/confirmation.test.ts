@@ -49,13 +49,13 @@ describe('the confirmation of an order', () => {
     ]);
   });
 
-  it('says nothing of a discount when there is none', async () => {
+  it('says nothing about a discount when there is none', async () => {
     const lines = await confirmation(await order(await newCustomer(client)));
     expect(lines.some((line) => line.includes('discount'))).toBe(false);
     expect(lines).toContain('Total Price: 0.00¤');
   });
 
-  it('is there for orders that the wallet could not pay', async () => {
+  it('exists even for orders that the wallet could not pay', async () => {
     const customer = await newCustomer(client);
     await customer.fill(3, 1);
     const body = { orderDetails: { paymentId: 'wallet' } };
@@ -64,7 +64,7 @@ describe('the confirmation of an order', () => {
     expect(await confirmation(stored?.orderId ?? '')).toContain('Total Price: 8.99¤');
   });
 
-  it('shows amounts below zero', async () => {
+  it('shows negative amounts', async () => {
     const customer = await newCustomer(client);
     await customer.fill(3, -2);
     expect(await confirmation(await order(customer))).toEqual(
@@ -72,20 +72,20 @@ describe('the confirmation of an order', () => {
     );
   });
 
-  it('writes the letters it has, and question marks for the others', async () => {
+  it('writes the letters that its font has, and question marks for the others', async () => {
     const lines = await confirmation(
       await order(await newCustomer(client, 'Zoë “Ž” €\u0007 管理\n🍊(\\)@example.org')),
     );
     expect(lines).toContain('Customer: Zoë “Ž” €? ?? ?(\\)@example.org');
   });
 
-  it('is the same file however often it is asked for', async () => {
+  it('is the same file however often it is requested', async () => {
     const orderId = await order(await newCustomer(client));
     const [first, second] = [await download(app.url, orderId), await download(app.url, orderId)];
     expect(first.equals(second)).toBe(true);
   });
 
-  it('shortens what is endless, and goes on over pages', async () => {
+  it('shortens overlong text, and continues over several pages', async () => {
     const customer = await newCustomer(client, `${'x'.repeat(5000)}@example.org`);
     const admin = await client.login('admin@juice-sh.op', 'admin123');
     for (let product = 0; product < 60; product += 1) {
@@ -111,11 +111,11 @@ describe('the confirmation of an order', () => {
     'ORDER_5267-0123456789abcdef.pdf',
     "order_' || true || '.pdf",
     'order_%252e%252e.pdf',
-  ])('is not there for others: %s', async (name) => {
+  ])('does not exist for others: %s', async (name) => {
     expect((await client.get(`/ftp/${encodeURIComponent(name)}`)).status).toBe(404);
   });
 
-  it('is not there for the orders the shop begins with', async () => {
+  it('does not exist for the orders that the shop is seeded with', async () => {
     const [seeded] = app.databases.documents.orders.all();
     expect((await client.get(`/ftp/order_${seeded?.orderId}.pdf`)).status).toBe(404);
   });
@@ -129,7 +129,7 @@ describe('the confirmation of an order in the built shop', () => {
   });
   afterAll(() => shop.stop());
 
-  it('is drawn there too, and after a restart', async () => {
+  it('is drawn there too, even after a restart', async () => {
     const inShop = createClient(shop.url);
     const customer = await newCustomer(inShop);
     await customer.fill(1, 1);

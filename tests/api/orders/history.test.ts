@@ -26,18 +26,18 @@ describe('the order history', () => {
     expect(Object.keys(json().data[0].products[0])).toEqual(['quantity', 'name', 'price', 'total', 'bonus']);
   });
 
-  it('is empty for who never ordered', async () => {
+  it('is empty for a customer who never ordered', async () => {
     const { token } = await newCustomer(client);
     expect((await history(`Bearer ${token}`)).text).toBe('{"status":"success","data":[]}');
   });
 
-  it('shows the orders of addresses that differ in vowels only', async () => {
+  it('shows the orders of addresses that differ only in vowels', async () => {
     const { token } = await newCustomer(client, 'edmin@juice-sh.op');
     const { data } = (await history(`Bearer ${token}`)).json();
     expect(data.map(({ orderId }: { orderId: string }) => orderId.slice(0, 5))).toEqual(['5267-', '5267-']);
   });
 
-  it('takes the token without a scheme, but with no other one', async () => {
+  it('accepts the token without a scheme, but not with another one', async () => {
     const { token } = await newCustomer(client);
     expect((await history(token)).status).toBe(200);
     expect((await history(`bearer ${token}`)).status).toBe(500);
@@ -61,7 +61,7 @@ describe('the order history', () => {
   );
 });
 
-describe('the accounting', () => {
+describe('the accountants’ view', () => {
   const accountant = () => client.login("accountant@juice-sh.op'--", 'x');
   const orders = () => app.databases.documents.orders.all();
   const setStatus = (id: string, body: unknown, token?: string) =>
@@ -83,7 +83,7 @@ describe('the accounting', () => {
     [{ deliveryStatus: 'false' }, false, '1'],
     [{ deliveryStatus: {} }, false, '1'],
     [{ deliveryStatus: null }, true, '0'],
-  ])('turns the delivery status around: %j', async (body, delivered, eta) => {
+  ])('toggles the delivery status: %j', async (body, delivered, eta) => {
     const id = orders()[0]?._id ?? '';
     const answer = await setStatus(id, body, await accountant());
     expect([answer.status, answer.text]).toEqual([200, '{"status":"success"}']);
@@ -100,7 +100,7 @@ describe('the accounting', () => {
     },
   );
 
-  it('is for accountants only, by what the token says', async () => {
+  it('is for accountants only, as the token says', async () => {
     const admin = await client.login('admin@juice-sh.op', 'admin123');
     const calls = (token?: string) => [
       client.get('/rest/order-history/orders', { token }),
@@ -116,7 +116,7 @@ describe('the accounting', () => {
     }
   });
 
-  it('answers a body without fields', async () => {
+  it('answers a request with a body without fields', async () => {
     const token = await accountant();
     const path = `/rest/order-history/${orders()[0]?._id}/delivery-status`;
     expect(

@@ -22,7 +22,7 @@ const idsOf = async (id: string) =>
 const stored = () => contentsOf(app.databases.shop, 'Recycles');
 
 describe('the list of recycling requests', () => {
-  it.each(['', '/', '?id=1', '?sort=nonsense', '?scope=x'])('is not there for anybody: %s', async (query) => {
+  it.each(['', '/', '?id=1', '?sort=nonsense', '?scope=x'])('does not exist for anyone: %s', async (query) => {
     const answer = await client.get(`${path}${query}`);
     expect([answer.status, answer.text]).toEqual([
       200,
@@ -78,7 +78,7 @@ describe('recycling requests by id', () => {
   });
 
   it.each(['abc', '[1,', "1'", '1%20or%201=1', 'undefined', 'NaN', '%F0%9F%8D%8A', '%00'])(
-    'are an error page for what is no JSON: %s',
+    'get an error page for what is not JSON: %s',
     async (id) => {
       const answer = await client.get(`${path}/${id}`);
       expect(answer.status).toBe(500);
@@ -86,7 +86,7 @@ describe('recycling requests by id', () => {
     },
   );
 
-  it('that the database cannot look for are a text', async () => {
+  it('that the database cannot look up get a plain text', async () => {
     const answer = await client.get(`${path}/${encodeURIComponent('["[[1]]"]')}`);
     expect([answer.status, answer.text]).toEqual([200, 'Error fetching recycled items. Please try again']);
     expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -100,7 +100,7 @@ describe('recycling requests by id', () => {
 });
 
 describe('a new recycling request', () => {
-  it('is booked for whoever the body names', async () => {
+  it('belongs to whoever the body names', async () => {
     const answer = await add({ UserId: 3, AddressId: 1, quantity: 200, isPickup: true, date: '2030-05-06' });
     expect(answer.status).toBe(201);
     const { data } = answer.json();
@@ -110,13 +110,13 @@ describe('a new recycling request', () => {
     expect(await idsOf(`${data.id}`)).toEqual([data.id]);
   });
 
-  it('ignores the flag as the stock client spells it', async () => {
+  it('ignores the flag in the stock client’s spelling', async () => {
     const { data } = (await add({ UserId: 2, AddressId: 4, quantity: 500, isPickUp: true })).json();
     expect(data).toMatchObject({ isPickup: false, date: null });
     expect(data).not.toHaveProperty('isPickUp');
   });
 
-  it('needs no field at all', async () => {
+  it('needs no fields at all', async () => {
     const answer = await add({});
     expect([answer.status, answer.json().data]).toMatchObject([
       201,
@@ -139,7 +139,7 @@ describe('a new recycling request', () => {
     expect([answer.status, answer.json().data]).toMatchObject([201, fields]);
   });
 
-  it.each(awkwardTexts)('keeps %s where a date should be', async (_what, date) => {
+  it.each(awkwardTexts)('stores %s where a date should be', async (_what, date) => {
     const answer = await add({ date });
     expect([answer.status, answer.json().data.date]).toEqual([201, date.toWellFormed()]);
   });
@@ -173,13 +173,13 @@ describe('a new recycling request', () => {
     expect(stored()).toEqual(before);
   });
 
-  it('counts the last of two keys', async () => {
+  it('uses the last of two equal keys', async () => {
     const headers = { 'content-type': 'application/json' };
     const answer = await client.post(path, '{"quantity":1,"quantity":2}', { token, headers });
     expect(answer.json().data.quantity).toBe(2);
   });
 
-  it('needs a token that verifies, an unsigned one among them', async () => {
+  it('needs a token that verifies, which an unsigned one does', async () => {
     for (const [what, strange] of strangeTokens(app.content.keys)) {
       const before = stored();
       const answer = await client.post(path, { quantity: 1 }, { token: strange });
@@ -198,7 +198,7 @@ describe('a new recycling request', () => {
     expect(stored()).toEqual(before);
   });
 
-  it('is an error page for the JSON value null', async () => {
+  it('gets an error page for the JSON value null', async () => {
     const answer = await client.post(path, 'null', { token, headers: { 'content-type': 'application/json' } });
     expect([answer.status, answer.json().error.message]).toEqual([
       500,
@@ -207,7 +207,7 @@ describe('a new recycling request', () => {
   });
 });
 
-describe('a booked recycling request', () => {
+describe('a stored recycling request', () => {
   it('is changed and deleted with unsigned tokens only', async () => {
     const before = stored();
     expect((await client.put(`${path}/2`, { quantity: 1 }, { token })).status).toBe(401);

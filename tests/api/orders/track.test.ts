@@ -10,7 +10,7 @@ const { client } = app;
 const track = (id: string) => client.get(`/rest/track-order/${encodeURIComponent(id)}`);
 
 describe('tracking an order', () => {
-  it('shows it whole to anybody who knows its id', async () => {
+  it('shows all of it to anyone who knows its id', async () => {
     const customer = await newCustomer(client);
     await customer.fill(2, 1);
     const checkout = await client.post(`/rest/basket/${customer.basket}/checkout`, {}, { token: customer.token });
@@ -21,7 +21,7 @@ describe('tracking an order', () => {
     expect(json().data[0]).toMatchObject({ orderId: orderConfirmation, promotionalAmount: '0', paymentId: null });
   });
 
-  it('does not show who ordered, only a masked address', async () => {
+  it('does not show the customer, only a masked address', async () => {
     const [order] = app.databases.documents.orders.all();
     const { text } = await track(order?.orderId ?? '');
     expect(text).toContain('*dm*n@j**c*-sh.*p');
@@ -37,13 +37,13 @@ describe('tracking an order', () => {
     ['more than 60 characters', 'x'.repeat(61), `${'x'.repeat(59)}...`],
     ['a very long id', 'y'.repeat(5000), `${'y'.repeat(59)}...`],
     ['control characters', '\u0000\u0007\u2028', undefined],
-  ])('sends back what it does not find: %s', async (_what, id, shown) => {
+  ])('echoes an id that it does not find: %s', async (_what, id, shown) => {
     const answer = await track(id);
     expect([answer.status, answer.json()]).toEqual([200, { status: 'success', data: [{ orderId: shown ?? id }] }]);
     expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
   });
 
-  it('is announced, with the id as it was looked for and what was found', async () => {
+  it('is announced, with the id as it was looked up and what was found', async () => {
     const events: unknown[] = [];
     app.app.events.on('order.tracked', (event) => events.push(event));
     const [order] = app.databases.documents.orders.all();
@@ -60,7 +60,7 @@ describe('tracking an order', () => {
     expect((await client.get('/rest/track-order/%E0%A4%A')).status).toBe(400);
   });
 
-  it('keeps letters, digits and hyphens only where the weakness is switched off', async () => {
+  it('keeps only letters, digits and hyphens where the weakness is switched off', async () => {
     const safe = await startApp({ configuration: { challenges: { safetyMode: 'enabled' } } });
     const path = `/rest/track-order/${encodeURIComponent("' || true || '<iframe src='x'>-_9é")}`;
     const answer = await createClient(safe.url).get(path);

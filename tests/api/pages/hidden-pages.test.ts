@@ -20,14 +20,14 @@ describe('pages that nothing links to (api-learning.md 25)', () => {
   });
   afterAll(() => app.stop());
 
-  /** What was announced while something went on. */
+  /** Returns what was announced while something ran. */
   const visits = async (behaviour: () => Promise<unknown>) => {
     visited = [];
     await behaviour();
     return visited;
   };
 
-  it('shows the planet, whose parts all lie in the private folder', async () => {
+  it('shows the planet, all of whose parts are in the private folder', async () => {
     const { status, headers, text } = await shop.get(planet);
     expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
     expect(text).toContain('<title>Welcome to Planet Orangeuze</title>');
@@ -53,7 +53,7 @@ describe('pages that nothing links to (api-learning.md 25)', () => {
     await other.stop();
   });
 
-  it('is led to by letters in the easter egg', async () => {
+  it('is reached through letters in the easter egg', async () => {
     const egg = (await shop.get('/ftp/eastere.gg%2500.md')).text;
     const letters = egg.split('\n').find((line) => /^[\w+/]{40,}=*$/.test(line)) ?? '';
     const path = Buffer.from(letters, 'base64')
@@ -62,7 +62,7 @@ describe('pages that nothing links to (api-learning.md 25)', () => {
     expect(path).toBe(planet);
   });
 
-  it('gives the premium picture to who has decrypted where it is', async () => {
+  it('serves the premium picture to whoever has decrypted its address', async () => {
     const [challenge] = (await shop.get('/api/Challenges?key=premiumPaywallChallenge')).json().data;
     const ciphertext = /<!--([\w+/=]+)-->/.exec(challenge.description)?.[1] ?? '';
     const [iv = '', key = ''] = (await shop.get('/encryptionkeys/premium.key')).text.trim().split('.');
@@ -79,13 +79,13 @@ describe('pages that nothing links to (api-learning.md 25)', () => {
     expect([part.status, part.headers.get('content-length')]).toEqual([206, '10']);
   });
 
-  it('points at a picture that does not exist, as a proof of having read the privacy policy', async () => {
+  it('refers to a missing picture, as proof that the privacy policy was read', async () => {
     const { status, json } = await shop.get(privacyProof);
     expect([status, json().error.code]).toEqual([404, 'ENOENT']);
     expect(json().error.message).toContain('thank-you.jpg');
   });
 
-  it('announces each visit, also of those who only ask for the head or write it otherwise', async () => {
+  it('announces each visit, even by HEAD or with the path in another form', async () => {
     expect(await visits(() => shop.get(planet))).toEqual(['planet']);
     expect(await visits(() => shop.get(`${premium}/`))).toEqual(['premium']);
     expect(await visits(() => shop.call('HEAD', privacyProof.toUpperCase()))).toEqual(['privacyProof']);
@@ -100,7 +100,7 @@ describe('pages that nothing links to (api-learning.md 25)', () => {
     ['/assets/private/', 'GET'],
     ['/assets/private/thank-you.jpg', 'GET'],
     ['/gur/qrif/ner/fb/shaal/gurl/uvq/na/rnfgre/rtt/jvguva/gur/rnfgre/rtt', 'GET'],
-  ])('shows nothing but the front end at %s by %s', async (path, verb) => {
+  ])('serves just the front end at %s by %s', async (path, verb) => {
     const index = (await shop.get('/')).text;
     expect(await visits(async () => expect((await shop.call(verb, path)).text).toBe(index))).toEqual([]);
   });

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-it('an archive for a complaint puts other subtitles into the page, and they outlive a crash', async () => {
+it('an archive for a complaint replaces the page’s subtitles, and they survive a crash', async () => {
   const client = createClient(shop.url);
   const name = '../../frontend/dist/frontend/assets/public/videos/owasp_promo.vtt';
   const archive = Buffer.from(zipSync({ [name]: strToU8(payload) }));

@@ -34,7 +34,7 @@ describe('the page of the promotion video', () => {
     expect(text).not.toContain('<b>Bar');
   });
 
-  it('has the subtitles as they are, read anew each time', async () => {
+  it('has the subtitles unchanged, read anew each time', async () => {
     overwrite(`WEBVTT\n${payload}`);
     expect((await client.get('/promotion')).text).toContain(`data-lang="en">WEBVTT\n${payload}</script>`);
     overwrite('something else');
@@ -79,12 +79,12 @@ describe('the page of the promotion video', () => {
     expect(events).toEqual([{ subtitles: payload }]);
   });
 
-  it('does not grow without end', async () => {
+  it('does not grow without limit', async () => {
     overwrite(Buffer.alloc(20_000_000, 'x'));
     expect((await client.get('/promotion')).text.length).toBeLessThan(1_010_000);
   });
 
-  it('is only read', async () => {
+  it('is read-only', async () => {
     expect((await client.post('/promotion', {})).text).toContain('<app-root>');
   });
 });
@@ -92,7 +92,7 @@ describe('the page of the promotion video', () => {
 describe('the subtitles as a file', () => {
   const get = () => client.get('/assets/public/videos/owasp_promo.vtt');
 
-  it('are served with their type, as they are now', async () => {
+  it('are served with their type, in their current state', async () => {
     const answer = await get();
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/vtt; charset=UTF-8']);
     expect(answer.text).toMatch(/^WEBVTT\n/);
@@ -108,7 +108,7 @@ describe('the subtitles as a file', () => {
     '%00',
     'nothing.vtt',
     '',
-  ])('lead to no other file: %s', async (name) => {
+  ])('give access to no other file: %s', async (name) => {
     const answer = await client.get(`/assets/public/videos/${name}`);
     expect([answer.status, answer.text.includes('<app-root>') || answer.status === 400]).toEqual([answer.status, true]);
   });
@@ -139,7 +139,7 @@ describe('the promotion page in a browser', () => {
     await page.close();
   });
 
-  it('runs what somebody put into the subtitles', async () => {
+  it('runs a script that someone has put into the subtitles', async () => {
     overwrite(`WEBVTT\n${payload}`);
     const page = await browser.newPage();
     const dialog = page.waitForEvent('dialog');

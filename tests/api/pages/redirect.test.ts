@@ -32,12 +32,12 @@ describe('the redirect', () => {
     `javascript:alert(1)//${allowed[7]}`,
     `${allowed[0]}.example.org`,
     `//example.org/${allowed[4]}`,
-  ])('sends them anywhere when a partner is named: %s', async (target) => {
+  ])('sends them anywhere if the address names a partner: %s', async (target) => {
     const answer = await go(target);
     expect([answer.status, answer.headers.get('location')]).toEqual([302, target]);
   });
 
-  it('puts the line into a paragraph for who asks for HTML first, and nothing for who takes neither', async () => {
+  it('sends the line in a paragraph to clients that prefer HTML, and nothing to those that accept neither', async () => {
     const html = await go(`/?a=1&b="${allowed[0]}`, { accept: 'text/html' });
     expect(html.text).toBe(`<p>Found. Redirecting to /?a=1&amp;b=%22${allowed[0]}</p>`);
     expect(html.headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -49,7 +49,7 @@ describe('the redirect', () => {
     ['other alphabets', `/сок🍊?${allowed[0]}`, `/%D1%81%D0%BE%D0%BA%F0%9F%8D%8A?${allowed[0]}`],
     ['markup and blanks', `/<b> {x}\`"?${allowed[0]}`, `/%3Cb%3E%20%7Bx%7D%60%22?${allowed[0]}`],
     ['control characters', `/\u0000\u0007${allowed[0]}`, `/%00%07${allowed[0]}`],
-    ['what is encoded already', `/%41%zz%?${allowed[0]}`, `/%41%25zz%25?${allowed[0]}`],
+    ['an address that is already encoded', `/%41%zz%?${allowed[0]}`, `/%41%25zz%25?${allowed[0]}`],
   ])('encodes %s', async (_what, target, location) => {
     const answer = await go(target);
     expect([answer.status, answer.headers.get('location')]).toEqual([302, location]);
@@ -86,7 +86,7 @@ describe('the redirect', () => {
     }
   });
 
-  it('is announced, with whether the address begins like one of the list', async () => {
+  it('is announced, saying whether the address begins like one on the list', async () => {
     const events: unknown[] = [];
     app.app.events.on('visitor.redirected', (event) => events.push(event));
     await go('https://example.org');

@@ -63,7 +63,7 @@ describe('the promotion video', () => {
     [`bytes=${size + 5}-${size + 10}`, 0],
     ['bytes=99-10', 0],
     ['bytes=-99999999999', size],
-  ])('is not checked for what it has, and answered all the same: %s', async (range, length) => {
+  ])('ignores conditions, and is sent all the same: %s', async (range, length) => {
     const { status, headers, bytes } = await video(range);
     expect([status, headers.get('content-length'), bytes.length]).toEqual([206, String(length), length]);
   });
@@ -78,17 +78,17 @@ describe('the promotion video', () => {
     '\u00ff',
     `bytes=1-${'9'.repeat(400)}`,
     `bytes=${'9'.repeat(400)}-`,
-  ])('is sent whole for what is no range: %s', async (range) => {
+  ])('is sent whole when the range is invalid: %s', async (range) => {
     const { status, bytes } = await video(range);
     expect([status, bytes.length]).toEqual([200, size]);
   });
 
-  it('tells its size to who asks for the head only', async () => {
+  it('tells its size in response to HEAD', async () => {
     const { status, headers, bytes } = await video(undefined, 'HEAD');
     expect([status, headers.get('content-length'), bytes.length]).toEqual([200, String(size), 0]);
   });
 
-  it('is also a file of the front end', async () => {
+  it('is also one of the front end’s files', async () => {
     const answer = await fetch(`${app.url}/assets/public/videos/owasp_promo.mp4`);
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'video/mp4']);
     await answer.arrayBuffer();

@@ -15,7 +15,7 @@ const twice = (password: string) => ({ new: password, repeat: password });
 
 let count = 0;
 
-/** A new customer whose password is `secret`, logged in. */
+/** Creates a customer whose password is `secret`, logged in. */
 async function customer(): Promise<{ readonly email: string; readonly token: string }> {
   count += 1;
   const email = `customer-${count}@example.org`;
@@ -24,7 +24,7 @@ async function customer(): Promise<{ readonly email: string; readonly token: str
 }
 
 describe('a changed password', () => {
-  it('comes with the whole row: new hash, secret and ISO dates', async () => {
+  it('is answered with the whole row: new hash, secret and ISO dates', async () => {
     const { email, token } = await customer();
     const answer = await change({ current: 'secret', ...twice('newpass1') }, { token });
     expect(answer.status).toBe(200);
@@ -51,21 +51,21 @@ describe('a changed password', () => {
     (token: string) => `Bearer=${token}`,
     (token: string) => `abcdef:${token}`,
     (token: string) => `Bearer "${token}"`,
-  ])('may have anything of seven characters before its token (%#)', async (header) => {
+  ])('accepts any seven characters before the token (%#)', async (header) => {
     const { email, token } = await customer();
     const headers = { authorization: header(token) };
     expect((await change(twice('newpass1'), { headers })).status).toBe(200);
     await client.login(email, 'newpass1');
   });
 
-  it('leaves the session with the old one', async () => {
+  it('leaves the session with the old password', async () => {
     const { token } = await customer();
     await change(twice('newpass1'), { token });
     expect((await change({ current: 'newpass1', ...twice('a') }, { token })).status).toBe(401);
     expect((await change({ current: 'secret', ...twice('a') }, { token })).status).toBe(200);
   });
 
-  it('may be any text', async () => {
+  it('may be any string', async () => {
     const { email, token } = await customer();
     for (const [, text] of awkwardTexts.filter(([, awkward]) => awkward.length < 1000)) {
       const password = text.toWellFormed();
@@ -100,7 +100,7 @@ describe('a password is not changed', () => {
     expect((await change({ new: 'a', repeat: 'b' })).text).toBe('New and repeated password do not match.');
   });
 
-  it('by anybody without a session', async () => {
+  it('by anyone without a session', async () => {
     const before = contentsOf(app.databases.shop, 'Users');
     for (const [what, token] of strangeTokens(app.content.keys)) {
       const answer = await change(twice('newpass1'), { token });
@@ -131,7 +131,7 @@ describe('a password is not changed', () => {
     expect((await change(twice('newpass1'), { token })).status).toBe(404);
   });
 
-  it('of anybody by a session whose id is none', async () => {
+  it('of anyone by a session whose id is invalid', async () => {
     const before = contentsOf(app.databases.shop, 'Users');
     for (const id of strangeIds.filter((id) => id !== '2')) {
       const token = await forgedSession(client, { id });

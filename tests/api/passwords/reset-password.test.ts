@@ -10,14 +10,14 @@ const { client } = app;
 
 let address = 0;
 
-/** Each call comes from an address of its own, so that the limit of calls is no matter here. */
+/** Makes each call from an address of its own, so that the rate limit doesn't matter here. */
 const fresh = () => ({ 'x-forwarded-for': `10.1.${Math.floor(++address / 250)}.${address % 250}` });
 const reset = (body: unknown) => client.post(path, body, { headers: fresh() });
 
 const jim = { email: 'jim@juice-sh.op', answer: 'Samuel', new: 'newpass1', repeat: 'newpass1' };
 
 describe('a reset password', () => {
-  it('comes with the whole row: new hash, secret and ISO dates', async () => {
+  it('is answered with the whole row: new hash, secret and ISO dates', async () => {
     const answer = await reset(jim);
     expect(answer.status).toBe(200);
     const { user } = answer.json();
@@ -49,7 +49,7 @@ describe('a reset password', () => {
     expect(user.updatedAt).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
   });
 
-  it('logs in, and the old one does not any more', async () => {
+  it('logs in, and the old one no longer does', async () => {
     await reset({ ...jim, email: 'bender@juice-sh.op', answer: "Stop'n'Drop" });
     await client.login('bender@juice-sh.op', 'newpass1');
     const old = await client.post('/rest/user/login', {
@@ -66,17 +66,17 @@ describe('a reset password', () => {
     ['uvogin@juice-sh.op', 'Silence of the Lambs'],
     ['john@juice-sh.op', 'Daniel Boone National Forest'],
     ['emma@juice-sh.op', 'ITsec'],
-  ])('of %s is to be had for "%s"', async (email, answer) => {
+  ])('of %s is available for "%s"', async (email, answer) => {
     expect((await reset({ ...jim, email, answer })).status).toBe(200);
   });
 
-  it('shows the secret of who has a second factor', async () => {
+  it('shows the secret of a user with a second factor', async () => {
     const { id } = await userWithAnswer('second-factor', { totpSecret: 'IFTXE3SPOEYVURT2MRYGI52TKJ4HC3KH' });
     const answer = await reset({ ...jim, email: emailOf('second-factor'), answer: 'yes' });
     expect(answer.json().user).toMatchObject({ id, totpSecret: 'IFTXE3SPOEYVURT2MRYGI52TKJ4HC3KH' });
   });
 
-  it('may be any text', async () => {
+  it('may be any string', async () => {
     await userWithAnswer('texts');
     for (const [, text] of awkwardTexts.filter(([, awkward]) => awkward.length < 1000)) {
       const answer = await reset({ email: emailOf('texts'), answer: 'yes', new: text, repeat: text });
@@ -84,14 +84,14 @@ describe('a reset password', () => {
     }
   });
 
-  it('is asked for by url-encoded forms too', async () => {
+  it('may be requested by url-encoded forms too', async () => {
     const headers = { ...fresh(), 'content-type': 'application/x-www-form-urlencoded' };
     const answer = await client.post(path, new URLSearchParams(jim).toString(), { headers });
     expect(answer.status).toBe(200);
   });
 });
 
-/** Everyone has a new password, or else nobody. */
+/** Everyone has a new password, or nobody has. */
 const users = () => contentsOf(app.databases.shop, 'Users', 'SecurityAnswers');
 
 describe('a password is not reset', () => {
@@ -110,8 +110,8 @@ describe('a password is not reset', () => {
     ['a deleted user', { ...jim, email: 'chris.pike@juice-sh.op' }, 'Wrong answer to security question.'],
     ['a user without an answer', { ...jim, email: 'testing@juice-sh.op' }, 'Wrong answer to security question.'],
     ['an injected e-mail', { ...jim, email: "jim@juice-sh.op'--" }, 'Wrong answer to security question.'],
-    ['an e-mail that is an object', { ...jim, email: { like: '%' } }, 'Wrong answer to security question.'],
-    ['an e-mail in a list', { ...jim, email: [jim.email] }, 'Wrong answer to security question.'],
+    ['an email that is an object', { ...jim, email: { like: '%' } }, 'Wrong answer to security question.'],
+    ['an email in a list', { ...jim, email: [jim.email] }, 'Wrong answer to security question.'],
     ['an answer of nobody, as a number', { ...jim, email: 'nobody', answer: 7 }, 'Wrong answer to security question.'],
   ])('to, or because of, %s', async (_what, body, text) => {
     const before = users();
@@ -142,7 +142,7 @@ describe('a password is not reset', () => {
     ['answer', { ...jim, answer: { a: 1 } }, 'Received an instance of Object'],
     ['password', { ...jim, new: 5, repeat: 5 }, 'Received type number (5)'],
     ['password', { ...jim, new: true, repeat: true }, 'Received type boolean (true)'],
-  ])('when the %s is no text: the hash function complains', async (_what, body, ending) => {
+  ])('when the %s is not a string: the hash function complains', async (_what, body, ending) => {
     const before = users();
     const answer = await reset(body);
     expect(answer.status).toBe(500);
@@ -151,7 +151,7 @@ describe('a password is not reset', () => {
     expect(users()).toEqual(before);
   });
 
-  it.each(awkwardTexts)('with e-mail and answer of %s', async (_what, text) => {
+  it.each(awkwardTexts)('with the email and answer of %s', async (_what, text) => {
     expect((await reset({ ...jim, email: text })).status).toBe(401);
     expect((await reset({ ...jim, answer: text })).status).toBe(401);
   });
@@ -181,7 +181,7 @@ describe('a password is not reset', () => {
 });
 
 describe('guessing answers', () => {
-  it('ends after a hundred calls from one address, but not for who makes up addresses', async () => {
+  it('ends after a hundred calls from one address, but not for those who make up addresses', async () => {
     const guess = (from: string) =>
       client.post(path, { ...jim, answer: 'x' }, { headers: { 'x-forwarded-for': from } });
     for (let call = 0; call < 100; call += 1) {

@@ -10,7 +10,7 @@ const { client } = app;
 const questionOf = (email: string) => client.get(`${path}?email=${encodeURIComponent(email)}`);
 
 describe('the security question', () => {
-  it('of a user is shown to anybody, with ISO dates', async () => {
+  it('of a user is shown to anyone, with ISO dates', async () => {
     const answer = await questionOf('jim@juice-sh.op');
     expect(answer.status).toBe(200);
     const date = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
@@ -32,30 +32,30 @@ describe('the security question', () => {
     ['a user without an answer', 'testing@juice-sh.op'],
     ['no letters', ''],
     ['an injection', "' OR 1=1--"],
-  ])('is none for %s', async (_what, email) => {
+  ])('is empty for %s', async (_what, email) => {
     const answer = await questionOf(email.toWellFormed());
     expect([answer.status, answer.text]).toEqual([200, '{}']);
   });
 
-  it.each(awkwardTexts.filter(([, text]) => text.length < 1000))('is none for %s', async (_what, text) => {
+  it.each(awkwardTexts.filter(([, text]) => text.length < 1000))('is empty for %s', async (_what, text) => {
     expect((await questionOf(text.toWellFormed())).text).toBe('{}');
   });
 
   it.each(['email=a&email=jim@juice-sh.op', 'email[a]=b', 'email[]=jim@juice-sh.op'])(
-    'is none for ?%s',
+    'is empty for ?%s',
     async (query) => {
       const answer = await client.get(`${path}?${query}`);
       expect([answer.status, answer.text]).toEqual([200, '{}']);
     },
   );
 
-  it('needs an e-mail', async () => {
+  it('needs an email', async () => {
     const answer = await client.get(path);
     expect(answer.status).toBe(500);
     expect(answer.json().error.message).toBe('WHERE parameter "email" has invalid "undefined" value');
   });
 
-  it('is there for who has just chosen one', async () => {
+  it('is there for a user who has just chosen one', async () => {
     const email = `question-${Date.now()}@example.org`;
     const user = await client.post('/api/Users', { email, password: 'secret' });
     await client.post('/api/SecurityAnswers', { UserId: user.json().data.id, answer: 'x', SecurityQuestionId: 12 });

@@ -36,7 +36,7 @@ const add = (body: unknown, token = jim) => client.post(path, body, { token });
 const stored = () => contentsOf(app.databases.shop, 'Cards');
 
 describe('the saved cards', () => {
-  it('are the own ones only, with all but the last four digits hidden', async () => {
+  it('are only the caller’s, with all but the last four digits hidden', async () => {
     const answer = await client.get(`${path}?UserId=3`, { token: jim });
     expect(answer.status).toBe(200);
     const { status, data } = answer.json();
@@ -55,14 +55,14 @@ describe('the saved cards', () => {
   });
 
   it.each(['6', '4711', '0', '-5', 'x', '[5]', '5%20or%201=1', '%F0%9F%8D%8A', '%00'])(
-    'do not contain what is not the own card %s',
+    'do not contain %s, which is not a card of the caller',
     async (id) => {
       const answer = await client.get(`${path}/${id}`, { token: jim });
       expect([answer.status, answer.text]).toEqual([400, '{"status":"error","data":"Malicious activity detected"}']);
     },
   );
 
-  it('hide nothing where there is no number', async () => {
+  it('are not masked where there is no number', async () => {
     const { data } = (await add({ fullName: 'No Number' })).json();
     expect(data).toMatchObject({ cardNum: null, expMonth: null, expYear: null });
     expect((await client.get(`${path}/${data.id}`, { token: jim })).json().data.cardNum).toBe('*'.repeat(12));
@@ -70,7 +70,7 @@ describe('the saved cards', () => {
 });
 
 describe('a new card', () => {
-  it('comes back whole, once, and belongs to the caller', async () => {
+  it('is returned in full, once, and belongs to the caller', async () => {
     const answer = await add(card({ UserId: 3 }));
     expect(answer.status).toBe(201);
     const { data } = answer.json();
@@ -80,7 +80,7 @@ describe('a new card', () => {
     expect((await client.get(`${path}/${data.id}`, { token: jim })).json().data.cardNum).toBe('************5678');
   });
 
-  it('takes numbers as text and gives them back as numbers', async () => {
+  it('takes numbers as strings and returns them as numbers', async () => {
     const answer = await add(card({ cardNum: '1234567887654321', expMonth: '12', expYear: '2099' }));
     expect(answer.json().data).toMatchObject({ cardNum: 1_234_567_887_654_321, expMonth: 12, expYear: 2099 });
   });
@@ -117,7 +117,7 @@ describe('a new card', () => {
 });
 
 describe('a saved card', () => {
-  it('cannot be changed, but with an unsigned token', async () => {
+  it('cannot be changed, except with an unsigned token', async () => {
     const before = stored();
     const answer = await client.put(`${path}/5`, { fullName: 'x' }, { token: jim });
     expect([answer.status, answer.json().error.name]).toEqual([401, 'UnauthorizedError']);
@@ -135,7 +135,7 @@ describe('a saved card', () => {
     expect([again.status, again.text]).toEqual([400, '{"status":"error","data":"Malicious activity detected."}']);
   });
 
-  it.each(['5', '4711', 'x', '%00'])('is not deleted by others, nor is anything else: %s', async (id) => {
+  it.each(['5', '4711', 'x', '%00'])('is not deleted by another user, and nor is anything else: %s', async (id) => {
     const before = stored();
     const answer = await client.delete(`${path}/${id}`, { token: bender });
     expect([answer.status, answer.text]).toEqual([400, '{"status":"error","data":"Malicious activity detected."}']);
@@ -160,7 +160,7 @@ describe('without a session', () => {
     expect(stored()).toEqual(before);
   });
 
-  it('a forged one whose user has a strange id owns nothing', async () => {
+  it('a forged token whose user has a strange id owns nothing', async () => {
     for (const id of strangeIds) {
       const forged = await forgedSession(client, { id });
       const answer = await client.get(path, { token: forged });
@@ -183,7 +183,7 @@ describe('bad input', () => {
     expect([answer.status, answer.text]).toEqual([401, noSession]);
   });
 
-  it.each(awkwardTexts)('with %s for a name is kept', async (_what, text) => {
+  it.each(awkwardTexts)('with %s as a name is stored', async (_what, text) => {
     const answer = await add(card({ fullName: text }));
     expect([answer.status, answer.json().data.fullName]).toEqual([201, text.toWellFormed()]);
   });
@@ -206,7 +206,7 @@ describe('bad input', () => {
     expect(stored()).toEqual(before);
   });
 
-  it('with a key twice counts the last', async () => {
+  it('with a duplicate key uses the last value', async () => {
     const headers = { 'content-type': 'application/json' };
     const answer = await client.post(path, '{"expMonth":99,"UserId":3,"expMonth":7}', { token: jim, headers });
     expect([answer.status, answer.json().data]).toMatchObject([201, { expMonth: 7, UserId: 2 }]);

@@ -44,7 +44,7 @@ describe('the balance', () => {
     expect((await client.get(path, { token })).text).toBe('{"status":"success","data":0}');
   });
 
-  it('is not found for who has no wallet', async () => {
+  it('is not found for a customer without a wallet', async () => {
     const answer = await client.get(path, { token: await forgedSession(client, { id: 4711 }) });
     expect([answer.status, answer.text]).toEqual([404, failure]);
   });
@@ -58,7 +58,7 @@ describe('a top-up', () => {
     expect(await balance()).toBe(before + 10);
   });
 
-  it('takes the amount as text, and answers with that', async () => {
+  it('accepts the amount as a string, and answers with that', async () => {
     const before = await balance();
     const answer = await topUp({ balance: '12.5', paymentId: `${jimsCard}` });
     expect([answer.status, answer.text]).toEqual([200, '{"status":"success","data":"12.5"}']);
@@ -72,7 +72,7 @@ describe('a top-up', () => {
     expect(await balance()).toBe(before + amount);
   });
 
-  it('takes a card that has expired', async () => {
+  it('accepts a card that has expired', async () => {
     app.databases.shop.run('UPDATE Cards SET expYear = 2001 WHERE id = ?', jimsCard);
     expect((await topUp({ balance: 1, paymentId: jimsCard })).status).toBe(200);
     app.databases.shop.run('UPDATE Cards SET expYear = 2099 WHERE id = ?', jimsCard);
@@ -86,7 +86,7 @@ describe('a top-up', () => {
     ['words for a card', { paymentId: 'wallet' }],
     ['SQL for a card', { paymentId: "5' OR '1'='1" }],
     ['a list of cards', { paymentId: [jimsCard] }],
-    ['an object for a card', { paymentId: { $gt: 0 } }],
+    ['an object as a card', { paymentId: { $gt: 0 } }],
     ['true for a card', { paymentId: true }],
   ])('is not accepted with %s', async (_what, fields) => {
     const before = stored();
@@ -106,14 +106,14 @@ describe('a top-up', () => {
     ['an object', { balance: { a: 1 } }],
     ['true', { balance: true }],
     ['half a character', { balance: '\ud83c' }],
-  ])('fails with %s for an amount', async (_what, fields) => {
+  ])('fails with %s as an amount', async (_what, fields) => {
     const before = stored();
     const answer = await topUp({ paymentId: jimsCard, ...fields });
     expect([answer.status, answer.text]).toEqual([404, failure]);
     expect(stored()).toEqual(before);
   });
 
-  it.each(['1e308', '1e400', '-1e400'])('fails where no number can say the sum: %s', async (amount) => {
+  it.each(['1e308', '1e400', '-1e400'])('fails where no number can hold the sum: %s', async (amount) => {
     const before = stored();
     const headers = { 'content-type': 'application/json' };
     const body = `{"balance":${amount},"paymentId":${jimsCard}}`;
@@ -122,14 +122,14 @@ describe('a top-up', () => {
     expect(stored()).toEqual(before);
   });
 
-  it('fails for who has a card but no wallet', async () => {
+  it('fails for a customer with a card but no wallet', async () => {
     app.databases.shop.run('DELETE FROM Wallets WHERE UserId = 3');
     const bender = await client.login('bender@juice-sh.op', 'OhG0dPlease1nsertLiquor!');
     const answer = await topUp({ balance: 10, paymentId: bendersCard }, bender);
     expect([answer.status, answer.text]).toEqual([404, failure]);
   });
 
-  it('counts the last of two amounts, and never the user in the body', async () => {
+  it('uses the last of two amounts, and never the user in the body', async () => {
     const before = await balance();
     const headers = { 'content-type': 'application/json' };
     const body = `{"balance":500,"UserId":1,"balance":5,"paymentId":${jimsCard}}`;
@@ -153,7 +153,7 @@ describe('without a session', () => {
     expect(stored()).toEqual(before);
   });
 
-  it('a forged one whose user has a strange id has no wallet', async () => {
+  it('a forged token whose user has a strange id has no wallet', async () => {
     for (const id of strangeIds) {
       const token = await forgedSession(client, { id });
       expect((await client.get(path, { token })).status).toBe(404);

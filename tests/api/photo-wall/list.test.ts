@@ -7,7 +7,7 @@ const { client } = app;
 const memories = async () => (await client.get('/rest/memories')).json().data;
 
 describe('the photo wall', () => {
-  it('shows the photos it begins with, in the order of their ids, to anybody', async () => {
+  it('shows the seeded photos, in the order of their ids, to anyone', async () => {
     const { status, json } = await client.get('/rest/memories/');
     expect(status).toBe(200);
     expect(json().status).toBe('success');
@@ -26,7 +26,7 @@ describe('the photo wall', () => {
     ]);
   });
 
-  it('names the first picture unencoded, signs that cut a URL included', async () => {
+  it('names the first picture unencoded, including characters that end a URL’s path', async () => {
     const [first] = await memories();
     expect(first.imagePath).toBe('assets/public/images/uploads/ᓚᘏᗢ-#zatschi-#whoneedsfourlegs-1572600969477.jpg');
     const encoded = first.imagePath.split('/').map(encodeURIComponent).join('/');
@@ -34,7 +34,7 @@ describe('the photo wall', () => {
     expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
   });
 
-  it('gives whole rows of their owners away', async () => {
+  it('reveals whole rows of their owners', async () => {
     const [first] = await memories();
     expect(Object.keys(first)).toEqual(['UserId', 'id', 'caption', 'imagePath', 'createdAt', 'updatedAt', 'User']);
     expect(Object.keys(first.User)).toEqual([
@@ -55,7 +55,7 @@ describe('the photo wall', () => {
     expect(photos.slice(8).map(({ User }: { User: unknown }) => User)).toEqual([null, null]);
   });
 
-  it('takes any query without looking at it', async () => {
+  it('ignores any query', async () => {
     expect((await client.get('/rest/memories?q[a]=1&id=%27')).status).toBe(200);
   });
 });

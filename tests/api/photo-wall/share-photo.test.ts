@@ -54,7 +54,7 @@ describe('a shared photo', () => {
     expect(wall.at(-1)).toMatchObject({ id: 11, imagePath: data.imagePath, User: { email: 'jim@juice-sh.op' } });
   });
 
-  it('may come before its caption, or have none', async () => {
+  it('may be sent before its caption, or have none', async () => {
     expect((await send(multipartBody(caption('first'), photo()))).json().data.caption).toBe('first');
     const { data } = (await share()).json();
     expect(data).not.toHaveProperty('caption');
@@ -77,7 +77,7 @@ describe('a shared photo', () => {
     ['a?b:c*d|e<f>g.png', /^abcdefg\.png-\d+\.png$/],
     ['...', /^-\d+\.png$/],
     ['CON.png', /^-\d+\.png$/],
-    ['dots and blanks . . ', /^dots-and-blanks-\d+\.png$/],
+    ['dots and spaces . . ', /^dots-and-blanks-\d+\.png$/],
     ['Ünïcode 🍊 Caption', /^ünïcode-🍊-caption-\d+\.png$/u],
     ['\u0001\u001bx\u0085', /^x-\d+\.png$/],
     ['y'.repeat(5000), /^y{255}-\d+\.png$/],
@@ -113,9 +113,9 @@ describe('a photo is refused, and the wall stays as it is', () => {
     ['the body is JSON', '{"image":"x"}', 'application/json', 400, '{"error":"File is not passed"}'],
     ['the body is a form', 'image=x', 'application/x-www-form-urlencoded', 400, '{"error":"File is not passed"}'],
     ['the body is empty', '', multipartType, 400, '{"error":"File is not passed"}'],
-    ['the field is another', multipartBody(photo({ field: 'file' })), multipartType, 500, 'Unexpected field'],
+    ['the field has another name', multipartBody(photo({ field: 'file' })), multipartType, 500, 'Unexpected field'],
     ['there are two', multipartBody(photo(), photo()), multipartType, 500, 'Unexpected field'],
-    ['the type is another', multipartBody(photo({ type: 'image/svg+xml' })), multipartType, 500, 'Invalid mime type'],
+    ['the type is a different one', multipartBody(photo({ type: 'image/svg+xml' })), multipartType, 500, 'Invalid mime type'],
     [
       'there is no type',
       multipartBody({ field: 'image', fileName: 'x.png', content: 'x' }),
@@ -124,10 +124,10 @@ describe('a photo is refused, and the wall stays as it is', () => {
       'Invalid mime type',
     ],
     ['it is cut off', multipartBody(photo()).subarray(0, 150), multipartType, 500, 'Malformed part header'],
-    ['a head is cut off', multipartBody(photo()).subarray(0, 40), multipartType, 500, 'Malformed part header'],
+    ['a part’s headers are cut off', multipartBody(photo()).subarray(0, 40), multipartType, 500, 'Malformed part header'],
     ['there is no boundary', multipartBody(photo()), 'multipart/form-data', 500, 'Malformed part header'],
     [
-      'the boundary is another',
+      'the boundary is a different one',
       multipartBody(photo()),
       'multipart/form-data; boundary=other',
       500,

@@ -23,14 +23,14 @@ beforeAll(async () => {
 const exportAs = (token: string | undefined, body: unknown = { format: '1' }) => client.post(path, body, { token });
 const dataOf = (answer: Answer): ExportedData => JSON.parse(answer.json().userData);
 
-/** A new customer, logged in. */
+/** Creates a customer, logged in. */
 async function customer(email: string): Promise<string> {
   await client.post('/api/Users', { email, password: 'secret', username: 'Eddie' });
   return client.login(email, 'secret');
 }
 
 describe('a data export', () => {
-  it('is JSON text inside JSON, indented by two blanks', async () => {
+  it('is a JSON string inside JSON, indented by two spaces', async () => {
     const answer = await exportAs(admin);
     expect(answer.status).toBe(200);
     const { userData, confirmation } = answer.json();
@@ -40,7 +40,7 @@ describe('a data export', () => {
     expect(Object.keys(dataOf(answer))).toEqual(['username', 'email', 'orders', 'reviews', 'memories']);
   });
 
-  it('holds orders, reviews and memories of the caller', async () => {
+  it('holds the caller’s orders, reviews and memories', async () => {
     const { username, email, orders, reviews } = dataOf(await exportAs(admin));
     expect({ username, email }).toEqual({ username: '', email: 'admin@juice-sh.op' });
     expect(orders.map(({ orderId }) => orderId.split('-')[0])).toEqual(['5267', '5267']);
@@ -49,7 +49,7 @@ describe('a data export', () => {
     expect(Object.keys(reviews[0] ?? {})).toEqual(['message', 'author', 'productId', 'likesCount', 'likedBy']);
   });
 
-  it('gives pictures the address under which it was asked for', async () => {
+  it('addresses pictures by the host that was used for the request', async () => {
     const token = await client.login(
       'john@juice-sh.op',
       await reset('john@juice-sh.op', 'Daniel Boone National Forest'),
@@ -65,14 +65,14 @@ describe('a data export', () => {
     expect(dataOf(await exportAs(token)).memories[0]?.imageUrl).toMatch(/^http:/);
   });
 
-  it('hands over the orders of whose e-mail differs in vowels only', async () => {
+  it('includes the orders of anyone whose email differs only in vowels', async () => {
     for (const email of ['edmin@juice-sh.op', 'admun@juice-sh.op', 'AdmIn@jUIcE-sh.Op']) {
       const { orders } = dataOf(await exportAs(await customer(email)));
       expect([email, orders.length]).toEqual([email, 2]);
     }
   });
 
-  it('is nearly empty for who did nothing yet', async () => {
+  it('is nearly empty for a customer who has done nothing yet', async () => {
     const token = await customer('fresh@example.org');
     expect(dataOf(await exportAs(token))).toEqual({
       username: 'Eddie',
@@ -84,7 +84,7 @@ describe('a data export', () => {
   });
 
   it.each([{}, { format: '99' }, { format: { a: 1 } }, [], { format: 'x'.repeat(50_000) }])(
-    'has one format, whatever is asked for (%#)',
+    'has one format, whichever is requested (%#)',
     async (body) => {
       expect((await exportAs(admin, body)).status).toBe(200);
     },
@@ -92,7 +92,7 @@ describe('a data export', () => {
 });
 
 describe('a data export after an image CAPTCHA', () => {
-  it('needs its answer, exactly, and takes it any number of times', async () => {
+  it('needs its exact answer, and accepts it any number of times', async () => {
     const token = await customer('captcha@example.org');
     await exportAs(token);
     const { answer } = (await client.get('/rest/image-captcha', { token })).json();
@@ -104,7 +104,7 @@ describe('a data export after an image CAPTCHA', () => {
     expect((await exportAs(token, { format: '1', answer })).status).toBe(200);
   });
 
-  it('needs the answer to the newest, and none to those of others', async () => {
+  it('needs the answer to the newest, and ignores those of others', async () => {
     const token = await customer('newest@example.org');
     const first = (await client.get('/rest/image-captcha', { token })).json().answer;
     const second = (await client.get('/rest/image-captcha', { token })).json().answer;
@@ -115,16 +115,16 @@ describe('a data export after an image CAPTCHA', () => {
 });
 
 describe('a data export is refused', () => {
-  it('to anybody without a session', async () => {
+  it('without a session', async () => {
     for (const [what, token] of strangeTokens(app.content.keys)) {
       const answer = await exportAs(token);
       expect([what, answer.status, answer.text]).toEqual([what, 401, '{"status":"error","message":{}}']);
     }
   });
 
-  it.each(fieldlessBodies)('for %s, where the session cannot be noted', async (_what, call) => {
+  it.each(fieldlessBodies)('for %s, to which the session cannot be attached', async (_what, call) => {
     const answer = await client.call('POST', path, { ...call, token: admin });
-    // A text is no object that the guard could write into.
+    // A string isn't an object that the guard could write to.
     expect([answer.status, answer.text]).toEqual([401, '{"status":"error","message":{}}']);
   });
 
@@ -132,7 +132,7 @@ describe('a data export is refused', () => {
     expect((await client.call('POST', path, { ...call, token: admin })).status).toBe(status);
   });
 
-  it('to sessions without an e-mail', async () => {
+  it('to sessions without an email', async () => {
     for (const email of [undefined, null, '', 7, ['admin@juice-sh.op'], { a: 1 }]) {
       const answer = await exportAs(await forgedSession(client, { id: 1, email }));
       expect(answer.status).toBe(500);
@@ -140,7 +140,7 @@ describe('a data export is refused', () => {
     }
   });
 
-  it('but not to a made-up session with an awkward e-mail: nothing is found', async () => {
+  it('but not to a made-up session with an awkward email, for which nothing is found', async () => {
     for (const [, text] of awkwardTexts.filter(([, awkward]) => awkward.length < 1000)) {
       const email = text.toWellFormed();
       expect(dataOf(await exportAs(await forgedSession(client, { id: 1, email }))).orders).toEqual([]);

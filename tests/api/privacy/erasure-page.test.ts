@@ -41,7 +41,7 @@ describe('the erasure form', () => {
     expect(answer.text).toContain(part);
   });
 
-  it('may have a slash behind it, and nothing else', async () => {
+  it('may have a trailing slash, and nothing else', async () => {
     expect((await client.get('/dataerasure/', { cookie: token })).text).toContain('deleteButton');
     expect((await client.get('/dataerasure/more', { cookie: token })).text).toContain('<app-root>');
   });
@@ -55,7 +55,7 @@ describe('the erasure form', () => {
     expect([answer.status, answer.json().error.message]).toEqual([500, 'No question found!']);
   });
 
-  it('escapes the e-mail', async () => {
+  it('escapes the email', async () => {
     const cookie = await forgedSession(client, { id: 2, email: '"><script>' });
     expect((await client.get(path, { cookie })).text).toContain('placeholder="&quot;&gt;&lt;script&gt;"');
   });
@@ -81,7 +81,7 @@ describe('an erasure request', () => {
     expect(answer.text).toContain('Sorry to see you leave!');
   });
 
-  it('may come as JSON or as nothing that is read', async () => {
+  it('may have a JSON body, or one that isn’t read', async () => {
     expect((await client.post(path, { email: 'x' }, { cookie: token })).text).toContain('Sorry to see you leave!');
     const text = await client.post(path, 'layout=x', { cookie: token, headers: { 'content-type': 'text/plain' } });
     expect(text.text).toContain('Sorry to see you leave!');
@@ -96,12 +96,12 @@ describe('an erasure request', () => {
       }
     }
     expect((await client.post(path, '', { token, headers: form })).status).toBe(500);
-    // Other than the profile page, this one registers nothing.
+    // Unlike the profile page, this one registers nothing.
     expect((await client.get(path, { cookie: unsignedToken({ data: { id: 2 }, nonce: 77 }) })).status).toBe(500);
     expect(requests()).toEqual(before);
   });
 
-  it('of users who are not there leaves nothing behind', async () => {
+  it('of users who do not exist leaves nothing behind', async () => {
     const before = requests();
     const answer = await request('', await forgedSession(client, { id: 4711 }));
     expect(answer.status).toBe(500);
@@ -109,7 +109,7 @@ describe('an erasure request', () => {
     expect(requests()).toEqual(before);
   });
 
-  it('of a session whose id is none is nobody’s', async () => {
+  it('of a session whose id is invalid belongs to nobody', async () => {
     for (const id of strangeIds) {
       expect((await request('', await forgedSession(client, { id }))).status).toBe(200);
     }

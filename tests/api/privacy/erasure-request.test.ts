@@ -10,7 +10,7 @@ const { client } = app;
 
 const requests = () => contentsOf(app.databases.shop, 'PrivacyRequests');
 
-describe('a request to be forgotten, by script,', () => {
+describe('an erasure request by a script', () => {
   it('is noted, and the customer stays', async () => {
     const token = await client.login('jim@juice-sh.op', 'ncc-1701');
     const answer = await client.post(path, {}, { token });
@@ -34,14 +34,14 @@ describe('a request to be forgotten, by script,', () => {
     expect(requests()).toEqual(before);
   });
 
-  it('of a user who is not there leaves nothing behind', async () => {
+  it('of a user who does not exist leaves nothing behind', async () => {
     const before = requests();
     const answer = await client.post(path, {}, { token: await forgedSession(client, { id: 4711 }) });
     expect([answer.status, answer.text]).toEqual([401, '{"status":"error","message":{}}']);
     expect(requests()).toEqual(before);
   });
 
-  it('of a session whose id is none is nobody’s', async () => {
+  it('of a session whose id is invalid belongs to nobody', async () => {
     for (const id of strangeIds) {
       expect((await client.post(path, {}, { token: await forgedSession(client, { id }) })).status).toBe(200);
     }

@@ -40,7 +40,7 @@ beforeEach(() => {
 
 function logIn(id: unknown): string {
   const token = `token-of-${JSON.stringify(id)}`.replaceAll(' ', '-');
-  // A forged session holds any value for its user's id.
+  // A forged session can hold any value as its user's id.
   sessions.put(token, { status: 'success', data: { id } as SessionUser, iat: 0 });
   return token;
 }
@@ -61,7 +61,7 @@ async function submit(body: unknown, token: string | undefined = logIn(2), heade
 }
 
 describe('the check of an image captcha (api-account.md 15.4)', () => {
-  it('passes who was never asked', async () => {
+  it('passes a user who was never asked', async () => {
     asked('aBc12', { UserId: 3 });
     expect(await submit({})).toEqual([200, 'passed']);
   });
@@ -75,7 +75,7 @@ describe('the check of an image captcha (api-account.md 15.4)', () => {
   it.each([
     ['none', undefined],
     ['an empty one', ''],
-    ['one in small letters', 'abc12'],
+    ['one in lower case', 'abc12'],
     ['one with a blank', 'aBc12 '],
     ['one in a list', ['aBc12']],
     ['an object', { aBc12: 1 }],
@@ -88,14 +88,14 @@ describe('the check of an image captcha (api-account.md 15.4)', () => {
     expect(await submit({ answer })).toEqual([401, wrong]);
   });
 
-  it('asks for the newest', async () => {
+  it('asks for the answer to the newest', async () => {
     asked('older', { minutesAgo: 1 });
     asked('newer');
     expect(await submit({ answer: 'older' })).toEqual([401, wrong]);
     expect(await submit({ answer: 'newer' })).toEqual([200, 'passed']);
   });
 
-  it('asks for five minutes', async () => {
+  it('asks for an answer within five minutes', async () => {
     asked('recent', { minutesAgo: 4.9 });
     expect(await submit({})).toEqual([401, wrong]);
     databases.shop.run('DELETE FROM ImageCaptchas');
@@ -113,7 +113,7 @@ describe('the check of an image captcha (api-account.md 15.4)', () => {
     expect(await submit({}, logIn(2), { cookie: 'language=de_DE' })).toEqual([401, 'Falsche Antwort auf das CAPTCHA.']);
   });
 
-  it('does not know what to look for without a session, or with one whose user has a strange id', async () => {
+  it('fails without a session, or with one whose user has a strange id', async () => {
     expect(await submit({}, 'unknown')).toEqual([401, unclear]);
     for (const id of strangeIds) {
       expect(await submit({}, logIn(id))).toEqual([401, unclear]);

@@ -30,7 +30,7 @@ describe('an erasure request with a layout of its own', () => {
     },
   );
 
-  it('may come as JSON', async () => {
+  it('may be sent as JSON', async () => {
     const answer = await client.post('/dataerasure', { layout: '../package.json' }, { cookie: token });
     expect(answer.text).toContain('"name": "juice-shop"');
   });
@@ -77,12 +77,12 @@ describe('an erasure request with a layout of its own', () => {
     expect(answer.json().error.message).toBe('The layout must be a string.');
   });
 
-  it('notes the request and forgets the session, whatever comes of the layout', async () => {
+  it('notes the request and forgets the session, whatever becomes of the layout', async () => {
     const answer = await erase('../ftp/legal.md');
     expect(answer.headers.get('set-cookie')).toBe('token=; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT');
   });
 
-  it('leaves the shop answering', async () => {
+  it('leaves the shop running', async () => {
     expect((await client.get('/rest/admin/application-version')).status).toBe(200);
   });
 });

@@ -17,8 +17,8 @@ beforeAll(async () => {
 const add = (body: unknown) => client.post(path, body, { token });
 const stored = () => contentsOf(app.databases.shop, 'PrivacyRequests');
 
-describe('a wish to be forgotten', () => {
-  it('is of whoever the body names', async () => {
+describe('a privacy request', () => {
+  it('belongs to whoever the body names', async () => {
     const answer = await add({ UserId: 3, deletionRequested: true });
     expect(answer.status).toBe(201);
     const { data } = answer.json();
@@ -69,7 +69,7 @@ describe('a wish to be forgotten', () => {
   });
 });
 
-describe('the wishes', () => {
+describe('the privacy requests', () => {
   it.each([
     ['GET', path],
     ['GET', `${path}/1`],

@@ -6,7 +6,10 @@ import { createClient } from '../../support/client.ts';
 let app: StartedApp | undefined;
 afterEach(() => app?.stop());
 
-/** Has Jim link a picture, with these settings of the operator. @returns what is stored as the address of his picture */
+/**
+ * Has Jim link a picture, with these settings of the operator.
+ * @returns what is stored as the address of his picture
+ */
 async function linked(url: string, server: object, internet: Internet): Promise<string | undefined> {
   app = await startApp({ configuration: { server }, internet });
   const client = createClient(app.url);
@@ -17,7 +20,7 @@ async function linked(url: string, server: object, internet: Internet): Promise<
   return app.databases.shop.get<{ profileImage: string }>('SELECT profileImage FROM Users WHERE id = 2')?.profileImage;
 }
 
-/** An Internet where everything is a picture, that remembers what it was asked for. */
+/** An Internet where everything is a picture, and which remembers its requests. */
 function pictureInternet() {
   const asked: string[] = [];
   const internet: Internet = {
@@ -68,7 +71,7 @@ describe('the Internet', () => {
     ['a private address', ['10.0.0.1']],
     ['the machine itself', ['127.0.0.1']],
     ['a public and a private address', ['93.184.216.34', '192.168.0.1']],
-  ])('never includes a name behind which there is %s', async (_what, addresses) => {
+  ])('never includes a name that resolves to %s', async (_what, addresses) => {
     const url = 'http://rebinding.example/a.png';
     const internet = createInternet(async () => addresses);
     expect(await linked(url, { allowInternet: true }, internet)).toBe(url);

@@ -20,7 +20,7 @@ const picture = async () => {
   return Buffer.from(await response.arrayBuffer());
 };
 
-it('an uploaded picture lies in the data folder, outlives the process, and goes with a reset', async () => {
+it('an uploaded picture is kept in the data folder, outlives the process, and is deleted by a reset', async () => {
   const shipped = await picture();
   const token = await client.login("bjoern@juice-sh.op'--", 'x');
   const body = multipartBody({ field: 'file', fileName: 'me.png', content: tinyPictures.png });

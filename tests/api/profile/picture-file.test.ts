@@ -57,7 +57,7 @@ describe('an uploaded picture', () => {
     expect(await served(`2.${ending}`)).toEqual({ type, bytes: tinyPictures[ending] });
   });
 
-  it('takes the place of the one before, and of a picture that ships', async () => {
+  it('replaces the previous one, or one that ships with the shop', async () => {
     const larger = Buffer.concat([tinyPictures.png, Buffer.alloc(1000)]);
     await upload(larger);
     expect((await served('2.png')).bytes).toEqual(larger);
@@ -68,12 +68,12 @@ describe('an uploaded picture', () => {
     expect(shipped.bytes).not.toEqual(tinyPictures.png);
   });
 
-  it('is known again by its tag', async () => {
+  it('is recognised by its entity tag', async () => {
     await upload(tinyPictures.png);
     const url = `${app.url}/assets/public/images/uploads/2.png`;
     const first = await fetch(url);
     expect(first.headers.get('cache-control')).toBe('public, max-age=0');
-    // Left to itself, fetch says no-cache with a tag, which asks for the whole file.
+    // By default, fetch sends no-cache along with a tag, which asks for the whole file.
     const known = { 'if-none-match': first.headers.get('etag') ?? '', 'cache-control': 'max-age=0' };
     const again = await fetch(url, { headers: known });
     expect(again.status).toBe(304);
@@ -96,7 +96,7 @@ describe('an uploaded picture', () => {
     expect((await served('2.png')).bytes).toHaveLength(200_000);
   });
 
-  it('may come with text fields, which do not matter', async () => {
+  it('may be sent with text fields, which are ignored', async () => {
     const fields = [
       { field: 'a', content: 'b' },
       { field: 'file', content: 'text' },
@@ -112,7 +112,7 @@ describe('an uploaded picture', () => {
     }
   });
 
-  it('comes from nobody who is there: nothing is stored', async () => {
+  it('is not stored for a user who does not exist', async () => {
     const before = users();
     for (const id of [4711, 14, ...strangeIds.filter((id) => id !== '2'), '../../2']) {
       const cookie = await forgedSession(client, { id });
@@ -133,7 +133,7 @@ describe('an upload is refused', () => {
     ['a drawing with a prolog', '<?xml version="1.0"?><svg/>', 415, 'application/xml'],
     ['an archive', Buffer.from('504b0506000000000000000000000000000000000000', 'hex'), 415, 'application/zip'],
     ['a program', Buffer.concat([Buffer.from('7f454c46', 'hex'), Buffer.alloc(60)]), 415, 'application/x-elf'],
-  ])('for %s, whatever it is called', async (_what, content, status, text) => {
+  ])('for %s, whatever its name', async (_what, content, status, text) => {
     const before = users();
     const answer = await upload(content);
     expect(answer.status).toBe(status);
@@ -166,15 +166,15 @@ describe('an upload is refused', () => {
     ['broken JSON', Buffer.from('{"file'), 'application/json'],
     ['a form', Buffer.from('file=x'), 'application/x-www-form-urlencoded'],
     ['text', Buffer.from('x'), 'text/plain'],
-    ['a type that is none', Buffer.from('x'), ';;;'],
-    ['a picture as it is', tinyPictures.png, 'image/png'],
+    ['an invalid type', Buffer.from('x'), ';;;'],
+    ['a bare picture', tinyPictures.png, 'image/png'],
     ['nothing at all', Buffer.alloc(0), multipartType],
   ])('without a file: %s', async (_what, body, type) => {
     const answer = await send(body, token, type);
     expect([answer.status, answer.text]).toEqual([400, '{"error":"File is not passed"}']);
   });
 
-  it('without a session, but after the file was looked at', async () => {
+  it('without a session, but only after the file was checked', async () => {
     const before = users();
     for (const [what, cookie] of strangeTokens(app.content.keys)) {
       const answer = await send(multipartBody(picture(tinyPictures.png)), cookie ?? '');
@@ -188,7 +188,7 @@ describe('an upload is refused', () => {
 
   it.each([
     ['is cut off in the file', (body: Buffer) => body.subarray(0, 150), multipartType],
-    ['is cut off in a head', (body: Buffer) => body.subarray(0, 40), multipartType],
+    ['is cut off in a part’s headers', (body: Buffer) => body.subarray(0, 40), multipartType],
     ['lacks its last boundary', (body: Buffer) => body.subarray(0, -8), multipartType],
     ['has no boundary in its type', (body: Buffer) => body, 'multipart/form-data'],
     ['has another boundary in its type', (body: Buffer) => body, 'multipart/form-data; boundary=other'],
@@ -216,9 +216,9 @@ describe('an upload is refused', () => {
     expect(users()).toEqual(before);
   });
 
-  it('long before all of it has come', async () => {
+  it('long before all of it has arrived', async () => {
     const head = multipartBody(picture('x')).subarray(0, 120).toString().split('\r\n\r\n')[0];
-    // 100 MB are announced, of which one comes.
+    // 100 MB are announced, but only one is sent.
     const request = [
       `POST ${path} HTTP/1.1`,
       'Host: localhost',
@@ -234,7 +234,7 @@ describe('an upload is refused', () => {
     expect(answer.text).toContain('"LIMIT_FILE_SIZE"');
   });
 
-  it.each(['file', 'other'])('and what comes after it on the same connection is answered: %s', async (field) => {
+  it.each(['file', 'other'])('and the next request on the same connection is answered: %s', async (field) => {
     const body = multipartBody(picture('x'.repeat(8_000_000), { field }));
     const head = [
       `POST ${path} HTTP/1.1`,
@@ -249,7 +249,7 @@ describe('an upload is refused', () => {
     expect(answer.text).toContain('{"version":');
   });
 
-  it('when the client leaves: the next one is served', async () => {
+  it('when the client leaves, and the next client is served', async () => {
     const { connect } = await import('node:net');
     await new Promise<void>((resolve) => {
       const start = `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: ${multipartType}\r\nContent-Length: 5000\r\n\r\n`;

@@ -34,7 +34,7 @@ async function sendParts(...parts: readonly Part[]) {
 }
 
 describe('a linked picture', () => {
-  it('is fetched from the shop itself, under the port that payloads name, and kept', async () => {
+  it('is fetched from the shop itself, at the port that payloads name, and kept', async () => {
     const answer = await link('http://localhost:3000/assets/public/images/uploads/12.png');
     expect([answer.status, answer.headers.get('location')]).toEqual([302, '/profile']);
     expect(storedPicture()).toBe('/assets/public/images/uploads/2.png');
@@ -49,7 +49,7 @@ describe('a linked picture', () => {
     ['/assets/public/images/uploads/12.png?x=a.GIF', 'gif'],
     ['/rest/admin/application-version', 'jpg'],
     ['/', 'jpg'],
-  ])('takes its ending from the address %s, whatever it is', async (address, ending) => {
+  ])('takes its extension from the address %s, whatever it is', async (address, ending) => {
     await link(`http://localhost:3000${address}`);
     expect(storedPicture()).toBe(`/assets/public/images/uploads/2.${ending}`);
   });
@@ -79,7 +79,7 @@ describe('a linked picture', () => {
     expect(storedPicture()).toBe('');
   });
 
-  it('may be sent as a part', async () => {
+  it('may be sent as multipart', async () => {
     expect((await sendParts({ field: 'imageUrl', content: 'http://nowhere.example/x.png' })).status).toBe(302);
     expect(storedPicture()).toBe('http://nowhere.example/x.png');
     const file = { field: 'file', fileName: 'a.png', type: 'image/png', content: tinyPictures.png };
@@ -96,7 +96,7 @@ describe('no picture is linked', () => {
     ['broken JSON', '{"ima', { 'content-type': 'application/json' }],
     ['text', 'imageUrl=x', { 'content-type': 'text/plain' }],
     ['multipart without it', multipartBody({ field: 'a', content: 'b' }).toString(), { 'content-type': multipartType }],
-  ])('by %s, and nobody asks for a session', async (_what, body, headers) => {
+  ])('by %s, and the session is not checked', async (_what, body, headers) => {
     const before = users();
     for (const cookie of [token, undefined]) {
       const answer = await client.post(path, body, { cookie, headers });
@@ -115,7 +115,7 @@ describe('no picture is linked', () => {
     expect(users()).toEqual(before);
   });
 
-  it('to a user who is not there', async () => {
+  it('to a user who does not exist', async () => {
     expect((await link('x', await forgedSession(client, { id: 4711 }))).status).toBe(302);
   });
 

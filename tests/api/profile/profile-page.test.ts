@@ -71,12 +71,12 @@ describe('the profile page', () => {
     ['$$', '\\$'],
     ['管理 🍹 \u202e', '\\管理 🍹 \u202e'],
     ['# {1}', '\\# {1}'],
-  ])('shows the name %s behind a backslash, as HTML', async (username, line) => {
+  ])('shows the name %s after a backslash, as HTML', async (username, line) => {
     setJim({ username });
     expect((await profile()).text).toContain(`<p class="user-name">${line}</p>`);
   });
 
-  it('escapes name, e-mail and picture where they are values', async () => {
+  it('escapes name, email and picture in attribute values', async () => {
     const user = await client.post('/api/Users', { email: '"><b>&', password: 'x', profileImage: '"><i>' });
     app.databases.shop.run('UPDATE Users SET username = ? WHERE id = ?', '"><u>', user.json().data.id);
     const { text } = await profile(await client.login('"><b>&', 'x'));
@@ -93,7 +93,7 @@ describe('the profile page', () => {
   });
 
   it.each(['a\r\nSet-Cookie: token=x', 'a\u0000', '管理.png', '🍹'])(
-    'is refused for a picture whose address is none: %j',
+    'is refused for a picture with an invalid address: %j',
     async (profileImage) => {
       setJim({ profileImage });
       const answer = await profile();
@@ -104,14 +104,14 @@ describe('the profile page', () => {
     },
   );
 
-  it('is there for a user without a picture', async () => {
+  it('exists for a user without a picture', async () => {
     setJim({ profileImage: null });
     const answer = await profile();
     expect(answer.headers.get('content-security-policy')).toMatch(/^img-src 'self' null;/);
     expect(answer.text).toContain('class="img-rounded" src=""');
   });
 
-  it('makes a session of a token that verifies, however weakly', async () => {
+  it('registers a session for any token that verifies, however weakly', async () => {
     const forged = unsignedToken({ data: { id: 2, email: 'x' }, nonce: 1 });
     const answer = await profile(forged);
     expect(answer.status).toBe(200);
@@ -119,7 +119,7 @@ describe('the profile page', () => {
     expect(answer.text).toContain('value="jim@juice-sh.op"');
   });
 
-  it('wears the configured colours and names', async () => {
+  it('has the configured colours and names', async () => {
     const configuration = { application: { name: 'A & B', theme: 'lime-green', logo: 'https://x.y/z/mine.png' } };
     const other = await startApp({ configuration });
     const otherClient = createClient(other.url);
@@ -154,14 +154,14 @@ describe('the profile page is refused', () => {
     expect(answer.headers.get('set-cookie')).toBe(`token=${forged}; Path=/`);
   });
 
-  it('to users who are not there', async () => {
+  it('to users who do not exist', async () => {
     for (const id of [4711, 14, ...strangeIds.filter((id) => id !== '2')]) {
       const answer = await profile(await forgedSession(client, { id }));
       expect(answer.json().error.message).toBe('Blocked illegal activity by 127.0.0.1');
     }
   });
 
-  it('below it: that is the front end’s', async () => {
+  it('below its path, which belongs to the front end', async () => {
     expect((await client.get('/profile/image', { cookie: token })).text).toContain('<app-root>');
     expect((await client.put('/profile', {}, { cookie: token })).text).toContain('<app-root>');
   });

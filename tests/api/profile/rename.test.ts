@@ -41,7 +41,7 @@ describe('a new user name', () => {
     expect((await client.get('/rest/user/whoami', { cookie: renewed })).json().user.id).toBe(2);
   });
 
-  it('is answered as text, and as a paragraph to who wants HTML', async () => {
+  it('is answered as text, or as a paragraph for a client that wants HTML', async () => {
     const text = await client.post('/profile', 'username=a', { cookie: token, headers: { ...form, accept: '*/*' } });
     expect(text.text).toBe('Found. Redirecting to /profile');
     const html = await client.post('/profile', 'username=a', {
@@ -51,12 +51,12 @@ describe('a new user name', () => {
     expect(html.text).toBe('<p>Found. Redirecting to /profile</p>');
   });
 
-  it('may come as JSON', async () => {
+  it('may be sent as JSON', async () => {
     expect((await client.post('/profile', { username: 'json' }, { cookie: token })).status).toBe(302);
     expect(storedName()).toBe('json');
   });
 
-  it('passes the old filter once', async () => {
+  it('passes through the old filter once', async () => {
     await rename('<h1>Hello</h1>');
     expect(storedName()).toBe('ello</h1>');
     await rename('<<a|ascript>alert(`xss`)</script>');
@@ -86,7 +86,7 @@ describe('a new user name', () => {
     expect(storedName()).toBe(text.toWellFormed());
   });
 
-  it('may come from another site’s page: nobody looks', async () => {
+  it('may be sent from another site’s page, as nothing checks the origin', async () => {
     const headers = { ...form, origin: 'http://htmledit.squarefree.com' };
     expect((await client.post('/profile', 'username=CSRF', { cookie: token, headers })).status).toBe(302);
     expect(storedName()).toBe('CSRF');
@@ -105,7 +105,7 @@ describe('a user name is not changed', () => {
     expect(users()).toEqual(before);
   });
 
-  it('of users who are not there', async () => {
+  it('of users who do not exist', async () => {
     for (const id of [4711, 14, ...strangeIds.filter((id) => id !== '2')]) {
       const answer = await rename('x', await forgedSession(client, { id }));
       expect(answer.status).toBe(500);
@@ -133,7 +133,7 @@ describe('a user name is not changed', () => {
   });
 });
 
-describe('elsewhere', () => {
+describe('in other settings', () => {
   it('the profile may have a prefix', async () => {
     const other = await startApp({ configuration: { server: { basePath: '/shop' } } });
     const otherClient = createClient(other.url);

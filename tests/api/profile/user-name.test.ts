@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-/** The profile page of somebody of this name. */
+/** Returns the profile page of a user with this name. */
 async function profileOf(username: string) {
   expect((await client.post('/profile', { username }, { cookie: token })).status).toBe(302);
   return client.get('/profile', { cookie: token });
@@ -40,7 +40,7 @@ describe('a user name that is code', () => {
   });
 
   it.each(['#{nothing}', '#{throw 1}', '#{}', '#{1+}', '#{7*7}b', '#{while(true){}}', "#{'x'.repeat(2**30)}"])(
-    'shows itself where that fails: %s',
+    'is shown unchanged where it fails: %s',
     { timeout: 20_000 },
     async (username) => {
       const answer = await profileOf(username);
@@ -63,19 +63,19 @@ describe('a user name that is a piece of a template', () => {
     ['a#{email}', '\\ajim@juice-sh.op'],
     ['a#[b bold]', '\\a<b>bold</b>'],
   ])('is rendered: %s', async (username, line) => {
-    // What holds code is evaluated first, which fails here.
+    // Whatever holds code is evaluated first, which fails here.
     const answer = await profileOf(username);
     expect(answer.status).toBe(200);
     expect(answer.text).toContain(`<p class="user-name">${line}</p>`);
   });
 
-  it('may add elements in lines of its own', async () => {
+  it('may add elements on lines of its own', async () => {
     const { text } = await profileOf('a\n  b bold\ni italic');
     expect(text).toContain('<p class="user-name">\\a<b>bold</b></p><i>italic</i>');
   });
 
   it.each(['a\n    b\n  i\n\tu', 'a\n  #{', 'a\n  | #{throw 1}', 'a\n  include ../../etc/passwd'])(
-    'that cannot be rendered is an error of one line: %j',
+    'that cannot be rendered ends in an error of one line: %j',
     async (username) => {
       const answer = await profileOf(username);
       expect(answer.status).toBeGreaterThanOrEqual(500);

@@ -30,7 +30,7 @@ describe('a backup that is judged', () => {
     ['of another kind', { continueCode: codes.solved, continueCodeFindIt: codes.solved }],
     ['with other characters', { continueCodeFixIt: '../../reset' }],
     ['that is empty', { continueCode: '' }],
-    ['that is no text', { continueCode: [codes.solved] }],
+    ['that is not a string', { continueCode: [codes.solved] }],
     ['that is null', { continueCode: null }],
   ])('is refused for a code %s', async (_what, fields) => {
     const { status, json } = await judge(fields);
@@ -38,7 +38,7 @@ describe('a backup that is judged', () => {
   });
 });
 
-it('tells when each challenge was solved, whatever became of its coding challenge since', async () => {
+it('says when each challenge was solved, whatever has happened to its coding challenge since', async () => {
   expect((await client.get('/rest/range/solved-times')).json()).toEqual({ data: {} });
   await client.login("' or 1=1--", 'anything');
   const { data } = (await client.get('/rest/range/solved-times')).json();

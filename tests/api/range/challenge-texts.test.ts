@@ -21,7 +21,7 @@ describe('the challenges in another language', () => {
     );
   });
 
-  it('are kept by a browser that asks whether they are still the same', async () => {
+  it('are cached by a browser, which revalidates them', async () => {
     const first = await client.get(german);
     expect(first.headers.get('cache-control')).toBe('no-cache');
     const again = await client.get(german, { headers: { 'if-none-match': String(first.headers.get('etag')) } });
@@ -39,7 +39,7 @@ describe('the challenges in another language', () => {
     },
   );
 
-  it('have their hints in it, and English ones where there is no translation', async () => {
+  it('have hints in that language, or English ones where there is no translation', async () => {
     const hints = async (path: string): Promise<readonly string[]> =>
       (await client.get(`/rest/range/hints/${path}`)).json().hints;
     expect(await hints('localXssChallenge?language=de_DE')).toEqual([
@@ -54,7 +54,7 @@ describe('the challenges in another language', () => {
     expect(await hints('xxeDosChallenge?language=si_LK')).toEqual(await hints('xxeDosChallenge'));
   });
 
-  it('are what the API says to a browser with that language, names excepted', async () => {
+  it('are what the API sends to a browser with that language, except for names', async () => {
     const headers = { cookie: 'language=de_DE' };
     const { json } = await client.get('/api/Challenges/?key=localXssChallenge', { headers });
     expect(json().data[0]).toMatchObject({
@@ -65,7 +65,7 @@ describe('the challenges in another language', () => {
   });
 });
 
-it('keeps translated hints back where an instructor wants none, and warns in an unsafe place', async () => {
+it('withholds translated hints where an instructor wants none, and warns in an unsafe environment', async () => {
   const strict = await startApp({ configuration: { challenges: { showHints: false, safetyMode: 'enabled' } } });
   const other = createClient(strict.url);
   expect((await other.get('/rest/range/hints/localXssChallenge?language=de_DE')).json()).toEqual({ hints: [] });

@@ -19,7 +19,7 @@ describe('graded hints', () => {
     expect(new Set(hints).size).toBe(hints.length);
   });
 
-  it('are text where they show markup', async () => {
+  it('escape the markup that they show', async () => {
     const { hints } = (await client.get('/rest/range/hints/persistedXssFeedbackChallenge')).json();
     expect(hints.at(-1)).toContain('&lt;script&gt;');
   });
@@ -31,7 +31,7 @@ describe('graded hints', () => {
 });
 
 describe('a mitigation note', () => {
-  it('comes once the challenge is solved', async () => {
+  it('is available once the challenge is solved', async () => {
     const path = '/rest/range/mitigation/passwordRepeatChallenge';
     const before = await client.get(path);
     expect([before.status, before.json().error]).toEqual([
@@ -44,12 +44,12 @@ describe('a mitigation note', () => {
     expect(after.json().mitigation.split(/[.!?](?: |$)/).length).toBeGreaterThan(3);
   });
 
-  it('of no challenge does not exist', async () => {
+  it('of an unknown challenge does not exist', async () => {
     expect((await client.get('/rest/range/mitigation/nothing')).status).toBe(404);
   });
 });
 
-it('is kept back where an instructor wants none', async () => {
+it('is withheld where an instructor wants none', async () => {
   const strict = await startApp({ configuration: { challenges: { showHints: false, showMitigations: false } } });
   const other = createClient(strict.url);
   const key = 'passwordRepeatChallenge';

@@ -9,14 +9,14 @@ const full = 'The shop is full: reset it to go on.';
 let app: StartedApp;
 afterEach(() => app.stop());
 
-/** A shop with other limits, and somebody who is logged in. */
+/** A shop with other limits, and a user who is logged in. */
 async function shopWith(changed: Partial<Budgets>) {
   app = await startApp({ budgets: { ...budgets, ...changed } });
   const client = createClient(app.url);
   return { client, token: await client.login("admin@juice-sh.op'--", 'x') };
 }
 
-/** Repeats a write until it is refused, and says how often it was not. */
+/** Repeats a write until it is refused, and returns how often it succeeded. */
 async function untilRefused(write: () => Promise<{ readonly status: number; readonly text: string }>) {
   for (let count = 0; count < 500; count += 1) {
     const answer = await write();
@@ -32,7 +32,7 @@ function rowsOf(table: string): number {
 }
 
 describe('a table with as many rows as it may have', () => {
-  test('takes no more, and says so; deleting makes room', async () => {
+  test('accepts no more and says so, until rows are deleted', async () => {
     const { client, token } = await shopWith({ shopFile: { ...budgets.shopFile, rowsPerTable: 150 } });
     const complain = () => client.post('/api/Complaints', { message: 'x' }, { token });
     const { answer, count } = await untilRefused(complain);
@@ -44,7 +44,7 @@ describe('a table with as many rows as it may have', () => {
     expect((await complain()).status).toBe(507);
   });
 
-  test('leaves no half of a registration', async () => {
+  test('leaves no half-finished registration', async () => {
     const { client } = await shopWith({ shopFile: { ...budgets.shopFile, rowsPerTable: 150 } });
     let user = 0;
     const { answer } = await untilRefused(() => {
@@ -52,7 +52,7 @@ describe('a table with as many rows as it may have', () => {
       return client.post('/api/Users', { email: `${user}@example.org`, password: 'juicy', passwordRepeat: 'juicy' });
     });
     expect(answer.status).toBe(507);
-    // Each user has come with a wallet.
+    // Each user was registered with a wallet.
     expect(Math.max(rowsOf('Users'), rowsOf('Wallets'))).toBe(150);
     expect(
       app.databases.shop.all(
@@ -63,11 +63,11 @@ describe('a table with as many rows as it may have', () => {
 });
 
 describe('a shop with as many bytes as it may have', () => {
-  test('takes nothing by any route, is read as before, and challenges are solved all the same', async () => {
+  test('accepts nothing by any route, but can be read, and challenges can still be solved', async () => {
     const { client, token } = await shopWith({ shopFile: { ...budgets.shopFile, bytes: 400_000 } });
     const customer = await newCustomer(client);
     await customer.fill(1, 1);
-    // Large texts first, then small ones for what room they leave.
+    // First large texts, then small ones to fill the remaining room.
     for (const message of ['x'.repeat(10_000), 'x']) {
       const { answer } = await untilRefused(() => client.post('/api/Complaints', { message }, { token }));
       expect(answer.status).toBe(507);
@@ -95,7 +95,7 @@ describe('a shop with as many bytes as it may have', () => {
 });
 
 describe('documents', () => {
-  test('are refused beyond their budget, one that is too long among them, and nothing is half-changed', async () => {
+  test('are refused beyond their budget, as is one that is too long, and nothing is half-changed', async () => {
     const { client, token } = await shopWith({ documents: { bytes: 60_000, count: 100, longest: 9000 } });
     const review = (message: string) => client.put('/rest/products/1/reviews', { message, author: 'me' });
     const { answer, count } = await untilRefused(() => review('x'.repeat(5000)));
@@ -111,7 +111,7 @@ describe('documents', () => {
       { token },
     );
     expect([long.status, long.text]).toEqual([507, expect.stringContaining('in one piece')]);
-    // What makes them shorter always has room.
+    // A change that makes them shorter always has room.
     const short = await client.patch('/rest/products/reviews', { id: { $ne: -1 }, message: 'y' }, { token });
     expect(short.status).toBe(200);
     expect((await review('x'.repeat(5000))).status).toBe(201);
@@ -119,7 +119,7 @@ describe('documents', () => {
 });
 
 describe('captchas', () => {
-  test('give way to later ones, and the latest are good', async () => {
+  test('give way to later ones, and the latest stay valid', async () => {
     const { client } = await shopWith({ captchas: { count: 5, pictures: 3 } });
     for (let count = 0; count < 12; count += 1) {
       await client.get('/rest/captcha');
@@ -132,7 +132,7 @@ describe('captchas', () => {
   });
 });
 
-describe('a text that is longer than the shop keeps', () => {
+describe('a string that is longer than the shop stores', () => {
   test.each([
     ['POST', '/api/Complaints', { message: 'LONG' }],
     ['POST', '/api/Users', { email: 'LONG', password: 'juicy' }],
@@ -160,7 +160,7 @@ describe('a text that is longer than the shop keeps', () => {
     expect(answer.text).toMatch(/Validation error: Validation len on \w+ failed/);
   });
 
-  test('is a password all the same, since only its hash is kept', async () => {
+  test('is accepted as a password, since only its hash is stored', async () => {
     const { client } = await shopWith({});
     const password = 'p'.repeat(40_000);
     await client.post('/api/Users', { email: 'careful@example.org', password, passwordRepeat: password });

@@ -15,11 +15,11 @@ import { type Client, createClient } from '../../support/client.ts';
 /** A generated resource with attributes of every kind, without the shop around it. */
 export interface Garden {
   readonly client: Client;
-  /** Raw rows, as stored. */
+  /** Returns raw rows, as stored. */
   rows(): readonly Readonly<Record<string, unknown>>[];
-  /** What the hooks heard, in order. */
+  /** What the hooks were given, in order. */
   readonly heard: readonly string[];
-  /** Statuses before each error that reached the error page. */
+  /** The statuses before each error that reached the error page. */
   readonly errors: readonly number[];
   stop(): Promise<void>;
 }
@@ -46,7 +46,7 @@ function plants(heard: string[]): Resource {
         name: 'secret',
         type: 'text',
         excluded: true,
-        // Whatever is sent goes to the hash, which refuses what is no text.
+        // Whatever is sent goes to the hash function, which refuses anything but a string.
         set: (value) =>
           createHash('md5')
             .update(value as string)
@@ -94,7 +94,7 @@ export async function startGarden(routes: ResourceRoutes = {}): Promise<Garden> 
   const events = createFrameEvents();
   events.onErrorPage((statusBefore) => errors.push(statusBefore));
   const server: FastifyInstance = createServer();
-  // The error page wants the application's name only.
+  // The error page needs only the application's name.
   const config = { application: { name: 'Garden' } } as Configuration;
   registerErrorHandler(server, { config, events, log: () => {} });
   await server.register(cookie);

@@ -3,7 +3,7 @@ import { type Budgets, budgets } from '../../../server/budgets.ts';
 import { type StartedApp, startApp } from '../../support/app.ts';
 import { createClient } from '../../support/client.ts';
 
-/** Bytes of a shop all of whose answers are made at once: none, or all. */
+/** Budgets whose `small` the tests change, so that responses are made all in one go or all piece by piece. */
 const longAnswers: { -readonly [Name in keyof Budgets['longAnswers']]: number } = { ...budgets.longAnswers };
 const longest = { ...budgets.answers, longest: 300_000 };
 let app: StartedApp;
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Two answers to the same question: one made at once, one made piece by piece. Neither finds one that was kept. */
+/** Fetches two responses to the same request: one made in one go, one made piece by piece. Neither is taken from a cache. */
 async function bothWays(path: string) {
   const ask = async (small: number) => {
     longAnswers.small = small;
@@ -33,7 +33,7 @@ async function bothWays(path: string) {
   return { atOnce: await ask(Number.MAX_SAFE_INTEGER), inPieces: await ask(0) };
 }
 
-describe('a list that is made piece by piece is the same as one that is made at once:', () => {
+describe('a list that is made piece by piece is the same as one that is made in one go:', () => {
   test.each([
     '/api/Users',
     '/api/Products',
@@ -76,19 +76,19 @@ describe('a long list', () => {
     longAnswers.small = 0;
   });
 
-  test('is refused with a sentence where it is longer than an answer may be', async () => {
+  test('is refused with a message where it is longer than a response may be', async () => {
     const answer = await client.get('/api/Complaints', { token });
     expect(answer.status).toBe(507);
     expect(answer.text).toContain('Ask for a part of it');
   });
 
-  test('is there in parts', async () => {
+  test('can be read in parts', async () => {
     const answer = await client.get('/api/Complaints?offset=60', { token });
     expect(answer.status).toBe(200);
     expect(answer.json().data.length).toBe(26);
   });
 
-  test('is made once for all who ask for it while nothing changes', async () => {
+  test('is made once for all clients that request it while nothing changes', async () => {
     let reads = 0;
     const { get } = app.databases.shop;
     Object.assign(app.databases.shop, {
@@ -105,7 +105,7 @@ describe('a long list', () => {
     expect(reads).toBeLessThan(200);
   });
 
-  test('is refused for now where too many wait for one', async () => {
+  test('is refused for now where too many clients wait for one', async () => {
     const answers = await Promise.all(
       Array.from({ length: budgets.longAnswers.waiting + 40 }, (_, n) =>
         client.get(`/api/Complaints?offset=${70 + (n % 10)}`, { token }),
@@ -116,7 +116,7 @@ describe('a long list', () => {
     expect(statuses).toContain(200);
   });
 
-  test('of more characters than any text has finds nothing', async () => {
+  test('finds nothing for a filter with more characters than any string', async () => {
     const answer = await client.get(`/api/Complaints?q=${'a%25'.repeat(600)}`, { token });
     expect(answer.json(), answer.text).toMatchObject({ data: [] });
   });

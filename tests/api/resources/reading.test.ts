@@ -53,7 +53,7 @@ beforeAll(async () => {
 
 afterAll(() => garden.stop());
 
-/** Names of the plants that a list with this query holds. */
+/** Returns the names of the plants in the list for this query. */
 async function names(query: string): Promise<readonly string[]> {
   const { status, text } = await garden.client.get(`/api/Plants${query}`);
   expect([query, status]).toEqual([query, 200]);
@@ -61,7 +61,7 @@ async function names(query: string): Promise<readonly string[]> {
 }
 
 describe('a list', () => {
-  test('wraps all rows, in the order of ids, without the deleted ones', async () => {
+  test('wraps all rows but the deleted ones, in the order of their ids', async () => {
     const { json, headers } = await garden.client.get('/api/Plants');
     expect(json()).toMatchObject({ status: 'success', data: [{ id: 1 }, { id: 2 }, { id: 3 }, { id: 4 }] });
     expect(headers.has('content-range')).toBe(false);
@@ -109,7 +109,7 @@ describe('filters', () => {
     expect(await names(query)).toEqual(expected);
   });
 
-  test('may ask about an excluded attribute', async () => {
+  test('may filter by an excluded attribute', async () => {
     const hash = 'f50e6c3593d2dfc0f3f5420263dffdd0';
     expect(garden.rows()[0]?.secret).toBe(hash);
     expect(await names(`?secret=${hash}`)).toEqual(['lemon']);
@@ -134,7 +134,7 @@ describe('the search', () => {
     ['?q=', ['lemon', 'lime', 'Strawberry', 'ivy']],
     ['?q=nothing-like-it', []],
     [`?q=${encodeURIComponent("%' OR '1'='1")}`, []],
-  ])('looks through all texts: %s', async (query, expected) => {
+  ])('covers all strings: %s', async (query, expected) => {
     expect(await names(query)).toEqual(expected);
   });
 });
@@ -155,7 +155,7 @@ describe('the order', () => {
     ['?sort=', ['']],
     ['?sort=name,-bar,id--', ['bar', 'id--']],
     [`?sort=${encodeURIComponent('name; DROP TABLE Plants')}`, ['name; DROP TABLE Plants']],
-  ])('by what is no attribute is refused: %s', async (query, errors) => {
+  ])('by anything but an attribute is refused: %s', async (query, errors) => {
     const { status, text } = await garden.client.get(`/api/Plants${query}`);
     expect([status, JSON.parse(text)]).toEqual([400, { message: 'Sorting not allowed on given attributes', errors }]);
   });
@@ -184,7 +184,7 @@ describe('the contract’s oddities', () => {
     }
   });
 
-  test('a key with a dot fails in the engine’s own words, and counts as an error that reached the page', async () => {
+  test('a key with a dot fails with the engine’s own words, and counts as an error that reached the page', async () => {
     const before = garden.errors.length;
     const { status, text, headers } = await garden.client.get('/api/Plants?bed.name=north');
     expect([status, JSON.parse(text)]).toEqual([
@@ -205,7 +205,7 @@ describe('one row', () => {
     expect(JSON.parse(text)).toMatchObject({ status: 'success', data: { id: 1, name: 'lemon' } });
   });
 
-  test.each(['99', '5', 'nonsense', '1%20OR%201=1', '-1'])('that is not there, or deleted, is 404: %s', async (id) => {
+  test.each(['99', '5', 'nonsense', '1%20OR%201=1', '-1'])('that does not exist, or is deleted, is 404: %s', async (id) => {
     const before = garden.errors.length;
     const { status, text } = await garden.client.get(`/api/Plants/${id}`);
     expect([status, text]).toEqual([404, '{"message":"Not Found","errors":[]}']);
@@ -222,7 +222,7 @@ describe('translated attributes', () => {
     expect((await garden.client.get('/api/Plants/1', german)).json().data.name).toBe('Zitrone');
   });
 
-  test('lose what stands in double braces, but not in the answer to the write', async () => {
+  test('lose whatever is in double braces, but not in the response to the write', async () => {
     const written = await garden.client.put('/api/Plants/2', { name: 'li{{secret}}me' }, german);
     expect(written.json().data.name).toBe('li{{secret}}me');
     expect((await garden.client.get('/api/Plants/2')).json().data.name).toBe('lime');

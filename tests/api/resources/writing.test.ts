@@ -26,7 +26,7 @@ function expectRefusal(answer: Answer, status: number, body: unknown): void {
 }
 
 describe('a create', () => {
-  test('answers 201 with the place of the row, defaults first, then the id and what was sent, then the rest', async () => {
+  test('answers 201 with the location of the row, defaults first, then the id and what was sent, then the rest', async () => {
     const answer = await sow({ price: '2.5', name: 'lemon' });
     expect(answer.status).toBe(201);
     expect(answer.headers.get('location')).toBe('/api/Plants/1');
@@ -59,7 +59,7 @@ describe('a create', () => {
     expect(data).toMatchObject({ updatedAt: iso, createdAt: iso });
   });
 
-  test('re-reads the row: numbers sent as text come back as numbers', async () => {
+  test('re-reads the row: numbers sent as strings are returned as numbers', async () => {
     const { data } = (await sow({ price: '2.5', height: '7', isEdible: 'false' })).json();
     expect(data).toMatchObject({ price: 2.5, height: 7, isEdible: false });
   });
@@ -74,7 +74,7 @@ describe('a create', () => {
     });
   });
 
-  test('takes every attribute, id and dates too, but never sets the time of the update', async () => {
+  test('accepts every attribute, even id and dates, but never sets the time of the update', async () => {
     const { data } = (await sow({ id: 77, updatedAt: '2020-01-01', deletedAt: '2030-01-01', nonsense: 1 })).json();
     expect(data).toMatchObject({ id: 77, deletedAt: '2030-01-01T00:00:00.000Z' });
     expect(data.updatedAt).not.toContain('2020');
@@ -86,12 +86,12 @@ describe('a create', () => {
     expect(data.price).toBe('cheap');
   });
 
-  test('without a JSON body makes a row of defaults', async () => {
+  test('without a JSON body creates a row of defaults', async () => {
     const answer = await garden.client.call('POST', '/api/Plants', { body: '{"name":"x"}' });
     expect([answer.status, answer.json().data.name]).toEqual([201, null]);
   });
 
-  test('with the JSON value null fails over it', async () => {
+  test('with the JSON value null fails', async () => {
     const answer = await garden.client.call('POST', '/api/Plants', {
       body: 'null',
       headers: { 'content-type': 'application/json' },
@@ -120,7 +120,7 @@ describe('an update', () => {
     await sow({ name: 'lime', latinName: 'Citrus latifolia' });
   });
 
-  test('answers with the whole row, the sent values as they were sent', async () => {
+  test('answers with the whole row, with the sent values unchanged', async () => {
     const answer = await change({ height: '9', plantedAt: '2025-03-01', name: 'big lemon' });
     expect(answer.status).toBe(200);
     expect(answer.json()).toMatchObject({
@@ -131,7 +131,7 @@ describe('an update', () => {
     expect((await garden.client.get('/api/Plants/1')).json().data).toMatchObject({ height: 9, name: 'big lemon' });
   });
 
-  test('cannot change the key, nor when the row was made', async () => {
+  test('cannot change the key or the creation date', async () => {
     const before = garden.rows()[0];
     const { data } = (await change({ id: 99, createdAt: '2020-01-01', updatedAt: '2020-01-01', price: 2 })).json();
     expect(data.id).toBe(1);
@@ -164,13 +164,13 @@ describe('an update', () => {
     expect((await change({ BedId: 2 }, 2)).status).toBe(200);
   });
 
-  test('of a row that is not there is 404', async () => {
+  test('of a row that does not exist is 404', async () => {
     expectRefusal(await change({ name: 'x' }, 99), 404, { message: 'Not Found', errors: [] });
   });
 });
 
 describe('a delete', () => {
-  test('only marks a row that is soft-deleted; it is gone for all verbs, and its unique values stay taken', async () => {
+  test('only marks the row: it no longer exists for any verb, and its unique values stay taken', async () => {
     await sow({ name: 'lemon', latinName: 'Citrus limon' });
     const answer = await garden.client.delete('/api/Plants/1');
     expect([answer.status, answer.text]).toEqual([200, '{"status":"success","data":{}}']);
@@ -204,11 +204,11 @@ describe('a write is refused', () => {
     expect(garden.rows()).toEqual([]);
   });
 
-  test('but not for validators of what is null', async () => {
+  test('but not by validators of a value that is null', async () => {
     expect((await sow({ height: null, code: null })).status).toBe(201);
   });
 
-  test('for what must not be null', async () => {
+  test('for null where it is not allowed', async () => {
     const message = 'Plant.note cannot be null';
     expectRefusal(await sow({ note: null }), 400, {
       message: `notNull Violation: ${message}`,
@@ -216,7 +216,7 @@ describe('a write is refused', () => {
     });
   });
 
-  test('for what must be unique, the key too', async () => {
+  test('for a duplicate of a unique value, the key included', async () => {
     await sow({ latinName: 'Citrus limon' });
     expectRefusal(await sow({ latinName: 'Citrus limon' }), 400, {
       message: 'Validation error',
@@ -228,7 +228,7 @@ describe('a write is refused', () => {
     });
   });
 
-  test.each([[['a', 'b']], [{ a: 1 }]])('for a structure in a text: %j', async (name) => {
+  test.each([[['a', 'b']], [{ a: 1 }]])('for a structure where a string belongs: %j', async (name) => {
     const message = 'name cannot be an array or an object';
     expectRefusal(await sow({ name }), 400, {
       message: `string violation: ${message}`,
@@ -243,7 +243,7 @@ describe('a write is refused', () => {
     });
   });
 
-  test('for what a setter, a hook or the database cannot take, with their own words', async () => {
+  test('for what a setter, a hook or the database cannot accept, with their own words', async () => {
     const failed = async (plant: unknown) => {
       const answer = await sow(plant);
       expect([answer.status, answer.json().message]).toEqual([500, 'internal error']);
@@ -258,7 +258,7 @@ describe('a write is refused', () => {
 });
 
 describe('an owner', () => {
-  test('may look at a request before the generated verb, answer in its place, or leave the verb out', async () => {
+  test('may look at a request before the generated verb, answer instead of it, or leave the verb out', async () => {
     const own = await startGarden({
       before: {
         create: (request, reply, done) => (request.headers['x-stop'] ? void reply.code(418).send({}) : done()),

@@ -33,7 +33,7 @@ describe('a condition in place of the product id', () => {
     expect(duration).toBeLessThan(8000);
   });
 
-  it('that is no expression is a syntax error', async () => {
+  it('that is not an expression is a syntax error', async () => {
     const answer = await reviewsOf('1 +');
     expect(answer.status).toBe(500);
     expect(answer.json().error.stack).toMatch(/^SyntaxError: /);
@@ -44,7 +44,7 @@ describe('a condition in place of the product id', () => {
     expect([answer.status, answer.text]).toEqual([400, '{"error":"Wrong Params"}']);
   });
 
-  it('is cut after 39 characters, which then end in dots', async () => {
+  it('is cut after 39 characters, followed by dots', async () => {
     const answer = await reviewsOf(`1 || ${'true && '.repeat(5)}true`);
     expect(answer.status).toBe(500);
     expect(answer.json().error.stack).toMatch(/^SyntaxError: /);
@@ -92,7 +92,7 @@ describe('a pattern in place of a review id', () => {
     },
   );
 
-  it('that would take for ever is stopped', { timeout: 15_000 }, async () => {
+  it('that would take forever is stopped', { timeout: 15_000 }, async () => {
     const answer = await edit({ $regex: '^((((.+)+)+)+)+!$' });
     expect(answer.status).toBe(500);
     expect(answer.json().error.message).toBe('The pattern took too long');

@@ -35,7 +35,7 @@ describe('a new review', () => {
     expect(review).not.toHaveProperty('author');
   });
 
-  it('may hold values that are no texts', async () => {
+  it('may hold values that are not strings', async () => {
     await client.put('/rest/products/4713/reviews', { message: { a: [1] }, author: 5 });
     expect(await lastOf('4713')).toMatchObject({ message: { a: [1] }, author: 5 });
   });
@@ -48,14 +48,14 @@ describe('a new review', () => {
     expect(await lastOf('4714')).not.toHaveProperty('message');
   });
 
-  it('is not made from JSON null', async () => {
+  it('is not created from JSON null', async () => {
     const answer = await client.put('/rest/products/1/reviews', 'null', {
       headers: { 'content-type': 'application/json' },
     });
     expect(answer.status).toBe(500);
   });
 
-  it('that cannot be stored says why', async () => {
+  it('that cannot be stored gets a response that says why', async () => {
     const full = await startApp();
     full.databases.documents.close();
     const answer = await createClient(full.url).put('/rest/products/1/reviews', { message: 'x' });

@@ -25,7 +25,7 @@ describe('editing a review', () => {
     expect([answer.status, answer.text]).toEqual([200, '{"modified":0,"original":[],"updated":[]}']);
   });
 
-  it('changes anybody’s review and answers with both versions', async () => {
+  it('changes anyone’s review and answers with both versions', async () => {
     const before = await reviewOf(1);
     const answer = await edit(before._id, 'jim was here');
     expect(answer.status).toBe(200);
@@ -87,7 +87,7 @@ describe('editing a review', () => {
     expect(answer.json().error.stack.split('\n')[0]).toBe(`Error: ${message}`);
   });
 
-  it('takes away a message that is not sent', async () => {
+  it('removes a message that is not sent', async () => {
     const { _id } = await reviewOf(3);
     const { updated } = (await client.patch(path, { id: _id }, { token })).json();
     expect(updated[0]).not.toHaveProperty('message');

@@ -19,7 +19,7 @@ async function reviewOf(product: number, token = jim) {
 }
 
 describe('liking a review', () => {
-  it('needs a token, and one that is logged in', async () => {
+  it('needs the token of a session', async () => {
     expect((await client.post(path, { id: 'x' })).status).toBe(401);
     const answer = await like('x', unsignedToken({ data: { email: 'x' } }));
     expect([answer.status, answer.text]).toEqual([401, '{"error":"Unauthorized"}']);
@@ -37,7 +37,7 @@ describe('liking a review', () => {
     expect([again.status, again.text]).toEqual([403, '{"error":"Not allowed"}']);
   });
 
-  it('loses no like of several people at once', async () => {
+  it('loses none of several people’s likes at once', async () => {
     const bender = await client.login("bender@juice-sh.op'--", 'x');
     const amy = await client.login("amy@juice-sh.op'--", 'x');
     const { _id } = await reviewOf(2);
@@ -47,14 +47,14 @@ describe('liking a review', () => {
     expect(likedBy.toSorted()).toEqual(['amy@juice-sh.op', 'bender@juice-sh.op', 'jim@juice-sh.op']);
   });
 
-  it('can be done three times by who is quick enough', async () => {
+  it('can be done three times by anyone quick enough', async () => {
     const { _id } = await reviewOf(3);
     const statuses = (await Promise.all([like(_id), like(_id), like(_id)])).map((answer) => answer.status);
     expect(statuses).toEqual([200, 200, 200]);
     expect(await reviewOf(3)).toMatchObject({ likesCount: 3, likedBy: Array(3).fill('jim@juice-sh.op') });
   });
 
-  it('takes the first of several reviews that an operator selects', async () => {
+  it('likes the first of several reviews that an operator selects', async () => {
     const answer = await like({ $ne: (await reviewOf(1))._id });
     expect(answer.status).toBe(403);
   });

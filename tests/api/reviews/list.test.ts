@@ -9,7 +9,7 @@ const { client } = app;
 const reviewsOf = (id: string, call = {}) => client.get(`/rest/products/${encodeURIComponent(id)}/reviews`, call);
 
 describe('the reviews of a product', () => {
-  it('are open to everyone, who cannot like them then', async () => {
+  it('are open to everyone, but cannot be liked without a login', async () => {
     const answer = await reviewsOf('1');
     expect(answer.status).toBe(200);
     const { status, data } = answer.json();
@@ -27,12 +27,12 @@ describe('the reviews of a product', () => {
     ]);
   });
 
-  it('are not marked for who is logged in and has not liked them', async () => {
+  it('are not marked as liked for a user who has not liked them', async () => {
     const token = await client.login('jim@juice-sh.op', 'ncc-1701');
     expect((await reviewsOf('1', { token })).json().data[0]).not.toHaveProperty('liked');
   });
 
-  it('come in the order they were written', async () => {
+  it('are listed in the order in which they were written', async () => {
     const authors = (await reviewsOf('37')).json().data.map((review: { author: string }) => review.author);
     expect(authors).toEqual(['mc.safesearch@juice-sh.op', 'jim@juice-sh.op', 'bender@juice-sh.op']);
   });
@@ -42,7 +42,7 @@ describe('the reviews of a product', () => {
     expect((await reviewsOf('99999999999999999999999999')).text).toBe('{"status":"success","data":[]}');
   });
 
-  it('belong to a product given as a number or as a text', async () => {
+  it('belong to a product given as a number or as a string', async () => {
     await client.put('/rest/products/2/reviews', { message: 'Fine', author: 'Anonymous' });
     const products = (await reviewsOf('2')).json().data.map((review: { product: unknown }) => review.product);
     expect(products).toEqual([2, '2']);

@@ -25,7 +25,7 @@ const solved = async () =>
 const link = (imageUrl: string) =>
   client.post('/profile/image/url', new URLSearchParams({ imageUrl }).toString(), { headers: form });
 
-/** Runs a name that is code, on Jim's profile page. */
+/** Runs a name that is code on Jim's profile page. */
 async function runName(code: string) {
   const renamed = await client.post('/profile', new URLSearchParams({ username: code }).toString(), {
     cookie: jim,
@@ -35,7 +35,7 @@ async function runName(code: string) {
   expect((await client.get('/profile', { cookie })).status).toBe(200);
 }
 
-/** The front end's page, as for any path that nothing takes. */
+/** Returns the front end's page, which any unknown path gets. */
 async function expectPage(method: string, url: string) {
   const answer = await client.call(method, url);
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/html; charset=UTF-8']);
@@ -44,14 +44,14 @@ async function expectPage(method: string, url: string) {
 
 describe('the hidden URL', () => {
   it.each(['GET', 'POST', 'PUT', 'DELETE', 'PATCH'])(
-    'shows the page to %s as long as nothing happened',
+    'shows the page to %s until something has happened',
     async (verb) => {
       await expectPage(verb, `${path}?key=${key}`);
       expect(await solved()).toEqual([]);
     },
   );
 
-  it('shows the page with a wrong key, none and several', async () => {
+  it('shows the page for a wrong key, no key and several keys', async () => {
     await link(`http://localhost:3000${path}`);
     for (const query of [
       '',
@@ -66,7 +66,7 @@ describe('the hidden URL', () => {
     expect(await solved()).not.toContain('ssrfChallenge');
   });
 
-  it('takes a linked picture as the sign that the shop can be made to ask it, even when nobody is logged in', async () => {
+  it('takes a linked picture as a sign that the shop can be made to request it, even when nobody is logged in', async () => {
     expect((await link(`http://localhost:3000${path}`)).status).toBe(500);
     const answer = await client.get(`${path}?key=${key}`);
     expect([answer.status, answer.text]).toEqual([204, '']);
@@ -87,12 +87,12 @@ describe('the hidden URL', () => {
     await expectPage('GET', `${path}?key=${key}`);
   });
 
-  it('is found in any letter case, like every path', async () => {
+  it('is found in any case, like every path', async () => {
     await link(`http://localhost:3000${path}`);
     expect((await client.get(`${path.toUpperCase()}?key=${key}`)).status).toBe(204);
   });
 
-  it('forgets what happened with the progress', async () => {
+  it('forgets what has happened when the progress is cleared', async () => {
     await link(`http://localhost:3000${path}`);
     app.app.resetProgress();
     await expectPage('GET', `${path}?key=${key}`);

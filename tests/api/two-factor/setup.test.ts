@@ -15,7 +15,7 @@ interface Customer {
   readonly token: string;
 }
 
-/** A new customer whose password is `secret`, logged in. */
+/** Creates a customer whose password is `secret`, logged in. */
 async function customer(): Promise<Customer> {
   count += 1;
   const email = `customer-${count}@example.org`;
@@ -25,7 +25,7 @@ async function customer(): Promise<Customer> {
 
 const status = (token: string | undefined) => client.get('/rest/2fa/status', { token });
 
-/** Each call comes from an address of its own, so that the limit of calls is no matter here. */
+/** Makes each call from an address of its own, so that the rate limit doesn't matter here. */
 function post(path: string, body: unknown, token?: string) {
   count += 1;
   const headers = { 'x-forwarded-for': `10.3.${Math.floor(count / 250)}.${count % 250}` };
@@ -34,7 +34,7 @@ function post(path: string, body: unknown, token?: string) {
 const setup = (body: unknown, token?: string) => post('/rest/2fa/setup', body, token);
 const disable = (body: unknown, token?: string) => post('/rest/2fa/disable', body, token);
 
-/** What the page sends to turn the second factor on. */
+/** Returns what the page sends to turn on the second factor. */
 async function rightFields(token: string) {
   const { secret, setupToken } = (await status(token)).json();
   return { password: 'secret', setupToken, initialToken: oneTimeCode(secret) };
@@ -44,7 +44,7 @@ const storedSecret = ({ email }: Customer) =>
   app.databases.shop.get<{ totpSecret: string }>('SELECT totpSecret FROM Users WHERE email = ?', email)?.totpSecret;
 
 describe('the state of the second factor', () => {
-  it('without one offers a new secret each time, and a token that carries it', async () => {
+  it('offers a user without one a new secret each time, and a token that carries it', async () => {
     const { email, token } = await customer();
     const first = await status(token);
     expect(first.status).toBe(200);
@@ -55,19 +55,19 @@ describe('the state of the second factor', () => {
     expect((await status(token)).json().secret).not.toBe(secret);
   });
 
-  it('is refused without a word to a token that has no session', async () => {
+  it('is refused without a body to a token that has no session', async () => {
     const forged = unsignedToken({ data: { id: 2, totpSecret: '' } });
     const answer = await status(forged);
     expect([answer.status, answer.text]).toEqual([401, '']);
   });
 
-  it('is refused to what is no token', async () => {
+  it('is refused to an invalid token', async () => {
     for (const token of [undefined, 'junk']) {
       expect((await status(token)).json().error.name).toBe('UnauthorizedError');
     }
   });
 
-  it('counts everything but the empty text as set up', async () => {
+  it('counts everything but the empty string as set up', async () => {
     for (const totpSecret of [undefined, null, 0, 'x']) {
       const forged = await forgedSession(client, { id: 2, totpSecret });
       expect((await status(forged)).text).toBe('{"setup":true}');
@@ -75,8 +75,8 @@ describe('the state of the second factor', () => {
   });
 });
 
-describe('turning the second factor on', () => {
-  it('stores the secret in clear text, and then asks for its code at login', async () => {
+describe('turning on the second factor', () => {
+  it('stores the secret in plain text, and then asks for its code at login', async () => {
     const jane = await customer();
     const fields = await rightFields(jane.token);
     const answer = await setup(fields, jane.token);
@@ -93,7 +93,7 @@ describe('turning the second factor on', () => {
     expect((await client.get('/rest/user/whoami', { cookie: token })).json().user.id).toBeGreaterThan(22);
   });
 
-  it('takes a secret that the caller signed, or did not sign', async () => {
+  it('accepts a secret that the caller signed, or did not sign', async () => {
     const jane = await customer();
     const secret = 'JBSWY3DPEHPK3PXP';
     const forged = unsignedToken({ secret, type: 'totp_setup_secret' });
@@ -111,13 +111,13 @@ describe('turning the second factor on', () => {
     ['no code', { initialToken: undefined }],
     ['a code that is a list', { initialToken: ['000000'] }],
     ['no secret', { setupToken: undefined }],
-    ['a secret that is no token', { setupToken: 'JBSWY3DPEHPK3PXP' }],
+    ['a secret that is not a token', { setupToken: 'JBSWY3DPEHPK3PXP' }],
     ['a token of another type', { setupToken: unsignedToken({ secret: '', type: 'x' }), initialToken: '328482' }],
-    ['a secret that is no text', { setupToken: unsignedToken({ secret: 7, type: 'totp_setup_secret' }) }],
+    ['a secret that is not a string', { setupToken: unsignedToken({ secret: 7, type: 'totp_setup_secret' }) }],
     ['a secret that is a list', { setupToken: unsignedToken({ secret: ['A'], type: 'totp_setup_secret' }) }],
     ['a body of nothing', { password: undefined, setupToken: undefined, initialToken: undefined }],
   ];
-  it.each(changes)('fails without a word for %s', async (_what, change) => {
+  it.each(changes)('fails without a body for %s', async (_what, change) => {
     const jane = await customer();
     const answer = await setup({ ...(await rightFields(jane.token)), ...change }, jane.token);
     expect([answer.status, answer.text]).toEqual([401, '']);
@@ -125,7 +125,7 @@ describe('turning the second factor on', () => {
     expect((await status(jane.token)).json().setup).toBe(false);
   });
 
-  it('fails for who has one already', async () => {
+  it('fails for a user who has one already', async () => {
     const jane = await customer();
     await setup(await rightFields(jane.token), jane.token);
     const before = storedSecret(jane);
@@ -134,7 +134,7 @@ describe('turning the second factor on', () => {
     expect(storedSecret(jane)).toBe(before);
   });
 
-  it('fails for a token without a session, and for a user who is not there', async () => {
+  it('fails for a token without a session, and for a user who does not exist', async () => {
     const other = { password: 'secret', ...(await otherSecret()) };
     const before = contentsOf(app.databases.shop, 'Users');
     for (const [what, token] of strangeTokens(app.content.keys)) {
@@ -159,8 +159,8 @@ describe('turning the second factor on', () => {
   });
 });
 
-describe('turning the second factor off', () => {
-  it('needs the password only, and login needs no code any more', async () => {
+describe('turning off the second factor', () => {
+  it('needs only the password, and then login needs no code', async () => {
     const jane = await customer();
     await setup(await rightFields(jane.token), jane.token);
     const answer = await disable({ password: 'secret' }, jane.token);
@@ -171,7 +171,7 @@ describe('turning the second factor off', () => {
   });
 
   it.each([{ password: 'wrong' }, { password: ['secret'] }, { password: null }, {}, [], 7])(
-    'fails without a word for %j',
+    'fails without a body for %j',
     async (body) => {
       const jane = await customer();
       await setup(await rightFields(jane.token), jane.token);
@@ -188,7 +188,7 @@ describe('turning the second factor off', () => {
   });
 });
 
-/** A secret with its token and code, as the shop would offer them. */
+/** Returns a secret with its token and code, as the shop would offer them. */
 async function otherSecret() {
   const secret = 'KRSXG5CTMVRXEZLU';
   const setupToken = signedToken({ secret, type: 'totp_setup_secret' }, app.content.keys.jwtPrivateKey);

@@ -20,12 +20,12 @@ beforeAll(async () => {
 
 let address = 0;
 
-/** Each call comes from an address of its own, so that the limit of calls is no matter here. */
+/** Makes each call from an address of its own, so that the rate limit doesn't matter here. */
 const fresh = () => ({ 'x-forwarded-for': `10.2.${Math.floor(++address / 250)}.${address % 250}` });
 const verify = (body: unknown) => client.post(path, body, { headers: fresh() });
 
 describe('the second step of a login', () => {
-  it('answers with token, basket and e-mail, and sets no cookie', async () => {
+  it('answers with token, basket and email, and sets no cookie', async () => {
     const answer = await verify({ tmpToken, totpToken: oneTimeCode(secret) });
     expect(answer.status).toBe(200);
     expect(answer.headers.get('set-cookie')).toBeNull();
@@ -38,23 +38,23 @@ describe('the second step of a login', () => {
     expect(claims.data.createdAt).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
   });
 
-  it('starts a session with the basket in it', async () => {
+  it('starts a session that holds the basket', async () => {
     const { token, bid } = (await verify({ tmpToken, totpToken: oneTimeCode(secret) })).json().authentication;
     expect((await client.get(`/rest/basket/${bid}`, { token })).json().data).toMatchObject({ UserId: 10 });
     expect((await client.get('/rest/user/whoami', { cookie: token })).json().user.id).toBe(10);
   });
 
-  it.each([-1, 0, 1])('takes the code of %i times 30 seconds from now', async (steps) => {
+  it.each([-1, 0, 1])('accepts the code of %i times 30 seconds from now', async (steps) => {
     expect((await verify({ tmpToken, totpToken: oneTimeCode(secret, steps) })).status).toBe(200);
   });
 
-  it('takes a code that is a number', async () => {
+  it('accepts a code that is a number', async () => {
     const code = oneTimeCode(secret);
     const answer = await verify({ tmpToken, totpToken: code.startsWith('0') ? code : Number(code) });
     expect(answer.status).toBe(200);
   });
 
-  it('takes an expired token, and one that was made up', async () => {
+  it('accepts an expired token, and one that was made up', async () => {
     const expired = signedToken({ userId: 10, type, exp: 1000 }, app.content.keys.jwtPrivateKey);
     const forged = unsignedToken({ userId: 10, type });
     for (const token of [expired, forged]) {
@@ -62,33 +62,33 @@ describe('the second step of a login', () => {
     }
   });
 
-  it('takes the code of an empty secret from who has none', async () => {
+  it('accepts the code of an empty secret from a user without one', async () => {
     const answer = await verify({ tmpToken: unsignedToken({ userId: 2, type }), totpToken: oneTimeCode('') });
     expect(answer.json().authentication.umail).toBe('jim@juice-sh.op');
   });
 });
 
-describe('the second step of a login fails, without a word,', () => {
+describe('the second step of a login fails, without a body,', () => {
   const right = () => oneTimeCode(secret);
   const failures: readonly (readonly [what: string, fields: () => unknown])[] = [
     ['for a wrong code', () => ({ tmpToken, totpToken: wrongCode() })],
-    ['for a code of two minutes ago', () => ({ tmpToken, totpToken: oneTimeCode(secret, -4) })],
+    ['for a code from two minutes ago', () => ({ tmpToken, totpToken: oneTimeCode(secret, -4) })],
     ['for five digits', () => ({ tmpToken, totpToken: right().slice(1) })],
     ['for seven digits', () => ({ tmpToken, totpToken: `0${right()}` })],
     ['for digits in a list', () => ({ tmpToken, totpToken: [right()] })],
     ['for digits in an object', () => ({ tmpToken, totpToken: { toString: right() } })],
-    ['for blanks around a code', () => ({ tmpToken, totpToken: ` ${right()} ` })],
+    ['for spaces around a code', () => ({ tmpToken, totpToken: ` ${right()} ` })],
     ['for digits of another alphabet', () => ({ tmpToken, totpToken: '\u0661\u0662\u0663\u0664\u0665\u0666' })],
     ['for a negative number', () => ({ tmpToken, totpToken: -12345 })],
     ['for no code', () => ({ tmpToken })],
     ['without a token', () => ({ totpToken: right() })],
     ['for a token in a list', () => ({ tmpToken: [tmpToken], totpToken: right() })],
-    ['for a text that is no token', () => ({ tmpToken: 'a.b.c', totpToken: right() })],
+    ['for a string that is not a token', () => ({ tmpToken: 'a.b.c', totpToken: right() })],
     ['for a token cut short', () => ({ tmpToken: tmpToken.slice(0, -9), totpToken: right() })],
     ['for a token of another type', () => ({ tmpToken: unsignedToken({ userId: 10, type: 'x' }), totpToken: right() })],
     ['for a token of null', () => ({ tmpToken: unsignedToken(null), totpToken: right() })],
-    ['for a token of text', () => ({ tmpToken: unsignedToken(type), totpToken: right() })],
-    ['for a user who is not there', () => ({ tmpToken: unsignedToken({ userId: 99, type }), totpToken: right() })],
+    ['for a token of plain text', () => ({ tmpToken: unsignedToken(type), totpToken: right() })],
+    ['for a user who does not exist', () => ({ tmpToken: unsignedToken({ userId: 99, type }), totpToken: right() })],
     ['for a deleted user', () => ({ tmpToken: unsignedToken({ userId: 14, type }), totpToken: oneTimeCode('') })],
     ['for an id in a list', () => ({ tmpToken: unsignedToken({ userId: [10], type }), totpToken: right() })],
     ['for an injected id', () => ({ tmpToken: unsignedToken({ userId: '10 or 1=1', type }), totpToken: right() })],
@@ -103,7 +103,7 @@ describe('the second step of a login fails, without a word,', () => {
     expect(contentsOf(app.databases.shop, 'Users', 'Baskets')).toEqual(before);
   });
 
-  it('for a secret that was registered as none', async () => {
+  it('for a secret that was registered as null', async () => {
     const user = await client.post('/api/Users', { email: 'null@example.org', password: 'x', totpSecret: null });
     const token = unsignedToken({ userId: user.json().data.id, type });
     expect((await verify({ tmpToken: token, totpToken: oneTimeCode('') })).status).toBe(401);
@@ -131,7 +131,7 @@ describe('the second step of a login fails, without a word,', () => {
     );
   });
 
-  it('for secrets that are no base32, however long', async () => {
+  it('for secrets that are not base32, however long', async () => {
     for (const [index, strange] of ['häßlich!', '1', '='.repeat(100), 'A'.repeat(60_000)].entries()) {
       const email = `strange-${index}@example.org`;
       const user = await client.post('/api/Users', { email, password: 'x', totpSecret: strange });
@@ -141,7 +141,7 @@ describe('the second step of a login fails, without a word,', () => {
   });
 });
 
-/** Six digits that are none of the codes around now. */
+/** Returns six digits that are none of the current codes. */
 function wrongCode(): string {
   const right = [-2, -1, 0, 1, 2].map((steps) => oneTimeCode(secret, steps));
   return ['000000', '111111', '222222', '333333', '444444', '555555'].find((code) => !right.includes(code)) ?? '';

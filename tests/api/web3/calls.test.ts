@@ -27,7 +27,7 @@ describe('a call', () => {
     ['refuseSilently', [], 'execution reverted', /^0x$/],
     ['refuseOddly', [7], 'execution reverted', /07$/],
     ['overflow', [1], 'execution reverted: panic: arithmetic underflow or overflow (0x11)', /^0x4e487b71/],
-  ])('that ends in %s says why', async (method, parameters, message, content) => {
+  ])('that ends in %s returns the reason', async (method, parameters, message, content) => {
     for (const asked of ['eth_call', 'eth_estimateGas']) {
       const error = await rpc.error(asked, { to: at, data: data(method, ...parameters) });
       expect(error).toMatchObject({ code: 3, message });
@@ -43,7 +43,7 @@ describe('a call', () => {
     await expect(odd.getFunction('refuseOddly')(7)).rejects.toMatchObject({ revert: { name: 'TooOdd', args: [7n] } });
   });
 
-  it('that never ends is stopped by its gas', async () => {
+  it('that never ends is stopped when its gas runs out', async () => {
     expect(await rpc.error('eth_call', { to: at, data: data('loop'), gas: '0x100000' })).toEqual({
       code: -32000,
       message: 'out of gas',
@@ -80,19 +80,19 @@ describe('a call', () => {
     expect(await odd.getFunction('noted')()).toBe(42n);
   });
 
-  it('may come from a contract, and from nobody', async () => {
+  it('may be sent from a contract, or from nobody', async () => {
     const [bank, token] = [contracts.walletBank.address, contracts.beeToken.address];
     const balance = new Contract(token, contracts.beeToken.abi).interface.encodeFunctionData('balanceOf', [bank]);
     expect(BigInt(await rpc.result('eth_call', { from: bank, to: token, data: balance }, 'latest'))).toBe(0n);
     expect(BigInt(await rpc.result('eth_call', { to: token, input: balance }, 'latest'))).toBe(0n);
   });
 
-  it('sends no more than there is', async () => {
+  it('sends no more than the balance', async () => {
     const call = { from: at, to: actor.address, value: '0x1' };
     expect((await rpc.error('eth_call', call)).message).toMatch(/^insufficient funds for gas \* price \+ value/);
   });
 
-  it('takes no overrides, and says so', async () => {
+  it('accepts no overrides, and says so', async () => {
     expect(await rpc.error('eth_call', { to: at }, 'latest', { [at]: { balance: '0x1' } })).toMatchObject({
       code: -32602,
     });
@@ -106,7 +106,7 @@ describe('an estimate', () => {
     );
   });
 
-  it('is enough, and not far too much, for what a call needs', async () => {
+  it('is enough for a call, and not far too much', async () => {
     const call = { from: actor.address, to: at, data: data('noteMany', 50) };
     const estimate = BigInt(await rpc.result('eth_estimateGas', call));
     expect(await rpc.result('eth_call', { ...call, gas: `0x${estimate.toString(16)}` })).toBe('0x');
@@ -114,7 +114,7 @@ describe('an estimate', () => {
     expect((await rpc.error('eth_call', { ...call, gas: `0x${tooLittle.toString(16)}` })).message).toBe('out of gas');
   });
 
-  it('covers gas that a nested call sets aside', async () => {
+  it('covers the gas that a nested call sets aside', async () => {
     const robber = await actor.deploy('Robber', contracts.walletBank.address);
     const rob = robber.interface.encodeFunctionData('rob');
     const call = { from: actor.address, to: await robber.getAddress(), data: rob, value: '0x16345785d8a0000' };

@@ -42,7 +42,7 @@ describe('the bee token', () => {
     );
   });
 
-  it('lets others spend what they may, and no more', async () => {
+  it('lets others spend their allowance, and no more', async () => {
     const other = await newActor(app.url);
     const token = actor.contract('beeToken');
     await actor.does(token.getFunction('approve')(other.address, 5n));
@@ -58,7 +58,7 @@ describe('the bee token', () => {
 });
 
 describe('the honey pot', () => {
-  it('costs 1000 bees and shows the same to everybody', async () => {
+  it('costs 1000 bees and has the same metadata for everyone', async () => {
     expect([await read('honeyPot', 'name'), await read('honeyPot', 'symbol')]).toEqual([
       'The Enchanted Honey Pot',
       'EHP',
@@ -81,7 +81,7 @@ describe('the honey pot', () => {
     await actor.does(actor.contract('beeToken').getFunction('transfer')(at, parseEther('3000')));
     const next = await read('honeyPot', 'totalSupply');
     await actor.does(reseller.getFunction('buy')(actor.address));
-    // The buyer counts one, and it is somebody else's.
+    // The buyer's count is one, and the token is someone else's.
     expect(await read('honeyPot', 'ownerOf', next)).toBe(at);
     expect([await read('honeyPot', 'balanceOf', actor.address), await read('honeyPot', 'balanceOf', at)]).toEqual([
       1n,
@@ -94,7 +94,7 @@ describe('the honey pot', () => {
 });
 
 describe('the bank', () => {
-  it('holds two ether of other people', async () => {
+  it('holds two ether that belong to other people', async () => {
     expect(formatEther(await actor.provider.getBalance(contracts.walletBank.address))).toBe('2.0');
     expect(await read('walletBank', 'balanceOf', actor.address)).toBe(0n);
   });
@@ -109,7 +109,7 @@ describe('the bank', () => {
     expect(await read('walletBank', 'userWithdrawing', actor.address)).toBe(0n);
   });
 
-  it('pays twice who withdraws while being paid, and counts below zero', async () => {
+  it('pays twice whoever withdraws while being paid, and counts below zero', async () => {
     const robber = await actor.deploy('Robber', contracts.walletBank.address);
     await actor.does(robber.getFunction('rob')({ value: parseEther('0.1') }));
     const at = await robber.getAddress();
@@ -130,7 +130,7 @@ describe('the soul-bound token', () => {
     ).rejects.toThrow('not the owner');
   });
 
-  it('moves to another holder all the same, when one was burnt and the next one is minted', async () => {
+  it('still moves to another holder, when one was burnt and the next one is minted', async () => {
     const compiled = await compiledContracts(
       readContractSources(join(root, 'resources/contracts')),
       join(root, 'node_modules/.cache/juice-range'),

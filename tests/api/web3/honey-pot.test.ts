@@ -23,8 +23,8 @@ async function mint(): Promise<void> {
   await actor.does(actor.contract('honeyPot').getFunction('mintNFT')());
 }
 
-describe('who mints a honey pot', () => {
-  it('is remembered, once, from when somebody has asked for it', async () => {
+describe('a wallet that mints a honey pot', () => {
+  it('is remembered, once, from when somebody has asked about it', async () => {
     for (const _again of [1, 2]) {
       const answer = await listen();
       expect([answer.status, answer.json()]).toEqual([200, { success: true, message: 'Event Listener Created' }]);
@@ -42,7 +42,7 @@ describe('who mints a honey pot', () => {
     expect((await client.post(path, { walletAddress: actor.address })).json().success).toBe(false);
   });
 
-  it('is nobody who has not', async () => {
+  it('is not one that has not minted', async () => {
     await listen();
     for (const walletAddress of [actor.address, contracts.honeyPot.address, '', 7, null, [actor.address], {}]) {
       const answer = await client.post(path, { walletAddress });

@@ -24,23 +24,23 @@ afterAll(async () => {
 
 const rpc = rpcClient(() => shop.url);
 
-/** Code that runs in circles until its gas is used up: `JUMPDEST PUSH1 0 JUMP`. */
+/** Code that loops until its gas is used up: `JUMPDEST PUSH1 0 JUMP`. */
 const circles = '0x5b600056';
-/** The same, hashing 4 KiB each time, which costs little gas and much time. */
+/** The same loop, hashing 4 KiB each time, which costs little gas and much time. */
 const hashing = '0x5b611000600020505f56';
 
-/** The shop answers, and is the same process that was started. */
+/** Asserts that the shop answers, and is the same process that was started. */
 async function isUnharmed() {
   expect((await fetch(`${shop.url}/rest/admin/application-version`)).status).toBe(200);
   expect(shop.shopPid()).toBe(pid);
 }
 
-describe('the shop goes on', () => {
-  it('while code runs in circles, which is stopped and said', async () => {
+describe('the shop keeps running', () => {
+  it('while code loops, which is stopped and reported', async () => {
     for (const code of [circles, hashing]) {
       const running = rpc.error('eth_call', { from: actor.address, data: code });
       await isUnharmed();
-      // By its gas, or, where the machine is busy, by its time.
+      // Stopped by its gas or, where the machine is busy, by its time.
       expect((await running).message).toMatch(/^(?:out of gas|the call took too long and was stopped)/);
     }
     await isUnharmed();
@@ -66,7 +66,7 @@ describe('the shop goes on', () => {
     expect((await rpc.error('eth_estimateGas', { from: actor.address, data: '0x620061a85ff3' })).message).toMatch(
       /max code size exceeded/,
     );
-    // Calls its own address with all gas: 1024 deep at most.
+    // Calls its own address with all its gas, at most 1024 levels deep.
     const deployed = await actor.wallet.sendTransaction({ data: '0x600a600c600039600a6000f35f5f5f5f5f305af15000' });
     const receipt = await deployed.wait();
     expect(await rpc.result('eth_call', { to: receipt?.contractAddress, gas: '0xf00000' })).toBe('0x');
@@ -110,7 +110,7 @@ describe('the shop goes on', () => {
   });
 });
 
-it('runs that code without files, programs, addons and code made of texts', () => {
+it('runs that code without files, programs, addons and code made from strings', () => {
   const { flags } = chainLaunch({ server: join(dist, 'server'), pages: join(dist, 'renderer') });
   expect(flags).toEqual(
     expect.arrayContaining(['--permission', '--no-addons', '--disallow-code-generation-from-strings']),

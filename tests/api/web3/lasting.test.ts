@@ -18,7 +18,7 @@ const rpc = rpcClient(() => shop.url);
 const latest = () => rpc.result('eth_getBlockByNumber', 'latest', true);
 
 describe('the chain', () => {
-  it('outlives the death of the shop, up to the last transaction that was answered', async () => {
+  it('survives the death of the shop, up to the last transaction that was answered', async () => {
     const actor = await newActor(shop.url);
     const odd = await actor.deploy('Oddities');
     await actor.does(odd.getFunction('note')(42, 'x'));
@@ -31,14 +31,14 @@ describe('the chain', () => {
     expect(await rpc.result('eth_getLogs', { fromBlock: '0x0' })).toEqual(logs);
     expect(await odd.getFunction('noted')()).toBe(42n);
     expect(await actor.contract('beeFaucet').getFunction('balance')()).toBe(0n);
-    // Earlier states, too.
+    // Earlier states survive, too.
     expect(await odd.getFunction('noted')({ blockTag: Number(before.number) - 2 })).toBe(0n);
     await actor.does(odd.getFunction('note')(43, 'x'));
     expect((await latest()).parentHash).toBe(before.hash);
     actor.leave();
   });
 
-  it('goes on from the last whole block when the shop died while it wrote one', async () => {
+  it('continues from the last complete block when the shop died while writing one', async () => {
     const before = await latest();
     shop.kill();
     appendFileSync(join(shop.dataFolder, 'chain.jsonl'), '{"block":{"number":"0x');
@@ -52,7 +52,7 @@ describe('the chain', () => {
     expect(await latest()).toEqual(after);
   });
 
-  it('begins anew, and says so, when what was kept is no chain', async () => {
+  it('starts anew, and says so, when the stored file is not a chain', async () => {
     expect(Number((await latest()).number)).toBeGreaterThan(0);
     appendFileSync(join(shop.dataFolder, 'chain.jsonl'), 'nonsense\n');
     shop.kill();
@@ -61,7 +61,7 @@ describe('the chain', () => {
     expect(shop.output()).toContain('The chain that was kept cannot be read');
   });
 
-  it('begins anew when the shop is reset', async () => {
+  it('starts anew when the shop is reset', async () => {
     const { address } = Wallet.createRandom();
     const filter = await rpc.result('eth_newBlockFilter');
     await rpc.result('range_playEther', address, 'first');

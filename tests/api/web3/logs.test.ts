@@ -23,7 +23,7 @@ const note = (what: number) => actor.does(odd.getFunction('note')(what, 'x'));
 const numbers = (logs: readonly { topics: readonly string[] }[]) => logs.map(({ topics }) => Number(topics[2]));
 
 describe('eth_getLogs', () => {
-  it('finds events by place, topic, address and block', async () => {
+  it('finds events by topic position, topic, address and block', async () => {
     const from = await rpc.result('eth_blockNumber');
     for (const what of [1, 2, 3]) {
       await note(what);
@@ -62,7 +62,7 @@ describe('eth_getLogs', () => {
 });
 
 describe('filters', () => {
-  it('tell what is new about logs, blocks and transactions', async () => {
+  it('report new logs, blocks and transactions', async () => {
     await note(4);
     const logs = await rpc.result('eth_newFilter', { address, topics: [noted] });
     const blocks = await rpc.result('eth_newBlockFilter');
@@ -82,7 +82,7 @@ describe('filters', () => {
     expect((await rpc.error('eth_getFilterLogs', blocks)).message).toContain('not about logs');
   });
 
-  it('are not made of what cannot be read', async () => {
+  it('are not created from a malformed request', async () => {
     expect(await rpc.error('eth_newFilter', { topics: 7 })).toMatchObject({ code: -32602 });
   });
 

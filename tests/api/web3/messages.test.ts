@@ -31,24 +31,24 @@ describe('a message', () => {
     ['{"id":1,"method":"__proto__","params":[]}', -32601],
     ['{"id":1,"method":"constructor"}', -32601],
     [`{"id":1,"method":"eth_call","params":${'['.repeat(100_000)}${']'.repeat(100_000)}}`, -32600],
-  ])('%#: what cannot be understood is answered with an error', async (body, code) => {
+  ])('%#: a malformed message is answered with an error', async (body, code) => {
     const answer = await answerTo(body);
     expect(answer.error).toMatchObject({ code, message: expect.stringMatching(/\S/) });
   });
 
-  it('may say that it is anything, or nothing', async () => {
+  it('may have any content type, or none', async () => {
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/json; charset=utf-8']) {
       const answer = await rpc.send(JSON.stringify(call(1)), { 'content-type': type });
       expect([type, await answer.json()]).toEqual([type, { jsonrpc: '2.0', id: 1, result: '0x7a69' }]);
     }
   });
 
-  it('of a type that is none is refused as any other that cannot be read', async () => {
+  it('of an invalid type is refused like any other that cannot be read', async () => {
     const answer = await rpc.send(JSON.stringify(call(1)), { 'content-type': 'nonsense' });
     expect((await answer.json()).error).toEqual({ code: -32600, message: 'invalid request: it cannot be read' });
   });
 
-  it('has up to 2 MB', async () => {
+  it('may have up to 2 MB', async () => {
     const answer = await rpc.send(JSON.stringify({ ...call(1), padding: 'x'.repeat(2 * 1024 * 1024) }));
     expect([answer.status, await answer.json()]).toEqual([
       413,
@@ -75,7 +75,7 @@ describe('a batch', () => {
     ]);
   });
 
-  it('has up to 1000 calls', async () => {
+  it('may have up to 1000 calls', async () => {
     expect((await answerTo(Array.from({ length: 1000 }, (_, id) => call(id)))).length).toBe(1000);
     expect((await answerTo(Array.from({ length: 1001 }, (_, id) => call(id)))).error.message).toContain(
       'batch too large',
@@ -83,7 +83,7 @@ describe('a batch', () => {
   });
 });
 
-it('may be read by a page of any origin, as the rest of the shop', async () => {
+it('may be read by a page of any origin, like the rest of the shop', async () => {
   const preflight = await fetch(`${app.url}/rpc`, {
     method: 'OPTIONS',
     headers: { origin: 'http://localhost:8545', 'access-control-request-headers': 'content-type' },
@@ -98,7 +98,7 @@ it('may be read by a page of any origin, as the rest of the shop', async () => {
   expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
 });
 
-it('may not be asked under a foreign name', async () => {
+it('may not be requested under a foreign host name', async () => {
   const status = await new Promise((resolve, reject) => {
     const asked = request({
       port: app.port,

@@ -22,14 +22,14 @@ describe('the node says', () => {
     expect(await rpc.result(method)).toEqual(expected);
   });
 
-  it('who it is, and what a text hashes to', async () => {
+  it('who it is, and what a string hashes to', async () => {
     expect(await rpc.result('web3_clientVersion')).toMatch(/^JuiceRange\//);
     expect(await rpc.result('web3_sha3', '0x68656c6c6f20776f726c64')).toBe(
       '0x47173285a8d7341e5e972fc677286384f802f8ef42a5ec5f03bbfa254cb01fad',
     );
   });
 
-  it('that there is no method it does not know, and what it could not read', async () => {
+  it('that a method is unknown, or what it could not read', async () => {
     expect(await rpc.error('eth_getProof', anybody, [], 'latest')).toEqual({
       code: -32601,
       message: 'the method eth_getProof does not exist/is not available',
@@ -97,7 +97,7 @@ describe('blocks', () => {
 });
 
 describe('play ether', () => {
-  it('is one at first, once, and then ten at a time up to a thousand', async () => {
+  it('is given as one at first, once, and then ten at a time up to a thousand', async () => {
     const { address } = Wallet.createRandom();
     const balance = async () => BigInt(await rpc.result('eth_getBalance', address, 'latest'));
     const hash = await rpc.result('range_playEther', address, 'first');
@@ -114,7 +114,7 @@ describe('play ether', () => {
     expect((await rpc.error('range_playEther', address, 'more')).message).toContain('enough');
   });
 
-  it('comes first only once, even when it was all given away', async () => {
+  it('is given for the first time only once, even when it was all spent', async () => {
     const wallet = Wallet.createRandom();
     await rpc.result('range_playEther', wallet.address, 'first');
     const price = 10n ** 9n;
@@ -136,11 +136,11 @@ describe('play ether', () => {
 });
 
 describe('accounts', () => {
-  it('have code and storage, and what they had before', async () => {
+  it('have code and storage, in the present and the past', async () => {
     const { address } = Wallet.createRandom();
     expect(await rpc.result('eth_getCode', contracts.beeFaucet.address, 'latest')).toMatch(/^0x6080/);
     expect(await rpc.result('eth_getCode', anybody, 'latest')).toBe('0x');
-    // The second word of the first slot's 21 bytes is the counter: 200.
+    // The counter, 200, is in the second word of the first slot's 21 bytes.
     expect(await rpc.result('eth_getStorageAt', contracts.beeFaucet.address, '0x0', 'latest')).toBe(
       `0x0000000000000000000000c8${contracts.beeToken.address.slice(2).toLowerCase()}`,
     );
@@ -153,7 +153,7 @@ describe('accounts', () => {
     expect(await rpc.result('eth_getTransactionCount', address, 'pending')).toBe('0x0');
   });
 
-  it('had something that is forgotten after 128 blocks', async () => {
+  it('have a past that is forgotten after 128 blocks', async () => {
     const first = await rpc.result('eth_blockNumber');
     for (let more = 0; more < 129; more += 1) {
       await rpc.result('range_playEther', Wallet.createRandom().address, 'first');
