@@ -11,8 +11,8 @@ import { startUnsafeShop, type UnsafeShop } from './support/unsafe-shop.ts';
 
 /*
  * The controls of holes.test.ts: the same attempts at a shop whose interpreter, decoy, gates and limits are replaced by what a
- * careless developer would write (`unsafe/`). In the open each of them wins, or it would prove nothing; with wall 3 around the
- * shop, those lose that wall 3 stops, too, and the others show which first wall is the only one.
+ * careless developer would write (`unsafe/`). Without walls each of them must win, or it would prove nothing. With wall 3
+ * around the shop, those that it stops lose, and the others show where the first wall is the only one.
  */
 
 let planted: PlantedPrey;
@@ -48,9 +48,9 @@ describe.each([
     }
   });
 
-  // Nothing of wall 3 is about time and memory.
+  // Wall 3 has nothing to do with time and memory.
   test.each(confined ? [] : exhausting)('$class through $hole: $title', async ({ attack }) => {
-    // Whoever would answer is gone.
+    // The process that would answer is gone.
     attack(createAttacker(shop.url, planted.prey)).catch(() => {});
     let exhausted = false;
     for (let look = 0; look < 20 && !exhausted; look += 1) {
@@ -62,17 +62,17 @@ describe.each([
   });
 });
 
-/** How long a control waits for an answer, in milliseconds. */
+/** How long a control waits for a response, in milliseconds. */
 const patience = 4000;
 
-/** Whether an attempt wins; one that is to outlive a restart gets one. */
+/** Returns whether an attempt wins. One that is meant to outlive a restart gets one. */
 async function outcome(
   shop: UnsafeShop,
   attack: Attempt['attack'],
   look: Attempt['look'],
   awaited: boolean,
 ): Promise<boolean> {
-  // Some leave nobody behind who would answer.
+  // Some attempts leave no process that could answer.
   const attacked = await Promise.race([
     attack(createAttacker(shop.url, planted.prey)).catch((error: unknown) => [String(error)]),
     setTimeout(patience, []),
@@ -83,7 +83,7 @@ async function outcome(
   const found = (await look?.(createAttacker(shop.url, planted.prey))) ?? [];
   const isWon = () =>
     planted.damage() !== undefined || [...attacked, ...found].some((text) => text.includes(planted.prey.secret));
-  // What it started may still be on its way.
+  // What the attempt started may still be under way.
   for (let wait = 0; wait < (awaited ? 100 : 3) && !isWon(); wait += 1) {
     await setTimeout(30);
   }

@@ -27,7 +27,7 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 describe('a data folder', () => {
-  test('is made with everything above it, for the user alone', () => {
+  test('is created with all its parents, for the user alone', () => {
     const path = join(root, 'not', 'there', 'yet');
     const claimed = claimDataFolder(path);
     expect(claimed).toMatchObject({ kind: 'claimed', path });
@@ -37,7 +37,7 @@ describe('a data folder', () => {
     expect(readdirSync(path)).toEqual(['juice-range.json']);
   });
 
-  test('is taken again after it was released, with what is in it', () => {
+  test('can be claimed again after it was released, with its contents', () => {
     const path = join(root, 'data');
     release(claimDataFolder(path));
     writeFileSync(join(path, 'shop.sqlite'), 'x');
@@ -65,7 +65,7 @@ describe('a data folder', () => {
     ],
     ['a * in its name', () => 'star*', 'has a * in it'],
     [
-      'a * in the name of a folder that a link above it leads to',
+      'a * in the name of a folder that a link in its path leads to',
       () => {
         mkdirSync(join(root, 'star*', 'data'), { recursive: true });
         symlinkSync(join(root, 'star*'), join(root, 'plain'));
@@ -92,7 +92,7 @@ describe('a data folder', () => {
     });
   });
 
-  test('is refused when it, or what it lies in, is a file', () => {
+  test('is refused when it, or a parent of it, is a file', () => {
     const file = plant('file');
     for (const path of [file, join(file, 'data')]) {
       expect(claimDataFolder(path)).toMatchObject({
@@ -113,7 +113,7 @@ describe('a data folder', () => {
     }
   });
 
-  test('with litter of the file system in it counts as empty', () => {
+  test('with only the file system’s own entries in it counts as empty', () => {
     mkdirSync(join(data(), 'lost+found'));
     writeFileSync(join(data(), '.DS_Store'), '');
     expect(claimDataFolder(data())).toMatchObject({ kind: 'claimed' });
@@ -132,9 +132,9 @@ describe('the lock', () => {
   });
 
   test.each([
-    ['of a process that is gone', JSON.stringify({ pid: 2 ** 22 + 1, started: '1' })],
-    ['of an earlier process with the same number', JSON.stringify({ pid: process.ppid, started: '1' })],
-    ['that holds no mark', 'half a li'],
+    ['of a process that has ended', JSON.stringify({ pid: 2 ** 22 + 1, started: '1' })],
+    ['of an earlier process with the same id', JSON.stringify({ pid: process.ppid, started: '1' })],
+    ['that holds no process id', 'half a li'],
     ['that is empty', ''],
   ])('%s is replaced', (_name, mark) => {
     release(claimDataFolder(data()));
@@ -143,7 +143,7 @@ describe('the lock', () => {
     expect(readFileSync(join(data(), lockName), 'utf8')).toContain(`${process.pid}`);
   });
 
-  test('is left alone by a release when somebody else has put theirs there', () => {
+  test('is left alone by a release when another process has replaced it', () => {
     const claimed = claimDataFolder(data());
     writeFileSync(join(data(), lockName), 'theirs');
     release(claimed);
@@ -152,7 +152,7 @@ describe('the lock', () => {
 });
 
 describe('the command line', () => {
-  test('says in one sentence what is wrong with the folder, and what to do, and ends with 1', async () => {
+  test('says in one sentence what is wrong with the folder and what to do, and exits with 1', async () => {
     symlinkSync(plant('secret'), join(data(), 'link'));
     const { code, output } = await runCommand(['--port', '0', '--data', data()]).finished;
     expect(output).toBe(
@@ -161,7 +161,7 @@ describe('the command line', () => {
     expect(code).toBe(1);
   });
 
-  test('refuses a folder that another one uses, and the first goes on', async () => {
+  test('refuses a folder that another shop uses, and that shop keeps running', async () => {
     const first = await startShop({ data: data() });
     const { code, output } = await runCommand(['--port', '0', '--data', data()]).finished;
     expect(output).toContain('is in use by a Juice Range that is already running');
@@ -172,7 +172,7 @@ describe('the command line', () => {
     expect(existsSync(join(data(), lockName))).toBe(false);
   });
 
-  test('takes over a folder whose shop was killed with everything', async () => {
+  test('takes over a folder whose shop was killed with all its processes', async () => {
     const first = await startShop({ data: data() });
     process.kill(first.supervisorPid, 'SIGKILL');
     await first.stop();
@@ -193,7 +193,7 @@ describe('the command line', () => {
   });
 });
 
-/** The folder under test, or one below it, made when it is not there. */
+/** Returns the folder under test, or one below it, creating it if needed. */
 function data(below = ''): string {
   const path = join(root, 'data', below);
   mkdirSync(path, { recursive: true });
@@ -213,7 +213,7 @@ function release(claimed: ReturnType<typeof claimDataFolder>): void {
   claimed.release();
 }
 
-/** Every path below a folder, with what the files hold. */
+/** Returns every path below a folder, with the contents of the files. */
 function contents(folder: string): readonly string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .map((entry) => {
@@ -223,7 +223,7 @@ function contents(folder: string): readonly string[] {
     .toSorted();
 }
 
-/** The administrator may write anywhere, so a test that runs as one steps down for a moment. */
+/** Runs the work as an ordinary user. Root may write anywhere, so a test that runs as root drops its privileges for a moment. */
 function asOrdinaryUser<Result>(work: () => Result): Result {
   if (process.geteuid?.() !== 0) {
     return work();

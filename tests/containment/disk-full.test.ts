@@ -9,8 +9,8 @@ import { multipartBody, multipartType } from '../support/multipart.ts';
 import { type RunningShop, startShop } from '../support/shop.ts';
 
 /*
- * A data folder on a file system of its own, of 64 MiB, which other files fill while the shop runs. Only the shop's own processes see
- * that file system (`unshare`), so it goes with them.
+ * Uses a data folder on a file system of its own, of 64 MiB, which other files fill while the shop runs. Only the shop's own
+ * processes see that file system (`unshare`), so it disappears with them.
  */
 
 const cli = join(import.meta.dirname, '../../dist/server/cli.js');
@@ -38,11 +38,11 @@ describe.skipIf(!canMount)('a disk that fills while the shop runs', () => {
   });
 
   const client = () => createClient(shop.url);
-  /** What else takes room there, as the shop's processes see it. */
+  /** Another file that takes up room there, by its path as the shop's processes see it. */
   const filler = () => join(`/proc/${shop.supervisorPid}/root`, disk, 'filler');
   const review = { message: 'x'.repeat(9000), author: 'me' };
 
-  /** Writes until the disk takes no more: what a file has room for already is still taken. */
+  /** Writes until the disk is full. A file may still grow within the room that it already has. */
   const writeUntilFull = async () => {
     for (let count = 0; count < 2000; count += 1) {
       const answer = await client().put('/rest/products/1/reviews', review);
@@ -53,7 +53,7 @@ describe.skipIf(!canMount)('a disk that fills while the shop runs', () => {
     throw new Error('The disk takes everything.');
   };
 
-  test('is said in a sentence, with 507, and reading goes on', async () => {
+  test('is reported in a sentence, with 507, and reading still works', async () => {
     await client().login("admin@juice-sh.op'--", 'x');
     expect(await solvedKeys(shop.url)).toContain('loginAdminChallenge');
     fill(filler());
@@ -75,13 +75,13 @@ describe.skipIf(!canMount)('a disk that fills while the shop runs', () => {
     expect([answer.status, answer.text]).toEqual([507, expect.stringContaining('The disk is full')]);
   });
 
-  test('is in the log, and nobody is told to start anew for it', () => {
+  test('is logged, and nobody is told to start anew because of it', () => {
     expect(shop.output()).toContain('The disk is full: free some space on it to go on.');
     expect(shop.output()).not.toContain('--fresh');
     expect(shop.output()).not.toContain('reset it');
   });
 
-  test('leaves what was solved, also when the process ends, and goes on once there is room again', async () => {
+  test('keeps what was solved, even when the process ends, and the shop works once there is room again', async () => {
     const solved = await solvedKeys(shop.url);
     expect(solved).toContain('loginAdminChallenge');
     rmSync(filler());
@@ -96,7 +96,7 @@ describe.skipIf(!canMount)('a disk that fills while the shop runs', () => {
   });
 });
 
-/** Takes all room that is left, down to the last page. */
+/** Takes up all the room that is left, down to the last page. */
 function fill(path: string): void {
   const file = openSync(path, 'w');
   for (let size = 1024 * 1024; size >= 512; ) {

@@ -3,9 +3,7 @@ import type { ChallengeList } from '../../shared/api/answers.ts';
 import { connect } from '../exploits/support.ts';
 import { type RunningShop, startShop } from '../support/shop.ts';
 
-/*
- * A shop that keeps everything in memory: what was solved outlives its process all the same, since the supervisor keeps it.
- */
+/* Uses a shop that keeps everything in memory. What was solved still outlives its process, since the supervisor keeps it. */
 
 let shop: RunningShop;
 
@@ -26,13 +24,13 @@ async function solveScoreBoard(): Promise<void> {
   const page = await connect(shop.url);
   await fetch(`${shop.url}/assets/public/images/padding/1px.png`);
   await page.hears('scoreBoardChallenge');
-  // At once, with whatever is still on its way.
+  // At once, whatever is still under way.
   shop.kill();
   page.leave();
   await shop.waitForRestart();
 }
 
-test('keeps what was solved when its process is killed as soon as a page has heard of it', async () => {
+test('keeps what was solved when its process is killed as soon as a page has been told', async () => {
   await solveScoreBoard();
   const [kept] = await progressOf('scoreBoardChallenge');
   expect(kept).toMatchObject({ solved: true });

@@ -3,11 +3,11 @@ import { startEvaluator, type TestEvaluator } from './support/evaluator.ts';
 import { evaluateUnsafely } from './support/unsafe-evaluator.ts';
 
 /*
- * Ways out of a JavaScript sandbox. Each source gives something truthy when it got out; each must get out of the unsafe
- * evaluator, which the range never uses, and out of none of the real one's kinds.
+ * Ways out of a JavaScript sandbox. Each source returns something truthy when it gets out. Each must get out of the
+ * unsafe evaluator, which the range never uses, and out of none of the real evaluator's kinds.
  */
 
-/** Text, the control in which it succeeds. */
+/** The source, and the control in which it succeeds. */
 const escapes: readonly (readonly [string, string, 'context' | 'realm'])[] = [
   ['the constructor of a host object', `documents.constructor.constructor('return process')().version`, 'context'],
   ['the constructor of a host function', `sleep.constructor('return process')().version`, 'context'],
@@ -68,7 +68,7 @@ test('an import is never carried out', async () => {
   expect(await evaluator.evaluate('userName', source)).toMatchObject({ outcome: 'value', value: '' });
 });
 
-test('the globals are those of the language and of the kind, and no more', async () => {
+test('the globals are those of the language and of the evaluator’s kind, and no more', async () => {
   const list = 'Object.getOwnPropertyNames(globalThis)';
   const { value: bare } = await settledValue(evaluator.evaluate('userName', list));
   const { value: given } = await settledValue(evaluator.evaluate('userName', list, { username: 'x' }));
@@ -83,7 +83,7 @@ test('the globals are those of the language and of the kind, and no more', async
   ]);
 });
 
-test('what one evaluation changes is gone in the next', async () => {
+test('changes of one evaluation are gone in the next', async () => {
   const poison = `Object.prototype.poison = 1; Array.prototype.map = null; JSON.stringify = () => '"x"'; poison2 = 1; 1`;
   expect(await evaluator.evaluate('userName', poison)).toMatchObject({ outcome: 'value', value: 1 });
   const look = `[typeof ({}).poison, typeof [].map, JSON.stringify(1), typeof poison2]`;
@@ -101,14 +101,14 @@ test('a value cannot change the objects of whoever reads it', async () => {
 test.each([
   ['a proxy that throws at every look', 'throw new Proxy({}, { get() { throw 1; } })'],
   ['an error whose message throws', `throw Object.defineProperty(new Error(), 'message', { get() { throw 1; } })`],
-  ['a value that throws when it is turned into a text', '({ toJSON() { throw new Proxy({}, {}); } })'],
-  ['an object whose text throws', 'throw { toString() { throw 1; } }'],
+  ['a value that throws when it is turned into a string', '({ toJSON() { throw new Proxy({}, {}); } })'],
+  ['an object whose toString throws', 'throw { toString() { throw 1; } }'],
   ['nothing', 'throw undefined'],
-])('%s is answered as an error of the learner', async (_name, source) => {
+])('%s is reported as the learner’s error', async (_name, source) => {
   expect(await evaluator.evaluate('userName', source)).toMatchObject({ outcome: 'threw', duringCompile: false });
 });
 
-test('errors carry name and message and nothing of the machine', async () => {
+test('errors have a name and a message, and reveal nothing of the machine', async () => {
   const result = await evaluator.evaluate('userName', 'nobody.knows.me');
   expect(result).toEqual({
     outcome: 'threw',

@@ -26,11 +26,11 @@ describe('order lines', () => {
     // biome-ignore lint/suspicious/noTemplateCurlyInString: the learner's template, not ours
     ['template', '`${(() => { while (true); })()}`'],
     ['error text', 'throw { toString() { while (true); } }'],
-  ])('an endless loop is told by its counter: %s', async (_name, source) => {
+  ])('an endless loop is detected by its counter: %s', async (_name, source) => {
     expect(await start(patience).evaluate('orderLines', source)).toMatchObject(loopLimit);
   });
 
-  test('a loop just below the limit runs to its end, each run counted on its own', async () => {
+  test('a loop just below the limit runs to its end, and each run is counted separately', async () => {
     const source = 'let n = 0; for (let run = 0; run < 2; run++) { for (let i = 0; i < 600000; i++) n++; } n';
     const { evaluate } = start(patience);
     expect(await evaluate('orderLines', source)).toMatchObject({ outcome: 'value', value: 1_200_000 });
@@ -40,14 +40,14 @@ describe('order lines', () => {
     ['a regular expression', `/((a+)+)b/.test('aaaaaaaaaaaaaaaaaaaaaaaaaaaaa')`],
     ['another regular expression', `/^(a+)+$/.test('aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaab')`],
     ['slow work without a loop', '(function slow(n) { return n < 2 ? 1 : slow(n - 1) + slow(n - 2); })(60)'],
-    ['a time-out in learner code that hides it', `try { /((a+)+)b/.test('a'.repeat(30)) } catch (error) { 1 }`],
-  ])('what takes too long runs into the time-out, not the loop limit: %s', async (_name, source) => {
+    ['a timeout in learner code that hides it', `try { /((a+)+)b/.test('a'.repeat(30)) } catch (error) { 1 }`],
+  ])('code that takes too long hits the timeout, not the loop limit: %s', async (_name, source) => {
     const result = await start().evaluate('orderLines', source);
     expect(result).toMatchObject({ outcome: 'timedOut' });
     expectAbout(result, 2000);
   });
 
-  test('work that cannot be interrupted is killed with its process, and only that', async () => {
+  test('work that cannot be interrupted is killed with its process, and nothing else is', async () => {
     const { evaluate, processes } = start();
     const doomed = evaluate('orderLines', 'var a = []; a.length = 4294967295; a.indexOf(1)');
     const waiting = evaluate('orderLines', '1 + 1');
@@ -55,12 +55,12 @@ describe('order lines', () => {
     expect(result).toMatchObject({ outcome: 'timedOut' });
     expectAbout(result, 2000);
     expect(await waiting).toMatchObject({ outcome: 'value', value: 2 });
-    // The one that tried it first, and the one that gave it its time.
+    // The process that tried it first, and the one that gave it the full time.
     expect(processes).toHaveLength(3);
     expect(processes.filter(hasEnded)).toHaveLength(2);
   });
 
-  test('there is no making of code from text', async () => {
+  test('code cannot be made from strings', async () => {
     for (const source of [`eval('while(1);')`, `new Function('while(1);')()`, `(async () => {}).constructor('1')`]) {
       expect(await start().evaluate('orderLines', source)).toMatchObject({ outcome: 'threw', name: 'EvalError' });
       evaluator.stop();
@@ -71,12 +71,12 @@ describe('order lines', () => {
     ['an unterminated text', `"abc`],
     ['a bare JSON object', '{"a": 1, "b": 2}'],
     ['too deep nesting', '('.repeat(50_000)],
-  ])('what is no script is a syntax error: %s', async (_name, source) => {
+  ])('anything but a script is a syntax error: %s', async (_name, source) => {
     const expected = { outcome: 'threw', name: 'SyntaxError', duringCompile: true };
     expect(await start().evaluate('orderLines', source)).toMatchObject(expected);
   });
 
-  test('a list of order lines has its value', async () => {
+  test('a list of order lines has a value', async () => {
     const lines = '[{productId: 12, quantity: 10000, customerReference: "PO0000001"}]';
     expect(await start().evaluate('orderLines', lines)).toMatchObject({
       outcome: 'value',
@@ -91,14 +91,14 @@ describe('memory', () => {
     ['growing objects', 'let last = null; for (;;) last = { last };'],
     ['one large list', 'Array(1e9).fill(1)'],
     ['one large text', `'x'.repeat(1e9)`],
-    ['a large text in pieces', `[...'a'.padEnd(1e7)].sort().join()`],
+    ['a large string in pieces', `[...'a'.padEnd(1e7)].sort().join()`],
     ['a large buffer', 'new Uint8Array(1e9)'],
     ['caught', 'const all = []; try { for (;;) all.push(new Array(1e6)); } catch (e) { for (;;) all.push({}); }'],
-  ])('ends with the limit: %s', async (_name, source) => {
+  ])('ends at the limit: %s', async (_name, source) => {
     const { evaluate, processes } = start(patience);
     const result = await evaluate('userName', source);
     expect(result).toMatchObject({ outcome: 'outOfMemory' });
-    // What takes long is begun anew in a second process; the first may have been ended for it.
+    // Long work is started again in a second process; the first may have been killed for it.
     const decisive = processes.at(-1);
     expect(await evaluate('userName', '1')).toMatchObject({ value: 1 });
     expect([decisive].filter((process) => process === undefined || hasEnded(process))).toEqual([]);
@@ -128,7 +128,7 @@ describe('memory', () => {
 });
 
 describe('conditions', () => {
-  test('give the indexes of the documents that match, as this and as obj', async () => {
+  test('return the indexes of the documents that match, as this and as obj', async () => {
     const { evaluate } = start();
     expect(await evaluate('where', 'this.product == "1"', { documents })).toMatchObject({
       outcome: 'value',
@@ -151,19 +151,19 @@ describe('conditions', () => {
     },
   );
 
-  test.each(['sleep(NaN)', 'sleep(-1)', 'sleep("x")', 'sleep({})', 'sleep()'])('%s is no sleep', async (source) => {
+  test.each(['sleep(NaN)', 'sleep(-1)', 'sleep("x")', 'sleep({})', 'sleep()'])('%s does not sleep', async (source) => {
     const result = await start().evaluate('where', source, { documents });
     expect(result).toMatchObject({ outcome: 'value', value: [] });
     expect(result.milliseconds).toBeLessThan(1000);
   });
 
-  test('an endless loop runs into the time-out', async () => {
+  test('an endless loop hits the timeout', async () => {
     const result = await start().evaluate('where', '(() => { while (true); })()', { documents });
     expect(result).toMatchObject({ outcome: 'timedOut' });
     expectAbout(result, 5000);
   });
 
-  test('errors of compiling are told from errors of running', async () => {
+  test('compile errors are told apart from runtime errors', async () => {
     const { evaluate } = start();
     const compiling = await evaluate('where', 'this.product == 1)', { documents });
     expect(compiling).toMatchObject({ outcome: 'threw', name: 'SyntaxError', duringCompile: true });
@@ -174,7 +174,7 @@ describe('conditions', () => {
 });
 
 describe('the process', () => {
-  test('starts with the first job, serves many, and goes when it is idle', async () => {
+  test('starts with the first job, serves many, and ends when it is idle', async () => {
     const { evaluate, processes } = start({ idle: 100 });
     expect(processes).toHaveLength(0);
     expect(await evaluate('userName', '1')).toMatchObject({ value: 1 });
@@ -185,7 +185,7 @@ describe('the process', () => {
     expect(processes).toHaveLength(2);
   });
 
-  test('killed from outside, it costs the job it had and no other, and runs nothing twice', async () => {
+  test('loses only its current job when killed from outside, and runs nothing twice', async () => {
     const { evaluate, processes } = start();
     await evaluate('userName', '1');
     const lost = evaluate('where', 'sleep(2000)', { documents });
@@ -196,7 +196,7 @@ describe('the process', () => {
     expect(processes).toHaveLength(2);
   });
 
-  test('a full queue says so, and so does one that does not move', async () => {
+  test('refuses jobs when its queue is full, or does not move', async () => {
     const { evaluate } = start({ longestQueue: 1, longestWait: 100 });
     await evaluate('userName', '1');
     const running = evaluate('where', 'sleep(2000)', { documents });
@@ -207,7 +207,7 @@ describe('the process', () => {
   });
 });
 
-test('what takes long keeps waiting only what is like it', async () => {
+test('makes only other slow jobs wait for slow ones', async () => {
   const { evaluate } = start();
   const endless = 'for (;;) Math.random()';
   const flood = Array.from({ length: 30 }, (_, job) => evaluate(job % 2 ? 'orderLines' : 'pug', endless));
@@ -223,7 +223,7 @@ function hasEnded({ killed, exitCode, signalCode }: TestEvaluator['processes'][n
   return killed || exitCode !== null || signalCode !== null;
 }
 
-/** The deadline held: not before it, and not long after, on a machine that may have other things to do. */
+/** Asserts that the deadline held: not before it, and not long after it, on a machine that may be busy. */
 function expectAbout(result: EvaluationResult, milliseconds: number): void {
   expect(result.milliseconds).toBeGreaterThanOrEqual(milliseconds - 10);
   expect(result.milliseconds).toBeLessThan(milliseconds + 2000);

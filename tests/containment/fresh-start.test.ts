@@ -27,9 +27,9 @@ afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 describe('--fresh', () => {
   test.each([
-    ['a shop that is no database', () => writeFileSync(join(data, 'shop.sqlite'), 'Dear diary, '.repeat(1000))],
+    ['a shop file that is not a database', () => writeFileSync(join(data, 'shop.sqlite'), 'Dear diary, '.repeat(1000))],
     ['reviews of a newer version', () => writeAt(join(data, 'documents.sqlite'), 60, 99)],
-    ['a half of a shop, with a log of something else beside it', () => halve(join(data, 'shop.sqlite'))],
+    ['half of a shop file, with the log of another one next to it', () => halve(join(data, 'shop.sqlite'))],
     ['a folder where a file should be', () => replaceByFolder(join(data, 'overlay.sqlite'))],
     ['garbage for blocks and pictures', () => writeFileSync(join(data, 'chain.jsonl'), '{"no block')],
   ])('starts a new shop in place of %s, and keeps what was solved', async (_what, harm) => {
@@ -51,7 +51,7 @@ describe('--fresh', () => {
     expect(existsSync(join(data, 'logs'))).toBe(true);
   });
 
-  test('is what a damaged shop is told to try', async () => {
+  test('is what the message about a damaged shop suggests', async () => {
     await visit(async () => {});
     halve(join(data, 'shop.sqlite'));
     rmSync(join(data, 'shop.sqlite-wal'), { force: true });
@@ -64,7 +64,7 @@ describe('"Reset shop"', () => {
   let supervised: Supervised;
   afterEach(() => supervised.stop());
 
-  test('gives the disk its room back, without a restart', async () => {
+  test('frees the disk space, without a restart', async () => {
     supervised = await supervise();
     const { pid, url } = supervised.ready();
     const files = () => ['shop.sqlite', 'documents.sqlite'].map((name) => sizeOf(join(supervised.dataFolder, name)));
@@ -78,7 +78,7 @@ describe('"Reset shop"', () => {
     expect((await createClient(url).get('/rest/products/1/reviews')).text).not.toContain('xxx');
   });
 
-  test('makes a new one of a shop that dies of it', async () => {
+  test('makes a new shop even when the old one dies during the reset', async () => {
     supervised = await supervise();
     const { pid, url } = supervised.ready();
     await createClient(url).login("admin@juice-sh.op'--", 'x');
@@ -102,7 +102,7 @@ async function visit(use: (shop: RunningShop) => Promise<void>, flags: readonly 
   }
 }
 
-/** Reviews and complaints of some 10 kB each. */
+/** Writes reviews and complaints of some 10 kB each. */
 async function write(url: string, count: number): Promise<void> {
   const client = createClient(url);
   const token = await client.login("jim@juice-sh.op'--", 'x');

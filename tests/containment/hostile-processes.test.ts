@@ -7,7 +7,7 @@ import { isRunning, supervise } from './support/supervised.ts';
 
 const hostileProcess = join(import.meta.dirname, 'support/hostile-process.ts');
 
-test('a shop process that says everything it should not changes nothing but its port', async () => {
+test('a shop process that sends every forbidden message changes nothing but its port', async () => {
   const supervised = await supervise(
     {},
     {
@@ -30,7 +30,7 @@ test('a shop process that says everything it should not changes nothing but its 
   expect(supervised.logged.filter((line) => line.includes('flood')).length).toBeLessThan(5000);
 });
 
-test('an evaluator that says everything it should not answers nothing', async () => {
+test('an evaluator that sends every forbidden message answers nothing', async () => {
   const host = createEvaluatorHost(() => {
     const child = spawnNode(hostileProcess, [], {});
     child.once('spawn', () => child.send({ type: 'start' }));

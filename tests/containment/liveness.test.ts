@@ -2,11 +2,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type RunningShop, startShop } from '../support/shop.ts';
 
 /*
- * Injected code that never ends, takes all memory or kills its process: the shop goes on answering while it runs, and the
- * next injected code is evaluated as if nothing had been.
+ * Injected code that never ends, takes all the memory or kills its process. The shop keeps answering while it runs, and
+ * the next injected code is evaluated as if nothing had happened.
  */
 
-/** So many requests are answered while injected code runs; well within two seconds even on a busy machine. */
+/** The number of requests that are answered while injected code runs, well within two seconds even on a busy machine. */
 const requests = 10;
 
 let shop: RunningShop;
@@ -26,7 +26,7 @@ const attacks: readonly (readonly [string, string])[] = [
   ['sleep', 'sleep(2000)'],
 ];
 
-test.each(attacks)('the shop goes on answering during %s', async (_name, condition) => {
+test.each(attacks)('the shop keeps answering during %s', async (_name, condition) => {
   expect(condition.length).toBeLessThanOrEqual(40);
   let isOver = false;
   const attacked = reviews(condition).finally(() => {
@@ -47,7 +47,7 @@ test.each(attacks)('the shop goes on answering during %s', async (_name, conditi
   expect(shop.shopPid()).toBe(pid);
 });
 
-test('many at once are answered, all of them, and the shop meanwhile', async () => {
+test('many at once are all answered, and the shop answers meanwhile', async () => {
   const burst = Promise.all(Array.from({ length: 40 }, () => reviews('(()=>{for(;;);})()')));
   for (let request = 0; request < requests; request += 1) {
     expect((await fetch(`${shop.url}/rest/admin/application-version`)).status).toBe(200);

@@ -13,9 +13,7 @@ import { createScratchFolder } from '../../server/supervisor/reader/scratch-fold
 import { spawnNode } from '../../server/supervisor/spawn-process.ts';
 import { content, temporaryFolder } from '../unit/database/builders.ts';
 
-/*
- * Learners' SQL in its confined processes, asked as the shop asks it: what takes too long ends, and nobody else pays for it.
- */
+/* Learners' SQL in its confined processes, queried as the shop queries it. A query that takes too long is ended, and nobody else is affected. */
 
 const dist = join(import.meta.dirname, '../../dist');
 
@@ -52,8 +50,8 @@ const endless = (first: number) =>
 
 const interrupted = { code: 'SQLITE_INTERRUPT', message: 'SQLITE_INTERRUPT: interrupted' };
 
-describe('a text', () => {
-  test('sees what was written before it was asked, and a new one what was written since', async () => {
+describe('a query', () => {
+  test('sees what was written before it was sent, and a new one what was written since', async () => {
     const count = async () => (await shop.queryText('SELECT count(*) AS count FROM Users'))[0]?.count;
     expect(await count()).toBe(22);
     for (let turn = 1; turn <= 5; turn += 1) {
@@ -62,27 +60,27 @@ describe('a text', () => {
     }
   });
 
-  test('brings values as they are stored', async () => {
+  test('returns values as they are stored', async () => {
     const values =
       "NULL AS a, 9223372036854775807 AS b, -1.5 AS c, 9e999 AS d, x'00ff' AS e, 'ä\u{1f379}' AS f, 1 AS f";
     const [row] = await shop.queryText(`SELECT ${values}`);
     expect(row).toEqual({ a: null, b: 2 ** 63, c: -1.5, d: Number.POSITIVE_INFINITY, e: Buffer.from([0, 255]), f: 1 });
   });
 
-  test('without an end is interrupted, and the next one runs', async () => {
+  test('that never ends is interrupted, and the next one runs', async () => {
     await expect(shop.queryText(endless(0))).rejects.toMatchObject(interrupted);
     expect(await shop.queryText('SELECT 7 AS seven')).toEqual([{ seven: 7 }]);
     expect(processes).toHaveLength(2);
   });
 
-  test('that asks for a huge number of random bytes takes as long as it would', async () => {
+  test('that asks for a huge number of random bytes takes as long as it really would', async () => {
     const startedAt = performance.now();
     await expect(shop.queryText('SELECT hex(randomblob(30000000))')).rejects.toMatchObject({ code: 'SQLITE_TOOBIG' });
     expect(performance.now() - startedAt).toBeGreaterThan(250);
     await expect(shop.queryText('SELECT hex(randomblob(500000000))')).rejects.toMatchObject(interrupted);
   });
 
-  test('that fills the memory ends with its process', async () => {
+  test('that fills the memory ends along with its process', async () => {
     host.stop();
     const rows = 'Products a, Products b, Products c, Users d';
     const filling = `SELECT count(*) FROM (SELECT DISTINCT randomblob(2000) FROM ${rows})`;
@@ -106,7 +104,7 @@ describe('a text', () => {
   });
 });
 
-describe('beside texts without an end', () => {
+describe('alongside queries that never end', () => {
   test('quick ones are answered, each with its own rows', async () => {
     const slow = shop.queryText(endless(0)).catch((error: unknown) => error);
     const quick = await Promise.all(Array.from({ length: 50 }, (_, turn) => shop.queryText(`SELECT ${turn} AS turn`)));
@@ -114,7 +112,7 @@ describe('beside texts without an end', () => {
     expect(await slow).toMatchObject(interrupted);
   });
 
-  test('one that waits is answered soon, and nobody is blamed for another', async () => {
+  test('one that waits is answered soon, and none is blamed for another', async () => {
     const slow = Array.from({ length: 8 }, (_, first) =>
       shop.queryText(endless(first)).catch((error: unknown) => error),
     );
@@ -124,7 +122,7 @@ describe('beside texts without an end', () => {
     }
   });
 
-  test('more than may wait are refused as busy', async () => {
+  test('more than the queue holds are refused as busy', async () => {
     const asked = Array.from({ length: limits.waiting + 40 }, (_, first) =>
       shop.queryText(endless(first)).catch((error: unknown) => error),
     );
@@ -134,7 +132,7 @@ describe('beside texts without an end', () => {
   });
 });
 
-test('where Node takes no copy in memory, it lies in a folder of the reader', async () => {
+test('where Node cannot load a copy in memory, the copy is in a folder of the reader', async () => {
   const folder = temporaryFolder();
   const old = createReaderHost(() => {
     const { entry, flags } = readerLaunch({ server: join(dist, 'server'), pages: join(dist, 'renderer') }, folder);
@@ -177,7 +175,7 @@ describe('plain logins and searches', () => {
     expect(processes).toHaveLength(1);
   });
 
-  test('leave the shop where there is much to look through', async () => {
+  test('are handed to a reader where there is much to search', async () => {
     shop.run('UPDATE Products SET description = ?', 'a'.repeat(10_000));
     const word = `${'a'.repeat(199)}b`;
     const sql = `SELECT * FROM Products WHERE ((name LIKE '%${word}%' OR description LIKE '%${word}%') AND deletedAt IS NULL) ORDER BY name`;

@@ -6,11 +6,11 @@ import { attempts } from './attempts/attempts.ts';
 import { stalls } from './stalls/stalls.ts';
 import { securityTables } from './support/security-tables.ts';
 
-test('SECURITY.md lists what is tried (write it with: npm run security-tables)', () => {
+test('SECURITY.md lists every attempt (write it with: npm run security-tables)', () => {
   expect(readFileSync(join(import.meta.dirname, '../../SECURITY.md'), 'utf8')).toContain(securityTables());
 });
 
-test('every class is tried, and no attempt twice', () => {
+test('every class is tried, and no attempt is made twice', () => {
   expect(attempts.length).toBeGreaterThanOrEqual(60);
   expect([...new Set(attempts.map((attempt) => attempt.class))].toSorted()).toEqual(attemptClasses.toSorted());
   const names = attempts.map((attempt) => [attempt.class, attempt.hole, attempt.title].join());

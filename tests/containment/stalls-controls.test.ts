@@ -7,19 +7,19 @@ import { type CarelessShop, startCarelessShop } from './support/careless-shop.ts
 import { memoryIsTold, type Seen, watchShop } from './support/watch.ts';
 
 /*
- * The controls of stalls.test.ts: the same attempts, smaller ones, at a shop without budgets, whose parts are what a careless
- * developer would write (`unsafe/`). Each of them does the harm that it names, or it would prove nothing.
+ * The controls of stalls.test.ts: the same attempts, on a smaller scale, at a shop without budgets, whose parts are what a
+ * careless developer would write (`unsafe/`). Each of them must do the harm that it names, or it would prove nothing.
  */
 
 /** Milliseconds in which nobody was answered. */
 const silence = 1000;
-/** MiB more than before, at full scale; never less than the second. */
+/** MiB of growth at full scale, and the least that counts at any scale. */
 const growth = { full: 400, least: 64 };
-/** Milliseconds that an attacker waits for an answer. */
+/** Milliseconds that an attacker waits for a response. */
 const noAnswer = 3000;
-/** Longest that an attempt may take to do its harm, in milliseconds. */
+/** The longest that an attempt may take to do its harm, in milliseconds. */
 const attackEnds = 15_000;
-/** Time that a harm may take to be seen after the attempt, in milliseconds. */
+/** How long a harm may take to show after the attempt, in milliseconds. */
 const aftermath = 1500;
 /** MiB above which the process is ended, so that the machine survives. */
 const killAbove = 1536;
@@ -47,7 +47,7 @@ test.each(looked)('$harm: $cause through $through: $title', { timeout: 60_000 },
 
 interface Outcome {
   readonly isHarmed: boolean;
-  /** For people. */
+  /** What was measured, for people. */
   readonly said: string;
 }
 
@@ -77,7 +77,7 @@ async function harmOf(stall: Stall): Promise<Outcome> {
   for (const close of closes) {
     close();
   }
-  // Questions that wait for one that is silent are not waited for.
+  // Requests to a process that is silent are not waited for.
   watch.over().catch(() => {});
   if (stall.harm === 'no start') {
     return { isHarmed: !(await shop.startsAgain(Math.max(64, realHeap * scale))), said };
@@ -94,7 +94,7 @@ function harmIsIn(
     case 'silence':
       return seen.silence >= silence;
     case 'memory':
-      // Whoever dies of it had too much.
+      // A process that dies of it had too much.
       return grown >= Math.max(growth.least, growth.full * scale) || !shop.isRunning();
     case 'death':
       return !shop.isRunning();

@@ -14,23 +14,23 @@ import { answerWithin } from './support/answering.ts';
 import { memoryIsTold, watchShop } from './support/watch.ts';
 
 /*
- * Attempts to stop the shop as it runs in real life: during each of them others are answered, and its process stays small and the
- * same. stalls-controls.test.ts has the same attempts at a shop whose measures are missing.
+ * Attempts to stop the shop as it runs in production. During each of them others are answered, and its process stays small and
+ * the same. stalls-controls.test.ts makes the same attempts at a shop without the countermeasures.
  */
 
-/** Longest that an attacker may wait for the last of their own answers, in milliseconds. */
+/** The longest that an attacker may wait for the last of their own responses, in milliseconds. */
 const attackEnds = 20_000;
 
-/** Milliseconds in which the shop is still looked at after an attempt. */
+/** Milliseconds for which the shop is still watched after an attempt. */
 const aftermath = 400;
 
 const highestMemory = budgets.process.memory / 1024 ** 2;
 
 let folder: string;
 let shop: RunningShop;
-/** What was seen of each attempt, in milliseconds and MiB. */
+/** What was observed during each attempt, in milliseconds and MiB. */
 const looks: { readonly title: string; readonly silence: number; readonly memory: number }[] = [];
-/** Challenges of which anybody was told that they are solved. */
+/** Challenges that some page was told are solved. */
 const solved = new Set<string>();
 
 beforeAll(async () => {
@@ -38,7 +38,7 @@ beforeAll(async () => {
   shop = await startShop({ data: join(folder, 'data') });
   await createClient(shop.url).login("admin@juice-sh.op'--", 'x');
   if (!memoryIsTold) {
-    console.log('SKIPPED: memory is not looked at, since this system does not tell that of a process.');
+    console.log('SKIPPED: memory is not checked, since this system does not report that of a process.');
   }
 });
 
@@ -52,7 +52,7 @@ test('there is an attempt for every cause', () => {
   expect(new Set(stalls.map(({ cause }) => cause))).toEqual(new Set(stallCauses));
 });
 
-describe('while somebody tries to stop the shop, others are served:', () => {
+describe('while someone tries to stop the shop, others are served:', () => {
   test.each(stalls)('$cause through $through: $title', { timeout: 60_000 }, async (stall) => {
     const pid = shop.shopPid();
     const { seen, isOver } = await attackWith(stall);
@@ -61,7 +61,7 @@ describe('while somebody tries to stop the shop, others are served:', () => {
     expect(shop.shopPid(), `process of the shop ${said}`).toBe(pid);
     expect(seen.silence, `longest silence in ms ${said}`).toBeLessThan(answerWithin);
     expect(seen.memory, `highest memory in MiB ${said}`).toBeLessThan(highestMemory);
-    expect(isOver, "every request of the attacker's has an end").toBe(true);
+    expect(isOver, 'every request of the attacker ends').toBe(true);
     await stall.after?.(shop);
     for (const key of await solvedKeys(shop.url)) {
       solved.add(key);
@@ -72,8 +72,8 @@ describe('while somebody tries to stop the shop, others are served:', () => {
   });
 });
 
-describe('after all of it', () => {
-  test('the folder starts again, with everything that was solved, and serves an ordinary customer', async () => {
+describe('afterwards', () => {
+  test('a shop starts on the folder again, with everything that was solved, and serves an ordinary customer', async () => {
     await shop.stop();
     shop = await startShop({ data: join(folder, 'data') });
     expect(solved).toContain('loginAdminChallenge');
@@ -97,7 +97,7 @@ function tellWorst(): void {
   console.log(`highest memory: ${largest?.memory} MiB, by ${largest?.title}`);
 }
 
-/** Attacks the shop, and looks at it until a moment later. */
+/** Attacks the shop, and watches it until shortly afterwards. */
 async function attackWith(stall: Stall) {
   const closes: (() => void)[] = [];
   const watch = await watchShop({ url: shop.url, pid: shop.shopPid(), rhythm: 200 });
@@ -109,7 +109,7 @@ async function attackWith(stall: Stall) {
     onEnd: (close) => closes.push(close),
   });
   const isOver = await Promise.race([
-    // Who is refused may see no more than a connection that ends.
+    // A client that is refused may see nothing more than its connection end.
     attack.then(
       () => true,
       () => true,

@@ -6,7 +6,7 @@ import { spawnNode } from '../../server/supervisor/spawn-process.ts';
 import { startShop } from '../support/shop.ts';
 import { isRunning, type Supervised, supervise, versionStatus } from './support/supervised.ts';
 
-/** A process that ends at once, with a word on its error output. */
+/** A process that ends at once, after one word on standard error. */
 const dyingProcess = join(import.meta.dirname, 'support/dying-process.ts');
 
 let supervised: Supervised;
@@ -14,7 +14,7 @@ let supervised: Supervised;
 afterEach(() => supervised?.stop());
 
 describe('a shop process', () => {
-  test('starts confined, and says so having tried every wall', async () => {
+  test('starts confined, and says so after testing every wall', async () => {
     supervised = await supervise();
     expect(supervised.states.map(({ kind }) => kind)).toEqual(['starting', 'ready']);
     expect(supervised.ready().confinement).toEqual({
@@ -58,7 +58,7 @@ describe('a shop process', () => {
   test.each([
     ['an error that nobody caught', 'throw new Error("boom")'],
     ['a rejection that nobody caught', 'Promise.reject(new Error("boom"))'],
-  ])('that meets %s says what it was and ends, and a new one takes over', async (_name, statement) => {
+  ])('that meets %s logs it and ends, and a new one takes over', async (_name, statement) => {
     const blast = `data:text/javascript,process.once('SIGUSR2', () => { ${encodeURIComponent(statement)} })`;
     supervised = await supervise(
       {},
@@ -84,17 +84,17 @@ describe('a shop process', () => {
     process.kill(before.pid, 'SIGSTOP');
     expect(await restarting).toMatchObject({ because: 'hung' });
     const noticedAt = performance.now();
-    // Silence of 2 s, and back within 2 s.
+    // Two seconds of silence, and running again within two seconds.
     expect(noticedAt - stoppedAt).toBeGreaterThan(1900);
     expect(noticedAt - stoppedAt).toBeLessThan(3000);
     await again;
-    // On a machine that has other things to do, not much later than a start takes there.
+    // On a busy machine, not much later than a start takes there.
     expect(performance.now() - noticedAt).toBeLessThan(Math.max(2000, 2 * firstStart));
     expect(isRunning(before.pid)).toBe(false);
     expect(await versionStatus(before.url)).toBe(200);
   });
 
-  test('that hangs leaves in the log what it was at', async () => {
+  test('that hangs leaves in the log what it was doing', async () => {
     const hang = `data:text/javascript,import http from 'node:http'; const emit = http.Server.prototype.emit;
       http.Server.prototype.emit = function (event, ...values) {
         if (event === 'request' && values[0].url.endsWith('forever')) for (;;);
@@ -140,7 +140,7 @@ describe('a shop process', () => {
     expect(supervised.ready().pid).toBe(before.pid);
   });
 
-  test('that dies again and again before it is ready is given up', async () => {
+  test('that keeps dying before it is ready is given up', async () => {
     supervised = await supervise(
       {},
       { spawn: (_entry, _flags, environment) => spawnNode(dyingProcess, [], environment) },
@@ -154,7 +154,7 @@ describe('a shop process', () => {
     expect(supervised.states.filter(({ kind }) => kind === 'restarting')).toHaveLength(4);
   });
 
-  test('is reset without a restart, shop and progress each on its own', async () => {
+  test('is reset without a restart, shop and progress separately', async () => {
     supervised = await supervise();
     const { pid } = supervised.ready();
     await supervised.supervisor.resetShop();
@@ -164,7 +164,7 @@ describe('a shop process', () => {
     await expect(supervised.supervisor.resetShop()).rejects.toThrow('not running');
   });
 
-  test('goes when it is told to, with its evaluator', async () => {
+  test('ends when told to, along with its evaluator', async () => {
     supervised = await supervise();
     const { pid, url } = supervised.ready();
     await fetch(`${url}/rest/products/obj.product/reviews`);
@@ -175,7 +175,7 @@ describe('a shop process', () => {
     await vi.waitFor(() => expect(evaluator === undefined || isRunning(evaluator)).toBe(false));
   });
 
-  test('ends itself when its supervisor was killed, and so does the evaluator', async () => {
+  test('ends itself when its supervisor has been killed, and so does the evaluator', async () => {
     const shop = await startShop();
     const pid = shop.shopPid();
     await fetch(`${shop.url}/rest/products/obj.product/reviews`);
@@ -189,7 +189,7 @@ describe('a shop process', () => {
 });
 
 describe('the address', () => {
-  test('is the next free port when the wanted one is taken, on either half of localhost', async () => {
+  test('is the next free port when the requested one is taken, on either loopback address', async () => {
     for (const host of ['127.0.0.1', '::1']) {
       const other = createServer();
       await new Promise((resolve) => other.listen({ port: 0, host }, () => resolve(undefined)));
@@ -205,7 +205,7 @@ describe('the address', () => {
     }
   });
 
-  test('answers on both halves of localhost and on no other address', async () => {
+  test('answers on both loopback addresses and on no other', async () => {
     supervised = await supervise();
     const { port } = supervised.ready();
     expect(await versionStatus(`http://127.0.0.1:${port}`)).toBe(200);
@@ -213,7 +213,7 @@ describe('the address', () => {
     await expect(fetch(`http://127.0.0.2:${port}`)).rejects.toThrow();
   });
 
-  test('that is no address of this machine is said so', async () => {
+  test('that does not belong to this machine is reported as such', async () => {
     supervised = await supervise({ host: '192.0.2.1' });
     expect(supervised.supervisor.state()).toEqual({
       kind: 'failed',

@@ -3,13 +3,11 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 
-/*
- * The command line in a terminal that was stopped (Ctrl-S), or before a pipe that nobody reads: it goes on supervising.
- */
+/* Runs the command line in a terminal that was stopped (Ctrl-S), or with a pipe that nobody reads: it must keep supervising. */
 
 const cli = join(import.meta.dirname, '../../dist/server/cli.js');
 
-/** `script` gives a program a terminal; what comes out of that goes to a pipe. */
+/** `script` gives a program a terminal, and writes its output to a pipe. */
 const hasTerminals = spawnSync('script', ['--version']).status === 0;
 if (!hasTerminals) {
   console.log('SKIPPED: there is no script(1) to make a terminal');
@@ -23,7 +21,7 @@ afterEach(async () => {
   for (const pid of processes((line) => line.includes(`${cli} --port ${port} `) && !line.includes('script'))) {
     process.kill(pid, 'SIGTERM');
   }
-  // Whatever waits to be read goes with it.
+  // Whatever has not been read yet is lost with it.
   command.stdout?.resume();
   await gone;
 });
@@ -38,7 +36,7 @@ function processes(isWanted: (line: string) => boolean): readonly number[] {
 const shopOf = (supervisor: number) =>
   processes((line) => line.includes('shop-process') && line.trim().split(/\s+/)[1] === `${supervisor}`);
 
-/** How the command is run so that its output goes into something that nobody reads. */
+/** Ways to run the command so that nobody reads its output. */
 const outputs: readonly (readonly [name: string, run: (words: readonly string[]) => readonly string[]])[] = [
   ['a pipe', (words) => words],
   ...(hasTerminals
@@ -52,7 +50,7 @@ const outputs: readonly (readonly [name: string, run: (words: readonly string[])
 ];
 
 test.each(outputs)(
-  'a shop is started again though nobody reads what goes into %s',
+  'a shop is started again even when nobody reads its output to %s',
   async (_name, through) => {
     port = await freePort();
     const url = `http://127.0.0.1:${port}`;
@@ -62,7 +60,7 @@ test.each(outputs)(
     await vi.waitFor(async () => expect(await answers()).toBe(200), { timeout: 20_000, interval: 100 });
     const [supervisor = 0] = processes((line) => line.includes(`${cli} --port ${port} `) && !line.includes('script'));
     const [before = 0] = shopOf(supervisor);
-    // Each leaves a line of two thousand characters in the log: a pipe takes 64 KiB of them.
+    // Each one leaves a line of two thousand characters in the log, and a pipe holds 64 KiB.
     const token = await tokenOf(url);
     const long = `'${'x'.repeat(3000)}'`;
     for (let request = 0; request < 80; request += 1) {

@@ -5,9 +5,10 @@ import { createProbe, type ProbeProcess } from './support/probe-process.ts';
 import { type PlantedTargets, plantTargets } from './support/targets.ts';
 
 /*
- * Attacks from inside the confined processes, with the flags and the seals they really have. Each one runs four times:
- * between all walls, with each kind of wall alone, and in the open, where it must succeed: or it would prove nothing. (The
- * gate is not a wall to be taken away; the leaked handle shows what it stops. Folders are refused in data-folder.test.ts.)
+ * Attacks from inside the confined processes, with the flags and the seals that they really have. Each one runs four
+ * times: between all walls, with each kind of wall alone, and without walls, where it must succeed, or it would prove
+ * nothing. (The gate is not a wall that can be taken away; the leaked handle shows what it stops. Folders are refused in
+ * data-folder.test.ts.)
  */
 
 let planted: PlantedTargets;

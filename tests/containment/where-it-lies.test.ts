@@ -31,14 +31,14 @@ beforeAll(() => {
 
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
-/** Tries to start the server that lies in a folder. */
+/** Tries to start the server from a folder. */
 const startIn = (folder: string) =>
   runCommand(['--ephemeral', '--port', '0'], {}, [process.execPath, join(folder, 'dist/server/cli.js')]).finished;
 
 test('where the SQLite library cannot be loaded, the shop says so in a sentence', async () => {
   const library = join(plain, `node_modules/better-sqlite3/prebuilds/${system}-${process.arch}.node`);
   const content = readFileSync(library);
-  // A disk from which nothing may be run needs rights to be made; the loader refuses this as it refuses that.
+  // Making a disk from which nothing may be run needs privileges. The loader refuses this file in the same way.
   writeFileSync(library, 'no library');
   const { code, output } = await startIn(plain);
   writeFileSync(library, content);
@@ -47,7 +47,7 @@ test('where the SQLite library cannot be loaded, the shop says so in a sentence'
   expect(output).toContain(' Move Juice Range to a disk from which programs may be run, or reinstall it.\n');
 });
 
-// Node's permission flags take a `*` in a path for "and whatever follows". No path of Windows has a star in it.
+// Node's permission flags read a `*` in a path as "and whatever follows". No path on Windows has a star in it.
 describe.skipIf(process.platform === 'win32')('below a folder with a * in its name', () => {
   let starred: string;
 
@@ -74,7 +74,7 @@ describe.skipIf(process.platform === 'win32')('below a folder with a * in its na
     );
   });
 
-  test('Node would let a process into a neighbour', () => {
+  test('Node would grant access to a neighbouring folder', () => {
     const neighbour = join(scratch, 'apple pie');
     mkdirSync(neighbour);
     writeFileSync(join(neighbour, 'recipe.txt'), 'cinnamon');
@@ -86,7 +86,7 @@ describe.skipIf(process.platform === 'win32')('below a folder with a * in its na
         stdio: 'pipe',
       });
     expect(read(`--allow-fs-read=${starred}`)).toBe('cinnamon');
-    // The script alone is enough: Node grants it by itself.
+    // Naming the script is enough: Node grants access to it by itself.
     expect(read()).toBe('cinnamon');
   });
 });

@@ -3,57 +3,57 @@ import { request } from 'node:http';
 import { type Client, createClient } from '../../support/client.ts';
 import { multipartBody, multipartType } from '../../support/multipart.ts';
 
-/** What is there to be won. Paths are absolute and short, since some holes take 40 characters. */
+/** What there is to be won. Paths are absolute and short, since some holes take only 40 characters. */
 export interface Prey {
-  /** Stands in every canary. */
+  /** A secret that is in every canary. */
   readonly secret: string;
   /** A text file outside of what is granted. */
   readonly canary: string;
-  /** A database outside, with the secret in `loot.secret`. */
+  /** A database outside of what is granted, with the secret in `loot.secret`. */
   readonly database: string;
-  /** A folder outside that anybody may write to. */
+  /** A folder outside of what is granted that anyone may write to. */
   readonly outside: string;
   /** Any native library. */
   readonly addon: string;
-  /** Port of another service on this machine, on loopback. */
+  /** The loopback port of another service on this machine. */
   readonly otherPort: number;
-  /** Process that watches over the shop; the secret is in its environment. */
+  /** The process that supervises the shop. The secret is in its environment. */
   readonly supervisorPid: number;
 }
 
-/** A learner with bad intentions: the holes of the shop, by name. Each returns what came back, as text. */
+/** A learner with bad intentions: the holes of the shop, by name. Each returns the response as a string. */
 export interface Attacker {
   readonly prey: Prey;
   readonly client: Client;
-  /** `GET` of exactly this path, which no URL parser has tidied up. */
+  /** Sends a `GET` of exactly this path, which no URL parser has normalised. */
   get(path: string): Promise<string>;
-  /** `$where` condition of the reviews; 40 characters at most. */
+  /** Sends a `$where` condition of the reviews, with at most 40 characters. */
   reviews(condition: string): Promise<string>;
-  /** `$where` condition around an order number; 60 characters at most. */
+  /** Sends a `$where` condition around an order number, with at most 60 characters. */
   trackOrder(id: string): Promise<string>;
   orderLines(code: string): Promise<string>;
-  /** Takes a name, and looks at the profile. */
+  /** Sets a name, and returns the profile page. */
   profileOf(name: string): Promise<string>;
-  /** A name that is an expression of the server. */
+  /** Sets a name that is an expression for the server. */
   userName(code: string): Promise<string>;
   layout(file: string, more?: Readonly<Record<string, string>>): Promise<string>;
   xml(document: string): Promise<string>;
-  /** XML with one external entity, which is used. */
+  /** Sends XML with one external entity, which it uses. */
   entity(address: string): Promise<string>;
   yaml(document: string): Promise<string>;
   archive(content: Buffer): Promise<string>;
   pictureLink(url: string): Promise<string>;
-  /** A picture for the photo wall, of this name. */
+  /** Shares a picture with this name on the photo wall. */
   photo(fileName: string, content: Buffer): Promise<string>;
   search(criteria: string): Promise<string>;
-  /** E-mail of a login. */
+  /** Logs in with this email. */
   loginAs(email: string): Promise<string>;
-  /** Tells the chatbot a name, and then something. */
+  /** Tells the chatbot a name, and then something else. */
   chat(name: string, query: string): Promise<string>;
   selectReview(selector: unknown): Promise<string>;
 }
 
-/** Longest wait for an answer; a shop that has been stopped never gives one. */
+/** The longest wait for a response, which a stopped shop never sends. */
 const patience = 12_000;
 
 export function createAttacker(url: string, prey: Prey): Attacker {
@@ -97,7 +97,7 @@ export function createAttacker(url: string, prey: Prey): Attacker {
     profileOf,
     userName: (code) => profileOf(`#{${code}}`),
     layout: async (file, more = {}) => {
-      // The answer takes the session away.
+      // The response ends the session.
       const { token: own } = await signIn();
       return textOf(form('/dataerasure', { ...more, layout: file }, own));
     },

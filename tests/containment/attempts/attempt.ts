@@ -34,30 +34,31 @@ export type Hole =
   | 'Mongo selector';
 
 /**
- * What refuses it first. `interpreter`: wall 1, learners' code meets QuickJS and no Node; `decoy`: wall 2, files, commands and
- * archives are the decoy host's; `outbound gate` and `SQL gate`: wall 2, too; `limits`: of time, memory, sizes and numbers.
+ * What refuses an attempt first. `interpreter` is wall 1: learners' code runs in QuickJS without Node. `decoy` is wall 2:
+ * files, commands and archives are the decoy host's. `outbound gate` and `SQL gate` belong to wall 2, too. `limits` are those
+ * of time, memory, sizes and numbers.
  */
 export type Wall = 'interpreter' | 'decoy' | 'outbound gate' | 'SQL gate' | 'limits';
 
-/** How one attempt over HTTP goes. */
+/** One attempt over HTTP. */
 export interface Attack {
   readonly hole: Hole;
   /** What is sent, in words. */
   readonly title: string;
   readonly wall: Wall;
   /**
-   * Whether wall 3, the permission model and the seals around the shop process, stops it where nothing stands before it. Where it
-   * does not, the first wall is the only one.
+   * Whether wall 3, the permission model and the seals around the shop process, stops the attempt when no other wall is in front
+   * of it. Where it doesn't, the first wall is the only one.
    */
   readonly wall3: boolean;
-  /** The class that its line in the log names. */
+  /** The class that its log line names. */
   readonly logged: ContainedKind;
   /**
-   * Attacks. It won if an answer it returns holds the secret, or if the prey shows it: a file outside, a visit to the other
-   * service, a process, a shop that does not answer.
+   * Attacks. It wins if a response that it returns holds the secret, or if the prey shows damage: a file outside, a visit
+   * to the other service, a process, a shop that does not answer.
    */
   attack(attacker: Attacker): Promise<readonly string[]>;
-  /** Looks, after a restart, for what was planted; wins by the same rule. */
+  /** Looks, after a restart, for what was planted. It wins by the same rule. */
   look?(attacker: Attacker): Promise<readonly string[]>;
 }
 

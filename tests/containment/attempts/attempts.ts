@@ -4,7 +4,7 @@ import { processAttempts } from './processes.ts';
 import { resourceAttempts } from './resources.ts';
 import { serviceAttempts } from './services.ts';
 
-/** Everything that is tried over HTTP; `SECURITY.md` lists it. */
+/** All attempts over HTTP; `SECURITY.md` lists them. */
 export const attempts: readonly Attempt[] = [
   ...fileAttempts,
   ...processAttempts,

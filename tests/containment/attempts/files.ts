@@ -25,7 +25,7 @@ const reading = attemptsTo('read a file', [
   },
   {
     hole: 'user name (Pug)',
-    title: 'an expression that reads by `process.mainModule.require`',
+    title: 'an expression that reads through `process.mainModule.require`',
     wall: 'interpreter',
     wall3: true,
     logged: 'code',
@@ -43,7 +43,7 @@ const reading = attemptsTo('read a file', [
   },
   {
     hole: 'user name (Pug)',
-    title: 'code in the template, behind a line break',
+    title: 'code in the template, after a line break',
     wall: 'interpreter',
     wall3: true,
     logged: 'code',
@@ -180,7 +180,7 @@ const writing = attemptsTo('write a file', [
     [
       ['an entry that climbs (`../../...`)', (path: string) => up + path.slice(1)],
       ['an entry with an absolute path', (path: string) => path],
-      ['an entry that climbs after a folder that is there', (path: string) => `../../ftp/${up}${path.slice(1)}`],
+      ['an entry that climbs out of an existing folder', (path: string) => `../../ftp/${up}${path.slice(1)}`],
       ['an entry with backslashes', (path: string) => (up + path.slice(1)).replaceAll('/', '\\')],
     ] as const
   ).map(
@@ -213,7 +213,7 @@ const writing = attemptsTo('write a file', [
   },
 ]);
 
-/** An archive's entry that is a symbolic link, as Unix writes it. */
+/** Builds an archive entry that is a symbolic link, as Unix writes it. */
 const link = (target: string) => [Buffer.from(target), { os: 3, attrs: (0o120777 << 16) >>> 0 }] as const;
 
 const links = attemptsTo('use a link', [
@@ -224,7 +224,7 @@ const links = attemptsTo('use a link', [
     wall3: true,
     logged: 'archive',
     attack: async ({ archive, prey }) => {
-      // One link per archive: what unpacks them in turn follows the first with the second.
+      // One link per archive: unpacking them in turn makes the second follow the first.
       const name = `l${Date.now()}`;
       return [
         await archive(Buffer.from(zipSync({ [`../../${name}`]: [...link(prey.outside)] }))),
@@ -248,7 +248,7 @@ const links = attemptsTo('use a link', [
   },
   {
     hole: 'user name (Pug)',
-    title: '`symlinkSync`, and reading through it',
+    title: '`symlinkSync`, and reading through the link',
     wall: 'interpreter',
     wall3: true,
     logged: 'code',

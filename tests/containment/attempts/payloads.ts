@@ -1,7 +1,7 @@
-/** Climbs out of whatever it stands in. */
+/** Climbs out of any folder. */
 export const up = '../'.repeat(12);
 
-/** Code for what takes it for Node's own; with single quotes only, unless another kind is asked for. */
+/** Code for interpreters that run it as Node's own. It uses only single quotes, unless another kind is asked for. */
 export const inNode = {
   read: (path: string, quote = "'") =>
     `require(${quote}fs${quote}).readFileSync(${quote}${path}${quote}, ${quote}utf8${quote})`,
@@ -20,7 +20,7 @@ export const inSandbox = {
   write: (path: string) => `${escaped}('fs').writeFileSync('${path}', 'x')`,
   shell: (command: string) => `${escaped}('child_process').execSync('${command}', { encoding: 'utf8' })`,
   get: (url: string) => `${escaped}('http').get('${url}')`,
-  /** A query after which every answer is the bot's complaint about an error that holds the value. */
+  /** A query after which every response is the bot's complaint about an error that holds the value. */
   answerWith: (code: string) =>
     `" + (globalThis.won = ${code}, process = () => { throw new Error(globalThis.won) }) + "`,
 } as const;

@@ -2,7 +2,7 @@ import { zipSync } from 'fflate';
 import { type Attempt, attemptsTo } from './attempt.ts';
 import { inNode, inSandbox, up } from './payloads.ts';
 
-/** Programs, native code, the environment of others, and what is to go on after a restart. */
+/** Starting programs, loading native code, reading the environment of other processes, and surviving a restart. */
 
 const starting = attemptsTo('start a process', [
   {
@@ -118,12 +118,12 @@ const native = attemptsTo('load native code', [
     wall3: true,
     logged: 'database',
     attack: async ({ search, prey }) =>
-      // The library was loaded: it only is no extension.
+      // The library was loaded; it just isn't an extension.
       shows(prey.secret, await search(`x')) UNION SELECT load_extension('${prey.addon}'),2,3,4,5,6,7,8,9--`)),
   },
 ]);
 
-/** What only a loaded library says. */
+/** A message that only a loaded library produces. */
 function shows(secret: string, text: string): readonly string[] {
   return /StatementIterator|undefined symbol|entry point/.test(text) ? [secret] : [];
 }
@@ -179,7 +179,7 @@ const environments = attemptsTo('read the environment', [
   },
 ]);
 
-/** Says for four seconds that it is alive, whoever started it. */
+/** Signals for four seconds that it is alive, whatever happens to the process that started it. */
 const survivor = (outside: string) =>
   `for i in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20; do touch ${outside}/alive; sleep 0.2; done`;
 

@@ -1,7 +1,7 @@
 import { zipSync } from 'fflate';
 import { attemptsTo } from './attempt.ts';
 
-/** Taking time, memory, disk and handles until nobody else is served. Wall 3 has no say in this: a supervisor restarts the shop. */
+/** Taking time, memory, disk space and handles until nobody else is served. Wall 3 does not stop this: a supervisor restarts the shop. */
 
 const names = (count: number) => Array.from({ length: count }, (_, index) => index);
 
@@ -13,7 +13,7 @@ const yamlBomb = names(9)
   .map((index) => `a${index}: &a${index} [${Array(10).fill(index === 0 ? 'lol' : `*a${index - 1}`)}]`)
   .join('\n');
 
-/** 20 MiB of nothing, which fit into an upload; the name keeps each of them. */
+/** 20 MiB of zeros, which compress to fit into an upload. Each name is unpacked to a file of its own. */
 const heavyArchive = (name: string) => Buffer.from(zipSync({ [name]: Buffer.alloc(20 * 1024 * 1024) }, { level: 9 }));
 
 export const resourceAttempts = attemptsTo('exhaust the shop', [
@@ -43,7 +43,7 @@ export const resourceAttempts = attemptsTo('exhaust the shop', [
   },
   {
     hole: 'order expression',
-    title: 'a string that doubles for ever',
+    title: 'a string that doubles forever',
     wall: 'limits',
     wall3: false,
     logged: 'code',
@@ -127,7 +127,7 @@ export const resourceAttempts = attemptsTo('exhaust the shop', [
   },
   {
     hole: 'SQL injection',
-    title: 'a recursion without an end',
+    title: 'an endless recursion',
     wall: 'limits',
     wall3: false,
     logged: 'database',

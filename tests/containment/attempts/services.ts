@@ -1,9 +1,9 @@
 import { type Attack, type Attempt, attemptsTo } from './attempt.ts';
 import { inNode, inSandbox } from './payloads.ts';
 
-/** Reaching what else listens on this machine, and databases elsewhere. */
+/** Reaching other services on this machine, and other databases. */
 
-/** Ways to write "this machine" that a list of forbidden names would miss. */
+/** Spellings of "this machine" that a list of forbidden names would miss. */
 const spellings: readonly (readonly [title: string, host: string])[] = [
   ['`127.0.0.1`', '127.0.0.1'],
   ['`localhost`', 'localhost'],
@@ -136,7 +136,7 @@ const databases = attemptsTo('open another database', [
   },
   {
     hole: 'SQL injection',
-    title: '`ATTACH` behind a comment and in small letters',
+    title: '`ATTACH` after a comment and in mixed case',
     wall: 'SQL gate',
     wall3: true,
     logged: 'database',

@@ -10,7 +10,7 @@ export const databases = {
     const { default: BetterSqlite } = await import('better-sqlite3');
     return readSecret(new BetterSqlite(targets.canaryDatabase));
   },
-  'open another database by the class of an open one': async (surroundings) => {
+  'open another database through the class of an open one': async (surroundings) => {
     const native = nativeOf(leakedHandle(surroundings.databases));
     const { canaryDatabase } = surroundings.targets;
     const opened = Reflect.construct(native.constructor, [
@@ -22,12 +22,12 @@ export const databases = {
     databases?.shop.run(`ATTACH '${targets.canaryDatabase}' AS other`);
     return databases?.shop.get<{ secret: string }>('SELECT secret FROM other.loot')?.secret;
   },
-  'attach another database by a leaked handle': async ({ databases, targets }) => {
+  'attach another database through a leaked handle': async ({ databases, targets }) => {
     const handle = leakedHandle(databases);
     handle.exec(`/* */ ;attach '${targets.canaryDatabase}' AS leaked`);
     return readFrom(handle, 'leaked');
   },
-  'attach another database after changing how texts are looked at': async ({ databases, targets }) => {
+  'attach another database after changing how strings are checked': async ({ databases, targets }) => {
     const handle = leakedHandle(databases);
     const undo = tamper();
     try {
@@ -50,7 +50,7 @@ export const databases = {
     try {
       leakedHandle(databases).loadExtension(targets.addon);
     } catch (error) {
-      // The library was loaded: it only is no extension.
+      // The library was loaded; it just isn't an extension.
       if (error instanceof Error && /entry point|undefined symbol|sqlite3_extension_init/.test(error.message)) {
         return 'loaded';
       }
@@ -70,7 +70,7 @@ export const databases = {
   },
 } satisfies Record<string, Attempt>;
 
-/** The native object behind a handle, as far as it is of use here. */
+/** The native object behind a handle, as far as it is needed here. */
 interface NativeDatabase {
   readonly constructor: new (...values: unknown[]) => { readonly name: string };
   backup(
@@ -88,7 +88,7 @@ function nativeOf(handle: Database.Database): NativeDatabase {
   if (native === undefined) {
     throw new Error('no native object');
   }
-  // Known from the library's source only.
+  // Known only from the library's source.
   return native as unknown as NativeDatabase;
 }
 

@@ -1,8 +1,8 @@
 import type { Attempt, Targets } from './attempt.ts';
 
 /**
- * Gives the process what only Electron's Node has, as far as it does harm: each does at once what the real one would do past the
- * permission model.
+ * Gives the process what only Electron's Node has, as far as it is harmful. Each does at once what the real one would do past
+ * the permission model.
  */
 export function plantElectronsOwn({ secret }: Targets): void {
   Object.assign(process, {
@@ -17,13 +17,13 @@ export const electron = {
     const open: unknown = Reflect.get(process, '_getOrCreateArchive');
     return typeof open === 'function' && open(targets.canary).copyFileOut('canary.txt');
   },
-  "crash on purpose by Electron's way": () => {
+  "crash on purpose through Electron's API": () => {
     const crash: unknown = Reflect.get(process, 'crash');
     return typeof crash === 'function' && crash();
   },
-  "send memory away by Electron's crash reporter": () => {
+  "send memory away through Electron's crash reporter": () => {
     const reporter: unknown = Reflect.get(process, 'crashReporter');
-    // As it is planted above.
+    // As planted above.
     return reporter !== undefined && (reporter as { start(options: object): string }).start({ submitURL: 'http://x' });
   },
 } satisfies Record<string, Attempt>;

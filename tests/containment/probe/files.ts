@@ -12,7 +12,7 @@ export const files = {
   'read the list of accounts': async () => (await import('node:fs')).readFileSync('/etc/passwd', 'utf8'),
   "read the supervisor's environment": async () =>
     (await import('node:fs')).readFileSync(`/proc/${process.ppid}/environ`, 'utf8'),
-  'load a file outside as environment': async ({ targets }) => {
+  'load a file outside as the environment': async ({ targets }) => {
     process.loadEnvFile(targets.canary);
     return process.env.CANARY;
   },

@@ -2,8 +2,8 @@ import type Database from 'better-sqlite3';
 import type { Databases } from '../../../server/database/open.ts';
 
 /**
- * Gets hold of the object behind the shop's wrapper, by changing a method of the language that the wrapper calls: it keeps
- * its prepared statements in a map, and each of them knows its database.
+ * Gets hold of the object behind the shop's wrapper, by changing a method of the language that the wrapper calls. The
+ * wrapper keeps its prepared statements in a map, and each of them knows its database.
  */
 export function leakedHandle(databases: Databases | undefined): Database.Database {
   const { set } = Map.prototype;

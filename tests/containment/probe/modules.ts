@@ -7,7 +7,7 @@ export const modules = {
     const { createRequire } = await import('node:module');
     return Object.keys(createRequire(import.meta.url)('node:repl')).join();
   },
-  'load a module by the inner name of require': async () => {
+  'load a module through the internal name of require': async () => {
     const module = (await import('node:module')).default;
     return Object.keys(Reflect.get(module, '_load')('node:repl')).join();
   },
@@ -29,7 +29,7 @@ export const modules = {
       hooks.deregister();
     }
   },
-  'import a module after changing how names are looked at': async () => {
+  'import a module after changing how names are checked': async () => {
     const { startsWith } = String.prototype;
     Object.assign(String.prototype, { startsWith: () => true });
     Object.defineProperty(Object.prototype, 'node:cluster', { value: true, configurable: true });

@@ -17,7 +17,7 @@ export const native = {
     fs.copyFileSync(targets.addon, copy);
     return Object.keys(createRequire(copy)(copy)).join();
   },
-  'load a native library by the loader of its kind': async ({ targets }) => {
+  'load a native library through the loader for its kind': async ({ targets }) => {
     const module = (await import('node:module')).default;
     const loaded = { exports: {} };
     Reflect.get(module, '_extensions')['.node'](loaded, targets.addon);

@@ -8,7 +8,7 @@ import { processes } from './processes.ts';
 import { reader } from './reader.ts';
 import { sockets } from './sockets.ts';
 
-/** Everything that is tried, by what it tries. */
+/** All attempts, by what they try. */
 export const attempts = {
   ...files,
   ...processes,
@@ -24,7 +24,7 @@ export type AttemptName = keyof typeof attempts;
 
 /** What the test tells the probe to be. */
 export interface ProbeOrders {
-  /** Whether the seals are put on, the real ones. */
+  /** Whether the real seals are applied. */
   readonly sealed: boolean;
   readonly targets: Targets;
 }
@@ -38,7 +38,7 @@ export type MessageFromProbe =
 
 /**
  * Does what the test says, in the process it runs in.
- * @param prepare opens what the process has, puts the seals on if told to, and returns what the process has at hand
+ * @param prepare opens what the process has, applies the seals if told to, and returns what the process can use
  */
 export function obey(prepare: (orders: ProbeOrders) => Omit<Surroundings, 'targets'>): void {
   let surroundings: Surroundings | undefined;

@@ -6,10 +6,10 @@ export const processes = {
   'start a program': async () =>
     (await import('node:child_process')).spawnSync(process.execPath, program, { encoding: 'utf8' }).stdout || nothing(),
   'start a shell command': async () => (await import('node:child_process')).execSync('echo ran', { encoding: 'utf8' }),
-  'start a program by the class of child processes': async () => {
+  'start a program through the class of child processes': async () => {
     const { ChildProcess } = await import('node:child_process');
     const child: unknown = Reflect.construct(ChildProcess, []);
-    // The method is there, but in no type.
+    // The method exists, but is in no type.
     const code = (child as { spawn(options: object): number }).spawn({
       file: process.execPath,
       args: [process.execPath, ...program],
@@ -34,7 +34,7 @@ export const processes = {
     const kill: unknown = Reflect.get(process, '_kill');
     return typeof kill === 'function' && kill(process.ppid, 0) === 0 ? 'signalled' : nothing();
   },
-  'make a debugger of itself': async () => {
+  'turn the process into a debugger': async () => {
     const { Session } = await import('node:inspector');
     const session = new Session();
     session.connect();

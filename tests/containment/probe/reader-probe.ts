@@ -4,7 +4,7 @@ import { createAnswerer } from '../../../server/reader/create-answerer.ts';
 import { load, openReader } from '../../../server/reader/open-reader.ts';
 import { obey } from './probe.ts';
 
-/** A process like the reader as hostile SQL would find it that got out of SQLite: its database open, then the seals on. */
+/** A process like the reader, as hostile SQL that got out of SQLite would find it: its database is open and the seals are applied. */
 obey(({ sealed }) => {
   const shop = new DatabaseSync(':memory:');
   shop.exec('CREATE TABLE Products (id INTEGER)');

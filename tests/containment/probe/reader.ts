@@ -2,9 +2,9 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { Attempt, Surroundings } from './attempt.ts';
 import { tamper } from './tamper.ts';
 
-/** What is tried with the copy of the shop's tables that the reader holds. */
+/** Attempts with the copy of the shop's tables that the reader holds. */
 export const reader = {
-  'attach another database to the copy in learner text': ({ reader, targets }) => {
+  "attach another database to the copy in learners' SQL": ({ reader, targets }) => {
     for (const sql of [`ATTACH '${targets.canaryDatabase}' AS learner`, 'SELECT secret FROM learner.loot']) {
       const result = reader?.answerer.run(sql);
       if (result?.outcome === 'rows' && result.json.includes(targets.secret)) {
@@ -13,12 +13,12 @@ export const reader = {
     }
     return undefined;
   },
-  'attach another database to the copy by a leaked handle': (surroundings) => {
+  'attach another database to the copy through a leaked handle': (surroundings) => {
     const database = leaked(surroundings);
     database.exec(`/* */ ;attach '${surroundings.targets.canaryDatabase}' AS leaked`);
     return secretOf(database, 'leaked');
   },
-  'attach another database to the copy after changing how texts are looked at': (surroundings) => {
+  'attach another database to the copy after changing how strings are checked': (surroundings) => {
     const database = leaked(surroundings);
     const undo = tamper();
     try {
@@ -28,12 +28,12 @@ export const reader = {
     }
     return secretOf(database, 'tampered');
   },
-  'attach another database to the copy by a tagged text': (surroundings) => {
+  'attach another database to the copy through a tagged template': (surroundings) => {
     const database = leaked(surroundings);
     database.createTagStore().run`ATTACH ${surroundings.targets.canaryDatabase} AS tagged`;
     return secretOf(database, 'tagged');
   },
-  'open another database by the class of the copy': (surroundings) => {
+  'open another database through the class of the copy': (surroundings) => {
     const { constructor: itsClass } = Object.getPrototypeOf(leaked(surroundings));
     const opened: DatabaseSync = Reflect.construct(itsClass, [surroundings.targets.canaryDatabase]);
     return secretOf(opened, 'main');
@@ -54,7 +54,7 @@ export const reader = {
   },
 } satisfies Record<string, Attempt>;
 
-/** The database behind the door, without what it refuses by itself. */
+/** The database behind the interface, without what it refuses by itself. */
 function leaked({ reader }: Surroundings): DatabaseSync {
   if (reader === undefined) {
     throw new Error('no database leaked');

@@ -1,4 +1,7 @@
-/** Makes the methods that a check of a text would use say that all is well. @returns what undoes it */
+/**
+ * Makes the methods that a check of a string would use report that all is well.
+ * @returns a function that undoes it
+ */
 export function tamper(): () => void {
   const { toUpperCase, toLowerCase, slice, charAt, charCodeAt, indexOf } = String.prototype;
   const { test, exec } = RegExp.prototype;

@@ -9,17 +9,17 @@ import { newCustomer } from '../../support/customer.ts';
 import { multipartBody, multipartType } from '../../support/multipart.ts';
 import type { Stall, StallTarget } from './stall.ts';
 
-const unread = 'an answer that nobody takes';
-const endless = 'a queue without an end';
+const unread = 'a response that nobody reads';
+const endless = 'an endless queue';
 const compiler = '/assets/public/solc/0.8.21/soljson.wasm';
 const json = 'Content-Type: application/json';
 
-/** Attempts with answers, bodies and connections. */
+/** Attempts with responses, bodies and connections. */
 export const answersStalls: readonly Stall[] = [
   {
     cause: unread,
     through: '`/ftp`',
-    title: '400 who take nothing of a file of 60 MiB',
+    title: '400 clients that read nothing of a file of 60 MiB',
     measure: 'files that are read while they are sent',
     harm: 'memory',
     controlScale: 0.1,
@@ -33,7 +33,7 @@ export const answersStalls: readonly Stall[] = [
   {
     cause: unread,
     through: 'uploaded photos',
-    title: '400 who take nothing of a photo of 9 MB',
+    title: '400 clients that read nothing of a photo of 9 MB',
     measure: 'files that are read while they are sent',
     harm: 'memory',
     controlScale: 0.1,
@@ -52,8 +52,8 @@ export const answersStalls: readonly Stall[] = [
   {
     cause: unread,
     through: 'packed files',
-    title: '200 who ask for a compiler unpacked and take nothing',
-    measure: 'one unpacked copy for all of them',
+    title: '200 clients that request a decompressed compiler and read nothing',
+    measure: 'one decompressed copy for all of them',
     harm: 'memory',
     controlScale: 0.4,
     attack: (target) => askAndLook(target, 200, compiler),
@@ -61,8 +61,8 @@ export const answersStalls: readonly Stall[] = [
   {
     cause: unread,
     through: 'reviews',
-    title: '200 who take nothing of answers of 4 MB',
-    measure: 'a budget of bytes on their way, and who takes nothing goes first',
+    title: '200 clients that read nothing of responses of 4 MB',
+    measure: 'a budget of bytes under way; clients that read nothing are closed first',
     harm: 'memory',
     controlScale: 0.15,
     fills: true,
@@ -74,8 +74,8 @@ export const answersStalls: readonly Stall[] = [
   {
     cause: unread,
     through: 'reviews',
-    title: '150 who want answers of 4 MB compressed',
-    measure: 'a bound of what is compressed at once, and the same bytes for all who want the same',
+    title: '150 clients that want responses of 4 MB compressed',
+    measure: 'a limit on what is compressed at once, and the same bytes for all who want the same',
     harm: 'memory',
     controlScale: 0.2,
     fills: true,
@@ -87,14 +87,14 @@ export const answersStalls: readonly Stall[] = [
   {
     cause: unread,
     through: 'notifications',
-    title: 'more than a million pings, and no pong taken',
-    measure: 'a connection that takes nothing is ended',
+    title: 'more than a million pings, and no pong read',
+    measure: 'a connection that reads nothing is closed',
     harm: 'memory',
     controlScale: 0.3,
     attack: async (target) => {
       const socket = await upgraded(target, '/socket.io/?EIO=4&transport=websocket');
       socket.pause();
-      // A ping of no bytes, masked with zeros.
+      // A ping without data, masked with zeros.
       const pings = Buffer.alloc(60_000, Buffer.from([0x89, 0x80, 0, 0, 0, 0]));
       for (let count = 0; count < 160 * target.scale && !socket.destroyed; count += 1) {
         socket.write(pings);
@@ -105,9 +105,9 @@ export const answersStalls: readonly Stall[] = [
   {
     cause: endless,
     through: 'one connection',
-    title: '10,000 requests at once that wait for no answer',
+    title: '5,000 requests at once that wait for no response',
     measure:
-      'one request of a connection after the other, with those of others in between; more than 100 in line end it',
+      'requests of one connection are served in turn, with those of others in between; more than 100 queued end it',
     harm: 'memory',
     controlScale: 0.4,
     attack: async (target) => {
@@ -120,7 +120,7 @@ export const answersStalls: readonly Stall[] = [
     cause: endless,
     through: 'bodies of requests',
     title: '5,000 logins that never end',
-    measure: 'a limit of connections, at which idle ones go, and a budget of bytes on their way in',
+    measure: 'a limit on connections, at which idle ones are closed, and a budget of incoming bytes',
     harm: 'memory',
     controlScale: 0.3,
     attack: async (target) => {
@@ -135,7 +135,7 @@ export const answersStalls: readonly Stall[] = [
     cause: endless,
     through: 'uploads',
     title: '60 photos that never end',
-    measure: 'a budget of bytes on their way in; whoever has sent most goes first',
+    measure: 'a budget of incoming bytes; whoever has sent most is closed first',
     harm: 'memory',
     controlScale: 0.25,
     attack: async (target) => {
@@ -149,7 +149,7 @@ export const answersStalls: readonly Stall[] = [
     cause: endless,
     through: '`/ftp`',
     title: '600 confirmations of orders drawn at once',
-    measure: 'one is drawn after the other, and a queue that refuses',
+    measure: 'one is drawn after the other, and a full queue refuses',
     harm: 'silence',
     attack: async (target) => {
       const client = createClient(target.url);
@@ -164,7 +164,7 @@ export const answersStalls: readonly Stall[] = [
     cause: endless,
     through: 'notifications',
     title: 'a body of half a million messages',
-    measure: 'a size that messages of pages have at most, and a number of them per second',
+    measure: 'a limit on the size of messages from pages, and on their number per second',
     harm: 'silence',
     attack: async ({ url, scale }) => {
       const polling = `${url}/socket.io/?EIO=4&transport=polling`;
@@ -178,7 +178,7 @@ export const answersStalls: readonly Stall[] = [
     cause: endless,
     through: 'notifications',
     title: '50,000 pages that connect and never ask again',
-    measure: 'a limit of pages, at which the oldest goes',
+    measure: 'a limit on pages, at which the oldest is closed',
     harm: 'memory',
     controlScale: 0.4,
     attack: async (target) => {
@@ -194,7 +194,7 @@ export const answersStalls: readonly Stall[] = [
     cause: 'a pattern over long text',
     through: '`Range`',
     title: 'twenty ranges of nothing but spaces',
-    measure: 'ranges are read by a library that looks at each character once',
+    measure: 'ranges are parsed by a library that reads each character once',
     harm: 'silence',
     attack: async (target) => {
       const range = `Range: bytes=${' '.repeat(15_000)}x`;
@@ -206,7 +206,7 @@ export const answersStalls: readonly Stall[] = [
     cause: 'a pattern over long text',
     through: '`/ftp`',
     title: 'paths of seven thousand parts',
-    measure: 'a path is followed as far as there is something',
+    measure: 'a path is followed only as far as it exists',
     harm: 'silence',
     attack: async (target) => {
       const head = `GET /ftp${'/a'.repeat(7000)} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`;
@@ -214,10 +214,10 @@ export const answersStalls: readonly Stall[] = [
     },
   },
   {
-    cause: 'an error that nobody catches',
+    cause: 'an uncaught error',
     through: '`/rpc` and notifications',
-    title: 'connections that are reset while they are taken over',
-    measure: 'somebody listens to every connection from its first moment',
+    title: 'connections that are reset while they are handed over',
+    measure: 'every connection has an error handler from its first moment',
     harm: 'death',
     attack: async (target) => {
       const paths = ['/rpc', '/socket.io/?EIO=4&transport=websocket', '/socket.io/nothing', '/socket.io/?transport=x'];
@@ -242,7 +242,7 @@ function opened({ port, onEnd }: StallTarget): Socket {
   return socket;
 }
 
-/** Resolves when the bytes have left, or nobody takes them any more. */
+/** Resolves when the bytes have been sent, or nobody reads them any more. */
 function sent(socket: Socket, bytes: string): Promise<void> {
   return new Promise((resolve) => {
     socket.once('close', () => resolve());
@@ -258,13 +258,13 @@ async function ended(target: StallTarget, bytes: string): Promise<void> {
   await once(socket, 'close');
 }
 
-/** Asks that many times, takes nothing, and leaves that so for two seconds. */
+/** Sends that many requests, reads no response, and stays like that for two seconds. */
 async function askAndLook({ port, scale, onEnd }: StallTarget, count: number, path: string, headers: string[] = []) {
   onEnd(askAndLeaveMany(count * scale, port, path, headers));
   await wait(2000);
 }
 
-/** Reviews of 4 MB in all for each of these products. */
+/** Writes reviews of 4 MB in all for each of these products. */
 async function fillReviews(url: string, products: readonly number[]): Promise<void> {
   const body = { message: 'x'.repeat(9000), author: 'a@juice-sh.op' };
   for (const product of products) {

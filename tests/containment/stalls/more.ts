@@ -3,7 +3,7 @@ import { createClient } from '../../support/client.ts';
 import { multipartBody, multipartType, type Part } from '../../support/multipart.ts';
 import type { Stall } from './stall.ts';
 
-/** Attempts that belong to no measure of their own: code, documents and contracts that run where they may run for ever. */
+/** Attempts without a countermeasure of their own: code, documents and contracts that run where they may run forever. */
 
 const evaluatorEnds = 'a process of its own, ended at its deadline';
 const evaluatorHeap = 'a process of its own, with a heap of its own';
@@ -21,7 +21,7 @@ async function orderLines(url: string, orderLinesData: string): Promise<void> {
   await client.post('/b2b/v2/orders', { cid: 'JS0815DE', orderLinesData }, { token });
 }
 
-/** Takes a name, and looks at what it makes of the profile. */
+/** Sets a name, and requests the profile page that it changes. */
 async function profileNamed(url: string, name: string): Promise<void> {
   const client = createClient(url);
   const cookie = await client.login("bender@juice-sh.op'--", 'x');
@@ -50,12 +50,12 @@ const aliases = names(9)
   .map((index) => `a${index}: &a${index} [${Array(10).fill(index === 0 ? 'lol' : `*a${index - 1}`)}]`)
   .join('\n');
 
-/** A contract that jumps back to its beginning until its gas is gone: JUMPDEST, PUSH1 0, JUMP. */
+/** A contract that jumps back to its beginning until its gas is used up: JUMPDEST, PUSH1 0, JUMP. */
 const endlessContract = { data: '0x5b600056', gas: '0xffffffffffff' };
 
 export const moreStalls: readonly Stall[] = [
   {
-    cause: 'a queue without an end',
+    cause: 'an endless queue',
     through: 'review condition',
     title: 'an endless loop',
     measure: evaluatorEnds,
@@ -65,7 +65,7 @@ export const moreStalls: readonly Stall[] = [
     },
   },
   {
-    cause: 'a queue without an end',
+    cause: 'an endless queue',
     through: 'order lines',
     title: 'lists that grow for as long as they may',
     measure: evaluatorHeap,
@@ -74,15 +74,15 @@ export const moreStalls: readonly Stall[] = [
     attack: ({ url }) => orderLines(url, '(()=>{for(let a=[];;)a.push(new Array(1e5).fill(7))})()'),
   },
   {
-    cause: 'a queue without an end',
+    cause: 'an endless queue',
     through: 'order lines',
-    title: 'a list of four thousand million places that is searched',
+    title: 'a search in a list of four thousand million places',
     measure: evaluatorEnds,
     harm: 'silence',
     attack: ({ url }) => orderLines(url, '(()=>{const a=[];a.length=4e9;return a.indexOf(1)})()'),
   },
   {
-    cause: 'an error that nobody catches',
+    cause: 'an uncaught error',
     through: 'order lines',
     title: 'the end of the process',
     measure: interpreter,
@@ -90,7 +90,7 @@ export const moreStalls: readonly Stall[] = [
     attack: ({ url }) => orderLines(url, 'process.exit(1)'),
   },
   {
-    cause: 'an error that nobody catches',
+    cause: 'an uncaught error',
     through: 'order lines',
     title: 'an error that is thrown later',
     measure: interpreter,
@@ -98,15 +98,15 @@ export const moreStalls: readonly Stall[] = [
     attack: ({ url }) => orderLines(url, "setTimeout(()=>{throw new Error('later')},10)"),
   },
   {
-    cause: 'an error that nobody catches',
+    cause: 'an uncaught error',
     through: 'order lines',
-    title: 'a promise that is broken and that nobody waits for',
+    title: 'a rejected promise that nobody awaits',
     measure: interpreter,
     harm: 'death',
     attack: ({ url }) => orderLines(url, "void Promise.reject(new Error('nobody waits'))"),
   },
   {
-    cause: 'a queue without an end',
+    cause: 'an endless queue',
     through: 'user name (Pug)',
     title: 'an endless loop in an expression',
     measure: evaluatorEnds,
@@ -114,9 +114,9 @@ export const moreStalls: readonly Stall[] = [
     attack: ({ url }) => profileNamed(url, `#{${loop}}`),
   },
   {
-    cause: 'a queue without an end',
+    cause: 'an endless queue',
     through: 'user name (Pug)',
-    title: 'a list of long texts',
+    title: 'a list of long strings',
     measure: evaluatorHeap,
     harm: 'memory',
     controlScale: 0.25,
@@ -125,7 +125,7 @@ export const moreStalls: readonly Stall[] = [
   {
     cause: 'a pattern over long text',
     through: 'review selector',
-    title: 'a regular expression that tries for ever',
+    title: 'a regular expression that backtracks forever',
     measure: evaluatorEnds,
     harm: 'silence',
     attack: async ({ url }) => {
@@ -163,7 +163,7 @@ export const moreStalls: readonly Stall[] = [
   {
     cause: 'a store that grows',
     through: 'archive upload',
-    title: 'archives of nothing, two that fit and eight that become 60 MiB each',
+    title: 'archives of zeros, two that fit and eight that become 60 MiB each',
     measure: 'unpacking one at a time, piece by piece, up to a budget',
     harm: 'silence',
     controlScale: 0.5,
@@ -180,10 +180,10 @@ export const moreStalls: readonly Stall[] = [
     },
   },
   {
-    cause: 'a queue without an end',
+    cause: 'an endless queue',
     through: 'POST /rpc',
-    title: 'contracts that jump in a circle until all gas is gone',
-    measure: 'a process of its own, ended at its deadline, and a most of gas',
+    title: 'contracts that loop until their gas is used up',
+    measure: 'a process of its own, ended at its deadline, and a limit on gas',
     harm: 'silence',
     attack: async ({ url, scale }) => {
       const call = { jsonrpc: '2.0', method: 'eth_call', params: [endlessContract, 'latest'] };

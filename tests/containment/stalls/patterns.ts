@@ -2,15 +2,15 @@ import { createClient } from '../../support/client.ts';
 import { multipartBody, multipartType } from '../../support/multipart.ts';
 import type { Stall, StallTarget } from './stall.ts';
 
-const linear = 'patterns and loops that look at each character once';
+const linear = 'patterns and loops that read each character once';
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
 
-/** A text of so many repetitions, or fewer. */
+/** Builds a string of so many repetitions, scaled down where asked. */
 function many(text: string, count: number, { scale }: StallTarget): string {
   return text.repeat(Math.round(count * scale));
 }
 
-/** Asks so often at the same time. */
+/** Sends so many requests at the same time. */
 async function atOnce(count: number, ask: () => Promise<unknown>): Promise<void> {
   await Promise.all(Array.from({ length: count }, ask));
 }
@@ -26,12 +26,12 @@ async function upload(target: StallTarget, path: string, name: string, text: str
   await createClient(target.url).post(path, multipartBody(file), { headers, token: await jim(target) });
 }
 
-/** Attempts to make a pattern or a loop look at a long text for ever. */
+/** Attempts to make a pattern or a loop work on a long string forever. */
 export const patternStalls: readonly Stall[] = [
   {
     cause: 'a pattern over long text',
     through: 'product description',
-    title: 'opening braces that nothing closes, which every list of products is translated through',
+    title: 'unclosed braces, which the translation of every product list scans',
     measure: linear,
     harm: 'silence',
     attack: async (target) => {
@@ -45,7 +45,7 @@ export const patternStalls: readonly Stall[] = [
   {
     cause: 'a pattern over long text',
     through: 'error page',
-    title: 'an error whose text looks like a line of its stack, with a path of slashes',
+    title: 'an error whose message looks like a line of its stack, with a path of slashes',
     measure: linear,
     harm: 'silence',
     controlScale: 0.2,
@@ -58,7 +58,7 @@ export const patternStalls: readonly Stall[] = [
     cause: 'a pattern over long text',
     through: 'review selector',
     title: 'a list of thousands of values, each compared with each review',
-    measure: 'a bound of comparisons for each selector',
+    measure: 'a limit on comparisons for each selector',
     harm: 'silence',
     attack: async (target) => {
       const client = createClient(target.url);
@@ -76,7 +76,7 @@ export const patternStalls: readonly Stall[] = [
   {
     cause: 'a pattern over long text',
     through: 'user name',
-    title: 'interpolations that nothing closes',
+    title: 'unclosed interpolations',
     measure: linear,
     harm: 'silence',
     attack: async (target) => {
@@ -105,7 +105,7 @@ export const patternStalls: readonly Stall[] = [
   {
     cause: 'a pattern over long text',
     through: 'invoice in XML',
-    title: 'one long word where the fields of a line of accounts are looked for',
+    title: 'one long word where the fields of an account line are expected',
     measure: linear,
     harm: 'silence',
     attack: (target) => upload(target, '/file-upload', 'invoice.xml', `<a>${many('a', 95_000, target)}</a>`),
@@ -113,7 +113,7 @@ export const patternStalls: readonly Stall[] = [
   {
     cause: 'a pattern over long text',
     through: 'name of a photo',
-    title: 'dots and blanks that do not end the name',
+    title: 'dots and spaces that do not end the name',
     measure: linear,
     harm: 'silence',
     attack: (target) => upload(target, '/rest/memories', `${many('. ', 40_000, target)}x`, many('. ', 40_000, target)),
@@ -121,8 +121,8 @@ export const patternStalls: readonly Stall[] = [
   {
     cause: 'a pattern over long text',
     through: 'feedback',
-    title: 'thousands of tags that stay open, and as many ends of others',
-    measure: 'a bound of tags for each text that is cleaned',
+    title: 'thousands of unclosed tags, and as many closing tags of others',
+    measure: 'a limit on tags for each string that is sanitised',
     harm: 'silence',
     attack: async (target) => {
       const client = createClient(target.url);
@@ -134,8 +134,8 @@ export const patternStalls: readonly Stall[] = [
   {
     cause: 'a pattern over long text',
     through: 'chatbot',
-    title: 'a question that is almost like the names of many products',
-    measure: 'a bound of comparisons for each question',
+    title: 'a question that almost matches the names of many products',
+    measure: 'a limit on comparisons for each question',
     harm: 'silence',
     attack: async (target) => {
       const token = await jim(target);

@@ -3,18 +3,18 @@ import { createClient } from '../../support/client.ts';
 import { frame, openRpcSocket, openSocket, rpcUpgrade } from './sockets.ts';
 import type { Stall, StallTarget } from './stall.ts';
 
-/** Code that runs in circles until its gas is used up: a second or two. */
+/** Code that loops until its gas is used up, which takes a second or two. */
 const circles = { to: null, data: '0x5b600056' };
 
 const heavyCall = (id: number) => ({ jsonrpc: '2.0', id, method: 'eth_call', params: [circles] });
 const batchOf = (count: number) => Array.from({ length: count }, (_, id) => heavyCall(id));
 
-/** What an honest page asks first. */
+/** The first request of an honest page. */
 async function chainAnswers({ url }: StallTarget): Promise<void> {
   await createClient(url).post('/rpc', { jsonrpc: '2.0', id: 1, method: 'eth_chainId', params: [] });
 }
 
-/** Leaves so many requests without the last part of their bodies, each in a connection of its own. */
+/** Leaves so many requests without the last part of their bodies, each on a connection of its own. */
 async function leaveUnfinished(target: StallTarget, count: number): Promise<void> {
   const part = Buffer.alloc(1_900_000, 0x20);
   const head = `POST /rpc HTTP/1.1\r\nHost: localhost:${target.port}\r\nContent-Length: 2000000\r\n\r\n`;
@@ -27,10 +27,10 @@ async function leaveUnfinished(target: StallTarget, count: number): Promise<void
   await wait(500);
 }
 
-/** Attempts on what waits: the chain's endpoint and the evaluator. */
+/** Attempts on queues: those of the chain's endpoint and of the evaluator. */
 export const queueStalls: readonly Stall[] = [
   {
-    cause: 'a queue without an end',
+    cause: 'an endless queue',
     through: 'POST /rpc',
     title: 'batches of a thousand heavy calls each, whose senders have left',
     measure: 'a batch ends when its connection does',
@@ -53,10 +53,10 @@ export const queueStalls: readonly Stall[] = [
     },
   },
   {
-    cause: 'a queue without an end',
+    cause: 'an endless queue',
     through: 'POST /rpc',
-    title: 'heavy calls over many connections that stay',
-    measure: 'connections take turns, and calls that take a moment wait behind one that does not',
+    title: 'heavy calls over many connections that stay open',
+    measure: 'connections take turns, and slow calls wait behind quick ones',
     harm: 'no answer',
     attack: async (target) => {
       for (let connection = 0; connection < 20; connection += 1) {
@@ -74,9 +74,9 @@ export const queueStalls: readonly Stall[] = [
     },
   },
   {
-    cause: 'a queue without an end',
+    cause: 'an endless queue',
     through: 'POST /rpc',
-    title: 'contracts that run in circles, over ten connections',
+    title: 'contracts that loop, over ten connections',
     measure: 'a process of its own for contracts',
     harm: 'silence',
     attack: async ({ url }) => {
@@ -84,10 +84,10 @@ export const queueStalls: readonly Stall[] = [
     },
   },
   {
-    cause: 'a queue without an end',
+    cause: 'an endless queue',
     through: 'POST /rpc',
-    title: 'all filters that there may be, and more',
-    measure: 'a number of filters for each connection; those that nobody asks give way',
+    title: 'more filters than the limit',
+    measure: 'a limit on filters for each connection; those that nobody reads give way',
     harm: 'no answer',
     attack: async ({ url }) => {
       const { post } = createClient(url);
@@ -100,7 +100,7 @@ export const queueStalls: readonly Stall[] = [
           ),
         ),
       );
-      // Somebody else wants one, and tries for a while.
+      // Someone else wants one, and keeps trying for a while.
       const until = performance.now() + 8000;
       while (performance.now() < until) {
         if ((await post('/rpc', install)).json().error === undefined) {
@@ -119,10 +119,10 @@ export const queueStalls: readonly Stall[] = [
     },
   },
   {
-    cause: 'an error that nobody catches',
+    cause: 'an uncaught error',
     through: 'POST /rpc',
     title: 'parameters nested half a million deep',
-    measure: 'every error of a call becomes its answer',
+    measure: 'every error of a call becomes its response',
     harm: 'death',
     attack: async ({ url }) => {
       const deep = `${'['.repeat(500_000)}${']'.repeat(500_000)}`;
@@ -130,19 +130,19 @@ export const queueStalls: readonly Stall[] = [
     },
   },
   {
-    cause: 'an answer that nobody takes',
+    cause: 'a response that nobody reads',
     through: 'POST /rpc',
-    title: 'requests of two megabytes that never come to their end',
-    measure: 'bytes on their way in, over all connections',
+    title: 'requests of two megabytes that never end',
+    measure: 'a budget of incoming bytes over all connections',
     harm: 'memory',
     controlScale: 0.3,
     attack: (target) => leaveUnfinished(target, Math.min(100, 300 * target.scale)),
   },
   {
-    cause: 'an answer that nobody takes',
+    cause: 'a response that nobody reads',
     through: 'WebSocket at /rpc',
-    title: 'messages of two megabytes that never come to their end',
-    measure: 'bytes on their way in, over all connections',
+    title: 'messages of two megabytes that never end',
+    measure: 'a budget of incoming bytes over all connections',
     harm: 'memory',
     controlScale: 0.25,
     attack: async (target) => {
@@ -154,10 +154,10 @@ export const queueStalls: readonly Stall[] = [
     },
   },
   {
-    cause: 'an answer that nobody takes',
+    cause: 'a response that nobody reads',
     through: 'WebSocket at /rpc',
-    title: 'long answers to readers that do not read',
-    measure: 'bytes left unread, by one and by all connections',
+    title: 'long responses to clients that do not read',
+    measure: 'a budget of unread bytes, per connection and in all',
     harm: 'memory',
     controlScale: 0.5,
     attack: async (target) => {
@@ -174,10 +174,10 @@ export const queueStalls: readonly Stall[] = [
     },
   },
   {
-    cause: 'an answer that nobody takes',
+    cause: 'a response that nobody reads',
     through: 'WebSocket at /rpc',
-    title: 'hundreds of thousands of pings, whose answers nobody reads',
-    measure: 'answers to pings count as unread',
+    title: 'hundreds of thousands of pings, whose replies nobody reads',
+    measure: 'replies to pings count as unread',
     harm: 'memory',
     controlScale: 0.3,
     attack: async (target) => {
@@ -192,10 +192,10 @@ export const queueStalls: readonly Stall[] = [
     },
   },
   {
-    cause: 'an error that nobody catches',
+    cause: 'an uncaught error',
     through: 'WebSocket at /rpc',
-    title: 'connections that are reset while they are taken over, or turned away',
-    measure: 'every connection that was taken over is listened to',
+    title: 'connections that are reset while they are handed over, or refused',
+    measure: 'every connection that was handed over has an error handler',
     harm: 'death',
     controlScale: 0.25,
     attack: async (target) => {
@@ -214,7 +214,7 @@ export const queueStalls: readonly Stall[] = [
     },
   },
   {
-    cause: 'a queue without an end',
+    cause: 'an endless queue',
     through: 'review condition and order lines',
     title: 'work that cannot be interrupted, of every kind at once',
     measure: 'kinds of work take turns, and each piece is tried for a moment first',
@@ -225,7 +225,7 @@ export const queueStalls: readonly Stall[] = [
       const token = await client.login("jim@juice-sh.op'--", 'x');
       const endless = encodeURIComponent('((a=[])=>{a.length=4e9;a.indexOf(1)})()');
       const orderLinesData = 'var a = []; a.length = 4294967295; a.indexOf(1)';
-      // The careless shop may go meanwhile: that is nobody's fault.
+      // The careless shop may die meanwhile, which is not a failure of the test.
       const flood = Promise.allSettled(
         Array.from({ length: 20 * scale }, async () => {
           await Promise.all([
@@ -234,7 +234,7 @@ export const queueStalls: readonly Stall[] = [
           ]);
         }),
       );
-      // A learner who looks at their profile meanwhile gets it, or is told to come again, in time.
+      // A learner who requests their profile meanwhile gets it in time, or is told to try again.
       await wait(300);
       const since = performance.now();
       await client.get('/profile', { cookie: token });

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import type { StallTarget } from './stall.ts';
 
-/** Opens a plain connection that is closed once the attempt was looked at, and that nobody minds losing. */
+/** Opens a plain connection that may be lost, and that is closed once the attempt has been measured. */
 export async function openSocket({ port, onEnd }: StallTarget): Promise<Socket> {
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => {});
@@ -13,7 +13,7 @@ export async function openSocket({ port, onEnd }: StallTarget): Promise<Socket> 
   return socket;
 }
 
-/** The head of a request that takes the connection over for the chain. */
+/** Returns the head of a request that upgrades the connection to the chain's WebSocket. */
 export const rpcUpgrade = (host: string, more = ''): string =>
   [
     'GET /rpc HTTP/1.1',
@@ -25,7 +25,7 @@ export const rpcUpgrade = (host: string, more = ''): string =>
     `${more}\r\n`,
   ].join('\r\n');
 
-/** Opens a WebSocket to the chain without reading anything from it after the first answer. */
+/** Opens a WebSocket to the chain without reading anything from it after the first response. */
 export async function openRpcSocket(target: StallTarget, more = ''): Promise<Socket> {
   const socket = await openSocket(target);
   socket.write(rpcUpgrade(`localhost:${target.port}`, more));
@@ -37,7 +37,10 @@ export async function openRpcSocket(target: StallTarget, more = ''): Promise<Soc
   return socket;
 }
 
-/** A frame of a WebSocket, as clients send them: masked, here with zeros. @param length that it announces */
+/**
+ * Builds a WebSocket frame as clients send it: masked, here with zeros.
+ * @param length that it announces
+ */
 export function frame(opcode: 1 | 9, content: Buffer, length = content.length): Buffer {
   const head = Buffer.alloc(length < 126 ? 6 : 14);
   head[0] = 0x80 | opcode;

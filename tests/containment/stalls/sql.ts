@@ -1,7 +1,10 @@
 import { createClient } from '../../support/client.ts';
 import type { Stall } from './stall.ts';
 
-/** A condition in the e-mail of a login. @param times scale of the attempt, for what is counted in it */
+/**
+ * Puts a condition into the email of a login.
+ * @param times scale of the attempt, for the numbers in the condition
+ */
 type Condition = (times: (count: number) => number) => string;
 
 const measure = 'a reader that is ended at its deadline';
@@ -24,7 +27,7 @@ function logIn(url: string, email: string): Promise<unknown> {
   return createClient(url).post('/rest/user/login', { email, password: 'x' });
 }
 
-/** So many rows out of nothing. */
+/** Generates so many rows out of nothing. */
 const rows = (count: number) =>
   `(SELECT a.id AS i FROM Products a, Products b, Products c, Users d, Users e LIMIT ${count})`;
 
@@ -63,16 +66,16 @@ export const sqlStalls: readonly Stall[] = [
     (times) => `SELECT count(*) FROM (SELECT DISTINCT randomblob(500) FROM ${rows(times(600_000))})`,
   ),
   inLogin(
-    'the sorting of millions of rows',
+    'sorting millions of rows',
     (times) =>
       `SELECT count(*) FROM (SELECT random() AS r, hex(randomblob(50)) FROM ${rows(times(3_000_000))} ORDER BY r LIMIT 100000000)`,
   ),
   inLogin(
-    'a window that is counted anew for each row',
+    'a window that is recounted for each row',
     (times) =>
       `SELECT sum(r) FROM (SELECT count(*) OVER (ORDER BY i ROWS BETWEEN UNBOUNDED PRECEDING AND UNBOUNDED FOLLOWING EXCLUDE CURRENT ROW) AS r FROM ${rows(times(20_000))})`,
   ),
-  inLogin('a recursion without an end', () => endless(0)),
+  inLogin('an endless recursion', () => endless(0)),
   inLogin(
     'replace() that grows a text',
     (times) => `SELECT sum(length(replace(hex(zeroblob(10000)), '0', 'x0y0z0' || i))) FROM ${rows(times(48_000))}`,
@@ -86,7 +89,7 @@ export const sqlStalls: readonly Stall[] = [
     (times) => `SELECT sum(hex(zeroblob(2000)) GLOB '*${'[0-9]'.repeat(30)}x' || i) FROM ${rows(times(4000))}`,
   ),
   inLogin(
-    'an expression as deep as it may be',
+    'an expression as deep as the limit allows',
     (times) => `SELECT sum(i${' + i'.repeat(450)}) FROM ${rows(times(2_400_000))}`,
   ),
   inLogin(
@@ -102,8 +105,8 @@ export const sqlStalls: readonly Stall[] = [
       `SELECT count(*) FROM dbstat a, dbstat b, dbstat c, Challenges d WHERE d.id <= ${times(44)} AND a.payload + b.payload + c.payload < 0`,
   ),
   {
-    ...inLogin('sixteen recursions without an end at once', () => ''),
-    measure: 'readers that have less time for a text while others wait, and a queue that refuses',
+    ...inLogin('sixteen endless recursions at once', () => ''),
+    measure: 'readers that have less time for a query while others wait, and a full queue refuses',
     controlScale: 0.2,
     attack: async ({ url, scale }) => {
       await Promise.all(Array.from({ length: 16 * scale }, (_, first) => logIn(url, `' OR (${endless(first)}) > 0--`)));
@@ -121,7 +124,7 @@ export const sqlStalls: readonly Stall[] = [
   {
     ...inLogin('long words in long descriptions, without any SQL', () => ''),
     through: 'product search',
-    measure: 'plain searches that leave the shop where there is much to look through',
+    measure: 'plain searches are handed to a reader where there is much to search',
     fills: true,
     controlScale: 0.5,
     attack: async ({ url, scale }) => {

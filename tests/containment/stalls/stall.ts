@@ -1,51 +1,51 @@
 import type { RunningShop } from '../../support/shop.ts';
 
-/** What a stall rests on, in the words of SECURITY.md. */
+/** What a stall exploits, in the words of SECURITY.md. */
 export const stallCauses = [
   'a store that grows',
-  'an answer that nobody takes',
+  'a response that nobody reads',
   "a learner's own SQL",
   'a pattern over long text',
-  'a queue without an end',
-  'an error that nobody catches',
+  'an endless queue',
+  'an uncaught error',
 ] as const;
 
 export type StallCause = (typeof stallCauses)[number];
 
-/** Which part of the shop an attempt is about. At the careless shop, each area has parts of its own. */
+/** The part of the shop that an attempt is about. The careless shop has its own parts for each area. */
 export type StallArea = 'sql' | 'answers' | 'more' | 'patterns' | 'queues' | 'stores';
 
-/** What comes of it where the measure is missing. */
+/** The harm done where the countermeasure is missing. */
 export type Harm = 'silence' | 'memory' | 'death' | 'no start' | 'no answer';
 
-/** Where a stall is tried: the shop as it runs in real life, or the careless one of the controls. */
+/** The target of a stall: the shop as it runs in production, or the careless one of the controls. */
 export interface StallTarget {
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   readonly url: string;
   readonly port: number;
-  /** 1 for all of it; smaller where less is enough, or time is short. Multiply counts with it. */
+  /** 1 for full strength; smaller where less is enough, or time is short. Counts are multiplied by it. */
   readonly scale: number;
-  /** Ends what the attempt has left open, such as sockets, once it was looked at. */
+  /** Registers a function that closes what the attempt has left open, such as sockets, once it has been measured. */
   onEnd(close: () => void): void;
 }
 
 /** One way to keep the shop from answering others, to fill its memory or to end it. */
 export interface Stall {
   readonly cause: StallCause;
-  /** What is reached, in words: `product search`, `POST /rpc`. */
+  /** What is attacked, in words: `product search`, `POST /rpc`. */
   readonly through: string;
   /** What is sent, in words. */
   readonly title: string;
-  /** What stands for it, in words. */
+  /** The countermeasure, in words. */
   readonly measure: string;
-  /** What the control sees. */
+  /** The harm that the control shows. */
   readonly harm: Harm;
-  /** At the careless shop, from 0 to 1: what is enough to show the harm; 1 when absent. The harm of `memory` is measured by it, too. */
+  /** The scale, from 0 to 1, that shows the harm at the careless shop; 1 when absent. The harm `memory` is also measured by it. */
   readonly controlScale?: number;
   /** Whether a store is full afterwards, so that the shop is reset before the next attempt. */
   readonly fills?: true;
-  /** Bounded in count and time: at most some seconds at the real shop. May throw, since the careless shop may go. */
+  /** Attacks, with bounded count and time: at most some seconds at the real shop. May throw, since the careless shop may die. */
   attack(target: StallTarget): Promise<void>;
-  /** Told when the real shop was attacked: throws where an attacker was left without an answer. */
+  /** Called after an attack on the real shop. Throws where an attacker was left without a response. */
   readonly after?: (shop: RunningShop) => Promise<void>;
 }

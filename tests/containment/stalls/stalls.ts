@@ -17,6 +17,6 @@ const byArea: Readonly<Record<StallArea, readonly Stall[]>> = {
 
 /** All attempts with their areas, in the order in which they are made. */
 export const stalls = Object.entries(byArea).flatMap(([area, list]) =>
-  // Entries of a record have its keys.
+  // Object.entries doesn't keep the type of the record's keys.
   list.map((stall) => ({ ...stall, area: area as StallArea })),
 );

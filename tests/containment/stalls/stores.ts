@@ -3,13 +3,13 @@ import { newCustomer } from '../../support/customer.ts';
 import { multipartBody, multipartType } from '../../support/multipart.ts';
 import type { Stall, StallTarget } from './stall.ts';
 
-/** Longer than a text may be, and as long as one may be. */
+/** A string that is too long, and one of the greatest length that is allowed. */
 const [tooLong, longest] = ['x'.repeat(99_000), 'x'.repeat(10_000)];
 
-const budget = 'a budget in bytes and rows for every store, and a length for every text';
-const pieces = 'long answers are made piece by piece, one after the other, and none is longer than an answer may be';
+const budget = 'a budget in bytes and rows for every store, and a limit on the length of every string';
+const pieces = 'long responses are made piece by piece, one after the other, and none exceeds the limit';
 
-/** Asks for all of these, some at a time. Refusals count as answers. */
+/** Makes all of these requests, some at a time. Refusals count as responses. */
 async function askAll(count: number, ask: (index: number) => Promise<unknown>, atOnce = 8): Promise<void> {
   let next = 0;
   const askOn = async () => {
@@ -21,12 +21,12 @@ async function askAll(count: number, ask: (index: number) => Promise<unknown>, a
   await Promise.all(Array.from({ length: atOnce }, askOn));
 }
 
-/** So many, at least some of them. */
+/** Scales a count, down to a minimum. */
 function times(count: number, { scale }: StallTarget): number {
   return Math.max(8, Math.round(count * scale));
 }
 
-/** The same question from thirty clients, or fewer, at once. */
+/** Sends the same request from thirty clients at once, or fewer. */
 function askInParallel(target: StallTarget, path: string, token?: string): Promise<unknown> {
   const client = createClient(target.url);
   const asked = (index: number) => client.get(`${path}${path.includes('?') ? '&' : '?'}n=${index}`, { token });
@@ -47,19 +47,19 @@ async function customerOf({ url }: StallTarget) {
   return newCustomer(createClient(url));
 }
 
-/** Attempts to fill what the shop keeps. */
+/** Attempts to fill what the shop stores. */
 export const storeStalls: readonly Stall[] = [
   {
     cause: 'a store that grows',
     through: 'reviews',
-    title: 'thousands of reviews of 99 kB, which are in memory at every start',
+    title: 'thousands of reviews of 99 kB, which every start loads into memory',
     measure: budget,
     harm: 'no start',
     controlScale: 0.2,
     fills: true,
     attack: async (target) => {
       const client = createClient(target.url);
-      // The first of them is refused for its length, so the others come in a length that is not.
+      // The first of them is refused for its length, so the others have a length that isn't.
       for (const message of [tooLong, longest]) {
         await askAll(times(1000, target), () => client.put('/rest/products/1/reviews', { message, author: 'me' }));
       }
@@ -68,7 +68,7 @@ export const storeStalls: readonly Stall[] = [
   {
     cause: 'a store that grows',
     through: 'reviews list',
-    title: 'all reviews of a product with very many, again and again',
+    title: 'all reviews of a product that has very many, again and again',
     measure: pieces,
     harm: 'memory',
     controlScale: 0.4,
@@ -119,8 +119,8 @@ export const storeStalls: readonly Stall[] = [
   {
     cause: 'a store that grows',
     through: 'list filter',
-    title: 'a search of a thousand characters in texts that nearly match',
-    measure: 'texts are compared some at a time, and for no longer than an answer may take',
+    title: 'a search for a thousand characters in strings that nearly match',
+    measure: 'strings are compared some at a time, and for no longer than a response may take',
     harm: 'silence',
     controlScale: 0.5,
     fills: true,
@@ -191,8 +191,8 @@ export const storeStalls: readonly Stall[] = [
   {
     cause: 'a store that grows',
     through: 'sessions',
-    title: 'forged tokens without a user, each another one, which register themselves',
-    measure: 'a budget in tokens and bytes, which holds for tokens of any content',
+    title: 'forged tokens without a user, all different, which register themselves',
+    measure: 'a budget in tokens and bytes, whatever the tokens hold',
     harm: 'memory',
     controlScale: 0.1,
     attack: async (target) => {
@@ -202,15 +202,15 @@ export const storeStalls: readonly Stall[] = [
       );
     },
     after: async ({ url }) => {
-      // Honest people still log in.
+      // Honest people can still log in.
       await createClient(url).login("jim@juice-sh.op'--", 'x');
     },
   },
   {
     cause: 'a store that grows',
     through: 'rate limit',
-    title: 'made-up client addresses of 12 kB, each counted for itself',
-    measure: 'of a long address its hash is kept, and of clients so many',
+    title: 'made-up client addresses of 12 kB, each counted separately',
+    measure: 'long addresses are stored as hashes, and the number of clients is limited',
     harm: 'memory',
     controlScale: 0.16,
     attack: async (target) => {
@@ -224,8 +224,8 @@ export const storeStalls: readonly Stall[] = [
   {
     cause: 'a store that grows',
     through: 'photo wall',
-    title: 'photos of 10 MB that come at once, each of which has room alone',
-    measure: 'room is taken before a file is written',
+    title: 'simultaneous photos of 10 MB, each of which would fit alone',
+    measure: 'room is reserved before a file is written',
     harm: 'memory',
     controlScale: 0.16,
     fills: true,

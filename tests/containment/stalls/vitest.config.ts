@@ -9,7 +9,7 @@ export default defineConfig({
   test: {
     include: ['tests/containment/stalls*.test.ts'],
     globalSetup: ['tests/support/global-setup.ts'],
-    // What one file does to the machine must not be what the other sees.
+    // One file's load on the machine must not affect what another measures.
     fileParallelism: false,
     testTimeout: 30_000,
     hookTimeout: 60_000,

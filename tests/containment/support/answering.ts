@@ -3,7 +3,7 @@ import { request } from 'node:http';
 /** How long the shop may take to answer, whatever is going on in it, in milliseconds. */
 export const answerWithin = 2000;
 
-/** Whether the shop takes a new connection and answers an ordinary request in time. */
+/** Returns whether the shop accepts a new connection and answers an ordinary request in time. */
 export function answers(url: string, within: number = answerWithin): Promise<boolean> {
   return new Promise((resolve) => {
     const signal = AbortSignal.timeout(within);

@@ -9,14 +9,14 @@ import { answers } from './answering.ts';
 import { type PlantedPrey, plantPrey } from './prey.ts';
 import { sizeOf } from './size-of.ts';
 
-/** An attempt; one that meets no wall, since what it names is nothing there, leaves no line in the log. */
+/** An attempt. One that meets no wall, because what it names doesn't exist there, leaves no line in the log. */
 export interface TriedAttempt extends Omit<Attempt, 'logged'> {
   readonly logged?: Attempt['logged'];
 }
 
 /**
- * Tests that attempts over HTTP fail at a shop as it runs in real life: nothing is won, the log names what was tried, the shop
- * answers within two seconds, and nothing that was solved is lost.
+ * Tests that attempts over HTTP fail at a shop as it runs in production: nothing is won, the log names what was tried, the
+ * shop answers within two seconds, and nothing that was solved is lost.
  */
 export function attackHoles(
   attempts: readonly TriedAttempt[],
@@ -52,7 +52,7 @@ export function attackHoles(
         isOver = true;
       });
       const answered: boolean[] = [];
-      // While it lasts, too.
+      // During the attack, too.
       while (kind === 'exhaust the shop' && !isOver && answered.length < 5) {
         answered.push(await answers(shop.url));
         await setTimeout(100);
@@ -70,12 +70,12 @@ export function attackHoles(
     });
   });
 
-  // The write-ahead log may hold once more what the files hold.
+  // The write-ahead log may hold as much again as the files.
   test('the disk holds little more than the quota', () => {
     expect(sizeOf(shop.dataFolder)).toBeLessThan(2 * overlayLimit);
   });
 
-  test('nothing that was planted outlives the end of the shop, and nothing solved is lost with it', async () => {
+  test('nothing that was planted outlives the shop’s process, and nothing solved is lost with it', async () => {
     planted.lookAway();
     for (const { title, attack, logged } of lasting) {
       const printed = shop.output().length;

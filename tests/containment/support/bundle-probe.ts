@@ -4,25 +4,22 @@ import { build } from 'vite';
 
 const root = join(import.meta.dirname, '../../..');
 
-/** Folder of the built probe: inside `dist`, so that better-sqlite3 is found as it is from the server's own folder. */
+/** The folder of the built probe: inside `dist`, so that better-sqlite3 is found as it is from the server's own folder. */
 export const probeFolder = join(root, 'dist/containment');
 
-/** Which confined process a probe stands for. */
+/** The confined process that a probe stands for. */
 export const probedProcesses = ['shop', 'evaluator', 'reader'] as const;
 
 export type Probed = (typeof probedProcesses)[number];
 
-/** The built probes; each in the module format of the process it stands for. */
+/** The built probes, each in the module format of the process that it stands for. */
 export const probeEntries: Readonly<Record<Probed, string>> = {
   shop: join(probeFolder, 'shop-probe.cjs'),
   evaluator: join(probeFolder, 'evaluator-probe.js'),
   reader: join(probeFolder, 'reader-probe.js'),
 };
 
-/**
- * Bundles the probes as the real processes are bundled, so that the real flags, which grant the folder of a bundle, fit
- * them unchanged.
- */
+/** Bundles the probes as the real processes are bundled. The real flags, which allow access to a bundle's folder, then fit them unchanged. */
 export async function bundleProbes(): Promise<void> {
   rmSync(probeFolder, { recursive: true, force: true });
   for (const probed of probedProcesses) {

@@ -6,8 +6,8 @@ import { insideQuickJs } from '../../../build/plugins/inside-quickjs.ts';
 const project = join(import.meta.dirname, '../../..');
 
 /**
- * Bundles the shop with what stands in for its walls, as the real one is bundled, so that the real flags fit it unchanged.
- * @param name of the folder in `dist/`, one for each file of tests: they run side by side
+ * Bundles the shop with what replaces its walls, as the real one is bundled, so that the real flags fit it unchanged.
+ * @param name of the folder in `dist/`, a different one for each test file, as they run side by side
  * @returns path of the folder
  */
 export async function bundleUnsafeShop(name: string): Promise<string> {

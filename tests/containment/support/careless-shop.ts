@@ -14,22 +14,26 @@ export interface CarelessShop {
   readonly url: string;
   readonly pid: number;
   isRunning(): boolean;
-  /** Lets the careless parts of an area stand in for the shop's own, those of no other. */
+  /** Replaces the shop's own parts by the careless parts of this area, and of no other. */
   beCareless(area: StallArea): Promise<void>;
-  /** Kills it, if it still runs, and starts another one on a folder that nobody has touched. */
+  /** Kills it, if it still runs, and starts another one on an untouched folder. */
   renew(): Promise<void>;
-  /** Kills it and starts it anew on its folder. @param heap MiB that it has then @returns whether it answers in time */
+  /**
+   * Kills it and restarts it on its folder.
+   * @param heap in MiB after the restart
+   * @returns whether it answers in time
+   */
   startsAgain(heap: number): Promise<boolean>;
   stop(): Promise<void>;
 }
 
-/** MiB for its heap: more than the real one has, so that it is not ended before the harm is seen. */
+/** Its heap in MiB: larger than the real one, so that it doesn't end before the harm shows. */
 const usualHeap = 1024;
 
-/** Longest wait for a start on what was left behind, in milliseconds; an untouched one takes less than one second. */
+/** The longest wait for a start on what was left behind, in milliseconds. An untouched folder takes less than a second. */
 const patience = 5000;
 
-/** Longest wait for a shop that is told something, in milliseconds. */
+/** The longest wait for a reply from the shop's process, in milliseconds. */
 const attention = 1000;
 
 /** @param built folder of its bundle */
@@ -66,7 +70,7 @@ export async function startCarelessShop(built: string): Promise<CarelessShop> {
     cpSync(untouched, data, { recursive: true });
     await start(usualHeap);
   };
-  // Seeds the folder that others are copies of.
+  // Seeds the folder that the others are copies of.
   await start(usualHeap);
   await renew();
   return {
@@ -87,7 +91,7 @@ export async function startCarelessShop(built: string): Promise<CarelessShop> {
         child?.send({ area });
         return Promise.race([told, wait(attention, false)]);
       };
-      // One that is still harmed by the attempt before does not listen.
+      // A shop that still suffers from the previous attempt doesn't respond.
       if (!(await tell())) {
         await renew();
         await tell();

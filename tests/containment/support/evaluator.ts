@@ -9,21 +9,21 @@ import { spawnNode } from '../../../server/supervisor/spawn-process.ts';
 
 const dist = join(import.meta.dirname, '../../../dist');
 
-/** The built evaluator in its confined process, asked as the shop asks it. */
+/** The built evaluator in its confined process, called as the shop calls it. */
 export interface TestEvaluator {
   evaluate(
     kind: EvaluationKind,
     source: string,
     globals?: Readonly<Record<string, unknown>>,
   ): Promise<EvaluationResult>;
-  /** Every process that was started so far, the current one last. */
+  /** Every process that has been started so far, the current one last. */
   readonly processes: readonly ChildProcess[];
   stop(): void;
 }
 
 const patient: EvaluationLimits = { time: 20_000, sleep: 0 };
 
-/** Limits that a busy machine keeps within: for what must end for another reason than its time. */
+/** Limits that even a busy machine keeps within, for code that must end for another reason than its time. */
 export const patience = {
   limits: {
     where: patient,

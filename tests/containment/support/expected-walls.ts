@@ -2,19 +2,23 @@ import type { AttemptName } from '../probe/probe.ts';
 import type { Probed } from './bundle-probe.ts';
 
 /**
- * What stops an attempt: the flags of Node's permission model, the seals, either of them alone; the gate in front of every
- * statement, which is part of the database layer and always there; or only that the supervisor refuses such a data folder.
+ * What stops an attempt: the flags of Node's permission model, the seals, or either of them alone; the gate in front of
+ * every statement, which is part of the database layer and always there; or only the supervisor, which refuses such a data
+ * folder.
  */
 export type Stopper = 'permission model' | 'seals' | 'either' | 'gate' | 'refusal of the folder';
 
-/** One entry per attempt: what stops it in the shop process (null: not tried, since the process has nothing of the kind). A seat belt's limits are in the entries with a single name. */
+/**
+ * One entry per attempt: what stops it in the shop process (null: not tried, since the process has nothing of the kind). Entries with a single name
+ * show what only one of the two walls stops.
+ */
 const inShop: Readonly<Record<AttemptName, Stopper | null>> = {
   'read a file outside': 'permission model',
   'read a file outside as a stream': 'permission model',
   'list a folder outside': 'permission model',
   'read the list of accounts': 'permission model',
   "read the supervisor's environment": 'permission model',
-  'load a file outside as environment': 'either',
+  'load a file outside as the environment': 'either',
   'write a file outside': 'permission model',
   'copy a file out of the data folder': 'permission model',
   'move a file out of the data folder': 'permission model',
@@ -27,71 +31,71 @@ const inShop: Readonly<Record<AttemptName, Stopper | null>> = {
   'change the working folder': 'either',
   'start a program': 'either',
   'start a shell command': 'either',
-  'start a program by the class of child processes': 'either',
+  'start a program through the class of child processes': 'either',
   'become another program': 'either',
   'start a thread': 'either',
   'signal the supervisor': 'seals',
   'signal the supervisor past process.kill': 'seals',
-  'make a debugger of itself': 'either',
+  'turn the process into a debugger': 'either',
   'open the debugger to the network': 'either',
   "slow down the supervisor's process": 'seals',
   'load a native library': 'seals',
   'require a native library': 'seals',
   'require a copy of a native library': 'seals',
-  'load a native library by the loader of its kind': 'seals',
+  'load a native library through the loader for its kind': 'seals',
   'reach the file system past its checks': 'either',
   'read a file outside as WASI': 'either',
   'open another database': 'either',
-  'open another database by the class of an open one': 'seals',
+  'open another database through the class of an open one': 'seals',
   'attach another database': 'gate',
-  'attach another database by a leaked handle': 'seals',
-  'attach another database after changing how texts are looked at': 'seals',
+  'attach another database through a leaked handle': 'seals',
+  'attach another database after changing how strings are checked': 'seals',
   'write a copy of a database outside': 'seals',
   'back a database up outside': 'seals',
   'load an extension into a database': 'seals',
   "open a file with Node's own database": 'either',
   "attach a file with Node's own database": 'either',
-  'attach another database to the copy in learner text': null,
-  'attach another database to the copy by a leaked handle': null,
-  'attach another database to the copy after changing how texts are looked at': null,
-  'attach another database to the copy by a tagged text': null,
-  'open another database by the class of the copy': null,
+  "attach another database to the copy in learners' SQL": null,
+  'attach another database to the copy through a leaked handle': null,
+  'attach another database to the copy after changing how strings are checked': null,
+  'attach another database to the copy through a tagged template': null,
+  'open another database through the class of the copy': null,
   'open the copy anew as another database': null,
   'write a copy of the copy outside': null,
   'back the copy up outside': null,
   'import a module that starts programs': 'seals',
   'get a module that starts threads': 'seals',
   'require a module that runs a command line': 'seals',
-  'load a module by the inner name of require': 'seals',
+  'load a module through the internal name of require': 'seals',
   'import a module from its own text': 'seals',
   'import a module from the data folder': 'seals',
   'answer for the module loader': 'seals',
-  'import a module after changing how names are looked at': 'seals',
+  'import a module after changing how names are checked': 'seals',
   'talk to a local socket': 'seals',
   'open a local socket outside': 'seals',
   'read a file as an archive of Electron': 'seals',
-  "crash on purpose by Electron's way": 'seals',
-  "send memory away by Electron's crash reporter": 'seals',
+  "crash on purpose through Electron's API": 'seals',
+  "send memory away through Electron's crash reporter": 'seals',
 };
 
-/** Where the evaluator differs: it may load no addon, has no data folder, and no databases at all (null: not tried). */
+/** Where the evaluator differs: it may load no addons, has no data folder, and no databases at all (null: not tried). */
 const inEvaluator: Readonly<Partial<Record<AttemptName, Stopper | null>>> = {
   'read through a link that was in the data folder before': 'permission model',
   'load a native library': 'either',
   'require a native library': 'either',
   'require a copy of a native library': 'either',
-  'load a native library by the loader of its kind': 'either',
+  'load a native library through the loader for its kind': 'either',
   'import a module from the data folder': 'either',
-  'open another database by the class of an open one': null,
+  'open another database through the class of an open one': null,
   'attach another database': null,
-  'attach another database by a leaked handle': null,
-  'attach another database after changing how texts are looked at': null,
+  'attach another database through a leaked handle': null,
+  'attach another database after changing how strings are checked': null,
   'write a copy of a database outside': null,
   'back a database up outside': null,
   'load an extension into a database': null,
 };
 
-/** Where the reader differs from the evaluator: it may load no module at all; it has Node's own SQLite, and one database in memory. */
+/** Where the reader differs from the evaluator: it may load no modules at all. It has Node's own SQLite, and one database in memory. */
 const inReader: Readonly<Partial<Record<AttemptName, Stopper | null>>> = {
   'read a file outside': 'either',
   'read a file outside as a stream': 'either',
@@ -106,11 +110,11 @@ const inReader: Readonly<Partial<Record<AttemptName, Stopper | null>>> = {
   "read the supervisor's environment": 'either',
   "open a file with Node's own database": 'seals',
   "attach a file with Node's own database": 'seals',
-  'attach another database to the copy in learner text': 'gate',
-  'attach another database to the copy by a leaked handle': 'seals',
-  'attach another database to the copy after changing how texts are looked at': 'seals',
-  'attach another database to the copy by a tagged text': 'seals',
-  'open another database by the class of the copy': 'seals',
+  "attach another database to the copy in learners' SQL": 'gate',
+  'attach another database to the copy through a leaked handle': 'seals',
+  'attach another database to the copy after changing how strings are checked': 'seals',
+  'attach another database to the copy through a tagged template': 'seals',
+  'open another database through the class of the copy': 'seals',
   'open the copy anew as another database': 'seals',
   'write a copy of the copy outside': 'seals',
   'back the copy up outside': 'seals',
@@ -124,7 +128,7 @@ const differing: Readonly<Record<Probed, Readonly<Partial<Record<AttemptName, St
 
 /** Every attempt that makes sense in a process, with what stops it there. */
 export function expectedStoppers(probed: Probed): readonly (readonly [AttemptName, Stopper])[] {
-  // Entries of a record have its keys.
+  // Object.entries doesn't keep the type of the record's keys.
   return (Object.entries({ ...inShop, ...differing[probed] }) as [AttemptName, Stopper | null][]).flatMap(
     ([name, stopper]) => (stopper === null ? [] : [[name, stopper] as const]),
   );

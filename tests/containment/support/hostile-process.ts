@@ -1,9 +1,6 @@
 import { createServer } from 'node:net';
 
-/*
- * Stands in for a shop process, or an evaluator, that has been taken over: it says everything it should not, and does
- * nothing that it is told.
- */
+/* Stands in for a shop process, or an evaluator, that has been taken over. It sends every message that it should not send, and obeys none. */
 const send = (message: object) => process.send?.(message);
 
 const nonsense: readonly unknown[] = [
@@ -43,7 +40,7 @@ process.on('message', (message: { readonly type: string }) => {
     return;
   }
   for (const message of nonsense) {
-    // Not all of it is of a form that may be sent, which is the point.
+    // Not all of these messages have a form that may be sent, which is the point.
     send(message as object);
   }
   const server = createServer().listen(0, '127.0.0.1', () => {

@@ -9,17 +9,17 @@ import Database from 'better-sqlite3';
 import { inject } from 'vitest';
 import type { Prey } from '../attempts/attacker.ts';
 
-/** What is there to be won, and signs that it was. */
+/** What there is to be won, and the signs that it was. */
 export interface PlantedPrey {
   readonly prey: Prey;
-  /** Tidies up, so that damage from now on is new. */
+  /** Tidies up, so that any damage from now on is new. */
   lookAway(): void;
-  /** What the prey shows to have happened since; undefined for nothing. */
+  /** Returns the damage since the last reset; undefined for none. */
   damage(): string | undefined;
   remove(): Promise<void>;
 }
 
-/** Plants canaries, a database, another service on both halves of loopback, and a process with a secret in its environment. */
+/** Plants canaries, a database, another service on both loopback addresses, and a process with a secret in its environment. */
 export async function plantPrey(): Promise<PlantedPrey> {
   // Short, since some holes take few characters.
   const makeFolder = () => realpathSync(mkdtempSync(join(inject('systemTemporary'), 'jr')));
@@ -55,7 +55,7 @@ export async function plantPrey(): Promise<PlantedPrey> {
       if (made.length > 0) {
         return `there is now ${made.join()} outside`;
       }
-      return visits.length > seen ? `the other service was asked for ${visits.slice(seen).join()}` : undefined;
+      return visits.length > seen ? `the other service received requests for ${visits.slice(seen).join()}` : undefined;
     },
     remove: async () => {
       neighbour.kill('SIGKILL');
@@ -74,7 +74,7 @@ function plantDatabase(path: string, secret: string): void {
   database.close();
 }
 
-/** Another service on this laptop: whoever asks it leaves a trace. */
+/** Starts another service on this machine, which records every request. */
 async function startOther(visits: string[], secret: string): Promise<readonly [Server, ...Server[]]> {
   const start = async (host: string, port: number) => {
     const server = createServer((request, response) => {
@@ -91,16 +91,16 @@ async function startOther(visits: string[], secret: string): Promise<readonly [S
 }
 
 function portOf(server: Server): number {
-  // A server that listens on a host and a port has such an address.
+  // A server that listens on a host and a port has an address of this type.
   return (server.address() as AddressInfo).port;
 }
 
-/** Another process of the same user, which holds a secret in its environment. */
+/** Starts another process of the same user, which holds a secret in its environment. */
 function startNeighbour(secret: string): ChildProcess {
   return spawn(process.execPath, ['-e', 'setInterval(() => {}, 1e9)'], { env: { CANARY: secret }, stdio: 'ignore' });
 }
 
-/** The one native library there certainly is: this process has just loaded it. */
+/** Returns the one native library that certainly exists: this process has just loaded it. */
 function addonPath(): string {
   const addon = Object.keys(createRequire(import.meta.url).cache).find((path) => /better-sqlite3.*\.node$/.test(path));
   if (addon === undefined) {

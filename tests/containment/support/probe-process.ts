@@ -12,18 +12,18 @@ import type { AttemptName, MessageFromProbe, MessageToProbe, ProbeOrders } from 
 import { type Probed, probeEntries, probeFolder } from './bundle-probe.ts';
 import type { PlantedTargets } from './targets.ts';
 
-/** How an attempt went. `refused` includes a process that died of it without having done it. */
+/** The outcome of an attempt. `refused` includes a process that died of it without having succeeded. */
 export interface Outcome {
   readonly won: boolean;
   /** What was won, or why nothing was. */
   readonly text: string;
 }
 
-/** Which walls stand around the probe. */
+/** The walls around the probe. */
 export interface Walls {
-  /** Node's flags, the real ones. */
+  /** Node's real flags. */
   readonly permission: boolean;
-  /** The seals, the real ones. */
+  /** The real seals. */
   readonly seals: boolean;
 }
 
@@ -33,10 +33,7 @@ export interface ProbeProcess {
   stop(): void;
 }
 
-/**
- * Makes a probe; its process is started with the first attempt, and anew, in a data folder of its own, after one that
- * killed it.
- */
+/** Makes a probe. Its process starts with the first attempt, and again, in a new data folder, after an attempt that killed it. */
 export function createProbe(probed: Probed, walls: Walls, { targets, dataFolder }: PlantedTargets): ProbeProcess {
   let child: ChildProcess | undefined;
   return {
@@ -55,7 +52,7 @@ export function createProbe(probed: Probed, walls: Walls, { targets, dataFolder 
   };
 }
 
-/** The flags that the supervisor starts such a process with. */
+/** Returns the flags with which the supervisor starts such a process. */
 function realFlags(probed: Probed, { targets }: ProbeOrders): readonly string[] {
   const paths = { server: probeFolder, pages: probeFolder };
   switch (probed) {
@@ -84,7 +81,7 @@ async function start(probed: Probed, walls: Walls, orders: ProbeOrders): Promise
   if (answer === 'ended') {
     throw new Error(`The probe did not start: ${output}`);
   }
-  // Only now: the database layer refuses a folder with a link in it, too.
+  // Planted only now, because the database layer refuses a folder with a link in it, too.
   symlinkSync(orders.targets.canary, join(orders.targets.data, plantedLink));
   return child;
 }

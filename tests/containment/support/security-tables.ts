@@ -25,16 +25,16 @@ const stopperNames: Readonly<Record<Stopper, string>> = {
 /** The chain's process has the evaluator's flags and seals. */
 const processNames = { shop: 'shop', evaluator: 'evaluator, chain', reader: 'reader' } as const;
 
-/** What is seen of the careless shop. */
+/** What the careless shop shows, by harm. */
 const harmNames: Readonly<Record<Harm, string>> = {
-  silence: 'others are not answered for a second and longer',
-  memory: 'its process grows beyond all bounds',
+  silence: 'others get no response for a second or longer',
+  memory: 'its process grows without limit',
   death: 'its process ends',
-  'no start': 'its folder does not start again',
+  'no start': 'no shop starts on its folder again',
   'no answer': 'a request never ends',
 };
 
-/** What is tried, and what refuses it, as `SECURITY.md` shows it. */
+/** Writes the attempts, and what refuses each, as `SECURITY.md` shows them. */
 export function securityTables(): string {
   const overHttp = attempts.map(({ class: kind, hole, title, wall, wall3 }) => {
     const behind = wall3 ? '3' : wall === 'limits' ? 'supervisor: restarts the shop' : 'nothing: the only wall';
@@ -51,12 +51,12 @@ export function securityTables(): string {
     harmNames[harm],
   ]);
   return [
-    `Over HTTP, at the shop as it runs in real life (${overHttp.length} attempts):`,
-    table(['To', 'Through', 'Tried', 'Refused by wall', 'Next wall'], overHttp),
+    `Over HTTP, at the shop as it runs in production (${overHttp.length} attempts):`,
+    table(['To', 'Through', 'Tried', 'Refused by wall', 'The wall behind it'], overHttp),
     `From inside, as code that has taken a process over (${inside.length} attempts):`,
     table(['Process', 'Tried', 'Refused by wall'], inside),
-    `To stop the shop, as it runs in real life (${stalling.length} attempts, by \`npm run stalls\`). An attempt counts as repelled if others get a response within two seconds, the process stays below ${budgets.process.memory / 1024 ** 2} MiB, nothing solved is lost, and a shop can start on the folder again. Every test run makes these attempts at a third of their strength.`,
-    table(['Rests on', 'Through', 'Tried', 'Measure', 'Without it'], stalling),
+    `To stop the shop, as it runs in production (${stalling.length} attempts, by \`npm run stalls\`). What is asked for: others are answered within two seconds, its process stays below ${budgets.process.memory / 1024 ** 2} MiB, nothing solved is lost, and its folder starts again. Every test run makes them at a third of their strength.`,
+    table(['Rests on', 'Through', 'Tried', 'Countermeasure', 'Without it'], stalling),
   ].join('\n\n');
 }
 

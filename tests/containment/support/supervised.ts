@@ -18,9 +18,9 @@ export interface Supervised {
   /** Every state so far. */
   readonly states: readonly ShopState[];
   readonly logged: readonly string[];
-  /** The state `ready`. Throws when it is another one. */
+  /** Returns the state `ready`. Throws when it is another one. */
   ready(): Extract<ShopState, { kind: 'ready' }>;
-  /** Resolves with the first state of this kind that comes after the call. */
+  /** Resolves with the first state of this kind after the call. */
   next<Kind extends ShopState['kind']>(kind: Kind): Promise<Extract<ShopState, { kind: Kind }>>;
   stop(): Promise<void>;
 }
@@ -52,7 +52,7 @@ export async function supervise(
       states.push(state);
       for (const waiter of waiting.splice(0)) {
         if (waiter.kind === state.kind) {
-          // Its kind is the one that was asked for.
+          // Its kind is the requested one.
           waiter.resolve(state as never);
         } else {
           waiting.push(waiter);
@@ -82,7 +82,7 @@ export async function supervise(
   };
 }
 
-/** Status of the endpoint that health checks use. */
+/** Returns the status of the endpoint that health checks use. */
 export async function versionStatus(url: string): Promise<number> {
   const answer = await fetch(`${url}/rest/admin/application-version`);
   return answer.status;

@@ -9,12 +9,12 @@ import type { Targets } from '../probe/attempt.ts';
 /** What an attacker is after, planted next to a data folder. */
 export interface PlantedTargets {
   readonly targets: Targets;
-  /** Makes one more empty data folder. */
+  /** Creates one more empty data folder. */
   dataFolder(): string;
   remove(): Promise<void>;
 }
 
-/** Plants a canary file, a canary database, a local socket and a folder that anybody may write to. */
+/** Plants a canary file, a canary database, a local socket and a folder that anyone may write to. */
 export async function plantTargets(): Promise<PlantedTargets> {
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'juice-range-containment-')));
   const secret = `canary${process.pid}`;
@@ -44,7 +44,7 @@ export async function plantTargets(): Promise<PlantedTargets> {
   };
 }
 
-/** The one native library there certainly is: this process has just loaded it. */
+/** Returns the one native library that certainly exists: this process has just loaded it. */
 function addonPath(): string {
   const addon = Object.keys(createRequire(import.meta.url).cache).find((path) => /better-sqlite3.*\.node$/.test(path));
   if (addon === undefined) {

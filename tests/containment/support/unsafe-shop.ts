@@ -10,13 +10,16 @@ import { sizeOf } from './size-of.ts';
 const project = join(import.meta.dirname, '../../..');
 const pages = join(project, 'dist/renderer');
 
-/** Where an unsafe shop lives, and how. */
+/** Where and how an unsafe shop runs. */
 export interface UnsafeLaunch extends Omit<UnsafeOrders, 'pages'> {
   readonly flags: readonly string[];
   readonly environment: Readonly<Record<string, string | undefined>>;
 }
 
-/** Starts one in a process of its own. Rejects when that ends before it listens. @returns it, and its port */
+/**
+ * Starts one in a process of its own. Rejects when the process ends before it listens.
+ * @returns the process and its port
+ */
 export async function forkUnsafeShop({ flags, environment, ...orders }: UnsafeLaunch) {
   const child = fork(join(orders.built, 'shop-process.cjs'), [], {
     execArgv: [...flags],
@@ -33,7 +36,7 @@ export async function forkUnsafeShop({ flags, environment, ...orders }: UnsafeLa
   return { child, port: Number(ready.port) };
 }
 
-/** Kills it, if it still runs; resolves when it is gone. */
+/** Kills it, if it still runs. Resolves when it has ended. */
 export async function killUnsafeShop(child: ChildProcess | undefined): Promise<void> {
   if (child !== undefined && child.exitCode === null && child.signalCode === null) {
     const gone = once(child, 'exit');
@@ -45,10 +48,10 @@ export async function killUnsafeShop(child: ChildProcess | undefined): Promise<v
 /** A shop without walls 1 and 2, with or without wall 3. */
 export interface UnsafeShop {
   readonly url: string;
-  /** Kills it, if it still runs, and starts it anew on what it has left behind. */
+  /** Kills it, if it still runs, and restarts it on what it has left behind. */
   restart(): Promise<void>;
   isRunning(): boolean;
-  /** Bytes of the files that it has taken in. */
+  /** Returns the bytes of the files that it has accepted. */
   diskUse(): number;
   stop(): Promise<void>;
 }
@@ -56,7 +59,7 @@ export interface UnsafeShop {
 /**
  * @param built folder of its bundle
  * @param confined with the flags, the seals and the environment that the supervisor gives the real one
- * @param environment what is in an environment that nobody has cleaned
+ * @param environment what an uncleaned environment would hold
  */
 export async function startUnsafeShop(
   built: string,

@@ -3,21 +3,19 @@ import { request } from 'node:http';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Seen, WatchOrders } from './watch.ts';
 
-/*
- * Asks the shop and looks at its memory, in a thread of its own: whoever attacks it from the main one is busy.
- */
+/* Sends requests to the shop and watches its memory, in a thread of its own, because the main thread is busy attacking. */
 
-/** Longest wait for one answer, in milliseconds: what is silent for longer is silent enough. */
+/** The longest wait for one response, in milliseconds. A silence longer than that counts as this long. */
 const patience = 10_000;
 
 const memoryRhythm = 100;
 
-// The one who starts this thread says so.
+// The thread that starts this one passes this type.
 const { url, pid, rhythm, killAbove } = workerData as WatchOrders;
 
-/** Starts of the questions that nobody has answered yet, oldest first. */
+/** The starts of the requests that have no response yet, oldest first. */
 const waiting = new Set<number>();
-/** Start of the first question in a row that was refused or cut off. */
+/** The start of the first in a row of requests that were refused or cut off. */
 let refusedSince: number | null = null;
 let longest = 0;
 let highest = 0;
@@ -47,7 +45,7 @@ function ask(): void {
   sent.end();
 }
 
-/** Resident, in MiB; 0 where nobody tells, or when the process is gone. */
+/** Returns the resident memory in MiB; 0 where the system doesn't report it, or when the process has ended. */
 function memory(): number {
   try {
     return Number(/^VmRSS:\s*(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
@@ -63,7 +61,7 @@ function look(): void {
     try {
       process.kill(pid, 'SIGKILL');
     } catch {
-      // It was faster.
+      // The process has already ended.
     }
   }
 }

@@ -4,33 +4,36 @@ import { Worker } from 'node:worker_threads';
 
 /** What an attack did to others. */
 export interface Seen {
-  /** Longest time in which nobody was answered, in milliseconds. */
+  /** The longest time in which nobody got a response, in milliseconds. */
   readonly silence: number;
-  /** Most that the process held, in MiB; 0 where the system does not tell. */
+  /** The most memory that the process held, in MiB; 0 where the system does not report it. */
   readonly memory: number;
-  /** Questions. */
+  /** The number of requests sent. */
   readonly asked: number;
 }
 
 export interface WatchOrders {
-  /** Of the shop, without a slash at the end. */
+  /** The shop's address, without a trailing slash. */
   readonly url: string;
-  /** Of the process whose memory is looked at. */
+  /** The process whose memory is watched. */
   readonly pid: number;
-  /** Milliseconds between two questions, each over a connection of its own. */
+  /** Milliseconds between two requests, each over a connection of its own. */
   readonly rhythm: number;
   /** MiB above which the process is killed, so that the machine survives; never when absent. */
   readonly killAbove?: number;
 }
 
 export interface Watch {
-  /** What was seen so far, questions that still wait included. */
+  /** Returns what was seen so far, including requests that are still waiting. */
   seen(): Seen;
-  /** Asks no more. @returns what was seen, once everybody was answered or was not for ten seconds */
+  /**
+   * Stops sending requests.
+   * @returns what was seen, once every request was answered or had waited ten seconds
+   */
   over(): Promise<Seen>;
 }
 
-/** Whether the memory of a process can be looked at. */
+/** Whether the memory of a process can be read. */
 export const memoryIsTold = existsSync('/proc/self/status');
 
 /** Watches a shop from a thread of its own. */

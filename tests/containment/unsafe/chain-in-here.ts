@@ -1,7 +1,7 @@
 import { createJobAnswerer } from '../../../server/chain/answer-job.ts';
 import type { ChainLink } from '../../../server/chain/remote/chain-link.ts';
 
-/** The chain's process replaced: contracts run where everything else does, for as long as they like. */
+/** Replaces the chain's process: contracts run in this process, for as long as they like. */
 export function chainInHere(): ChainLink {
   const answer = createJobAnswerer();
   let last: Promise<unknown> = Promise.resolve();

@@ -10,7 +10,7 @@ import { run, thrown } from './evaluator.ts';
 import { unsafeOutbound } from './outbound.ts';
 import { unsafeReaders } from './readers.ts';
 
-/** Walls 1 and 2 replaced: templates, layouts, sessions, documents and requests as if this were nobody's laptop. */
+/** Replaces walls 1 and 2: templates, layouts, sessions, documents and requests run as if they could do no harm. */
 export function unsafeDecoyParts(folder: string, listensAt: () => number): Partial<DecoyHost> {
   // Templates find it as a global, as in a server of CommonJS modules.
   Object.assign(globalThis, { require: createRequire(import.meta.url) });

@@ -1,9 +1,9 @@
 import type { EvaluationResult, Evaluator } from '../../../server/decoy/evaluator.ts';
 
-/** What code of learners finds here: everything. */
+/** What learners' code can use here: everything. */
 const nodeRequire = module.require.bind(module);
 
-/** Wall 1 replaced: learners' code in Node's own engine. */
+/** Replaces wall 1: learners' code runs in Node's own engine. */
 export const unsafeEvaluator: Evaluator = {
   evaluate: async ({ kind, source, globals }) => {
     try {

@@ -2,11 +2,11 @@ import { type IncomingMessage, request } from 'node:http';
 import { isIP, type LookupFunction } from 'node:net';
 import type { OutboundGate, OutboundOutcome } from '../../../server/decoy/outbound/outbound.ts';
 
-/** What names mean here: an attacker's name server says that all of them are this machine. */
+/** Resolves names like an attacker's name server: all of them to this machine. */
 const rebound: LookupFunction = (_, options, callback) =>
   options.all === true ? callback(null, [{ address: '127.0.0.1', family: 4 }]) : callback(null, '127.0.0.1', 4);
 
-/** The outbound gate replaced: asks whatever it is told to, and follows wherever that leads. */
+/** Replaces the outbound gate: requests whatever it is told to, and follows every redirect. */
 export function unsafeOutbound(listensAt: () => number): OutboundGate {
   return {
     request: async ({ url }) => {

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import type Database from 'better-sqlite3';
 import { type LearnerQuery, type SqlRow, SqlTextError } from '../../../server/database/shop-database.ts';
 
-/** The SQL gate replaced: a connection that runs all of a text, with the functions of SQLite's own shell. */
+/** Replaces the SQL gate: a connection that runs all statements of a string, with the functions of SQLite's own shell. */
 export function unsafeQueryText(handle: Database.Database): LearnerQuery {
   handle.function('readfile', (path) => readFileSync(String(path), 'utf8'));
   handle.function('writefile', (path, content) => {
@@ -10,7 +10,7 @@ export function unsafeQueryText(handle: Database.Database): LearnerQuery {
     return 1;
   });
   handle.function('load_extension', (path) => {
-    // The driver's own way is closed while a statement runs.
+    // The driver's own way is blocked while a statement runs.
     const library = { exports: {} };
     process.dlopen(library, String(path));
     return Object.keys(library.exports).join();

@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import type { DocumentReaders } from '../../../server/decoy/readers/outcomes.ts';
 import { run } from './evaluator.ts';
 
-/** The decoy's readers replaced: entities, functions and archives meet the machine itself. */
+/** Replaces the decoy's readers: entities, functions and archives reach the machine itself. */
 export function unsafeReaders(folder: string): DocumentReaders {
   return {
     xml: async (document) => {
@@ -28,7 +28,7 @@ export function unsafeReaders(folder: string): DocumentReaders {
       }
     },
     unpackZip: async (archive, _, onEntry = () => {}) => {
-      // Where the shop keeps complaints, two folders below what it serves.
+      // The folder where the shop stores complaints, two levels below what it serves.
       const place = join(folder, 'uploads', 'complaints');
       mkdirSync(place, { recursive: true });
       const attributes = linksOf(archive);
@@ -47,7 +47,7 @@ export function unsafeReaders(folder: string): DocumentReaders {
   };
 }
 
-/** Entities as an old parser takes them: every address is opened, every reference written out. */
+/** Expands entities as an old parser does: it opens every address and writes out every reference. */
 async function expanded(document: string, folder: string): Promise<string> {
   const values = new Map<string, string>();
   for (const [, name = '', address, text = ''] of document.matchAll(
@@ -73,7 +73,7 @@ async function contentOf(address: string, folder: string): Promise<string> {
   return readFileSync(address.startsWith('file://') ? address.slice(7) : join(folder, address), 'utf8');
 }
 
-/** Names of the entries that are symbolic links, from the archive's list of contents, which the library does not show. */
+/** Returns the names of the entries that are symbolic links, from the archive's central directory, which the library does not expose. */
 function linksOf(archive: Buffer): ReadonlySet<string> {
   const names = new Set<string>();
   for (let at = archive.indexOf('PK\u0001\u0002'); at !== -1; at = archive.indexOf('PK\u0001\u0002', at + 4)) {

@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 
-/** Served folders replaced: a path is what it decodes to, cut at a null byte, in whatever folder. @returns whether that was answered */
+/**
+ * Replaces the served folders: a path is used as it decodes, cut at a null byte, in whatever folder.
+ * @returns whether the request was answered
+ */
 export function serveAnything(folder: string, { url = '/' }: IncomingMessage, response: ServerResponse): boolean {
   if (!/\.\.|%2e/i.test(url)) {
     return false;

@@ -22,28 +22,28 @@ import { serveAnything } from './serve-anything.ts';
 import { withoutBudgets } from './without-budgets.ts';
 
 /*
- * The shop without walls 1 and 2, for the controls: what stands for them here does what a careless developer would write. Wall
- * 3 is around it or not, as the one who starts it wants. It lives in a process of its own, and only as long as a test.
+ * The shop without walls 1 and 2, for the controls. Their replacements do what a careless developer would write. Wall 3 is
+ * around it or not, as the test chooses. It runs in a process of its own, and only as long as a test.
  */
 
-/** What the test tells it to be. */
+/** What the test tells this process. */
 export interface UnsafeOrders {
   /** Absolute paths. */
   readonly data: string;
-  /** Folder that it takes for its own: what it serves, and where uploads go. */
+  /** The folder that it takes for its own: what it serves, and where it stores uploads. */
   readonly site: string;
   readonly built: string;
   readonly pages: string;
-  /** 0 for any. */
+  /** 0 for any port. */
   readonly port: number;
   readonly sealed: boolean;
-  /** For stalls: no budgets, careless parts, a chain in this process, and the end of it by what nobody catches. */
+  /** For stalls: no budgets, careless parts, a chain in this process, and an end by any uncaught error. */
   readonly isLimitless: boolean;
 }
 
 process.once('message', async (orders: UnsafeOrders) => {
   if (!orders.isLimitless) {
-    // Its attackers throw at all times; what ends it is for them to find.
+    // Attacks make it throw all the time. Only the errors that a control is about may end it.
     process.on('uncaughtException', () => {});
   }
   const budgets = orders.isLimitless ? withoutBudgets : usualBudgets;

@@ -1,9 +1,9 @@
 import { type Budgets, budgets } from '../../../server/budgets.ts';
 
-/** More than any control sends, and still a time that timers take, a size that files have and a count of pages for SQLite. */
+/** More than any control sends, yet still a valid time for timers, size for files and page count for SQLite. */
 const noLimit = 2 ** 31 - 1;
 
-/** The list of all budgets, none of which is one. */
+/** The list of all budgets, without any limits. */
 export const withoutBudgets: Budgets = lifted(budgets);
 
 function lifted<Part extends object>(part: Part): Part {

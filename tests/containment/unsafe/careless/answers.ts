@@ -10,7 +10,7 @@ import type { CarelessPart, CarelessUpgrade } from './careless-part.ts';
 /** Bytes of the file that the attempts write into `/ftp`, and of the photos that they share. */
 const sizes = { ftp: 60 * 1024 * 1024, uploads: 9_000_000 };
 
-/** Files of the decoy, and uploads, as they were sent: a whole copy for each who asks. */
+/** Sends files of the decoy, and uploads, without the budget: a whole copy for every client. */
 export const wholeCopies: CarelessPart = ({ url = '' }, response) => {
   const isUpload = url.startsWith('/assets/public/images/uploads/');
   if (!isUpload && !url.startsWith('/ftp/large.md')) {
@@ -20,7 +20,7 @@ export const wholeCopies: CarelessPart = ({ url = '' }, response) => {
   return true;
 };
 
-/** The compilers as they were sent to whoever takes no Brotli: unpacked for each. */
+/** Sends the compilers to clients that don't accept Brotli without the budget: decompressed for each. */
 export const unpackedForEach: CarelessPart = ({ url = '', headers }, response, { pages }) => {
   if (!url.endsWith('/soljson.wasm') || headers['accept-encoding'] !== undefined) {
     return false;
@@ -29,7 +29,7 @@ export const unpackedForEach: CarelessPart = ({ url = '', headers }, response, {
   return true;
 };
 
-/** Answers as they were prepared: bytes of its own for each who asks, all of them compressed at once. */
+/** Sends responses without the budget: separate bytes for every client, all of them compressed at once. */
 export const ownBytes: CarelessPart = ({ url = '', method, headers }, response, { databases }) => {
   const product = /^\/rest\/products\/(\d+)\/reviews$/.exec(url)?.[1];
   if (product === undefined || method !== 'GET') {
@@ -45,7 +45,7 @@ export const ownBytes: CarelessPart = ({ url = '', method, headers }, response, 
   return true;
 };
 
-/** Requests of one connection as they were handled: all at once, as they came. */
+/** Handles the requests of one connection without turns: all at once, as they arrive. */
 export const allAtOnce: CarelessPart = ({ url = '' }, response, { content }) => {
   if (url !== '/api/Challenges?in=line') {
     return false;
@@ -54,7 +54,7 @@ export const allAtOnce: CarelessPart = ({ url = '' }, response, { content }) => 
   return true;
 };
 
-/** The range of a file as it was read. */
+/** Parses the range of a file with the former pattern. */
 export const slowRange: CarelessPart = ({ url = '', headers }, response) => {
   if (url !== '/ftp/legal.md' || headers.range === undefined) {
     return false;
@@ -63,7 +63,7 @@ export const slowRange: CarelessPart = ({ url = '', headers }, response) => {
   return true;
 };
 
-/** A place below `/ftp` as it was looked for: each part of the path, from the root. */
+/** Looks up a path below `/ftp` as before: each part of it, from the root. */
 export const eachPartAnew: CarelessPart = ({ url = '' }, response) => {
   if (!url.startsWith('/ftp/a/a/')) {
     return false;
@@ -74,7 +74,7 @@ export const eachPartAnew: CarelessPart = ({ url = '' }, response) => {
   return true;
 };
 
-/** Confirmations as they were drawn: whenever somebody asks. */
+/** Draws confirmations without a queue: whenever a client asks. */
 export const drawnAtOnce: CarelessPart = async ({ url = '' }, response) => {
   if (!/^\/ftp\/order_.*\.pdf$/.test(url)) {
     return false;
@@ -97,7 +97,7 @@ export const drawnAtOnce: CarelessPart = async ({ url = '' }, response) => {
   return true;
 };
 
-/** A connection that is taken over as it was: nobody listens to its errors. */
+/** Hands over a connection as before: nothing handles its errors. */
 export const unheardErrors: CarelessUpgrade = ({ url = '' }, socket) => {
   if (url !== '/socket.io/nothing') {
     return false;
@@ -109,7 +109,7 @@ export const unheardErrors: CarelessUpgrade = ({ url = '' }, socket) => {
 
 const sockets = new WebSocketServer({ noServer: true });
 
-/** Pings as they were answered: whether or not anybody takes the answers. */
+/** Answers pings as before: whether or not anyone reads the replies. */
 export const pongsForAll: CarelessUpgrade = (request, socket, head) => {
   if (request.url !== '/socket.io/?EIO=4&transport=websocket') {
     return false;

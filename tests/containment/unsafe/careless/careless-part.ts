@@ -9,15 +9,15 @@ export interface CarelessParts {
   readonly config: Config;
   readonly content: Content;
   readonly databases: Databases;
-  /** Folder with the built front end. */
+  /** The folder with the built front end. */
   readonly pages: string;
-  /** Folder with what is packed for the server: `decoy.pack`, `genesis.json`. */
+  /** The folder with what is packed for the server: `decoy.pack`, `genesis.json`. */
   readonly built: string;
 }
 
 /**
- * Does what the shop did before a measure, in place of the app. Asked before it, for every request; whoever answers false has not
- * touched the body. May throw: nobody catches it.
+ * Does what the shop did before a measure, in place of the app. It is called before the app, for every request, and must not
+ * touch the body if it returns false. It may throw: nothing catches the error.
  * @returns whether it answers
  */
 export type CarelessPart = (
@@ -26,5 +26,8 @@ export type CarelessPart = (
   parts: CarelessParts,
 ) => boolean | Promise<boolean>;
 
-/** The same for connections that are taken over. @returns whether it takes this one */
+/**
+ * The same for connections that are handed over.
+ * @returns whether it takes this one
+ */
 export type CarelessUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer, parts: CarelessParts) => boolean;

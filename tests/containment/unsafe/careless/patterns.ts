@@ -4,7 +4,7 @@ import sanitizeHtml from 'sanitize-html';
 import { partialRatio } from '../../../../server/shop/chatbot/partial-ratio.ts';
 import type { CarelessPart, CarelessParts } from './careless-part.ts';
 
-/** What a text that came in was looked at with, by method and path. */
+/** What was done with an incoming string, by method and path. */
 const looks: Readonly<Record<string, (text: string, parts: CarelessParts) => unknown>> = {
   'PUT /api/Products/1': (text) => text.replace(/\{{2,3}[^}]*\}{2,3}/g, ''),
   'PATCH /rest/products/reviews': (text, parts) => {
@@ -28,10 +28,10 @@ const looks: Readonly<Record<string, (text: string, parts: CarelessParts) => unk
   'POST /api/Feedbacks': (text) => sanitizeHtml(JSON.parse(text).comment),
 };
 
-/** Looks at what learners send with patterns and loops that try all the rest of a text anew at each of its places. */
+/** Handles what learners send with patterns and loops that try the rest of a string again at each of its positions. */
 export const patterns: CarelessPart = async (request, response, parts) => {
   const look = looks[`${request.method} ${request.url}`];
-  // A real one was asked for its own sake; here the text alone counts.
+  // A real request would need the result. Here only the work counts.
   if (look === undefined) {
     return false;
   }

@@ -9,11 +9,11 @@ import { withoutBudgets } from '../without-budgets.ts';
 import type { CarelessPart, CarelessParts, CarelessUpgrade } from './careless-part.ts';
 
 /*
- * The chain's endpoint without bounds and turns: whatever comes is taken, one call is done after the other, whoever has left, and
- * nobody listens to a connection that was refused.
+ * The chain's endpoint without limits and turns. It accepts everything, makes one call after another even when the sender has
+ * left, and handles no errors of a refused connection.
  */
 
-/** Filters that may stand, whosever they are. */
+/** The number of filters that may exist, whoever they belong to. */
 const mostFilters = 1000;
 
 interface Call {
@@ -74,7 +74,7 @@ export const carelessRpc: CarelessPart = async (request, response, parts) => {
   return true;
 };
 
-/** Connections at once; the next one is told to come again. */
+/** The number of simultaneous connections. Any further one is told to try again. */
 const mostConnections = 40;
 
 const sockets = new WebSocketServer({ noServer: true, perMessageDeflate: false });
