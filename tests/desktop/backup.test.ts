@@ -17,7 +17,7 @@ async function lastDialog() {
   return (await app.shownDialogs()).at(-1);
 }
 
-/** Everything a restore could change. */
+/** Returns everything that a restore could change. */
 async function snapshot() {
   const cookies = await app.cookies(app.shop);
   return {
@@ -27,11 +27,11 @@ async function snapshot() {
 }
 
 describe(`backup from the menu, under ${engine}`, () => {
-  test('what was solved comes back after a reset, by save and restore', async () => {
+  test('progress is restored after a reset, by save and restore', async () => {
     await solveLoginAdmin(app.shop);
     const solved = await solvedChallenges(app.shop);
     expect(solved).toContain('loginAdminChallenge');
-    // As the settings of the score board keep it.
+    // As the settings of the score board store it.
     await app.evaluate('shop', "document.cookie = 'learner=Ada%20Lovelace'; 0");
     const path = aPathToSave();
 
@@ -119,7 +119,7 @@ describe(`bad backup files, under ${engine}`, () => {
     expect(await snapshot()).toEqual(before);
   });
 
-  test('a folder, a missing file and bytes that are no text are refused as well', async () => {
+  test('a folder, a missing file and bytes that are not text are refused as well', async () => {
     const before = await snapshot();
     for (const [path, message] of [
       [tmpdir(), /It is not a file/],
@@ -139,7 +139,7 @@ describe(`bad backup files, under ${engine}`, () => {
 describe(`backup from the page, under ${engine}`, () => {
   const call = (code: string) => app.evaluate('shop', `window.juiceRange.${code}`);
 
-  test('the page saves a backup only where the learner says, and learns the name alone', async () => {
+  test('the page saves a backup only where the learner says, and gets only the file name', async () => {
     const path = aPathToSave();
     await app.answerDialogs([{ path }]);
 
@@ -175,7 +175,7 @@ describe(`backup from the page, under ${engine}`, () => {
     );
   });
 
-  test('the page cannot have anything else written', async () => {
+  test('the page cannot make the app write anything else', async () => {
     const shown = (await app.shownDialogs()).length;
 
     for (const text of ['#!/bin/sh', '{}', 'x'.repeat(3_000_000)]) {
@@ -185,7 +185,7 @@ describe(`backup from the page, under ${engine}`, () => {
     expect((await app.shownDialogs()).length).toBe(shown);
   });
 
-  test('a cancelled dialog is told as such, and the page cannot open the next one at once', async () => {
+  test('a cancelled dialog is reported as such, and the page cannot open another one at once', async () => {
     await app.answerDialogs([{ cancel: true }]);
 
     expect(await call(`saveBackup(${JSON.stringify(aBackup())})`)).toEqual({ kind: 'cancelled' });
@@ -199,7 +199,7 @@ describe(`backup from the page, under ${engine}`, () => {
     await expect.poll(() => call('restoreBackup()'), { timeout: 8000 }).toEqual({ kind: 'cancelled' });
   });
 
-  test('a bad file gives the page the message of the contract', async () => {
+  test('a bad file gives the page the contract’s message', async () => {
     await app.answerDialogs([{ path: aFile('bad.json', '{"version":3}') }]);
 
     await expect
@@ -210,7 +210,7 @@ describe(`backup from the page, under ${engine}`, () => {
       });
   });
 
-  test('the page gets one dialog, however often it asks', async () => {
+  test('the page gets only one dialog, however often it asks', async () => {
     const shown = (await app.shownDialogs()).length;
     await app.answerDialogs([{ hold: true }]);
 
@@ -227,17 +227,17 @@ describe(`backup from the page, under ${engine}`, () => {
     expect((await app.shownDialogs()).length).toBe(shown + 1);
   });
 
-  test('a file dropped on the window is read by the page itself, and applied when the learner says so', async () => {
+  test('a file dropped on the window is read by the page itself, and applied when the learner agrees', async () => {
     await app.evaluate('shop', 'window.isOldPage = true');
     await app.answerDialogs([{ button: 'Reset Progress' }]);
     await app.clickMenu('reset-progress');
     await app.waitFor('shop', "!window.isOldPage && document.readyState === 'complete'");
-    // The score board may be what is shown, and count as found again.
+    // The score board may be shown, and count as found again.
     expect((await solvedChallenges(app.shop)).length).toBeLessThanOrEqual(1);
     const shown = (await app.shownDialogs()).length;
     const offer = "document.querySelector('.mat-mdc-snack-bar-container button')";
 
-    // The range's parts come after the first screen: dropped until they have taken it.
+    // The range's parts load after the first screen, so the file is dropped until they have accepted it.
     await app.waitFor(
       'shop',
       `(() => {

@@ -63,7 +63,7 @@ describe(`the bar, under ${engine}`, () => {
     await app.waitFor('shop', '!window.isOldPage');
   });
 
-  test('puts nothing in the way of anybody, and neither do the windows beside it', async () => {
+  test('has no accessibility barriers, and neither have the other windows', async () => {
     await app.clickMenu('log');
     await app.waitFor('log', "document.querySelectorAll('#list li').length > 0");
     await app.clickMenu('traffic-test');
@@ -81,7 +81,7 @@ describe(`the bar, under ${engine}`, () => {
     }
   });
 
-  test('keeps its height and the page its place when the window changes size', async () => {
+  test('keeps its height, and the page its place, when the window changes size', async () => {
     await app.resize(700, 500);
 
     await expect.poll(() => app.evaluate('bar', '[innerWidth, innerHeight]'), patience).toEqual([700, 44]);

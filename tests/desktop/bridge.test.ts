@@ -9,7 +9,7 @@ let shop: string;
 
 const channels = Object.keys(requests) as Channel[]; // the list has no other keys
 
-/** The page that a channel is for, by the beginning of its name. */
+/** Returns the page that a channel is for, by the beginning of its name. */
 function ownerOf(channel: Channel): ViewName {
   const owner = everyPage.find((page) => channel.startsWith(`${page}:`));
   if (owner === undefined) {
@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe(`the bridge to the shop's page, under ${engine}`, () => {
-  test('is all that the page gets: no Node, no IPC, nothing of Electron', async () => {
+  test('is all that the page gets: no Node, no IPC and nothing of Electron’s', async () => {
     const names = ['require', 'process', 'module', 'Buffer', 'global', 'ipcRenderer', 'electron', 'bar', 'start'];
     const types = `[${names.map((name) => `typeof window.${name}`).join(', ')}]`;
 
@@ -38,7 +38,7 @@ describe(`the bridge to the shop's page, under ${engine}`, () => {
     ]);
   });
 
-  test('tells platform and versions, and no path', async () => {
+  test('exposes the platform and versions, and no path', async () => {
     const facts = JSON.stringify(await app.evaluate('shop', 'window.juiceRange.facts'));
 
     expect(JSON.parse(facts)).toMatchObject({
@@ -58,7 +58,7 @@ describe(`the bridge to the shop's page, under ${engine}`, () => {
     expect(await app.evaluate('shop', code)).toBe(false);
   });
 
-  test('is not in frames inside the page', async () => {
+  test('is not available in frames inside the page', async () => {
     const code = `new Promise((resolve) => {
       const frame = document.createElement('iframe');
       frame.src = '/';
@@ -101,7 +101,7 @@ describe(`senders that are not trusted, under ${engine}`, () => {
     await app.evaluate('shop', "document.getElementById('inner').remove()");
   });
 
-  test.each(channels)('%s takes no request of another shape, a path included', async (channel) => {
+  test.each(channels)('%s accepts no request of another shape, nor a path', async (channel) => {
     const refusedShape = /Refused: not a request of the right shape/;
 
     for (const sent of [[null], [{ path: '/etc/hosts' }], ['/etc/hosts', '/etc/hosts'], [['/etc/hosts']]]) {

@@ -10,8 +10,8 @@ import { type Desktop, engine, launchDesktop, patience } from './driver/desktop.
 import { everyPage, openEveryPage, ownPages } from './driver/every-page.ts';
 
 /*
- * Electron's own checklist for security (electronjs.org, "Security", version 45), item by item. What each line rests on is in SECURITY.md,
- * whose table has the same lines. Attacks in depth: bridge, navigation, hardening and taken-over.
+ * Checks Electron's own security checklist (electronjs.org, "Security", version 45), item by item. The table in SECURITY.md has the same
+ * items and says what each rests on. Attacks in depth are in the bridge, navigation, hardening and taken-over tests.
  */
 
 const root = join(import.meta.dirname, '../..');
@@ -32,7 +32,7 @@ afterAll(async () => {
   neighbour.close();
 });
 
-/** Evaluates the same in several pages. */
+/** Evaluates the same code in several pages. */
 const inEach = (pages: readonly ViewName[], code: string) => Promise.all(pages.map((page) => app.evaluate(page, code)));
 
 async function expectPreference(name: string, value: unknown): Promise<void> {
@@ -45,7 +45,7 @@ async function expectPreference(name: string, value: unknown): Promise<void> {
 
 const typesOf = (names: readonly string[]) => `[${names.map((name) => `typeof ${name}`).join()}].join()`;
 
-/** The items in their order, each with what shows that it holds. */
+/** The items in order, each with what shows that it holds. */
 const items: readonly (readonly [item: string, check: () => Promise<void>])[] = [
   [
     'Only load secure content (exception: plain HTTP, from this machine only)',

@@ -4,7 +4,7 @@ import { sharedDesktop } from './driver/shared-desktop.ts';
 
 const app = sharedDesktop();
 
-/** Has a script of the page close it, as one that was injected would. */
+/** Makes a script of the page close it, as an injected script would. */
 async function closePage(): Promise<void> {
   await app.evaluate('shop', 'window.isOld = true; setTimeout(() => window.close(), 0); 0');
 }
@@ -20,7 +20,7 @@ async function enter(address: string): Promise<void> {
 }
 
 describe(`a page of the shop that closes itself, under ${engine}`, () => {
-  test('comes back as it was at first, with the bar, the menu and the bridge at work', async () => {
+  test('is reopened as it was at first, with a working bar, menu and bridge', async () => {
     await enter('/#/about');
     await app.waitFor('bar', "document.getElementById('address').value.endsWith('/#/about')");
 
@@ -40,19 +40,19 @@ describe(`a page of the shop that closes itself, under ${engine}`, () => {
     expect(await app.pages()).toHaveLength(3);
   });
 
-  test('is held to the shop as the first one was', async () => {
+  test('is confined to the shop as the first one was', async () => {
     await app.answerDialogs([{ button: 'Open in Browser' }]);
 
-    // The app listens to no page for a while after a dialog was cancelled.
+    // The app ignores all pages for a while after a dialog was cancelled.
     await app.evaluate('shop', "setInterval(() => { location.href = 'https://foreign.example/' }, 200); 0");
 
     await expect.poll(() => app.openedExternally(), patience).toEqual(['https://foreign.example/']);
     expect(await app.url('shop')).toBe(`${app.shop}/#/login`);
   });
 
-  test('is not opened for ever: after the second time within seconds the start page asks', async () => {
+  test('is not reopened forever: after the second time within seconds, the start page asks', async () => {
     while ((await app.evaluate('start', isFailureShown)) !== true) {
-      // The page may be gone, or not there yet.
+      // The page may have closed, or not exist yet.
       await closePage().catch(() => undefined);
     }
 

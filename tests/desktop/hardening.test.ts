@@ -6,7 +6,7 @@ import { sharedDesktop } from './driver/shared-desktop.ts';
 const app = sharedDesktop();
 
 describe(`every page, popups included, under ${engine}`, () => {
-  test('is made without Node, isolated and sandboxed, with the same-origin rule', async () => {
+  test('is created without Node, isolated and sandboxed, with the same-origin rule', async () => {
     await app.evaluate('shop', "window.popup = window.open(''); 0");
     await expect.poll(async () => (await app.preferences()).length, patience).toBe(4);
 
@@ -30,11 +30,11 @@ describe(`every page, popups included, under ${engine}`, () => {
 
 const isLinux = process.platform === 'linux';
 if (!isLinux) {
-  console.log('SKIPPED: the environment of the shop process, since only Linux shows it.');
+  console.log('SKIPPED: the environment of the shop process, since only Linux exposes it.');
 }
 
 describe.runIf(isLinux)(`the shop process, under ${engine}`, () => {
-  test("is Electron's Node mode, without archives, and gets nothing else of the app's environment", () => {
+  test("runs in Electron's Node mode, without archives, and gets nothing else of the app's environment", () => {
     const pid = /\(process (\d+)\)/.exec(app.output())?.[1];
     const variables = readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0');
 
@@ -76,7 +76,7 @@ describe(`what the shop's page is denied, under ${engine}`, () => {
     expect(await app.evaluate('shop', code)).toMatch(/undefined$/);
   });
 
-  test('holding the window with a question on leaving', async () => {
+  test('keeping the window open with a prompt on leaving', async () => {
     await app.evaluate('shop', "window.onbeforeunload = () => 'stay'; 0");
     await app.evaluate('bar', "document.getElementById('home').click()");
 
@@ -91,7 +91,7 @@ describe(`what the shop's page is allowed, under ${engine}`, () => {
     expect(await app.evaluate('shop', code)).toBe('granted');
   });
 
-  test('downloads of what it made itself and of its own origin, one at a time', async () => {
+  test('downloads of what it made itself and from its own origin, one at a time', async () => {
     const before = (await app.downloads()).length;
     const outcomes = async () => (await app.downloads()).slice(before).map(({ isRefused }) => isRefused);
     await app.evaluate(
@@ -111,7 +111,7 @@ describe(`what the shop's page is allowed, under ${engine}`, () => {
     await app.evaluate('shop', 'window.download(window.large); window.download(window.large); 0');
     await expect.poll(outcomes, patience).toEqual([false, true]);
 
-    // The first is not finished at once: ask until it is out of the way.
+    // The first download is not finished at once, so this asks until it has ended.
     await expect
       .poll(async () => {
         await app.evaluate('shop', `window.download('${app.shop}/robots.txt'); 0`);
@@ -133,12 +133,12 @@ describe(`the app's own pages, under ${engine}`, () => {
     expect(await app.evaluate(view, code)).toBe(false);
   });
 
-  test.each(['bar', 'start'] as const)('%s stays where it is', async (view) => {
+  test.each(['bar', 'start'] as const)('%s cannot be navigated', async (view) => {
     const before = await app.url(view);
 
     await app.evaluate(view, `setTimeout(() => { location.href = '${app.shop}/' }, 0); 0`);
     await app.evaluate(view, `window.open('${app.shop}/'); 0`);
-    // A later answer of the same page shows that it did not go anywhere meanwhile.
+    // A later response of the same page shows that it did not navigate meanwhile.
     await app.waitFor(view, "document.readyState === 'complete'");
 
     expect(await app.url(view)).toBe(before);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Desktop, engine, launchDesktop, patience } from './driver/desktop.ts';
 
-/** The script of the page has run, and marks the page that it shows. */
+/** Returns whether the script of the page has run and marks the current page. */
 const isShown = (page: string) => `document.querySelector('.page[data-open]')?.hash === '#${page}'`;
 
 describe(`the help, under ${engine}`, () => {
@@ -18,7 +18,7 @@ describe(`the help, under ${engine}`, () => {
   });
   afterAll(() => app.close());
 
-  test('has the real address of the shop in it', async () => {
+  test('contains the real address of the shop', async () => {
     const text = String(await app.evaluate('help', "document.querySelector('article').innerText"));
 
     expect(text).toContain(`${shop}/#/score-board`);
@@ -35,7 +35,7 @@ describe(`the help, under ${engine}`, () => {
     expect((await app.pages()).filter((url) => url.includes('/help/'))).toHaveLength(1);
   });
 
-  test('brings its links to the shop up in the window of the shop, and stays where it is', async () => {
+  test('opens its links to the shop in the shop’s window, and stays where it is', async () => {
     const before = await app.url('help');
 
     await app.evaluate('help', `document.querySelector('a[href="${shop}/#/score-board"]').click()`);
@@ -44,7 +44,7 @@ describe(`the help, under ${engine}`, () => {
     expect(await app.url('help')).toBe(before);
   });
 
-  test('goes nowhere else, and opens no window', async () => {
+  test('navigates nowhere else, and opens no window', async () => {
     const before = await app.pages();
 
     await app.evaluate('help', "window.open('http://foreign.example/'); location.href = 'http://foreign.example/'; 0");
@@ -54,7 +54,7 @@ describe(`the help, under ${engine}`, () => {
     expect(await app.shownDialogs()).toEqual([]);
   });
 
-  test('has neither bridge nor Node, and reaches nothing but its own files', async () => {
+  test('has neither bridge nor Node, and can load only its own files', async () => {
     const names = ['require', 'process', 'juiceRange', 'bar', 'start', 'ipcRenderer'];
     const types = `[${names.map((name) => `typeof window.${name}`).join(', ')}]`;
     const fetched = (url: string) =>
@@ -67,7 +67,7 @@ describe(`the help, under ${engine}`, () => {
   });
 });
 
-test(`the help opens while the shop does not start, and says so, under ${engine}`, async () => {
+test(`the help opens even if the shop does not start, and says so, under ${engine}`, async () => {
   const data = mkdtempSync(join(tmpdir(), 'juice-range-linked-'));
   symlinkSync(tmpdir(), join(data, 'elsewhere'));
   const app = launchDesktop({ flags: ['--port', '0', '--data', data] });

@@ -12,7 +12,7 @@ const lines = async (): Promise<readonly string[]> =>
     Object(await app.evaluate('log', "[...document.querySelectorAll('#list li .text')].map((l) => l.textContent)")),
   );
 
-/** Has the shop say something with this in it: what its walls refuse is noted in its log, as it came (SECURITY.md). */
+/** Makes the shop log a line that holds this text: its log notes what its walls refuse, as it was sent (SECURITY.md). */
 async function provoke(mark: string): Promise<void> {
   await app.evaluate(
     'shop',
@@ -32,7 +32,7 @@ async function look(text: string): Promise<void> {
 }
 
 describe(`the log viewer, under ${engine}`, () => {
-  test('shows what was said so far, and each new line as it comes', async () => {
+  test('shows the log so far, and each new line as it appears', async () => {
     await app.clickMenu('log');
     await app.waitFor('log', "document.querySelectorAll('#list li').length > 0");
     expect(await lines()).toContainEqual(`Juice Range is ready at ${app.shop}`);
@@ -43,7 +43,7 @@ describe(`the log viewer, under ${engine}`, () => {
     expect(await app.evaluate('log', "document.getElementById('planted')")).toBeNull();
   });
 
-  test('finds lines by their text and by how grave they are', async () => {
+  test('finds lines by their text and severity', async () => {
     await look('READY AT');
     expect(await lines()).toEqual([`Juice Range is ready at ${app.shop}`]);
     expect(await app.evaluate('log', "document.getElementById('count').textContent")).toMatch(/^1 of \d+ lines$/);
@@ -60,7 +60,7 @@ describe(`the log viewer, under ${engine}`, () => {
     );
   });
 
-  test('copies and saves the lines that are shown, where the learner says', async () => {
+  test('copies the lines that are shown, and saves them where the learner says', async () => {
     const path = join(mkdtempSync(join(tmpdir(), 'juice-range-log-')), 'mine.log');
     const line = new RegExp(`^\\d{4}-\\d\\d-\\d\\dT[\\d:.]+Z info  app  Juice Range is ready at ${app.shop}\n$`);
 
@@ -87,13 +87,13 @@ describe(`the log viewer, under ${engine}`, () => {
     expect(await lines()).toHaveLength(1);
   });
 
-  test('goes on when the console that the app was started in is closed', async () => {
+  test('keeps working when the console that the app was started in is closed', async () => {
     const shopProcess = () => /.*\(process (\d+)\)/s.exec(app.output())?.[1];
     await look('');
     app.process.stdout?.destroy();
     app.process.stderr?.destroy();
 
-    // The app and the shop have much to say of a restart.
+    // The app and the shop write many lines about a restart.
     process.kill(Number(shopProcess()), 'SIGKILL');
 
     await app.waitFor('log', "document.getElementById('list').textContent.includes('is started again')");

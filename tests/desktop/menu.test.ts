@@ -49,7 +49,7 @@ describe(`the menu, under ${engine}`, () => {
     await expect.poll(() => app.openedExternally(), patience).toContain(app.shop);
   });
 
-  test('tells versions, and which walls around the shop are in force', async () => {
+  test('shows versions, and which walls around the shop are in force', async () => {
     await app.clickMenu('about');
 
     await expect.poll(lastDialog, patience).toMatchObject({ text: expect.stringMatching(/^Juice Range \d/) });
@@ -60,7 +60,7 @@ describe(`the menu, under ${engine}`, () => {
     expect(about.split('Around the shop process:')[1]).not.toContain('NOT');
   });
 
-  test('tells of an AppImage that the system gives no sandbox, and what to take instead', async () => {
+  test('says that an AppImage gets no sandbox from the system, and what to use instead', async () => {
     const unboxed = launchDesktop({
       files: ['--no-sandbox'],
       environment: { APPIMAGE: '/media/stick/juice-range.AppImage' },
@@ -76,7 +76,7 @@ describe(`the menu, under ${engine}`, () => {
     await unboxed.close();
   });
 
-  test('resets the shop only when the learner agrees; progress stays', async () => {
+  test('resets the shop only when the learner agrees, and keeps the progress', async () => {
     await solveLoginAdmin(app.shop);
     expect(await register('kim@range.example')).toBe(201);
 
@@ -95,7 +95,7 @@ describe(`the menu, under ${engine}`, () => {
     expect(await solvedChallenges(app.shop)).toContain('loginAdminChallenge');
   });
 
-  test('resets progress only when the learner agrees, with the cookies that would bring it back', async () => {
+  test('resets progress only when the learner agrees, along with the cookies that would restore it', async () => {
     await app.evaluate('shop', "document.cookie = 'continueCode=abc; path=/'; 0");
 
     await app.answerDialogs([{ button: 'Cancel' }]);
@@ -121,7 +121,7 @@ describe(`the menu, under ${engine}`, () => {
     }
   });
 
-  test('makes the page larger and smaller, and gives it its own size again', async () => {
+  test('zooms the page in and out, and back to its own size', async () => {
     const zoom = () => app.zoomLevel();
 
     await app.clickMenu('zoom-in');
@@ -158,7 +158,7 @@ describe(`the menu, under ${engine}`, () => {
     await expect.poll(lastDialog, patience).toMatchObject({ text: 'There is no data folder' });
   });
 
-  test('makes a report of the backups that the instructor chooses, where they say', async () => {
+  test('makes a report of the backups that the instructor chooses, where the instructor says', async () => {
     const page = join(mkdtempSync(join(tmpdir(), 'juice-range-report-')), 'workshop.html');
     const backups = [
       aFile('kim.juicerange.json', aBackup({ learner: 'Kim' })),
@@ -196,7 +196,7 @@ describe(`the menu, under ${engine}`, () => {
     expect(readFileSync(table, 'utf8')).toBe('of somebody else');
   });
 
-  test('has no entry that no test clicks', async () => {
+  test('has no entry that the tests never click', async () => {
     const tests = readdirSync(import.meta.dirname)
       .filter((name) => name.endsWith('.test.ts'))
       .map((name) => readFileSync(join(import.meta.dirname, name), 'utf8'))
@@ -204,7 +204,7 @@ describe(`the menu, under ${engine}`, () => {
     const ids = (await app.menuItems()).map(({ id }) => id).filter((id) => id !== '');
 
     expect(ids.length).toBeGreaterThan(20);
-    // The help's tests make the ids of its pages: `help-${page}`.
+    // The help's tests build the ids of its pages: `help-${page}`.
     const isClicked = (id: string) => tests.includes(`'${id}'`) || tests.includes(`'${id.replace('help-', '')}'`);
     expect(ids.filter((id) => !isClicked(id))).toEqual([]);
   });

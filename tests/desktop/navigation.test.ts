@@ -35,7 +35,7 @@ async function start(code: string): Promise<void> {
   await app.evaluate('shop', `setTimeout(() => { ${code} }, 0); 0`);
 }
 
-/** The dialogs shown from now on. */
+/** Returns the dialogs shown from now on. */
 async function dialogsFromNow(): Promise<() => ReturnType<Desktop['shownDialogs']>> {
   const before = (await app.shownDialogs()).length;
   return async () => (await app.shownDialogs()).slice(before);
@@ -89,7 +89,7 @@ describe(`where the shop's page may go, under ${engine}`, () => {
     await expect.poll(pageCount, patience).toBe(before);
   });
 
-  test('a refused offer opens nothing, and a script that goes on asking gets silence', async () => {
+  test('a refused offer opens nothing, and a script that keeps asking is ignored', async () => {
     const dialogs = await dialogsFromNow();
     const opened = await app.openedExternally();
     await app.answerDialogs([{ hold: true }]);
@@ -111,7 +111,7 @@ describe(`where the shop's page may go, under ${engine}`, () => {
     await app.answerDialogs([{ button: 'Open in Browser' }]);
 
     await start(`window.open('mailto:someone@foreign.example'); window.open('file:///etc/hosts')`);
-    // The refusal in the test before is still heeded: ask until the offer comes.
+    // The refusal in the previous test still applies, so this asks until the offer comes.
     await start(`window.asking = setInterval(() => { location.href = '${other}' }, 200)`);
     await expect.poll(() => app.openedExternally(), patience).toContain(other);
     await app.evaluate('shop', 'clearInterval(window.asking)');
@@ -144,7 +144,7 @@ describe(`windows that the shop's page opens, under ${engine}`, () => {
     await expect.poll(pageCount, patience).toBe(3);
   });
 
-  test('a window on a page of the shop opens without a bridge, and is held to the shop as well', async () => {
+  test('a window on a page of the shop opens without a bridge, and is confined to the shop as well', async () => {
     await start(`window.second = window.open('/#/login')`);
     await app.waitFor('popup', "location.hash === '#/login' && document.readyState === 'complete'");
 
@@ -169,7 +169,7 @@ describe(`windows that the shop's page opens, under ${engine}`, () => {
 });
 
 describe(`windows of windows that the shop's page opens, under ${engine}`, () => {
-  test('count to the same eight', async () => {
+  test('count towards the same eight', async () => {
     await start(`window.first = window.open('/#/about')`);
     await app.waitFor('popup', "document.readyState === 'complete' && location.protocol === 'http:'");
 
@@ -191,7 +191,7 @@ describe(`windows of windows that the shop's page opens, under ${engine}`, () =>
   });
 });
 
-describe(`what the shop's page may ask of others, under ${engine}`, () => {
+describe(`what the shop's page may request from others, under ${engine}`, () => {
   const fetched = (url: string) =>
     app.evaluate('shop', `fetch('${url}', { mode: 'no-cors' }).then(() => 'reached', () => 'refused')`);
 

@@ -20,7 +20,7 @@ async function lastDialog() {
 }
 
 describe(`backups that the system opens with the app, under ${engine}`, () => {
-  test('the one it was started for is restored once the shop is there, after a question', async () => {
+  test('the one that the app was started with is restored once the shop is ready, after a question', async () => {
     await expect.poll(lastDialog, patience).toMatchObject({ text: expect.stringContaining('has been restored from') });
 
     expect((await app.shownDialogs())[0]).toMatchObject({
@@ -31,13 +31,13 @@ describe(`backups that the system opens with the app, under ${engine}`, () => {
     expect((await solvedChallenges(shop)).length).toBeGreaterThan(0);
   });
 
-  test('one that a second instance was started for opens in the first; a refusal changes nothing', async () => {
+  test('one that a second instance was started with opens in the first, and a refusal changes nothing', async () => {
     await app.answerDialogs([{ button: 'Reset Progress' }]);
     await app.clickMenu('reset-progress');
     await expect.poll(() => solvedChallenges(shop), patience).toEqual([]);
     await app.answerDialogs([{ cancel: true }]);
 
-    // As a file manager of Linux names it.
+    // As a file manager on Linux names it.
     const url = pathToFileURL(aFile('their own.json', aBackup())).href;
     const second = launchDesktop({ userData: app.userData, files: [url] });
     expect(await second.ended()).toBe(0);
@@ -46,7 +46,7 @@ describe(`backups that the system opens with the app, under ${engine}`, () => {
     expect(await solvedChallenges(shop)).toEqual([]);
   });
 
-  test('those that come together are all asked about, one after the other, and after the dialog that is open', async () => {
+  test('several at once are each confirmed in turn, after the dialog that is open', async () => {
     const before = (await app.shownDialogs()).length;
     const questions = async () => (await app.shownDialogs()).slice(before).map(({ text }) => text);
     const names = ['first.json', 'second.json', 'third.json'];
@@ -74,7 +74,7 @@ describe(`backups that the system opens with the app, under ${engine}`, () => {
     await expect.poll(async () => (await solvedChallenges(shop)).length, patience).toBeGreaterThan(0);
   });
 
-  test('one that macOS hands over is judged before any question', async () => {
+  test('one that macOS passes to the app is checked before any question', async () => {
     await app.openFile(aFile('bad.juicerange.json', '{"version":7}'));
 
     await expect.poll(lastDialog, patience).toMatchObject({

@@ -10,10 +10,10 @@ const userData = mkdtempSync(join(tmpdir(), 'juice-range-session-'));
 afterAll(() => rmSync(userData, { recursive: true, force: true }));
 
 if (!isStandIn) {
-  console.log('SKIPPED: whether an installed app shares cookies, since real Electron takes only a packed app for one.');
+  console.log('SKIPPED: whether an installed app shares cookies, since real Electron counts only a packed app as installed.');
 }
 
-/** The shop's cookies in an app of this kind, after one more was set. */
+/** Returns the shop's cookies in an app of this kind, after one more was set. */
 async function cookiesOf(kind: 'installed' | 'from sources'): Promise<readonly string[]> {
   const app = launchDesktop({ userData, environment: { STAND_IN_PACKAGED: kind === 'installed' ? '1' : '0' } });
   const shop = await app.waitForShop();
@@ -34,7 +34,7 @@ describe.runIf(isStandIn)(`an installed app and one started from its sources, un
   });
 });
 
-describe('what Chromium keeps', () => {
+describe('Chromium’s data', () => {
   const place = {
     platform: 'linux',
     isPackaged: true,
@@ -47,7 +47,7 @@ describe('what Chromium keeps', () => {
     [{ ...place, isPackaged: false }, '/home/ann/.config/Juice Range/from sources'],
     [{ ...place, platform: 'win32', environment: { LOCALAPPDATA: '/local' } }, '/local/Juice Range/browser'],
     [{ ...place, platform: 'win32', isPackaged: false }, '/home/ann/.config/Juice Range/from sources'],
-  ] as const)('lies, in %o, in %s', (where, folder) => {
+  ] as const)('for %o, is stored in %s', (where, folder) => {
     expect(sessionFolder(where)).toBe(folder);
   });
 });

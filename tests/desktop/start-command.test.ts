@@ -14,7 +14,7 @@ const root = join(import.meta.dirname, '../..');
 
 let running: ChildProcess | null = null;
 
-/** `npm start -- <flags>`, without npm, on a machine without display unless the environment says otherwise. */
+/** Runs `npm start -- <flags>`, without npm, on a machine without a display unless the environment says otherwise. */
 function start(flags: readonly string[], environment: Readonly<Record<string, string>> = {}) {
   const { DISPLAY: _display, WAYLAND_DISPLAY: _wayland, CI: _ci, NODE_ENV: _variant, ...inherited } = process.env;
   const child = spawn(process.execPath, [join(root, 'build/start.ts'), ...flags], {
@@ -58,7 +58,7 @@ describe('npm start without a display', () => {
     await expect(fetch(address)).rejects.toThrow();
   });
 
-  test('hands its flags to the server', async () => {
+  test('passes its flags to the server', async () => {
     const help = start(['--help'], { CI: 'true' });
     expect(await help.ended).toBe(0);
     expect(help.output()).toContain('--allow-host NAME');
@@ -70,7 +70,7 @@ describe('npm start without a display', () => {
   });
 });
 
-/** A folder as ELECTRON_OVERRIDE_DIST_PATH names it, with a program in the place of Electron. */
+/** Makes a folder for ELECTRON_OVERRIDE_DIST_PATH to name, with a program in place of Electron. */
 function fakeElectron(script: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'juice-range-electron-'));
   const binary = join(folder, 'electron');
@@ -137,7 +137,7 @@ describe.skipIf(process.platform === 'win32')("whether Chromium's sandbox can wo
   const restriction = 'kernel.apparmor_restrict_unprivileged_userns';
   const user = process.getuid?.() ?? 0;
 
-  /** A folder like /proc/sys with these settings. */
+  /** Makes a folder like /proc/sys with these settings. */
   function settings(values: Readonly<Record<string, string>>): string {
     const folder = mkdtempSync(join(tmpdir(), 'juice-range-proc-'));
     for (const [name, value] of Object.entries(values)) {
@@ -148,7 +148,7 @@ describe.skipIf(process.platform === 'win32')("whether Chromium's sandbox can wo
     return folder;
   }
 
-  /** An Electron that, asked in its Node mode, says which AppArmor profile it runs under; with its helper beside it. */
+  /** Makes an Electron that, in its Node mode, says which AppArmor profile it runs under, with its helper next to it. */
   function anElectron(profile: string, helperMode = 0o755): string {
     const folder = fakeElectron(`test "$ELECTRON_RUN_AS_NODE" = 1 && printf '${profile}\\n'`);
     writeFileSync(join(folder, 'chrome-sandbox'), '');
@@ -159,7 +159,7 @@ describe.skipIf(process.platform === 'win32')("whether Chromium's sandbox can wo
   const look = (binary: string, values: Readonly<Record<string, string>>, environment = {}) =>
     reasonForNoSandbox(binary, { settings: settings(values), root: user, environment });
 
-  test('it cannot where user namespaces are kept from programs, and the remedy is said', () => {
+  test('it cannot where programs may not use user namespaces, and the message names a remedy', () => {
     const electron = anElectron('unconfined');
     const helper = join(dirname(electron), 'chrome-sandbox');
 
@@ -171,18 +171,18 @@ describe.skipIf(process.platform === 'win32')("whether Chromium's sandbox can wo
     expect(look(electron, { 'user.max_user_namespaces': '0' })).not.toBeNull();
   });
 
-  test('it can where nothing is kept from programs, or the kernel has no such setting', () => {
+  test('it can where programs may use them, or the kernel has no such setting', () => {
     const electron = anElectron('unconfined');
 
     expect(look(electron, { [restriction]: '0', 'user.max_user_namespaces': '9' })).toBeNull();
     expect(look(electron, {})).toBeNull();
   });
 
-  test('it can with the helper of root, with a profile of AppArmor, and where nobody wants it', () => {
+  test('it can with a helper that root owns, with an AppArmor profile, or if nobody wants it', () => {
     expect(look(anElectron('unconfined', 0o4755), { [restriction]: '1' })).toBeNull();
     expect(look(anElectron('electron (unconfined)'), { [restriction]: '1' })).toBeNull();
     expect(look(anElectron('unconfined'), { [restriction]: '1' }, { ELECTRON_DISABLE_SANDBOX: '1' })).toBeNull();
-    // A helper of somebody else is none.
+    // A helper that another user owns doesn't count.
     const electron = anElectron('unconfined', 0o4755);
     expect(
       reasonForNoSandbox(electron, { settings: settings({ [restriction]: '1' }), root: user + 1, environment: {} }),
@@ -193,7 +193,7 @@ describe.skipIf(process.platform === 'win32')("whether Chromium's sandbox can wo
 describe('getting Electron', () => {
   const patience = { probe: 1_000, stall: 1_500, total: 10_000 };
 
-  /** A mirror that can be connected to; nothing in these tests asks it for anything. */
+  /** A mirror that accepts connections. No test here requests anything from it. */
   async function aMirror(): Promise<Server> {
     const server = createServer().listen(0, '127.0.0.1');
     await once(server, 'listening');
@@ -227,7 +227,7 @@ describe('getting Electron', () => {
     expect(performance.now() - started).toBeLessThan(3_000);
   });
 
-  test('tells why the installer failed', async () => {
+  test('says why the installer failed', async () => {
     const mirror = await aMirror();
 
     expect(await installElectron(anInstaller("console.error('HTTPError: 404'); process.exit(1)"), patience)).toEqual({
@@ -237,7 +237,7 @@ describe('getting Electron', () => {
     mirror.close();
   });
 
-  test('ends an installer whose download does not grow', async () => {
+  test('ends an installer whose download makes no progress', async () => {
     const mirror = await aMirror();
 
     expect(await installElectron(anInstaller('setInterval(() => {}, 1000)'), patience)).toEqual({

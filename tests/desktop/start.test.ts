@@ -22,14 +22,14 @@ afterEach(async () => {
 const isFailureShown = "!document.getElementById('failure').hidden";
 const failureText = "document.getElementById('failure').innerText";
 
-/** There is no port after it to take instead. */
+/** The last port, after which there is none to use instead. */
 const lastPort = 65_535;
 
 function aFolder(): string {
   return mkdtempSync(join(tmpdir(), 'juice-range-start-'));
 }
 
-/** Keeps others from listening on a port, any free one unless named. */
+/** Keeps others from listening on a port: the named one, or any free one. */
 async function holdPort(wanted = 0): Promise<{ readonly port: number; release(): void }> {
   const holder = createServer().listen(wanted, '127.0.0.1');
   await once(holder, 'listening');
@@ -38,7 +38,7 @@ async function holdPort(wanted = 0): Promise<{ readonly port: number; release():
   return { port, release: () => holder.close() };
 }
 
-/** The process that the shop runs in, or is starting in; null when there is none at the moment. */
+/** Returns the process that the shop runs in, or is starting in; null when there is none at the moment. */
 function findShopProcess(app: Desktop): number | null {
   const processes = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,stat=,args='], { encoding: 'utf8' }).split('\n');
   for (const line of processes) {
@@ -74,7 +74,7 @@ describe(`starting the app, under ${engine}`, () => {
     expect(await app.evaluate('bar', "document.getElementById('address').value")).toMatch(shop);
   });
 
-  test('shows the shop although its first page is reloaded before it has come', async () => {
+  test('shows the shop even if its first page is reloaded before it has loaded', async () => {
     const app = launch();
     await expect.poll(() => app.output(), { ...patience, interval: 5 }).toContain('is ready at');
 
@@ -99,7 +99,7 @@ describe(`starting the app, under ${engine}`, () => {
     );
   });
 
-  test('explains a data folder that cannot be used, opens it, and tries again once that is put right', async () => {
+  test('explains a data folder that cannot be used, opens it, and tries again once it has been fixed', async () => {
     const data = join(aFolder(), 'data');
     mkdirSync(data);
     symlinkSync('/', join(data, 'elsewhere'));
@@ -127,7 +127,7 @@ describe(`starting the app, under ${engine}`, () => {
     expect((await app.window()).isShopShown).toBe(true);
   });
 
-  test('goes on in memory while another one uses the data folder', async () => {
+  test('continues in memory while another shop uses the data folder', async () => {
     const data = join(aFolder(), 'data');
     mkdirSync(data);
     const lock = JSON.stringify({ pid: process.pid, started: '' });
@@ -143,7 +143,7 @@ describe(`starting the app, under ${engine}`, () => {
     expect(readFileSync(join(data, 'juice-range.lock'), 'utf8')).toBe(lock);
   });
 
-  test('gives a shop up that dies at each start, and starts a fresh one when asked', async () => {
+  test('gives up a shop that dies at each start, and starts a fresh one on request', async () => {
     const data = join(aFolder(), 'data');
     const app = launch({ flags: ['--port', '0', '--data', data] });
     await app.waitFor('start', "document.readyState === 'complete'");
@@ -162,7 +162,7 @@ describe(`starting the app, under ${engine}`, () => {
     expect(readdirSync(data)).toContain('shop.sqlite');
   });
 
-  test('moves a damaged data folder aside when asked, and keeps what was solved', async () => {
+  test('moves a damaged data folder aside on request, and keeps what was solved', async () => {
     const data = join(aFolder(), 'data');
     const before = launch({ flags: ['--port', '0', '--data', data] });
     const shop = await before.waitForShop();
@@ -183,10 +183,10 @@ describe(`starting the app, under ${engine}`, () => {
     const aside = readdirSync(dirname(data)).find((name) => name.startsWith('data-aside-')) ?? '';
     expect(readFileSync(join(dirname(data), aside, 'shop.sqlite'), 'utf8')).toContain('Dear diary');
     expect((await app.shownDialogs()).at(-1)?.text).toBe(`The old data folder is now ${join(dirname(data), aside)}`);
-    // Two starts, where others have one.
+    // This needs two starts, where other tests need one.
   }, 60_000);
 
-  test('leaves a wrong configuration out, and uses another port than a taken one, when asked', async () => {
+  test('ignores a wrong configuration, and uses another port instead of a taken one, on request', async () => {
     const config = join(aFolder(), 'wrong.yml');
     writeFileSync(config, 'application: 5\n');
     const { release } = await holdPort(lastPort);
@@ -215,7 +215,7 @@ describe(`starting the app, under ${engine}`, () => {
     expect(Number(new URL(shop).port)).not.toBe(lastPort);
   });
 
-  test('says that a start takes long, and offers the log, until it is over', async () => {
+  test('says that a start takes long, and offers the log, until the shop has started', async () => {
     const app = launch();
     await expect.poll(() => findShopProcess(app), { ...patience, interval: 10 }).not.toBeNull();
     const pid = findShopProcess(app) ?? 0;
@@ -238,7 +238,7 @@ describe(`starting the app, under ${engine}`, () => {
     expect(app.output()).toContain('Error box: Juice Range cannot start: --port takes');
   });
 
-  test('refuses a flag that is not behind the two dashes, and a word that means nothing', async () => {
+  test('refuses a flag that does not follow the two dashes, and an unknown word', async () => {
     const flag = launch({ files: ['--port=4000'] });
     expect(await flag.ended()).toBe(2);
     expect(flag.output()).toContain('--port=4000 goes after two dashes: juice-range -- --port=4000');
@@ -248,7 +248,7 @@ describe(`starting the app, under ${engine}`, () => {
     expect(word.output()).toContain('"port" is neither an option nor a backup (.json).');
   });
 
-  test('says which options there are when asked in a terminal', async () => {
+  test('lists its options on request in a terminal', async () => {
     const app = launch({ files: ['--help'] });
 
     expect(await app.ended()).toBe(0);
@@ -256,7 +256,7 @@ describe(`starting the app, under ${engine}`, () => {
     expect(app.output()).toContain('--ephemeral');
   });
 
-  test('starts the shop again when it dies and says so in the bar, and offers to load a page again that crashed', async () => {
+  test('restarts the shop when it dies and says so in the bar, and offers to reload a page that crashed', async () => {
     const app = launch();
     await app.waitForShop();
     const pid = Number(/\(process (\d+)\)/.exec(app.output())?.[1]);
@@ -266,7 +266,7 @@ describe(`starting the app, under ${engine}`, () => {
     await app.waitFor('bar', "document.getElementById('message').textContent.includes('started again')");
     expect((await app.window()).isShopShown).toBe(true);
 
-    // The page can be loaded again as well, should that be what crashes.
+    // The page can also be reloaded, should it be what crashes.
     await app.crashShopPage();
     await app.waitFor('start', isFailureShown);
     expect((await app.window()).isShopShown).toBe(false);

@@ -9,13 +9,13 @@ import { askBy, waysOut } from './driver/beacons.ts';
 import { type Desktop, engine, launchDesktop, patience } from './driver/desktop.ts';
 import { type RecordingProxy, startRecordingProxy } from './driver/recording-proxy.ts';
 
-/** What belongs to Chromium itself and changes all the time. */
+/** Files that belong to Chromium itself and change all the time. */
 const browserFiles = /^(?:user\/from sources\/chromium|user\/stand-in\.lock|home\/\.cache\/dconf)/;
 
 let app: Desktop;
 let shop: string;
 let proxy: RecordingProxy;
-/** A server on this machine, which the page may reach: what is asked of it shows that the attempts are real. */
+/** A server on this machine, which the page may reach. The requests to it show that the attempts are real. */
 let neighbour: Server;
 let neighbourUrl: string;
 let folder: string;
@@ -51,7 +51,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Every file of the app and of its user's home, with a hash of its content. */
+/** Returns every file of the app and of its user's home, with a hash of its content. */
 function filesNow(): Readonly<Record<string, string>> {
   return Object.fromEntries(
     readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -63,7 +63,7 @@ function filesNow(): Readonly<Record<string, string>> {
   );
 }
 
-describe(`a page that script has taken over, under ${engine}`, () => {
+describe(`a page that a script has taken over, under ${engine}`, () => {
   test('learns no path of this machine', async () => {
     const seen = String(
       await app.evaluate(
@@ -94,7 +94,7 @@ describe(`a page that script has taken over, under ${engine}`, () => {
     expect(seen.split('\n').filter(tellTale)).toEqual([]);
   });
 
-  test('changes no file without an accepted dialog, whatever it asks of the bridge', async () => {
+  test('changes no file without an accepted dialog, whatever it calls on the bridge', async () => {
     const before = filesNow();
     const backup = JSON.stringify(JSON.stringify({ version: 1, language: 'de_DE' }));
     const attempts = [
@@ -115,14 +115,14 @@ describe(`a page that script has taken over, under ${engine}`, () => {
         it.then(JSON.stringify, String), new Promise((resolve) => setTimeout(resolve, 1500, 'nothing'))])))`,
     );
 
-    // What came back is an answer of the bridge or an error, and says nothing of where anything lies.
+    // The result is a response of the bridge or an error, and reveals no path.
     expect(outcomes).toHaveLength(attempts.length);
     expect(JSON.stringify(outcomes)).not.toMatch(/kind\W+(?:saved|restored)/);
     expect(filesNow()).toEqual(before);
     expect(Object.keys(before)).toEqual(expect.arrayContaining(['home/thesis.txt', 'user/settings.json']));
   });
 
-  test('reaches a server on this machine by every way that there is, and no foreign host by any', async () => {
+  test('reaches a server on this machine in every possible way, and no foreign host in any', async () => {
     await app.clickMenu('traffic-address');
     await app.waitFor('bar', "!document.getElementById('proxy-form').hidden");
     await app.evaluate(
@@ -148,7 +148,7 @@ describe(`a page that script has taken over, under ${engine}`, () => {
     await expect.poll(() => app.resolveProxy(shop), patience).toBe('DIRECT');
   });
 
-  test('cannot go where the shop is not', async () => {
+  test('cannot navigate away from the shop', async () => {
     const port = new URL(shop).port;
     const elsewhere = [
       `https://localhost:${port}/`,
@@ -196,7 +196,7 @@ describe(`what challenges need inside the window, under ${engine}`, () => {
     await expect.poll(() => app.url('shop'), patience).toBe(`${shop}/`);
   });
 
-  test("the attacker's page forges a request with the cookie of its visitor, and has no use of the bridge", async () => {
+  test("the attacker's page forges a request with the cookie of its visitor, and cannot use the bridge", async () => {
     await app.evaluate(
       'shop',
       `fetch('/api/Users', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email: 'kim@range.example', password: 'juicy', passwordRepeat: 'juicy', securityQuestion: { id: 1 }, securityAnswer: 'x' }) })

@@ -35,7 +35,7 @@ async function enterProxy(address: string): Promise<void> {
 }
 
 describe(`traffic, under ${engine}`, () => {
-  test('goes directly at first, and the bar and the menu say so', async () => {
+  test('connects directly at first, and the bar and the menu say so', async () => {
     expect(await app.resolveProxy(shop)).toBe('DIRECT');
     expect(await barText('traffic-label')).toBe('Direct');
     expect(await app.menuItems()).toContainEqual(expect.objectContaining({ id: 'traffic-direct', isChecked: true }));
@@ -49,7 +49,7 @@ describe(`traffic, under ${engine}`, () => {
       .toEqual(['traffic-direct', 'traffic-proxy', 'traffic-address', 'traffic-test', 'traffic-guide']);
   });
 
-  test('an address that is none is refused where it is typed', async () => {
+  test('an invalid address is refused where it is typed', async () => {
     await app.clickMenu('traffic-address');
     await enterProxy('not a proxy');
 
@@ -57,7 +57,7 @@ describe(`traffic, under ${engine}`, () => {
     expect(await app.resolveProxy(shop)).toBe('DIRECT');
   });
 
-  test('goes through the proxy once it is set, localhost and WebSockets included', async () => {
+  test('is sent through the proxy once it is set, localhost and WebSockets included', async () => {
     await enterProxy(proxy.address);
 
     await app.waitFor('bar', "document.getElementById('traffic-label').textContent.startsWith('Proxy')");
@@ -80,7 +80,7 @@ describe(`traffic, under ${engine}`, () => {
     await expect.poll(() => proxy.seen, patience).toContain(`CONNECT ${new URL(shop).host}`);
   });
 
-  test('one click tells whether it works: the proxy answers, the shop comes through, the page goes that way', async () => {
+  test('one click shows whether it works: the proxy answers, the shop is reached through it, the page uses it', async () => {
     await app.clickMenu('traffic-test');
 
     await app.waitFor('traffic', "document.getElementById('result').dataset.outcome === 'passed'");
@@ -105,7 +105,7 @@ describe(`traffic, under ${engine}`, () => {
     expect(await guide(3)).toContain(`curl --proxy ${proxy.address} ${shop}/`);
   });
 
-  test('the window of the guide connects directly, tests before it is used, and goes back to the proxy', async () => {
+  test('the window of the guide connects directly, tests the proxy before it is used, and switches back to the proxy', async () => {
     const press = (id: string) => app.evaluate('traffic', `document.getElementById('${id}').click()`);
     await press('direct');
     await expect.poll(() => app.resolveProxy(shop), patience).toBe('DIRECT');
@@ -123,7 +123,7 @@ describe(`traffic, under ${engine}`, () => {
     await app.waitFor('traffic', `document.getElementById('way').textContent === 'Through ${proxy.address}'`);
   });
 
-  test('requests to foreign hosts do not leave the app, through the proxy either', async () => {
+  test('requests to foreign hosts do not leave the app, not even through the proxy', async () => {
     const code = `Promise.all([
       fetch('http://foreign.example/beacon', { mode: 'no-cors' }).then(() => 'sent', () => 'refused'),
       new Promise((resolve) => {
@@ -184,7 +184,7 @@ describe(`traffic, under ${engine}`, () => {
     expect(await app.menuItems()).toContainEqual(expect.objectContaining({ id: 'traffic-proxy', isChecked: true }));
   });
 
-  test('settings that make no sense are forgotten', async () => {
+  test('invalid settings are discarded', async () => {
     await app.close();
     const file = join(app.userData, 'settings.json');
     writeFileSync(file, JSON.stringify({ traffic: { mode: 'sideways', proxy: '127.0.0.1:8080' } }));

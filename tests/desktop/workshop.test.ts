@@ -27,9 +27,9 @@ async function nameOf(shop: string): Promise<unknown> {
   return Object(await answer.json()).config.application.name;
 }
 
-/** An instructor's mistake, corrected; then what the learner chooses counts, and another profile on the command line. */
+/** An instructor's mistake, and its correction; then the learner's choice, and another profile on the command line. */
 describe(`a workshop profile, under ${engine}`, () => {
-  test('is found where it was baked in, explained when it is broken, and in force once corrected, its proxy included', async () => {
+  test('is found where it was bundled, explained when broken, and in force once corrected, including its proxy', async () => {
     const proxy = await startRecordingProxy();
     const profile = aProfile('name: Baked\nport: many\nhints: sometimes\n');
     const environment = { DESKTOP_TEST_RESOURCES: dirname(profile) };
@@ -63,7 +63,7 @@ describe(`a workshop profile, under ${engine}`, () => {
     expect(await again.resolveProxy(next)).toBe('DIRECT');
   });
 
-  test('takes the help out of the menu once the shop runs, where it wants none', async () => {
+  test('removes the help from the menu once the shop runs, if it wants no help', async () => {
     const app = launch({ flags: ['--port', '0', '--ephemeral', '--profile', aProfile('help: off')] });
     await app.waitForShop();
     const offered = async () => (await app.menuItems()).map(({ id }) => id).filter((id) => id?.startsWith('help-'));
@@ -71,7 +71,7 @@ describe(`a workshop profile, under ${engine}`, () => {
     expect((await app.menuItems()).map(({ id }) => id)).toContain('about');
   });
 
-  test('can be left out when it is broken', async () => {
+  test('can be ignored when it is broken', async () => {
     const missing = join(dirname(aProfile('')), 'none.yml');
     const app = launch({ flags: ['--port', '0', '--ephemeral', '--profile', missing] });
     await app.waitFor('start', isFailureShown);

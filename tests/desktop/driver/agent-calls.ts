@@ -1,20 +1,20 @@
 /**
  * The pages of the app: the shop's, the bar's, the start page's, the first window that the shop's page opened, and those of
- * windows beside the main one.
+ * the windows beside the main one.
  */
 export type ViewName = 'shop' | 'bar' | 'start' | 'popup' | ToolName;
 export type ToolName = 'log' | 'traffic' | 'help';
 
-/** What a test answers to the next native dialog. Without one it is cancelled. */
+/** A test's answer to the next native dialog. Without one, the dialog is cancelled. */
 export type DialogAnswer =
-  /** Stays open until `releaseDialogs`, and is cancelled then. */
+  /** Stays open until `releaseDialogs`, then is cancelled. */
   | { readonly hold: true }
   | { readonly button: string }
   | { readonly path: string }
   | { readonly paths: readonly string[] }
   | { readonly cancel: true };
 
-/** A native dialog as it was shown: text is the message or title, detail the detail or suggested name. */
+/** A native dialog as it was shown: `text` is the message or title, `detail` the detail or suggested name. */
 export interface ShownDialog {
   readonly kind: 'message' | 'save' | 'open';
   readonly text: string;
@@ -28,30 +28,30 @@ export interface MenuEntry {
   readonly isChecked: boolean;
 }
 
-/** What a test may ask of the app's main process. Everything travels as JSON. */
+/** The calls that a test can make in the app's main process. Everything is sent as JSON. */
 export interface AgentCalls {
-  /** Runs code in the page's main world, as the page's own scripts. */
+  /** Runs code in the page's main world, like the page's own scripts. */
   evaluate(view: ViewName, code: string): Promise<unknown>;
   evaluateInFrame(view: ViewName, frameIndex: number, code: string): Promise<unknown>;
   url(view: ViewName): Promise<string>;
   pages(): Promise<readonly string[]>;
-  /** The preferences that every page there is was made with; only those that are true, false or text. */
+  /** Returns the preferences with which every current page was created, if they are booleans or strings. */
   preferences(): Promise<readonly Readonly<Record<string, boolean | string>>[]>;
-  /** Tells every page that a `<webview>` is about to be put into it; answers what the app made of it, page by page. */
+  /** Tells every page that a `<webview>` is about to be attached to it. Returns the app's reaction, page by page. */
   attachWebviews(): Promise<readonly ('refused' | 'let in')[]>;
-  /** Sends an IPC message as if from this frame (null: the main frame), past the bridge. */
+  /** Sends an IPC message as if from this frame (null: the main frame), bypassing the bridge. */
   invokeAs(view: ViewName, frameIndex: number | null, channel: string, args: readonly unknown[]): Promise<unknown>;
   answerDialogs(answers: readonly DialogAnswer[]): Promise<void>;
   releaseDialogs(): Promise<void>;
   shownDialogs(): Promise<readonly ShownDialog[]>;
   clickMenu(id: string): Promise<void>;
-  /** Presses the keys of a text one by one, on what has the focus in the page; a line break is the Enter key. */
+  /** Presses the keys of a string one by one, in the focused element of the page. A line break is the Enter key. */
   type(view: ViewName, keys: string): Promise<void>;
   menuItems(): Promise<readonly MenuEntry[]>;
   popupMenuItems(): Promise<readonly MenuEntry[]>;
-  /** Addresses and folders given to the system. */
+  /** The addresses and folders that were given to the system. */
   openedExternally(): Promise<readonly string[]>;
-  /** As macOS does when a file is opened with the app. */
+  /** Opens a file as macOS does when it is opened with the app. */
   openFile(path: string): Promise<void>;
   downloads(): Promise<readonly { readonly url: string; readonly isRefused: boolean; readonly path: string }[]>;
   clipboardText(): Promise<string>;
@@ -67,13 +67,13 @@ export interface AgentCalls {
     readonly shopTop: number;
     readonly focusCount: number;
   }>;
-  /** Minimizes the window and counts its coming to the front from now on. */
+  /** Minimises the window and counts how often it comes to the front from now on. */
   minimize(): Promise<void>;
   resize(width: number, height: number): Promise<void>;
-  /** PNG, base64. */
+  /** A PNG, in base64. */
   screenshot(view: ViewName): Promise<string>;
   isDevToolsOpen(): Promise<boolean>;
-  /** Of the shop's page; 0 is its own size. */
+  /** The zoom level of the shop's page; 0 is its own size. */
   zoomLevel(): Promise<number>;
   crashShopPage(): Promise<void>;
   quit(): Promise<void>;

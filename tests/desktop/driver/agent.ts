@@ -3,8 +3,8 @@ import type { AgentCalls, AgentReply, AgentRequest } from './agent-calls.ts';
 import { createAgent } from './create-agent.ts';
 
 /*
- * Loaded into the app's main process before the app itself, under the stand-in and under real Electron alike: it does what the
- * test asks over the process's channel.
+ * Loaded into the app's main process before the app itself, under the stand-in and real Electron alike. It does what the test
+ * asks over the process's channel.
  */
 
 const userData = process.env.DESKTOP_TEST_USER_DATA;
@@ -13,7 +13,7 @@ if (userData === undefined) {
 }
 electron.app.setPath('userData', userData);
 
-// Where an installed app has what was packed beside its archive; under the stand-in there is no such place.
+// Where an installed app has the files packed next to its archive. Under the stand-in there is no such place.
 const resources = process.env.DESKTOP_TEST_RESOURCES;
 if (resources !== undefined) {
   Object.defineProperty(process, 'resourcesPath', { value: resources });
@@ -24,7 +24,7 @@ const calls: AgentCalls = createAgent(electron);
 process.on('message', async ({ id, name, args }: AgentRequest) => {
   let reply: AgentReply;
   try {
-    // The driver builds requests from the same type, so name and arguments belong together.
+    // The driver builds requests from the same type, so name and arguments match.
     const call = calls[name] as (...args: readonly unknown[]) => Promise<unknown>;
     reply = { id, isOk: true, value: await call(...args) };
   } catch (error) {

@@ -22,13 +22,13 @@ export function aBackup(changes: Readonly<Record<string, unknown>> = {}): string
   });
 }
 
-/** Every bad file of the contract and beyond: what is wrong, its content, and the message a learner reads. */
+/** Every bad file of the contract and beyond: what is wrong, its content, and the message that a learner reads. */
 export const badBackups: readonly (readonly [name: string, content: string, message: RegExp])[] = [
   ['not JSON', 'my backup', /^Backup restore operation failed: Unexpected token/],
   ['empty', '', /^Backup restore operation failed: Unexpected end/],
   ['half a file', aBackup().slice(0, 80), /^Backup restore operation failed: Unterminated string/],
   ['of another version', aBackup({ version: 2 }), /^Version 2 is incompatible with expected version 1$/],
-  ['with its version as text', aBackup({ version: '1' }), /^Version 1 is incompatible with expected version 1$/],
+  ['with its version as a string', aBackup({ version: '1' }), /^Version 1 is incompatible with expected version 1$/],
   ['without a version', '{}', /^Version undefined is incompatible with expected version 1$/],
   ['a list', '[]', /^Version undefined is incompatible with expected version 1$/],
   ['null', 'null', /^Backup restore operation failed: The file is not a backup\.$/],
@@ -38,7 +38,7 @@ export const badBackups: readonly (readonly [name: string, content: string, mess
     /^Backup restore operation failed: language is not a text\.$/,
   ],
   [
-    'with text for banners',
+    'with a string for banners',
     aBackup({ banners: 'gone' }),
     /^Backup restore operation failed: banners is not an object\.$/,
   ],
@@ -74,7 +74,7 @@ export const badBackups: readonly (readonly [name: string, content: string, mess
   ['50 MB of noise', 'noise '.repeat(8_700_000), /^Backup restore operation failed: The file is larger than 1 MiB\.$/],
 ];
 
-/** Writes a file into a fresh folder and gives its path. */
+/** Writes a file into a new folder and returns its path. */
 export function aFile(name: string, content: string | Uint8Array): string {
   const path = join(mkdtempSync(join(tmpdir(), 'juice-range-backup-')), name);
   writeFileSync(path, content);

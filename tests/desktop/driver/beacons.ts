@@ -1,6 +1,6 @@
 /**
- * The ways in which a page's script can ask something of another host, as code that ends when the request has got through
- * or failed. `at` is the address of a host without a slash at its end; each request names its way in its path.
+ * The ways in which a page's script can send a request to another host, as code that ends when the request has got
+ * through or failed. `at` is the address of a host without a trailing slash. Each request names its way in its path.
  */
 const ways: Readonly<Record<string, (at: string) => string>> = {
   fetch: (at) => `fetch('${at}/fetch', { mode: 'no-cors' })`,
@@ -39,7 +39,7 @@ const ways: Readonly<Record<string, (at: string) => string>> = {
 
 export const waysOut = Object.keys(ways);
 
-/** Runs all of them at once; resolves when each has ended, or has had a second and a half. */
+/** Runs all of them at once. Resolves when each has ended, or after a second and a half. */
 export function askBy(at: string): string {
   const attempts = Object.values(ways).map(
     (way) =>

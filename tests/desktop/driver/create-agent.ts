@@ -1,8 +1,8 @@
 import type { AgentCalls, DialogAnswer, ShownDialog, ViewName } from './agent-calls.ts';
 
 /**
- * Looks at pages, clicks menu entries, presses keys and answers native dialogs, as a learner would, with nothing but Electron's
- * API. It runs in the app's main process, and may be sent there as text: nothing from outside it is in reach.
+ * Looks at pages, clicks menu entries, presses keys and answers native dialogs, as a learner would, using only Electron's API.
+ * It runs in the app's main process, and may be sent there as source, so it must use nothing from outside itself.
  */
 export function createAgent(electron: typeof import('electron')): AgentCalls {
   const { app, BrowserWindow, clipboard, dialog, ipcMain, Menu, session, shell, WebContentsView, webContents } =
@@ -51,7 +51,7 @@ export function createAgent(electron: typeof import('electron')): AgentCalls {
     const filePaths = 'paths' in answer ? [...answer.paths] : 'path' in answer ? [answer.path] : [];
     return { canceled: filePaths.length === 0, filePaths };
   };
-  // Nobody could ask for it afterwards, since the app ends: it shows in the output.
+  // Nobody could read it afterwards, since the app ends, so it is printed.
   dialog.showErrorBox = (title, content) => console.log(`Error box: ${title}: ${content}`);
   shell.openExternal = async (url) => {
     openedExternally.push(url);
@@ -66,7 +66,7 @@ export function createAgent(electron: typeof import('electron')): AgentCalls {
 
   app.whenReady().then(() => {
     const shopSession = session.fromPartition('persist:shop');
-    // The app's own listener is registered later and runs after this one, so the outcome is read when it has.
+    // The app's own listener is registered later and runs after this one, so the outcome is read once it has run.
     shopSession.on('will-download', (event, item) => {
       const path = `${app.getPath('userData')}/download-${downloads.length}`;
       const download = { url: item.getURL(), isRefused: false, path };
@@ -105,7 +105,7 @@ export function createAgent(electron: typeof import('electron')): AgentCalls {
     return frame;
   }
 
-  /** The app's main window is the one that shows the start page. */
+  /** Returns the app's main window, which is the one that shows the start page. */
   function mainWindow(): Electron.BrowserWindow {
     const found = BrowserWindow.getAllWindows().find((window) => window.webContents === contentsOf('start'));
     if (found === undefined) {
@@ -114,7 +114,7 @@ export function createAgent(electron: typeof import('electron')): AgentCalls {
     return found;
   }
 
-  /** The page of the lowest view; another one after the first has closed itself. */
+  /** Returns the page of the lowest view; a new one after the first has closed itself. */
   function shopPage(): Electron.WebContents | undefined {
     const [shopView] = mainWindow().contentView.children;
     return shopView instanceof WebContentsView ? shopView.webContents : undefined;
@@ -122,7 +122,7 @@ export function createAgent(electron: typeof import('electron')): AgentCalls {
 
   let focusCount = 0;
 
-  /** Only the stand-in has these two: real pages cannot be asked to be taken over. */
+  /** Only the stand-in has these two: a real page cannot be told to act as if taken over. */
   function hasFrameInvoke(
     contents: unknown,
   ): contents is { invokeFromFrame(frame: unknown, channel: string, args: readonly unknown[]): Promise<unknown> } {
@@ -133,7 +133,7 @@ export function createAgent(electron: typeof import('electron')): AgentCalls {
     return typeof contents === 'object' && contents !== null && 'capture' in contents;
   }
 
-  /** Electron keeps the preferences under a method that its types do not show. */
+  /** Electron exposes the preferences through a method that its types do not declare. */
   function preferencesOf(contents: unknown): Readonly<Record<string, boolean | string>> {
     const { getLastWebPreferences } = contents as { getLastWebPreferences(): Readonly<Record<string, unknown>> };
     return Object.fromEntries(
@@ -168,7 +168,7 @@ export function createAgent(electron: typeof import('electron')): AgentCalls {
             isRefused = true;
           },
         };
-        // The app looks at the event alone.
+        // The app reads only the event.
         contents.emit('will-attach-webview', event, {}, {});
         return isRefused ? 'refused' : 'let in';
       }),
@@ -178,8 +178,8 @@ export function createAgent(electron: typeof import('electron')): AgentCalls {
       if (hasFrameInvoke(contents)) {
         return contents.invokeFromFrame(frame, channel, args);
       }
-      // Under real Electron a sub-frame has no preload to speak through, so its message is handed to the handler that
-      // Electron keeps for the channel, under a field its types do not show.
+      // Under real Electron a sub-frame has no preload script through which to send, so its message is passed to the handler
+      // that Electron keeps for the channel, in a field that its types do not declare.
       const { _invokeHandlers } = ipcMain as unknown as {
         _invokeHandlers: Map<string, (...sent: unknown[]) => unknown>;
       };
@@ -244,7 +244,7 @@ export function createAgent(electron: typeof import('electron')): AgentCalls {
     type: async (view, keys) => {
       const { debugger: keyboard } = contentsOf(view);
       keyboard.attach();
-      // Keys reach a page without a focused window, too.
+      // Keys reach a page even without a focused window.
       await keyboard.sendCommand('Emulation.setFocusEmulationEnabled', { enabled: true });
       for (const key of keys) {
         const pressed = key === '\n' ? { key: 'Enter', text: '\r', windowsVirtualKeyCode: 13 } : { key, text: key };

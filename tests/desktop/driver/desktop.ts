@@ -17,36 +17,36 @@ const builtMain = join(root, 'dist/main/main.js');
 
 /** The built app, running. Calls are those of the agent inside its main process. */
 export interface Desktop extends AgentCalls {
-  /** Where the app keeps its settings and data. */
+  /** Where the app stores its settings and data. */
   readonly userData: string;
   readonly process: ChildProcess;
-  /** Everything it wrote to standard output and error so far. */
+  /** Everything that it has written to standard output and error so far. */
   output(): string;
-  /** Resolves when the expression is truthy in the page; survives navigations on the way. */
+  /** Resolves when the expression is truthy in the page, even across navigations. */
   waitFor(view: ViewName, expression: string): Promise<void>;
-  /** Resolves with the shop's address when its page shows. */
+  /** Resolves with the shop's address when its page is shown. */
   waitForShop(): Promise<string>;
   /** Resolves with the exit code when the app has ended. */
   ended(): Promise<number | null>;
-  /** Quits as the menu does and resolves with the exit code. */
+  /** Quits as the menu does, and resolves with the exit code. */
   close(): Promise<number | null>;
 }
 
 export interface DesktopOptions {
-  /** Flags of the shop; a free port and no data on the disk unless given. */
+  /** Flags of the shop. By default, it gets a free port and stores no data on disk. */
   readonly flags?: readonly string[];
-  /** A folder of an earlier run; a fresh one, removed at the end of the tests, when absent. */
+  /** A folder of an earlier run. When absent, a new one that is removed after the tests. */
   readonly userData?: string;
-  /** Files that the system starts the app for. */
+  /** Files that the system starts the app with. */
   readonly files?: readonly string[];
   readonly environment?: Readonly<Record<string, string>>;
-  /** Path of the main bundle; the built one when absent. */
+  /** The path of the main bundle; the built one when absent. */
   readonly main?: string;
 }
 
 const electron = findElectron();
 
-/** Which Electron the tests ran under, for their output. */
+/** The Electron that the tests ran under, for their output. */
 export const engine =
   electron === null ? 'a stand-in for Electron on headless Chromium' : `real Electron (${electron})`;
 
@@ -55,7 +55,7 @@ export const patience = { timeout: 20_000 } as const;
 
 export const isStandIn = electron === null;
 
-/** Starts the built main bundle under real Electron where it is installed, else under the stand-in. */
+/** Starts the built main bundle under real Electron where it is installed, otherwise under the stand-in. */
 export function launchDesktop(options: DesktopOptions = {}): Desktop {
   const userData = options.userData ?? makeFolder();
   const flags = options.flags ?? ['--port', '0', '--ephemeral'];
@@ -65,7 +65,7 @@ export function launchDesktop(options: DesktopOptions = {}): Desktop {
     ...process.env,
     ...options.environment,
     DESKTOP_TEST_USER_DATA: userData,
-    // On Windows the app keeps there what Chromium keeps.
+    // On Windows, Chromium's data is in the same folder.
     LOCALAPPDATA: userData,
     STAND_IN_CHROMIUM: inject('chromium'),
     NODE_ENV: '',
@@ -109,7 +109,7 @@ function drive(child: ChildProcess, userData: string): Desktop {
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding('utf8').on('data', (text: string) => output.push(text));
   }
-  // Only the agent sends messages on this channel; the app itself sends one, which has no id.
+  // Only the agent sends messages with an id on this channel. The app itself sends one, which has none.
   child.on('message', (reply: AgentReply) => pending.get(reply.id)?.(reply));
   child.on('exit', (code, signal) => {
     for (const [id, settle] of pending) {
@@ -141,7 +141,7 @@ function drive(child: ChildProcess, userData: string): Desktop {
     });
   }
 
-  // What the agent answers has the types of its calls.
+  // The agent's replies have the types of its calls.
   const evaluate: AgentCalls['evaluate'] = (...args) => call('evaluate', args);
   const url = (...args: Parameters<AgentCalls['url']>) => call('url', args) as ReturnType<AgentCalls['url']>;
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
@@ -158,12 +158,12 @@ function drive(child: ChildProcess, userData: string): Desktop {
     },
     ended: () => ended,
     close: async () => {
-      // An app that has ended by itself, or is about to, cannot be told.
+      // An app that has ended by itself, or is about to, receives no messages.
       call('quit', []).catch(() => undefined);
       return ended;
     },
   };
-  // Every other name is a call of the agent; the type of AgentCalls lists them.
+  // Every other name is a call of the agent; the type AgentCalls lists them.
   return new Proxy(own, {
     get: (target, name) =>
       name in target || typeof name === 'symbol' || name === 'then'

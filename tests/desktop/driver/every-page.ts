@@ -1,7 +1,7 @@
 import type { ToolName, ViewName } from './agent-calls.ts';
 import type { Desktop } from './desktop.ts';
 
-/** The windows beside the main one, with the menu entries that open them: a new one does not compile without its line. */
+/** The windows beside the main one, with the menu entries that open them. A new window does not compile without its line. */
 const entries: Readonly<Record<ToolName, string>> = {
   log: 'log',
   traffic: 'traffic-guide',
@@ -10,7 +10,7 @@ const entries: Readonly<Record<ToolName, string>> = {
 
 const tools = Object.keys(entries) as readonly ToolName[]; // the record has no other keys
 
-/** Pages of the app's own. */
+/** The app's own pages. */
 export const ownPages: readonly ViewName[] = ['bar', 'start', ...tools];
 
 /** Every page that the app can show, once `openEveryPage` has run. */
@@ -19,7 +19,7 @@ export const everyPage: readonly ViewName[] = ['shop', 'popup', ...ownPages];
 /** An app whose windows are opened. */
 export type Opened = Pick<Desktop, 'clickMenu' | 'evaluate' | 'waitFor'>;
 
-/** Opens every window that there is, and one that the shop's page opens. */
+/** Opens every window of the app, and one that the shop's page opens. */
 export async function openEveryPage(app: Opened): Promise<void> {
   await app.evaluate('shop', "window.popup = window.open('/#/about'); 0");
   for (const entry of Object.values(entries)) {

@@ -1,6 +1,6 @@
 import type { Desktop } from './desktop.ts';
 
-/** How somebody finds something on the shop's page. */
+/** How a person finds something on the shop's page. */
 export type Target =
   | { readonly css: string }
   | { readonly name: string }
@@ -8,11 +8,11 @@ export type Target =
   | { readonly placeholder: string }
   | { readonly text: string };
 
-/** Works the shop's page in the window like a learner: waits for what is to be seen, and uses it. */
+/** Operates the shop's page in the window like a learner: waits for what can be seen, and uses it. */
 export interface Hands {
   click(target: Target): Promise<void>;
   fill(target: Target, value: string): Promise<void>;
-  /** Waits until the page is at a route such as `#/basket`, whatever follows. */
+  /** Waits until the page is at a route such as `#/basket`, whatever follows it. */
   arrive(route: string): Promise<void>;
   see(target: Target): Promise<void>;
 }
@@ -27,7 +27,7 @@ export function handsOn(app: Pick<Desktop, 'evaluate' | 'waitFor'>): Hands {
     see,
     click: (target) => use(target, 'found.click()'),
     fill: (target, value) =>
-      // React looks at the value behind its own property, so it is set past that.
+      // React hides the value behind a property of its own, so it is set with the original setter.
       use(
         target,
         `Object.getOwnPropertyDescriptor(Object.getPrototypeOf(found), 'value').set.call(found, ${JSON.stringify(value)});
@@ -38,7 +38,7 @@ export function handsOn(app: Pick<Desktop, 'evaluate' | 'waitFor'>): Hands {
   };
 }
 
-/** An expression for the first shown and enabled element that fits, undefined when there is none. */
+/** Returns an expression for the first visible and enabled element that matches; undefined when there is none. */
 function find(target: Target): string {
   const shown = '.find((it) => it.getClientRects().length > 0 && !it.disabled)';
   const all = (selector: string) => `[...document.querySelectorAll(${JSON.stringify(selector)})]`;

@@ -2,13 +2,13 @@ import { once } from 'node:events';
 import { createServer, request, type Server } from 'node:http';
 import { connect } from 'node:net';
 
-/** An intercepting proxy as learners use one, in miniature: it passes everything on and writes it down. */
+/** An intercepting proxy as learners use it, in miniature: it forwards everything and records it. */
 export interface RecordingProxy {
   /** `127.0.0.1:<port>`. */
   readonly address: string;
   /** Method and URL of each request, and CONNECT for each tunnel. */
   readonly seen: readonly string[];
-  /** Answers this path itself, with a redirect to another place. */
+  /** Answers this path itself, with a redirect elsewhere. */
   redirect(path: string, location: string): void;
   close(): void;
 }

@@ -6,7 +6,7 @@ export interface SharedDesktop extends Desktop {
   readonly shop: string;
 }
 
-/** Starts it before the tests of the file, waits for its shop, and quits it afterwards. */
+/** Starts the app before the tests of the file, waits for its shop, and quits it afterwards. */
 export function sharedDesktop(): SharedDesktop {
   let app: Desktop;
   let shop: string;
@@ -15,7 +15,7 @@ export function sharedDesktop(): SharedDesktop {
     shop = await app.waitForShop();
   });
   afterAll(() => app.close());
-  // Everything but the address is asked of the app, which is there once a test runs.
+  // Everything but the address is delegated to the app, which exists once a test runs.
   return new Proxy({} as SharedDesktop, {
     get: (_target, name) => (name === 'shop' ? shop : Reflect.get(app, name)),
   });

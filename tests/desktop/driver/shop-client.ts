@@ -12,7 +12,7 @@ export async function solveLoginAdmin(shop: string): Promise<void> {
   }
 }
 
-/** Keys of all solved challenges. */
+/** Returns the keys of all solved challenges. */
 export async function solvedChallenges(shop: string): Promise<readonly string[]> {
   const response = await fetch(`${shop}/api/Challenges/`);
   const { data } = (await response.json()) as { data: readonly { key: string; solved: boolean }[] };

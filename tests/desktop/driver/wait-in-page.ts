@@ -1,15 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { AgentCalls, ViewName } from './agent-calls.ts';
 
-/** How often a page is asked, in milliseconds. */
+/** How often the expression is evaluated, in milliseconds. */
 const rhythm = 20;
 
-/** After so many milliseconds it is asked anew. */
+/** After how many milliseconds the script is sent again. */
 const renewal = 2_000;
 
 /**
- * Resolves when the expression is truthy in the page; survives navigations on the way.
- * @param hasEnded whether the app is gone, so that nothing can come any more
+ * Resolves when the expression is truthy in the page, even across navigations.
+ * @param hasEnded whether the app has ended, so that waiting is pointless
  */
 export async function waitInPage(
   { evaluate }: Pick<AgentCalls, 'evaluate'>,
@@ -27,7 +27,7 @@ export async function waitInPage(
     };
     look();
   })`;
-  // A page that goes takes the waiting script along, at times without a word; then the next page is asked.
+  // A page that closes takes the waiting script with it, sometimes without an error. Then the next page is asked.
   for (;;) {
     try {
       if ((await Promise.race([evaluate(view, code), delay(renewal)])) === true) {
@@ -42,7 +42,7 @@ export async function waitInPage(
   }
 }
 
-/** Resolves with the shop's address when its page shows. */
+/** Resolves with the shop's address when its page is shown. */
 export async function waitForShopPage(
   app: Pick<AgentCalls, 'url'>,
   waitFor: (view: ViewName, expression: string) => Promise<void>,

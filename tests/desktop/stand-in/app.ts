@@ -21,16 +21,16 @@ type UsedOfApp = Pick<
 
 /** What the rest of the stand-in does when the app starts and ends. */
 export interface Lifecycle {
-  /** Runs before `ready`, with the folder for what the browser keeps. */
+  /** Runs before `ready`, with the folder for the browser's data. */
   start(sessionData: string): Promise<void>;
   /** Runs after `quit`, before the process ends. */
   stop(): Promise<void>;
-  /** Closes every window; false when one stays open. */
+  /** Closes every window. Returns false when one stays open. */
   closeWindows(): boolean;
 }
 
 class StandInApp extends EventEmitter implements UsedOfApp {
-  /** Whether the app takes itself for an installed one; that is not named on its own command line. */
+  /** Whether the app counts as installed. The path of an installed app isn't on its own command line. */
   readonly isPackaged = process.env.STAND_IN_PACKAGED === '1';
   readonly commandLine = createCommandLine();
   readonly #paths = new Map<string, string>();
@@ -39,7 +39,7 @@ class StandInApp extends EventEmitter implements UsedOfApp {
   #isQuitting = false;
   readonly #ready = Promise.withResolvers<void>();
 
-  /** Called once by electron.ts. `ready` comes when everything imported before has run, as in Electron. */
+  /** Called once by electron.ts. As in Electron, `ready` fires once everything imported before has run. */
   begin(lifecycle: Lifecycle): void {
     if (this.isPackaged) {
       process.argv.splice(1, 1);
@@ -99,7 +99,7 @@ class StandInApp extends EventEmitter implements UsedOfApp {
     this.#paths.set(name, path);
   }
 
-  /** A file in the user's folder holds the process id of the first instance; the second leaves it a note. */
+  /** Keeps the process id of the first instance in a file in the user's folder. The second instance leaves it a note there. */
   requestSingleInstanceLock(): boolean {
     const folder = this.getPath('userData');
     mkdirSync(folder, { recursive: true });
@@ -131,7 +131,7 @@ class StandInApp extends EventEmitter implements UsedOfApp {
       rmSync(note);
       this.emit('second-instance', {}, argv, process.cwd(), null);
     } catch {
-      // Half written, or the second event of one write: the other event has it.
+      // The note is half-written, or this is the second event of one write. The other event reads it.
     }
   }
 
@@ -156,7 +156,7 @@ class StandInApp extends EventEmitter implements UsedOfApp {
       .finally(() => process.exit(code));
   }
 
-  /** The last window was closed by its user. */
+  /** Called when the user has closed the last window. */
   allWindowsClosed(): void {
     if (!this.#isQuitting) {
       this.emit('window-all-closed');

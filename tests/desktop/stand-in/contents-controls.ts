@@ -15,10 +15,10 @@ type UsedOfControls = Pick<
   | 'toggleDevTools'
 >;
 
-/** What the app sets on a page and reads back, without the page itself having a part in it. */
+/** Settings that the app makes on a page and reads back, without involving the page itself. */
 export class ContentsControls extends EventEmitter implements UsedOfControls {
   openHandler: OpenHandler = () => ({ action: 'allow' });
-  /** Not Electron's: told of the address of each window that the page opens. */
+  /** Not Electron's: called with the address of each window that the page opens. */
   onWindowOpen: (url: string) => void = () => undefined;
   #isDevToolsOpen = false;
   #zoomLevel = 0;
@@ -52,6 +52,6 @@ export class ContentsControls extends EventEmitter implements UsedOfControls {
   }
 
   setWebRTCIPHandlingPolicy(): void {
-    // Headless Chromium in tests has nobody to call.
+    // The tests make no WebRTC connections.
   }
 }

@@ -54,7 +54,7 @@ export function createCookies(): StandInCookies {
       });
     },
     remove: async (url, name) => {
-      // An expired cookie of the same name replaces it; the protocol's own way needs a page.
+      // An expired cookie of the same name replaces it; the protocol's own command needs a page.
       const found = await all();
       const { hostname } = new URL(url);
       for (const cookie of found) {

@@ -88,7 +88,7 @@ class StandInDownload extends EventEmitter implements UsedOfDownload {
   }
 }
 
-/** Turns Chromium's downloads of the persistent session into Electron's; without a save path they end in `folder`. */
+/** Turns Chromium's downloads of the persistent session into Electron's. Without a save path they end up in `folder`. */
 export async function watchDownloads(folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
   const { browser: target } = browser().connection;

@@ -11,7 +11,7 @@ import { StandInWebContents } from './web-contents.ts';
 
 /*
  * What `import ... from 'electron'` gives the built app under test (register.ts). Every part is typed against Electron's
- * own types, so that it stops compiling when the API that the app uses changes.
+ * own types, so that it no longer compiles when the API that the app uses changes.
  */
 
 app.on('web-contents-created', (_event, contents: StandInWebContents) => watchOpener(contents));
@@ -30,7 +30,7 @@ app.begin({
   },
 });
 
-/** Tests answer dialogs by putting functions in the place of these; one that nobody expected is a failure. */
+/** Tests answer dialogs by replacing these functions. A dialog that no test expected is a failure. */
 const dialog: Pick<Dialog, 'showErrorBox' | 'showMessageBox' | 'showOpenDialog' | 'showSaveDialog'> = {
   showErrorBox: () => {
     throw new Error('An error box that no test expected.');
@@ -84,5 +84,5 @@ export {
   webContents,
 };
 
-/** electron-store takes the module as a whole. */
+/** electron-store imports the module as a whole. */
 export default { app, ipcMain, shell };

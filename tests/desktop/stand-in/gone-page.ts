@@ -1,6 +1,6 @@
 import type { StandInWebContents } from './web-contents.ts';
 
-/** What the app uses of a page, and must not use of one that has gone. */
+/** What the app uses of a page, and must not use once it has closed. */
 const ofLivingPages = [
   'close',
   'executeJavaScript',
@@ -21,7 +21,7 @@ const ofLivingPages = [
   'toggleDevTools',
 ] as const satisfies readonly (keyof StandInWebContents)[];
 
-/** As Electron does once a page has gone. */
+/** Throws, as Electron does once a page has closed. */
 export function refuseUse(contents: StandInWebContents): void {
   for (const name of ofLivingPages) {
     Object.defineProperty(contents, name, {
@@ -32,5 +32,5 @@ export function refuseUse(contents: StandInWebContents): void {
   }
 }
 
-/** A page that was closed meanwhile has no events left to tell. */
+/** A page that was closed meanwhile emits no more events. */
 export function ignoreGonePage(): void {}

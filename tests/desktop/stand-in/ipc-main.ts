@@ -18,7 +18,7 @@ class StandInIpcMain extends EventEmitter implements Pick<IpcMain, 'handle' | 'r
     this.#handlers.delete(channel);
   }
 
-  /** A page's `ipcRenderer.invoke` arrives. Errors read as Electron words them. */
+  /** Handles a page's `ipcRenderer.invoke`. Errors have Electron's wording. */
   async dispatch(
     channel: string,
     sender: object,

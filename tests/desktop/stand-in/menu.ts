@@ -29,7 +29,7 @@ export class StandInMenuItem implements Pick<MenuItem, 'checked' | 'enabled' | '
 
   click(): void {
     if (this.enabled) {
-      // The app's items look at none of the three.
+      // The app's items use none of the three.
       this.#click?.(this as unknown as MenuItem, undefined, {} as KeyboardEvent);
     }
   }
@@ -68,7 +68,7 @@ export class StandInMenu implements Pick<Menu, 'closePopup' | 'popup'> {
   }
 
   popup(): void {
-    // There is no screen to show it on; tests look at what was built.
+    // There is no screen to show it on. Tests read what was built.
   }
 
   closePopup(): void {

@@ -10,7 +10,7 @@ const permissions = [
   ['midi', 'midi'],
 ] as const;
 
-/** Sets what the app's handlers say of a page, since headless Chromium asks nobody. */
+/** Sets what the app's handlers decide for a page, since headless Chromium asks nobody. */
 export async function applyPermissions(session: StandInSession, url: string): Promise<void> {
   const contextId = await session.contextId();
   if (!URL.canParse(url) || !url.startsWith('http')) {

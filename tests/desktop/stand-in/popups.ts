@@ -4,7 +4,7 @@ import { isGone, type OpenedTarget, watchTargets } from './chromium/targets.ts';
 import { StandInBrowserWindow } from './views.ts';
 import { StandInWebContents } from './web-contents.ts';
 
-/** Pages opened by a page, by opener, until the address they were opened with is known, or the other way round. */
+/** Pages opened by a page, by opener, until the address that they were opened with is known, or the other way round. */
 interface Waiting {
   readonly targets: OpenedTarget[];
   readonly urls: string[];
@@ -13,9 +13,9 @@ interface Waiting {
 const waiting = new Map<number, Waiting>();
 
 /**
- * Asks the opener's `setWindowOpenHandler` for every window that a page opens. Chromium has made the window by then and
- * holds it before its first request; a refused one is closed. (In Electron `window.open` then gives null; here it gives a
- * window that is closed.)
+ * Calls the opener's `setWindowOpenHandler` for every window that a page opens. Chromium has made the window by then and
+ * holds it before its first request; a refused one is closed. (In Electron, `window.open` then returns null; here it
+ * returns a closed window.)
  */
 export async function watchPopups(): Promise<void> {
   await watchTargets((opened) => {
@@ -29,7 +29,7 @@ export async function watchPopups(): Promise<void> {
   });
 }
 
-/** To be called for every page, so that the addresses it opens are known. */
+/** Must be called for every page, so that the addresses it opens are known. */
 export function watchOpener(opener: StandInWebContents): void {
   opener.onWindowOpen = (url) => {
     waitingOf(opener).urls.push(url);
@@ -66,8 +66,8 @@ function waitingOf(opener: StandInWebContents): Waiting {
 }
 
 /**
- * Closes a window before it asked for anything. It is let run first, with every request held: Chromium would otherwise
- * keep the opener waiting for it.
+ * Closes a window before it has sent a request. It runs first, with every request held, because Chromium would
+ * otherwise keep the opener waiting for it.
  */
 function close({ targetId, sessionId }: OpenedTarget): void {
   const { connection } = browser();
@@ -76,10 +76,10 @@ function close({ targetId, sessionId }: OpenedTarget): void {
     page.send('Fetch.enable', { patterns: [{ urlPattern: '*' }] }),
     page.send('Runtime.runIfWaitingForDebugger'),
     connection.browser.send('Target.closeTarget', { targetId }),
-  ]).catch(() => undefined); // it may be gone before it has answered all three
+  ]).catch(() => undefined); // it may have closed before it has answered all three
 }
 
-/** What a popup's window is made with, when its opener may have one. */
+/** Returns the options for a popup's window, if its opener may have one. */
 function popupOptions(opener: StandInWebContents, url: string): BrowserWindowConstructorOptions | null {
   const response = opener.openHandler({
     url: url === '' ? 'about:blank' : url,

@@ -24,7 +24,7 @@ type UsedOfSession = Pick<
   readonly webRequest: { onBeforeRequest(listener: RequestListener): void };
 };
 
-/** What the request filter is told of a request. */
+/** What the request filter learns about a request. */
 export type RequestFacts = Pick<OnBeforeRequestListenerDetails, 'url' | 'method' | 'resourceType'>;
 
 /** A partition: Chromium's default context for the persistent one, a context in memory for others. */
@@ -44,7 +44,7 @@ export class StandInSession extends EventEmitter implements UsedOfSession {
     this.cookies = createCookies();
   }
 
-  /** Id of its context in Chromium; none for the default context. */
+  /** The id of its context in Chromium; none for the default context. */
   async contextId(): Promise<string | undefined> {
     if (this.isPersistent) {
       return undefined;
@@ -65,7 +65,7 @@ export class StandInSession extends EventEmitter implements UsedOfSession {
     },
   };
 
-  /** Asks the app's request filter, which must answer at once. */
+  /** Calls the app's request filter, which must decide at once. */
   mayRequest(facts: RequestFacts): boolean {
     let isCancelled = false;
     this.#requestListener?.(
@@ -86,7 +86,7 @@ export class StandInSession extends EventEmitter implements UsedOfSession {
     return proxy === null ? 'DIRECT' : `PROXY ${proxy}`;
   }
 
-  /** Chromium's rule: loopback goes direct, unless the bypass list takes that back. */
+  /** Applies Chromium's rule: loopback connects directly, unless the bypass list revokes that. */
   proxyFor(url: string): string | null {
     const { mode, proxyRules = '', proxyBypassRules = '' } = this.#proxy;
     if (mode !== 'fixed_servers' || proxyRules === '') {
@@ -98,7 +98,7 @@ export class StandInSession extends EventEmitter implements UsedOfSession {
   }
 
   async closeAllConnections(): Promise<void> {
-    // Each request goes through the switchboard, which looks the route up anew.
+    // Each request passes through the switchboard, which looks up the route again.
   }
 
   setPermissionRequestHandler(handler: PermissionRequestHandler): void {
@@ -110,15 +110,15 @@ export class StandInSession extends EventEmitter implements UsedOfSession {
   }
 
   /**
-   * Whether a main frame could get at it by either of the two ways, checks and requests, which Electron asks the app about
-   * separately. Without a handler Electron grants.
+   * Returns whether a main frame could get the permission in either of two ways, checks and requests, which Electron asks
+   * the app about separately. Without a handler, Electron grants it.
    */
   isPermitted(permission: Parameters<NonNullable<PermissionCheckHandler>>[1], url: string): boolean {
     const origin = new URL(url).origin;
     const details = { isMainFrame: true, requestingUrl: url };
     const isChecked = this.#permissionCheck?.(null, permission, `${origin}/`, details) ?? true;
     let isGranted = this.#permissionRequest === null;
-    // The handler is told of a page; ours judges by the details alone.
+    // The handler gets a page; ours decides by the details alone.
     this.#permissionRequest?.(
       undefined as never,
       permission,
@@ -131,7 +131,7 @@ export class StandInSession extends EventEmitter implements UsedOfSession {
   }
 
   setDevicePermissionHandler(): void {
-    // Chromium without a window has no devices to give.
+    // Chromium without a window has no devices to offer.
   }
 
   setSpellCheckerEnabled(): void {
@@ -159,6 +159,6 @@ export const session = {
   get defaultSession() {
     return fromPartition('default');
   },
-  /** Not Electron's: the session on Chromium's default context. */
+  /** Not Electron's: the session of Chromium's default context. */
   persistent: (): StandInSession | null => [...sessions.values()].find(({ isPersistent }) => isPersistent) ?? null,
 };

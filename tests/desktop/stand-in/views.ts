@@ -12,7 +12,7 @@ import { app } from './app.ts';
 import type { OpenedTarget } from './chromium/targets.ts';
 import { StandInWebContents } from './web-contents.ts';
 
-/** A box in a window; only those with a page show anything. */
+/** A box in a window. Only boxes with a page show anything. */
 export class StandInView
   extends EventEmitter
   implements Pick<View, 'getBounds' | 'getVisible' | 'setBackgroundColor' | 'setBounds' | 'setVisible'>
@@ -50,7 +50,7 @@ export class StandInView
   }
 
   setBackgroundColor(): void {
-    // Shows only until a page has painted.
+    // Visible only until a page has painted.
   }
 }
 
@@ -65,7 +65,7 @@ export class StandInWebContentsView extends StandInView {
     });
   }
 
-  /** As in Electron, none once the page has gone, whatever the types say. */
+  /** As in Electron, undefined once the page has closed, whatever the types say. */
   get webContents(): StandInWebContents | undefined {
     return this.#webContents;
   }
@@ -121,7 +121,7 @@ export class StandInBrowserWindow extends EventEmitter implements UsedOfWindow {
     this.webContents = new StandInWebContents(options.webPreferences ?? {}, target);
     resize(this.webContents, this.#size);
     this.webContents.once('did-navigate', () => this.emit('ready-to-show'));
-    // A page that closes itself, or is closed from outside, takes its window along.
+    // A page that closes itself, or is closed from outside, closes its window too.
     this.webContents.once('destroyed', () => this.destroy());
     open.add(this);
   }

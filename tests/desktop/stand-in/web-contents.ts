@@ -31,7 +31,7 @@ type UsedOfContents = Pick<
   | 'send'
 > & { readonly navigationHistory: Pick<NavigationHistory, 'canGoBack' | 'canGoForward' | 'goBack' | 'goForward'> };
 
-/** Number of a navigation that was refused or replaced. */
+/** The error code of a navigation that was refused or replaced. */
 const aborted = -3;
 
 const known = new Map<string, StandInWebContents>();
@@ -52,7 +52,7 @@ export class StandInWebContents extends ContentsControls implements UsedOfConten
   #isOwnNavigation = false;
   #history = { index: 0, length: 0 };
 
-  /** `target` is a page that another page opened; without it an empty one is made. */
+  /** `target` is a page that another page opened. Without it, an empty one is made. */
   constructor(preferences: WebPreferences, target?: OpenedTarget) {
     super();
     lastId += 1;
@@ -203,7 +203,7 @@ export class StandInWebContents extends ContentsControls implements UsedOfConten
     this.#isOwnNavigation = false;
     if (outcome.kind === 'failed') {
       this.off('did-finish-load', finish);
-      // Chromium shows a page for the other failures, which is told of when it comes.
+      // For the other failures Chromium shows a page, which is reported when it loads.
       if (outcome.code === aborted) {
         this.emit('did-fail-load', {}, outcome.code, outcome.name, url, true);
       }
@@ -229,16 +229,16 @@ export class StandInWebContents extends ContentsControls implements UsedOfConten
     page?.reach(page.frames.mainFrameId(), method, channel, args).catch(() => undefined);
   }
 
-  /** Not Electron's: what a renderer that was taken over can do, an IPC message from any frame. */
+  /** Not Electron's: sends an IPC message from any frame, as a renderer that was taken over could. */
   async invokeFromFrame(frame: StandInFrame, channel: string, args: readonly unknown[]): Promise<unknown> {
     const page = await this.#page;
     return page.reach(page.frames.idOf(frame), 'invoke', channel, args);
   }
 
-  /** PNG, base64. */
+  /** A PNG, in base64. */
   async capture(): Promise<string> {
     const { target } = await this.#page;
-    // Chromium paints no page behind another.
+    // Chromium does not paint a page behind another.
     await target.send('Page.bringToFront');
     const { data } = await target.send('Page.captureScreenshot', { format: 'png' });
     return data;
@@ -275,7 +275,7 @@ export class StandInWebContents extends ContentsControls implements UsedOfConten
     this.#page.then(({ target }) => target.send('Page.crash')).catch(() => undefined);
   }
 
-  /** As in Electron, where it is not part of the documented API: what the page was made with. */
+  /** As in Electron, where it isn't part of the documented API: the options that the page was created with. */
   getLastWebPreferences(): WebPreferences {
     return this.preferences;
   }

@@ -7,16 +7,16 @@ import { type Connection, connect } from './connection.ts';
 
 export interface RunningBrowser {
   readonly connection: Connection;
-  /** Ends Chromium in order, so that cookies reach the disk. */
+  /** Ends Chromium properly, so that cookies are saved to disk. */
   close(): Promise<void>;
 }
 
 interface BrowserOptions {
-  /** Path of the Chromium to drive. */
+  /** The path of the Chromium to run. */
   readonly executable: string;
-  /** Its profile lies below: what the app's persistent session keeps. */
+  /** The folder that its profile is in: the data of the app's persistent session. */
   readonly sessionData: string;
-  /** Port of the switchboard that stands between its pages and the network. */
+  /** The port of the switchboard between its pages and the network. */
   readonly proxyPort: number;
 }
 

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import type { Readable, Writable } from 'node:stream';
-// Playwright ships Chromium's protocol as types without exporting them.
+// Playwright contains Chromium's protocol as types without exporting them.
 import type { Protocol } from '../../../../node_modules/playwright-core/types/protocol.d.ts';
 
 type Commands = Protocol.CommandParameters;
@@ -9,16 +9,16 @@ export type Events = Protocol.Events;
 
 /** The browser, or one page of it, over the DevTools protocol. */
 export interface Target {
-  /** @throws when Chromium refuses the command or the target has gone */
+  /** @throws when Chromium refuses the command or the target has closed */
   send<Name extends keyof Commands>(command: Name, parameters?: Commands[Name]): Promise<Answers[Name]>;
   on<Name extends keyof Events>(event: Name, listener: (event: Events[Name]) => void): void;
 }
 
 export interface Connection {
   readonly browser: Target;
-  /** The page attached under this session id (flattened sessions). */
+  /** Returns the page attached under this session id (flattened sessions). */
   page(sessionId: string): Target;
-  /** The app ends, and Chromium with it: what is still under way gets no answer, as in Electron. */
+  /** Called when the app ends, and Chromium with it. Whatever is still under way gets no response, as in Electron. */
   expectEnd(): void;
 }
 
@@ -38,8 +38,8 @@ interface Pending {
 }
 
 /**
- * Speaks the protocol over the two pipes of `--remote-debugging-pipe`: JSON messages ended by a zero byte. Chromium ends
- * with its pipes, so none outlives the test that started it.
+ * Speaks the protocol over the two pipes of `--remote-debugging-pipe`, as JSON messages that end with a zero byte.
+ * Chromium ends when its pipes close, so no browser outlives the test that started it.
  */
 export function connect(toBrowser: Writable, fromBrowser: Readable): Connection {
   const pending = new Map<number, Pending>();
@@ -91,7 +91,7 @@ export function connect(toBrowser: Writable, fromBrowser: Readable): Connection 
         const route = sessionId === '' ? {} : { sessionId };
         toBrowser.write(`${JSON.stringify({ id, method, params: params ?? {}, ...route })}\0`);
         return new Promise((resolve, reject) => {
-          // What comes back for this id is this command's answer.
+          // Whatever is returned for this id is this command's result.
           pending.set(id, { method, resolve: resolve as (result: unknown) => void, reject });
         });
       },

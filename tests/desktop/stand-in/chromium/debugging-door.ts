@@ -1,6 +1,6 @@
 import { WebSocketServer } from 'ws';
 
-/** What a driver wants to know of the browser; every other command is answered with nothing. */
+/** What a driver wants to know about the browser. Every other command gets an empty result. */
 const answers: Readonly<Record<string, object>> = {
   'Browser.getVersion': {
     protocolVersion: '1.3',
@@ -12,8 +12,9 @@ const answers: Readonly<Record<string, object>> = {
 };
 
 /**
- * Listens where `--remote-debugging-port` lets a driver of Electron come in, and says so as Chromium does. Behind it is a browser
- * without pages: a second client would hold up those of the stand-in, and the driver has the app's main process anyway.
+ * Listens where `--remote-debugging-port` lets a driver of Electron connect, and says so as Chromium does. There is a browser
+ * without pages behind it: a second client would block those of the stand-in, and the driver controls the app's main process
+ * anyway.
  */
 export function openDebuggingDoor(): void {
   const door = new WebSocketServer({ host: '127.0.0.1', port: 0 });

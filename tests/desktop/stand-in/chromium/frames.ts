@@ -15,7 +15,7 @@ interface FrameRecord {
   origin: string;
 }
 
-/** The frames of one page as the browser reports them, and the isolated and main worlds that live in them. */
+/** The frames of one page as the browser reports them, with their isolated and main worlds. */
 export interface FrameTree {
   attach(id: string, parentId: string | null): void;
   navigate(id: string, url: string, origin: string): void;
@@ -24,7 +24,7 @@ export interface FrameTree {
   clearWorld(contextId: number): void;
   clearWorlds(): void;
   frame(id: string): StandInFrame | null;
-  /** The frame that an isolated world belongs to. */
+  /** Returns the frame that an isolated world belongs to. */
   frameOfWorld(contextId: number): StandInFrame | null;
   world(frameId: string, isIsolated: boolean): number | null;
   mainFrameId(): string | null;

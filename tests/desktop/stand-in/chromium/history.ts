@@ -1,6 +1,6 @@
 import type { Target } from './connection.ts';
 
-/** Where a page is in its history, without the empty page that every target starts with. */
+/** Reads where a page is in its history, without the empty page that every target starts with. */
 export interface HistoryPlace {
   readonly index: number;
   readonly length: number;
@@ -12,7 +12,7 @@ export async function readHistoryPlace(target: Target): Promise<HistoryPlace> {
   return { index: currentIndex - skipped, length: entries.length - skipped };
 }
 
-/** Goes one page back or forward; nothing happens at the end. */
+/** Goes one page back or forward. Does nothing at either end. */
 export async function moveInHistory(target: Target, offset: -1 | 1): Promise<void> {
   const { currentIndex, entries } = await readHistory(target);
   const entry = entries[currentIndex + offset];
@@ -21,7 +21,7 @@ export async function moveInHistory(target: Target, offset: -1 | 1): Promise<voi
   }
 }
 
-/** While a new page takes the place of an old one the browser knows no history for a moment. */
+/** Returns the history. While a new page replaces an old one, the browser briefly has none. */
 async function readHistory(target: Target) {
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -10,11 +10,11 @@ const netErrors: Readonly<Record<string, number>> = {
 };
 
 export type Loaded =
-  /** `isSameDocument`: only the hash changed, and no load event will come. */
+  /** `isSameDocument`: only the hash has changed, so there is no load event. */
   | { readonly kind: 'started'; readonly isSameDocument: boolean }
   | { readonly kind: 'failed'; readonly name: string; readonly code: number };
 
-/** Starts loading an address as the app gives it. */
+/** Starts loading an address that the app has given. */
 export async function startLoading(target: Target, url: string): Promise<Loaded> {
   const { errorText, loaderId } = await target.send('Page.navigate', { url: toBrowserUrl(url) });
   return errorText === undefined

@@ -13,9 +13,9 @@ export interface WantedNavigation {
 interface PageRequestRules {
   readonly session: StandInSession;
   readonly isMainFrame: (frameId: string) => boolean;
-  /** Whether the app itself asked for the next main-frame page; such a navigation is announced to nobody. */
+  /** Returns whether the app itself requested the next main-frame page. Such a navigation emits no event. */
   readonly isOwnNavigation: () => boolean;
-  /** @returns whether it may go on */
+  /** @returns whether it may continue */
   readonly mayNavigate: (navigation: WantedNavigation) => boolean;
 }
 
@@ -34,13 +34,13 @@ const resourceTypes: Readonly<Record<string, RequestFacts['resourceType']>> = {
 };
 
 /**
- * Stands where Electron stands before a request leaves: first the navigation events, then the session's request filter,
- * then the app's own schemes; what is left goes to the network.
+ * Runs where Electron acts before a request leaves: first the navigation events, then the session's request filter,
+ * then the app's own schemes. Everything else goes to the network.
  */
 export async function holdRequests(page: Target, rules: PageRequestRules): Promise<void> {
   page.on('Fetch.requestPaused', (event) => {
     decide(page, event, rules).catch(() => {
-      // The page has gone meanwhile.
+      // The page has closed meanwhile.
     });
   });
   await page.send('Fetch.enable', { patterns: [{ urlPattern: '*', requestStage: 'Request' }] });
@@ -50,7 +50,7 @@ async function decide(page: Target, paused: Paused, rules: PageRequestRules): Pr
   const { requestId, request, frameId, resourceType, redirectedRequestId } = paused;
   const url = toAppUrl(request.url);
   const isDocument = resourceType === 'Document';
-  // Electron tells of navigations with what follows the hash, and of requests without.
+  // Electron reports navigations with the hash, and requests without it.
   const wanted = url + (request.urlFragment ?? '');
   const isMainFrame = isDocument && rules.isMainFrame(frameId);
   if (isDocument) {

@@ -1,14 +1,14 @@
 /**
- * What runs inside a page before its own scripts. As in Electron, the preload runs in an isolated world of the page (a
- * DevTools isolated world here), and `contextBridge` carries calls between that and the page's main world (by DOM events
- * here, whose details are JSON, so that no object crosses). Both functions are sent to the browser as text: nothing from
- * outside them is in reach.
+ * Runs inside a page before its own scripts. As in Electron, the preload runs in an isolated world of the page (a
+ * DevTools isolated world here), and `contextBridge` passes calls between that and the page's main world (by DOM events
+ * here, whose details are JSON, so that no object crosses). Both functions are sent to the browser as source, so they
+ * must use nothing from outside themselves.
  */
 
 export interface WorldSettings {
-  /** Secret name of the events between the worlds of one page. */
+  /** The secret name of the events between the worlds of one page. */
   readonly key: string;
-  /** Name of the binding that reaches the main process. */
+  /** The name of the binding that calls the main process. */
   readonly binding: string;
   /** What a sandboxed preload sees as `process`. */
   readonly process: {
@@ -20,7 +20,7 @@ export interface WorldSettings {
   };
 }
 
-/** How the main process reaches the isolated world: the shape of its global `standIn`. */
+/** How the main process calls the isolated world: the shape of its global `standIn`. */
 export interface IsolatedWorldHandle {
   deliver(channel: string, args: readonly unknown[]): void;
   settle(id: number, isOk: boolean, value: unknown): void;
@@ -29,13 +29,13 @@ export interface IsolatedWorldHandle {
 
 type Preload = (require: (name: string) => unknown, module: object, exports: object, process: object) => void;
 
-/** Text of the script for the isolated world; `preload` is CommonJS source, null for pages without one. */
+/** Returns the source of the script for the isolated world. `preload` is CommonJS source, or null for pages without one. */
 export function isolatedWorldScript(settings: WorldSettings, preload: string | null): string {
   const preloadFunction = preload === null ? 'null' : `function (require, module, exports, process) {${preload}\n}`;
   return `(${bootIsolatedWorld})(${JSON.stringify(settings)}, ${preloadFunction})`;
 }
 
-/** Text of the script for the main world. */
+/** Returns the source of the script for the main world. */
 export function mainWorldScript(settings: WorldSettings): string {
   return `(${bootMainWorld})(${JSON.stringify(settings.key)})`;
 }
@@ -48,7 +48,7 @@ function bootIsolatedWorld(settings: WorldSettings, preload: Preload | null): vo
   const waiting = new Map<number, { resolve(value: unknown): void; reject(error: Error): void }>();
   let lastId = 0;
 
-  // The binding is put into this world by the browser, under a name chosen at run time.
+  // The browser puts the binding into this world, under a name chosen at run time.
   const reachMain = (globalThis as unknown as Record<string, (payload: string) => void>)[binding];
 
   function invoke(channel: string, args: readonly unknown[]): Promise<unknown> {
@@ -68,7 +68,7 @@ function bootIsolatedWorld(settings: WorldSettings, preload: Preload | null): vo
     }
   }
 
-  /** Functions become marks that the main world turns into callers; everything else is copied. */
+  /** Replaces functions by marks that the main world turns into callers, and copies everything else. */
   function describe(value: unknown): unknown {
     if (typeof value === 'function') {
       return { $function: true };
@@ -145,7 +145,7 @@ function bootIsolatedWorld(settings: WorldSettings, preload: Preload | null): vo
       },
     },
   };
-  // Preloads run in main frames only, as without `nodeIntegrationInSubFrames`.
+  // Preloads run only in main frames, as without `nodeIntegrationInSubFrames`.
   if (preload !== null && window.top === window) {
     const requireModule = (name: string) => {
       if (name !== 'electron') {
@@ -191,7 +191,7 @@ function bootMainWorld(key: string): void {
     });
     const promise = new Promise((resolve, reject) => waiting.set(id, { resolve, reject }));
     window.dispatchEvent(new CustomEvent(`${key}:call`, { detail: JSON.stringify({ id, path, args: sent }) }));
-    // Events are dispatched synchronously: the other world has answered by now.
+    // Events are dispatched synchronously, so the other world has answered by now.
     const result = results.get(id);
     results.delete(id);
     if (result?.kind === 'threw') {

@@ -19,17 +19,17 @@ export interface PageHooks {
   readonly onLoaded: () => void;
   readonly onCrashed: () => void;
   readonly onWindowOpen: (url: string) => void;
-  /** Whether a page that asks to be kept may be left all the same. */
+  /** Returns whether a page that asks to stay open may be left all the same. */
   readonly mayUnload: () => boolean;
 }
 
-/** One page of the browser, driven over its session. */
+/** One page of the browser, controlled over its session. */
 export interface Page {
   readonly target: Target;
   readonly frames: FrameTree;
-  /** Runs in the main frame's main world; resolves with the JSON of what comes out. */
+  /** Runs code in the main frame's main world. Resolves with the JSON of its result. */
   evaluate(code: string, userGesture?: boolean): Promise<unknown>;
-  /** Calls the isolated world of a frame; nothing happens when it has none. */
+  /** Calls the isolated world of a frame. Does nothing when the frame has none. */
   reach<Name extends keyof IsolatedWorldHandle>(
     frameId: string | null,
     method: Name,
@@ -39,7 +39,7 @@ export interface Page {
 
 const isolatedWorldName = 'Electron Isolated Context';
 
-/** Sets up a page that was attached before its first script ran, then lets it go on. */
+/** Sets up a page that was attached before its first script ran, then lets it run. */
 export async function openPage(
   sessionId: string,
   session: StandInSession,
@@ -83,7 +83,7 @@ export async function openPage(
         (value) => reach(frameId, 'settle', id, true, value),
         (error: unknown) => reach(frameId, 'settle', id, false, error instanceof Error ? error.message : error),
       )
-      .catch(() => undefined); // the page that asked has gone
+      .catch(() => undefined); // the page that asked has closed
   });
   target.on('Page.windowOpen', ({ url }) => hooks.onWindowOpen(url));
   target.on('Inspector.targetCrashed', hooks.onCrashed);
@@ -92,7 +92,7 @@ export async function openPage(
     target.send('Page.handleJavaScriptDialog', { accept }).catch(() => undefined);
   });
 
-  // A page that waits for its debugger answers some of these only once it runs: send all, then let it run, then wait.
+  // A page that waits for its debugger answers some of these only once it runs, so all are sent before it runs, and awaited after that.
   const prepared = Promise.all([
     target.send('Page.enable'),
     target.send('Runtime.enable'),
@@ -202,6 +202,6 @@ function originOf(url: string, securityOrigin: string): string {
   if (appOrigin !== securityOrigin) {
     return appOrigin;
   }
-  // Chromium words an opaque origin as "://".
+  // Chromium writes an opaque origin as "://".
   return securityOrigin === '://' || !URL.canParse(url) ? 'null' : securityOrigin;
 }

@@ -4,13 +4,13 @@ import { type RunningBrowser, startBrowser } from './browser.ts';
 import { openDebuggingDoor } from './debugging-door.ts';
 import { openSwitchboard } from './switchboard.ts';
 
-/** Environment variable with the Chromium to drive. */
+/** The environment variable with the path of Chromium. */
 const executableVariable = 'STAND_IN_CHROMIUM';
 
 let running: RunningBrowser | null = null;
 let closeSwitchboard: () => void = () => undefined;
 
-/** The browser behind all pages; there is one from `ready` on. */
+/** The browser behind all pages, which exists from `ready` on. */
 export function browser(): RunningBrowser {
   if (running === null) {
     throw new Error('The app is not ready.');
@@ -25,7 +25,7 @@ export async function startEverything(sessionData: string): Promise<void> {
   }
   const switchboard = await openSwitchboard({
     routeFor: (url) => ({ proxy: session.persistent()?.proxyFor(url) ?? null }),
-    // Without a session it is Chromium itself that wants something, from the Internet.
+    // A request without a session is Chromium's own, to the Internet.
     mayTunnel: (url) => session.persistent()?.mayRequest({ url, method: 'GET', resourceType: 'webSocket' }) ?? false,
   });
   closeSwitchboard = switchboard.close;

@@ -1,6 +1,7 @@
 /**
- * Chromium knows no custom schemes from outside, so pages of one live under a stand-in host that never reaches the
- * network: `juice-range://shell/bar.html` is `http://shell.juice-range.custom-scheme.localhost/bar.html` inside.
+ * Custom schemes cannot be registered with Chromium from outside, so their pages are served under a stand-in host that
+ * never reaches the network: `juice-range://shell/bar.html` is
+ * `http://shell.juice-range.custom-scheme.localhost/bar.html` inside.
  */
 const suffix = '.custom-scheme.localhost';
 
@@ -16,7 +17,7 @@ const webSchemes: ReadonlySet<string> = new Set([
   'chrome-error:',
 ]);
 
-/** The address inside the browser of a URL as the app says it. */
+/** Returns the address inside the browser for a URL as the app writes it. */
 export function toBrowserUrl(url: string): string {
   const match = /^([a-z][a-z0-9+.-]*):\/\/([^/]+)(.*)$/i.exec(url);
   const [, scheme, host, rest] = match ?? [];
@@ -25,14 +26,14 @@ export function toBrowserUrl(url: string): string {
     : `http://${host}.${scheme}${suffix}${rest}`;
 }
 
-/** The other way round. */
+/** Converts in the opposite direction. */
 export function toAppUrl(url: string): string {
   const match = /^http:\/\/([^/]+)\.([a-z0-9+-]+)\.custom-scheme\.localhost(\/.*)?$/i.exec(url);
   const [, host, scheme, rest] = match ?? [];
   return scheme === undefined ? url : `${scheme}://${host}${rest ?? ''}`;
 }
 
-/** The scheme of a URL inside the browser that stands for a custom one, null for all others. */
+/** Returns the custom scheme that a URL inside the browser stands for; null for all others. */
 export function customScheme(url: string): string | null {
   const appUrl = toAppUrl(url);
   return appUrl === url ? null : appUrl.slice(0, appUrl.indexOf(':'));

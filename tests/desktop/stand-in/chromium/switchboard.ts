@@ -2,21 +2,21 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
 import { connect, type Socket } from 'node:net';
 
-/** Where a request goes: straight to its host, or through the proxy the app has set. */
+/** Where a request is sent: straight to its host, or through the proxy that the app has set. */
 export interface Route {
-  /** `host:port`, null for none. */
+  /** `host:port`, or null for no proxy. */
   readonly proxy: string | null;
 }
 
 export interface SwitchboardRules {
   readonly routeFor: (url: string) => Route;
-  /** Whether the session's request filter lets a tunnel (a WebSocket, in this product) through. */
+  /** Returns whether the session's request filter lets a tunnel (a WebSocket, in this product) through. */
   readonly mayTunnel: (url: string) => boolean;
 }
 
 /**
- * The proxy that every page of the stand-in goes through, since Chromium takes its proxy once, at start, and Electron's
- * `session.setProxy` changes it at any time.
+ * The proxy that all the stand-in's pages use. Chromium reads its proxy once, at the start, whereas Electron's
+ * `session.setProxy` can change it at any time.
  */
 export async function openSwitchboard(rules: SwitchboardRules): Promise<{ readonly port: number; close(): void }> {
   const sockets = new Set<Socket>();
@@ -56,14 +56,14 @@ function forward(incoming: IncomingMessage, outgoing: ServerResponse, rules: Swi
   const [host, port] = splitAddress(proxy ?? `${url.hostname}:${url.port || 80}`);
   const { 'proxy-connection': _dropped, ...headers } = incoming.headers;
   const onward = request(
-    // A proxy is asked for the whole URL, a server for the path.
+    // A proxy gets the whole URL, a server the path.
     { host, port, method: incoming.method, headers, path: proxy === null ? `${url.pathname}${url.search}` : target },
     (answer) => {
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
       answer.pipe(outgoing);
     },
   );
-  // Like Chromium, which shows its own error page: no answer at all.
+  // Like Chromium, which shows its own error page: no response at all.
   onward.on('error', () => incoming.socket.destroy());
   outgoing.on('close', () => onward.destroy());
   incoming.pipe(onward);
@@ -92,7 +92,7 @@ function tunnel(authority: string, client: Socket, head: Buffer, rules: Switchbo
   client.on('close', () => onward.destroy());
 }
 
-/** Host and port to connect to. Chromium takes every name under `localhost` for this machine; not every resolver does. */
+/** Returns the host and port to connect to. Chromium resolves every name under `localhost` to this machine; not every resolver does. */
 function splitAddress(address: string): readonly [string, number] {
   const colon = address.lastIndexOf(':');
   const host = address.slice(0, colon).replace(/^\[|\]$/g, '');

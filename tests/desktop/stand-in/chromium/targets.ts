@@ -1,6 +1,6 @@
 import { browser } from './running.ts';
 
-/** A page that a page opened: it is held before its first request until someone decides on it. */
+/** A page that a page opened. It is held before its first request until someone decides about it. */
 export interface OpenedTarget {
   readonly targetId: string;
   readonly sessionId: string;
@@ -13,7 +13,7 @@ const gone = new Set<string>();
 let onOpened: (opened: OpenedTarget) => void = () => undefined;
 let isWatching = false;
 
-/** Attaches to every new page before it runs; `listener` gets those that pages open by themselves. */
+/** Attaches to every new page before it runs. `listener` gets those that pages open themselves. */
 export async function watchTargets(listener: (opened: OpenedTarget) => void): Promise<void> {
   onOpened = listener;
   if (isWatching) {
@@ -37,7 +37,7 @@ export async function watchTargets(listener: (opened: OpenedTarget) => void): Pr
     }
   });
   connection.browser.on('Target.targetDestroyed', ({ targetId }) => gone.add(targetId));
-  // Titles and closed pages are told of only when asked for.
+  // Titles and closed pages are reported only on request.
   await connection.browser.send('Target.setDiscoverTargets', { discover: true });
   await connection.browser.send('Target.setAutoAttach', {
     autoAttach: true,
@@ -46,12 +46,12 @@ export async function watchTargets(listener: (opened: OpenedTarget) => void): Pr
   });
 }
 
-/** Whether a page was closed already. */
+/** Returns whether a page has already been closed. */
 export function isGone({ targetId }: OpenedTarget): boolean {
   return gone.has(targetId);
 }
 
-/** Makes an empty page; resolves with the ids under which it is attached. */
+/** Makes an empty page. Resolves with the ids under which it is attached. */
 export async function createTarget(
   browserContextId: string | undefined,
 ): Promise<{ targetId: string; sessionId: string }> {
