@@ -29,7 +29,7 @@ const screens: Screens = {
   },
   'the login': () => at('/#/login', '#email'),
   'the registration': () => at('/#/register', '#emailControl'),
-  'the way to a forbidden page': () => at('/#/403?error=UNAUTHORIZED_ACCESS_ERROR', 'app-error-page'),
+  'the page that forbids access': () => at('/#/403?error=UNAUTHORIZED_ACCESS_ERROR', 'app-error-page'),
   'the score board': async () => {
     const page = await at('/', '.ribbon-card');
     await goToScoreBoard(page);

@@ -11,7 +11,7 @@ const products = (page: Page) => page.locator('.inventory-table tbody tr');
 const rowOf = (page: Page, name: string) => products(page).filter({ hasText: name });
 const message = (page: Page) => page.locator('.mat-mdc-snack-bar-container .mat-mdc-snack-bar-label');
 
-/** The accounting screen, with whoever may see it; `prepare` runs before it is shown. */
+/** Opens the accounting screen as this user. `prepare` runs before it is shown. */
 async function openAccounting(prepare: (page: Page) => Promise<void> = async () => {}): Promise<Page> {
   const page = await shop.open('/#/login');
   await logInAs(page, 'accountant@juice-sh.op', 'i am an awesome accountant');
@@ -51,7 +51,7 @@ describe('the accounting screen', () => {
     expect(await page.title()).toBe('Accounting - OWASP Juice Shop');
   });
 
-  it('switches an order between in transit and delivered by sending the state until now', async () => {
+  it('switches an order between in transit and delivered by sending its present state', async () => {
     const page = await openAccounting();
     const order = orders(page).filter({ hasText: 'In Transit' });
     const id = await order.locator('.mat-column-OrderId').textContent();
@@ -77,7 +77,7 @@ describe('the accounting screen', () => {
     await expect.poll(() => tile.getAttribute('data-price')).toBe('2.49');
   });
 
-  it('makes a price below zero a zero, by Enter as well', async () => {
+  it('turns a negative price into zero, by Enter as well', async () => {
     const page = await openAccounting();
     const field = page.getByLabel('Price of Apple Pomace', { exact: true });
     await field.fill('-3');
@@ -92,7 +92,7 @@ describe('the accounting screen', () => {
     expect(await page.getByLabel('Save the price of Banana Juice (1000ml)').isDisabled()).toBe(true);
   });
 
-  it("says in the shop's words why a quantity cannot be saved, and keeps what was typed", async () => {
+  it("says in the server's words why a quantity cannot be saved, and keeps what was typed", async () => {
     const page = await openAccounting();
     const field = rowOf(page, 'Carrot Juice').getByLabel('Quantity of Carrot Juice (1000ml)', { exact: true });
     await field.fill('7');
@@ -104,8 +104,8 @@ describe('the accounting screen', () => {
   });
 });
 
-describe('with a server in trouble', () => {
-  it('each table waits in its place, says what failed and asks again on demand', async () => {
+describe('with a failing server', () => {
+  it('each table keeps its place, says what failed and tries again on demand', async () => {
     const page = await openAccounting(async (opened) => {
       await slowDown(opened, /order-history\/orders/, 3000);
       await fail(opened, /rest\/products\/search/);
@@ -118,7 +118,7 @@ describe('with a server in trouble', () => {
     await orders(page).first().waitFor();
   });
 
-  it('a status that could not be changed stays, and that is said', async () => {
+  it('a status that could not be changed stays, and a message says so', async () => {
     const page = await openAccounting();
     await page.route('**/delivery-status', (route) => route.abort());
     const delivered = orders(page).filter({ hasText: 'Delivered' });

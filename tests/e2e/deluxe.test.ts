@@ -11,7 +11,7 @@ const calls = /rest\/deluxe-membership/;
 const storedRole = async (page: Page) =>
   claimsOf((await page.evaluate(() => localStorage.getItem('token'))) ?? '').data.role;
 
-/** The call that pays, once it comes. */
+/** Resolves with the request that pays, once it is sent. */
 const purchaseOf = (page: Page) =>
   page.waitForRequest((request) => request.method() === 'POST' && calls.test(request.url()));
 
@@ -29,7 +29,7 @@ describe('the deluxe membership', () => {
     await page.waitForURL('**/#/payment/deluxe');
   });
 
-  it('is had for a card, with a new token in storage and cookie', async () => {
+  it('can be bought with a card, with a new token in storage and cookie', async () => {
     const { page, rows } = await visitAs(shop, '/#/payment/deluxe', { cards: [bankCard] });
     await expect
       .poll(() => page.getByText('To pay', { exact: true }).locator('..').textContent())
@@ -48,7 +48,7 @@ describe('the deluxe membership', () => {
     expect(cookie?.value).toBe(await page.evaluate(() => localStorage.getItem('token')));
   });
 
-  it('is had for what is in the wallet', async () => {
+  it('can be bought from the wallet', async () => {
     const customer = await visitAs(shop, '/#/about', { cards: [bankCard] });
     const { page, client, token } = customer;
     await fund(customer, 50);
@@ -62,7 +62,7 @@ describe('the deluxe membership', () => {
     await expect.poll(() => page.locator('app-wallet .confirmation').textContent()).toBe('1.00\u00a4');
   });
 
-  it('is not had for an empty wallet, in the words of the shop for who presses all the same', async () => {
+  it('cannot be bought with an empty wallet, as the server says when the button is pressed all the same', async () => {
     const { page } = await visitAs(shop, '/#/payment/deluxe');
     const button = page.getByRole('button', { name: 'Pay 49.00\u00a4' });
     await page.getByText('There is not enough in your wallet for this.').waitFor();
@@ -73,7 +73,7 @@ describe('the deluxe membership', () => {
     expect(await storedRole(page)).toBe('customer');
   });
 
-  it('is not for administrators, as the shop says itself', async () => {
+  it('is not for administrators, as the server says itself', async () => {
     const page = await shop.open('/#/login');
     await logInAs(page, 'admin@juice-sh.op', 'admin123');
     await goTo(page, '/#/deluxe-membership');
@@ -100,7 +100,7 @@ describe('the boxes on the page', () => {
   });
 
   // weakness: svgInjectionChallenge
-  it('carry any picture that the address leads to, which solves a challenge for the right one', async () => {
+  it('carry any picture that the address names, and the right one solves a challenge', async () => {
     const { page } = await visitAs(shop, '/#/about');
     const picture = '../../../redirect?to=https://placecats.com/400/400?x=https://github.com/juice-shop/juice-shop';
     const asked = page.waitForRequest(/\/redirect\?to=/);
@@ -120,7 +120,7 @@ describe('the deluxe membership with a server', () => {
     await page.getByLabel('Become deluxe member').waitFor();
   });
 
-  it('that fails says so and comes on demand', async () => {
+  it('that fails says so and loads on demand', async () => {
     const { page } = await visitAs(shop, '/#/about');
     await fail(page, calls);
     await goTo(page, '/#/deluxe-membership');

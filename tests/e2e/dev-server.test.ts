@@ -9,7 +9,7 @@ import { launchBrowser, openPage } from '../support/browser.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** A copy of the sources, with the packages and the last build of this repository: what a test writes there harms nobody. */
+/** A copy of the sources, with the packages and the last build of this repository, so that tests can write there. */
 function copyOfSources(): string {
   const copy = mkdtempSync(join(tmpdir(), 'dev-'));
   const wanted = ['build', 'main', 'preload', 'renderer', 'resources', 'server', 'shared', 'package.json'];
@@ -68,7 +68,7 @@ afterAll(async () => {
 });
 
 describe('npm run dev', () => {
-  test('shows a changed screen without loading the page again', async () => {
+  test('shows a changed screen without reloading the page', async () => {
     const page = await openPage(browser, `${url}/#/about`);
     await page.locator('h1', { hasText: 'About Us' }).waitFor({ timeout: 90_000 });
     await page.evaluate(() => document.body.setAttribute('data-kept', ''));
@@ -78,7 +78,7 @@ describe('npm run dev', () => {
     await page.locator('h1', { hasText: 'About bottles' }).waitFor();
     expect(await page.locator('body[data-kept]').count()).toBe(1);
     await page.context().close();
-    // Vite prepares the packages of the page when it is first asked for.
+    // Vite prepares the packages of the page at the first request.
   }, 120_000);
 
   test('serves a changed route behind the same address', async () => {
@@ -90,7 +90,7 @@ describe('npm run dev', () => {
     await expect.poll(version).toEqual({ version: '18.0.1' });
   });
 
-  test('keeps what runs when a change cannot be built, and goes on with the next one', async () => {
+  test('keeps the running version when a change cannot be built, and continues with the next one', async () => {
     change('server/shop/application/application.ts', "'18.0.1'", "'18.0.2' +");
     await expect.poll(() => output).toMatch(/application\.ts/);
     expect((await fetch(`${url}/rest/admin/application-version`)).status).toBe(200);
@@ -100,7 +100,7 @@ describe('npm run dev', () => {
     await expect.poll(version).toEqual({ version: '18.0.3' });
   });
 
-  test('leads everything that is no page file to the shop', async () => {
+  test('passes everything but the page’s files to the shop', async () => {
     const page = await fetch(url);
     expect(await page.text()).toContain('/@vite/client');
     for (const path of ['/ftp/', '/api/Challenges/', '/assets/i18n/de.json', '/decoy/', '/help/']) {

@@ -5,7 +5,7 @@ import { shopWithBrowser } from './running-shop.ts';
 const shop = shopWithBrowser();
 
 describe('the code of a screen', () => {
-  it('is fetched when the pointer comes to a link to it, and not before', async () => {
+  it('is fetched when the pointer reaches a link to it, and not before', async () => {
     const page = await openMenu();
     const fetched = codeOf(page, 'FeedbackScreen');
     expect(await wasFetched(page, 'FeedbackScreen')).toBe(false);
@@ -14,14 +14,14 @@ describe('the code of a screen', () => {
     expect(new URL(page.url()).hash).not.toContain('contact');
   });
 
-  it('is fetched when the focus comes to a link to it', async () => {
+  it('is fetched when the focus reaches a link to it', async () => {
     const page = await openMenu();
     const fetched = codeOf(page, 'AboutScreen');
     await page.getByLabel('Go to about us page').focus();
     await fetched;
   });
 
-  it('that cannot be fetched ahead does no harm', async () => {
+  it('does no harm when it cannot be fetched ahead', async () => {
     const page = await openMenu();
     const errors: Error[] = [];
     page.on('pageerror', (error) => errors.push(error));

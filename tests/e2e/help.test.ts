@@ -17,7 +17,7 @@ afterAll(async () => {
   await shop.stop();
 });
 
-/** The help, in a page that reaches nothing but this shop. */
+/** Opens the help, in a page that can reach only this shop. */
 async function openHelp(hash = '', options: BrowserContextOptions = {}): Promise<Page> {
   const page = await (await browser.newContext(options)).newPage();
   await page.route('**/*', (route) => (route.request().url().startsWith(shop.url) ? route.continue() : route.abort()));
@@ -70,7 +70,7 @@ describe('the help that the shop serves', () => {
     await expect.poll(() => shown(page)).toEqual(['Quick start']);
   });
 
-  it('is searched as one types, and Enter opens the first section found', async () => {
+  it('is searched while typing, and Enter opens the first section found', async () => {
     const page = await openHelp();
     await page.keyboard.press('Control+f');
     await page.keyboard.type('proxy EMPTY');
@@ -89,7 +89,7 @@ describe('the help that the shop serves', () => {
     await expect.poll(() => shown(page)).toEqual(['When something does not work']);
   });
 
-  it('prints the page that is shown, and nothing around it', async () => {
+  it('prints only the page that is shown', async () => {
     const page = await openHelp('#trainer');
     await page.evaluate(() => {
       window.print = () => document.body.setAttribute('data-printed', '');
@@ -105,7 +105,7 @@ describe('the help that the shop serves', () => {
 
   it('has no barriers, in light and dark, and fits a phone', async () => {
     const page = await openHelp('', { viewport: { width: 360, height: 740 } });
-    // All pages at once: looking at each by itself takes four times as long.
+    // Checks all pages at once: one at a time takes four times as long.
     await page.evaluate(() => {
       for (const article of document.querySelectorAll('article')) {
         article.hidden = false;

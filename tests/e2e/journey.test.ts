@@ -44,7 +44,7 @@ async function arrive(url: string, context?: BrowserContext): Promise<Page> {
   await page.goto(url);
   await page.getByLabel('Close Welcome Banner').click();
   await page.getByLabel('dismiss cookie message').click();
-  // A page that is loaded again loses this.
+  // A page that is reloaded loses this.
   await page.evaluate(() => Object.assign(window, { untouched: true }));
   return page;
 }
@@ -62,7 +62,7 @@ async function logIn(page: Page, email: string): Promise<void> {
 
 const timeOf = (page: Page, challenge: string) => solvedStamp(page, challenge).locator('time').getAttribute('datetime');
 
-/** When a challenge was solved, as the shop has it; a page that saw it happen goes by its own clock. */
+/** Returns when the shop says a challenge was solved. A page that saw it happen uses its own clock. */
 async function recordedTime(url: string, challenge: string): Promise<string> {
   const answer = await createClient(url).get(`/api/Challenges/?name=${encodeURIComponent(challenge)}`);
   return answer.json().data[0].updatedAt;
@@ -103,7 +103,7 @@ describe('a learner', () => {
     await page.locator('app-navbar a[href="#/score-board"]').getByText(`2/${challengeCount}`).waitFor();
     expect(await untouched(page)).toBe(true);
 
-    // Somebody else looks over the learner's shoulder, from a browser of their own.
+    // Someone else follows in a browser of their own.
     const witness = await arrive(url);
     await goToScoreBoard(witness);
     await solvedStamp(witness, 'Login Admin').waitFor();
@@ -114,7 +114,7 @@ describe('a learner', () => {
     await expect.poll(() => solvedCards(page).first().textContent()).toContain('Login Jim');
     expect([await untouched(page), await untouched(witness)]).toEqual([true, true]);
     await continueCode(page, code);
-    // One click for several notifications is a challenge of its own.
+    // Closing several notifications with one click is a challenge of its own.
     await page.getByText('Close all').click();
     await expect.poll(() => solvedCards(page).allTextContents()).toEqual([expect.stringContaining('Mass Dispel')]);
     const times = [await recordedTime(url, 'Login Admin'), await recordedTime(url, 'Score Board')];
@@ -138,14 +138,14 @@ describe('a learner', () => {
     await newcomer.settled();
     expect(newcomer.events).toEqual([]);
     newcomer.leave();
-    // What comes over a socket comes in order: with this solve there, an old one would be there too.
+    // Socket events arrive in order: once this solve is there, an old one would be there too.
     await createClient(url).login("bender@juice-sh.op'--", 'anything');
     await expect.poll(() => solvedCards(page).first().textContent()).toContain('Login Bender');
     expect(await page.locator('.accent-notification').count()).toBe(1);
     expect(await page.locator('.primary-notification').count()).toBe(0);
   });
 
-  it('gets everything back from the browser when the shop kept nothing, and can start over', {
+  it('gets everything back from the browser when the shop has stored nothing, and can start over', {
     timeout: 120_000,
   }, async () => {
     const url = await start({ data: null });
@@ -181,7 +181,7 @@ describe('a learner', () => {
       null,
       null,
     ]);
-    // The reload was a visit of the score board, which is found again by that; everything else is forgotten.
+    // The reload visited the score board, which solves that challenge again. Everything else is forgotten.
     await solvedStamp(again, 'Score Board').waitFor();
     expect([...(await solvedKeys(url))]).toEqual(['scoreBoardChallenge']);
 

@@ -2,12 +2,12 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { colours, everything, inTheDark, seriousViolations } from './axe.ts';
 
-/** How a screen gets to what is to be looked at. */
+/** How a screen is brought to the state that is checked. */
 export type Screens = Readonly<Record<string, () => Promise<Page>>>;
 
-/** One test for each screen: axe finds nothing serious on it, in light colours and then in dark ones. */
+/** Defines one test for each screen: axe finds nothing serious on it, in light colours and then in dark ones. */
 export function keepsNobodyOut(screens: Screens): void {
-  it.each(Object.entries(screens))('%s keeps nobody out, in light and dark', { timeout: 90_000 }, async (_, open) => {
+  it.each(Object.entries(screens))('%s has no accessibility barriers, in light and dark', { timeout: 90_000 }, async (_, open) => {
     const page = await open();
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
     expect(await seriousViolations(page, everything)).toEqual([]);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** The cards of solved challenges that are unfolded, the newest first. */
+/** The unfolded cards of solved challenges, the newest first. */
 export function solvedCards(page: Page): Locator {
   return page.locator('.challenge-solved-toast .accent-notification:visible');
 }
@@ -10,17 +10,17 @@ export function challengeCard(page: Page, name: string): Locator {
   return page.locator('challenge-card').filter({ has: page.getByRole('heading', { name, exact: true }) });
 }
 
-/** What says that a challenge is solved, and when; it has the id of older score boards. */
+/** The element that says that a challenge is solved, and when. It has the id that older score boards use. */
 export function solvedStamp(page: Page, name: string): Locator {
   return challengeCard(page, name).locator(`[id="${name}.solved"]`);
 }
 
-/** What says that a challenge is not solved yet. */
+/** The element that says that a challenge is not solved yet. */
 export function unsolvedMark(page: Page, name: string): Locator {
   return challengeCard(page, name).locator(`[id="${name}.notSolved"]`);
 }
 
-/** Goes to the score board as a learner does who has guessed its address: without loading the page again. */
+/** Goes to the score board like a learner who has guessed its address: without reloading the page. */
 export async function goToScoreBoard(page: Page): Promise<void> {
   await page.evaluate(() => {
     window.location.hash = '#/score-board';
@@ -28,7 +28,7 @@ export async function goToScoreBoard(page: Page): Promise<void> {
   await page.locator('challenge-card').first().waitFor();
 }
 
-/** Resolves when the page has stored a continue code, which it does after every new solve; with the code. */
+/** Resolves with the continue code once the page has stored one, which it does after every new solve. */
 export async function continueCode(page: Page, differentFrom?: string): Promise<string> {
   const handle = await page.waitForFunction((old) => {
     const code = /(?:^|; )continueCode=([^;]+)/.exec(document.cookie)?.[1];

@@ -3,12 +3,12 @@ import { afterAll, afterEach, beforeAll } from 'vitest';
 import { launchBrowser, openPage } from '../support/browser.ts';
 import { type RunningShop, type ShopWishes, startShop } from '../support/shop.ts';
 
-/** A confined shop, in memory unless wished otherwise, and a browser for the tests of a file. */
+/** A confined shop, in memory by default, and a browser for the tests of a file. */
 export interface ShopWithBrowser {
   readonly url: string;
-  /** The shop itself, for tests that look behind its pages or take it away. */
+  /** The shop itself, for tests that look behind its pages or stop it. */
   readonly shop: RunningShop;
-  /** A page in a browser profile of its own, at a route such as `/#/login`; it is closed after the test. */
+  /** Opens a page in a browser profile of its own, at a route such as `/#/login`. It is closed after the test. */
   open(route?: string, options?: BrowserContextOptions): Promise<Page>;
 }
 
@@ -39,7 +39,7 @@ export function shopWithBrowser(wishes: ShopWishes = { data: null }): ShopWithBr
   };
 }
 
-/** Logs in the way a learner does first, and waits for the shop window. */
+/** Logs in as a learner first does, and waits for the shop window. */
 export async function logInAsAdmin(page: Page): Promise<void> {
   await page.goto(`${new URL(page.url()).origin}/#/login`);
   await page.fill('#email', "' or 1=1--");
@@ -48,7 +48,7 @@ export async function logInAsAdmin(page: Page): Promise<void> {
   await page.waitForURL('**/#/search');
 }
 
-/** What has the focus, as a script would describe it: its own id, aria-label or text. */
+/** Describes the focused element as a script would: its own id, aria-label or text. */
 export function focused(page: Page): Promise<string> {
   return page.evaluate(() => {
     const element = document.activeElement;

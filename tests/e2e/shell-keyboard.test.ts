@@ -24,7 +24,7 @@ describe('with the keyboard alone', () => {
     expect(await focused(page)).toBe('email');
   });
 
-  it('the account menu opens, moves, enters its sub-menus, leads to pages and gives the focus back', async () => {
+  it('the account menu opens, moves, enters its sub-menus, leads to pages and returns the focus', async () => {
     const page = await shop.open('/');
     await logInAsAdmin(page);
     await expect.poll(() => focused(page)).toBe('content');
@@ -45,7 +45,7 @@ describe('with the keyboard alone', () => {
     await page.waitForURL(`${shop.url}/#/`);
   });
 
-  it('the language menu filters, moves without choosing, chooses and gives the focus back', async () => {
+  it('the language menu filters, moves without choosing, chooses and returns the focus', async () => {
     const page = await shop.open('/');
     await page.locator('#navbarLanguageButton').focus();
     await page.keyboard.press('Enter');
@@ -66,7 +66,7 @@ describe('with the keyboard alone', () => {
     await expect.poll(() => focused(page)).toBe('navbarLanguageButton');
   });
 
-  it('the side menu opens, keeps the focus inside, closes with Escape and gives it back', async () => {
+  it('the side menu opens, keeps the focus inside, closes with Escape and returns it', async () => {
     const page = await shop.open('/', { viewport: { width: 800, height: 900 } });
     await logInAsAdmin(page);
     await expect.poll(() => focused(page)).toBe('content');
@@ -89,7 +89,7 @@ describe('with the keyboard alone', () => {
     await expect.poll(() => focused(page)).toBe('Open Sidenav');
   });
 
-  it('a change of page moves the focus to it and says where one is', async () => {
+  it('a change of page moves the focus to it and announces the new page', async () => {
     const page = await shop.open('/#/login');
     await page.getByText('Not yet a customer?').focus();
     await page.keyboard.press('Enter');

@@ -51,7 +51,7 @@ describe('colours', () => {
     expect(await (await shop.open('/', { colorScheme: 'dark' })).evaluate(surface)).toBe(night);
   });
 
-  it('can be switched, and stay so after a reload', async () => {
+  it('can be switched, and stay switched after a reload', async () => {
     const page = await shop.open('/', { colorScheme: 'light' });
     await page.getByLabel('Switch to dark colours').click();
     await expect.poll(() => page.evaluate(surface)).toBe(night);

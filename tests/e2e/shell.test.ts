@@ -5,7 +5,7 @@ import { logInAsAdmin, shopWithBrowser } from './running-shop.ts';
 const shop = shopWithBrowser();
 
 describe('the bar', () => {
-  it('has its elements in the order and under the names that scripts know', async () => {
+  it('has its elements in the order and under the names that scripts expect', async () => {
     const page = await shop.open('/');
     const names = await page
       .locator('app-navbar :is(button, a, #product-search-fixture, #searchQuery, .fill-remaining-space)')
@@ -26,7 +26,7 @@ describe('the bar', () => {
     ]);
   });
 
-  it('searches with Enter, empties with Escape, and the clear button leaves the page alone', async () => {
+  it('searches with Enter and clears with Escape, and the clear button leaves the page alone', async () => {
     const page = await shop.open('/#/login');
     await page.click('#searchQuery');
     await page.keyboard.type('apple & co');
@@ -59,7 +59,7 @@ describe('the bar', () => {
     await clear.waitFor({ state: 'hidden' });
   });
 
-  it('shows how much is in the basket, also after a reload', async () => {
+  it('shows how much is in the basket, even after a reload', async () => {
     const page = await shop.open('/');
     expect(await page.getByLabel('Show the shopping cart').count()).toBe(0);
     await logInAsAdmin(page);
@@ -69,7 +69,7 @@ describe('the bar', () => {
     await expect.poll(() => page.textContent('.fa-layers-counter')).toBe(before);
   });
 
-  it('logs out: session gone, history of logins written, shop window shown', async () => {
+  it('logs out: the session ends, the login history is written, the shop window is shown', async () => {
     const page = await shop.open('/');
     await logInAsAdmin(page);
     await page.evaluate(() => sessionStorage.setItem('itemTotal', '9'));
@@ -89,7 +89,7 @@ describe('the bar', () => {
     ).toEqual([null, null, null, false]);
   });
 
-  it('leads to the score board once that was found, with solved and total', async () => {
+  it('links to the score board once that was found, with solved and total', async () => {
     const page = await shop.open('/');
     await page.locator('.mat-grid-tile, app-search-result img').first().waitFor();
     expect(await page.locator('app-navbar a[href="#/score-board"]').count()).toBe(0);
@@ -110,7 +110,7 @@ describe('routes', () => {
     expect(page.url()).toBe(`${shop.url}/#/no/such/page`);
   });
 
-  it('have titles, and the shop window has the name alone', async () => {
+  it('have titles, and the shop window has only the name', async () => {
     const page = await shop.open('/');
     await expect.poll(() => page.title()).toBe('OWASP Juice Shop');
     await page.goto(`${shop.url}/#/login`);
@@ -121,7 +121,7 @@ describe('routes', () => {
     await expect.poll(() => page.title()).toBe('No entry - OWASP Juice Shop');
   });
 
-  it('answer 403 with the text of any key, and show what is no key as it is, without running it', async () => {
+  it('show the text of any key on the 403 page, and anything but a key as it is, without running it', async () => {
     const page = await shop.open('/#/403?error=UNAUTHORIZED_PAGE_ACCESS_ERROR');
     const reason = page.locator('app-error-page .mat-subtitle-1');
     await expect.poll(() => reason.textContent()).toBe('You are not allowed to access this page!');
@@ -135,7 +135,7 @@ describe('routes', () => {
 });
 
 describe('guards', () => {
-  /** A token that says what it likes: nobody in the browser looks at its signature. */
+  /** Makes a token that says what it likes: nothing in the browser checks its signature. */
   const forged = (role: string) => `e30.${Buffer.from(JSON.stringify({ data: { role } })).toString('base64url')}.`;
 
   it.each([
@@ -150,7 +150,7 @@ describe('guards', () => {
     expect(await page.title()).toBe('No entry - OWASP Juice Shop');
   });
 
-  it('believe whatever token lies in the storage', async () => {
+  it('trust whatever token is in the storage', async () => {
     const page = await shop.open('/#/administration');
     await page.locator('app-error-page').waitFor();
     await page.evaluate((token) => localStorage.setItem('token', token), forged('admin'));
@@ -165,7 +165,7 @@ describe('guards', () => {
 });
 
 describe('a page whose global Date was replaced', () => {
-  it('goes on working', async () => {
+  it('keeps working', async () => {
     const page = await shop.open('/');
     const failures: string[] = [];
     page.on('pageerror', (error) => failures.push(error.message));

@@ -16,7 +16,7 @@ async function pageWithMessage() {
   return { page, bar };
 }
 
-it('a message is in a live region, says its words and closes with X', async () => {
+it('a message is in a live region, shows its text and closes with X', async () => {
   const { bar } = await pageWithMessage();
   expect(await bar.locator('.mat-mdc-snack-bar-label').textContent()).toBe('Language has been changed to English');
   expect(await bar.evaluate((element) => element.closest('[aria-live]')?.getAttribute('role'))).toBe('status');
@@ -25,7 +25,7 @@ it('a message is in a live region, says its words and closes with X', async () =
   await bar.waitFor({ state: 'detached' });
 });
 
-it('a message goes by itself after five seconds', async () => {
+it('a message disappears by itself after five seconds', async () => {
   const { page, bar } = await pageWithMessage();
   await page.clock.runFor(4400);
   expect(await bar.count()).toBe(1);
@@ -33,7 +33,7 @@ it('a message goes by itself after five seconds', async () => {
   await bar.waitFor({ state: 'detached' });
 });
 
-it('a message waits while the pointer is on it or the focus in it', async () => {
+it('a message stays while the pointer is on it or the focus in it', async () => {
   const { page, bar } = await pageWithMessage();
   await bar.hover();
   await page.clock.runFor(20_000);

@@ -6,7 +6,7 @@ const shop = shopWithBrowser();
 
 describe('the token sale', () => {
   it.each(['/#/tokensale-ico-ea', '/#/the-tokensale-ico-ea-at-last/and/more'])(
-    'is found wherever the first part of the route holds its name: %s',
+    'is found wherever the first part of the route contains its name: %s',
     async (route) => {
       const page = await shop.open(route);
       const pixel = page.waitForResponse('**/assets/public/images/padding/56px.png');
@@ -56,7 +56,7 @@ describe('with a coin of the operator', () => {
   });
   afterAll(() => other.stop());
 
-  it('the sale names that one, as text', async () => {
+  it('the sale names that coin, as text', async () => {
     const page = await shop.open('/');
     await page.goto(`${other.url}/#/tokensale-ico-ea`);
     await expect.poll(() => page.locator('app-token-sale b').first().textContent()).toBe('Pulp<i>coin');

@@ -21,7 +21,7 @@ afterAll(async () => {
 
 const client = (): Client => createClient(running.url);
 
-/** Opens a tool at its address, in a page that has left the network but for this shop. */
+/** Opens a tool at its address, in a page that can reach only this shop. */
 async function openTool(tool: string): Promise<Page> {
   const page = await browser.newPage();
   await page.route('**/*', (route) =>
@@ -32,7 +32,7 @@ async function openTool(tool: string): Promise<Page> {
   return page;
 }
 
-/** The value that a tool shows under a label. */
+/** Returns the value that a tool shows under a label. */
 async function result(page: Page, label: string): Promise<string> {
   const row = page.locator(`section:not([hidden]) [data-result="${label}"] code`);
   await row.waitFor();
@@ -81,7 +81,7 @@ describe('encodings', () => {
     expect(await encode(page, 'z85', 'JAN17-80')).toBe('n<Mibh.v0y');
   });
 
-  it('makes the continue code of the challenge that does not exist, with the example of the shelf', async () => {
+  it('makes the continue code of the challenge that does not exist, with the example from the package page', async () => {
     const example = (await client().get('/decoy/shelf/hashids')).text;
     const [, salt = '', least = '', alphabet = ''] = /Hashids\("([^"]+)", (\d+), "(\w+)"\)/.exec(example) ?? [];
     const page = await openTool('hashids');
@@ -104,7 +104,7 @@ describe('encodings', () => {
     expect(await decode(page, tool, encoded)).toBe(plain);
   });
 
-  it('writes the other alphabet of Base64 as soon as it is chosen', async () => {
+  it('switches to the other alphabet of Base64 as soon as it is chosen', async () => {
     const page = await openTool('base64');
     expect(await encode(page, 'base64', '~~~>>?')).toBe('fn5+Pj4/');
     await page.selectOption('#base64-alphabet', 'url');
@@ -141,7 +141,7 @@ describe('tokens', () => {
     expect(await solvedKeys(running.url)).toContain('jwtForgedChallenge');
   });
 
-  it('makes a token without signature', async () => {
+  it('makes a token without a signature', async () => {
     const page = await openTool('jwt');
     await page.selectOption('#jwt-algorithm', 'none');
     await page.fill('#jwt-payload', '{"data":{"email":"jwtn3d@juice-sh.op"}}');
@@ -149,7 +149,7 @@ describe('tokens', () => {
     expect(await solvedKeys(running.url)).toContain('jwtUnsignedChallenge');
   });
 
-  it('shows the one-time code of a stolen secret, and for how long it holds', async () => {
+  it('shows the one-time code of a stolen secret, and for how long it is valid', async () => {
     const [wurstbrot] = await stolenRows(client(), ['totpSecret'], "Users WHERE totpSecret != ''");
     const page = await openTool('totp');
     const secret = String(wurstbrot?.totpSecret);
@@ -161,7 +161,7 @@ describe('tokens', () => {
 });
 
 describe('hashes and ciphers', () => {
-  it('knows the passwords of the administrator and of Jim by their hashes', async () => {
+  it('finds the passwords of the administrator and of Jim by their hashes', async () => {
     const rows = await stolenRows(client(), ['email', 'password'], 'Users');
     const hashOf = (email: string) => String(rows.find((row) => row.email === email)?.password);
     const [admin, jim] = [hashOf('admin@juice-sh.op'), hashOf('jim@juice-sh.op')];
@@ -175,7 +175,7 @@ describe('hashes and ciphers', () => {
     expect(await result(page, 'MD5')).toBe(admin);
   });
 
-  it('decrypts the address behind the pay wall', async () => {
+  it('decrypts the address behind the paywall', async () => {
     const challenges = (await client().get('/api/Challenges/?key=premiumPaywallChallenge')).json();
     const description: string = challenges.data[0].description;
     const key = (await client().get('/encryptionkeys/premium.key')).text.trim();
@@ -209,7 +209,7 @@ describe('hashes and ciphers', () => {
 });
 
 describe('pictures and places', () => {
-  it('tells where a picture was taken, and which forest that is', async () => {
+  it('shows where a picture was taken, and which forest that is', async () => {
     const page = await openTool('exif');
     await readFromShop(page, 'exif', '/assets/public/images/uploads/favorite-hiking-place.png');
     expect(await result(page, 'Position')).toBe('36.958717 -84.348217');
@@ -235,7 +235,7 @@ describe('pictures and places', () => {
     expect(await result(page, label)).toBe(name);
   });
 
-  it('takes the hidden picture out of the only PNG of the carousel', async () => {
+  it('extracts the hidden picture from the only PNG of the carousel', async () => {
     const page = await openTool('hidden');
     await readFromShop(page, 'hidden', '/assets/public/images/carousel/5.png');
     expect(await result(page, 'Hidden file')).toBe('J7RbRp1D5XDM5LINx0TdgeFX_o.png');
@@ -250,9 +250,9 @@ describe('pictures and places', () => {
     ['hidden', '/assets/public/images/carousel/1.jpg', "isn't a PNG"],
     ['hidden', '/assets/public/images/uploads/12.png', 'PNG'],
     ['exif', '/decoy/no-such.png', '404'],
-    ['exif', '/assets/public/images/no-such.png', "isn't a picture"],
-    ['exif', 'http://192.0.2.1/picture.png', 'on this shop'],
-  ])('says why nothing comes out: %s of %s', async (tool, address, reason) => {
+    ['exif', '/assets/public/images/no-such.png', 'no picture'],
+    ['exif', 'http://192.0.2.1/picture.png', 'of this shop'],
+  ])('says why there is no result: %s of %s', async (tool, address, reason) => {
     const page = await openTool(tool);
     await readFromShop(page, tool, address);
     await problem(page).waitFor();
@@ -261,7 +261,7 @@ describe('pictures and places', () => {
 });
 
 describe('the page', () => {
-  it('is found from the start of the decoy internet, and goes from tool to tool with the keyboard', async () => {
+  it('is linked from the start of the decoy internet, and can be used from tool to tool with the keyboard', async () => {
     const page = await browser.newPage();
     await page.goto(`${running.url}/decoy/`);
     await page.getByRole('link', { name: /^Toolbox/ }).press('Enter');
@@ -283,7 +283,7 @@ describe('the page', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('6a75696365');
   });
 
-  it('sends nothing of what is entered anywhere', async () => {
+  it('sends nothing that is entered anywhere', async () => {
     const page = await openTool('wallet');
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { createClient } from '../support/client.ts';
 
-/** Puts a session into the browser as the login form would, and loads the page again with it. */
+/** Puts a session into the browser as the login form would, and reloads the page with it. */
 export async function logInAs(page: Page, email: string, password: string): Promise<void> {
   const { origin } = new URL(page.url());
   const answer = await createClient(origin).post('/rest/user/login', { email, password });
@@ -12,7 +12,7 @@ export async function logInAs(page: Page, email: string, password: string): Prom
   await putSession(page, token, bid);
 }
 
-/** Puts a token, genuine or not, and a basket id into the browser, and loads the page again with them. */
+/** Puts a token, genuine or not, and a basket id into the browser, and reloads the page with them. */
 export async function putSession(page: Page, token: string, bid: number): Promise<void> {
   await page.context().addCookies([{ name: 'token', value: token, url: page.url() }]);
   await page.evaluate(
@@ -25,7 +25,7 @@ export async function putSession(page: Page, token: string, bid: number): Promis
   await page.reload();
 }
 
-/** Lets every answer to matching requests wait, as a slow server would. */
+/** Delays every response to matching requests, as a slow server would. */
 export async function slowDown(page: Page, paths: RegExp, milliseconds: number): Promise<void> {
   await page.route(paths, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -33,19 +33,19 @@ export async function slowDown(page: Page, paths: RegExp, milliseconds: number):
   });
 }
 
-/** Answers matching requests with an error of the server. */
+/** Answers matching requests with a server error. */
 export async function fail(page: Page, paths: RegExp): Promise<void> {
   await page.route(paths, (route) => route.fulfill({ status: 500, body: 'Error: out of juice' }));
 }
 
-/** How many pixels of the page lie to the right of the window. */
+/** Returns how many pixels of the page extend beyond the right edge of the window. */
 export function sidewaysOverflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 }
 
 /**
- * Sums up how far things jumped without having been asked to; call before the page is opened, read any time. The corner with the range's
- * notifications is left out: it grows upwards from where it is fixed, which counts as a jump of what stays in its place.
+ * Sums up how far elements jumped without user input. Call it before the page is opened, and read it at any time. The corner with the
+ * range's notifications is excluded: it grows upwards from where it is fixed, which counts as a jump of what stays in its place.
  */
 export async function watchLayoutShift(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
@@ -56,14 +56,14 @@ export async function watchLayoutShift(page: Page): Promise<() => Promise<number
       return (element?.closest(':has(> app-challenge-solved-notification)') ?? null) !== null;
     };
     new PerformanceObserver((list) => {
-      // The type of layout-shift entries is not in the DOM library.
+      // The DOM library has no type for layout-shift entries.
       for (const entry of list.getEntries() as LayoutShift[]) {
         const isOfCorner = entry.sources.length > 0 && entry.sources.every(({ node }) => isInCorner(node));
         seen.shift += entry.hadRecentInput || isOfCorner ? 0 : entry.value;
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  // Put there by the script above.
+  // The script above put it there.
   return () => page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen.shift);
 }
 
@@ -73,11 +73,11 @@ interface LayoutShift extends PerformanceEntry {
   readonly sources: readonly { readonly node: Node | null }[];
 }
 
-/** Switches the system's colours, and waits until the page has followed and stands still. */
+/** Switches the system's colours, and waits until the page has followed and stopped moving. */
 export async function switchColours(page: Page, scheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme: scheme });
   await page.locator(`html[data-mantine-color-scheme=${scheme}]`).waitFor({ state: 'attached' });
-  // One change of colour sets off the next further inside.
+  // One change of colour triggers the next one further inside.
   for (let round = 0; round < 3; round += 1) {
     await page.evaluate(async () => {
       await new Promise((resolve) => requestAnimationFrame(resolve));

@@ -12,7 +12,7 @@ const balance = (page: Page) => page.locator('app-wallet .confirmation').textCon
 const message = (page: Page) => page.textContent('#amount-message');
 
 describe('the wallet', () => {
-  it('says what is in it and leads to the crypto wallet', async () => {
+  it('shows its balance and links to the crypto wallet', async () => {
     const { page } = await visitAs(shop, '/#/wallet');
     await expect.poll(() => balance(page)).toBe('0.00\u00a4');
     const link = page.getByRole('link', { name: 'Try our new crypto wallet' });
@@ -24,7 +24,7 @@ describe('the wallet', () => {
     { typed: '9.99', complaint: 'You can add 10 to 1000\u00a4 at a time.' },
     { typed: '1001', complaint: 'You can add 10 to 1000\u00a4 at a time.' },
     { typed: '-50', complaint: 'You can add 10 to 1000\u00a4 at a time.' },
-  ])('takes no amount of "$typed"', async ({ typed, complaint }) => {
+  ])('refuses the amount "$typed"', async ({ typed, complaint }) => {
     const { page } = await visitAs(shop, '/#/wallet');
     await amount(page).fill(typed);
     await amount(page).blur();
@@ -35,7 +35,7 @@ describe('the wallet', () => {
     expect(await page.evaluate(() => sessionStorage.getItem('walletTotal'))).toBe(null);
   });
 
-  it.each(['10', '1000', '49.5'])('takes %s along to the payment', async (typed) => {
+  it.each(['10', '1000', '49.5'])('passes %s on to the payment', async (typed) => {
     const { page } = await visitAs(shop, '/#/wallet');
     await amount(page).fill(typed);
     await amount(page).press('Enter');
@@ -43,7 +43,7 @@ describe('the wallet', () => {
     expect(await page.evaluate(() => sessionStorage.getItem('walletTotal'))).toBe(typed);
   });
 
-  it('asks for an amount whoever comes to the payment without one', async () => {
+  it('asks for an amount on the payment screen if there is none', async () => {
     const { page } = await visitAs(shop, '/#/payment/wallet', { cards: [bankCard] });
     await page.waitForURL('**/#/wallet');
     await amount(page).waitFor();
@@ -70,7 +70,7 @@ describe('the wallet', () => {
     expect(await page.evaluate(() => sessionStorage.getItem('walletTotal'))).toBe(null);
   });
 
-  it('stays as it was when the card is not taken, in the words of the shop', async () => {
+  it('stays as it was when the card is refused, with the server’s message', async () => {
     const { page, client, token, rows } = await visitAs(shop, '/#/about', { cards: [bankCard] });
     await page.evaluate(() => sessionStorage.setItem('walletTotal', '20'));
     await goTo(page, '/#/payment/wallet');
@@ -90,7 +90,7 @@ describe('the wallet', () => {
 });
 
 describe('the wallet of a server', () => {
-  it('that takes three seconds can be added to meanwhile', async () => {
+  it('that takes three seconds can be topped up meanwhile', async () => {
     const { page } = await visitAs(shop, '/#/about');
     await slowDown(page, calls, 3000);
     await goTo(page, '/#/wallet');
@@ -100,7 +100,7 @@ describe('the wallet of a server', () => {
     await expect.poll(() => balance(page), { timeout: 10_000 }).toBe('0.00\u00a4');
   });
 
-  it('that fails says so and comes on demand', async () => {
+  it('that fails says so and loads on demand', async () => {
     const { page } = await visitAs(shop, '/#/about');
     await fail(page, calls);
     await goTo(page, '/#/wallet');

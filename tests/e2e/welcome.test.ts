@@ -35,7 +35,7 @@ const cookie = async (page: Page, name: string) =>
 describe('a first visit', () => {
   const visit = unknownShop({});
 
-  it('is greeted by the banner, with the focus on the way out, and by the cookie notice after it', async () => {
+  it('is greeted by the banner, with the focus on the dismiss button, and by the cookie notice after it', async () => {
     const page = await visit();
     await banner(page).waitFor();
     expect(await page.locator('app-welcome-banner h1').textContent()).toBe('Welcome to OWASP Juice Shop!');
@@ -51,7 +51,7 @@ describe('a first visit', () => {
   it.each([
     ['Escape', (page: Page) => page.keyboard.press('Escape')],
     ['a click beside it', (page: Page) => page.mouse.click(5, 5)],
-  ])('is over with %s, and the banner does not come back', async (_how, close) => {
+  ])('ends with %s, and the banner does not reappear', async (_how, close) => {
     const page = await visit();
     await banner(page).waitFor();
     await close(page);
@@ -63,7 +63,7 @@ describe('a first visit', () => {
     expect(expires - Date.now() / 1000).toBeGreaterThan(364 * 24 * 3600);
   });
 
-  it('has a cookie notice under the names that scripts know, which does not come back either', async () => {
+  it('has a cookie notice under the names that scripts expect, which does not reappear either', async () => {
     const page = await visit();
     await page.getByLabel('Close Welcome Banner').click();
     const window = page.locator('div.cc-window[role=dialog][aria-label=cookieconsent]');
@@ -105,7 +105,7 @@ describe('an operator', () => {
 `,
   });
 
-  it('can leave the banner out; the cookie notice comes all the same', async () => {
+  it('can leave out the banner, and the cookie notice still appears', async () => {
     const page = await visitQuiet();
     await notice(page).waitFor();
     expect(await page.locator('app-welcome-banner').count()).toBe(0);

@@ -3,7 +3,7 @@ import { shopWithBrowser } from '../running-shop.ts';
 
 const shop = shopWithBrowser();
 
-/** The ways into an account, with what can be on them at worst. */
+/** The screens for logging in and registering, in their fullest state. */
 const screens: Screens = {
   'a login that was refused': async () => {
     const page = await shop.open('/#/login');
@@ -13,7 +13,7 @@ const screens: Screens = {
     await page.getByText('Invalid email or password.').waitFor();
     return page;
   },
-  'the forgotten password before there is a question': async () => {
+  'the forgotten password before the question appears': async () => {
     const page = await shop.open('/#/forgot-password');
     await page.focus('#email');
     await page.locator('#email').blur();
@@ -34,7 +34,7 @@ const screens: Screens = {
     await page.locator('app-two-factor-auth-enter .error:not(:empty)').waitFor();
     return page;
   },
-  'the way back from the identity provider': async () => {
+  'the return from the identity provider': async () => {
     const page = await shop.open('/#/login');
     await page.route(/decoy\/id\/userinfo/, () => 'never answered');
     await page.goto('about:blank');

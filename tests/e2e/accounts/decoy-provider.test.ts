@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createClient } from '../../support/client.ts';
 import { shopWithBrowser } from '../running-shop.ts';
 
-// The button is there for the addresses that the provider knows, and the port of a test is another one each time.
+// The button only appears for addresses that the provider knows, and the port of each test differs.
 const port = 20_000 + Math.floor(Math.random() * 20_000);
 const shop = shopWithBrowser({
   data: null,
@@ -10,7 +10,7 @@ const shop = shopWithBrowser({
   config: `application:\n  googleOauth:\n    authorizedRedirects:\n      - uri: http://localhost:${port}\n`,
 });
 
-it('signs a new customer in by the decoy provider, from the button to the shop, and nobody under a name that is taken', async () => {
+it('signs in a new customer through the decoy provider, from the button to the shop, and nobody under a taken name', async () => {
   const page = await shop.open('/#/login');
   await page.getByRole('button', { name: /google/i }).click();
   await page.waitForURL('**/decoy/id/**');

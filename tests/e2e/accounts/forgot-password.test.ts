@@ -11,7 +11,7 @@ const lookUp = /rest\/user\/security-question/;
 const secrets = ['#securityAnswer', '#newPassword', '#newPasswordRepeat'];
 const message = (page: Page, tone: 'error' | 'confirmation') => page.textContent(`app-forgot-password .${tone}`);
 
-/** A fresh customer whose favourite book is `Dune`, with their address. */
+/** Creates a customer whose favourite book is `Dune`, and returns their address. */
 async function forgetfulCustomer(): Promise<string> {
   const client = createClient(shop.url);
   const { email, token } = await newCustomer(client);
@@ -20,7 +20,7 @@ async function forgetfulCustomer(): Promise<string> {
   return email;
 }
 
-/** The screen with the address typed and its question there. */
+/** Opens the screen with the address typed and its question shown. */
 async function openFor(email: string): Promise<Page> {
   const page = await shop.open('/#/forgot-password');
   await page.fill('#email', email);
@@ -35,7 +35,7 @@ async function fillIn(page: Page, answer = 'Dune'): Promise<void> {
 }
 
 describe('a forgotten password', () => {
-  it('is replaced by whoever knows the answer, and the new one works', async () => {
+  it('can be replaced by anyone who knows the answer, and the new one works', async () => {
     const email = await forgetfulCustomer();
     const page = await openFor(email);
     expect(await page.getAttribute('#securityAnswer', 'placeholder')).toBe('Your favorite book?');
@@ -52,7 +52,7 @@ describe('a forgotten password', () => {
     expect(login.status).toBe(200);
   });
 
-  it('stays with a wrong answer, which is said; all but the address is emptied, until something is typed again', async () => {
+  it('stays with a wrong answer, and a message says so until something is typed; all fields but the address are cleared', async () => {
     const page = await openFor('jim@juice-sh.op');
     await fillIn(page, 'Peter');
     await page.press('#newPasswordRepeat', 'Enter');
@@ -67,7 +67,7 @@ describe('a forgotten password', () => {
 });
 
 describe('the security question', () => {
-  it('is asked for once, a second after the last letter of the address', async () => {
+  it('is requested once, a second after the last letter of the address', async () => {
     const page = await shop.open('/#/forgot-password');
     const asked: string[] = [];
     page.on('request', (request) => lookUp.test(request.url()) && asked.push(new URL(request.url()).search));
@@ -76,7 +76,7 @@ describe('the security question', () => {
     expect(asked).toEqual(['?email=jim@juice-sh.op']);
   });
 
-  it('that nobody has set leaves the other fields closed', async () => {
+  it('that nobody has set leaves the other fields disabled', async () => {
     const page = await openFor('jim@juice-sh.op');
     await page.fill('#email', 'nobody@example.com');
     await page.locator('#securityAnswer:disabled').waitFor();
@@ -86,7 +86,7 @@ describe('the security question', () => {
     }
   });
 
-  it('is looked for with an address that holds a plus sign', async () => {
+  it('is found for an address that contains a plus sign', async () => {
     const client = createClient(shop.url);
     const { id } = (
       await client.post('/api/Users', { email: 'a+b@example.org', password: 'juicy', passwordRepeat: 'juicy' })
@@ -95,7 +95,7 @@ describe('the security question', () => {
     await openFor('a+b@example.org');
   });
 
-  it('that comes late is announced as being on its way', async () => {
+  it('that is slow to load is announced as loading', async () => {
     const page = await shop.open('/#/forgot-password');
     await slowDown(page, lookUp, 3000);
     await page.fill('#email', 'jim@juice-sh.op');
@@ -104,7 +104,7 @@ describe('the security question', () => {
     expect(await page.textContent('#email-message')).toBe('');
   });
 
-  it('that cannot be had is asked for again on demand', async () => {
+  it('that fails to load can be requested again', async () => {
     const page = await shop.open('/#/forgot-password');
     await fail(page, lookUp);
     await page.fill('#email', 'jim@juice-sh.op');
@@ -128,7 +128,7 @@ describe('the form for a new password', () => {
     { field: '#newPassword', value: 'x'.repeat(41), text: 'Use 5-40 characters.' },
     { field: '#newPasswordRepeat', value: '', text: 'Please repeat the password.' },
     { field: '#newPasswordRepeat', value: 'Secret-3', text: 'Passwords do not match' },
-  ])('takes no $field = "$value": $text', async ({ field, value, text }) => {
+  ])('refuses $field = "$value": $text', async ({ field, value, text }) => {
     const page = await openFor('jim@juice-sh.op');
     await fillIn(page);
     expect(await page.locator('#resetButton').isEnabled()).toBe(true);
@@ -165,7 +165,7 @@ describe('the form for a new password', () => {
       answer: { status: 429, body: 'Too many requests, please try again later.' },
       text: 'Too many requests, please try again later.',
     },
-  ])('says it when the shop $state, and works afterwards', async ({ answer, text }) => {
+  ])('says so when the shop $state, and works afterwards', async ({ answer, text }) => {
     const page = await openFor(await forgetfulCustomer());
     await page.route('**/rest/user/reset-password', (route) => route.fulfill(answer));
     await fillIn(page);

@@ -6,7 +6,7 @@ import { slowDown } from '../visits.ts';
 const shop = shopWithBrowser();
 
 describe('logging in', () => {
-  it('as the administrator by SQL injection stores the session and shows who one is', async () => {
+  it('as the administrator by SQL injection stores the session and shows who is logged in', async () => {
     const page = await shop.open('/');
     await logInAsAdmin(page);
     const stored = await page.evaluate(() => ({
@@ -100,8 +100,8 @@ describe('logging in', () => {
   });
 });
 
-describe('with a server that is not well', () => {
-  it('slow: shows that it is trying, sends once, and logs in', async () => {
+describe('with a server in trouble', () => {
+  it('that is slow, shows that it is trying, sends once, and logs in', async () => {
     const page = await shop.open('/#/login');
     await slowDown(page, /rest\/user\/login/, 3000);
     await page.fill('#email', 'jim@juice-sh.op');
@@ -112,7 +112,7 @@ describe('with a server that is not well', () => {
     await page.waitForURL('**/#/search');
   });
 
-  it('away: says so, keeps what was typed, and can be tried again', async () => {
+  it('that is down, says so, keeps what was typed, and can be tried again', async () => {
     const page = await shop.open('/#/login');
     await page.route('**/rest/user/login', (route) => route.abort());
     await page.fill('#email', 'jim@juice-sh.op');
@@ -154,7 +154,7 @@ describe('remember me', () => {
   });
 });
 
-/** A page whose configuration says that this shop is registered with a provider. */
+/** Opens a page whose configuration says that this shop is registered with a provider. */
 async function openRegistered(oauth: Readonly<Record<string, unknown>> = {}): Promise<Page> {
   const page = await shop.open('/#/login');
   await page.route('**/rest/admin/application-configuration', async (route) => {
@@ -169,13 +169,13 @@ async function openRegistered(oauth: Readonly<Record<string, unknown>> = {}): Pr
 }
 
 describe('the third-party button', () => {
-  it('is there only where this address of the shop is registered with them', async () => {
+  it('appears only where this address of the shop is registered with the provider', async () => {
     const page = await shop.open('/#/login');
     await page.locator('#newCustomerLink').waitFor();
     expect(await page.locator('#loginButtonGoogle, .breakLine').count()).toBe(0);
   });
 
-  it('leads to the provider in the shop, as its configuration has it, and back to the shop', async () => {
+  it('leads to the configured provider in the shop, and back to the shop', async () => {
     const page = await openRegistered();
     await page.route('**/decoy/id/**', (route) => route.fulfill({ contentType: 'text/html', body: 'Who are you?' }));
     await page.locator('.breakLine').waitFor();
@@ -186,7 +186,7 @@ describe('the third-party button', () => {
     );
   });
 
-  it('leads to a real provider, with the proxy that stands in for the shop there', async () => {
+  it('leads to a real provider, with the proxy that represents the shop there', async () => {
     const page = await openRegistered({ signInUrl: 'https://provider.example/auth' });
     await page.route('https://provider.example/**', (route) => route.fulfill({ body: 'Who are you?' }));
     await page.getByLabel('Login with Google').click();
@@ -194,7 +194,7 @@ describe('the third-party button', () => {
     expect(new URL(page.url()).searchParams.get('redirect_uri')).toBe('https://proxy.example');
   });
 
-  it('says that the provider in the shop is away', async () => {
+  it('says that the provider in the shop is not available', async () => {
     const page = await openRegistered();
     await page.route('**/decoy/id/**', (route) => route.abort());
     await page.getByLabel('Login with Google').click();

@@ -7,7 +7,7 @@ const shop = shopWithBrowser();
 
 const profile = /\/decoy\/id\/userinfo/;
 
-/** Stands in for the provider's answer to whose token it is. */
+/** Stands in for the provider's response to the question whose token it is. */
 async function provider(page: Page, answer: { status?: number; json?: unknown } | 'away'): Promise<string[]> {
   const asked: string[] = [];
   await page.route(profile, (route) => {
@@ -17,7 +17,7 @@ async function provider(page: Page, answer: { status?: number; json?: unknown } 
   return asked;
 }
 
-/** Comes back from the provider, which loads the page anew. */
+/** Returns from the provider, which reloads the page. */
 async function comeBack(page: Page, fragment = '#access_token=ya29.abc&token_type=Bearer'): Promise<void> {
   await page.goto('about:blank');
   await page.goto(`${shop.url}/${fragment}`);
@@ -42,12 +42,12 @@ describe('coming back from the identity provider', () => {
     await page.locator('app-search-result').waitFor();
     await expect.poll(() => new URL(page.url()).hash).toBe('#/');
     expect(await page.evaluate(() => localStorage.getItem('token'))).not.toBe(null);
-    // Anyone who knows how it is made can use it.
+    // Anyone who knows how the password is made can use it.
     const answer = await createClient(shop.url).post('/rest/user/login', { email: 'ginger@example.com', password });
     expect(answer.status).toBe(200);
   });
 
-  it('logs a known customer in, wherever in the address the token stands', async () => {
+  it('logs a known customer in, wherever in the address the token is', async () => {
     const page = await shop.open('/#/login');
     await provider(page, { json: { email: 'bjoern.kimminich@gmail.com' } });
     await comeBack(page, '#access_token=a&expires_in=3599');
@@ -64,7 +64,7 @@ describe('coming back from the identity provider', () => {
   });
 
   it.each([
-    ['knows nothing of the token', { status: 401, json: { error: 'invalid_token' } }],
+    ['does not recognise the token', { status: 401, json: { error: 'invalid_token' } }],
     ['does not name an address', { json: { id: '1' } }],
     ['fails', { status: 500, body: 'Error: out of juice' }],
     ['is away', 'away'],

@@ -15,7 +15,7 @@ const answered = {
 
 type Answers = Partial<Record<keyof typeof answered, string>>;
 
-/** Fills the form like a customer who does nothing wrong, but for what the test says. */
+/** Fills in the form like a customer who does nothing wrong, except where the test says so. */
 async function fillIn(page: Page, different: Answers = {}): Promise<void> {
   for (const [field, value] of Object.entries({ ...answered, ...different })) {
     await page.fill(field, value);
@@ -49,7 +49,7 @@ describe('registering', () => {
     await page.waitForURL('**/#/search');
   });
 
-  it('with an address that is taken shows what the server says, capitalised, until a field is entered', async () => {
+  it('with an address that is taken shows the server’s message, capitalised, until a field is focused', async () => {
     const page = await shop.open('/#/register');
     await fillIn(page, { '#emailControl': 'admin@juice-sh.op' });
     await page.press('#securityAnswerControl', 'Enter');
@@ -59,7 +59,7 @@ describe('registering', () => {
     await expect.poll(() => page.textContent('app-register .error')).toBe('');
   });
 
-  it('that was cut short after the user was created is finished by the next try', async () => {
+  it('that was interrupted after the user was created is completed by the next attempt', async () => {
     const page = await shop.open('/#/register');
     await fail(page, /api\/SecurityAnswers/);
     await fillIn(page, { '#emailControl': 'berta@example.com' });
@@ -73,7 +73,7 @@ describe('registering', () => {
     expect(question.json().question.id).toBe(11);
   });
 
-  it('at a shop that fails says so and keeps what was typed', async () => {
+  it('at a failing shop says so and keeps what was typed', async () => {
     const page = await shop.open('/#/register');
     await fail(page, /api\/Users/);
     await fillIn(page, { '#emailControl': 'carla@example.com' });
@@ -83,7 +83,7 @@ describe('registering', () => {
     expect(await page.locator('#registerButton').isEnabled()).toBe(true);
   });
 
-  it('without the list of questions offers to ask for it again', async () => {
+  it('without the list of questions offers to load it again', async () => {
     const page = await shop.open('/#/login');
     await fail(page, /api\/SecurityQuestions/);
     await page.locator('#newCustomerLink a').click();
@@ -106,7 +106,7 @@ describe('registering', () => {
   ])('is refused with $field = "$value": $message', async ({ field, value, message }) => {
     const page = await shop.open('/#/register');
     await fillIn(page, { [field]: value });
-    // The browser keeps an empty field untouched by a fill of nothing: type and delete as a person would.
+    // The browser leaves a field untouched when it is filled with nothing, so this types and deletes as a person would.
     await page.locator(field).focus();
     await page.locator(field).blur();
     expect(await page.textContent(`${field}-message`)).toBe(message);
@@ -138,7 +138,7 @@ describe('the weaknesses of registering', () => {
     expect(await isSolved('passwordRepeatChallenge')).toBe(true);
   });
 
-  it('emptyUserRegistration: the button is all that stops an empty form, and can be had back by hand', async () => {
+  it('emptyUserRegistration: only the button prevents an empty form, and it can be enabled by hand', async () => {
     const page = await shop.open('/#/register');
     await page.locator('#registerButton').evaluate((button: HTMLButtonElement) => button.removeAttribute('disabled'));
     const sent = page.waitForRequest('**/api/Users/');
@@ -147,7 +147,7 @@ describe('the weaknesses of registering', () => {
     await expect.poll(() => isSolved('emptyUserRegistration')).toBe(true);
   });
 
-  it('registerAdminChallenge: a role that is added to what the form sends is taken', async () => {
+  it('registerAdminChallenge: a role that is added to the form’s request is accepted', async () => {
     const page = await shop.open('/#/register');
     await page.route('**/api/Users/', (route) =>
       route.continue({ postData: { ...route.request().postDataJSON(), role: 'admin' } }),
@@ -179,7 +179,7 @@ describe('the password advice', () => {
     expect(await page.textContent('#registration-form')).toContain('8/20');
   });
 
-  it('lists what a good password has and ticks it off', async () => {
+  it('lists what a good password needs and ticks it off', async () => {
     const page = await shop.open('/#/register');
     expect(await page.locator('.info-row').count()).toBe(0);
     await page.getByLabel('Show password advice').check({ force: true });

@@ -9,11 +9,11 @@ const shop = shopWithBrowser();
 
 interface ProtectedCustomer {
   readonly email: string;
-  /** Base32. */
+  /** The secret, in base32. */
   readonly secret: string;
 }
 
-/** A fresh customer with a second factor; their password is `juicy`. */
+/** Creates a customer with a second factor, whose password is `juicy`. */
 async function protectedCustomer(): Promise<ProtectedCustomer> {
   const client = createClient(shop.url);
   const { email, token } = await newCustomer(client);
@@ -24,7 +24,7 @@ async function protectedCustomer(): Promise<ProtectedCustomer> {
   return { email, secret };
 }
 
-/** The screen that asks for the six digits, reached the usual way. */
+/** Opens the screen that asks for the six digits, reached in the usual way. */
 async function openFor({ email }: ProtectedCustomer): Promise<Page> {
   const page = await shop.open('/#/login');
   await page.fill('#email', email);
@@ -59,7 +59,7 @@ describe('logging in with a second factor', () => {
     expect(await kept()).not.toBe(null);
   });
 
-  it('says for five seconds that a code is wrong, and takes the right one afterwards', async () => {
+  it('says for five seconds that a code is wrong, and accepts the right one afterwards', async () => {
     const customer = await protectedCustomer();
     const page = await openFor(customer);
     await page.fill('#totpToken', '000000');
@@ -106,7 +106,7 @@ describe('logging in with a second factor', () => {
     await page.waitForURL('**/#/search');
   });
 
-  it('takes a proof of the password that was put into the storage by hand', async () => {
+  it('accepts a proof of the password that was put into the storage by hand', async () => {
     const customer = await protectedCustomer();
     const answer = await createClient(shop.url).post('/rest/user/login', { email: customer.email, password: 'juicy' });
     const page = await shop.open('/#/2fa/enter');

@@ -3,7 +3,7 @@ import { createClient } from '../../support/client.ts';
 import type { ShopWithBrowser } from '../running-shop.ts';
 import { logInAs } from '../visits.ts';
 
-/** The administration screen, seen by the administrator; `prepare` runs before it is shown. */
+/** Opens the administration screen as the administrator. `prepare` runs before it is shown. */
 export async function openAdministration(
   shop: ShopWithBrowser,
   prepare: (page: Page) => Promise<void> = async () => {},
@@ -19,7 +19,7 @@ export async function openAdministration(
 export const userRows = (page: Page): Locator => page.locator('.user-table tbody tr');
 export const feedbackRows = (page: Page): Locator => page.locator('.customer-table tbody tr');
 
-/** Registers somebody, whatever they call their address. */
+/** Registers a user with any email. */
 export async function register(url: string, email: string): Promise<void> {
   const answer = await createClient(url).post('/api/Users', { email, password: 'juicy', passwordRepeat: 'juicy' });
   if (answer.status !== 201) {
@@ -27,7 +27,7 @@ export async function register(url: string, email: string): Promise<void> {
   }
 }
 
-/** Gives feedback without a name, as the form of the shop does. */
+/** Gives anonymous feedback, as the shop's form does. */
 export async function giveFeedback(url: string, comment: string, rating = 3): Promise<void> {
   const client = createClient(url);
   const { captchaId, answer: captcha } = (await client.get('/rest/captcha')).json();

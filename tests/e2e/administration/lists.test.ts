@@ -20,7 +20,7 @@ describe('the users', () => {
     expect(await page.locator('.user-table .mat-mdc-paginator-range-label').textContent()).toMatch(/^11 – 20 of /);
   });
 
-  it('can be looked at close up, and the focus comes back to where it was', async () => {
+  it('can be viewed in detail, and the focus returns to where it was', async () => {
     const page = await openAdministration(shop);
     await page.getByLabel('Details of user #2').click();
     const dialog = page.getByRole('dialog');
@@ -35,7 +35,7 @@ describe('the users', () => {
 });
 
 describe('the feedback', () => {
-  it('is listed with user, comment and stars, and a click on the comment shows it close up', async () => {
+  it('is listed with user, comment and stars, and a click on the comment shows it in full', async () => {
     const page = await openAdministration(shop);
     const row = feedbackRows(page).filter({ hasText: 'Not one drink in here that burns.' });
     expect(await row.locator('.mat-column-user').textContent()).toBe('3');
@@ -84,7 +84,7 @@ describe('the feedback', () => {
 });
 
 describe('the screen', () => {
-  it('asks for its pixel and has its title', async () => {
+  it('loads its pixel and has its title', async () => {
     const asked: string[] = [];
     const page = await openAdministration(shop, async (opened) => {
       opened.on('requestfinished', (request) => asked.push(new URL(request.url()).pathname));
@@ -93,7 +93,7 @@ describe('the screen', () => {
     expect(await page.title()).toBe('Administration - OWASP Juice Shop');
   });
 
-  it('waits for a slow list in its place, says what failed and asks again on demand', async () => {
+  it('keeps the place of a slow list, says what failed and tries again on demand', async () => {
     const page = await openAdministration(shop, async (opened) => {
       await slowDown(opened, /authentication-details/, 3000);
       await fail(opened, /api\/Feedbacks/);

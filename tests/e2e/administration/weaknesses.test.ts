@@ -35,12 +35,12 @@ it('the same address is plain text in the dialog about its owner', async () => {
   expect(await page.locator('app-user-details iframe').count()).toBe(0);
 });
 
-it('a comment that the filter makes markup of runs in the list and in its dialog', async () => {
+it('a comment that the filter turns into markup runs in the list and in its dialog', async () => {
   await giveFeedback(shop.url, '<<script>Foo</script>iframe src="javascript:parent.ran = (parent.ran ?? 0) + 1">');
   const page = await openAdministration(shop, async (opened) => {
     opened.on('dialog', (dialog) => void dialog.dismiss());
   });
-  // Put there by the comment.
+  // The comment put it there.
   const ran = () => page.evaluate(() => (window as unknown as { ran?: number }).ran);
   await expect.poll(ran).toBe(1);
   await feedbackRows(page).last().getByLabel('Details of feedback').click();

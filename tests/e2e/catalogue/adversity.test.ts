@@ -12,7 +12,7 @@ const products = /rest\/products\/search|api\/Quantitys/;
 const tiles = (page: Page) => page.locator('app-search-result .ribbon-card');
 const placeholders = (page: Page) => page.locator('app-search-result [aria-busy=true]');
 
-/** The page opened where it does not need the products, so that tests can decide how those come. */
+/** Opens the page where it needs no products, so that tests can decide how those load. */
 const openElsewhere = () => shop.open('/#/login');
 const goToProducts = (page: Page) => page.getByLabel('Back to homepage').click();
 
@@ -30,7 +30,7 @@ describe('with a server that takes three seconds', () => {
     expect(await placeholders(page).count()).toBe(0);
   });
 
-  it('reviews are neither counted nor missed before they are there', async () => {
+  it('reviews are neither counted nor reported missing before they have loaded', async () => {
     const page = await shop.open('/');
     await slowDown(page, /\/reviews$/, 3000);
     const dialog = await openProduct(page, 'Apple Juice');
@@ -42,7 +42,7 @@ describe('with a server that takes three seconds', () => {
 });
 
 describe('with a server that fails', () => {
-  it('the page says so, works otherwise, and asks again on demand', async () => {
+  it('the page says so, works otherwise, and tries again on demand', async () => {
     const page = await openElsewhere();
     await fail(page, products);
     await goToProducts(page);
@@ -56,7 +56,7 @@ describe('with a server that fails', () => {
     expect(await message.count()).toBe(0);
   });
 
-  it('shows nothing of half an answer', async () => {
+  it('the page shows nothing of a truncated response', async () => {
     const page = await openElsewhere();
     await fail(page, /api\/Quantitys/);
     await goToProducts(page);
@@ -69,7 +69,7 @@ describe('without a server', () => {
   let own: RunningShop | undefined;
   afterEach(() => own?.stop());
 
-  /** A shop that this test may take away, with a page of it. */
+  /** Starts a shop that this test may stop, with a page of it. */
   async function openOwn(route: string): Promise<{ page: Page; away: () => Promise<void>; back: () => Promise<void> }> {
     const first = await startShop({ data: null });
     own = first;
@@ -99,7 +99,7 @@ describe('without a server', () => {
     await tiles(page).first().waitFor();
   });
 
-  it('what is on the screen stays and can be searched; what needs the shop says that it does not answer', async () => {
+  it('what is on the screen stays and can be searched, and what needs the shop says that it does not respond', async () => {
     const { page, away } = await openOwn('/');
     await tiles(page).first().waitFor();
     await logInAs(page, 'jim@juice-sh.op', 'ncc-1701');
@@ -118,7 +118,7 @@ describe('without a server', () => {
 });
 
 describe('a product whose picture is missing', () => {
-  it('gets the open box instead, in grid and dialog', async () => {
+  it('gets the open box instead, in the grid and the dialog', async () => {
     const client = createClient(shop.url);
     await client.put('/api/Products/1', { image: 'nowhere.jpg' });
     const page = await shop.open('/');

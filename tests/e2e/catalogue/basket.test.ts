@@ -10,7 +10,7 @@ const addButton = (page: Page, name: string) =>
   page.locator('.ribbon-card').filter({ hasText: name }).getByLabel('Add to Basket');
 const inBasket = async (page: Page) => Number(await page.textContent('.fa-layers-counter'));
 
-/** The shop window, entered by somebody whose basket is known to the bar. */
+/** Opens the shop window as a customer whose basket the bar knows. */
 async function enterAsJim(route = '/'): Promise<Page> {
   const page = await shop.open(route);
   const counted = page.waitForResponse('**/rest/basket/*');
@@ -33,7 +33,7 @@ describe('adding to the basket', () => {
     await expect.poll(() => inBasket(page)).toBe(before + 2);
   });
 
-  it('counts both clicks of somebody in a hurry', async () => {
+  it('counts both of two quick clicks', async () => {
     const page = await enterAsJim();
     await expect.poll(() => inBasket(page)).toBeGreaterThan(0);
     const before = await inBasket(page);
@@ -42,14 +42,14 @@ describe('adding to the basket', () => {
     expect(await snackBar(page)).toBe('Added another Banana Juice (1000ml) to basket.');
   });
 
-  it('shows in the words of the server why not: sold out', async () => {
+  it('shows in the server’s words why it fails: sold out', async () => {
     const page = await enterAsJim('/#/search?q=facemask');
     await addButton(page, 'Facemask').click();
     await expect.poll(() => snackBar(page)).toBe('We are out of stock! Sorry for the inconvenience.');
     expect(await page.locator('.mat-mdc-snack-bar-container').getAttribute('class')).toContain('errorBar');
   });
 
-  it('shows in the words of the server why not: more than one customer may have', async () => {
+  it('shows in the server’s words why it fails: more than one customer may buy', async () => {
     const page = await enterAsJim();
     const add = addButton(page, 'Apple Juice');
     await expect
@@ -63,14 +63,14 @@ describe('adding to the basket', () => {
       .toBe('You can order only up to 5 items of this product.');
   });
 
-  it('does not stay silent when the basket cannot be had', async () => {
+  it('reports that the basket cannot be loaded', async () => {
     const page = await enterAsJim();
     await fail(page, /rest\/basket\//);
     await addButton(page, 'Eggfruit Juice').click();
     await expect.poll(() => snackBar(page)).toBe('This did not get into your basket. Try again, or log in once more.');
   });
 
-  it('takes its time with a slow server, and counts then', async () => {
+  it('waits for a slow server, and counts then', async () => {
     const page = await enterAsJim();
     await expect.poll(() => inBasket(page)).toBeGreaterThan(0);
     const before = await inBasket(page);

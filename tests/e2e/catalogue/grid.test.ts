@@ -11,7 +11,7 @@ const names = (page: Page) => tiles(page).locator('.item-name').allTextContents(
 const range = (page: Page) => page.textContent('.mat-mdc-paginator-range-label');
 
 describe('the grid', () => {
-  it('has as many columns as the window has room for, and follows when that changes', async () => {
+  it('has as many columns as fit into the window, and adapts when it is resized', async () => {
     const page = await shop.open('/');
     await tiles(page).first().waitFor();
     const columns = () =>
@@ -64,7 +64,7 @@ describe('the pages of the grid', () => {
     expect(await names(page)).toEqual(firstPage);
   });
 
-  it('keep the focus with whoever turns them by keyboard, also on the last one', async () => {
+  it('keep the focus when turned by keyboard, even on the last one', async () => {
     const page = await shop.open('/');
     await page.getByLabel('Next page').focus();
     await page.keyboard.press('Enter');
@@ -75,7 +75,7 @@ describe('the pages of the grid', () => {
     await expect.poll(() => range(page)).toBe('13 – 24 of 36');
   });
 
-  it('are as large as wanted, and begin anew then', async () => {
+  it('have the chosen size, and start again at the first when it changes', async () => {
     const page = await shop.open('/');
     await page.getByLabel('Next page').click();
     const size = page.getByLabel('Items per page:');
@@ -88,7 +88,7 @@ describe('the pages of the grid', () => {
     expect(await page.getByLabel('Next page').isDisabled()).toBe(true);
   });
 
-  it('have no sizes to choose where one holds everything', async () => {
+  it('offer no sizes where one page holds everything', async () => {
     const page = await shop.open('/#/search?q=juice%20(');
     await expect.poll(() => range(page)).toMatch(/^1 – \d of \d$/);
     expect(await page.getByLabel('Items per page:').count()).toBe(0);
@@ -108,7 +108,7 @@ describe('the search', () => {
     expect(await names(page)).toEqual(expected);
   });
 
-  it('asks the server for everything once, and filters in the browser', async () => {
+  it('requests everything once, and filters in the browser', async () => {
     const page = await shop.open('/');
     const asked: string[] = [];
     page.on('request', (request) => {
@@ -122,7 +122,7 @@ describe('the search', () => {
     expect(asked.filter((url) => !url.endsWith('?q='))).toEqual([]);
   });
 
-  it('shows the query as it was typed, raw', async () => {
+  it('shows the query as it was typed, unescaped', async () => {
     const page = await shop.open(`/#/search?q=${encodeURIComponent(' <h1>owasp</h1> ')}`);
     await expect.poll(() => page.locator('#searchValue').innerHTML()).toBe('<h1>owasp</h1>');
     expect(await page.locator('#searchValue h1').textContent()).toBe('owasp');
@@ -135,7 +135,7 @@ describe('the search', () => {
     await expect.poll(() => range(page)).toBe('1 – 12 of 36');
   });
 
-  it('says kindly that it found nothing, with a way out', async () => {
+  it('says kindly that it found nothing, and offers a way back', async () => {
     const page = await shop.open('/#/search?q=durian');
     await page.locator('.emptyState').waitFor();
     expect(await page.locator('.emptyState .noResultText').allTextContents()).toEqual([
@@ -150,7 +150,7 @@ describe('the search', () => {
     await expect.poll(() => range(page)).toBe('1 – 12 of 36');
   });
 
-  it('begins on the first page, whatever page was shown before', async () => {
+  it('starts on the first page, whatever page was shown before', async () => {
     const page = await shop.open('/');
     await page.getByLabel('Next page').click();
     await page.fill('#searchQuery input', 'o');

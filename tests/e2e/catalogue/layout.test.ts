@@ -8,11 +8,11 @@ const shop = shopWithBrowser();
 
 const lastPicture = (page: Page) => page.locator('app-search-result .img-thumbnail').nth(5);
 
-/** What counts as standing still; 0.1 is what the web's own measure calls good. */
+/** The layout shift that counts as standing still. The web's own metric calls 0.1 good. */
 const nothing = 0.01;
 
 describe('nothing jumps', () => {
-  it.each([360, 1280])('while the products come, at %i px', async (width) => {
+  it.each([360, 1280])('while the products load, at %i px', async (width) => {
     const page = await shop.open('/#/login', { viewport: { width, height: 800 } });
     const shift = await watchLayoutShift(page);
     await slowDown(page, /rest\/products\/search/, 600);

@@ -5,7 +5,7 @@ import { dialogOf, openProduct, tileOf } from './shop-window.ts';
 const shop = shopWithBrowser();
 
 describe('the product dialog', () => {
-  it('shows a product close up: picture, name, description, price, points', async () => {
+  it('shows a product in detail: picture, name, description, price, points', async () => {
     const page = await shop.open('/#/search?q=fruit%20press');
     const dialog = await openProduct(page, 'Fruit Press');
     expect(await dialog.locator('h1').textContent()).toBe('Fruit Press');
@@ -17,7 +17,7 @@ describe('the product dialog', () => {
     expect(await page.getByRole('dialog', { name: 'Fruit Press' }).count()).toBe(1);
   });
 
-  it('has no points for what costs too little', async () => {
+  it('shows no points for a product that costs too little', async () => {
     const page = await shop.open('/');
     const dialog = await openProduct(page, 'Apple Juice');
     await dialog.locator('.item-price').waitFor();
@@ -38,7 +38,7 @@ describe('the product dialog', () => {
     }
   });
 
-  it.each(['Enter', 'Space'])('opens with %s; focus goes in, stays in, and Escape brings it back', async (key) => {
+  it.each(['Enter', 'Space'])('opens with %s; the focus moves in and stays in, and Escape returns it', async (key) => {
     const page = await shop.open('/');
     await tileOf(page, 'Apple Pomace').focus();
     await page.keyboard.press(key);

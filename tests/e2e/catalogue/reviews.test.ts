@@ -6,7 +6,7 @@ import { openReviews, snackBar } from './shop-window.ts';
 const shop = shopWithBrowser();
 
 describe('reviews', () => {
-  it('are counted and read by everybody; writing and liking are for who is logged in', async () => {
+  it('are counted and shown for everyone, but only logged-in users can write and like them', async () => {
     const page = await shop.open('/');
     const dialog = await openReviews(page, 'Apple Juice');
     await expect.poll(() => dialog.locator('.comment').count()).toBe(1);
@@ -20,13 +20,13 @@ describe('reviews', () => {
     expect(await dialog.locator('button.review-text').count()).toBe(0);
   });
 
-  it('are announced as missing where there are none', async () => {
+  it('are reported missing where there are none', async () => {
     const page = await shop.open('/#/search?q=coaster');
     const dialog = await openReviews(page, 'Coaster');
     await expect.poll(() => dialog.locator('.noResultText').textContent()).toBe('Nobody has reviewed this yet.');
   });
 
-  it('can be written: thanked for at once, and there when the server has it', async () => {
+  it('can be written, with thanks at once, and appear when the server has them', async () => {
     const page = await shop.open('/');
     await logInAs(page, 'jim@juice-sh.op', 'ncc-1701');
     const dialog = await openReviews(page, 'Apple Pomace');
@@ -67,7 +67,7 @@ describe('reviews', () => {
     const own = dialog.locator('button.review-text').filter({ hasText: 'Needs alkohol' });
     await own.click();
     const inner = page.getByRole('dialog', { name: 'Edit Review' });
-    // A click fails on what something else lies over.
+    // A click fails on an element that another one covers.
     await inner.getByLabel('Close', { exact: true }).click({ timeout: 5000 });
     await inner.waitFor({ state: 'detached' });
     await own.click();
@@ -87,7 +87,7 @@ describe('reviews', () => {
     expect(await dialog.isVisible()).toBe(true);
   });
 
-  it('are left as they are by Escape, which closes the inner dialog alone and brings the focus back', async () => {
+  it('stay unchanged on Escape, which closes only the inner dialog and returns the focus', async () => {
     const page = await shop.open('/');
     await logInAs(page, 'jim@juice-sh.op', 'ncc-1701');
     const dialog = await openReviews(page, 'Carrot Juice');
@@ -121,7 +121,7 @@ describe('reviews', () => {
     expect(await dialog.locator('.like-container button').isDisabled()).toBe(true);
   });
 
-  it('that cannot be loaded can be asked for again', async () => {
+  it('that cannot be loaded can be requested again', async () => {
     const page = await shop.open('/');
     await fail(page, /rest\/products\/\d+\/reviews/);
     const dialog = await openReviews(page, 'Apple Juice');
@@ -133,18 +133,18 @@ describe('reviews', () => {
   });
 });
 
-describe('the word of thanks', () => {
+describe('the thank-you message', () => {
   it.each([
     [360, 640],
     [1280, 500],
-  ])('leaves the buttons of the dialog free, at %i by %i px', async (width, height) => {
+  ])('leaves the buttons of the dialog uncovered, at %i by %i px', async (width, height) => {
     const page = await shop.open('/', { viewport: { width, height } });
     await logInAs(page, 'jim@juice-sh.op', 'ncc-1701');
     const dialog = await openReviews(page, 'Apple Juice');
     await dialog.getByLabel('Text field to review a product').fill('Once more');
     await dialog.locator('#submitButton').click();
     await page.locator('.mat-mdc-snack-bar-container').waitFor();
-    // The trial fails when something else would take the click.
+    // The trial click fails when another element would receive the click.
     await dialog.getByLabel('Close Dialog').click({ trial: true, timeout: 3000 });
     await dialog.getByLabel('Close', { exact: true }).click({ trial: true, timeout: 3000 });
   });

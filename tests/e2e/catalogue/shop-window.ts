@@ -24,7 +24,7 @@ export async function openReviews(page: Page, name: string): Promise<Locator> {
   return dialog;
 }
 
-/** The text of the snack bar, without its button. */
+/** Returns the text of the snack bar, without its button. */
 export function snackBar(page: Page): Promise<string | null> {
   return page.locator('.mat-mdc-snack-bar-container .mat-mdc-snack-bar-label').textContent();
 }

@@ -10,7 +10,7 @@ import { shopWithBrowser } from '../running-shop.ts';
 const folder = mkdtempSync(join(tmpdir(), 'juice-range-stock-'));
 const data = join(folder, 'data');
 
-/** Stock by product id; undefined is a product that the books do not know. */
+/** Stock by product id; undefined means a product without a stock entry. */
 const stock = new Map([
   [1, 5],
   [24, 1],
@@ -21,7 +21,7 @@ const stock = new Map([
   [25, 47_110],
 ]);
 
-/** Fills a data folder and changes its books before the shop of these tests opens it. */
+/** Fills a data folder and changes its stock before the shop of these tests opens it. */
 beforeAll(async () => {
   await (await startShop({ data })).stop();
   const database = new Database(join(data, 'shop.sqlite'), { fileMustExist: true });
@@ -41,7 +41,7 @@ const badgeOf = (page: Page, name: string) =>
   page.locator('.ribbon-card').filter({ hasText: name }).locator('.ribbon.ribbon-top-left');
 
 describe('the badge of a product', () => {
-  it('says how many are left of the last five, or that none is; more, or nobody knows, says nothing', async () => {
+  it('says how many of the last five, or that none, are left, and nothing for more or for an unknown stock', async () => {
     const page = await shop.open('/');
     await expect.poll(() => badgeOf(page, 'Apple Juice').textContent()).toBe('Only 5 left');
     expect(await badgeOf(page, 'Apple Pomace').textContent()).toBe('Only 1 left');
@@ -54,7 +54,7 @@ describe('the badge of a product', () => {
 });
 
 describe('the search', () => {
-  it('finds a product by what is left of it', async () => {
+  it('finds a product by its remaining stock', async () => {
     const page = await shop.open('/#/search?q=47110');
     await expect.poll(() => page.locator('.item-name').allTextContents()).toEqual(['Fruit Press']);
   });

@@ -22,7 +22,7 @@ const full: Belongings = {
 
 /** The screens, and what is open on them. */
 const screens: Screens = {
-  'the basket, with something just taken out': async () => {
+  'the basket, with something just removed': async () => {
     const page = await at('/#/basket', 'tbody tr', full);
     await page.getByRole('button', { name: 'Remove Eggfruit Juice' }).click();
     await page.locator('.mat-mdc-snack-bar-container').waitFor();
@@ -36,7 +36,7 @@ const screens: Screens = {
   },
   'the address book': () => at('/#/address/saved', 'app-address li', full),
   'the empty address book': () => at('/#/address/saved', '.btn-new-address'),
-  'the address form with something wrong': async () => {
+  'the address form with an error': async () => {
     const page = await at('/#/address/create', '#address-form');
     await page.fill('#address', 'x'.repeat(161));
     await page.locator('#address').blur();

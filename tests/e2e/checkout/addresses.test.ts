@@ -13,7 +13,7 @@ const continueButton = (page: Page) => page.getByLabel('Proceed to payment selec
 const radio = (page: Page, name: string) => page.getByRole('radio', { name });
 
 describe('choosing an address', () => {
-  it('by mouse: the whole card selects, a second click takes it back, the choice goes into the session storage', async () => {
+  it('by mouse: the whole card selects, a second click deselects, and the choice is stored in the session storage', async () => {
     const { page, rows } = await visitAs(shop, '/#/address/select', { addresses: [homeAddress, office] });
     await page.getByText('Quittenallee 3').click();
     expect(await radio(page, 'Anna at work').isChecked()).toBe(true);
@@ -28,7 +28,7 @@ describe('choosing an address', () => {
     expect(await page.evaluate(() => sessionStorage.getItem('addressId'))).toBe(String(home.id));
   });
 
-  it('by keyboard: space and arrows move and take back the choice', async () => {
+  it('by keyboard: space and arrows move and cancel the choice', async () => {
     const { page } = await visitAs(shop, '/#/address/select', { addresses: [homeAddress, office] });
     await radio(page, 'Anna Mustermann').focus();
     await page.keyboard.press('Space');
@@ -48,7 +48,7 @@ describe('choosing an address', () => {
     expect(await page.textContent('[aria-current=step]')).toContain('Address');
   });
 
-  it('begins with adding one when there is none, and comes back with it', async () => {
+  it('starts by adding one when there is none, and returns with it', async () => {
     const { page } = await visitAs(shop, '/#/address/select');
     await page.getByText('No addresses yet').waitFor();
     await page.getByLabel('Add a new address').click();
@@ -62,7 +62,7 @@ describe('choosing an address', () => {
 });
 
 describe('the address book', () => {
-  it('loses an address at once and gets the very same one back with Undo', async () => {
+  it('loses an address at once, and Undo restores exactly the same one', async () => {
     const { page, rows } = await visitAs(shop, '/#/address/saved', { addresses: [homeAddress, office] });
     const before = await rows('/api/Addresss');
     await page.getByRole('button', { name: 'Remove the address of Anna at work' }).click();
@@ -76,7 +76,7 @@ describe('the address book', () => {
     expect(after).toEqual(before.map((address) => ({ ...address, updatedAt: expect.any(String) })));
   });
 
-  it('says in the words of the server why an address has to stay: it is needed for a recycling request', async () => {
+  it('says in the server’s words why an address cannot be removed: a recycling request needs it', async () => {
     const { page, rows, client, token } = await visitAs(shop, '/#/address/saved', { addresses: [homeAddress] });
     const [{ id, UserId }] = await rows('/api/Addresss');
     await client.post('/api/Recycles', { UserId, AddressId: id, quantity: 20 }, { token });
@@ -85,7 +85,7 @@ describe('the address book', () => {
     await page.getByText('Apfelweg 7').waitFor();
   });
 
-  it('leads to the form, filled with what is known, and back with the change', async () => {
+  it('leads to the prefilled form, and back with the change', async () => {
     const { page, rows } = await visitAs(shop, '/#/address/saved', { addresses: [office] });
     await page.getByRole('link', { name: 'Edit the address of Anna at work' }).click();
     await page.waitForURL('**/#/address/edit/*');
@@ -125,7 +125,7 @@ describe('the address form', () => {
     { label: 'Address', value: '', message: 'Please provide an address.' },
     { label: 'Address', value: 'x'.repeat(161), message: 'An address has up to 160 characters.' },
     { label: 'City', value: '', message: 'Please provide a city.' },
-  ])('does not take "$value" as $label, says why beside it, and keeps it', async ({ label, value, message }) => {
+  ])('refuses "$value" as $label, says why next to it, and keeps it', async ({ label, value, message }) => {
     const { page } = await visitAs(shop, '/#/address/create');
     await fillIn(page, { [label]: value });
     const field = page.getByLabel(label, { exact: true });
@@ -137,7 +137,7 @@ describe('the address form', () => {
     expect(await page.locator('#submitButton').isEnabled()).toBe(true);
   });
 
-  it('says what the server has against it and begins anew, but keeps everything when there was no answer', async () => {
+  it('says why the server refuses it and clears the form, but keeps everything when there was no response', async () => {
     const { page } = await visitAs(shop, '/#/address/create');
     await fillIn(page);
     await fail(page, /api\/Addresss/);
@@ -155,9 +155,9 @@ describe('the address form', () => {
   });
 });
 
-describe('addresses and a server in trouble', () => {
+describe('addresses with a server in trouble', () => {
   it.each(['/#/address/select', '/#/address/saved'])(
-    '%s waits for a slow one, and asks a failing one again',
+    '%s waits for a slow one, and tries a failing one again',
     async (route) => {
       const { page } = await visitAs(shop, '/#/about', { addresses: [homeAddress] });
       await slowDown(page, /api\/Addresss/, 3000);
@@ -174,7 +174,7 @@ describe('addresses and a server in trouble', () => {
     },
   );
 
-  it('puts an address back that could not be removed', async () => {
+  it('restores an address that could not be removed', async () => {
     const { page } = await visitAs(shop, '/#/address/saved', { addresses: [homeAddress] });
     await page.getByText('Apfelweg 7').waitFor();
     await page.route(/api\/Addresss\/\d/, (route) => route.fulfill({ status: 500, body: 'Error: out of juice' }));
@@ -183,14 +183,14 @@ describe('addresses and a server in trouble', () => {
     await page.getByText('Apfelweg 7').waitFor();
   });
 
-  it('shows the form only once the address to change is there', async () => {
+  it('shows the form only once the address to change has loaded', async () => {
     const { page } = await visitAs(shop, '/#/address/edit/999999');
     await page.getByText('This address could not be loaded.').waitFor();
     expect(await page.locator('#submitButton').count()).toBe(0);
   });
 });
 
-describe('the screens of addresses', () => {
+describe('the address screens', () => {
   it.each([320, 360, 768, 1440])('fit into %i pixels', async (width) => {
     const long = { ...homeAddress, fullName: 'A'.repeat(60), streetAddress: 'Saftgasse'.repeat(15) };
     const options = { viewport: { width, height: 800 } };
@@ -214,7 +214,7 @@ const answers = {
   State: 'HH',
 } as const;
 
-/** Fills the form like a customer who does nothing wrong, but for what the test says. */
+/** Fills in the form like a customer who does nothing wrong, except where the test says so. */
 async function fillIn(page: Page, different: Partial<Record<keyof typeof answers, string>> = {}): Promise<void> {
   for (const [label, value] of Object.entries({ ...answers, ...different })) {
     const field = page.getByLabel(label, { exact: true });

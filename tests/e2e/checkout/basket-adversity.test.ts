@@ -29,7 +29,7 @@ describe('the basket of a server that takes three seconds', () => {
     expect(await page.locator('[aria-busy]').count()).toBe(0);
   });
 
-  it('shows changes at once and has them all in the end', { timeout: 60_000 }, async () => {
+  it('shows changes at once, and has them all in the end', { timeout: 60_000 }, async () => {
     const { page, basketOnServer } = await visitAs(shop, '/#/basket', { basket });
     await expect.poll(() => quantities(page)).toEqual(['2', '1']);
     await slowDown(page, /api\/BasketItems/, 3000);
@@ -50,13 +50,13 @@ describe('the basket of a server that takes three seconds', () => {
   });
 });
 
-describe('the basket of a server that is away', () => {
-  it('says so, and is there when the server is', async () => {
+describe('the basket of a server that is down', () => {
+  it('says so, and appears when the server is back', async () => {
     const { page } = await visitAs(shop, '/#/search', { basket });
     await expect.poll(() => inBar(page)).toBe(3);
     await page.route(/rest\/|api\//, (route) => route.abort('connectionrefused'));
     await goTo(page, '/#/basket');
-    // What is known stays, what is to be changed is not lost.
+    // What is known stays, and no change is lost.
     await expect.poll(() => quantities(page)).toEqual(['2', '1']);
     await page.getByRole('button', { name: 'Remove Apple Juice' }).click();
     await expect.poll(() => snackBar(page)).toBe(noAnswer);
@@ -70,7 +70,7 @@ describe('the basket of a server that is away', () => {
 });
 
 describe('the basket of a server that fails', () => {
-  it('says so, and comes on demand', async () => {
+  it('says so, and loads on demand', async () => {
     const { page } = await visitAs(shop, '/#/about', { basket });
     await fail(page, /rest\/basket/);
     await page.reload();
@@ -86,7 +86,7 @@ describe('the basket of a server that fails', () => {
   it.each([
     ['a piece more', 'One more of Apple Juice'],
     ['a position less', 'Remove Apple Juice'],
-  ])('takes back what did not happen: %s', async (_, button) => {
+  ])('reverts what did not happen: %s', async (_, button) => {
     const { page } = await visitAs(shop, '/#/basket', { basket });
     await expect.poll(() => quantities(page)).toEqual(['2', '1']);
     await fail(page, /api\/BasketItems/);
@@ -100,7 +100,7 @@ describe('the basket of a server that fails', () => {
     await expect.poll(() => inBar(page)).toBe(2);
   });
 
-  it('keeps what it shows when only the look at the result fails', async () => {
+  it('keeps what it shows when only reading the result fails', async () => {
     const { page } = await visitAs(shop, '/#/basket', { basket });
     await expect.poll(() => quantities(page)).toEqual(['2', '1']);
     await fail(page, /rest\/basket/);
@@ -113,7 +113,7 @@ describe('the basket of a server that fails', () => {
 });
 
 describe('the basket on every screen', () => {
-  it.each([320, 360, 768, 1440])('fits into %i pixels, long names too', async (width) => {
+  it.each([320, 360, 768, 1440])('fits into %i pixels, including long names', async (width) => {
     const options = { viewport: { width, height: 800 } };
     const longest = 24;
     const { page } = await visitAs(shop, '/#/basket', { basket: [...basket, [longest, 1]] }, options);

@@ -15,7 +15,7 @@ const total = (page: Page) => page.getAttribute('#price', 'data-price');
 const itemTotal = (page: Page) => page.evaluate(() => sessionStorage.getItem('itemTotal'));
 
 describe('the basket', () => {
-  it('shows what is in it, whose it is, what it costs with two decimals, and the raw numbers beside', async () => {
+  it('shows its contents, its owner, the total with two decimals, and the raw numbers next to it', async () => {
     const basket = [
       [apple, 2],
       [eggfruit, 10],
@@ -32,7 +32,7 @@ describe('the basket', () => {
     expect(await page.textContent('app-basket .hint')).toBe('This order brings you 10 bonus points.');
   });
 
-  it('adds and takes away single pieces, on the server, in the sum and in the bar', async () => {
+  it('adds and removes single pieces, on the server, in the sum and in the bar', async () => {
     const { page, basketOnServer } = await visitAs(shop, '/#/basket', { basket: [[orange, 2]] });
     await page.getByRole('button', { name: 'One more of Orange Juice' }).click();
     await expect.poll(() => quantities(page)).toEqual(['3']);
@@ -45,7 +45,7 @@ describe('the basket', () => {
     await expect.poll(async () => Number(await itemTotal(page))).toBeCloseTo(5.98);
   });
 
-  it('counts every click of somebody in a hurry, and ends at one piece', async () => {
+  it('counts every quick click, and stops at one piece', async () => {
     const { page, basketOnServer } = await visitAs(shop, '/#/basket', { basket: [[orange, 1]] });
     const more = page.getByRole('button', { name: 'One more of Orange Juice' });
     await more.click({ clickCount: 4, delay: 0 });
@@ -58,7 +58,7 @@ describe('the basket', () => {
     expect(await less.isDisabled()).toBe(true);
   });
 
-  it('says in the words of the server why there is no more to be had, and goes back to what there is', async () => {
+  it('says in the server’s words why there are no more, and returns to what there is', async () => {
     const { page, basketOnServer } = await visitAs(shop, '/#/basket', { basket: [[apple, 5]] });
     await page.getByRole('button', { name: 'One more of Apple Juice' }).click();
     await expect.poll(() => snackBar(page)).toBe('You can order only up to 5 items of this product.');
@@ -68,7 +68,7 @@ describe('the basket', () => {
     await expect.poll(() => inBar(page)).toBe(5);
   });
 
-  it('loses a position at once, and gets it back with Undo', async () => {
+  it('loses an item at once, and Undo restores it', async () => {
     const basket = [
       [apple, 2],
       [orange, 3],
@@ -86,7 +86,7 @@ describe('the basket', () => {
     await expect.poll(() => inBar(page)).toBe(5);
   });
 
-  it('keeps the keyboard where it was when a position goes', async () => {
+  it('keeps the keyboard focus where it was when an item is removed', async () => {
     const basket = [
       [apple, 1],
       [orange, 1],
@@ -99,7 +99,7 @@ describe('the basket', () => {
     expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toMatch(/^Remove Eggfruit/);
   });
 
-  it('leads to the addresses, and when it is empty to the products only', async () => {
+  it('leads to the addresses, or only to the products when it is empty', async () => {
     const { page } = await visitAs(shop, '/#/basket', { basket: [[apple, 1]] });
     await page.getByRole('button', { name: 'Remove Apple Juice' }).click();
     await page.getByText('Your basket is empty').waitFor();
@@ -131,7 +131,7 @@ describe('the basket', () => {
 });
 
 describe('weaknesses of the basket', () => {
-  it('the basket shown is whichever id lies in the session storage (basketAccessChallenge)', async () => {
+  it('the basket shown is the one whose id is in the session storage (basketAccessChallenge)', async () => {
     const { page } = await visitAs(shop, '/#/basket', { basket: [[apple, 1]] });
     await rowOf(page, 'Apple Juice').waitFor();
     const before = await itemTotal(page);

@@ -22,7 +22,7 @@ describe('the saved cards', () => {
     expect(await card.textContent()).toContain('7/2088');
   });
 
-  it('lose a card at once; it is deleted when Undo is gone', async () => {
+  it('lose a card at once, which is deleted when Undo disappears', async () => {
     const { page, rows } = await visitAs(shop, saved, { cards: [bankCard, otherCard] });
     await removeButton(page, '4242').click();
     await expect.poll(() => removeButton(page, '4242').count()).toBe(0);
@@ -38,7 +38,7 @@ describe('the saved cards', () => {
     expect(await removeButton(page, '4242').count()).toBe(0);
   });
 
-  it('get the very same card back with Undo', async () => {
+  it('get exactly the same card back with Undo', async () => {
     const { page, rows } = await visitAs(shop, saved, { cards: [bankCard] });
     const before = await rows('/api/Cards');
     await removeButton(page, '4242').click();
@@ -108,7 +108,7 @@ describe('adding a card', () => {
     { label: 'Card Number', value: '411111111111424', message: 'A card number has sixteen digits' },
     { label: 'Card Number', value: '41111111111142421', message: 'A card number has sixteen digits' },
     { label: 'Card Number', value: '0111111111114242', message: 'A card number has sixteen digits' },
-  ])('does not take "$value" as $label, says why beside it, and keeps it', async ({ label, value, message }) => {
+  ])('refuses "$value" as $label, says why next to it, and keeps it', async ({ label, value, message }) => {
     const { page } = await openForm();
     await fillIn(page, { [label]: value });
     const field = page.getByLabel(label, { exact: true });
@@ -117,7 +117,7 @@ describe('adding a card', () => {
     expect(await field.inputValue()).toBe(value);
   });
 
-  it('says what the server has against it and begins anew, but keeps everything when there was no answer', async () => {
+  it('says why the server refuses it and clears the form, but keeps everything when there was no response', async () => {
     const { page } = await openForm();
     await fillIn(page);
     await fail(page, /api\/Cards\/$/);
@@ -132,8 +132,8 @@ describe('adding a card', () => {
   });
 });
 
-describe('cards and a server in trouble', () => {
-  it('wait for a slow one, and ask a failing one again', async () => {
+describe('cards with a server in trouble', () => {
+  it('wait for a slow one, and try a failing one again', async () => {
     const { page } = await visitAs(shop, '/#/about', { cards: [bankCard] });
     await slowDown(page, /api\/Cards/, 3000);
     await goTo(page, saved);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import type { ShopWithBrowser } from '../running-shop.ts';
 import { bankCard, goTo, homeAddress, type VisitingCustomer, visitAs } from './customers.ts';
 
-/** What the steps of the checkout have left in the session storage; a field that is null was never chosen. */
+/** What the steps of the checkout have left in the session storage. A field that is null was never chosen. */
 export interface Chosen {
   readonly addressId?: string | null;
   readonly deliveryMethodId?: string | null;
@@ -16,7 +16,7 @@ export function buyer(shop: ShopWithBrowser, options: Parameters<typeof visitAs>
   return visitAs(shop, '/#/about', { basket: [[4, 2]], addresses: [homeAddress], cards: [bankCard] }, options);
 }
 
-/** Puts choices into the browser as the steps before would, one day delivery (0.99) among them, and goes on from there. */
+/** Puts choices into the browser as the previous steps would, including one-day delivery (0.99), and continues from there. */
 export async function goToStep(
   customer: VisitingCustomer,
   route: '/#/payment/shop' | '/#/order-summary',
@@ -50,12 +50,12 @@ export async function fund({ client, token, rows }: VisitingCustomer, amount: nu
   }
 }
 
-/** What lies in the session storage of the page, by key; null for what is not there. */
+/** Returns what is in the session storage of the page, by key; null for missing values. */
 export function stored(page: Page, ...keys: readonly string[]): Promise<readonly (string | null)[]> {
   return page.evaluate((wanted) => wanted.map((key) => sessionStorage.getItem(key)), keys);
 }
 
-/** Presses every button that asks the server once more; each disappears with its success. */
+/** Presses every button that sends a request again. Each disappears when it succeeds. */
 export async function tryAgain(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Try again' }).evaluateAll((buttons) => {
     for (const button of buttons) {

@@ -14,7 +14,7 @@ async function addToBasket(page: Page, name: string, pieces: number): Promise<vo
   await expect.poll(() => inBar(page)).toBe(pieces);
 }
 
-/** Fills the basket with three pieces and goes to where an address is chosen. */
+/** Fills the basket with three pieces and goes to the choice of an address. */
 async function fillBasket(page: Page): Promise<void> {
   await goTo(page, '/#/search');
   await addToBasket(page, 'Apple Juice (1000ml)', 1);
@@ -26,7 +26,7 @@ async function fillBasket(page: Page): Promise<void> {
   await page.waitForURL('**/#/address/select');
 }
 
-it('a customer gets from the shop window to a placed order, entering all there is to enter', {
+it('a customer gets from the shop window to a placed order, entering everything on the way', {
   timeout: 90_000,
 }, async () => {
   const { page, client, token, basketOnServer } = await visitAs(shop, '/#/about');
@@ -111,7 +111,7 @@ it('a customer becomes a deluxe member, charges the wallet and orders at the bet
   await page.locator('app-order-history .card1').getByText('5.47\u00a4').waitFor();
 });
 
-it('the way from the payment on can be gone with the keyboard alone', { timeout: 60_000 }, async () => {
+it('everything from the payment on can be done with the keyboard alone', { timeout: 60_000 }, async () => {
   const { page } = await visitAs(shop, '/#/about', { basket: [[4, 1]], addresses: [homeAddress], cards: [bankCard] });
   await goTo(page, '/#/payment/shop');
   await page.getByRole('radio').waitFor();
@@ -129,7 +129,7 @@ it('the way from the payment on can be gone with the keyboard alone', { timeout:
   await page.waitForURL('**/#/track-result/new?id=*');
 });
 
-/** Presses Tab until something is focused; fails after as many times as a screen has controls. */
+/** Presses Tab until something is focused. Fails after as many times as a screen has controls. */
 async function tabTo(page: Page, selector: string): Promise<void> {
   for (let presses = 0; presses < 60; presses += 1) {
     await page.keyboard.press('Tab');

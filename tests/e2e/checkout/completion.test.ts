@@ -15,7 +15,7 @@ interface BuyerWishes extends BrowserContextOptions, Pick<OrderWishes, 'products
 const fourFruitPresses = [[25, 4]] as const;
 const oneAppleJuice = [[1, 1]] as const;
 
-/** A customer with an order of four Fruit Presses unless wished otherwise, and a way to its completion page. */
+/** Creates a customer with an order, of four Fruit Presses by default, and a way to its completion page. */
 async function buyer({ products = fourFruitPresses, couponData, ...options }: BuyerWishes = {}) {
   const customer = await visitAs(shop, '/#/about', {}, options);
   const order = await placeOrder(customer, {
@@ -27,7 +27,7 @@ async function buyer({ products = fourFruitPresses, couponData, ...options }: Bu
 }
 
 describe('the completed order', () => {
-  it('is thanked for, itemised, and said when and where it comes', async () => {
+  it('gets thanks, an itemised list, and the time and place of delivery', async () => {
     const { page, complete } = await buyer();
     await complete();
     await page.getByRole('heading', { level: 1, name: 'Thank you for your purchase!' }).waitFor();
@@ -45,7 +45,7 @@ describe('the completed order', () => {
     await page.getByText('You gained 36 bonus points with this order.').waitFor();
   });
 
-  it('shows what a campaign took off', async () => {
+  it('shows the discount of a campaign', async () => {
     const { page, complete } = await buyer({ couponData: btoa('WMNSDY2019-1551999600000') });
     await complete();
     await expect
@@ -53,7 +53,7 @@ describe('the completed order', () => {
       .toEqual(['Items359.96\u00a4', 'Delivery0.50\u00a4', 'Promotion269.97\u00a4', 'Total Price90.49\u00a4']);
   });
 
-  it('leads to where it is', async () => {
+  it('leads to its tracking page', async () => {
     const { page, order, complete } = await buyer();
     await complete();
     await page.getByRole('link', { name: 'Track Orders' }).click();
@@ -71,7 +71,7 @@ describe('the completed order', () => {
     );
   });
 
-  it('can be told others about, in 140 characters', async () => {
+  it('can be shared, in 140 characters', async () => {
     const customer = await visitAs(shop, '/#/about');
     const { page } = customer;
     const order = await placeOrder(customer, {
@@ -97,7 +97,7 @@ describe('the completed order', () => {
     expect(text.slice(140)).toBe('\nfrom @owasp_juiceshop');
   });
 
-  it('that there is not is said to be unknown', async () => {
+  it('that does not exist is reported as unknown', async () => {
     const page = await shop.open('/#/order-completion/nothing');
     await page.getByRole('heading', { name: 'We have no order with this number.' }).waitFor();
     expect(await page.getByText('Thank you for your purchase!').count()).toBe(0);
@@ -105,7 +105,7 @@ describe('the completed order', () => {
 });
 
 describe('the completed order with a server', () => {
-  it('that takes three seconds is thanked for at once', async () => {
+  it('that takes three seconds gets thanks at once', async () => {
     const { page, complete } = await buyer();
     await slowDown(page, calls, 3000);
     await complete();
@@ -114,7 +114,7 @@ describe('the completed order with a server', () => {
     await expect.poll(() => sums(page), { timeout: 10_000 }).toHaveLength(4);
   });
 
-  it('that fails is thanked for, and shown on demand', async () => {
+  it('that fails gets thanks, and is shown on demand', async () => {
     const { page, complete } = await buyer();
     await fail(page, calls);
     await complete();

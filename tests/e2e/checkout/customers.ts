@@ -4,14 +4,14 @@ import { type Customer, newCustomer } from '../../support/customer.ts';
 import type { ShopWithBrowser } from '../running-shop.ts';
 import { putSession } from '../visits.ts';
 
-/** Somebody who has just registered, at a screen of the shop, with a way to ask the server behind the page's back. */
+/** A newly registered customer on a screen of the shop, with a way to query the server without the page. */
 export interface VisitingCustomer extends Customer {
   readonly page: Page;
   readonly client: Client;
-  /** What the server has in their basket now: product ids and quantities. */
+  /** Returns what the server has in their basket now: product ids and quantities. */
   basketOnServer(): Promise<readonly (readonly [productId: number, quantity: number])[]>;
-  /** Rows of a list such as `/api/Addresss`, as the server gives them to this customer. */
-  // biome-ignore lint/suspicious/noExplicitAny: tests look at what the wire holds
+  /** Returns the rows of a list such as `/api/Addresss`, as the server sends them to this customer. */
+  // biome-ignore lint/suspicious/noExplicitAny: tests read whatever was sent
   rows(path: string): Promise<readonly any[]>;
 }
 
@@ -57,7 +57,7 @@ export async function visitAs(
   };
 }
 
-/** To another screen within the page, as a link does. */
+/** Goes to another screen within the page, as a link does. */
 export async function goTo(page: Page, route: string): Promise<void> {
   await page.evaluate(
     (hash) => {
@@ -67,7 +67,7 @@ export async function goTo(page: Page, route: string): Promise<void> {
   );
 }
 
-/** An address that nothing is wrong with. */
+/** A valid address. */
 export const homeAddress = {
   fullName: 'Anna Mustermann',
   mobileNum: 4917012345,
@@ -78,15 +78,15 @@ export const homeAddress = {
   country: 'Germany',
 } as const;
 
-/** A card that nothing is wrong with. */
+/** A valid card. */
 export const bankCard = { fullName: 'Anna Mustermann', cardNum: 4111111111114242, expMonth: 7, expYear: 2088 } as const;
 
-/** The number of pieces beside the basket in the bar. */
+/** Returns the number of pieces next to the basket in the bar. */
 export async function inBar(page: Page): Promise<number> {
   return Number(await page.textContent('.fa-layers-counter'));
 }
 
-/** The text of the snack bar, without its buttons. */
+/** Returns the text of the snack bar, without its buttons. */
 export function snackBar(page: Page): Promise<string | null> {
   return page.textContent('.mat-mdc-snack-bar-container .mat-mdc-snack-bar-label');
 }
@@ -94,6 +94,6 @@ export function snackBar(page: Page): Promise<string | null> {
 async function expectCreated(answer: ReturnType<Client['post']>): Promise<void> {
   const { status, text } = await answer;
   if (status !== 201) {
-    throw new Error(`The shop refuses what the test begins with: ${status} ${text}`);
+    throw new Error(`The shop refuses the test’s preparation: ${status} ${text}`);
   }
 }

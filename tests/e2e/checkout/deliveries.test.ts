@@ -22,7 +22,7 @@ async function visitWithAddress(belongings: Belongings = {}, width = 1280): Prom
 }
 
 describe('choosing the delivery', () => {
-  it('shows where it goes, what there is, and keeps the choice in the session storage', async () => {
+  it('shows the address and the methods, and stores the choice in the session storage', async () => {
     const { page } = await visitWithAddress();
     await goTo(page, '/#/delivery-method');
     await page.getByText('Apfelweg 7, Hamburg, HH, 20095').waitFor();
@@ -70,7 +70,7 @@ describe('choosing the delivery', () => {
     await expect.poll(() => prices(page)).toEqual(['0.5', '0', '0']);
   });
 
-  it('goes on without an address, but says so', async () => {
+  it('continues without an address, but says so', async () => {
     const { page } = await visitAs(shop, '/#/delivery-method');
     await page.getByText('No address is chosen yet.').waitFor();
     await page.getByText('Standard Delivery').click();
@@ -78,8 +78,8 @@ describe('choosing the delivery', () => {
   });
 });
 
-describe('the ways of delivery and a server in trouble', () => {
-  it('keep their place while a slow one thinks', async () => {
+describe('the delivery methods with a server in trouble', () => {
+  it('keep their place while a slow one works', async () => {
     const { page } = await visitWithAddress();
     await slowDown(page, /api\/(Deliverys|Addresss)/, 3000);
     await goTo(page, '/#/delivery-method');
@@ -89,7 +89,7 @@ describe('the ways of delivery and a server in trouble', () => {
     await page.getByText('Apfelweg 7').waitFor();
   });
 
-  it('come on demand from one that failed', async () => {
+  it('load on demand from one that failed', async () => {
     const { page } = await visitWithAddress();
     await fail(page, /api\/Deliverys/);
     await goTo(page, '/#/delivery-method');
@@ -100,7 +100,7 @@ describe('the ways of delivery and a server in trouble', () => {
   });
 });
 
-it.each([320, 360, 768, 1440])('the ways of delivery fit into %i pixels', async (width) => {
+it.each([320, 360, 768, 1440])('the delivery methods fit into %i pixels', async (width) => {
   const { page } = await visitWithAddress({}, width);
   await goTo(page, '/#/delivery-method');
   await page.getByText('Fast Delivery').waitFor();

@@ -11,7 +11,7 @@ const calls = /\/coupon\//;
 const panel = (page: Page) => page.locator('#collapseCouponElement');
 const toPay = (page: Page) => page.getByText('To pay', { exact: true }).locator('..').textContent();
 
-/** A coupon of this month whose code goes through an address as it is; the month of the server, which is this machine's. */
+/** A coupon of this month whose code fits into an address unencoded. The month is the server's, which is this machine's. */
 const valid = [10, 15, 20, 25, 30, 35, 40]
   .map((discount) => ({ discount, code: couponCode(discount, new Date()) }))
   .find(({ code }) => !code.includes('%'));
@@ -24,7 +24,7 @@ async function atThePanel() {
   return customer;
 }
 
-/** Counts the calls about coupons that the page makes from now on. */
+/** Counts the requests about coupons that the page makes from now on. */
 function countCalls(page: Page): () => number {
   let count = 0;
   page.on('request', (request) => {
@@ -53,7 +53,7 @@ describe('a coupon', () => {
     expect(await page.locator('#applyCouponButton').isDisabled()).toBe(true);
   });
 
-  it('of this month takes something off, and stays with the order', async () => {
+  it('of this month gives a discount, and stays with the order', async () => {
     if (valid === undefined) {
       throw new Error('No discount has a code without a percent sign this month.');
     }
@@ -69,7 +69,7 @@ describe('a coupon', () => {
     await expect.poll(() => toPay(page)).toBe(`To pay${total.toFixed(2)}\u00a4`);
   });
 
-  it('that nobody gave out is refused in the words of the shop', async () => {
+  it('that nobody issued is refused in the server’s words', async () => {
     const { page } = await atThePanel();
     await page.fill('#coupon', 'IMAGINARY1');
     await page.press('#coupon', 'Enter');
@@ -80,7 +80,7 @@ describe('a coupon', () => {
     expect(discount).toBe(null);
   });
 
-  it('stays in the field when the shop does not answer', async () => {
+  it('stays in the field when the shop does not respond', async () => {
     const { page } = await atThePanel();
     await fail(page, calls);
     await redeem(page, 'IMAGINARY1');
@@ -92,7 +92,7 @@ describe('a coupon', () => {
     await expect.poll(() => panel(page).locator('.error').textContent()).toBe('Invalid coupon.');
   });
 
-  it('says where more of them are to be had', async () => {
+  it('says where to get more of them', async () => {
     const { page } = await atThePanel();
     const href = (name: string) => panel(page).getByRole('link', { name }).getAttribute('href');
     expect(await href('Bluesky')).toBe('https://bsky.app/profile/owasp-juice.shop');
@@ -101,7 +101,7 @@ describe('a coupon', () => {
 });
 
 describe('a coupon of a campaign that is long over', () => {
-  it('is refused by the page, without asking the shop', async () => {
+  it('is refused by the page, without a request to the shop', async () => {
     const { page } = await atThePanel();
     const asked = countCalls(page);
     await redeem(page, 'WMNSDY2019');
@@ -111,12 +111,12 @@ describe('a coupon of a campaign that is long over', () => {
   });
 
   // weakness: manipulateClockChallenge
-  it('is granted to who replaces the clock of the page, which goes on to the placed order', {
+  it('is granted to a learner who replaces the page’s clock, up to the placed order', {
     timeout: 60_000,
   }, async () => {
     const { page } = await atThePanel();
     const asked = countCalls(page);
-    // As one types it into the console: a constructor without any static member.
+    // As typed into the console: a constructor without any static member.
     await page.evaluate("const then = new Date('March 08, 2019 10:00:00'); Date = function () { return then; };");
     await redeem(page, 'WMNSDY2019');
     const granted = 'Your discount of 75% will be applied during checkout.';

@@ -11,7 +11,7 @@ const toPay = (page: Page) => page.getByText('To pay', { exact: true }).locator(
 const continueButton = (page: Page) => page.getByLabel('Proceed to review');
 
 describe('paying for an order', () => {
-  it('with a card goes on to the review, and forgets what the items come to', async () => {
+  it('with a card continues to the review, and forgets the total of the items', async () => {
     const customer = await buyer(shop);
     const { page } = customer;
     await goToStep(customer, '/#/payment/shop', { paymentId: null });
@@ -25,7 +25,7 @@ describe('paying for an order', () => {
     expect(await stored(page, 'paymentId', 'itemTotal')).toEqual([String(card.id), null]);
   });
 
-  it('with the wallet goes on at once', async () => {
+  it('with the wallet continues at once', async () => {
     const customer = await buyer(shop);
     const { page } = customer;
     await fund(customer, 20);
@@ -36,7 +36,7 @@ describe('paying for an order', () => {
     expect(await stored(page, 'paymentId')).toEqual(['wallet']);
   });
 
-  it('with too little in the wallet goes on for nobody, not even for who takes the lock away', async () => {
+  it('with too little in the wallet continues for nobody, even if the button is enabled by hand', async () => {
     const customer = await buyer(shop);
     const { page } = customer;
     await goToStep(customer, '/#/payment/shop', { paymentId: null });
@@ -50,20 +50,20 @@ describe('paying for an order', () => {
     expect(await stored(page, 'paymentId')).toEqual([null]);
   });
 
-  it('shows what there is to pay to who comes back from the review', async () => {
+  it('shows the amount to pay to a customer who returns from the review', async () => {
     const customer = await buyer(shop);
     await goToStep(customer, '/#/payment/shop', { itemTotal: null });
     await expect.poll(() => toPay(customer.page)).toBe('To pay10.97\u00a4');
   });
 
-  it('behaves the same for a word that it does not know', async () => {
+  it('behaves the same for an unknown word in the address', async () => {
     const customer = await buyer(shop);
     await goToStep(customer, '/#/payment/shop');
     await goTo(customer.page, '/#/payment/anything');
     await expect.poll(() => toPay(customer.page)).toBe('To pay10.97\u00a4');
   });
 
-  it('leads back to where one came from', async () => {
+  it('leads back to the previous screen', async () => {
     const customer = await buyer(shop);
     await goToStep(customer, '/#/payment/shop');
     await customer.page.locator('.btn-return').click();
@@ -116,7 +116,7 @@ describe('other ways to pay', () => {
       '0x0f933ab9fCAAA782D0279C300D73750e1311EAE6',
       'etherscan.io/address/0x0f933ab9fcaaa782d0279c300d73750e1311eae6',
     ],
-  ])('hide donations in coins, which still work for who finds the button of the %s', async (title, address, target) => {
+  ])('hide donations in coins, which still work for whoever finds the button of the %s', async (title, address, target) => {
     const { page } = await buyer(shop);
     await page.evaluate(() => localStorage.setItem('paymentPanelExpanded', 'true'));
     await goTo(page, '/#/payment/shop');
@@ -141,7 +141,7 @@ describe('other ways to pay', () => {
 describe('the payment with a server', () => {
   const prices = /api\/Deliverys\/1|rest\/wallet\/balance/;
 
-  it('that takes three seconds waits with what needs the price', async () => {
+  it('that takes three seconds holds back what needs the price', async () => {
     const customer = await buyer(shop);
     const { page } = customer;
     await slowDown(page, prices, 3000);
@@ -152,7 +152,7 @@ describe('the payment with a server', () => {
     await expect.poll(() => toPay(page), { timeout: 10_000 }).toBe('To pay10.97\u00a4');
   });
 
-  it('that fails says so and asks again on demand', async () => {
+  it('that fails says so and tries again on demand', async () => {
     const customer = await buyer(shop);
     const { page } = customer;
     await fail(page, prices);

@@ -11,7 +11,7 @@ const totals = (page: Page) => page.locator('app-order-summary .order-summary + 
 const place = (page: Page) => page.getByLabel('Complete your purchase').click();
 
 describe('the order summary', () => {
-  it('shows where the order goes, how it is paid, what is in it and what it comes to', async () => {
+  it('shows the order’s address, payment, contents and total', async () => {
     const customer = await buyer(shop);
     const { page, email } = customer;
     await goToStep(customer, '/#/order-summary');
@@ -25,7 +25,7 @@ describe('the order summary', () => {
     expect(await totals(page)).toEqual(['9.98\u00a4', '0.99\u00a4', '0.00\u00a4', '10.97\u00a4']);
   });
 
-  it('takes a discount off the items', async () => {
+  it('deducts a discount from the items', async () => {
     const customer = await buyer(shop);
     await customer.page.evaluate(() => sessionStorage.setItem('couponDiscount', '50'));
     await goToStep(customer, '/#/order-summary', { deliveryMethodId: '2' });
@@ -33,7 +33,7 @@ describe('the order summary', () => {
     await expect.poll(() => totals(customer.page)).toEqual(expected);
   });
 
-  it('sends the order as it was put together, and forgets how once it is placed', async () => {
+  it('sends the order as it was put together, and forgets the choices once it is placed', async () => {
     const customer = await buyer(shop);
     const { page } = customer;
     await page.evaluate(() => sessionStorage.setItem('couponDetails', 'IMAGINARY1-1'));
@@ -55,7 +55,7 @@ describe('the order summary', () => {
     await expect.poll(() => inBar(page)).toBe(0);
   });
 
-  it('sends an order of which nothing was chosen, too', async () => {
+  it('also sends an order for which nothing was chosen', async () => {
     const customer = await buyer(shop);
     const { page } = customer;
     await goToStep(customer, '/#/order-summary', { addressId: null, deliveryMethodId: null, paymentId: null });
@@ -71,7 +71,7 @@ describe('the order summary', () => {
     await page.waitForURL('**/#/order-completion/*');
   });
 
-  it('takes a coupon in any script along', async () => {
+  it('passes on a coupon in any script', async () => {
     const customer = await buyer(shop);
     const { page } = customer;
     await page.evaluate(() => sessionStorage.setItem('couponDetails', 'ジュース-1'));
@@ -91,7 +91,7 @@ describe('the order summary', () => {
     expect((await client.get('/rest/wallet/balance', { token })).json().data).toBeCloseTo(0.03);
   });
 
-  it('says in the words of the shop that the wallet holds too little', async () => {
+  it('says in the server’s words that the wallet holds too little', async () => {
     const customer = await buyer(shop);
     const { page } = customer;
     await goToStep(customer, '/#/order-summary', { paymentId: 'wallet' });
@@ -102,7 +102,7 @@ describe('the order summary', () => {
 });
 
 describe('the order summary with a server', () => {
-  it('that takes three seconds keeps the place of the figures, and places one order only', async () => {
+  it('that takes three seconds keeps the place of the figures, and places only one order', async () => {
     const customer = await buyer(shop);
     const { page, client, token } = customer;
     await slowDown(page, /api\/Deliverys\/1|\/checkout$/, 3000);

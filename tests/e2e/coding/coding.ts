@@ -6,7 +6,7 @@ import type { CodingChallengeContent } from '../../../shared/api/coding-challeng
 
 const { challenges } = buildCodingChallenges(join(import.meta.dirname, '../../../resources'));
 
-/** What is asked about a challenge's code, answers included. */
+/** Returns what is asked about a challenge's code, including the answers. */
 export function contentOf(key: ChallengeKey): CodingChallengeContent {
   const content = challenges[key];
   if (content === undefined) {
@@ -15,7 +15,7 @@ export function contentOf(key: ChallengeKey): CodingChallengeContent {
   return content;
 }
 
-/** The button of a card that opens its coding challenge, by the id of older score boards. */
+/** The button of a card that opens its coding challenge, by the id that older score boards use. */
 export function codingButton(page: Page, name: string): Locator {
   return page.locator(`[id="${name}.codingChallengeButton"]`);
 }
@@ -32,7 +32,7 @@ export async function chooseLines(page: Page, lines: readonly number[]): Promise
   }
 }
 
-/** Lines that are chosen at the moment. */
+/** Returns the lines that are currently chosen. */
 export function chosenLines(page: Page): Promise<readonly number[]> {
   return page
     .locator('.lineMarker[aria-checked=true]')
@@ -46,7 +46,7 @@ export async function findLines(page: Page, content: CodingChallengeContent): Pr
   await page.getByRole('radio', { name: 'Fix 1' }).waitFor();
 }
 
-/** The options as they are mixed on the page: the place of each fix, by its index as served. */
+/** Returns the options as they are shuffled on the page: the place of each fix, by its index as served. */
 export async function placesOfFixes(page: Page, content: CodingChallengeContent): Promise<ReadonlyMap<number, number>> {
   await page.locator('#line-by-line').click();
   const wasFolded = await page.locator('#showDiffs').isChecked();
@@ -71,7 +71,7 @@ export async function placesOfFixes(page: Page, content: CodingChallengeContent)
   return places;
 }
 
-/** A cookie of the page, decoded; undefined when it is not set. */
+/** Returns a cookie of the page, decoded; undefined when it is not set. */
 export async function cookie(page: Page, name: string): Promise<string | undefined> {
   const cookies = await page.context().cookies();
   return cookies.find((one) => one.name === name)?.value;

@@ -30,7 +30,7 @@ const solve = async (step: 'find' | 'fix') => {
 };
 
 describe('the dialog of a coding challenge', () => {
-  it('is named after its challenge, and closed by its close button only', async () => {
+  it('is named after its challenge, and closed only by its close button', async () => {
     const page = await board();
     await openCoding(page, name);
     const dialog = page.getByRole('dialog');
@@ -52,7 +52,7 @@ describe('the dialog of a coding challenge', () => {
     expect(await page.getByRole('checkbox', { name: /^2 / }).getAttribute('aria-checked')).toBe('true');
   });
 
-  it('remembers what is solved, locks again when progress is reset, and is told of what other pages solve', async () => {
+  it('remembers what is solved, locks again when progress is reset, and learns what other pages solve', async () => {
     await solve('find');
     const page = await board();
     expect(await codingButton(page, name).textContent()).toBe('1/2');
@@ -84,7 +84,7 @@ describe('the dialog of a coding challenge', () => {
     expect(await page.getByRole('radio').nth(2).isChecked()).toBe(true);
   });
 
-  it('compares side by side or line by line, as the cookie says, and leaves out what is the same', async () => {
+  it('compares side by side or line by line, as the cookie says, and leaves out unchanged lines', async () => {
     await solve('find');
     const page = await board();
     await openCoding(page, name);
@@ -111,7 +111,7 @@ describe('the dialog of a coding challenge', () => {
 });
 
 describe('a coding challenge that does not load', () => {
-  it('says that it is coming', async () => {
+  it('says that it is loading', async () => {
     const page = await board();
     await slowDown(page, /\/snippets\/loginAdmin/, 900);
     await codingButton(page, name).click();
@@ -119,7 +119,7 @@ describe('a coding challenge that does not load', () => {
     await page.locator('#line1').waitFor();
   });
 
-  it('says that the shop does not answer, and tries again', async () => {
+  it('says that the shop does not respond, and tries again', async () => {
     const page = await board();
     const path = /\/snippets\/loginAdmin/;
     await page.route(path, (route) => route.abort());
@@ -130,7 +130,7 @@ describe('a coding challenge that does not load', () => {
     await page.locator('#line1').waitFor();
   });
 
-  it('says that there is none, and what the server says', async () => {
+  it('says that there is none, with the server’s message', async () => {
     const page = await board();
     const error = 'No code challenge for challenge key: loginAdminChallenge';
     await page.route(/\/snippets\/loginAdmin/, (route) =>
@@ -158,7 +158,7 @@ describe('a coding challenge that does not load', () => {
     expect(await page.getByRole('tab', { name: /^Fix It/ }).isDisabled()).toBe(true);
   });
 
-  it('asks for the fixes once more where they could not be had', async () => {
+  it('requests the fixes once more where they could not be loaded', async () => {
     const page = await board();
     await page.route(/\/snippets\/fixes\//, (route) => route.abort());
     await openCoding(page, name);
@@ -172,7 +172,7 @@ describe('a coding challenge that does not load', () => {
     await page.getByRole('radio', { name: 'Fix 1' }).waitFor();
   });
 
-  it('says that an answer did not arrive, and takes it once more', async () => {
+  it('says that an answer did not arrive, and accepts it again', async () => {
     const page = await board();
     await openCoding(page, name);
     await page.route(/\/snippets\/verdict/, (route) => route.abort());
@@ -185,7 +185,7 @@ describe('a coding challenge that does not load', () => {
   });
 });
 
-describe('looks', () => {
+describe('appearance', () => {
   it('has no barriers in either step, light and dark', async () => {
     const page = await board();
     await openCoding(page, name);

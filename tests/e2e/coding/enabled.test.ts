@@ -4,7 +4,7 @@ import { goToScoreBoard } from '../range.ts';
 import { shopWithBrowser } from '../running-shop.ts';
 import { codingButton } from './coding.ts';
 
-describe('as a rule', () => {
+describe('by default', () => {
   const shop = shopWithBrowser();
 
   it('the hacking challenge comes first, and the button says so by keyboard too', async () => {
@@ -16,7 +16,7 @@ describe('as a rule', () => {
     await page.getByRole('tooltip').getByText('Solve the hacking challenge first.').waitFor();
     await page.keyboard.press('Enter');
     expect(await page.getByRole('dialog').count()).toBe(0);
-    // It was solved by opening the board.
+    // It was solved by opening the score board.
     await expect.poll(() => codingButton(page, 'Score Board').getAttribute('aria-disabled')).toBeNull();
     expect(await page.locator('[id$=".codingChallengeButton"]').count()).toBe(codingChallengeCount);
   });

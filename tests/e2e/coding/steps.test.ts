@@ -15,7 +15,7 @@ import {
   placesOfFixes,
 } from './coding.ts';
 
-// Finding the board is a solve as well, with confetti of its own.
+// Finding the score board is a solve too, with confetti of its own.
 const shop = shopWithBrowser({ data: null, config: 'challenges:\n  showSolvedNotifications: false\n' });
 beforeEach(() => resetProgress(shop.url));
 
@@ -35,7 +35,7 @@ const verdict = (page: Page) => page.locator('[role=tabpanel]:visible [role=stat
 const confetti = (page: Page) => page.locator('body > canvas').count();
 
 describe('Find It', () => {
-  it('says what is wrong, from the second time on with a hint, and takes it back when the choice changes', async () => {
+  it('says what is wrong, with a hint from the second time on, and hides it when the choice changes', async () => {
     const page = await openedDialog();
     await page.click('#findItSubmitButton');
     await expect.poll(() => verdict(page).textContent()).toContain('These are not the right lines');
@@ -53,7 +53,7 @@ describe('Find It', () => {
     expect(await page.getByRole('tab', { name: /^Fix It/ }).isDisabled()).toBe(true);
   });
 
-  it('leaves the lines out as long as none was touched', async () => {
+  it('omits the lines until one has been touched', async () => {
     const page = await openedDialog();
     const bodies: (string | null)[] = [];
     page.on('request', (request) => request.url().endsWith('/snippets/verdict') && bodies.push(request.postData()));
@@ -69,7 +69,7 @@ describe('Find It', () => {
     ]);
   });
 
-  it('celebrates the right lines once, keeps the code of it, and goes on to the fixes', async () => {
+  it('celebrates the right lines once, stores its continue code, and moves on to the fixes', async () => {
     const page = await openedDialog({ reducedMotion: 'no-preference' });
     await chooseLines(page, content.vulnerableLines);
     expect(await confetti(page)).toBe(0);
@@ -84,7 +84,7 @@ describe('Find It', () => {
     await expect.poll(() => codingButton(page, name).textContent()).toBe('1/2');
   });
 
-  it('waits while the learner points at what is said', async () => {
+  it('waits while the learner points at the message', async () => {
     const page = await openedDialog();
     await chooseLines(page, content.vulnerableLines);
     await page.click('#findItSubmitButton');
@@ -103,7 +103,7 @@ describe('Find It', () => {
     expect(await confetti(page)).toBe(0);
   });
 
-  it('selects ranges with Shift, and no line when text is marked to be copied', async () => {
+  it('selects ranges with Shift, and no line when text is selected for copying', async () => {
     const page = await openedDialog();
     await page.click('#line3');
     await page.locator('#line6').click({ modifiers: ['Shift'] });
@@ -124,7 +124,7 @@ describe('Find It', () => {
 });
 
 describe('Fix It', () => {
-  it('explains a wrong fix and the right one, marks both, and keeps the code of it', async () => {
+  it('explains a wrong fix and the right one, marks both, and stores its continue code', async () => {
     const page = await openedDialog();
     await findLines(page, content);
     const places = await placesOfFixes(page, content);
@@ -156,7 +156,7 @@ describe('Fix It', () => {
     const { continueCode } = (await createClient(shop.url).get('/rest/continue-code-fixIt')).json();
     await expect.poll(() => cookie(page, 'continueCodeFixIt')).toBe(continueCode);
     await expect.poll(() => codingButton(page, name).textContent()).toBe('2/2');
-    // The tutorial knows the wrapper, everybody else the button.
+    // The tutorial uses the wrapper, everyone else the button.
     await page.locator('#fixItCloseButton').click();
     await page.locator('code-snippet').waitFor({ state: 'detached' });
   });
@@ -171,7 +171,7 @@ describe('by keyboard alone', () => {
     await page.locator('#line1').waitFor();
     await expect.poll(() => focused(page)).toBe('coding-tab-find-it');
     await page.keyboard.press('Tab');
-    // Only the lines scroll; wherever the browser stops on the way, the next one is a line.
+    // Only the lines scroll. Wherever the browser stops on the way, the next stop is a line.
     if ((await focused(page)) !== 'line1') {
       await page.keyboard.press('Tab');
     }
@@ -201,7 +201,7 @@ describe('by keyboard alone', () => {
     await page.locator('#coding-tab-fix-it').focus();
     await page.keyboard.press('ArrowLeft');
     await page.locator('#line1').waitFor();
-    // Longer than the moment after which a right answer leads on: who comes back may stay.
+    // Longer than the delay after which a right answer leads on. Anyone who returns may stay.
     await page.waitForTimeout(2500);
     expect(await page.locator('#line1').isVisible()).toBe(true);
     expect(await focused(page)).toBe('coding-tab-find-it');

@@ -5,7 +5,10 @@ export function languageRadios(page: Page): Locator {
   return page.locator('.language-search-container [role=radio]');
 }
 
-/** Chooses a language in the menu and waits until it is in force. @param label its own name, such as `Deutsch` */
+/**
+ * Chooses a language in the menu and waits until it is applied.
+ * @param label its own name, such as `Deutsch`
+ */
 export async function chooseLanguage(page: Page, label: string): Promise<void> {
   await page.click('#navbarLanguageButton');
   await languageRadios(page).filter({ hasText: label }).click();

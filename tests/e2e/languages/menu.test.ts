@@ -8,7 +8,7 @@ import { chooseLanguage, languageRadios } from './choose-language.ts';
 const shop = shopWithBrowser();
 
 describe('the language menu', () => {
-  it('has every complete language and English, with flags and completeness', async () => {
+  it('lists every complete language and English, with flags and completeness', async () => {
     const page = await shop.open('/#/search');
     await page.click('#navbarLanguageButton');
     const radios = languageRadios(page);

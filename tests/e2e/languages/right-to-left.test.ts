@@ -7,7 +7,7 @@ const shop = shopWithBrowser();
 const wide = { width: 1440, height: 900 };
 const narrow = { width: 360, height: 740 };
 
-it('Arabic runs from the right on every screen, fits, stays chosen, and English undoes it', async () => {
+it('Arabic runs from the right on every screen, fits and stays chosen, and English undoes it', async () => {
   const page = await shop.open('/#/search', { viewport: wide });
   await chooseLanguage(page, 'عربي');
   await expect.poll(() => direction(page)).toEqual(['ar-SA', 'rtl']);
@@ -51,7 +51,7 @@ function direction(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => [document.documentElement.lang, getComputedStyle(document.body).direction]);
 }
 
-/** Which half of the window something stands in. */
+/** Returns which half of the window something is in. */
 async function sideOf(page: Page, selector: string): Promise<'left' | 'right'> {
   const box = await page.locator(selector).boundingBox();
   const middle = (page.viewportSize()?.width ?? 0) / 2;
@@ -62,7 +62,7 @@ function rightEdge(box: { readonly x: number; readonly width: number } | null): 
   return box === null ? 0 : Math.round(box.x + box.width);
 }
 
-/** Goes to a screen and compares it with the window, wide and narrow; nothing may have to be scrolled sideways to. */
+/** Opens a screen and compares it with the window, wide and narrow. Nothing may require sideways scrolling. */
 async function fits(page: Page, route: string, content: string): Promise<void> {
   await page.goto(`${shop.url}/#/${route}`);
   for (const viewport of [wide, narrow]) {

@@ -7,7 +7,7 @@ const shop = shopWithBrowser();
 
 const reviews = /products\/\d+\/reviews/;
 
-/** Questions for reviews that the page gets no answer to. */
+/** Collects the page's requests for reviews that get no response. */
 function unanswered(page: Page): string[] {
   const urls: string[] = [];
   page.on('requestfailed', (request) => {
@@ -18,10 +18,10 @@ function unanswered(page: Page): string[] {
   return urls;
 }
 
-it('a shop that ends is a short wait for whoever asks it something', async () => {
+it('a restarting shop is a short wait for whoever requests something', async () => {
   const page = await shop.open('/');
   const failed = unanswered(page);
-  // Once, so that the page has all its parts.
+  // Once, so that the page has loaded all its parts.
   const other = await openReviews(page, 'Apple Pomace');
   await other.locator('.comment, .noResultText').first().waitFor();
   await page.keyboard.press('Escape');
@@ -35,7 +35,7 @@ it('a shop that ends is a short wait for whoever asks it something', async () =>
   await shop.shop.waitForRestart();
 });
 
-it('a question that somebody took and did not answer is not asked again', async () => {
+it('a request that was accepted but not answered is not sent again', async () => {
   const page = await shop.open('/');
   const failed = unanswered(page);
   await page.route(reviews, async (route) => {

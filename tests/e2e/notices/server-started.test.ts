@@ -11,7 +11,7 @@ let shop: RunningShop;
 beforeAll(async () => {
   browser = await launchBrowser();
 });
-// A server tells the first page that connects, and no other, that it has started.
+// A server tells only the first page that connects that it has started.
 beforeEach(async () => {
   shop = await startShop({ data: null });
 });
@@ -21,7 +21,7 @@ afterEach(async () => {
 });
 afterAll(() => browser.close());
 
-/** The first page after a start, in a browser that has kept these cookies. */
+/** Opens the first page after a start, in a browser that has stored these cookies. */
 async function firstPage(kept: Readonly<Record<string, string>>): Promise<Page> {
   const context = await browser.newContext();
   const cookies = { welcomebanner_status: 'dismiss', cookieconsent_status: 'dismiss', ...kept };
@@ -34,8 +34,8 @@ async function firstPage(kept: Readonly<Record<string, string>>): Promise<Page> 
 const card = (page: Page) => page.locator('app-server-started-notification .primary-notification');
 const record = async (id: number) => (await createClient(shop.url).get(`/api/Challenges/?id=${id}`)).json().data[0];
 
-describe('a server that has started anew', () => {
-  it('is given the progress that the browser kept, fixes after finds, and the learner is told', async () => {
+describe('a server that has restarted', () => {
+  it('gets the progress that the browser stored, fixes after finds, and the learner is told', async () => {
     const page = await firstPage({
       continueCode: codes.solved,
       continueCodeFindIt: codes.findIt,
@@ -53,7 +53,7 @@ describe('a server that has started anew', () => {
     expect(await card(page).count()).toBe(0);
   });
 
-  it('says why in words when it does not take a code, and which part of the progress failed', async () => {
+  it('says in words why it refuses a code, and which part of the progress failed', async () => {
     const page = await firstPage({ continueCode: codes.solved, continueCodeFixIt: codes.solved });
     await card(page).getByText('Restoring your coding challenges failed: Invalid continue code.').waitFor();
     expect((await record(3)).solved).toBe(true);
@@ -72,7 +72,7 @@ describe('a server that has started anew', () => {
     expect(await card(page).count()).toBe(0);
   });
 
-  it('forgets everything when asked to and confirmed, and so does the browser', async () => {
+  it('forgets everything on request, once confirmed, and so does the browser', async () => {
     const page = await firstPage({ continueCode: codes.solved, token: 'abc' });
     await card(page).getByRole('button', { name: 'Delete cookie to clear hacking progress' }).click();
     const loaded = page.waitForEvent('load');

@@ -40,7 +40,7 @@ describe('on the world map of an event', () => {
       'ctf:\n  showFlagsInNotifications: true\n  showCountryDetailsInNotifications: both\n  countryMapping:\n    scoreBoardChallenge:\n      name: Canada\n      code: CA\n',
   });
 
-  it('cards show the country of the challenge, and the range is told it when all are closed', async () => {
+  it('cards show the country of the challenge, and closing all sends it to the range', async () => {
     const page = await shop.open('/');
     const said = listen(page);
     await page.reload();
@@ -63,7 +63,7 @@ describe('with countries that the mapping does not know', () => {
       'ctf:\n  showFlagsInNotifications: true\n  showCountryDetailsInNotifications: flag\n  countryMapping:\n    loginAdminChallenge:\n      name: Chad\n      code: TD\n',
   });
 
-  it('cards come without one; a flag alone has the name of its country', async () => {
+  it('cards have none, and a flag alone has the name of its country', async () => {
     const page = await shop.open('/');
     await goToScoreBoard(page);
     const card = solvedCards(page);
@@ -78,7 +78,7 @@ describe('with countries that the mapping does not know', () => {
 describe('in another language', () => {
   const shop = shopWithBrowser();
 
-  it('cards say what was solved in it', async () => {
+  it('cards say in that language what was solved', async () => {
     const page = await shop.open('/');
     await page.context().addCookies([{ name: 'language', value: 'de_DE', url: shop.url }]);
     await page.reload();
@@ -95,7 +95,7 @@ describe('in another language', () => {
 describe('with hidden notifications', () => {
   const shop = shopWithBrowser({ data: null, config: 'challenges:\n  showSolvedNotifications: false\n' });
 
-  it('no card appears and no confetti flies; the board, the continue code and the acknowledgement are as ever', async () => {
+  it('no card appears and no confetti flies, but the board, the continue code and the acknowledgement work as usual', async () => {
     const page = await shop.open('/', { reducedMotion: 'no-preference' });
     const said = listen(page);
     await page.reload();

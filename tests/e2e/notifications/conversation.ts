@@ -7,13 +7,13 @@ export interface Said {
 }
 
 /**
- * Listens to what the page says over its socket from the next load on, whichever way it travels.
- * @returns everything said so far, in order
+ * Records what the page sends over its socket from the next load on, over either transport.
+ * @returns everything sent so far, in order
  */
 export function listen(page: Page): readonly Said[] {
   const said: Said[] = [];
   const hear = (sent: string | Buffer | null): void => {
-    // Packets of one polling request are separated by a record separator; `42` begins an event.
+    // A record separator divides the packets of one polling request; `42` starts an event.
     for (const packet of String(sent ?? '').split('\x1e')) {
       if (packet.startsWith('42[')) {
         const [event, payload] = JSON.parse(packet.slice(2));

@@ -35,11 +35,11 @@ describe.each(sizes)('notifications at $width px', (viewport) => {
     expect(await shift()).toBeLessThan(0.01);
   });
 
-  it('leave a way to everything: the end of the page, and the buttons of a dialog', async () => {
+  it('leave everything reachable: the end of the page, and the buttons of a dialog', async () => {
     const page = await shop.open('/', { viewport });
     await page.locator('.ribbon-card').first().waitFor();
     await solveTwo(page);
-    // A click fails where something else lies over the middle of the button.
+    // A click fails where another element covers the middle of the button.
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
     await page.getByLabel('Next page').click({ timeout: 5000 });
     await openProduct(page, 'Coaster');
@@ -48,7 +48,7 @@ describe.each(sizes)('notifications at $width px', (viewport) => {
     await page.locator('app-product-details').waitFor({ state: 'detached' });
   });
 
-  it('let a snack bar be read beside or above them', async () => {
+  it('leave a snack bar readable next to or above them', async () => {
     const page = await shop.open('/', { viewport });
     await logInAs(page, 'jim@juice-sh.op', 'ncc-1701');
     await page.locator('.ribbon-card').first().waitFor();

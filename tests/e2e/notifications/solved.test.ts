@@ -9,7 +9,7 @@ import { listen } from './conversation.ts';
 const shop = shopWithBrowser();
 beforeEach(() => resetProgress(shop.url));
 
-/** Logs in as these by SQL injection, which solves a challenge each, and waits for every card. */
+/** Logs in as these users by SQL injection, which solves a challenge each, and waits for every card. */
 async function solve(page: Page, ...people: readonly ('admin' | 'jim' | 'bender')[]): Promise<void> {
   const names = { admin: 'Login Admin', jim: 'Login Jim', bender: 'Login Bender' };
   for (const person of people) {
@@ -22,7 +22,7 @@ const cards = (page: Page) => page.locator('.accent-notification');
 const closeButtons = (page: Page) => page.locator('button#closeButton:visible');
 
 describe('the card of a solved challenge', () => {
-  it('says what was solved to everybody, screen readers included, and takes nobody out of what they do', async () => {
+  it('tells everyone what was solved, screen readers included, without interrupting anyone', async () => {
     const page = await shop.open('/#/login');
     await page.locator('#email').focus();
     await solve(page, 'admin');
@@ -43,7 +43,7 @@ describe('the card of a solved challenge', () => {
     attacker.leave();
   });
 
-  it('is acknowledged once, and comes once', async () => {
+  it('is acknowledged once, and appears once', async () => {
     const page = await shop.open('/#/login');
     const said = listen(page);
     await page.reload();
@@ -58,7 +58,7 @@ describe('the card of a solved challenge', () => {
     expect(await cards(page).count()).toBe(1);
   });
 
-  it('keeps the continue code of what is solved', async () => {
+  it('stores the continue code of what is solved', async () => {
     const page = await shop.open('/');
     await solve(page, 'admin');
     const first = await continueCode(page);
@@ -70,7 +70,7 @@ describe('the card of a solved challenge', () => {
     expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(364 * 24 * 3600);
   });
 
-  it('appears again when the notification is repeated, in the place of the one before', async () => {
+  it('appears again when the notification is repeated, in place of the previous one', async () => {
     const page = await shop.open('/');
     await solve(page, 'admin', 'jim');
     await createClient(shop.url).get('/rest/repeat-notification?challenge=Login%20Admin');
@@ -80,7 +80,7 @@ describe('the card of a solved challenge', () => {
 });
 
 describe('several cards', () => {
-  it('are folded under the newest, counted, and unfold on demand', async () => {
+  it('are stacked under the newest with a count, and unfold on demand', async () => {
     const page = await shop.open('/');
     await solve(page, 'admin', 'jim', 'bender');
     expect(await solvedCards(page).count()).toBe(1);
@@ -93,7 +93,7 @@ describe('several cards', () => {
     expect(await solvedCards(page).count()).toBe(1);
   });
 
-  it('are closed one by one, the newest first, by keyboard alone too', async () => {
+  it('are closed one by one, the newest first, with the keyboard alone too', async () => {
     const page = await shop.open('/');
     const said = listen(page);
     await page.reload();
@@ -114,13 +114,13 @@ describe('several cards', () => {
     ['with Shift and a click', (page: Page) => closeButtons(page).click({ modifiers: ['Shift'] })],
     ['with Shift and Enter', (page: Page) => closeButtons(page).press('Shift+Enter')],
     ['with the button for it', (page: Page) => page.getByRole('button', { name: 'Close all' }).click()],
-  ])('are closed at once %s, which the range is told with all of them', async (_how, close) => {
+  ])('are all closed at once %s, and the range is told of all of them', async (_how, close) => {
     const page = await shop.open('/');
     const said = listen(page);
     await page.reload();
     await solve(page, 'admin', 'jim');
     await close(page);
-    // All are gone but the one for closing several at once, which comes last.
+    // All have closed but the one for closing several at once, which appears last.
     await expect.poll(() => solvedCards(page).allTextContents()).toEqual([expect.stringContaining('Mass Dispel')]);
     const claim = said.find(({ event }) => event === 'verifyCloseNotificationsChallenge');
     expect(claim?.payload).toEqual([

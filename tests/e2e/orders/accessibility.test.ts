@@ -10,7 +10,7 @@ const shop = shopWithBrowser();
 
 const looks = { reducedMotion: 'reduce' } as const;
 
-/** Somebody with everything at hand, at a screen that shows something by now. */
+/** Opens a screen as a user who has everything, so that it has something to show. */
 async function at(route: string, something: string, prepare?: (visitor: VisitingCustomer) => Promise<string>) {
   const visitor = await visitAs(shop, '/#/about', { cards: [bankCard] }, looks);
   const order = (await prepare?.(visitor)) ?? '';
@@ -36,7 +36,7 @@ const screens: Screens = {
   'the empty order history': () => at('/#/order-history', '.emptyState'),
   'a tracked order': () => at('/#/track-result?id=ORDER', 'li[aria-current]', (visitor) => placeOrder(visitor)),
   'an unknown order': () => at('/#/track-result?id=nothing', 'app-track-result a'),
-  'the wallet with something wrong': async () => {
+  'the wallet with an error': async () => {
     const page = await at('/#/wallet', 'app-wallet .confirmation');
     await page.getByLabel('Enter an amount').fill('5');
     await page.getByLabel('Enter an amount').blur();

@@ -11,7 +11,7 @@ const calls = /rest\/order-history/;
 const cards = (page: Page) => page.locator('app-order-history .card1');
 const cellsOf = (page: Page, nth: number) => cards(page).nth(nth).locator('tbody tr').allTextContents();
 
-/** A customer who has bought twice, at the history of it. */
+/** A customer who has bought twice, in the order history. */
 async function buyer() {
   const customer = await visitAs(shop, '/#/about');
   const first = await placeOrder(customer, { products: [[1, 2]] });
@@ -50,7 +50,7 @@ describe('the order history', () => {
     expect(await cards(page).locator('.confirmation').textContent()).toBe('Delivered');
   });
 
-  it('leads to where an order is', async () => {
+  it('leads to an order’s tracking page', async () => {
     const { page, orders } = await buyer();
     await cards(page).first().getByLabel('Track Your Order').click();
     await page.waitForURL(`**/#/track-result?id=${orders[0]}`);
@@ -65,7 +65,7 @@ describe('the order history', () => {
     expect(answer.headers()['content-type']).toBe('application/pdf');
   });
 
-  it('lets a customer review what they bought, and has the focus back afterwards', async () => {
+  it('lets a customer review what they bought, and gets the focus back afterwards', async () => {
     const { page } = await buyer();
     const button = cards(page).last().getByRole('button', { name: 'Write a review of Apple Juice (1000ml)' });
     await button.focus();
@@ -77,7 +77,7 @@ describe('the order history', () => {
     expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
   });
 
-  it('shows the description of what is reviewed with its emphasis, and without what would run', async () => {
+  it('shows the description of what is reviewed with its emphasis, and without anything that would run', async () => {
     const { page } = await buyer();
     const description = '<em>Freshly pressed</em><img src="no-such-picture" onerror="window.hasRun = true">';
     await page.request.put(`${shop.url}/api/Products/1`, { data: { description } });
@@ -88,7 +88,7 @@ describe('the order history', () => {
     expect(await page.evaluate(() => 'hasRun' in window)).toBe(false);
   });
 
-  it('says so where a product cannot be reviewed for want of an answer', async () => {
+  it('says so where a product cannot be reviewed because the server does not respond', async () => {
     const { page } = await buyer();
     await fail(page, /api\/Products/);
     await cards(page).last().getByRole('button', { name: 'Write a review of Apple Juice (1000ml)' }).click();
@@ -96,7 +96,7 @@ describe('the order history', () => {
     expect(await page.locator('app-product-details').count()).toBe(0);
   });
 
-  it('of somebody who never bought anything shows the way to the products', async () => {
+  it('of a customer who never bought anything links to the products', async () => {
     const { page } = await visitAs(shop, '/#/order-history');
     await page.locator('app-order-history .emptyState').getByText('No results found').waitFor();
     expect(await page.getByAltText('No results found').isVisible()).toBe(true);
@@ -112,7 +112,7 @@ describe('the order history', () => {
   });
 });
 
-it('a long order history comes bit by bit while one goes down', { timeout: 60_000 }, async () => {
+it('a long order history loads bit by bit while scrolling down', { timeout: 60_000 }, async () => {
   const customer = await visitAs(shop, '/#/about');
   for (let count = 0; count < 25; count += 1) {
     await placeOrder(customer, { products: [[15, 1]] });
@@ -134,7 +134,7 @@ describe('the order history of a server', () => {
     expect(await page.locator('app-order-history [aria-busy=true]').count()).toBe(0);
   });
 
-  it('that fails says so and comes on demand', async () => {
+  it('that fails says so and loads on demand', async () => {
     const { page, orders } = await buyer();
     await fail(page, calls);
     await page.reload();

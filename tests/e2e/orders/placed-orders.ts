@@ -1,15 +1,15 @@
 import { homeAddress, type VisitingCustomer } from '../checkout/customers.ts';
 
-/** What an order is made of, where the test cares. */
+/** What an order consists of, where the test cares. */
 export interface OrderWishes {
   readonly products?: readonly (readonly [productId: number, quantity: number])[];
   /** 1: one day, 2: three days, 3: five days. */
   readonly delivery?: 1 | 2 | 3;
-  /** Sent to the first address of the customer, who gets one if they have none. */
+  /** Sent to the customer's first address; a customer without one gets one. */
   readonly couponData?: string;
 }
 
-/** Places an order over HTTP, as the checkout would, and gives its number. */
+/** Places an order over HTTP, as the checkout would, and returns its number. */
 export async function placeOrder(
   customer: VisitingCustomer,
   { products = [[1, 2]], delivery = 1, couponData }: OrderWishes = {},

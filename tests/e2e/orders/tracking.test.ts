@@ -12,7 +12,7 @@ const calls = /rest\/track-order/;
 const activeStep = (page: Page) => page.locator('app-track-result li[aria-current=step]').textContent();
 const heading = (page: Page) => page.locator('app-track-result h1').textContent();
 
-/** A customer with an order, and a way to look where it is. */
+/** A customer with an order, and a way to track it. */
 async function buyer(delivery: 1 | 2 | 3 = 1) {
   const customer = await visitAs(shop, '/#/about');
   const order = await placeOrder(customer, { products: [[25, 2]], delivery });
@@ -20,7 +20,7 @@ async function buyer(delivery: 1 | 2 | 3 = 1) {
 }
 
 describe('an order that is tracked', () => {
-  it('is shown with what is in it and the points it brought', async () => {
+  it('is shown with its contents and the points it earned', async () => {
     const { page, order, track } = await buyer();
     await track();
     await expect.poll(() => heading(page)).toBe(`Search Results - ${order}`);
@@ -45,13 +45,13 @@ describe('an order that is tracked', () => {
     expect(await page.locator('app-track-result li').last().textContent()).toBe(`Delivered${days}`);
   });
 
-  it('right after it was placed is in the warehouse', async () => {
+  it('is in the warehouse right after it was placed', async () => {
     const { page, track } = await buyer();
     await track('track-result/new');
     await expect.poll(() => activeStep(page)).toBe('In our warehouse');
   });
 
-  it('that has arrived is home, however one got here', async () => {
+  it('that has arrived is shown as delivered, however the page was reached', async () => {
     const { page, order, track } = await buyer();
     const client = createClient(shop.url);
     const token = await client.login('accountant@juice-sh.op', 'i am an awesome accountant');
@@ -65,8 +65,8 @@ describe('an order that is tracked', () => {
   });
 });
 
-describe('an order that there is not', () => {
-  it('is said to be unknown, with the way to those that there are', async () => {
+describe('an order that does not exist', () => {
+  it('is reported as unknown, with a link to the existing ones', async () => {
     const page = await shop.open('/#/track-result?id=nothing');
     await page.getByText('We have no order with this number.').waitFor();
     expect(await heading(page)).toBe('Search Results - nothing');
@@ -74,13 +74,13 @@ describe('an order that there is not', () => {
     await page.waitForURL('**/#/order-history');
   });
 
-  it('without any number is asked for as undefined', async () => {
+  it('is requested as undefined without a number', async () => {
     const page = await shop.open('/#/track-result');
     await expect.poll(() => heading(page)).toBe('Search Results - undefined');
   });
 
   // weakness: reflectedXssChallenge
-  it('runs as markup what it was asked for', async () => {
+  it('runs the requested number as markup', async () => {
     const page = await shop.open('/');
     const said = page.waitForEvent('dialog');
     await goTo(page, '/#/track-result?id=%3Ciframe%20src%3D%22javascript:alert(%60xss%60)%22%3E');
@@ -100,7 +100,7 @@ describe('tracking with a server', () => {
     await expect.poll(() => activeStep(page), { timeout: 10_000 }).toBe('On its way');
   });
 
-  it('that fails says so and comes on demand', async () => {
+  it('that fails says so and loads on demand', async () => {
     const { page, track } = await buyer();
     await fail(page, calls);
     await track();

@@ -5,7 +5,7 @@ import { openSignedIn } from './signed-in.ts';
 
 const shop = shopWithBrowser();
 
-/** The screens of privacy and security, with what can be on them at worst. */
+/** The screens of privacy and security, in their fullest state. */
 const screens: Screens = {
   'the overview': () => mine(''),
   'the privacy policy': () => mine('/privacy-policy'),
@@ -18,7 +18,7 @@ const screens: Screens = {
     await page.getByText('Current password is not correct.').waitFor();
     return page;
   },
-  'a change of password with mistakes, by somebody who is not logged in': async () => {
+  'a change of password with mistakes, without a login': async () => {
     const page = await shop.open('/#/privacy-security/change-password');
     for (const field of ['#currentPassword', '#newPassword', '#newPasswordRepeat']) {
       await page.focus(field);
@@ -26,7 +26,7 @@ const screens: Screens = {
     await page.locator('#newPasswordRepeat').blur();
     return page;
   },
-  'the second factor to be set up': async () => {
+  'the setup of the second factor': async () => {
     const page = await mine('/two-factor-authentication');
     await page.locator('qr-code').waitFor();
     return page;

@@ -25,7 +25,7 @@ function canLogIn(email: string, password: string): Promise<boolean> {
 }
 
 describe('changing the password', () => {
-  it('sends the three values in the address, confirms, empties the form, and the new one works', async () => {
+  it('sends the three values in the address, confirms and clears the form, and the new password works', async () => {
     const { page, customer } = await openMine();
     await fillIn(page, 'juicy', 'Secret-2');
     const sent = page.waitForRequest(change);
@@ -41,7 +41,7 @@ describe('changing the password', () => {
     expect(await message(page, 'confirmation')).toBe('');
   });
 
-  it('takes every character that can be typed', async () => {
+  it('accepts every character that can be typed', async () => {
     const { page, customer } = await openMine();
     const password = 'a&b#c+d%e f=1';
     await fillIn(page, 'juicy', password);
@@ -50,7 +50,7 @@ describe('changing the password', () => {
     expect(await canLogIn(customer.email, password)).toBe(true);
   });
 
-  it('with a wrong current one shows what the shop says, and empties only the new ones', async () => {
+  it('with a wrong current one shows the server’s message, and clears only the new ones', async () => {
     const { page } = await openMine();
     await fillIn(page, 'wrong', 'Secret-2');
     await page.click('#changeButton');
@@ -84,7 +84,7 @@ describe('changing the password', () => {
     await page.waitForURL('**/#/login');
   });
 
-  it('with a slow shop shows that it is trying; with one that is away says so and keeps what was typed', async () => {
+  it('with a slow shop shows that it is trying, and without a shop says so and keeps what was typed', async () => {
     const { page } = await openMine();
     await slowDown(page, change, 3000);
     await fillIn(page, 'juicy', 'Secret-2');
@@ -93,7 +93,7 @@ describe('changing the password', () => {
     await expect.poll(() => message(page, 'confirmation')).not.toBe('');
     await page.unroute(change);
     await page.route(change, (request) => request.abort());
-    // The session knows the old password until the next login (api-account.md 13.4).
+    // The session has the old password until the next login (api-account.md 13.4).
     await fillIn(page, 'juicy', 'Secret-3');
     await page.click('#changeButton');
     await expect.poll(() => message(page, 'error')).toMatch(/^The shop did not answer\./);
@@ -119,7 +119,7 @@ describe('the weaknesses of changing the password', () => {
     expect(await canLogIn('bender@juice-sh.op', 'slurmCl4ssic')).toBe(true);
   });
 
-  it('loginSupportChallenge: the console tells the support team its policy, and the request is sent all the same', async () => {
+  it('loginSupportChallenge: the console tells the support team its policy, and the request is still sent', async () => {
     const { page, customer } = await openMine();
     const errors: string[] = [];
     page.on('console', (line: ConsoleMessage) => line.type() === 'error' && errors.push(line.text()));

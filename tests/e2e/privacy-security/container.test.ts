@@ -14,7 +14,7 @@ const pages = [
 ] as const;
 
 describe('privacy and security', () => {
-  it('shows customers what there is, and leads there and from one to the other', async () => {
+  it('lists its pages for customers, and links to each and from one to the other', async () => {
     const { page } = await openSignedIn(shop, '/#/privacy-security');
     for (const [title, route] of pages) {
       await page.locator('app-privacy-security').getByRole('link', { name: title }).click();
@@ -26,7 +26,7 @@ describe('privacy and security', () => {
     }
   });
 
-  it('does not offer visitors to erase data that they do not have', async () => {
+  it('does not offer visitors the erasure of data that they do not have', async () => {
     const page = await shop.open('/#/privacy-security');
     const names = page.locator('app-privacy-security').getByRole('link');
     await names.first().waitFor();
@@ -34,7 +34,7 @@ describe('privacy and security', () => {
     expect(await names.getByText('Request Data Erasure').count()).toBe(0);
   });
 
-  it.each([320, 360, 768])('fits a window of %i pixels, with the page one is on in view', async (width) => {
+  it.each([320, 360, 768])('fits a window of %i pixels, with the current page in view', async (width) => {
     const page = await shop.open('/#/privacy-security/last-login-ip', { viewport: { width, height: 700 } });
     const here = page.locator('[aria-current=page]');
     await here.waitFor();
@@ -44,7 +44,7 @@ describe('privacy and security', () => {
     expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0);
   });
 
-  it('leads to the pages that the server renders, from which one gets back', async () => {
+  it('leads to the pages that the server renders, and back from them', async () => {
     const { page, customer } = await openSignedIn(shop, '/#/privacy-security');
     await page.locator('#navbarAccount').click();
     await page.getByRole('menuitem', { name: 'Go to user profile' }).click();

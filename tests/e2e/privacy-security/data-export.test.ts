@@ -14,14 +14,14 @@ const openMine = () => openSignedIn(shop, route);
 const error = (page: Page) => page.textContent('app-data-export .error');
 const picture = (page: Page) => page.locator('.captcha-image svg');
 
-/** Chooses JSON and asks for it; resolves with the window that opens. */
+/** Chooses JSON and requests the export. Resolves with the window that opens. */
 async function exportData(page: Page): Promise<Page> {
   await page.getByLabel('Export Option JSON').check();
   const [view] = await Promise.all([page.waitForEvent('popup'), page.click('#submitButton')]);
   return view;
 }
 
-/** What is drawn in the captcha, which its own answer gives away. */
+/** Returns the characters in the captcha's picture, which its own response reveals. */
 async function readCaptcha(page: Page): Promise<string> {
   const [answer] = await Promise.all([
     page.waitForResponse(captcha),
@@ -31,7 +31,7 @@ async function readCaptcha(page: Page): Promise<string> {
 }
 
 describe('the data export', () => {
-  it('opens what the shop knows in a window of its own, and remembers when', async () => {
+  it('opens the export in a window of its own, and remembers the time', async () => {
     const { page, customer } = await openMine();
     const sent = page.waitForRequest(request);
     const view = await exportData(page);
@@ -46,7 +46,7 @@ describe('the data export', () => {
     await picture(page).waitFor();
   });
 
-  it('can be looked at once more and saved as a file', async () => {
+  it('can be shown again and saved as a file', async () => {
     const { page, customer } = await openMine();
     await exportData(page);
     const [again] = await Promise.all([
@@ -61,7 +61,7 @@ describe('the data export', () => {
     expect(file.suggestedFilename()).toBe('data-export.json');
   });
 
-  it('says that its window was not let open, and offers it again', async () => {
+  it('says that its window was blocked, and offers it again', async () => {
     const { page } = await openMine();
     await page.evaluate(() => Object.assign(window, { open: () => null }));
     await page.getByLabel('Export Option JSON').check();
@@ -82,7 +82,7 @@ describe('the data export', () => {
     expect(await page.locator('#submitButton').isEnabled()).toBe(true);
   });
 
-  it('within five minutes takes the letters of a picture', async () => {
+  it('asks for the letters of a picture within five minutes', async () => {
     const { page } = await openMine();
     await exportData(page);
     await picture(page).waitFor();
@@ -100,7 +100,7 @@ describe('the data export', () => {
     await expect.poll(() => view.textContent('body')).toContain('"orders"');
   });
 
-  it('with wrong letters says so, empties their field and leaves the picture', async () => {
+  it('says so if the letters are wrong, clears their field and keeps the picture', async () => {
     const { page } = await openMine();
     await page.evaluate(() => localStorage.setItem('lstdtxprt', JSON.stringify(new Date())));
     await page.reload();
@@ -114,7 +114,7 @@ describe('the data export', () => {
     expect(await page.getByLabel('Export Option JSON').isChecked()).toBe(true);
   });
 
-  it('needs no letters when the last one is older, or its time cannot be read', async () => {
+  it('needs no letters when the last export is older, or its time cannot be read', async () => {
     const { page } = await openMine();
     for (const stored of [JSON.stringify(new Date(Date.now() - 301_000)), 'yesterday', '{}']) {
       await page.evaluate((value) => localStorage.setItem('lstdtxprt', value), stored);
@@ -124,7 +124,7 @@ describe('the data export', () => {
     }
   });
 
-  it('shows the picture when only the server knows that there is one', async () => {
+  it('shows the picture when only the server knows that it is required', async () => {
     const { page, customer } = await openMine();
     await createClient(shop.url).get('/rest/image-captcha', { token: customer.token });
     await page.getByLabel('Export Option JSON').check();
@@ -134,8 +134,8 @@ describe('the data export', () => {
   });
 });
 
-describe('the data export with a shop that is not well', () => {
-  it('slow: shows that it is under way', async () => {
+describe('the data export with a shop in trouble', () => {
+  it('that is slow, shows that it is under way', async () => {
     const { page } = await openMine();
     await slowDown(page, request, 3000);
     await page.getByLabel('Export Option JSON').check();
@@ -147,7 +147,7 @@ describe('the data export with a shop that is not well', () => {
     await page.getByRole('progressbar').waitFor({ state: 'detached' });
   });
 
-  it('failing: says so, keeps what was chosen, and can be tried again', async () => {
+  it('that fails, says so, keeps what was chosen, and can be tried again', async () => {
     const { page } = await openMine();
     await page.route(request, (route) => route.fulfill({ status: 500, body: 'Error: out of juice' }));
     await page.getByLabel('Export Option JSON').check();
@@ -157,7 +157,7 @@ describe('the data export with a shop that is not well', () => {
     await Promise.all([page.waitForEvent('popup'), page.click('#submitButton')]);
   });
 
-  it('without a picture: asks for it again on demand', async () => {
+  it('that sends no picture, requests it again on demand', async () => {
     const { page } = await openMine();
     await page.route(captcha, (route) => route.abort());
     await page.evaluate(() => localStorage.setItem('lstdtxprt', JSON.stringify(new Date())));
@@ -169,7 +169,7 @@ describe('the data export with a shop that is not well', () => {
     await picture(page).waitFor();
   });
 
-  it('for visitors: says that they have to log in', async () => {
+  it('for visitors, says that they have to log in', async () => {
     const page = await shop.open(route);
     await page.getByText('Please log in to use this page.').waitFor();
     await page.getByLabel('Export Option JSON').check();
@@ -179,7 +179,7 @@ describe('the data export with a shop that is not well', () => {
 });
 
 describe('the weaknesses of the data export', () => {
-  it('what a customer wrote somewhere runs as code in the window', async () => {
+  it('text that a customer wrote runs as code in the window', async () => {
     const { page } = await openMine();
     const userData = `{"caption": "<script>opener.document.title = 'owned'</script>"}`;
     await page.route(request, (answer) => answer.fulfill({ json: { userData, confirmation: '' } }));
@@ -187,7 +187,7 @@ describe('the weaknesses of the data export', () => {
     await expect.poll(() => page.title()).toBe('owned');
   });
 
-  it('the picture becomes a part of the page as it comes', async () => {
+  it('the picture becomes part of the page as it is sent', async () => {
     const { page } = await openMine();
     await page.route(captcha, (answer) =>
       answer.fulfill({ json: { image: `<img src="no.png" onerror="document.title='owned'">` } }),

@@ -8,7 +8,10 @@ const shop = shopWithBrowser();
 
 const route = '/#/privacy-security/last-login-ip';
 
-/** Logs somebody out with this header, and in again. @returns the new token */
+/**
+ * Logs a user out with this header, and in again.
+ * @returns the new token
+ */
 async function tokenAfterLogout(headers: Readonly<Record<string, string>>): Promise<string> {
   const client = createClient(shop.url);
   const { email, token } = await newCustomer(client);
@@ -29,7 +32,7 @@ describe('the last login address', () => {
     expect(await page.textContent('.ipCard')).toBe('IP Address\u00a0\u00a0?');
   });
 
-  it('is the one that the token says, without asking the server', async () => {
+  it('is the one in the token, without a request to the server', async () => {
     const page = await shop.open('/#/login');
     await putSession(page, await tokenAfterLogout({}), 1);
     const calls: string[] = [];
@@ -39,7 +42,7 @@ describe('the last login address', () => {
     expect(calls).toEqual([]);
   });
 
-  it('httpHeaderXssChallenge: runs as code when a header said so', async () => {
+  it('httpHeaderXssChallenge: runs as code when a header contained some', async () => {
     const header = '<iframe src="javascript:alert(`xss`)">';
     const page = await shop.open('/#/login');
     await putSession(page, await tokenAfterLogout({ 'True-Client-IP': header }), 1);

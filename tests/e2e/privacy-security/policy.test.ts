@@ -23,7 +23,7 @@ describe('the privacy policy', () => {
     expect(await policy.locator('address').textContent()).toContain('donotreply@owasp-juice.shop');
   });
 
-  it('privacyPolicyProofChallenge: the phrases that burn under the pointer lead to the secret address', async () => {
+  it('privacyPolicyProofChallenge: the phrases that glow under the pointer lead to the secret address', async () => {
     const page = await shop.open(route);
     await page.locator('span.hot').first().waitFor();
     const phrases = await page.locator('span.hot').allTextContents();
@@ -51,7 +51,7 @@ describe('the privacy policy', () => {
     expect(await isSolved('privacyPolicyProofChallenge')).toBe(true);
   });
 
-  it('privacyPolicyChallenge: is noticed by a picture that is fetched with every load of the page', async () => {
+  it('privacyPolicyChallenge: is solved by a picture that every load of the page fetches', async () => {
     const page = await shop.open('/#/privacy-security');
     const fetched: string[] = [];
     page.on('request', (request) => request.url().endsWith('/padding/81px.png') && fetched.push(request.url()));

@@ -14,7 +14,7 @@ const openMine = () => openSignedIn(shop, route);
 const error = (page: Page) => page.textContent('app-two-factor-auth .error');
 const snackBar = (page: Page) => page.locator('.mat-mdc-snack-bar-label').textContent();
 
-/** The secret that the screen offers, in base32. */
+/** Returns the secret that the screen offers, in base32. */
 async function offeredSecret(page: Page): Promise<string> {
   return (await page.getAttribute('#initialToken', 'data-test-totp-secret')) ?? '';
 }
@@ -27,7 +27,7 @@ async function setUp(page: Page): Promise<void> {
 }
 
 describe('setting up the second factor', () => {
-  it('shows the secret as QR code and as text, and with password and code it is there', async () => {
+  it('shows the secret as a QR code and as text, and succeeds with the password and code', async () => {
     const { page, customer } = await openMine();
     const secret = await offeredSecret(page);
     expect(secret).toMatch(/^[A-Z2-7]{16}$/);
@@ -45,7 +45,7 @@ describe('setting up the second factor', () => {
     await page.locator('[id="2fa-setup-successfully"]').waitFor();
   });
 
-  it('draws a code that says whose secret it is, for whose app', async () => {
+  it('draws a code that names the account and the shop', async () => {
     const { page, customer } = await openMine();
     const canvas = page.locator('qr-code canvas');
     expect((await canvas.boundingBox())?.width).toBe(300);
@@ -95,7 +95,7 @@ describe('setting up the second factor', () => {
 });
 
 describe('removing the second factor', () => {
-  it('takes the password, and offers a new secret afterwards', async () => {
+  it('needs the password, and offers a new secret afterwards', async () => {
     const { page, customer } = await openMine();
     const before = await offeredSecret(page);
     await setUp(page);
@@ -115,7 +115,7 @@ describe('removing the second factor', () => {
 });
 
 describe('the state of the second factor', () => {
-  it('is not there for visitors, who are sent to the login', async () => {
+  it('is not shown to visitors, who are sent to the login', async () => {
     const page = await shop.open(route);
     await page.getByText('Please login to view this page.').waitFor();
     expect(await page.locator('#two-factor-auth-setup, #two-factor-auth-disable').count()).toBe(0);
@@ -123,7 +123,7 @@ describe('the state of the second factor', () => {
     await page.waitForURL('**/#/login');
   });
 
-  it('that comes late leaves the rest of the page usable', async () => {
+  it('leaves the rest of the page usable while it loads', async () => {
     const { page } = await openSignedIn(shop, '/#/privacy-security');
     await slowDown(page, status, 3000);
     await page.locator('app-privacy-security').getByRole('link', { name: '2FA Configuration' }).click();
@@ -131,7 +131,7 @@ describe('the state of the second factor', () => {
     await page.locator('#two-factor-auth-setup').waitFor();
   });
 
-  it('that cannot be had is asked for again on demand', async () => {
+  it('can be requested again when it fails to load', async () => {
     const { page } = await openSignedIn(shop, '/#/privacy-security');
     await fail(page, status);
     await page.locator('app-privacy-security').getByRole('link', { name: '2FA Configuration' }).click();

@@ -13,7 +13,7 @@ const shop = shopWithBrowser();
 beforeEach(() => resetProgress(shop.url));
 
 async function openSettings(options?: Parameters<typeof shop.open>[1]): Promise<Page> {
-  // A short board: looking for barriers takes its time for each card.
+  // A short board, because the accessibility check takes time for each card.
   const page = await shop.open('/#/score-board?categories=Miscellaneous', options);
   await solvedStamp(page, 'Score Board').waitFor();
   await page.locator('.additional-settings-button').click();
@@ -35,7 +35,7 @@ const solvedKeys = async (): Promise<readonly string[]> =>
   (await createClient(shop.url).get('/api/Challenges/?solved=true')).json().data.map(({ key }: { key: string }) => key);
 
 describe('the additional settings', () => {
-  it('open with the focus on the way out, and close by Escape', async () => {
+  it('open with the focus on the close button, and close on Escape', async () => {
     const page = await openSettings();
     await page.getByRole('dialog', { name: 'Additional Score Board Settings' }).waitFor();
     await expect.poll(() => focused(page)).toBe('Close');
@@ -51,7 +51,7 @@ describe('the additional settings', () => {
     expect((await dialog(page).boundingBox())?.width ?? 0).toBeLessThanOrEqual(320);
   });
 
-  it('start the shop over when asked to and confirmed, and leave what was solved', async () => {
+  it('reset the shop on request, once confirmed, and keep what was solved', async () => {
     const page = await openSettings();
     await createClient(shop.url).post('/api/Users', {
       email: 'gone@example.org',
@@ -73,7 +73,7 @@ describe('the additional settings', () => {
 });
 
 describe('a saved backup', () => {
-  it('is a file of the contract, with the times of what was solved', async () => {
+  it('has the contract’s format, with the times of what was solved', async () => {
     const page = await openSettings();
     await createClient(shop.url).login("' or 1=1--", 'anything');
     const download = page.waitForEvent('download');
@@ -94,7 +94,7 @@ describe('a saved backup', () => {
     await snackBar(page).getByText('Backup has been saved as juice_range-').waitFor();
   });
 
-  it('has the name that its learner gave, kept for the next one, and a restored backup brings its own', async () => {
+  it('has the name that its learner gave, which is kept for the next one, and a restored backup brings its own', async () => {
     const page = await openSettings();
     const name = page.getByRole('textbox', { name: 'Your name' });
     const save = async () => {
@@ -120,7 +120,7 @@ describe('a saved backup', () => {
     expect(await cookies(page)).not.toHaveProperty('learner');
   });
 
-  it('has the codes of the cookies when the server does not tell them', async () => {
+  it('has the codes of the cookies when the server does not send them', async () => {
     const page = await openSettings();
     await page.context().addCookies([{ name: 'continueCode', value: codes.solved, url: shop.url }]);
     await page.route(/rest\/continue-code-fixIt/, (route) => route.abort());
@@ -132,7 +132,7 @@ describe('a saved backup', () => {
 });
 
 describe('a restored backup', () => {
-  it('of the peer sets its cookies for a year, says what is in it, and is applied on demand', async () => {
+  it('from Juice Shop sets its cookies for a year, says what is in it, and is applied on demand', async () => {
     const page = await openSettings();
     await restore(page, aFile('mine.json', aBackup({ scoreBoard: { displayedDifficulties: [1] } })));
     await snackBar(page).getByText('Backup has been restored from mine.json').waitFor();
@@ -155,7 +155,7 @@ describe('a restored backup', () => {
     await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe('de-DE');
   });
 
-  it('is applied from the message as well, and removes the cookies it has nothing for', async () => {
+  it('can be applied from the message too, and removes the cookies that it does not contain', async () => {
     const page = await openSettings();
     await restore(
       page,
@@ -167,13 +167,13 @@ describe('a restored backup', () => {
     expect(kept).not.toContain('language');
     expect(kept).not.toContain('cookieconsent_status');
     const loaded = page.waitForEvent('load');
-    // The dialog holds the focus, not the mouse.
+    // The dialog traps the focus, not the mouse.
     await apply.click();
     await loaded;
     expect((await solvedKeys()).length).toBe(4);
   });
 
-  it('may be dropped, and one dropped beside the place for it does not open in place of the page', async () => {
+  it('may be dropped, and one dropped next to the drop area does not replace the page', async () => {
     const page = await openSettings();
     const drop = (target: string) => page.locator(target).first().dispatchEvent('drop', { dataTransfer: transfer });
     const transfer = await page.evaluateHandle(
@@ -190,7 +190,7 @@ describe('a restored backup', () => {
     await dialog(page).getByText('Backup has been restored from dropped.json').waitFor();
   });
 
-  it('may be dropped on any screen, which says what a drop would do; a field for files keeps what is dropped on it', async () => {
+  it('may be dropped on any screen, which says what a drop would do, while a file field keeps what is dropped on it', async () => {
     const page = await shop.open('/#/search');
     await page.locator('app-search-result').first().waitFor();
     const transfer = await page.evaluateHandle(
@@ -204,7 +204,7 @@ describe('a restored backup', () => {
     const send = (type: string) => page.locator('#content').dispatchEvent(type, { dataTransfer: transfer });
     const cover = page.getByText('Restore Backup');
 
-    // The range's parts come after the first screen.
+    // The range's parts load after the first screen.
     await expect.poll(() => send('dragover').then(() => cover.count())).toBe(1);
     await page.evaluate(() => {
       const field = document.createElement('input');
@@ -222,7 +222,7 @@ describe('a restored backup', () => {
     expect((await solvedKeys()).length).toBeGreaterThanOrEqual(3);
   });
 
-  it('that the server refuses to apply leaves the page as it is, and says so', async () => {
+  it('that the server refuses to apply leaves the page unchanged, and says so', async () => {
     const page = await openSettings();
     await restore(page, aFile('mine.json', aBackup({ language: 'en' })));
     await page.route(/continue-code-findIt\/apply/, (route) => route.abort());
@@ -232,7 +232,7 @@ describe('a restored backup', () => {
 });
 
 describe('a bad file', () => {
-  it('is explained in the words of the contract, whatever is wrong with it, and changes nothing', async () => {
+  it('is explained with the contract’s message, whatever is wrong with it, and changes nothing', async () => {
     const page = await openSettings();
     const before = { cookies: await cookies(page), solved: await solvedKeys() };
     for (const [name, content, message] of badBackups) {

@@ -12,7 +12,7 @@ const shop = shopWithBrowser();
 
 async function openBoard(options?: Parameters<typeof shop.open>[1]): Promise<Page> {
   const page = await shop.open('/#/score-board', options);
-  // What is beyond the first window comes a moment later.
+  // What is below the first window is rendered a moment later.
   await page.locator('challenge-card').nth(109).waitFor();
   return page;
 }
@@ -38,7 +38,7 @@ describe('the score board', () => {
     );
   });
 
-  it('sums up what is there and what is reached, hacking and coding, and by difficulty', async () => {
+  it('sums up the total and the solved challenges, for hacking and coding, and by difficulty', async () => {
     const client = createClient(shop.url);
     await client.login("' or 1=1--", 'anything');
     const page = await openBoard();
@@ -103,7 +103,7 @@ describe('the score board', () => {
     ]);
   });
 
-  it('opens its hints one by one, by keyboard too, and leads to the guide for those who are online', async () => {
+  it('opens its hints one by one, by keyboard too, and links to the guide for those who are online', async () => {
     const page = await openBoard();
     const { hints } = (await createClient(shop.url).get('/rest/range/hints/privacyPolicyChallenge')).json();
     const card = challengeCard(page, 'Privacy Policy');
@@ -126,7 +126,7 @@ describe('the score board', () => {
     expect(await shown.count()).toBe(0);
   });
 
-  it('has a mitigation note for what is solved, and for nothing else', async () => {
+  it('has a mitigation note only for solved challenges', async () => {
     const page = await openBoard();
     await createClient(shop.url).login("' or 1=1--", 'anything');
     await solvedStamp(page, 'Login Admin').waitFor();
@@ -144,7 +144,7 @@ describe('the score board', () => {
     ).toBe(0);
   });
 
-  it('says why a coding challenge cannot be opened yet, to those who cannot see it too', async () => {
+  it('says why a coding challenge cannot be opened yet, in a form that screen readers can read', async () => {
     const page = await openBoard();
     const locked = challengeCard(page, 'Login Bender').getByRole('button', {
       name: 'Coding challenge of Login Bender. Solve the hacking challenge first.',
@@ -156,7 +156,7 @@ describe('the score board', () => {
     expect(await open.getAttribute('aria-disabled')).toBeNull();
   });
 
-  it('folds the one text that is long, so that it does not set the height of its row', async () => {
+  it('folds the one long text, so that it does not set the height of its row', async () => {
     const page = await openBoard({ viewport: { width: 1600, height: 900 } });
     const card = challengeCard(page, 'Bonus Payload');
     const height = async () => (await card.boundingBox())?.height ?? 0;
@@ -169,7 +169,7 @@ describe('the score board', () => {
     expect(await page.getByRole('button', { name: 'Show all' }).count()).toBe(1);
   });
 
-  it('has as many columns as the window has room for, and does not scroll sideways', async () => {
+  it('has as many columns as fit into the window, and does not scroll sideways', async () => {
     const page = await openBoard();
     const columns = () =>
       page
@@ -194,8 +194,8 @@ describe('the score board', () => {
 });
 
 describe('a score board that does not load', () => {
-  it('keeps the place while the server is slow, says so when it fails, and asks again on demand', async () => {
-    // With the board not found, nothing but the board itself asks for the list.
+  it('keeps the place while the server is slow, says so when it fails, and tries again on demand', async () => {
+    // As long as the board has not been found, only the board itself requests the list.
     await resetProgress(shop.url);
     const page = await shop.open('/#/login');
     await slowDown(page, /api\/Challenges\/\?sort=name/, 3000);

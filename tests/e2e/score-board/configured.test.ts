@@ -34,7 +34,7 @@ describe('a score board in safety mode and without help', () => {
     ).toBe(0);
   });
 
-  it('names the reason above the challenges, and leaves them out on demand', async () => {
+  it('names the reason above the challenges, and hides them on demand', async () => {
     const page = await shop.open('/#/score-board');
     const warning = page.locator('challenges-unavailable-warning');
     const { data } = (await createClient(shop.url).get('/api/Challenges/')).json();
@@ -84,7 +84,7 @@ describe('a score board of a capture-the-flag event', () => {
 describe('a score board of a class whose tools use the ids of v20', () => {
   const shop = shopWithBrowser({ data: null, config: 'challenges:\n  continueCodeIds: v20\n' });
 
-  it("keeps its learner's codes by the ids of v18, as backups do", async () => {
+  it("keeps its learner's codes with the ids of v18, as backups do", async () => {
     const client = createClient(shop.url);
     const page = await shop.open('/#/score-board');
     await solvedStamp(page, 'Score Board').waitFor();
@@ -97,7 +97,7 @@ describe('a score board of a class whose tools use the ids of v20', () => {
 describe('a score board with tutorials first', () => {
   const shop = shopWithBrowser({ data: null, config: 'challenges:\n  restrictToTutorialsFirst: true\n' });
 
-  it('shows tutorials up to the lowest difficulty that is not done, names the next one, and has no filters', async () => {
+  it('shows tutorials up to the lowest unfinished difficulty, names the next one, and has no filters', async () => {
     const page = await shop.open('/#/score-board');
     await solvedStamp(page, 'Score Board').waitFor();
     const names = () => page.locator('challenge-card .name').allTextContents();
@@ -110,7 +110,7 @@ describe('a score board with tutorials first', () => {
     await page.locator('score-board-additional-settings-dialog').waitFor();
   });
 
-  it('goes on to the next difficulty, and to everything once all tutorials are done', async () => {
+  it('moves on to the next difficulty, and to everything once all tutorials are solved', async () => {
     const client = createClient(shop.url);
     const page = await shop.open('/#/score-board');
     const { data }: { data: readonly ChallengeRecord[] } = (await client.get('/api/Challenges/')).json();

@@ -9,13 +9,13 @@ const shop = shopWithBrowser();
 
 const polls = /socket\.io.*transport=polling/;
 
-/** What socket.io says over a web socket that it has moved to, and what the server says before. */
+/** What socket.io sends over a WebSocket that it has upgraded to, and what the server sends before. */
 const upgradeDone = '5';
 const upgradeOffered = '3probe';
 
 beforeEach(() => resetProgress(shop.url));
 
-describe('a page that was cut off', () => {
+describe('a page that lost its connection', () => {
   it('catches up when it is connected again', async () => {
     const other = await shop.open('/');
     const page = await shop.open('/#/login');
@@ -31,7 +31,7 @@ describe('a page that was cut off', () => {
     await solvedStamp(page, 'Login Admin').waitFor();
   });
 
-  it('has it on the next visit of the score board', async () => {
+  it('is up to date on the next visit to the score board', async () => {
     const page = await shop.open('/#/login');
     await page.route(/socket\.io/, (route) => route.abort());
     await page.goto(`${shop.url}/?again#/score-board`);
@@ -45,7 +45,7 @@ describe('a page that was cut off', () => {
 });
 
 describe('a page that is not connected yet', () => {
-  it('learns what was solved after it had its list', async () => {
+  it('learns what was solved after it had loaded its list', async () => {
     const other = await shop.open('/');
     const page = await shop.open('/#/login');
     const connect = Promise.withResolvers<void>();
@@ -62,11 +62,11 @@ describe('a page that is not connected yet', () => {
     await solvedStamp(page, 'Login Admin').waitFor();
   });
 
-  it('does not wait for a missing heartbeat when its web socket breaks on the way', async () => {
+  it('does not wait for a missing heartbeat when its WebSocket breaks during the upgrade', async () => {
     const page = await shop.open('/#/login');
     const broken = Promise.withResolvers<void>();
     let sockets = 0;
-    // Polling pauses for the web socket when its last poll is answered: here after that socket has closed.
+    // Polling pauses for the WebSocket once its last poll is answered: here, after that socket has closed.
     await page.route(polls, async (route) => {
       const answer = await route.fetch();
       if (sockets === 1) {
@@ -91,12 +91,12 @@ describe('a page that is not connected yet', () => {
     await broken.promise;
     await logInAsAdmin();
     await solvedStamp(page, 'Login Admin').waitFor();
-    // A poll is always on its way.
+    // A poll is always under way.
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 });
 
-/** Solves a challenge; another page is told and acknowledges it, so that it is not announced to later ones. */
+/** Solves a challenge. Another page is told and acknowledges it, so that it isn't announced to later pages. */
 async function solveBehindItsBack(other: Page): Promise<void> {
   await logInAsAdmin();
   await solvedCards(other).getByText('Login Admin').waitFor();
@@ -106,9 +106,9 @@ async function logInAsAdmin(): Promise<void> {
   await createClient(shop.url).login("' or 1=1--", 'anything');
 }
 
-/** A page's line to the server, of its next load. */
+/** The connection of a page to the server, from its next load on. */
 interface CuttableLine {
-  /** Resolves when the page uses a web socket and nothing else: polls that are on their way cannot be cut. */
+  /** Resolves when the page uses only a WebSocket: polls that are under way cannot be cut. */
   readonly upgraded: Promise<void>;
   cut(): Promise<void>;
   mend(): Promise<void>;

@@ -10,7 +10,7 @@ import { shopWithBrowser } from '../running-shop.ts';
 
 const shop = shopWithBrowser();
 
-/** The board under an address's query, in a page of its own. */
+/** Opens the board with the query of an address, in a page of its own. */
 async function openBoard(query = ''): Promise<Page> {
   const page = await shop.open(`/#/score-board${query}`);
   await page.locator('filter-settings').waitFor();
@@ -20,7 +20,7 @@ async function openBoard(query = ''): Promise<Page> {
 const shownNames = (page: Page) => page.locator('challenge-card .name').allTextContents();
 const query = (page: Page) => new URL(page.url()).hash.replace('#/score-board', '');
 
-/** What the API's records say should be shown, in any order. */
+/** Returns which challenges should be shown according to the API's records, in any order. */
 async function namesWhere(wanted: (challenge: ChallengeRecord) => boolean): Promise<readonly string[]> {
   const { data } = (await createClient(shop.url).get('/api/Challenges/')).json();
   const records: readonly ChallengeRecord[] = data;
@@ -38,7 +38,7 @@ async function expectShown(page: Page, wanted: (challenge: ChallengeRecord) => b
 }
 
 describe('the search', () => {
-  it('looks into names and descriptions with every key, and goes into the address without filling the history', async () => {
+  it('covers names and descriptions with every key press, and is written to the address without filling the history', async () => {
     const page = await openBoard();
     const entries = await page.evaluate(() => history.length);
     await page.locator('filter-settings').getByRole('searchbox', { name: 'Search' }).pressSequentially('bender');
@@ -50,7 +50,7 @@ describe('the search', () => {
     await expect.poll(() => query(page)).toBe('');
   });
 
-  it('that finds nothing says so, and offers all challenges again', async () => {
+  it('says so when it finds nothing, and offers all challenges again', async () => {
     const page = await openBoard('?searchQuery=durian');
     await page.locator('.empty-challenges').getByText('No challenge matches these filters.').waitFor();
     expect(await page.locator('filter-settings input[type=search]').inputValue()).toBe('durian');
@@ -59,7 +59,7 @@ describe('the search', () => {
     await expect.poll(() => query(page)).toBe('');
   });
 
-  it('keeps what is being typed when a category is chosen in the same moment', async () => {
+  it('keeps what is being typed when a category is chosen at the same moment', async () => {
     const page = await openBoard();
     await page.locator('filter-settings input[type=search]').fill('login');
     await page.locator('.pill', { hasText: 'Injection' }).click();
@@ -74,7 +74,7 @@ describe('the search', () => {
 });
 
 describe('the category pills', () => {
-  it('stand in the order of the contract, take several, and All takes them back, however often it is pressed', async () => {
+  it('are in the contract’s order, allow several, and All clears them, however often it is pressed', async () => {
     const page = await openBoard();
     expect(await page.locator('category-filter .pill').allTextContents()).toEqual([
       'All',
@@ -108,7 +108,7 @@ describe('the category pills', () => {
 });
 
 describe('the choices', () => {
-  it('of difficulties are told in short', async () => {
+  it('of difficulties are shown in short', async () => {
     const page = await openBoard();
     await page.getByRole('button', { name: 'Difficulty', exact: true }).press('Enter');
     for (const stars of ['1 star', '2 stars', '4 stars']) {
@@ -121,7 +121,7 @@ describe('the choices', () => {
     expect(query(page)).toBe('?difficulties=1,2,4');
   });
 
-  it('of tags say what each means, and go by arrow keys', async () => {
+  it('of tags say what each means, and work with arrow keys', async () => {
     const page = await openBoard();
     await page.getByRole('button', { name: 'Tags', exact: true }).press('Enter');
     const boxes = page.getByRole('group', { name: 'Tags' }).getByRole('checkbox');
@@ -134,7 +134,7 @@ describe('the choices', () => {
     await page.getByText('Works well in front of an audience.').waitFor();
   });
 
-  it('of a status tell hacked from done', async () => {
+  it('of a status distinguish hacked from done', async () => {
     await resetProgress(shop.url);
     const client = createClient(shop.url);
     const page = await openBoard();
@@ -151,14 +151,14 @@ describe('the choices', () => {
     await status.selectOption('unsolved');
     await expectShown(page, ({ solved }) => !solved);
     expect(query(page)).toBe('?status=unsolved');
-    // What is solved meanwhile leaves at once.
+    // What is solved meanwhile disappears at once.
     await client.login("jim@juice-sh.op'--", 'anything');
     await expect.poll(() => challengeCard(page, 'Login Jim').count()).toBe(0);
   });
 });
 
 describe('an address with filters', () => {
-  it('filters as the contract has it, and is reset with one button', async () => {
+  it('filters as the contract says, and is reset with one button', async () => {
     const page = await openBoard(
       '?categories=Improper%20Input%20Validation,XXE&difficulties=1,3,x&status=unsolved&showDisabledChallenges=false',
     );
@@ -178,13 +178,13 @@ describe('an address with filters', () => {
     await expect.poll(() => page.locator('.pill.selected').count()).toBe(2);
   });
 
-  it('that cannot be read filters nothing', async () => {
+  it('filters nothing if it cannot be read', async () => {
     const page = await openBoard('?difficulties=many&status=lost&tags=,&categories=');
     await expectShown(page, () => true);
   });
 });
 
-it('has no barriers, with a list open and on a small screen either', async () => {
+it('has no accessibility barriers, even with a list open and on a small screen', async () => {
   const page = await openBoard('?searchQuery=login');
   await page.getByRole('button', { name: 'Tags', exact: true }).click();
   await page.getByRole('group', { name: 'Tags' }).waitFor();

@@ -10,7 +10,7 @@ describe('the cards of all challenges', () => {
   it('stay where they are when one of them is solved', async () => {
     const page = await shop.open('/#/score-board', { viewport: { width: 1280, height: 900 } });
     await solvedStamp(page, 'Score Board').waitFor();
-    // What is beyond the first window comes a moment later.
+    // What is below the first window is rendered a moment later.
     await page.locator('challenge-card').nth(109).waitFor({ state: 'attached' });
     await page.evaluate(() => {
       const touched = new Set<string>();
@@ -29,7 +29,7 @@ describe('the cards of all challenges', () => {
     });
     await createClient(shop.url).login("jim@juice-sh.op'--", 'anything');
     await solvedStamp(page, 'Login Jim').waitFor({ state: 'attached' });
-    // Put there by the script above.
+    // The script above put it there.
     expect(await page.evaluate(() => [...(window as unknown as { touched: Set<string> }).touched])).toEqual([
       'Login Jim',
     ]);
@@ -46,13 +46,13 @@ describe('the cards of all challenges', () => {
   });
 });
 
-describe('a solve that comes while the list is on its way', () => {
+describe('a solve that happens while the list is loading', () => {
   it('is not lost', async () => {
     await resetProgress(shop.url);
     const page = await shop.open('/');
     await page.locator('.ribbon-card').first().waitFor();
     await page.locator('app-challenge-solved-notification [role=log]').waitFor({ state: 'attached' });
-    // The list is asked for, and answered, before the solve; the answer arrives after it.
+    // The list is requested, and answered, before the solve. The response arrives after it.
     const holdOnce = { times: 1 };
     await page.route(
       /api\/Challenges\/\?sort=name/,

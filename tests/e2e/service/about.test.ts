@@ -13,7 +13,7 @@ const place = async (page: Page) =>
   Number((await gallery(page).getByRole('group').getAttribute('aria-label'))?.split(' ')[0]);
 const picture = (page: Page) => gallery(page).locator('img[data-new]').getAttribute('src');
 
-/** The screen, with its clock held so that slides go on only when a test says so. */
+/** Opens the screen with its clock held, so that slides change only when a test says so. */
 async function openWithHeldClock(options: { reducedMotion?: 'reduce' | 'no-preference' } = {}): Promise<Page> {
   const page = await shop.open('/#/login', options);
   await page.clock.install();
@@ -25,7 +25,7 @@ async function openWithHeldClock(options: { reducedMotion?: 'reduce' | 'no-prefe
   return page;
 }
 
-/** Somebody's feedback, as a script leaves it. */
+/** Gives feedback as a user, as a script would. */
 async function leaveFeedback(comment: string, rating: number): Promise<void> {
   const client = createClient(shop.url);
   const { captchaId, answer } = (await client.get('/rest/captcha')).json();
@@ -33,7 +33,7 @@ async function leaveFeedback(comment: string, rating: number): Promise<void> {
 }
 
 describe('the slideshow', () => {
-  it('goes on every three seconds, round and round, each time with another picture', async () => {
+  it('advances every three seconds, in a loop, each time with another picture', async () => {
     const page = await openWithHeldClock();
     const total = (await createClient(shop.url).get('/api/Feedbacks')).json().data.length;
     expect(await place(page)).toBe(1);
@@ -72,7 +72,7 @@ describe('the slideshow', () => {
     expect(await place(page)).toBe(2);
   });
 
-  it('stands still for readers who want less motion, until they ask for it', async () => {
+  it('does not move for readers who want less motion, until they start it', async () => {
     const page = await openWithHeldClock({ reducedMotion: 'reduce' });
     await page.clock.runFor(10_000);
     expect(await place(page)).toBe(1);
@@ -83,7 +83,7 @@ describe('the slideshow', () => {
     expect(await place(page)).toBe(2);
   });
 
-  it('is turned by its buttons and by the arrow keys', async () => {
+  it('can be operated with its buttons and with the arrow keys', async () => {
     const page = await openWithHeldClock();
     await page.getByRole('button', { name: 'Next' }).click();
     expect(await place(page)).toBe(2);
@@ -96,7 +96,7 @@ describe('the slideshow', () => {
     expect(await place(page)).toBe((await createClient(shop.url).get('/api/Feedbacks')).json().data.length);
   });
 
-  it('says a rating in words, and null for one that no form gives', async () => {
+  it('says a rating in words, and null for one that no form can give', async () => {
     await leaveFeedback('Not one star', 0);
     const page = await openWithHeldClock();
     expect(await caption(page).getByRole('img', { name: '5 stars' }).count()).toBe(1);
@@ -115,7 +115,7 @@ describe('the slideshow', () => {
   });
 });
 
-describe('what is weak about the page', () => {
+describe('the weaknesses of the page', () => {
   it('persistedXssFeedbackChallenge: what a customer wrote runs as soon as its slide is shown', async () => {
     await leaveFeedback('<<script>Foo</script>iframe src="javascript:alert(`xss`)">', 5);
     await expectSolved(shop.url, 'persistedXssFeedbackChallenge');
@@ -130,7 +130,7 @@ describe('what is weak about the page', () => {
     expect(await shown).toBe('xss');
   });
 
-  it('directoryListingChallenge: the terms of use lie in a folder that anybody can list', async () => {
+  it('directoryListingChallenge: the terms of use are in a folder that anyone can list', async () => {
     const page = await shop.open('/#/about');
     const link = page.getByLabel('Link to the Terms of Use');
     expect(await link.getAttribute('href')).toBe('ftp/legal.md');
@@ -139,7 +139,7 @@ describe('what is weak about the page', () => {
 });
 
 describe('the social buttons', () => {
-  it('lead to the configured places, away from the shop, in the order that is known', async () => {
+  it('link to the configured addresses outside the shop, in the expected order', async () => {
     const page = await shop.open('/#/about');
     const links = page.getByRole('link', { name: /^Button for the/ });
     await links.first().waitFor();
@@ -160,8 +160,8 @@ describe('the social buttons', () => {
   });
 });
 
-describe('the customers’ words', () => {
-  it('that cannot be loaded leave the rest readable, and come with a retry', async () => {
+describe('the customers’ feedback', () => {
+  it('leaves the rest readable if it cannot be loaded, and offers a retry', async () => {
     const page = await shop.open('/#/login');
     await fail(page, /api\/Feedbacks/);
     await page.goto(`${shop.url}/#/about`);
@@ -172,7 +172,7 @@ describe('the customers’ words', () => {
     await caption(page).waitFor();
   });
 
-  it('that nobody has said yet invite to the form', async () => {
+  it('invites to the form if there is none yet', async () => {
     const page = await shop.open('/#/login');
     await page.route(/api\/Feedbacks/, (route) => route.fulfill({ json: { status: 'success', data: [] } }));
     await page.goto(`${shop.url}/#/about`);

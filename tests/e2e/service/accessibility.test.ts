@@ -5,7 +5,7 @@ import { fail, logInAs } from '../visits.ts';
 
 const shop = shopWithBrowser();
 
-/** A screen as a customer who is logged in sees it. */
+/** Opens a screen as a customer who is logged in. */
 async function at(route: string, something: string): Promise<Page> {
   const page = await shop.open('/', { reducedMotion: 'reduce' });
   await logInAs(page, 'jim@juice-sh.op', 'ncc-1701');
@@ -16,7 +16,7 @@ async function at(route: string, something: string): Promise<Page> {
 
 /** The screens, and what is open on them. */
 const screens: Screens = {
-  'the feedback form with something wrong': async () => {
+  'the feedback form with an error': async () => {
     const page = await at('contact', '#captcha');
     await page.focus('#comment');
     await page.fill('#captchaControl', 'x');
@@ -24,7 +24,7 @@ const screens: Screens = {
     await page.click('#rating');
     return page;
   },
-  'the complaint form with a file that is not welcome': async () => {
+  'the complaint form with a file that is not allowed': async () => {
     const page = await at('complain', '#complaint-form');
     await page.setInputFiles('#file', { name: 'cat.gif', mimeType: 'image/gif', buffer: Buffer.alloc(9) });
     await page.locator('.fileUploadError').waitFor();

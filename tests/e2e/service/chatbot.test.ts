@@ -17,7 +17,7 @@ interface Said {
   readonly token?: string;
 }
 
-/** Puts a bot into the page that says what the test wants; returns what it is asked. */
+/** Puts a bot into the page that says what the test wants. Returns the messages that it gets. */
 async function withBot(page: Page, status: Said, answers: readonly Said[] = []): Promise<readonly unknown[]> {
   const asked: unknown[] = [];
   await page.route('**/rest/chatbot/status', (route) => route.fulfill({ json: status }));
@@ -45,7 +45,7 @@ async function say(page: Page, text: string): Promise<void> {
 }
 
 describe('a chat with the bot', () => {
-  it('begins with its greeting, and has an answer to what is typed and sent with Enter', async () => {
+  it('begins with its greeting, and gets an answer to what is typed and sent with Enter', async () => {
     const { page, asked } = await openWithBot();
     expect(await bot(page).textContent()).toBe('Which fruit?');
     await say(page, 'An apple');
@@ -67,7 +67,7 @@ describe('a chat with the bot', () => {
     expect(asked).toEqual([{ action: 'query', query: 'Now' }]);
   });
 
-  it('asks for a name first, and takes the token with the name in it', async () => {
+  it('asks for a name first, and adopts the token with the name in it', async () => {
     const { page, asked } = await openWithBot({ action: 'namequery', body: 'What shall I call you?' }, [
       { action: 'response', body: 'Nice to meet you', token: 'a.new.token' },
     ]);
@@ -93,14 +93,14 @@ describe('a chat with the bot', () => {
     expect(asked).toEqual([]);
   });
 
-  it('shows markup as the text that it is', async () => {
+  it('shows markup as plain text', async () => {
     const { page } = await openWithBot({ status: true, body: '<img src=x onerror=alert(1)>' });
     expect(await bot(page).textContent()).toBe('<img src=x onerror=alert(1)>');
     await say(page, '<b>bold</b>');
     expect(await own(page).textContent()).toBe('<b>bold</b>');
   });
 
-  it('answers one message after the other, however fast they come, and follows to the newest', async () => {
+  it('answers one message after the other, however fast they are sent, and scrolls to the newest', async () => {
     const { page, asked } = await openWithBot();
     for (let count = 1; count <= 12; count += 1) {
       await say(page, `Coupon ${count}`);
@@ -116,7 +116,7 @@ describe('a chat with the bot', () => {
       .toBeLessThan(2);
   });
 
-  it('shows the faces of both', async () => {
+  it('shows both avatars', async () => {
     const page = await shop.open('/');
     await logInAs(page, 'jim@juice-sh.op', 'ncc-1701');
     await withBot(page, greeting);
@@ -136,14 +136,14 @@ describe('a chat with the bot', () => {
 });
 
 describe('the shop’s own bot', () => {
-  it('asks those who have no name for one, and then answers them by it', { timeout: 60_000 }, async () => {
+  it('asks users without a name for one, and then addresses them by it', { timeout: 60_000 }, async () => {
     const page = await shop.open('/');
     const customer = await newCustomer(createClient(shop.url));
     await putSession(page, customer.token, customer.basket);
     await page.goto(`${shop.url}/#/chatbot`);
     await expect.poll(() => bot(page).last().textContent()).toContain('What shall I call you?');
     await say(page, 'Kirk');
-    // On a busy machine the first words may find the bot still learning, and are said again.
+    // On a busy machine the first words may find the bot still learning, so they are said again.
     const answerOrRetry = async () => {
       const retry = page.getByRole('button', { name: 'Try again' });
       if (await retry.isEnabled({ timeout: 100 }).catch(() => false)) {
@@ -157,7 +157,7 @@ describe('the shop’s own bot', () => {
     expect(await page.evaluate(() => localStorage.getItem('token'))).not.toBe(customer.token);
   });
 
-  it('talks to nobody who is not logged in', async () => {
+  it('talks only to users who are logged in', async () => {
     const page = await shop.open('/#/chatbot');
     await expect.poll(() => bot(page).last().textContent()).toContain('Sign in to talk to Juicy');
     await say(page, 'Why?');
@@ -166,7 +166,7 @@ describe('the shop’s own bot', () => {
 });
 
 describe('with a server that', () => {
-  it('takes its time the bot is seen typing', async () => {
+  it('is slow, shows the bot typing', async () => {
     const { page } = await openWithBot();
     await page.route('**/rest/chatbot/respond', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 3000));
@@ -179,7 +179,7 @@ describe('with a server that', () => {
     expect(await page.inputValue('#message-input')).toBe('meanwhile');
   });
 
-  it('fails says so below the conversation and can be asked again', async () => {
+  it('fails, says so below the conversation and can be asked again', async () => {
     const { page } = await openWithBot();
     await fail(page, /chatbot\/respond/);
     await say(page, 'Hello?');
@@ -191,7 +191,7 @@ describe('with a server that', () => {
     expect(await page.getByRole('alert').count()).toBe(0);
   });
 
-  it('is away leaves a retry for the greeting', async () => {
+  it('is down, offers a retry for the greeting', async () => {
     const page = await shop.open('/#/login');
     await page.route('**/rest/chatbot/status', (route) => route.abort());
     await page.goto(`${shop.url}/#/chatbot`);
@@ -203,7 +203,7 @@ describe('with a server that', () => {
   });
 });
 
-it.each([320, 768])('nothing sticks out at %i pixels', async (width) => {
+it.each([320, 768])('nothing overflows at %i pixels', async (width) => {
   const { page } = await openWithBot({ status: true, body: 'juice'.repeat(60) });
   await page.setViewportSize({ width, height: 700 });
   await say(page, 'more'.repeat(60));

@@ -7,7 +7,7 @@ import { expectSolved } from './solved.ts';
 
 const shop = shopWithBrowser();
 
-/** A file as a browser would be given it. */
+/** A file in the form in which a browser would get it. */
 const file = (name: string, mimeType: string, size = 20) => ({ name, mimeType, buffer: Buffer.alloc(size, 'x') });
 
 const invoice = file('invoice.pdf', 'application/pdf');
@@ -15,7 +15,7 @@ const fileMessage = (page: Page) => page.textContent('#file-message');
 const confirmation = (page: Page) => page.locator('app-complaint .confirmation');
 const refusal = (page: Page) => page.locator('app-complaint [role=alert]');
 
-/** The form, opened by a customer who is logged in. */
+/** Opens the form as a customer who is logged in. */
 async function openForm(): Promise<Page> {
   const page = await shop.open('/');
   await logInAs(page, 'jim@juice-sh.op', 'ncc-1701');
@@ -26,7 +26,7 @@ async function openForm(): Promise<Page> {
   return page;
 }
 
-/** Paths of what the page sends from now on. */
+/** Returns the paths of what the page sends from now on. */
 function watchPosts(page: Page): readonly string[] {
   const paths: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && paths.push(new URL(request.url()).pathname));
@@ -34,7 +34,7 @@ function watchPosts(page: Page): readonly string[] {
 }
 
 describe('a complaint', () => {
-  it('is taken with its reference number, and the form is empty again', async () => {
+  it('is accepted with a reference number, and the form is cleared', async () => {
     const page = await openForm();
     await page.fill('#complaintMessage', 'Too sour');
     const sent = page.waitForRequest('**/api/Complaints/');
@@ -47,7 +47,7 @@ describe('a complaint', () => {
     expect(await confirmation(page).count()).toBe(0);
   });
 
-  it('takes its invoice along, which goes first', async () => {
+  it('includes its invoice, which is sent first', async () => {
     const page = await openForm();
     const posts = watchPosts(page);
     await page.setInputFiles('#file', invoice);
@@ -62,7 +62,7 @@ describe('a complaint', () => {
     expect(await page.getByText('invoice.pdf').count()).toBe(0);
   });
 
-  it('needs a message, and says so beside the field', async () => {
+  it('needs a message, and says so next to the field', async () => {
     const page = await openForm();
     expect(await page.isDisabled('#submitButton')).toBe(true);
     await page.focus('#complaintMessage');
@@ -83,7 +83,7 @@ describe('a complaint', () => {
       'This file is too large. At most 100 KB is allowed.',
       'fileSize',
     ],
-  ])('cannot take %s along, until a better file is there', async (_name, wrong, text, reason) => {
+  ])('refuses %s, until another file is chosen', async (_name, wrong, text, reason) => {
     const page = await openForm();
     const logged: string[] = [];
     page.on('console', (entry) => logged.push(entry.text()));
@@ -97,7 +97,7 @@ describe('a complaint', () => {
     expect(await page.isEnabled('#submitButton')).toBe(true);
   });
 
-  it('lets a file be chosen and taken away again by keyboard alone', async () => {
+  it('lets a file be chosen and removed with the keyboard alone', async () => {
     const page = await openForm();
     await page.focus('#complaintMessage');
     await page.keyboard.press('Tab');
@@ -110,7 +110,7 @@ describe('a complaint', () => {
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('file');
   });
 
-  it('can go without the file after all', async () => {
+  it('can be sent without the file after all', async () => {
     const page = await openForm();
     await page.setInputFiles('#file', file('cat.png', 'image/png'));
     await page.fill('#complaintMessage', 'No picture then');
@@ -121,8 +121,8 @@ describe('a complaint', () => {
   });
 });
 
-describe('what is weak about the form', () => {
-  it('deprecatedInterfaceChallenge: XML passes although it is not offered; the refusal is shown, and no complaint follows', async () => {
+describe('the weaknesses of the form', () => {
+  it('deprecatedInterfaceChallenge: XML is accepted although it is not offered, the refusal is shown, and no complaint follows', async () => {
     const page = await openForm();
     const posts = watchPosts(page);
     expect(await page.getAttribute('#file', 'accept')).toBe('.pdf,.zip');
@@ -142,7 +142,7 @@ describe('what is weak about the form', () => {
     expect(await page.inputValue('#complaintMessage')).toBe('My order');
   });
 
-  it('uploadTypeChallenge: a program passes that calls itself a PDF', async () => {
+  it('uploadTypeChallenge: a program that calls itself a PDF is accepted', async () => {
     const page = await openForm();
     await page.setInputFiles('#file', file('tool.exe', 'application/pdf'));
     await page.fill('#complaintMessage', 'Run this');
@@ -163,7 +163,7 @@ describe('what is weak about the form', () => {
 });
 
 describe('with a server that', () => {
-  it('takes three seconds the form says how far the file is and is not sent twice', async () => {
+  it('takes three seconds, shows the file’s progress and is not sent to twice', async () => {
     const page = await openForm();
     await slowDown(page, /file-upload/, 3000);
     await page.setInputFiles('#file', invoice);
@@ -176,7 +176,7 @@ describe('with a server that', () => {
     expect(await progress.count()).toBe(0);
   });
 
-  it('fails keeps message and file, and takes both at the next try', async () => {
+  it('fails, keeps the message and the file for the next attempt', async () => {
     const page = await openForm();
     await page.setInputFiles('#file', invoice);
     await page.fill('#complaintMessage', 'Once more');
@@ -202,7 +202,7 @@ describe('with a server that', () => {
     expect(complaints.filter(({ message }: { message: string }) => message === 'Once more')).toHaveLength(1);
   });
 
-  it('is away says so', async () => {
+  it('is down, says so', async () => {
     const page = await openForm();
     await page.fill('#complaintMessage', 'Anybody there?');
     await page.route(/api\/Complaints/, (route) => route.abort());
@@ -212,7 +212,7 @@ describe('with a server that', () => {
   });
 });
 
-it('nothing sticks out at 320 pixels, not even a file with a long name', async () => {
+it('nothing overflows at 320 pixels, not even a file with a long name', async () => {
   const page = await shop.open('/#/complain', { viewport: { width: 320, height: 800 } });
   await page.setInputFiles('#file', file(`${'invoice'.repeat(12)}.pdf`, 'application/pdf'));
   await page.getByText('invoiceinvoice').waitFor();

@@ -36,7 +36,7 @@ async function submit(page: Page) {
 const lastFeedback = async () => (await createClient(shop.url).get('/api/Feedbacks')).json().data.at(-1);
 
 describe('feedback', () => {
-  it('goes out with the number and the masked address of who wrote it; then the form is empty and asks anew', async () => {
+  it('is sent with the author’s id and masked address, and then the form is cleared and asks again', async () => {
     const { page, answer } = await openScreen(['jim@juice-sh.op', 'ncc-1701']);
     await expect.poll(() => page.getByLabel('Field with the name of the author').inputValue()).toBe('***@juice-sh.op');
     await page.fill('#comment', 'Tastes of space');
@@ -70,7 +70,7 @@ describe('feedback', () => {
     await expect.poll(() => message(page).textContent()).toBe('Thank you for your feedback and the five stars.');
   });
 
-  it('is offered only when comment, stars and a number are there, and says beside the field what is not', async () => {
+  it('can be sent only when comment, stars and a number are there, and the form says next to the field what is missing', async () => {
     const { page } = await openScreen();
     const enabled = () => page.isEnabled('#submitButton');
     expect(await enabled()).toBe(false);
@@ -106,7 +106,7 @@ describe('feedback', () => {
     expect(await shown()).toBe('1 star');
   });
 
-  it('can be filled in by a script that sets values and says so with events of its own', async () => {
+  it('can be filled in by a script that sets values and dispatches events of its own', async () => {
     const { page, answer } = await openScreen();
     const sent = await Promise.all([
       page.waitForRequest((request) => request.method() === 'POST' && request.url().includes('/api/Feedbacks')),
@@ -130,7 +130,7 @@ describe('feedback', () => {
     });
   });
 
-  it('goes out once for two clicks in a row', async () => {
+  it('is sent once for two clicks in a row', async () => {
     const { page, answer } = await openScreen();
     const sent: string[] = [];
     page.on('request', (request) => request.url().includes('/api/Feedbacks') && sent.push(request.postData() ?? ''));
@@ -145,7 +145,7 @@ describe('feedback', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('with the wrong answer shows what the shop says and keeps all but the answer', async () => {
+  it('with the wrong answer shows the server’s message and keeps all but the answer', async () => {
     const { page, answer } = await openScreen();
     const question = await page.textContent('#captcha');
     await page.fill('#comment', 'Keep me');
@@ -163,8 +163,8 @@ describe('feedback', () => {
   });
 });
 
-describe('what is weak about the form', () => {
-  it('forgedFeedbackChallenge: the hidden number of the author is whatever one types', async () => {
+describe('the weaknesses of the form', () => {
+  it('forgedFeedbackChallenge: the hidden id of the author is whatever is typed', async () => {
     const { page, answer } = await openScreen(['jim@juice-sh.op', 'ncc-1701']);
     await page.locator('#userId').evaluate((input) => input.removeAttribute('hidden'));
     await page.fill('#userId', '1');
@@ -176,7 +176,7 @@ describe('what is weak about the form', () => {
     expect(await lastFeedback()).toMatchObject({ UserId: 1 });
   });
 
-  it('zeroStarsChallenge: only an attribute of the button keeps a rating of zero back', async () => {
+  it('zeroStarsChallenge: only an attribute of the button prevents a rating of zero', async () => {
     const { page, answer } = await openScreen();
     await page.fill('#comment', 'Nothing');
     await page.fill('#captchaControl', answer);
@@ -185,7 +185,7 @@ describe('what is weak about the form', () => {
     await expectSolved(shop.url, 'zeroStarsChallenge');
   });
 
-  it('captchaBypassChallenge: one answer serves ten times in a moment', async () => {
+  it('captchaBypassChallenge: one answer serves ten times in a short time', async () => {
     const { page } = await openScreen();
     await page.evaluate(async () => {
       const { captchaId, answer } = await (await fetch('rest/captcha/')).json();
@@ -202,7 +202,7 @@ describe('what is weak about the form', () => {
 });
 
 describe('with a server that', () => {
-  it('takes three seconds the form can be filled in meanwhile, and its place for the question is kept', async () => {
+  it('takes three seconds, the form can be filled in meanwhile, and its place for the question is kept', async () => {
     const page = await shop.open('/');
     await slowDown(page, /rest\/(captcha|user\/whoami)/, 3000);
     await page.goto(`${shop.url}/#/contact`);
@@ -216,7 +216,7 @@ describe('with a server that', () => {
     expect(await page.inputValue('#comment')).toBe('Early');
   });
 
-  it('fails the question can be asked for again, and what was typed stays', async () => {
+  it('fails, the question can be requested again, and what was typed stays', async () => {
     const page = await shop.open('/');
     await fail(page, /rest\/captcha/);
     await page.goto(`${shop.url}/#/contact`);
@@ -238,7 +238,7 @@ describe('with a server that', () => {
     await expect.poll(() => page.inputValue('#comment')).toBe('');
   });
 
-  it('is away the form says so and can be sent once it is back', async () => {
+  it('is down, the form says so and can be sent once it is back', async () => {
     const { page, answer } = await openScreen();
     await page.fill('#comment', 'Still here');
     await page.click('#rating');
@@ -251,7 +251,7 @@ describe('with a server that', () => {
   });
 });
 
-it.each([320, 768])('nothing sticks out at %i pixels', async (width) => {
+it.each([320, 768])('nothing overflows at %i pixels', async (width) => {
   const page = await shop.open('/#/contact', { viewport: { width, height: 800 } });
   await page.locator('#captcha').waitFor();
   expect(await sidewaysOverflow(page)).toBe(0);

@@ -28,7 +28,7 @@ async function openAsJim(): Promise<Page> {
 }
 
 describe('the wall', () => {
-  it('shows every photo with its caption and who took it', async () => {
+  it('shows every photo with its caption and its author', async () => {
     const page = await openWall();
     expect(await photos(page).count()).toBe(10);
     const hiking = photos(page).filter({ hasText: 'I love going hiking here...' });
@@ -61,8 +61,8 @@ describe('the wall', () => {
   });
 });
 
-describe('what is weak about the wall', () => {
-  it('missingEncodingChallenge: the cat stays away because its address ends at the first number sign', async () => {
+describe('the weaknesses of the wall', () => {
+  it('missingEncodingChallenge: the cat is missing because its address ends at the first number sign', async () => {
     const page = await openWall();
     const cat = photos(page).first().locator('img.image');
     expect(await cat.getAttribute('src')).toBe(`assets/public/images/uploads/${catName}`);
@@ -96,7 +96,7 @@ describe('sharing a photo', () => {
     expect(await page.locator('.image-preview').count()).toBe(0);
   });
 
-  it('needs a picture by its first bytes, whatever the file is called, and a caption', async () => {
+  it('needs a picture by its first bytes, whatever the file’s name, and a caption', async () => {
     const page = await openAsJim();
     const enabled = () => page.isEnabled('#submitButton');
     await page.setInputFiles('[name=file]', { name: 'tool.png', mimeType: 'image/png', buffer: tinyPictures.gif });
@@ -115,7 +115,7 @@ describe('sharing a photo', () => {
     expect(await enabled()).toBe(false);
   });
 
-  it('shows what the shop says against it, and keeps picture and caption', async () => {
+  it('shows why the server refuses it, and keeps the picture and caption', async () => {
     const page = await openAsJim();
     await page.setInputFiles('[name=file]', { name: 'notes.txt', mimeType: 'text/plain', buffer: tinyPictures.jpg });
     await page.fill('[formcontrolname=caption]', 'Notes');
@@ -126,7 +126,7 @@ describe('sharing a photo', () => {
     expect(await page.locator('.image-preview').count()).toBe(1);
   });
 
-  it('tells how far it is', async () => {
+  it('shows its progress', async () => {
     const page = await openAsJim();
     await slowDown(page, memories, 1500);
     await page.setInputFiles('[name=file]', png);
@@ -140,7 +140,7 @@ describe('sharing a photo', () => {
 });
 
 describe('with a server that', () => {
-  it('takes three seconds the places of the photos are kept', async () => {
+  it('takes three seconds, the places of the photos are kept', async () => {
     const page = await shop.open('/#/login');
     await slowDown(page, memories, 3000);
     await page.goto(`${shop.url}/#/photo-wall`);
@@ -149,7 +149,7 @@ describe('with a server that', () => {
     expect(await page.locator('app-photo-wall [aria-busy=true]').count()).toBe(0);
   });
 
-  it('fails, or is away, the wall says so and can be asked for again', async () => {
+  it('fails, or is down, the wall says so and can be requested again', async () => {
     const page = await shop.open('/#/login');
     await fail(page, memories);
     await page.goto(`${shop.url}/#/photo-wall`);
@@ -164,7 +164,7 @@ describe('with a server that', () => {
     await photos(page).first().waitFor();
   });
 
-  it('has no photos the wall says that kindly', async () => {
+  it('has no photos, the wall says so kindly', async () => {
     const page = await shop.open('/#/login');
     await page.route(memories, (route) => route.fulfill({ json: { status: 'success', data: [] } }));
     await page.goto(`${shop.url}/#/photo-wall`);
@@ -172,7 +172,7 @@ describe('with a server that', () => {
   });
 });
 
-it.each([320, 768])('nothing sticks out at %i pixels', async (width) => {
+it.each([320, 768])('nothing overflows at %i pixels', async (width) => {
   const page = await openAsJim();
   await page.setViewportSize({ width, height: 800 });
   expect(await sidewaysOverflow(page)).toBe(0);

@@ -28,7 +28,7 @@ async function submit(page: Page) {
 }
 
 describe('a request for a recycling box', () => {
-  it('needs an address and 10 to 1000 litres, and says so beside the field', async () => {
+  it('needs an address and 10 to 1000 litres, and says so next to the field', async () => {
     const page = await openForm();
     const enabled = () => page.isEnabled('#recycleButton');
     await expect.poll(() => page.getByLabel('Requestor').inputValue()).toBe('jim@juice-sh.op');
@@ -45,7 +45,7 @@ describe('a request for a recycling box', () => {
     expect(await page.textContent('#recycle-quantity-message')).toBe('Please enter a quantity.');
   });
 
-  it('goes out with user, address and quantity; then the form is empty', async () => {
+  it('is sent with user, address and quantity, and then the form is cleared', async () => {
     const page = await openForm();
     await quantity(page).fill('100');
     expect(await page.getByRole('checkbox').count()).toBe(0);
@@ -58,7 +58,7 @@ describe('a request for a recycling box', () => {
     expect(await page.isDisabled('#recycleButton')).toBe(true);
   });
 
-  it('of more than 100 litres may be fetched on a day', async () => {
+  it('of more than 100 litres can have a pickup date', async () => {
     const page = await openForm();
     await quantity(page).fill('101');
     await addresses(page).last().check();
@@ -68,7 +68,7 @@ describe('a request for a recycling box', () => {
     expect(await submit(page)).toMatchObject({ quantity: 101, isPickUp: true, date: '2031-05-17T00:00:00.000Z' });
   });
 
-  it('cannot be for a day that is none', async () => {
+  it('cannot have an invalid date', async () => {
     const page = await openForm();
     await quantity(page).fill('500');
     await addresses(page).first().check();
@@ -79,7 +79,7 @@ describe('a request for a recycling box', () => {
     expect(await page.isDisabled('#recycleButton')).toBe(true);
   });
 
-  it('is asked for by who is logged in, and shows the way to a first address', async () => {
+  it('needs a login, and leads to the form for a first address', async () => {
     const page = await shop.open('/#/recycle');
     await page.getByText('Please login to view this page.').waitFor();
     const customer = await newCustomer(createClient(shop.url));
@@ -89,7 +89,7 @@ describe('a request for a recycling box', () => {
 });
 
 describe('with a server that', () => {
-  it('takes three seconds the form can be filled in meanwhile', async () => {
+  it('takes three seconds, the form can be filled in meanwhile', async () => {
     const page = await shop.open('/');
     await logInAs(page, 'jim@juice-sh.op', 'ncc-1701');
     await slowDown(page, /api\/Addresss/, 3000);
@@ -100,7 +100,7 @@ describe('with a server that', () => {
     expect(await quantity(page).inputValue()).toBe('50');
   });
 
-  it('fails, or is away, nothing that was typed is lost', async () => {
+  it('fails, or is down, nothing that was typed is lost', async () => {
     const page = await openForm();
     await quantity(page).fill('70');
     await addresses(page).first().check();
@@ -116,7 +116,7 @@ describe('with a server that', () => {
     expect(await submit(page)).toMatchObject({ quantity: 70 });
   });
 
-  it('does not give the addresses can be asked again', async () => {
+  it('does not send the addresses, they can be requested again', async () => {
     const page = await shop.open('/');
     await logInAs(page, 'jim@juice-sh.op', 'ncc-1701');
     await fail(page, /api\/Addresss/);
@@ -139,7 +139,7 @@ it('shows the pictures that the configuration names', async () => {
   ]);
 });
 
-it.each([320, 768])('nothing sticks out at %i pixels', async (width) => {
+it.each([320, 768])('nothing overflows at %i pixels', async (width) => {
   const page = await openForm();
   await page.setViewportSize({ width, height: 800 });
   await quantity(page).fill('500');

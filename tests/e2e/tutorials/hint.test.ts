@@ -10,12 +10,12 @@ const shop = shopWithBrowser();
 
 const nextButton = (page: Page) => hint(page).getByRole('button', { name: 'Next' });
 
-/** Puts the clock forward and lets the page notice. */
+/** Moves the clock forward and lets the page notice. */
 async function pass(page: Page, seconds: number): Promise<void> {
   await page.clock.runFor(seconds * 1000);
 }
 
-/** How far the hint reaches out of the window, in pixels. */
+/** Returns how far the hint extends beyond the window, in pixels. */
 async function outside(page: Page): Promise<number> {
   const { x, y, width, height } = (await hint(page).boundingBox()) ?? { x: -1, y: -1, width: 0, height: 0 };
   const viewport = page.viewportSize() ?? { width: 0, height: 0 };
@@ -23,7 +23,7 @@ async function outside(page: Page): Promise<number> {
 }
 
 describe('a hint', () => {
-  it('that can be skipped is skipped by its button or a double click; another one by neither', async () => {
+  it('that can be skipped is skipped by its button or a double click, and another one by neither', async () => {
     const page = await startByAddress(shop, 'Score Board');
     expect(await hint(page).getAttribute('title')).toBe('');
     expect(await nextButton(page).count()).toBe(0);
@@ -55,7 +55,7 @@ describe('a hint', () => {
     expect(await hint(page).getByLabel('Speed').inputValue()).toBe('slower');
   });
 
-  it('takes half its time where the operator wants it faster', async () => {
+  it('takes half the time where the operator wants it faster', async () => {
     const page = await startByAddress(shop, 'Score Board', {
       prepare: (at) =>
         configuredAs(at, ({ hackingInstructor }) => Object.assign(hackingInstructor, { hintPlaybackSpeed: 'faster' })),
@@ -66,7 +66,7 @@ describe('a hint', () => {
     await hintAt(page, 2).waitFor();
   });
 
-  it('shows a payload as it is to be typed, and never runs it', async () => {
+  it('shows a payload as it has to be typed, and never runs it', async () => {
     const page = await startByAddress(shop, 'Bonus Payload', {
       options: { permissions: ['clipboard-read', 'clipboard-write'] },
     });
@@ -79,7 +79,7 @@ describe('a hint', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(payload);
   });
 
-  it('can be looked at again, without losing the way', async () => {
+  it('can be shown again, without losing the current step', async () => {
     const page = await startByAddress(shop, 'View Basket');
     await next(page);
     await hintAt(page, 2).waitFor();
@@ -91,7 +91,7 @@ describe('a hint', () => {
     await hintAt(page, 2).waitFor();
   });
 
-  it('about the developer tools takes the key that opens them for a yes, and a smaller window for a no', async () => {
+  it('about the developer tools accepts the key that opens them, but not a smaller window', async () => {
     const page = await startByAddress(shop, 'Easter Egg');
     await goTo('hacking-instructor?challenge=Exposed%20credentials')(page);
     await hintAt(page, 2).waitFor();
@@ -107,7 +107,7 @@ async function openToolsIsGone(page: Page): Promise<void> {
 }
 
 describe('a tutorial', () => {
-  it('goes on where it was after a reload, and is over when it was left', async () => {
+  it('continues where it was after a reload, and ends when it is left', async () => {
     const page = await startByAddress(shop, 'View Basket');
     await next(page);
     await hintAt(page, 2).waitFor();
@@ -120,7 +120,7 @@ describe('a tutorial', () => {
     expect(await hint(page).count()).toBe(0);
   });
 
-  it('that was left by mistake can be taken up again', async () => {
+  it('that was left by mistake can be resumed', async () => {
     const page = await startByAddress(shop, 'View Basket');
     await next(page);
     await hintAt(page, 2).waitFor();
@@ -130,7 +130,7 @@ describe('a tutorial', () => {
     await hintAt(page, 2).waitFor();
   });
 
-  it('remembers over a reload what a value was that is to be changed', async () => {
+  it('remembers the original of a value to be changed, even after a reload', async () => {
     const page = await startByAddress(shop, 'Forged Feedback');
     await goTo('contact')(page);
     for (const step of [2, 3, 4]) {
@@ -151,7 +151,7 @@ describe('a tutorial', () => {
     await hintAt(page, 8).waitFor();
   });
 
-  it('says when what it is about is not on the screen, and leads back to it', async () => {
+  it('says when its subject is not on the screen, and leads back to it', async () => {
     const page = await startByAddress(shop, 'Login Admin');
     await goTo('login')(page);
     await hintAt(page, 3).waitFor();
@@ -186,7 +186,7 @@ describe('a tutorial', () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.closest('#searchQuery') !== null)).toBe(true);
   });
 
-  it('is told to those who do not see it', async () => {
+  it('is announced to those who cannot see it', async () => {
     const page = await startByAddress(shop, 'View Basket');
     const said = page.locator('body > [aria-live=polite]', { hasText: 'Tutorial: View Basket.' });
     await expect.poll(() => said.textContent()).toContain('horizontal privilege escalation');
@@ -194,7 +194,7 @@ describe('a tutorial', () => {
     await expect.poll(() => said.textContent()).toContain('Log in with any account');
   });
 
-  it('keeps nobody out, in light and dark colours', async () => {
+  it('has no accessibility barriers, in light and dark colours', async () => {
     const page = await startByAddress(shop, 'Login Admin');
     await goTo('login')(page);
     await hintAt(page, 3).waitFor();
@@ -205,7 +205,7 @@ describe('a tutorial', () => {
 });
 
 describe('the place of a hint', () => {
-  it('is beside its element, also when the page scrolls, and the field can be used', async () => {
+  it('is next to its element, even when the page scrolls, and the field can be used', async () => {
     const page = await startByAddress(shop, 'Login Admin', { options: { viewport: { width: 1280, height: 520 } } });
     await goTo('login')(page);
     await hintAt(page, 3).waitFor();

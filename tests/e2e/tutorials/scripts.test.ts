@@ -16,11 +16,11 @@ describe('the tutorial', () => {
     await expect.poll(() => solvedKeys(shop.url)).toContain(solves);
   });
 
-  it('is walked here for every name that there is, but for the one about coding challenges', () => {
+  it('is completed here for every existing name but the one about coding challenges', () => {
     expect([...tours.map(({ name }) => name), 'Coding Challenges']).toEqual(tutorialNames);
   });
 
-  it('of a challenge that has none says so', async () => {
+  it('of a challenge without one says so', async () => {
     const page = await startByAddress(shop, 'Easter Egg');
     await walk(page, 'Unavailable', [next, next, next]);
   });

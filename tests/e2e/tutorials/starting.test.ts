@@ -11,14 +11,14 @@ beforeEach(() => resetProgress(shop.url));
 
 const starting = (name: string) => `Starting instructions for challenge "${name}"`;
 
-/** What the page writes to the console from now on. */
+/** Returns what the page writes to the console from now on. */
 function listen(page: Page): readonly string[] {
   const lines: string[] = [];
   page.on('console', (message) => lines.push(message.text()));
   return lines;
 }
 
-/** Has the banner greet the visitor once more. */
+/** Makes the banner greet the visitor once more. */
 async function beGreeted(page: Page): Promise<void> {
   await page.context().clearCookies({ name: 'welcomebanner_status' });
   await page.reload();
@@ -26,7 +26,7 @@ async function beGreeted(page: Page): Promise<void> {
 }
 
 describe('a tutorial starts', () => {
-  it('from the welcome banner, which does not come back, and takes the keyboard along', async () => {
+  it('from the welcome banner, which does not reappear, and takes the keyboard focus', async () => {
     const page = await shop.open('/');
     await beGreeted(page);
     const lines = listen(page);
@@ -39,7 +39,7 @@ describe('a tutorial starts', () => {
     expect(await page.locator('app-welcome-banner').count()).toBe(0);
   });
 
-  it('from the side menu, as long as the score board was not found', async () => {
+  it('from the side menu, until the score board has been found', async () => {
     const page = await shop.open('/');
     await page.getByLabel('Open Sidenav').click();
     await page.getByLabel('Launch beginners tutorial').click();
@@ -51,7 +51,7 @@ describe('a tutorial starts', () => {
     expect(await page.getByLabel('Launch beginners tutorial').count()).toBe(0);
   });
 
-  it('by its address, once the products are there', async () => {
+  it('by its address, once the products have loaded', async () => {
     const page = await shop.open('/#/about');
     const lines = listen(page);
     const products = Promise.withResolvers<void>();
@@ -72,7 +72,7 @@ describe('a tutorial starts', () => {
     expect(await hint(page).textContent()).toContain('There is no tutorial for this challenge yet.');
   });
 
-  it('and ends the one before: there is never more than one', async () => {
+  it('and ends the previous one, so that there is never more than one', async () => {
     const page = await startByAddress(shop, 'DOM XSS');
     await page.evaluate(() => {
       window.location.hash = '#/hacking-instructor?challenge=Forged%20Feedback';

@@ -3,13 +3,13 @@ import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { ShopWithBrowser } from '../running-shop.ts';
 
-/** Folder for a picture of every hint; none are taken without it. */
+/** A folder for a picture of every hint. Without it, none are taken. */
 export const pictures = process.env.TUTORIAL_SCREENSHOTS;
 
 /** What a learner does at a step of a tutorial. */
 export type Deed = (page: Page) => Promise<unknown>;
 
-/** The hint, under the name that the contract gives it. */
+/** The hint, by the name that the contract gives it. */
 export function hint(page: Page): Locator {
   return page.locator('div#hacking-instructor');
 }
@@ -25,7 +25,7 @@ interface TourWishes {
   readonly options?: BrowserContextOptions;
 }
 
-/** Opens the address that starts a tutorial, in a page whose clock can be put forward. */
+/** Opens the address that starts a tutorial, in a page whose clock can be moved forward. */
 export async function startByAddress(
   shop: ShopWithBrowser,
   name: string,
@@ -39,13 +39,13 @@ export async function startByAddress(
   return page;
 }
 
-/** For a hint that asks for what is so already. */
+/** For a hint that asks for what is already so. */
 export const nothingToDo = 'nothing to do';
 
-/** What a learner does, one for each hint. */
+/** What a learner does, one step for each hint. */
 export type Deeds = readonly (Deed | typeof nothingToDo)[];
 
-/** Does one thing after the other, each at its hint, and sees the tutorial end after the last. */
+/** Takes one step after the other, each at its hint, and checks that the tutorial ends after the last. */
 export async function walk(page: Page, name: string, deeds: Deeds): Promise<void> {
   for (const [index, deed] of deeds.entries()) {
     if (deed === nothingToDo) {
@@ -65,16 +65,16 @@ export async function walk(page: Page, name: string, deeds: Deeds): Promise<void
   await hint(page).waitFor({ state: 'detached' });
 }
 
-/** Goes on by the hint's own button. */
+/** Moves on with the hint's own button. */
 export const next: Deed = (page) =>
   hint(page)
     .getByRole('button', { name: /^(?:Next|Finish)$/ })
     .click();
 
-/** Says that the developer tools are open: a browser under remote control has none. */
+/** Claims that the developer tools are open: a browser under remote control has none. */
 export const openTools: Deed = (page) => hint(page).getByRole('button', { name: 'They are open' }).click();
 
-/** Lets the time pass that a hint cannot be skipped in. */
+/** Waits until a hint can be skipped. */
 export function wait(seconds: number): Deed {
   return async (page) => {
     expect(
@@ -98,7 +98,7 @@ export function click(target: string): Deed {
   return (page) => page.click(target);
 }
 
-/** Edits the address, as the tutorials ask for. */
+/** Edits the address, as the tutorials request. */
 export function goTo(route: string): Deed {
   return (page) =>
     page.evaluate((hash) => {
@@ -114,10 +114,10 @@ export function all(...deeds: readonly Deed[]): Deed {
   };
 }
 
-/** Changes what the shop says about its configuration, from the next load of the page on. */
+/** Changes the configuration that the shop sends, from the next load of the page on. */
 export async function configuredAs(
   page: Page,
-  // The part of the answer that these tests change.
+  // The part of the response that these tests change.
   change: (config: { readonly hackingInstructor: object }) => unknown,
 ): Promise<void> {
   await page.route(/rest\/admin\/application-configuration/, async (route) => {

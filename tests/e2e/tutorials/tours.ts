@@ -10,7 +10,7 @@ import { all, click, type Deed, type Deeds, fill, goTo, next, nothingToDo, openT
 export interface Tour {
   readonly name: string;
   readonly leadsTo: string;
-  /** What was done before; nobody is logged in. */
+  /** What was done before. Nobody is logged in. */
   readonly prepare?: Deed | undefined;
   readonly deeds: Deeds;
   readonly solves: ChallengeKey;
@@ -19,7 +19,7 @@ export interface Tour {
 const search = '#searchQuery input';
 const sendSearch = press(search, 'Enter');
 const logIn = click('#loginButton');
-/** The account for trying things out: logging in as most others solves something. */
+/** An account for practice, since logging in as most other users solves a challenge. */
 const loggedInAsDemo: Deed = (page) => logInAs(page, 'demo', 'demo');
 
 const bonusPayload =
@@ -27,7 +27,7 @@ const bonusPayload =
   'https%3A//api.soundcloud.com/tracks/771984076&color=%23ff5500&auto_play=true&hide_related=false&show_comments=true' +
   '&show_user=true&show_reposts=false&show_teaser=true"></iframe>';
 
-/** The tutorials of the challenges, in their order. */
+/** The tutorials of the challenges, in order. */
 export const tours: readonly Tour[] = [
   {
     name: 'Score Board',
@@ -138,7 +138,7 @@ export const tours: readonly Tour[] = [
       next,
       next,
       fill('#email', "' OR true"),
-      // As somebody does who has both hands on the keyboard.
+      // Like someone who has both hands on the keyboard.
       press('#password', 'Enter'),
       next,
       next,
@@ -191,7 +191,7 @@ export const tours: readonly Tour[] = [
   },
   {
     name: 'View Basket',
-    leadsTo: 'the basket of somebody else',
+    leadsTo: 'the basket of someone else',
     deeds: [
       next,
       loggedInAsDemo,
@@ -208,7 +208,7 @@ export const tours: readonly Tour[] = [
   },
   {
     name: 'Forged Feedback',
-    leadsTo: 'feedback in the name of somebody else',
+    leadsTo: 'feedback in someone else’s name',
     deeds: [goTo('contact'), next, next, next, openTools, next, revealUserId('2'), sendFeedback, next],
     solves: 'forgedFeedbackChallenge',
   },
@@ -226,7 +226,7 @@ export const tours: readonly Tour[] = [
   },
 ];
 
-/** Does what has the payload run. */
+/** Does whatever makes the payload run. */
 function alerting(deed: Deed): Deed {
   return async (page) => {
     const alerted = nextDialog(page);
@@ -234,7 +234,7 @@ function alerting(deed: Deed): Deed {
     expect(await alerted).toBe('xss');
   };
 }
-/** The tutorial that belongs to no challenge, from the score board, once that challenge is solved. */
+/** The tutorial that belongs to no challenge, started from the score board once that challenge is solved. */
 export const codingTour: Deeds = [
   nothingToDo,
   next,
@@ -251,12 +251,12 @@ export const codingTour: Deeds = [
   click('#fixItCloseButton button'),
 ];
 
-/** Chooses one fix after the other until it is the right one. */
+/** Chooses one fix after another until it is the right one. */
 async function tryFixes(page: Page): Promise<void> {
   for (const option of await page.locator('#coding-panel-fix-it label').all()) {
     await option.click();
     const [answer] = await Promise.all([page.waitForResponse('**/snippets/fixes'), page.click('#fixItSubmitButton')]);
-    // From the answer, since the page takes a moment to say so, and the button is gone for good then.
+    // Read from the response, since the page shows the verdict a moment later, and then the button is gone.
     if ((await answer.json()).verdict === true) {
       break;
     }
@@ -276,7 +276,7 @@ function submitAddress(city: string): Deed {
   };
 }
 
-/** From the shop window through the checkout; Jim has a card. */
+/** From the shop window through the checkout. Jim has a card. */
 async function placeOrder(page: Page): Promise<void> {
   await goTo('search')(page);
   await page.getByLabel('Add to Basket').first().click();
@@ -284,7 +284,7 @@ async function placeOrder(page: Page): Promise<void> {
   await goTo('basket')(page);
   await page.click('#checkoutButton');
   for (const onward of ['Proceed to payment selection', 'Proceed to delivery method selection', 'Proceed to review']) {
-    // The screen before stays until the next one is there.
+    // The previous screen stays until the next one has loaded.
     await page.getByLabel(onward).waitFor();
     await page.getByRole('radio').first().click();
     await page.getByLabel(onward).click();
@@ -326,7 +326,7 @@ async function sendFeedback(page: Page): Promise<void> {
   await page.fill('#comment', 'Forged');
   await page.press('#rating-input', 'End');
   const question = (await page.textContent('#captcha')) ?? '';
-  // A term such as 3*4-1, asked by the shop.
+  // A term such as 3*4-1 that the shop asks for.
   await page.fill('#captchaControl', String(await page.evaluate(question)));
   await page.click('#submitButton');
 }

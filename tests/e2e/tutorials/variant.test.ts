@@ -12,7 +12,7 @@ import { codingTour, tours } from './tours.ts';
 
 let shop: RunningShop;
 let browser: Browser;
-// A shop of its own for every attempt: what one has solved opens what the next is to find closed.
+// Each attempt has a shop of its own, because what one has solved would open what the next must find closed.
 beforeEach(async () => {
   [shop, browser] = await Promise.all([startShop({ data: null, env: { NODE_ENV: 'tutorial' } }), launchBrowser()]);
 });
@@ -24,7 +24,7 @@ afterEach(async () => {
 const cards = (page: Page) => page.locator('challenge-card');
 const warning = (page: Page) => page.locator('tutorial-mode-warning');
 
-/** A picture for people to look at, where they want some. */
+/** Takes a picture for people to look at, where they want some. */
 async function picture(page: Page, name: string): Promise<void> {
   if (pictures !== undefined) {
     mkdirSync(pictures, { recursive: true });
@@ -33,7 +33,7 @@ async function picture(page: Page, name: string): Promise<void> {
   }
 }
 
-/** So that each tutorial begins as it does for somebody who comes back another day. */
+/** Makes each tutorial begin as it does for a learner who returns another day. */
 async function logOutQuietly(page: Page): Promise<void> {
   await page.evaluate(() => {
     localStorage.removeItem('token');

@@ -31,7 +31,7 @@ const linksIn = (page: Page, place: string) =>
     .locator(`${place} a`)
     .evaluateAll((links) => links.map((link) => ({ name: link.ariaLabel, href: link.getAttribute('href') ?? '' })));
 
-/** Routes that the table does not have, and pages that the server does not have. */
+/** Returns the routes that are missing from the table, and the pages that are missing on the server. */
 async function deadEnds(page: Page, links: readonly { readonly href: string }[]): Promise<readonly string[]> {
   const dead: string[] = [];
   for (const { href } of links) {
@@ -46,7 +46,7 @@ async function deadEnds(page: Page, links: readonly { readonly href: string }[])
 }
 
 describe('every link leads somewhere', () => {
-  it('in the side menu, which below 960 px has the account as well', async () => {
+  it('in the side menu, which also has the account below 960 px', async () => {
     const page = await shop.open('/', { viewport: { width: 800, height: 900 } });
     await logInAsAccountant(page);
     await page.getByLabel('Open Sidenav').click();
@@ -86,7 +86,7 @@ describe('every link leads somewhere', () => {
 });
 
 describe('going back', () => {
-  it('leads through the screens that were seen, with the focus in the screen and its name announced', async () => {
+  it('leads through the screens that were visited, with the focus in the screen and its name announced', async () => {
     const page = await shop.open('/');
     await page.getByLabel('Open Sidenav').click();
     await page.getByLabel('Go to about us page').click();
@@ -131,7 +131,7 @@ describe('going back with the side menu open', () => {
 });
 
 describe('the count of the basket', () => {
-  it('is told in words too, and is the same everywhere', async () => {
+  it('is also given in words, and is the same everywhere', async () => {
     const page = await shop.open('/');
     await logInAs(page, 'jim@juice-sh.op', 'ncc-1701');
     const link = page.getByLabel('Show the shopping cart');

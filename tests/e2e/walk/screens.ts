@@ -3,21 +3,21 @@ import type { PreparedShop, Visitor } from './visitors.ts';
 
 /** What the walk looks for on a screen. */
 export interface WalkedScreen {
-  /** The element that scripts know the screen by (ui-shop.md 2.1). */
+  /** The element by which scripts recognise the screen (ui-shop.md 2.1). */
   readonly element: string;
   /** The document's title, before the shop's name; undefined for the name alone. */
   readonly title?: string;
-  /** Something that is there when the screen has shown all it has, to whom it shows most. */
+  /** Something that is there once the screen has shown everything, to the visitor who sees most. */
   readonly shows: string;
-  /** Who sees most of it; the customer unless said otherwise. */
+  /** The visitor who sees most of it; the customer by default. */
   readonly fullest?: Visitor;
-  /** The route with its parameters; the path itself unless said otherwise. */
+  /** The route with its parameters; the path itself by default. */
   readonly route?: (shop: PreparedShop) => string;
 }
 
 const grid = { element: 'app-search-result', shows: '.ribbon-card' } as const;
 
-/** Every route of the shop: one without a line here does not compile. */
+/** Every route of the shop. A route without a line here does not compile. */
 const routed: Readonly<Record<RoutePath, WalkedScreen>> = {
   administration: {
     element: 'app-administration',

@@ -1,20 +1,20 @@
 import type { Page } from 'playwright-core';
 import { createClient } from '../../support/client.ts';
 
-/** Everybody the shop shows something different to. */
+/** All kinds of visitors to whom the shop shows something different. */
 export const visitors = ['visitor', 'customer', 'deluxe', 'accounting', 'admin'] as const;
 
 export type Visitor = (typeof visitors)[number];
 
-/** What somebody brings along: what a login leaves in the browser, and what the steps of a checkout do. */
+/** What a visitor has: what a login leaves in the browser, and what the steps of a checkout store. */
 export interface Belongings {
-  /** Undefined for who is not logged in. */
+  /** Undefined for a visitor who isn't logged in. */
   readonly token?: string;
-  /** For the session storage. */
+  /** Values for the session storage. */
   readonly session: Readonly<Record<string, string>>;
 }
 
-/** The shop begins with one of each kind. */
+/** The seeded shop has one of each kind. */
 const accounts: Readonly<Record<Exclude<Visitor, 'visitor'>, readonly [email: string, password: string]>> = {
   customer: ['jim@juice-sh.op', 'ncc-1701'],
   deluxe: ['bjoern@owasp.org', 'kitten lesser pooch karate buffoon indoors'],
@@ -22,16 +22,16 @@ const accounts: Readonly<Record<Exclude<Visitor, 'visitor'>, readonly [email: st
   admin: ['admin@juice-sh.op', 'admin123'],
 };
 
-/** What the walk needs to be there. */
+/** What the walk needs to exist. */
 export interface PreparedShop {
   readonly belongings: Readonly<Record<Visitor, Belongings>>;
-  /** Number of an order of the customer. */
+  /** The number of one of the customer's orders. */
   readonly orderId: string;
-  /** An address of the customer. */
+  /** One of the customer's addresses. */
   readonly addressId: number;
 }
 
-/** Logs everybody in and sees to it that every screen has something to show to the customer. */
+/** Logs in every visitor and makes sure that every screen has something to show the customer. */
 export async function prepareShop(url: string): Promise<PreparedShop> {
   const client = createClient(url);
   const logIn = async (who: Exclude<Visitor, 'visitor'>) => {
@@ -72,7 +72,7 @@ export async function prepareShop(url: string): Promise<PreparedShop> {
   };
 }
 
-/** Puts what somebody brings along into the browser, and loads the page again with it. */
+/** Puts what a visitor has into the browser, and reloads the page with it. */
 export async function unpack(page: Page, { token, session }: Belongings): Promise<void> {
   if (token !== undefined) {
     await page.context().addCookies([{ name: 'token', value: token, url: page.url() }]);

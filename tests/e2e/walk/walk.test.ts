@@ -23,7 +23,7 @@ afterAll(async () => {
   await shop.stop();
 });
 
-/** One page for each, for the whole walk. */
+/** One page for each visitor, for the whole walk. */
 async function walkerFor(who: Visitor): Promise<Walker> {
   const walker = walkers.get(who) ?? (await startWalk(browser, shop.url, prepared, who));
   walkers.set(who, walker);
@@ -40,7 +40,7 @@ function isLetIn(who: Visitor, path: string): boolean {
 }
 
 describe('every screen', () => {
-  it.each(visitors)('is there for the %s, or says why not', { timeout: 240_000 }, async (who) => {
+  it.each(visitors)('is shown to the %s, or says why not', { timeout: 240_000 }, async (who) => {
     const walker = await walkerFor(who);
     const wrong: string[] = [];
     for (const [path, screen] of Object.entries(walkedScreens)) {
@@ -50,7 +50,7 @@ describe('every screen', () => {
   });
 });
 
-describe('keeps nobody out, in light and dark colours and at 320 px:', () => {
+describe('has no accessibility barriers, in light and dark colours and at 320 px:', () => {
   it.each(Object.entries(walkedScreens))('%s', { timeout: 90_000 }, async (path, screen) => {
     const { page, visit } = await walkerFor(screen.fullest ?? 'customer');
     await switchColours(page, 'light');

@@ -3,20 +3,20 @@ import { openPage } from '../../support/browser.ts';
 import type { WalkedScreen } from './screens.ts';
 import { type PreparedShop, unpack, type Visitor } from './visitors.ts';
 
-/** Somebody who goes from screen to screen without ever loading the page again, and notes what goes wrong. */
+/** A visitor who goes from screen to screen without ever reloading the page, and notes what goes wrong. */
 export interface Walker {
   readonly page: Page;
-  /** Goes to a screen, waits until it shows something and stands still, and tells what was wrong with it. */
+  /** Goes to a screen, waits until it shows something and stops moving, and returns what was wrong with it. */
   visit(path: string, screen: WalkedScreen, expected: Expectation): Promise<readonly string[]>;
 }
 
-/** What is waited for: the screen at its fullest, the screen as far as this visitor sees it, or the 403 page in its place. */
+/** What is waited for: the screen at its fullest, the screen as far as this visitor sees it, or the 403 page instead. */
 export type Expectation = 'everything' | 'the screen' | 'no entry';
 
-/** For each thing that is waited for, on a machine that has a lot to do. */
+/** The timeout for each thing that is waited for, on a busy machine. */
 const patienceMs = 10_000;
 
-/** Opens a page for somebody, with what they bring along. */
+/** Opens a page as a visitor, with what they have. */
 export async function startWalk(browser: Browser, url: string, shop: PreparedShop, who: Visitor): Promise<Walker> {
   const page = await openPage(browser, `${url}/#/403`, {
     viewport: { width: 1280, height: 900 },
@@ -58,7 +58,7 @@ export async function startWalk(browser: Browser, url: string, shop: PreparedSho
   };
 }
 
-/** A list that errors of the page, failures of the server and requests to elsewhere are added to. */
+/** Returns a list to which errors of the page, failures of the server and external requests are added. */
 function notedMishaps(page: Page, url: string): string[] {
   const mishaps: string[] = [];
   page.on('pageerror', (error) => mishaps.push(error.message));
@@ -73,7 +73,7 @@ function notedMishaps(page: Page, url: string): string[] {
     }
   });
   page.on('console', (message) => {
-    // React tells of mistakes in the page this way.
+    // React reports mistakes in the page this way.
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) {
       mishaps.push(message.text());
     }

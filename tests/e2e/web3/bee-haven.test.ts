@@ -38,7 +38,7 @@ describe('the bee haven', () => {
     await expect.poll(() => mintButton(page).isEnabled()).toBe(true);
     expect(await mintButton(page).textContent()).toBe('Mint the Pot - 1000 BEE');
 
-    // The second of the two transactions is lost on its way: the button begins anew, and the line says why.
+    // The second of the two transactions is lost in transit: the button is reset, and the line says why.
     let sent = 0;
     await page.route(chain, async (route) => {
       sent += Number(route.request().postData()?.includes('eth_sendRawTransaction'));
@@ -59,7 +59,7 @@ describe('the bee haven', () => {
     await expect.poll(() => mintButton(page).textContent()).toBe('Minted Successfully');
   });
 
-  it('takes no other amounts than the faucet knows', async () => {
+  it('accepts no amounts but those that the faucet allows', async () => {
     const page = await shop.open('/#/bee-haven');
     for (const typed of ['256', '-1', '1.5', '1e2', '']) {
       await page.fill('#withdrawAmount', typed);
@@ -70,10 +70,10 @@ describe('the bee haven', () => {
     }
   });
 
-  it('asks for ether where there is none for the fee, and forgets the complaint', async () => {
+  it('asks for ether where there is none for the fee, and then clears the message', async () => {
     const { page, address } = await openConnected(shop, '/#/bee-haven');
     const gasPrice = BigInt(String(await askWallet(page, 'eth_gasPrice')));
-    // All but 0.0009 ETH: fewer than the ten thousandths that a comparison of texts would take for more.
+    // All but 0.0009 ETH, which is less than the ten-thousandths that a comparison of strings would take for more.
     const value = `0x${(10n ** 18n - 21_000n * gasPrice - 9n * 10n ** 14n).toString(16)}`;
     const gift = { from: address, to: '0x00000000000000000000000000000000000000aa', value, gas: '0x5208' };
     await askWallet(page, 'eth_sendTransaction', [{ ...gift, gasPrice: `0x${gasPrice.toString(16)}` }]);

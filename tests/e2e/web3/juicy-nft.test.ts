@@ -6,7 +6,7 @@ import { errorLine } from './wallets.ts';
 const shop = shopWithBrowser();
 const key = '0x5bcc3e9d38baa06e7bfaab80ae5957bbe8ef059e640311d7d6d465e6bc948e3e';
 
-it('a wrong key is refused in the words of the shop, which go when something else is typed', async () => {
+it('a wrong key is refused with the server’s message, which disappears when something else is typed', async () => {
   const page = await shop.open('/#/juicy-nft');
   const field = page.locator('input#privateKey[name=privateKey][aria-label="Enter Private Key"]');
   await expect.poll(() => page.getByRole('button', { name: 'Authenticate' }).isDisabled()).toBe(true);
@@ -19,7 +19,7 @@ it('a wrong key is refused in the words of the shop, which go when something els
   await errorLine(page).getByText('Looks like you entered a non-Ethereum private key to access me.').waitFor();
 });
 
-it('a server that fails is told of, and asked again on demand', async () => {
+it('a failing server is reported, and tried again on demand', async () => {
   const page = await shop.open('/');
   await fail(page, /nftUnlocked/);
   await page.goto(`${shop.url}/#/juicy-nft`);
@@ -29,7 +29,7 @@ it('a server that fails is told of, and asked again on demand', async () => {
   await page.locator('#privateKey').waitFor();
 });
 
-it('the right key shows whose the token is, under headings, with real links', async () => {
+it('the right key shows the token’s owner, under headings, with real links', async () => {
   const page = await shop.open('/#/juicy-nft', { viewport: { width: 360, height: 800 } });
   await page.fill('#privateKey', key);
   await page.press('#privateKey', 'Enter');

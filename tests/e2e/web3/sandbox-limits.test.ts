@@ -6,7 +6,7 @@ import { connect } from './wallets.ts';
 
 const shop = shopWithBrowser();
 
-/** Gives the compiler's prover something to think about for hours. */
+/** Keeps the compiler's prover busy for hours. */
 const endless = `// SPDX-License-Identifier: MIT
 pragma solidity 0.7.6;
 pragma experimental SMTChecker;
@@ -29,7 +29,7 @@ contract Endless {
 const hello = 'pragma solidity >=0.6.0;\ncontract Hello { }\n';
 const failure = (page: Page) => page.locator('.error-container');
 
-it('a compiler that does not come to an end is stopped, by hand or by the clock, and the next one starts afresh', async () => {
+it('a compiler that never finishes is stopped, by hand or by the timeout, and the next one starts afresh', async () => {
   const page = await openSandbox(shop, endless);
   await page.clock.install();
   await page.getByLabel('Select compiler version').selectOption('0.7.6');
@@ -40,7 +40,7 @@ it('a compiler that does not come to an end is stopped, by hand or by the clock,
   await failure(page).getByText('Compiling was stopped.').waitFor();
   await start.click();
   await page.getByText('Solidity 0.7.6 is compiling.').waitFor();
-  // The page lives on meanwhile.
+  // The page stays responsive meanwhile.
   await write(page, hello);
   await page.clock.fastForward(5_000);
   expect(await failure(page).count()).toBe(0);
@@ -51,7 +51,7 @@ it('a compiler that does not come to an end is stopped, by hand or by the clock,
   expect(await page.locator('.contract-selector option:not([hidden])').allTextContents()).toEqual(['Hello']);
 });
 
-it('a source that breaks the compiler, and a megabyte of one, leave the page alive', async () => {
+it('a source that breaks the compiler, or has a megabyte, leaves the page alive', async () => {
   const deep = `contract Deep { uint x = ${'('.repeat(20_000)}1${')'.repeat(20_000)}; }`;
   const page = await openSandbox(shop, deep);
   await connect(page);

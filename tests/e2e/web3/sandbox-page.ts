@@ -14,19 +14,19 @@ export async function openSandbox(shop: ShopWithBrowser, source?: string): Promi
   return page;
 }
 
-/** Replaces what stands in the editor. */
+/** Replaces the text in the editor. */
 export async function write(page: Page, source: string): Promise<void> {
   await page.locator('.cm-content').fill(source);
 }
 
-/** Starts the compiler and waits until it has come to an end. */
+/** Starts the compiler and waits until it has finished. */
 export async function compile(page: Page, version = '0.8.21'): Promise<void> {
   await page.getByLabel('Select compiler version').selectOption(version);
   await page.getByRole('button', { name: 'Compile Contract' }).click();
   await page.getByText(/^Compiled: |^Compiler Errors:/).waitFor({ timeout: 60_000 });
 }
 
-/** What the compiler had to say, a line each. */
+/** Returns the compiler's messages, one line each. */
 export function messages(page: Page): Promise<readonly string[]> {
   return page.locator('.error-container li').allTextContents();
 }
@@ -40,7 +40,7 @@ export function functionBlock(page: Page, name: string): Locator {
     .filter({ has: page.getByRole('button', { name: `Invoke ${name}`, exact: true }) });
 }
 
-/** Calls a function and waits for what it answers, or for why it does not. */
+/** Calls a function and waits for its result, or for the reason why there is none. */
 export async function invoke(page: Page, name: string, args?: string): Promise<string | null> {
   const block = functionBlock(page, name);
   if (args !== undefined) {
@@ -50,7 +50,7 @@ export async function invoke(page: Page, name: string, args?: string): Promise<s
   return block.locator('.invoke-output, h5.error').textContent();
 }
 
-/** The newest entry of the list of transactions, by what it says. */
+/** The newest entry of the list of transactions with this text. */
 export function newestEntry(page: Page): Locator {
   return page
     .locator('section', { has: page.getByRole('heading', { name: 'Transactions' }) })
@@ -58,7 +58,10 @@ export function newestEntry(page: Page): Locator {
     .first();
 }
 
-/** Deploys the chosen contract and waits for its address. @returns it */
+/**
+ * Deploys the chosen contract and waits for its address.
+ * @returns the address
+ */
 export async function deploy(page: Page): Promise<string> {
   const addresses = page.locator('.deployedaddresstext');
   const before = await addresses.count();

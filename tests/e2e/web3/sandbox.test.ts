@@ -39,7 +39,7 @@ contract Kitchen {
 }
 `;
 
-it('a bad source is explained at its lines, and the next run begins anew', async () => {
+it('a bad source is explained at its lines, and the next run starts afresh', async () => {
   const page = await openSandbox(shop);
   expect(await page.locator('.contract-selector, .error-container').count()).toBe(0);
   const versions = page.getByLabel('Select compiler version');
@@ -74,7 +74,7 @@ it('a bad source is explained at its lines, and the next run begins anew', async
   expect(await choices.allTextContents()).toEqual(['A', 'B', 'BeeToken', 'ERC20']);
 });
 
-it('the first source is deployed and called by whoever has connected, and is still there afterwards', async () => {
+it('the first source can be deployed and called once connected, and is still there afterwards', async () => {
   const page = await openSandbox(shop);
   await compile(page);
   await page.getByRole('button', { name: 'Deploy selected Contract' }).click();
@@ -100,7 +100,7 @@ it('the first source is deployed and called by whoever has connected, and is sti
   await expect.poll(() => page.locator('.deployedaddresstext').count()).toBe(2);
 });
 
-it('values of every kind go in and come out, and each refusal has its reason', async () => {
+it('values of every kind can be passed and returned, and each refusal has its reason', async () => {
   const page = await openSandbox(shop, kitchen);
   await page.setViewportSize({ width: 360, height: 800 });
   await connect(page);

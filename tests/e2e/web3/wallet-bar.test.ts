@@ -5,7 +5,7 @@ import { askWallet, callChain, connect, openConnected } from './wallets.ts';
 const shop = shopWithBrowser();
 const chain = /\/rpc$/;
 
-it('a wallet is made when the visitor connects, not before, and stays connected', async () => {
+it('a wallet is created only when the visitor connects, and stays connected', async () => {
   const page = await shop.open('/#/wallet-web3');
   await page.getByRole('button', { name: 'Connect your MetaMask' }).waitFor();
   expect(await page.evaluate(() => localStorage.getItem('web3BurnerKey'))).toBe(null);
@@ -18,7 +18,7 @@ it('a wallet is made when the visitor connects, not before, and stays connected'
   expect(BigInt(String(await callChain(shop.url, 'eth_getBalance', address, 'latest')))).toBe(10n ** 18n);
 });
 
-it('more play ether comes for the asking, and from elsewhere without', async () => {
+it('more play ether can be requested, and can be sent from elsewhere without a request', async () => {
   const { page, address } = await openConnected(shop, '/#/wallet-web3');
   await page.getByRole('button', { name: 'Get 10 play ETH' }).click();
   await page.locator('[data-wei="11000000000000000000"]').waitFor();
@@ -26,7 +26,7 @@ it('more play ether comes for the asking, and from elsewhere without', async () 
   await page.locator('[data-wei="21000000000000000000"]').waitFor();
 });
 
-it('the wallet can be copied from, left and thrown away', async () => {
+it('the wallet’s address can be copied, and the wallet disconnected and deleted', async () => {
   const { page, address } = await openConnected(shop, '/#/bee-haven');
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
@@ -46,7 +46,7 @@ it('the wallet can be copied from, left and thrown away', async () => {
   await page.getByRole('button', { name: 'Connect your MetaMask' }).waitFor();
 });
 
-it('scripts find a wallet where they look for one', async () => {
+it('scripts find a wallet where they expect one', async () => {
   const { page, address } = await openConnected(shop, '/#/bee-haven');
   expect(await askWallet(page, 'eth_accounts')).toEqual([address]);
   expect(await askWallet(page, 'eth_chainId')).toBe('0x7a69');
@@ -57,7 +57,7 @@ it('scripts find a wallet where they look for one', async () => {
   expect(await askWallet(page, 'personal_sign', ['0x6869', address])).toMatch(/^0x[0-9a-f]{130}$/);
 });
 
-it('a wallet of the browser on another network is passed over, and left where it is', async () => {
+it('a browser wallet on another network is ignored, and stays on its network', async () => {
   const page = await shop.open('/');
   await page.addInitScript(() => {
     const foreign = { isMetaMask: true, request: async () => ({ hash: '0x1234' }) };
@@ -74,7 +74,7 @@ it('a wallet of the browser on another network is passed over, and left where it
   expect(await page.evaluate(() => Object(window).ethereum === Object(window).foreign)).toBe(true);
 });
 
-it('a wallet of the browser on our chain is used', async () => {
+it('a browser wallet on our chain is used', async () => {
   const account = '0x8343d2eb2B13A2495De435a1b15e85b98115Ce05';
   const page = await shop.open('/');
   await page.addInitScript((address) => {
@@ -96,7 +96,7 @@ it('a wallet of the browser on our chain is used', async () => {
   expect(await page.getByRole('menuitem').allTextContents()).toEqual(['Disconnect']);
 });
 
-it('a chain out of reach is explained, and tried again', async () => {
+it('an unreachable chain is explained, and tried again', async () => {
   const page = await shop.open('/#/bee-haven');
   await page.route(chain, (route) => route.abort());
   await page.getByRole('button', { name: 'Connect your MetaMask' }).click();

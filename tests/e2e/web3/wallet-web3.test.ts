@@ -15,7 +15,7 @@ async function move(page: Page, button: 'Button to deposit' | 'Button to withdra
   await page.getByLabel(button).click();
 }
 
-it('ether goes in and comes out again, and the shop is told whose it is', async () => {
+it('ether can be deposited and withdrawn, and the shop is told whose it is', async () => {
   const page = await shop.open('/#/wallet-web3');
   const announced = page.waitForRequest('**/rest/web3/walletExploitAddress');
   await page.getByRole('button', { name: 'Connect your MetaMask' }).click();
@@ -28,7 +28,7 @@ it('ether goes in and comes out again, and the shop is told whose it is', async 
   await expect.poll(() => balance(page)).toBe('0.15 ETH');
 });
 
-it('what the contract refuses is said in its words, and what the wallet cannot pay in ours', async () => {
+it('a refusal of the contract is shown in its words, and one of the wallet in ours', async () => {
   const { page } = await openConnected(shop, '/#/wallet-web3');
   await expect.poll(() => balance(page)).toBe('0 ETH');
   await move(page, 'Button to withdraw', '0.05');
@@ -45,7 +45,7 @@ it('what the contract refuses is said in its words, and what the wallet cannot p
   expect(await errorLine(page).count()).toBe(0);
 });
 
-it('amounts that are none are refused before anything is sent', async () => {
+it('invalid amounts are refused before anything is sent', async () => {
   const page = await shop.open('/#/wallet-web3', { viewport: { width: 320, height: 700 } });
   for (const [typed, complaint] of [
     ['', 'Please enter an amount.'],
