@@ -1,16 +1,16 @@
-/** A customer of the benched range, logged in. */
+/** A customer of the benchmarked range, logged in. */
 export interface BenchCustomer {
   readonly id: number;
   readonly email: string;
   readonly token: string;
-  /** Id of the basket. */
+  /** The id of the basket. */
   readonly bid: number;
 }
 
-/** All customers of the benchmark have this one. */
+/** The security answer of every customer of the benchmark. */
 export const password = 'Three slices of apple pie';
 
-/** What the registration form sends first. */
+/** Returns what the registration form sends first. */
 export function registrationForm(email: string): Readonly<Record<string, unknown>> {
   return {
     email,
@@ -21,7 +21,7 @@ export function registrationForm(email: string): Readonly<Record<string, unknown
   };
 }
 
-/** Signs a customer up and logs in, as the two forms do. */
+/** Signs up a customer and logs in, as the two forms do. */
 export async function createCustomer(url: string, name: string): Promise<BenchCustomer> {
   const email = `${name}@bench.example`;
   const { data } = await callJson<{ data: { id: number } }>(url, 'POST', '/api/Users/', registrationForm(email));
@@ -45,7 +45,7 @@ export async function fillBasket(
   }
 }
 
-/** Gives the customer an address and a card to pay with; the ids, as the pages hand them to the checkout. */
+/** Gives the customer an address and a card to pay with. Returns the ids as the pages pass them to the checkout. */
 export async function preparePayment(url: string, { token }: BenchCustomer): Promise<OrderDetails> {
   const address = await callJson<{ data: { id: number } }>(
     url,
@@ -72,14 +72,17 @@ export async function preparePayment(url: string, { token }: BenchCustomer): Pro
   return { addressId: `${address.data.id}`, paymentId: `${card.data.id}`, deliveryMethodId: '1' };
 }
 
-/** Where an order goes and who pays for it. */
+/** Where an order is delivered, and the card that pays for it. */
 export interface OrderDetails {
   readonly addressId: string;
   readonly paymentId: string;
   readonly deliveryMethodId: string;
 }
 
-/** Orders what lies in the basket. @returns the order's id */
+/**
+ * Orders what is in the basket.
+ * @returns the order's id
+ */
 export async function placeOrder(
   url: string,
   { token, bid }: BenchCustomer,
@@ -96,7 +99,10 @@ export async function placeOrder(
   return answer.orderConfirmation;
 }
 
-/** Sends one request and reads the JSON of its answer, whose type is the caller's word. @throws when it is no success */
+/**
+ * Sends one request and reads its response as JSON, whose type the caller states.
+ * @throws when the status is not a success
+ */
 export async function callJson<Body>(
   url: string,
   method: 'GET' | 'POST',

@@ -1,9 +1,9 @@
-/** One line of the benchmark: what was measured, what was asked for, and whether it holds. */
+/** One line of the benchmark: what was measured, the target, and whether it is met. */
 export interface Figure {
   readonly name: string;
   readonly unit: 's' | 'ms' | 'MiB' | 'KiB' | '%' | 'requests/s';
   readonly value: number;
-  /** Null where a figure is only shown for comparison. */
+  /** Null for a figure that is only shown for comparison. */
   readonly target: { readonly bound: 'at most' | 'at least'; readonly value: number } | null;
   readonly note?: string;
 }
@@ -15,7 +15,7 @@ export function holds({ value, target }: Figure): boolean {
   return target.bound === 'at most' ? value <= target.value : value >= target.value;
 }
 
-/** The middle value; the mean of the middle two for an even count. */
+/** Returns the median; for an even count, the mean of the middle two. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const upper = sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
@@ -23,7 +23,7 @@ export function median(values: readonly number[]): number {
   return (upper + lower) / 2;
 }
 
-/** The figures as an aligned table for people. */
+/** Writes the figures as an aligned table for people. */
 export function asTable(figures: readonly Figure[]): string {
   const rows = figures.map((figure) => [
     figure.name,

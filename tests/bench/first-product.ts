@@ -13,7 +13,7 @@ interface Visit {
   readonly kibibytes: number;
 }
 
-/** Opens the shop with an empty cache; the time is from the start of the navigation to the first product's picture. */
+/** Opens the shop with an empty cache. The time runs from the start of the navigation to the first product's picture. */
 async function visit(url: string, executablePath: string): Promise<Visit> {
   const browser = await chromium.launch({ executablePath, args: [...quietFlags] });
   try {
@@ -47,7 +47,7 @@ async function visit(url: string, executablePath: string): Promise<Visit> {
   }
 }
 
-/** Time to the first visible product and what the first screen transfers, medians of several cold visits. */
+/** Measures the time to the first visible product and what the first screen transfers: medians of several cold visits. */
 export async function measureFirstProduct(url: string): Promise<readonly Figure[]> {
   const { path } = await findChromium();
   const measured: Visit[] = [];
@@ -72,7 +72,7 @@ export async function measureFirstProduct(url: string): Promise<readonly Figure[
 
 const pages = join(import.meta.dirname, '../../dist/renderer');
 
-/** What the index page makes the browser load and run before anything is shown: all of its scripts, compressed. */
+/** Measures what the index page makes the browser load and run before anything is shown: all of its scripts, compressed. */
 export function measureEntryScript(): Figure {
   const index = readFileSync(join(pages, 'index.html'), 'utf8');
   const scripts = [...index.matchAll(/<script\b[^>]*\bsrc="([^"]+)"/g)].map(([, file = '']) => file);

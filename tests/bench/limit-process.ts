@@ -1,10 +1,10 @@
 /**
  * The "limit" of the benchmark: a plain Fastify handler, in a process confined like the shop's, that returns bytes made
- * beforehand. Started over IPC with the answers to give; says `{url}` when it listens.
+ * beforehand. It gets the responses to return over IPC, and sends `{url}` when it listens.
  */
 import fastify from 'fastify';
 
-/** An answer of the range, recorded once. */
+/** A response of the range, recorded once. */
 export interface RecordedAnswer {
   readonly method: 'GET' | 'POST';
   readonly path: string;

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 
-/** The process and all its descendants, by process id. */
+/** Returns the process and all its descendants, by process id. */
 function treeOf(root: number): readonly number[] {
   const parents = new Map<number, number>();
   for (const name of readdirSync('/proc')) {
@@ -30,7 +30,7 @@ function readOrEmpty(path: string): string {
 }
 
 /**
- * Proportional set size of a process tree in MiB: private memory whole, shared pages divided by who shares them.
+ * Returns the proportional set size of a process tree in MiB: all of its private memory, and its share of shared pages.
  * Linux only; null elsewhere.
  */
 export function proportionalSetSize(root: number): number | null {
@@ -38,7 +38,7 @@ export function proportionalSetSize(root: number): number | null {
   return sizes === null ? null : [...sizes.values()].reduce((sum, size) => sum + size, 0);
 }
 
-/** The same for each process of the tree, by the name of its script; the supervisor's own is the first. */
+/** Returns the same for each process of the tree, by the name of its script. The supervisor's own comes first. */
 export function sizesOfTree(root: number): ReadonlyMap<string, number> | null {
   if (process.platform !== 'linux') {
     return null;

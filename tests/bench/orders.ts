@@ -4,7 +4,7 @@ import type { Stock } from './stock.ts';
 
 const orders = 150;
 
-/** Time from the order to the last byte of its confirmation; each order has three products, put into the basket before. */
+/** Measures the time from the order to the last byte of its confirmation. Each order has three products, put into the basket beforehand. */
 export async function measureOrders(url: string, stock: (token: string) => Promise<Stock>): Promise<Figure> {
   const customer = await createCustomer(url, 'hurried');
   const details = await preparePayment(url, customer);

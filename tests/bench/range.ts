@@ -11,12 +11,12 @@ const cli = join(import.meta.dirname, '../../dist/server/cli.js');
 export interface BenchedRange {
   readonly url: string;
   readonly pid: number;
-  /** Seconds from the spawn to the first 200 of the version endpoint, seed included. */
+  /** Seconds from the spawn to the first 200 of the version endpoint, including the seeding. */
   readonly bootSeconds: number;
   stop(): Promise<void>;
 }
 
-/** Starts the built range the way an operator would and waits until it answers. */
+/** Starts the built range as an operator would, and waits until it answers. */
 export async function startRange(): Promise<BenchedRange> {
   const data = mkdtempSync(join(tmpdir(), 'juice-range-bench-'));
   const port = await freePort();
@@ -35,7 +35,7 @@ export async function startRange(): Promise<BenchedRange> {
   };
 }
 
-/** A port nobody listens on right now. */
+/** Finds a port on which nothing listens right now. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
@@ -47,7 +47,7 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** Ends a process and waits for it. */
+/** Ends a process and waits for it to exit. */
 export async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) {
     return;
@@ -58,7 +58,7 @@ export async function end(child: ChildProcess): Promise<void> {
 }
 
 /**
- * Polls until the address answers 200.
+ * Polls the address until it answers 200.
  * @returns seconds since `started`
  * @throws when the process ends first, or after 20 s
  */

@@ -6,27 +6,25 @@ import type { RecordedAnswer } from './limit-process.ts';
 import { requestsPerSecond } from './load.ts';
 import type { Stock } from './stock.ts';
 
-/** A request that is measured, and what it must reach: a share of the limit, or a rate. */
+/** A request that is measured, and its target: a share of the limit, or a rate. */
 interface Load {
   readonly name: string;
   readonly method: 'GET' | 'POST';
   readonly path: string;
   readonly token?: string;
   readonly body?: string;
-  /** Makes each request ask what was never asked before. */
+  /** Changes each request so that it asks something new. */
   readonly anew?: (turn: number) => { readonly path: string } | { readonly body: string };
   readonly atLeast: { readonly percentOfLimit: number } | { readonly perSecond: number };
 }
 
 const ordersInHistory = 100;
 
-/** Many short turns: whatever else the machine does then hits the range and the limit alike. */
+/** Many short turns, so that whatever else the machine does affects the range and the limit alike. */
 const rounds = 9;
 const secondsPerRound = 1;
 
-/**
- * The requests, with a customer whose basket is filled and who has ordered a lot. The login is among them since it only reads.
- */
+/** Prepares the requests, with a customer whose basket is filled and who has ordered a lot. The login is one of them, since it only reads. */
 async function prepareLoads(url: string, stock: (token: string) => Promise<Stock>): Promise<readonly Load[]> {
   const customer = await createCustomer(url, 'regular');
   await giveHistory(url, customer, await stock(customer.token));
@@ -77,7 +75,7 @@ async function prepareLoads(url: string, stock: (token: string) => Promise<Stock
   ];
 }
 
-/** Orders so many times, two products each, and leaves five products in the basket. */
+/** Places so many orders of two products each, and leaves five products in the basket. */
 async function giveHistory(url: string, customer: BenchCustomer, stock: Stock): Promise<void> {
   const details = await preparePayment(url, customer);
   for (let count = 0; count < ordersInHistory; count += 1) {
@@ -112,7 +110,7 @@ async function record(url: string, load: Load): Promise<RecordedAnswer> {
   };
 }
 
-/** Turns that were taken so far, by all loads. */
+/** The number of turns so far, of all loads. */
 let turns = 0;
 
 function rateOf(url: string, load: Load): Promise<number> {
@@ -128,7 +126,8 @@ function rateOf(url: string, load: Load): Promise<number> {
 }
 
 /**
- * Requests per second of the range: as a share of the limit's, measured in turns so that a noisy machine hits both, or as they are.
+ * Measures the requests per second of the range: either as a share of the limit's, in turns, so that a noisy machine affects both,
+ * or as they are.
  * @param url a running range
  * @param nodeFlags the flags that confine the limit process like the shop process
  * @param stock what may be ordered
@@ -175,7 +174,7 @@ async function measureShare(url: string, limitUrl: string, load: Load, least: nu
   };
 }
 
-/** What makes the request new each time takes its share of the processor, so there is no limit to compare with. */
+/** Measures the rate alone. Making each request new takes its own share of the processor, so there is no limit to compare with. */
 async function measureRate(url: string, load: Load, least: number): Promise<Figure> {
   const rates: number[] = [];
   for (let round = 0; round < rounds; round += 1) {

@@ -41,7 +41,7 @@ async function measureMemory(): Promise<readonly Figure[]> {
   const size = proportionalSetSize(range.pid);
   await range.stop();
   if (size === null) {
-    console.log('Memory is measured on Linux only: left out.');
+    console.log('Memory is measured only on Linux; skipping it.');
     return [];
   }
   return [
@@ -49,7 +49,7 @@ async function measureMemory(): Promise<readonly Figure[]> {
   ];
 }
 
-/** The flags of the shop process, and leave to read this checkout, since the limit's code is not bundled. */
+/** Returns the flags of the shop process, plus permission to read this checkout, since the limit's code is not bundled. */
 function confinementFlags(): readonly string[] {
   const root = join(import.meta.dirname, '../..');
   const paths = { server: join(root, 'dist/server'), pages: join(root, 'dist/renderer') };
@@ -67,7 +67,7 @@ figures.push(measureEntryScript(), await measureScreens(range.url, stock));
 figures.push(...(await measureScoreBoard(range.url)));
 figures.push(...(await measureReads(range.url, confinementFlags(), stock)));
 figures.push(await measureOrders(range.url, stock));
-// Last, since they leave thousands of customers behind.
+// These run last, since they leave thousands of customers behind.
 figures.push(...(await measureWrites(range.url)));
 await range.stop();
 
@@ -84,7 +84,7 @@ mkdirSync(folder, { recursive: true });
 writeFileSync(join(folder, 'bench.json'), `${JSON.stringify(report, null, 2)}\n`);
 console.log(asTable(figures));
 console.log(
-  `Load average of the last minutes: ${loadavg()
+  `Load averages of the last 1, 5 and 15 minutes: ${loadavg()
     .map((load) => load.toFixed(1))
     .join(', ')} on ${cpus().length} cores.`,
 );

@@ -6,20 +6,23 @@ import { type Figure, median } from './figures.ts';
 
 const visits = 5;
 
-/** How many challenges the board shows without a filter. */
+/** The number of challenges that the board shows without a filter. */
 const everything = challengeCount;
 
-/** What is typed, and what is shown after each key; the last one takes it all away again. */
+/** What is typed, and what is shown after each key press. The last one clears the search again. */
 const typing = ['l', 'o', 'g', 'i', 'n', 'Backspace', 'Control+A', 'Delete'] as const;
 
 interface Visit {
   /** From the start of the navigation to the frame in which all cards are there. */
   readonly visible: number;
-  /** From each key press to the frame in which the list shows what it asked for. */
+  /** From each key press to the frame in which the list shows the matches. */
   readonly keys: readonly number[];
 }
 
-/** Time to a complete score board with an empty cache, and from a key press in its search to the filtered list: medians of several visits. */
+/**
+ * Measures the time to a complete score board with an empty cache, and from a key press in its search to the filtered list: medians of several
+ * visits.
+ */
 export async function measureScoreBoard(url: string): Promise<readonly Figure[]> {
   const { path } = await findChromium();
   const measured: Visit[] = [];
@@ -80,15 +83,12 @@ async function visit(browser: Browser, url: string): Promise<Visit> {
   return { visible, keys };
 }
 
-/**
- * @returns milliseconds from the key press to the end of the frame that shows what it asked for; not a number when that frame shows
- * something else
- */
+/** @returns milliseconds from the key press to the end of the frame that shows the matches; NaN when that frame shows something else */
 async function press(page: Page, key: string): Promise<number> {
   const done = await page.evaluateHandle(() => {
     const milliseconds = new Promise<number>((resolve) => {
       const onInput = ({ timeStamp }: Event): void => {
-        // React has drawn by the time the frame begins; a message posted in it arrives once it is handed on.
+        // React has rendered by the time the frame begins. A message posted in it arrives once the frame is handed over.
         requestAnimationFrame(() => {
           const { port1, port2 } = new MessageChannel();
           port1.onmessage = () => resolve(performance.now() - timeStamp);
@@ -96,10 +96,10 @@ async function press(page: Page, key: string): Promise<number> {
         });
       };
       document.querySelector('app-score-board')?.addEventListener('input', onInput, { capture: true, once: true });
-      // Selecting is no input.
+      // Selecting isn't input.
       setTimeout(() => resolve(0), 1000);
     });
-    // An object, since a promise would be waited for.
+    // Wrapped in an object, since a promise would be awaited.
     return { milliseconds };
   });
   await page.keyboard.press(key);
@@ -107,7 +107,7 @@ async function press(page: Page, key: string): Promise<number> {
   return (await showsWhatItSays(page)) ? milliseconds : Number.NaN;
 }
 
-/** Whether the window is full of cards, or has as many as the board says that it shows. */
+/** Returns whether the window is full of cards, or has as many as the board says it shows. */
 function showsWhatItSays(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const said = Number.parseInt(document.querySelector('app-score-board [role=status]')?.textContent ?? '', 10);

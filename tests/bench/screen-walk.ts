@@ -1,19 +1,19 @@
-/** A screen of the shop, how a customer gets there, and what it shows once it is there: its content, not only its frame. */
+/** A screen of the shop, how a customer reaches it, and the element that shows its content, not only its frame. */
 export interface WalkedScreen {
   readonly name: string;
-  /** Entry of the side menu, or of the bar, by its fixed aria-label. */
+  /** The entry of the side menu or the bar, by its fixed aria-label. */
   readonly entry: string;
-  /** Group of the side menu that hides the entry. */
+  /** The group of the side menu that hides the entry. */
   readonly group?: 'Show Orders and Payment Menu' | 'Show Privacy and Security Menu';
   readonly inBar?: true;
-  /** CSS selector. */
+  /** A CSS selector. */
   readonly content: string;
 }
 
 const orders = { group: 'Show Orders and Payment Menu' } as const;
 const privacy = { group: 'Show Privacy and Security Menu' } as const;
 
-/** All that a customer reaches from the bar and the menus; in this order, each one's code is fetched on the way. */
+/** All screens that a customer reaches from the bar and the menus. In this order, each screen's code is fetched on the way to it. */
 export const walkedScreens: readonly WalkedScreen[] = [
   { name: 'basket', entry: 'Show the shopping cart', inBar: true, content: 'app-basket img[src*="/products/"]' },
   { name: 'order history', entry: 'Go to order history page', ...orders, content: 'app-order-history table' },

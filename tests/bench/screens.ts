@@ -9,8 +9,8 @@ import type { Stock } from './stock.ts';
 const walks = 5;
 
 /**
- * Time from a click to the content of a screen that was not shown before, for each screen of the shop's menus: medians of several
- * walks of a customer, each in a browser with an empty cache; the slowest screen counts.
+ * Measures the time from a click to the content of a screen that was not shown before, for each screen of the shop's menus. These
+ * are medians of several walks of a customer, each in a browser with an empty cache. The slowest screen counts.
  */
 export async function measureScreens(url: string, stock: (token: string) => Promise<Stock>): Promise<Figure> {
   const customer = await createBusyCustomer(url, stock);
@@ -43,7 +43,7 @@ export async function measureScreens(url: string, stock: (token: string) => Prom
   }
 }
 
-/** Somebody with an address, a card, an order and a full basket, so that every screen has something to show. */
+/** Creates a customer with an address, a card, an order and a full basket, so that every screen has something to show. */
 async function createBusyCustomer(url: string, stock: (token: string) => Promise<Stock>): Promise<BenchCustomer> {
   const customer = await createCustomer(url, 'busy');
   const details = await preparePayment(url, customer);
@@ -54,7 +54,7 @@ async function createBusyCustomer(url: string, stock: (token: string) => Promise
   return customer;
 }
 
-/** The shop window of a logged-in customer, at a width at which the side menu has all entries. */
+/** Opens the shop as a logged-in customer, in a window wide enough for all entries of the side menu. */
 async function openAs(browser: Browser, url: string, { token, bid }: BenchCustomer): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 900, height: 900 } });
   await context.addCookies([
@@ -75,7 +75,10 @@ async function openAs(browser: Browser, url: string, { token, bid }: BenchCustom
   return page;
 }
 
-/** Clicks where a customer would. @returns milliseconds from the click to the frame in which the content is there */
+/**
+ * Clicks where a customer would.
+ * @returns milliseconds from the click to the frame in which the content is there
+ */
 async function visit(page: Page, { entry, group, inBar, content }: WalkedScreen): Promise<number> {
   if (inBar === undefined) {
     await page.getByLabel('Open Sidenav').click();
@@ -100,12 +103,12 @@ async function visit(page: Page, { entry, group, inBar, content }: WalkedScreen)
       };
       addEventListener('click', onClick, { capture: true, once: true });
     });
-    // An object, since a promise would be waited for.
+    // Wrapped in an object, since a promise would be awaited.
     return { milliseconds };
   }, content);
   await link.click();
   const milliseconds = await appeared.evaluate((pending) => pending.milliseconds);
-  // What still comes for this screen must not slow down the next one.
+  // Whatever this screen is still loading must not slow down the next one.
   await page.waitForLoadState('networkidle');
   return milliseconds;
 }

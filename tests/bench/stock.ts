@@ -1,12 +1,15 @@
 import { callJson } from './customers.ts';
 
-/** Hands out products that are in stock, one piece at a time; a benchmark must not fail because the shop is sold out. */
+/** Hands out products that are in stock, one piece at a time. A benchmark must not fail because the shop is sold out. */
 export interface Stock {
-  /** Ids of so many different products. @throws when too few are left */
+  /**
+   * Returns the ids of so many different products.
+   * @throws when too few are left
+   */
   take(count: number): readonly number[];
 }
 
-/** @param token of anybody who is logged in */
+/** @param token of anyone who is logged in */
 export async function takeStock(url: string, token: string): Promise<Stock> {
   const { data } = await callJson<{
     data: readonly { ProductId: number; quantity: number; limitPerUser: number | null }[];

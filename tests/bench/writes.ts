@@ -13,13 +13,13 @@ const json = { 'content-type': 'application/json' };
 /** Something that is written again and again. */
 interface Write {
   readonly name: string;
-  /** Sent in turn; the last one is what is counted. */
+  /** Requests that are sent in turn. The last one is counted. */
   readonly requests: readonly autocannon.Request[];
-  /** How many were written since it was made; absent where no row tells. */
+  /** Returns how many were written since this was made; absent where no row shows it. */
   readonly written?: () => Promise<number>;
 }
 
-/** Writes per second: new customers, then their logins, then feedback with a captcha of its own each. */
+/** Measures writes per second: new customers, then their logins, then feedback with a new captcha each time. */
 export async function measureWrites(url: string): Promise<readonly Figure[]> {
   const figures: Figure[] = [];
   const registered: string[] = [];
@@ -56,12 +56,12 @@ async function registration(url: string, registered: string[]): Promise<Write> {
         },
       },
     ],
-    // Those at whose end the clock stopped are written, but not counted.
+    // Those under way when the clock stopped are written, but not counted.
     written: async () => (await createCustomer(url, 'last-of-many')).id - first.id - 1,
   };
 }
 
-/** Each customer in turn, so that no token is signed twice. */
+/** Logs in each customer in turn, so that no token is signed twice. */
 async function login(_url: string, registered: readonly string[]): Promise<Write> {
   let next = 0;
   return {
@@ -72,7 +72,7 @@ async function login(_url: string, registered: readonly string[]): Promise<Write
         path: '/rest/user/login',
         headers: json,
         setupRequest: (request) => {
-          // The last ones may still have been on their way when their round ended.
+          // The last ones may still have been under way when their round ended.
           const email = registered[next % (registered.length - 100)];
           next += 1;
           return { ...request, body: JSON.stringify({ email, password }) };
@@ -109,7 +109,7 @@ async function feedback(url: string): Promise<Write> {
         method: 'GET',
         path: '/rest/captcha/',
         onResponse: (_status, body, context) => {
-          // autocannon's context is an object for whatever its user keeps
+          // autocannon's context is an object for whatever its user wants to keep
           Object.assign(context as object, JSON.parse(body) as Captcha);
         },
       },

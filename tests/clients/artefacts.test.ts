@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { attackedShop } from '../exploits/support.ts';
 import { findTool, makeScratch, type Scratch, startTool, type Tool } from './tools.ts';
 
-/** What learners take home from the shop, in the hands of the programs that they open it with. */
+/** What learners take home from the shop, opened with the programs that they would use. */
 
 const keepass = findTool('keepassxc-cli', 'apt-get install keepassxc');
 const openssl = findTool('openssl', 'apt-get install openssl');
@@ -25,7 +25,7 @@ async function download(path: string, name: string): Promise<void> {
   writeFileSync(join(scratch.folder, name), Buffer.from(await answer.arrayBuffer()));
 }
 
-/** What a tool prints, having ended well. */
+/** Returns what a tool prints when it succeeds. */
 async function run(tool: Tool, flags: readonly string[], input = ''): Promise<string> {
   const running = startTool(tool, scratch, flags, input);
   expect([await running.ended, running.output()]).toEqual([0, expect.any(String)]);
@@ -33,7 +33,7 @@ async function run(tool: Tool, flags: readonly string[], input = ''): Promise<st
 }
 
 describe.skipIf(keepass.path === null)('KeePassXC', () => {
-  it('opens the safe of the support team with the guessed password, and the login in it works', async () => {
+  it('opens the support team’s vault with the guessed password, and the login in it works', async () => {
     await download('/ftp/incident-support.kdbx', 'safe.kdbx');
     const shown = await run(keepass, ['show', '-q', '-s', 'safe.kdbx', 'prod'], 'Support2022!\n');
     const [, email = '', password = ''] = /UserName: (\S+)\nPassword: (\S+)/.exec(shown) ?? [];
@@ -42,7 +42,7 @@ describe.skipIf(keepass.path === null)('KeePassXC', () => {
 });
 
 describe.skipIf(openssl.path === null)('openssl', () => {
-  it('decrypts the way to the premium content with the key from the folder of keys', async () => {
+  it('decrypts the address of the premium content with the key from the folder of keys', async () => {
     const [challenge] = (await target.client.get('/api/Challenges/?key=premiumPaywallChallenge')).json().data;
     const [, ciphertext = ''] = /<!--\s*([\w+/=]+)\s*-->/.exec(challenge.description) ?? [];
     const [iv = '', key = ''] = (await target.client.get('/encryptionkeys/premium.key')).text.trim().split('.');
@@ -51,7 +51,7 @@ describe.skipIf(openssl.path === null)('openssl', () => {
     await target.solves('premiumPaywallChallenge', () => target.client.get(path));
   });
 
-  it('takes the public key that tokens are signed against', async () => {
+  it('reads the public key that verifies tokens', async () => {
     await download('/encryptionkeys/jwt.pub', 'jwt.pub');
     expect(await run(openssl, ['rsa', '-RSAPublicKey_in', '-in', 'jwt.pub', '-noout', '-text'])).toMatch(/1024 bit/);
   });
@@ -64,7 +64,7 @@ describe.skipIf(exiftool.path === null)('exiftool', () => {
   });
 });
 
-/** As OpenStego does it, by Java's own numbers, pictures and ciphers: none of this project's code takes part. */
+/** Extracts the picture as OpenStego does, with Java's own random numbers, pictures and ciphers. None of this project's code is involved. */
 const extractor = `
 import java.awt.image.BufferedImage;
 import java.io.*;
@@ -118,7 +118,7 @@ class Extract {
 `;
 
 describe.skipIf(java.path === null)('Java', () => {
-  it('takes the hidden picture out of the only PNG of the carousel, as OpenStego would', {
+  it('extracts the hidden picture from the only PNG of the carousel, as OpenStego would', {
     timeout: 90_000,
   }, async () => {
     await download('/assets/public/images/carousel/5.png', '5.png');

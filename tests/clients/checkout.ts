@@ -1,9 +1,9 @@
 import type { RecordedCall } from './mitmproxy.ts';
 
-/** Of the customer who buys: jim@juice-sh.op, password ncc-1701. */
+/** The basket of the customer who buys: jim@juice-sh.op, password ncc-1701. */
 export const jimsBasket = 2;
 
-/** What a checkout says to the shop, in this order; between these calls there are others. */
+/** The calls of a checkout, in this order, with other calls between them. */
 export const conversation: readonly (readonly [call: string, status: number])[] = [
   ['POST /rest/user/login', 200],
   ['GET /rest/products/search', 200],
@@ -16,7 +16,7 @@ export const conversation: readonly (readonly [call: string, status: number])[] 
   ['GET /rest/track-order/', 200],
 ];
 
-/** Where the checkout sends its address, as the form asks for it. */
+/** The delivery address of the checkout, as the form asks for it. */
 export const address: readonly (readonly [placeholder: string, value: string])[] = [
   ['Please provide a country.', 'Wonderland'],
   ['Please provide a name.', 'James T.'],
@@ -26,7 +26,7 @@ export const address: readonly (readonly [placeholder: string, value: string])[]
   ['Please provide a city.', 'Mirror'],
 ];
 
-/** The calls of the conversation that were recorded, as far as they came in its order. */
+/** Returns which of these calls were recorded in this order, up to the first that is missing. */
 export function inOrder(calls: readonly RecordedCall[], wantedCalls = conversation): typeof conversation {
   let from = 0;
   return wantedCalls.filter(([wanted, status]) => {

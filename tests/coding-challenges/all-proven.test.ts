@@ -5,7 +5,7 @@ import { codingChallengeCount } from '../support/challenge-counts.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-test('each coding challenge is proven by one of these files', () => {
+test('one of these files proves each coding challenge', () => {
   const rows = readFileSync(join(root, 'resources/challenges/coding-challenges.csv'), 'utf8')
     .trim()
     .split('\n')

@@ -7,7 +7,7 @@ const { beeToken, beeFaucet, honeyPot, walletBank, soulBoundToken } = contracts;
 const { alice, bob, carol, mallory } = people;
 const run = changedContracts(['nftMintChallenge', 'nftUnlockChallenge', 'web3WalletChallenge']);
 
-/** How somebody gets a token: its number, or undefined when they get none. */
+/** A way to get a token: its number, or undefined when none is given. */
 async function given(chain: ChangedContracts, to: string, ...call: Parameters<ChangedContracts['send']>) {
   const sent = await chain.send(...call);
   const transfer = sent?.events.find(
@@ -53,7 +53,7 @@ proveCodingChallenge('web3WalletChallenge', {
   },
 });
 
-/** So many times 250 BEE, from the faucet that gives them to whoever asks. */
+/** Takes 250 BEE so many times from the faucet, which gives them to anyone who asks. */
 async function takeBees(chain: ChangedContracts, who: (typeof people)[keyof typeof people], times: number) {
   for (let time = 0; time < times; time += 1) {
     await chain.send(who, beeFaucet, 'withdraw', [250]);
@@ -88,7 +88,7 @@ proveCodingChallenge('nftMintChallenge', {
       balance?.returned === 1n
     );
   },
-  // What was sold while it was being minted is the seller's again.
+  // A token sold while it was being minted belongs to the seller again.
   attack: async (chain) => {
     const reseller = await resellerWithBees(chain);
     const before = await chain.send(alice, honeyPot, 'totalSupply');
@@ -109,7 +109,7 @@ proveCodingChallenge('nftUnlockChallenge', {
     const moved = await chain.send(alice, soulBoundToken, 'transferFrom', [alice, carol, first]);
     const stolen = await chain.send(mallory, soulBoundToken, 'safeMint', [mallory, 'juice']);
     await chain.send(bob, soulBoundToken, 'burn', [last]);
-    // One token is there from the beginning.
+    // One token exists from the start.
     const supply = await chain.send(alice, soulBoundToken, 'totalSupply');
     const next = await mint(carol);
     return (
@@ -121,7 +121,7 @@ proveCodingChallenge('nftUnlockChallenge', {
       (await owns(chain, carol, soulBoundToken, next))
     );
   },
-  // Somebody loses a token that is bound to them, or the shop can give out no more.
+  // Either someone loses a token that is bound to them, or the shop can issue no more.
   attack: async (chain) => {
     const mint = await minter(chain);
     const burnt = await mint(mallory);
@@ -139,7 +139,7 @@ proveCodingChallenge('nftUnlockChallenge', {
   },
 });
 
-/** How the owner of the contract gives tokens out, each in a block of its own unless said otherwise. */
+/** Returns a function with which the contract's owner issues tokens, each in a block of its own unless told otherwise. */
 async function minter(chain: ChangedContracts) {
   const answer = await chain.send(alice, soulBoundToken, 'owner');
   const owner: `0x${string}` = `0x${String(answer?.returned).slice(2)}`;

@@ -2,7 +2,7 @@ import { newCustomer } from '../support/customer.ts';
 import { type ChangedServer, startChangedServer } from './harness/changed-server.ts';
 import { proveCodingChallenge } from './harness/prove.ts';
 
-/** The text of what is served there, empty for anything but a success. */
+/** Returns the text that is served there, or an empty string for anything but a success. */
 async function served({ client }: ChangedServer, path: string): Promise<string> {
   const { status, text } = await client.get(path);
   return status === 200 ? text : '';
@@ -17,7 +17,7 @@ async function some(server: ChangedServer, paths: readonly string[], sign: strin
   return false;
 }
 
-/** Where a customer finds the confirmation of an order. */
+/** Returns where a customer finds the confirmation of an order. */
 async function placeOrder({ client }: ChangedServer): Promise<string> {
   const { basket, token, fill } = await newCustomer(client);
   await fill(1, 1);
@@ -25,7 +25,7 @@ async function placeOrder({ client }: ChangedServer): Promise<string> {
   return `/ftp/order_${answer.json().orderConfirmation}.pdf`;
 }
 
-/** What pages of the shop link to, and what machines fetch: terms of use, order confirmations, the key of our tokens, advisories. */
+/** What pages of the shop link to and machines fetch: terms of use, order confirmations, the key of our tokens, advisories. */
 async function use(server: ChangedServer): Promise<boolean> {
   return (
     (await served(server, '/ftp/legal.md')).includes('# ') &&
@@ -45,7 +45,7 @@ proveCodingChallenge('directoryListingChallenge', {
 proveCodingChallenge('accessLogDisclosureChallenge', {
   run: startChangedServer,
   use,
-  // The log says what was asked for; its list says at least that there is one.
+  // The log shows what was requested. The listing at least shows that there is a log.
   attack: async (server) => {
     await server.client.get('/rest/admin/application-version');
     const now = new Date();

@@ -5,10 +5,10 @@ import { type Probe, proveCodingChallenge } from './harness/prove.ts';
 /** A customer who knows her password. */
 const amysPassword = 'K1f.....................';
 
-/** Hash of a password that an attacker brings along. */
+/** The hash of a password that an attacker brings along. */
 const invented = createHash('md5').update('invented').digest('hex');
 
-/** Ways into an account without its password; each gets past another one of the wrong fixes. */
+/** Ways into an account without its password, each of which gets past a different wrong fix. */
 const waysInto = (email: string, id: number): readonly string[] => [
   `${email}'--`,
   `${email}'/*`,

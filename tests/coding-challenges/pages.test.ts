@@ -17,7 +17,7 @@ const run = changedPages([
 
 const heading = ({ page }: ChangedPage) => page.locator('#searchValue');
 
-/** Searches in the page as it is, without loading it again, and waits until the heading is about something else. */
+/** Searches in the page without reloading it, and waits until the heading changes. */
 async function search(shop: ChangedPage, text: string): Promise<void> {
   const before = await heading(shop).innerHTML();
   await shop.page.evaluate((query) => {
@@ -26,7 +26,7 @@ async function search(shop: ChangedPage, text: string): Promise<void> {
   await expect.poll(() => heading(shop).innerHTML(), { interval: 10 }).not.toBe(before);
 }
 
-/** Whether the heading says what was searched for, and the grid has it. */
+/** Returns whether the heading names what was searched for, and the grid shows it. */
 async function searchServes(shop: ChangedPage): Promise<boolean> {
   await shop.page.goto(`${shop.url}/#/search?q=pear`);
   await search(shop, 'apple juice');
@@ -34,7 +34,7 @@ async function searchServes(shop: ChangedPage): Promise<boolean> {
   return (await heading(shop).textContent()) === 'apple juice';
 }
 
-/** Whether a search text runs as a script. */
+/** Returns whether a search text runs as a script. */
 async function searchRunsScripts(shop: ChangedPage): Promise<boolean> {
   const said = dialogsOf(shop.page);
   for (const payload of scriptPayloads) {
@@ -48,7 +48,7 @@ async function searchRunsScripts(shop: ChangedPage): Promise<boolean> {
   return false;
 }
 
-/** Whether a search text shows a foreign page, as the payload with the music player does. */
+/** Returns whether a search text embeds a foreign page, as the payload with the music player does. */
 async function searchShowsForeignFrames(shop: ChangedPage): Promise<boolean> {
   const player = '<iframe src="https://w.soundcloud.com/player/?url=xss" allow="autoplay">';
   const asked: string[] = [];
@@ -77,7 +77,7 @@ proveCodingChallenge('xssBonusChallenge', {
   attack: async (shop) => (await searchShowsForeignFrames(shop)) || (await searchRunsScripts(shop)),
 });
 
-/** Opens a product of those listed, looks at it and closes it again. */
+/** Opens one of the listed products, looks at it and closes it again. */
 async function lookAt({ page }: ChangedPage, name: string, look: () => Promise<void>): Promise<void> {
   await page.locator('.ribbon-card', { hasText: name }).locator('.product').click();
   await page.locator('app-product-details .item-price').waitFor();
@@ -114,7 +114,7 @@ proveCodingChallenge('restfulXssChallenge', {
       targets.push({ name: added.name, payload }, { name: changed.name, payload });
     }
     await page.goto('about:blank');
-    // The list holds what the descriptions say, too.
+    // The list shows the text of the descriptions, too.
     await page.goto(`${url}/#/search?q=${encodeURIComponent(mark)}`);
     for (const { name, payload } of targets) {
       await lookAt(shop, name, () => markupSettles(page, payload, said));
@@ -126,7 +126,7 @@ proveCodingChallenge('restfulXssChallenge', {
   },
 });
 
-/** What the route table has to go on doing: everybody sees public screens, and who is not logged in no others. */
+/** What the route table must keep doing: everyone sees public screens, and a visitor who isn't logged in sees no others. */
 const routesServe: Probe<ChangedPage>['use'] = async (shop) =>
   (await shows(shop, 'guest', '#/contact', 'app-contact')) &&
   (await shows(shop, 'guest', '#/address/saved', 'app-error-page')) &&
@@ -157,7 +157,7 @@ proveCodingChallenge('web3SandboxChallenge', {
 proveCodingChallenge('tokenSaleChallenge', {
   run,
   expected: ['open', 'open', 'closed'],
-  // The other rule of the table: whoever comes back from a third party is logged in.
+  // The table's other rule: anyone who returns from a third party is logged in.
   use: async ({ url, page }) => {
     await page.route('**/decoy/id/userinfo*', () => {});
     await page.goto(`${url}/#access_token=abc`);

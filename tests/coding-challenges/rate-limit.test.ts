@@ -3,10 +3,10 @@ import { proveCodingChallenge } from './harness/prove.ts';
 
 const path = '/rest/user/reset-password';
 
-/** More than any limit lets pass from one client. */
+/** More than any limit lets through from one client. */
 const guesses = 110;
 
-/** Whoever is asked may be told any of these by the client. */
+/** Makes headers with a made-up address. A client can send any of them. */
 const madeUp = (address: string) => ({
   'x-forwarded-for': address,
   'x-real-ip': address,

@@ -1,7 +1,7 @@
 import { type ChangedServer, startChangedServer } from './harness/changed-server.ts';
 import { type Probe, proveCodingChallenge } from './harness/prove.ts';
 
-/** Where pages of the shop link to. */
+/** Addresses that pages of the shop link to. */
 const partners = [
   'https://github.com/juice-shop/juice-shop',
   'http://shop.spreadshirt.com/juiceshop',
@@ -10,7 +10,7 @@ const partners = [
   'http://leanpub.com/juice-shop',
 ];
 
-/** Where nobody of the shop asks for money any more. */
+/** Addresses at which the shop no longer asks for money. */
 const donations = [
   'https://blockchain.info/address/1AbKfgvw9psQ41NbLi8kufDQTezwG8DRZm',
   'https://explorer.dash.org/address/Xr556RzuwX6hg5EGpkybbv5RanJoZN17kW',

@@ -5,7 +5,7 @@ import { type Probe, proveCodingChallenge } from './harness/prove.ts';
 
 const passphrase = 'four wet socks on a line';
 
-/** Registers somebody with these fields; what their token says about them, undefined for somebody who does not get in. */
+/** Registers someone with these fields. Returns what their token says about them, or undefined if they don't get in. */
 async function register({ client }: ChangedServer, fields: { readonly password: string; readonly role?: string }) {
   const email = `${randomUUID()}@example.org`;
   await client.post('/api/Users', { ...fields, email, passwordRepeat: fields.password });
@@ -33,7 +33,7 @@ proveCodingChallenge('registerAdminChallenge', {
 proveCodingChallenge('weakPasswordChallenge', {
   run: startChangedServer,
   use,
-  // What attackers try first, long and short, plain and with the decorations that rules ask for.
+  // What attackers try first: long and short, plain and with the decorations that rules ask for.
   attack: async (server) => {
     for (const password of [
       'admin123',
@@ -50,6 +50,6 @@ proveCodingChallenge('weakPasswordChallenge', {
     }
     return false;
   },
-  // Four kinds of characters let Admin123! in, and keep a passphrase out.
+  // A rule of four kinds of characters lets Admin123! in and keeps a passphrase out.
   expected: ['closed', 'open', 'open', 'broken'],
 });

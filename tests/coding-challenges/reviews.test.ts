@@ -14,7 +14,7 @@ async function reviewsOf({ client }: ChangedServer, product: number): Promise<re
   return (await client.get(`/rest/products/${product}/reviews`)).json().data;
 }
 
-/** Somebody who has written a review of the first product. */
+/** Creates a user who has written a review of the first product. */
 async function newReviewer(server: ChangedServer) {
   const { client } = server;
   const { email, token } = await newCustomer(client);
@@ -27,7 +27,7 @@ async function newReviewer(server: ChangedServer) {
   return { own, edit };
 }
 
-/** Correcting one's own words. */
+/** Returns whether authors can correct their own words. */
 const use: Probe<ChangedServer>['use'] = async (server) => {
   const { own, edit } = await newReviewer(server);
   const { status } = await edit(own._id, 'second');
@@ -35,7 +35,7 @@ const use: Probe<ChangedServer>['use'] = async (server) => {
   return status === 200 && after?.message === 'second';
 };
 
-/** Whether what an attacker sends as the id puts words into the mouths of others. */
+/** Returns whether what an attacker sends as the id puts words into other people's mouths. */
 function forging(ids: (own: Review, others: readonly Review[]) => readonly unknown[]): Probe<ChangedServer>['attack'] {
   return async (server) => {
     const { own, edit } = await newReviewer(server);

@@ -1,13 +1,13 @@
 import { type ChangedServer, startChangedServer } from './harness/changed-server.ts';
 import { type Probe, proveCodingChallenge } from './harness/prove.ts';
 
-/** Searches as the page does; the text of the answer, empty where the search fails. */
+/** Searches as the page does. Returns the response's text, or an empty string where the search fails. */
 async function search({ client }: ChangedServer, term: string): Promise<string> {
   const { status, text } = await client.get(`/rest/products/search?q=${encodeURIComponent(term)}`);
   return status === 200 ? text : '';
 }
 
-/** A word in the name, one in the description, no word at all, and one that nobody sells. */
+/** A word in a name, one in a description, no word at all, and one that matches nothing. */
 const use: Probe<ChangedServer>['use'] = async (server) => {
   const rows = async (term: string): Promise<number> =>
     JSON.parse((await search(server, term)) || '{"data":[]}').data.length;
@@ -19,7 +19,7 @@ const use: Probe<ChangedServer>['use'] = async (server) => {
   );
 };
 
-/** Whether one of the terms brings something into the answer that no product has. */
+/** Returns whether one of the terms brings something into the response that no product has. */
 function finding(sign: string, terms: readonly string[]): Probe<ChangedServer>['attack'] {
   return async (server) => {
     for (const term of terms) {
@@ -31,7 +31,7 @@ function finding(sign: string, terms: readonly string[]): Probe<ChangedServer>['
   };
 }
 
-/** Hash of the administrator's password. */
+/** The hash of the administrator's password. */
 const hash = '0192023a7bbd73250516f069df18b500';
 
 proveCodingChallenge('unionSqlInjectionChallenge', {

@@ -3,13 +3,13 @@ import type { ChallengeKey } from '../../shared/api/challenge-keys.ts';
 import { type ChangedServer, startChangedServer } from './harness/changed-server.ts';
 import { type Outcome, type Probe, proveCodingChallenge } from './harness/prove.ts';
 
-/** Somebody whom the questions are about. They answer truthfully; an attacker knows what can be found out about them. */
+/** A person whom the questions are about. They answer truthfully; an attacker knows what can be found out about them. */
 interface Person {
   /** The question that they choose. */
   readonly questionId: number;
-  /** True answers, by the words of the question. */
+  /** The true answers, by the wording of the question. */
   readonly life: Readonly<Record<string, string>>;
-  /** What a search finds, or what is few enough to be tried one after the other. */
+  /** Answers that a search finds, or that are few enough to be tried in turn. */
   readonly knownToOthers: readonly string[];
 }
 
@@ -19,8 +19,8 @@ const commonBreeds = ['European Shorthair', 'Maine Coon', 'Persian', 'Siamese', 
 const commonJobs = ['Babysitter', 'Delivering papers', 'Waiter', 'Bending paper clips'];
 
 /*
- * The seeded users have answered the questions of today. A question with other words is put to somebody like them who signs up anew, and who answers
- * what is true: that is how it would go once the change is live. All of this runs over HTTP.
+ * The seeded users have answered today's questions. A question with another wording is put to a similar person who signs up and answers truthfully,
+ * as would happen once the change is live. All of this runs over HTTP.
  */
 const jim: Person = {
   questionId: 1,
@@ -74,7 +74,7 @@ const uvogin: Person = {
 
 const password = 'four wet socks on a line';
 
-/** Signs somebody up as the page does; the question is left out where the shop does not ask it. */
+/** Signs someone up as the page does. The question is left out where the shop doesn't ask it. */
 async function signUp({ client }: ChangedServer, { questionId, life }: Person): Promise<string> {
   const email = `${randomUUID()}@example.org`;
   const questions: readonly { readonly id: number; readonly question: string }[] = (
@@ -85,7 +85,7 @@ async function signUp({ client }: ChangedServer, { questionId, life }: Person): 
   if (asked !== undefined) {
     const answer = life[asked.question];
     if (answer === undefined) {
-      throw new Error(`What would they answer to this: ${asked.question}`);
+      throw new Error(`No answer is known to the question: ${asked.question}`);
     }
     await client.post('/api/SecurityAnswers', { UserId: user.id, SecurityQuestionId: questionId, answer });
   }

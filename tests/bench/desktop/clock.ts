@@ -1,17 +1,17 @@
 import { app, BrowserWindow, type View, WebContentsView } from 'electron';
 
 /*
- * Loaded into the app's main process before the app itself, after the stand-in: takes the times of its start, from `ready` on, and tells
- * them to its parent. It looks on and touches nothing.
+ * Loaded into the app's main process after the stand-in and before the app itself. Measures the app's start, from `ready` on, and sends
+ * the times to the parent process. It only observes.
  */
 
-/** Milliseconds from `ready`, with the browser running by then. */
+/** Milliseconds from `ready`, when the browser is already running. */
 export interface StartTimes {
-  /** The window is shown (decision 42: `show()`); the page that it loads says what is going on. */
+  /** The window is shown (decision 42: `show()`). The page that it loads reports the progress. */
   readonly shown: number;
   /** That page has painted. */
   readonly painted: number;
-  /** The shop answers, and its page has come to sight. */
+  /** The shop answers, and its page is in sight. */
   readonly shopReady: number;
 }
 
@@ -36,17 +36,17 @@ async function measure(ready: number): Promise<StartTimes> {
   const shop = await untilFound(() => window.contentView.children.find(isPage));
   await untilFound(() => (shop.getVisible() ? shop : undefined));
   const shopReady = performance.now() - ready;
-  // Asked only now, so that asking costs the start nothing.
+  // Asked only now, so that asking doesn't slow down the start.
   const painted = (await firstPaint(window)) - performance.timeOrigin - ready;
   return { shown, painted, shopReady };
 }
 
-/** The shop's view is the first that has a page of its own and is not shown from the start. */
+/** Finds the shop's view: the first that has a page of its own and isn't shown from the start. */
 function isPage(view: View): view is WebContentsView {
   return view instanceof WebContentsView && !view.getVisible();
 }
 
-/** When the page of the window first painted what is going on, in milliseconds since the epoch. */
+/** Reads when the window's page first painted the progress, in milliseconds since the epoch. */
 async function firstPaint({ webContents }: BrowserWindow): Promise<number> {
   const painted = `new Promise((resolve) => {
     if (document.getElementById('progress-title') === null) { throw new Error('another page') }
@@ -56,7 +56,7 @@ async function firstPaint({ webContents }: BrowserWindow): Promise<number> {
     }).observe({ type: 'paint', buffered: true });
   })`;
   for (;;) {
-    // The page that is there before the app has loaded its own takes the script along when it goes.
+    // The page that exists before the app has loaded its own takes the script with it when it is replaced.
     const time: unknown = await webContents.executeJavaScript(painted).catch(() => null);
     if (typeof time === 'number') {
       return time;

@@ -15,8 +15,9 @@ const register = pathToFileURL(join(root, 'tests/desktop/stand-in/register.ts'))
 const clock = pathToFileURL(join(import.meta.dirname, 'clock.ts')).href;
 
 /**
- * Time of the desktop app's start, each on a fresh data folder: from `ready`, when the browser runs, to the window with the
- * progress, and to the shop's page in sight. Under the stand-in for Electron, so that it is measured everywhere (decision 42).
+ * Times the start of the desktop app, each time on a new data folder: from `ready`, when the browser runs, to the window with
+ * the progress, and to the shop's page in sight. It runs under the stand-in for Electron, so that it can be measured
+ * everywhere (decision 42).
  */
 export async function measureDesktop(): Promise<readonly Figure[]> {
   const { path } = await findChromium();
@@ -37,7 +38,7 @@ export async function measureDesktop(): Promise<readonly Figure[]> {
       measured.map(({ shown }) => shown),
       300,
     ),
-    // For comparison: here the browser makes its first three pages, and the shop starts, on the same cores at the same time.
+    // Only for comparison: here the browser makes its first three pages and the shop starts at the same time, on the same cores.
     figure(
       'desktop: progress painted, from ready',
       measured.map(({ painted }) => painted),
@@ -60,10 +61,10 @@ async function startOnce(chromium: string): Promise<StartTimes> {
   });
   try {
     return await new Promise<StartTimes>((resolve, reject) => {
-      // The app itself tells its parent that it is shown, as a text.
+      // The app itself tells its parent, with a string, that it is shown.
       app.on('message', (message) => {
         if (typeof message === 'object' && 'shopReady' in message) {
-          // Nobody else in that process sends objects.
+          // Nothing else in that process sends objects.
           resolve(message as unknown as StartTimes);
         }
       });

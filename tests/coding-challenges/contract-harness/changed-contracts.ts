@@ -13,23 +13,23 @@ import { type ContractsWith, compileVersions } from './contract-versions.ts';
 
 type Hex = `0x${string}`;
 
-/** A contract to speak with. */
+/** A contract to call. */
 export interface Target {
   readonly address: Hex;
   readonly abi: readonly string[] | string;
 }
 
-/** What came of a transaction that was not refused. */
+/** The outcome of a transaction that was not refused. */
 export interface Sent {
-  /** What the method returns; of several values the first. */
+  /** What the method returns; the first of several values. */
   readonly returned: unknown;
   /** The events of the contract that was called. */
   readonly events: readonly LogDescription[];
 }
 
-/** The chain as the shop begins it, with one of its contracts changed. Whoever it may be is believed to be the sender. */
+/** The chain as the shop starts it, with one of its contracts changed. It trusts any address given as the sender. */
 export interface ChangedContracts extends RunningProduct {
-  /** @returns undefined when the transaction is refused, and all it did taken back */
+  /** @returns undefined when the transaction is refused and reverted */
   send(
     from: Hex,
     to: Target,
@@ -40,14 +40,14 @@ export interface ChangedContracts extends RunningProduct {
   /** Deploys a contract of the tests. */
   deploy(name: Parameters<typeof compiledForTests>[0], parameters: readonly unknown[]): Promise<Target>;
   etherOf(address: Hex): Promise<bigint>;
-  /** What is sent from now on is in a later block, with a later time. */
+  /** Puts whatever is sent from now on into a later block, with a later time. */
   nextBlock(): void;
 }
 
 const gasLimit = 10_000_000n;
 const ether = 10n ** 18n;
 
-/** Somebody with an address of their own and 10 ether. */
+/** Creates an account with an address of its own and 10 ether. */
 export const people = {
   alice: `0x${'a1'.repeat(20)}`,
   bob: `0x${'b0'.repeat(20)}`,
@@ -57,7 +57,7 @@ export const people = {
 
 /**
  * Compiles everything that these challenges show and offer, before the tests of the file.
- * @returns how to begin a chain with one of these sources
+ * @returns a function that starts a chain with one of these sources
  */
 export function changedContracts(keys: readonly ChallengeKey[]): (changed: ChangedSource) => Promise<ChangedContracts> {
   let contractsWith: ContractsWith;
@@ -78,7 +78,7 @@ export function changedContracts(keys: readonly ChallengeKey[]): (changed: Chang
       const { execResult, createdAddress } = await evm.runCall({
         caller: createAddressFromString(from),
         ...(to && { to: createAddressFromString(to) }),
-        // Ethers writes hexadecimal with 0x.
+        // ethers writes hexadecimal numbers with 0x.
         data: hexToBytes(data as Hex),
         value,
         gasLimit,

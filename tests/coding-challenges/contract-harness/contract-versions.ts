@@ -6,11 +6,12 @@ import type { ChangedSource } from '../harness/prove.ts';
 const root = join(import.meta.dirname, '../../..');
 const folder = 'resources/contracts/';
 
-/** The contracts of the chain with one of them changed. */
+/** The contracts of the chain, with one of them changed. */
 export type ContractsWith = (changed: ChangedSource) => readonly CompiledContract[];
 
 /**
- * Compiles all changes in one go, beside the contracts as they are: the compilers take most of their time to start.
+ * Compiles all changes in one go, alongside the unchanged contracts, because compilers spend most of their time
+ * starting.
  * @throws CompileError when one of them does not compile
  */
 export async function compileVersions(changes: readonly ChangedSource[]): Promise<ContractsWith> {
@@ -20,7 +21,7 @@ export async function compileVersions(changes: readonly ChangedSource[]): Promis
   });
   const sources = {
     ...readContractSources(join(root, folder)),
-    // Beside the original, since imports are relative.
+    // Next to the original, since imports are relative.
     ...Object.fromEntries(
       versions.map(({ change, name, compiledName }) => [
         change.file.slice(folder.length).replace('.sol', `.${compiledName}.sol`),

@@ -21,13 +21,13 @@ export interface ChangedServer extends RunningProduct {
 const root = join(import.meta.dirname, '../../..');
 const entry = join(import.meta.dirname, 'run-changed-server.ts');
 
-/** What is compiled once need not be compiled by the next server, which differs in one file: nearly half of its start. */
+/** A compile cache that saves nearly half of the start: the next server differs in only one file. */
 const compiled = join(root, 'node_modules/.cache/juice-range-compiled');
 
 let unchanged: Content | undefined;
 
 /**
- * Starts the server from its sources, one of them changed: a module of the server, or a file of `resources/`.
+ * Starts the server from its sources, one of which is changed: a module of the server, or a file of `resources/`.
  * @param environment variables of the process, besides those it needs to run
  */
 export async function startChangedServer(
@@ -54,7 +54,7 @@ export async function startChangedServer(
   const ended = once(child, 'close');
   const exited = once(child, 'exit');
   const stop = async () => {
-    // It ends by itself then, in good order: one that is killed leaves nothing compiled behind.
+    // This makes it exit by itself, in good order. A killed process would save nothing to the compile cache.
     if (child.connected) {
       child.disconnect();
     }

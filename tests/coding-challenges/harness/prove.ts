@@ -9,13 +9,13 @@ import { replaceSnippet } from './replace-snippet.ts';
 
 /**
  * What has become of a weakness: the attack fails and ordinary use is served, the attack still succeeds, or ordinary use is
- * not served any more, whatever the attack does.
+ * no longer served, whatever the attack does.
  */
 export type Outcome = 'closed' | 'open' | 'broken';
 
 /** One source of the product with another text in it. */
 export interface ChangedSource {
-  /** From the project's folder, with slashes. */
+  /** The path from the project's folder, with slashes. */
   readonly file: string;
   readonly text: string;
 }
@@ -25,20 +25,20 @@ export interface RunningProduct {
   stop(): Promise<void> | void;
 }
 
-/** How one weakness is looked at, through the door that attackers and ordinary people use. */
+/** How one weakness is tested, through the door that attackers and ordinary people use. */
 export interface Probe<Product> {
-  /** Whether ordinary people get what the code of the snippet is there for. Asked first. */
+  /** Returns whether ordinary people get what the snippet's code is there for. Called first. */
   readonly use: (product: Product) => Promise<boolean>;
-  /** Whether an attacker who has read the code gets what the challenge is about. */
+  /** Returns whether an attacker who has read the code gets what the challenge is about. */
   readonly attack: (product: Product) => Promise<boolean>;
 }
 
 export interface Proof<Product extends RunningProduct> extends Probe<Product> {
-  /** Runs the product with one changed source; an option that does not even run is an error, not an outcome. */
+  /** Runs the product with one changed source. A fix that doesn't even run is an error, not an outcome. */
   readonly run: (changed: ChangedSource) => Promise<Product>;
-  /** One outcome for each fix, in the order served. */
+  /** One outcome for each fix, in the order in which they are served. */
   readonly expected: readonly Outcome[];
-  /** Why the right fix changes nothing about what the attack gets, where that is so: then no fix closes anything. */
+  /** Why the right fix does not change what the attack gets, where that is so. Then no fix closes anything. */
   readonly nothingToClose?: string;
 }
 
@@ -48,8 +48,8 @@ let cut: ReturnType<typeof cutSources> | undefined;
 let built: CodingChallenges | undefined;
 
 /**
- * Proves one coding challenge (decision 18): the snippet as learners see it, put back where it was cut out, leaves the weakness
- * open, and each fix in its place has the outcome that is expected of it. Only the right one closes the weakness.
+ * Proves one coding challenge (decision 18). The snippet as learners see it, put back where it was cut out, leaves the weakness
+ * open. Each fix in its place has its expected outcome, and only the right one closes the weakness.
  */
 export function proveCodingChallenge<Product extends RunningProduct>(key: ChallengeKey, proof: Proof<Product>): void {
   describe(key, () => {
@@ -63,7 +63,7 @@ export function proveCodingChallenge<Product extends RunningProduct>(key: Challe
       }
     };
 
-    test('has an expected outcome for each fix, and the right one alone is to close it', () => {
+    test('has an expected outcome for each fix, and only the right one is expected to close it', () => {
       const { fixes, correctFix } = challenge();
       expect(proof.expected).toHaveLength(fixes.length);
       const closing = proof.expected.flatMap((outcome, index) => (outcome === 'closed' ? [index] : []));
@@ -71,7 +71,7 @@ export function proveCodingChallenge<Product extends RunningProduct>(key: Challe
       expect(proof.expected[correctFix]).not.toBe('broken');
     });
 
-    test('is open as it is shown', async () => {
+    test('is open with the snippet as shown', async () => {
       expect(await outcomeOf(challenge().snippet)).toBe('open');
     });
 
@@ -85,7 +85,7 @@ export function proveCodingChallenge<Product extends RunningProduct>(key: Challe
   });
 }
 
-/** The sources that the proof of a challenge runs: that with the snippet as it is shown, then one with each fix. */
+/** Returns the sources that the proof of a challenge runs: one with the snippet as shown, then one with each fix. */
 export function changesOf(key: ChallengeKey): readonly ChangedSource[] {
   const { snippet, fixes } = challengeOf(key);
   return [snippet, ...fixes.map(({ code }) => code)].map((code) => changedBy(key, code));
@@ -100,7 +100,7 @@ function challengeOf(key: ChallengeKey): CodingChallengeContent {
   return challenge;
 }
 
-/** The source that the snippet was cut from, with this text in its place. */
+/** Returns the source that the snippet was cut from, with this text in its place. */
 function changedBy(key: ChallengeKey, code: string): ChangedSource {
   cut ??= cutSources(root);
   const snippet = cut.snippets.get(key);

@@ -1,7 +1,7 @@
 import type { Snippet } from '../../../build/snippets/cut.ts';
 
 /**
- * Puts a text where a snippet was cut out, at its depth. What was hidden from learners, and the marks, are gone with it.
+ * Puts a text in place of a snippet, at its indentation. The marks, and whatever was hidden from learners, are removed.
  * @param source the text of the snippet's file
  */
 export function replaceSnippet(source: string, { place }: Snippet, code: string): string {

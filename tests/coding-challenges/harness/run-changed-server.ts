@@ -1,21 +1,21 @@
 import { registerHooks } from 'node:module';
 import type { Content } from '../../../shared/content/content.ts';
 
-/** What this process is told by the test that started it. */
+/** What the test that starts this process tells it. */
 export interface StartChanged {
   readonly content: Content;
-  /** Text of changed modules, by their URL. */
+  /** The text of changed modules, by their URL. */
   readonly modules: Readonly<Record<string, string>>;
 }
 
-/** What it tells in return, once. */
+/** What the process reports back, once. */
 export interface Listening {
   readonly url: string;
 }
 
 /*
- * Entry of a process that runs the server from its sources, some of them changed. What runs inside the evaluator needs a bundler, so it is
- * left out: no probe of a coding challenge sends code.
+ * Entry of a process that runs the server from its sources, some of them changed. The evaluator's code needs a bundler, so it is left out:
+ * no probe of a coding challenge sends code.
  */
 process.once('message', async (message) => {
   // Only `startChangedServer` starts this process.

@@ -2,15 +2,15 @@ import { join } from 'node:path';
 import { build, loadConfigFromFile, type PluginOption } from 'vite';
 import { type PageVersions, pageVersions } from './page-versions.ts';
 
-/** What this process is told by the test that started it. */
+/** What the test that starts this process tells it. */
 export interface BuildPages extends PageVersions {
   /** An empty folder for the built page. */
   readonly outDir: string;
 }
 
 /*
- * Entry of a process that builds the page with several versions of some of its modules. A process of its own, since Vite takes from NODE_ENV
- * whether React is built for production.
+ * Entry of a process that builds the page with several versions of some of its modules. It is a separate process because Vite reads from
+ * NODE_ENV whether to build React for production.
  */
 process.once('message', async (message) => {
   // Only `changedPages` starts this process.
@@ -28,7 +28,7 @@ process.once('message', async (message) => {
   process.disconnect();
 });
 
-/** The product's own plugins without those that only add files to what was built, or write it in another form. */
+/** Returns the product's own plugins, without those that only add files to the build or rewrite its output. */
 async function thoseForModules(options: readonly PluginOption[]): Promise<PluginOption[]> {
   const hooks = ['config', 'configResolved', 'resolveId', 'load', 'transform'];
   return Promise.all(

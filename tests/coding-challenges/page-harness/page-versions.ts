@@ -4,24 +4,24 @@ import { extname, join } from 'node:path';
 import type { Plugin } from 'vite';
 import type { ChangedSource } from '../harness/prove.ts';
 
-/** What the plugin needs, as it goes from one process to another. */
+/** What the plugin needs, in a form that can be sent to another process. */
 export interface PageVersions {
   /** The project's folder. */
   readonly root: string;
   readonly changes: readonly ChangedSource[];
 }
 
-/** The global that names the version a page is to run; without it, a page runs the sources as they are. */
+/** The global that names the version for a page to run. Without it, a page runs the unchanged sources. */
 export const versionVariable = 'pageVersion';
 
-/** The name of a version: the same for the same change. */
+/** Returns the name of a version, which is the same for the same change. */
 export function versionOf({ file, text }: ChangedSource): string {
   return createHash('sha256').update(`${file}\n${text}`).digest('hex').slice(0, 12);
 }
 
 /**
- * Puts any number of versions of some modules into one build of the page: in the place of each stands one that passes on what the
- * version says that is asked for when the page starts. So dozens of versions cost one build.
+ * Puts any number of versions of some modules into one build of the page. Each of these modules is replaced by one that, when the
+ * page starts, re-exports the requested version. So dozens of versions cost one build.
  */
 export function pageVersions({ root, changes }: PageVersions): Plugin {
   const switches = new Map<string, string>();
@@ -44,7 +44,7 @@ export function pageVersions({ root, changes }: PageVersions): Plugin {
   };
 }
 
-/** Beside the original, since what a module imports is relative to its place. */
+/** Returns a path next to the original, since a module's imports are relative to its place. */
 function placeOf(path: string, version: string): string {
   const extension = extname(path);
   return `${path.slice(0, -extension.length)}.${version}${extension}`;

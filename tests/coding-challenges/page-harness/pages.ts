@@ -16,7 +16,7 @@ import { versionOf, versionVariable } from './page-versions.ts';
 export interface ChangedPage extends RunningProduct {
   /** `http://localhost:<port>` */
   readonly url: string;
-  /** In a browser profile of its own, with nothing loaded yet. */
+  /** A page in a browser profile of its own, with nothing loaded yet. */
   readonly page: Page;
 }
 
@@ -26,7 +26,7 @@ const entry = join(import.meta.dirname, 'build-pages.ts');
 /**
  * Builds the page once with everything that these challenges show and offer, before the tests of the file, and starts a confined shop and a
  * browser for them.
- * @returns how to run one of these sources
+ * @returns a function that runs one of these sources
  */
 export function changedPages(keys: readonly ChallengeKey[]): (changed: ChangedSource) => Promise<ChangedPage> {
   const built = mkdtempSync(join(tmpdir(), 'juice-range-pages-'));
@@ -60,7 +60,7 @@ export function changedPages(keys: readonly ChallengeKey[]): (changed: ChangedSo
     await context.addCookies(
       ['welcomebanner_status', 'cookieconsent_status'].map((name) => ({ name, value: 'dismiss', url })),
     );
-    // The built files instead of the shop's own; everything else is answered by the shop.
+    // Serves the files of this build instead of the shop's own. The shop answers everything else.
     await context.route(
       ({ origin, pathname }) => origin === url && fileOf(built, pathname) !== undefined,
       (route) => route.fulfill({ path: fileOf(built, new URL(route.request().url()).pathname) ?? '' }),

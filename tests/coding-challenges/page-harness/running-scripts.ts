@@ -2,14 +2,14 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { xssPayload } from '../../exploits/support.ts';
 
-/** Markup that says `xss` where it becomes a part of a page: the published one, and those that get past what is often thought to help. */
+/** Markup that says `xss` when it becomes part of a page: the published payload, and those that get past common countermeasures. */
 export const scriptPayloads = [
   xssPayload,
   '<img src="no-such-picture" onerror="alert(`xss`)">',
   '<iframe src="javascript:alert(`xss`)//https://w.soundcloud.com/player/"></iframe>',
 ] as const;
 
-/** What the dialogs of a page have said so far; they are closed at once. */
+/** Returns what the dialogs of a page have said so far. They are closed at once. */
 export function dialogsOf(page: Page): readonly string[] {
   const messages: string[] = [];
   page.on('dialog', (dialog) => {
@@ -20,7 +20,7 @@ export function dialogsOf(page: Page): readonly string[] {
 }
 
 /**
- * Waits until markup that the page has got by now has had its time to run: as long as the same takes when it is put into the page by hand.
+ * Waits until markup that is in the page has had time to run: as long as the same markup takes when it is put into the page directly.
  * @param said what `dialogsOf` the page returned
  */
 export async function markupSettles(page: Page, markup: string, said: readonly string[]): Promise<void> {
@@ -29,7 +29,7 @@ export async function markupSettles(page: Page, markup: string, said: readonly s
   await expect.poll(() => said, { interval: 10 }).toContain(control);
 }
 
-/** Puts markup into a page by hand. */
+/** Puts markup into a page directly. */
 export async function addMarkup(page: Page, markup: string): Promise<void> {
   await page.evaluate((html) => {
     const place = document.createElement('div');
