@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { boundedMap, remembered } from '../../server/bounded-map.ts';
 
-it('forgets the oldest entries beyond its number', () => {
+it('forgets the oldest entries beyond its limit', () => {
   const map = boundedMap<string, number>({ entries: 2 });
   for (const [index, key] of ['a', 'b', 'c'].entries()) {
     map.set(key, index);
@@ -9,7 +9,7 @@ it('forgets the oldest entries beyond its number', () => {
   expect(['a', 'b', 'c'].map(map.get)).toEqual([undefined, 1, 2]);
 });
 
-it('takes an entry that is set again for the newest', () => {
+it('treats an entry that is set again as the newest', () => {
   const map = boundedMap<string, number>({ entries: 2 });
   for (const key of ['a', 'b', 'a', 'c']) {
     map.set(key, 0);
@@ -17,7 +17,7 @@ it('takes an entry that is set again for the newest', () => {
   expect(['a', 'b', 'c'].map(map.get)).toEqual([0, undefined, 0]);
 });
 
-it('forgets the oldest entries beyond its bytes, and never the last one', () => {
+it('forgets the oldest entries beyond its byte limit, but never the last one', () => {
   const map = boundedMap<number, string>({ entries: 10, bytes: 10, sizeOf: (_key, value) => value.length });
   for (const key of [1, 2, 3]) {
     map.set(key, 'xxxx');
@@ -30,7 +30,7 @@ it('forgets the oldest entries beyond its bytes, and never the last one', () => 
   expect([2, 3, 4, 5].map((key) => map.get(key)?.length)).toEqual([undefined, undefined, undefined, 100]);
 });
 
-it('counts anew once it is cleared', () => {
+it('starts counting again once it is cleared', () => {
   const map = boundedMap<number, string>({ entries: 10, bytes: 8, sizeOf: () => 4 });
   map.set(1, 'a');
   map.set(2, 'b');
@@ -40,7 +40,7 @@ it('counts anew once it is cleared', () => {
   expect([1, 2, 3, 4].map(map.get)).toEqual([undefined, undefined, 'c', 'd']);
 });
 
-it('tells of each entry that goes, also of one whose place another takes', () => {
+it('reports each entry that is removed, even one that is replaced', () => {
   const gone: string[] = [];
   const map = boundedMap<string, number>({ entries: 2, forgotten: (key, value) => gone.push(`${key}${value}`) });
   for (const [index, key] of ['a', 'b', 'a', 'c'].entries()) {
@@ -50,7 +50,7 @@ it('tells of each entry that goes, also of one whose place another takes', () =>
   expect(gone).toEqual(['a0', 'b1', 'c3']);
 });
 
-it('computes a result once while it is remembered', () => {
+it('computes a result only once while it is cached', () => {
   const asked: string[] = [];
   const lengthOf = remembered({ entries: 2 }, (text: string) => {
     asked.push(text);

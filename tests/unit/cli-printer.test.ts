@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import { expect, it } from 'vitest';
 import { createPrinter } from '../../server/supervisor/command-line/printer.ts';
 
-it('keeps no more than so much for a reader who does not read, and says how much it left out', async () => {
+it('buffers a limited amount for a reader that does not read, and says how much it left out', async () => {
   const written: string[] = [];
   let read = () => {};
   const stream = new Writable({
@@ -31,7 +31,7 @@ it('keeps no more than so much for a reader who does not read, and says how much
   expect(written.at(-1)).toMatch(/^\(9\d\d lines were left out because nobody read them\)\nagain\n$/);
 });
 
-it('goes on when whoever read has gone away', () => {
+it('keeps working when its reader has closed', () => {
   const stream = new Writable({ write: (_text, _encoding, done) => done(new Error('EPIPE')) });
   const { print } = createPrinter(stream, 100);
   print('one');

@@ -18,7 +18,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('flags', () => {
-  test('all have a meaning', () => {
+  test('are all understood', () => {
     const where = '--port 4000 --host 0.0.0.0 --allow-host shop.test --allow-host *';
     const what = '--data d --config c.yml --profile w.yml --challenge-ids v20 --fresh';
     expect(readArguments(`${where} ${what}`.split(' '))).toEqual({
@@ -55,7 +55,7 @@ describe('the environment', () => {
   const options = (words: readonly string[], environment: Readonly<Record<string, string>>) =>
     shopOptionsFrom(readArguments(words), environment);
 
-  test('without anything said, is this machine only, the port of the configuration, a folder of the user', () => {
+  test('leads, when empty, to this machine only, the configured port and a folder of the user', () => {
     expect(options([], {})).toEqual({
       host: 'localhost',
       port: null,
@@ -72,7 +72,7 @@ describe('the environment', () => {
     });
   });
 
-  test('says what no flag says', () => {
+  test('supplies what no flag says', () => {
     const environment = {
       PORT: '8080',
       ALLOWED_HOSTS: 'shop.test, other.test,',
@@ -95,7 +95,7 @@ describe('the environment', () => {
     });
   });
 
-  test('gives way to a flag, and counts for nothing when it is empty', () => {
+  test('is overridden by a flag, and ignored when it is empty', () => {
     expect(options(['--port', '1'], { PORT: '2' })).toMatchObject({ port: 1 });
     expect(options(['--ephemeral'], { PORT: '', CTF_KEY: '', NODE_ENV: '' })).toMatchObject({
       port: null,
@@ -106,7 +106,7 @@ describe('the environment', () => {
     expect(() => options([], { PORT: 'x' })).toThrow('The environment variable PORT takes a number');
   });
 
-  test('names a mounted configuration, which then stands in for the variant', () => {
+  test('names a mounted configuration, which then replaces the variant', () => {
     const mounted = join(folder, 'mounted');
     mkdirSync(mounted);
     writeFileSync(join(mounted, 'multi-juicer.yaml'), 'ctf: {}');
@@ -127,7 +127,7 @@ describe('the environment', () => {
     ['darwin', {}, '/home/ann/Library/Application Support/Juice Range/shop'],
     ['win32', { APPDATA: '/roaming', LOCALAPPDATA: '/local' }, '/local/Juice Range/shop'],
     ['win32', {}, '/home/ann/AppData/Local/Juice Range/shop'],
-  ] as const)('on %s with %j the data lies in %s', (platform, environment, path) => {
+  ] as const)('on %s with %j the data is in %s', (platform, environment, path) => {
     expect(defaultDataFolder(platform, environment, '/home/ann')).toBe(path);
   });
 });
@@ -144,7 +144,7 @@ describe('the address for people', () => {
   });
 });
 
-test('the line on confinement names what would still be possible', () => {
+test('the line about confinement names what would still be possible', () => {
   const refused = {
     readOutside: false,
     writeOutside: true,
@@ -172,19 +172,19 @@ describe('the built command', () => {
     expect(Math.max(...output.split('\n').map((line) => line.length))).toBeLessThanOrEqual(120);
   });
 
-  test('refuses wrong flags with one line and 2', async () => {
+  test('refuses wrong flags with one line and exit code 2', async () => {
     const { code, output } = await runCommand(['--colour']).finished;
     expect(output).toBe("Unknown option '--colour'. Try --help.\n");
     expect(code).toBe(2);
   });
 
-  test('refuses a configuration file that is not there', async () => {
+  test('refuses a configuration file that does not exist', async () => {
     const { code, output } = await runCommand(['--ephemeral', '--config', join(folder, 'none.yml')]).finished;
     expect(output).toBe(`The configuration file ${join(folder, 'none.yml')} does not exist. Try --help.\n`);
     expect(code).toBe(2);
   });
 
-  test('says which key of a configuration is wrong, and ends with 1', async () => {
+  test('says which key of a configuration is wrong, and exits with 1', async () => {
     const file = join(folder, 'broken.yml');
     writeFileSync(file, 'server:\n  port: many\n');
     const { code, output } = await runCommand(['--ephemeral', '--port', '0', '--config', file]).finished;
@@ -193,7 +193,7 @@ describe('the built command', () => {
     expect(code).toBe(1);
   });
 
-  test('prints the address first, then the confinement and where the help is, and ends with 0 on an interrupt', async () => {
+  test('prints the address first, then the confinement and where the help is, and exits with 0 on an interrupt', async () => {
     const command = runCommand(['--ephemeral', '--port', '0']);
     await new Promise<void>((done) => command.onOutput(() => command.output().includes('Server listening') && done()));
     const [first = '', second, third] = command.output().split('\n');
@@ -222,7 +222,7 @@ describe('the built command', () => {
     await shop.stop();
   });
 
-  test('tells a foreign host name how to let it in, and lets in what was allowed', async () => {
+  test('tells a client with a foreign host name how to allow it, and accepts allowed names', async () => {
     const shop = await startShop({
       data: null,
       flags: ['--allow-host', 'mine.test'],

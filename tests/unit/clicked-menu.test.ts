@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { unclickedEntries } from '../support/clicked-menu/unclicked.ts';
 
-it('tells which entries of the menu no test has clicked, whoever has seen them', () => {
+it('reports which entries of the menu no test has clicked, whichever process has seen them', () => {
   const lines = [
     'clicked about',
     'has about',

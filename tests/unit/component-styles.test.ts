@@ -7,7 +7,7 @@ const styles = join(root, 'node_modules/@mantine/core/styles');
 const loaded = readFileSync(join(root, 'renderer/src/app/theme/component-styles.ts'), 'utf8');
 const sources = globSync('renderer/src/**/*.tsx', { cwd: root });
 
-/** Names that a source imports from the component library. */
+/** Returns the names that a source imports from the component library. */
 function importedComponents(file: string): readonly string[] {
   const text = readFileSync(join(root, file), 'utf8');
   const imports = /import \{([^}]*)\} from '@mantine\/core'/.exec(text)?.[1] ?? '';

@@ -7,10 +7,10 @@ import manifest from '../../package.json' with { type: 'json' };
 const root = join(import.meta.dirname, '../..');
 const text = readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8');
 
-test('every file and folder that CONTRIBUTING.md names is there', () => {
+test('every file and folder that CONTRIBUTING.md names exists', () => {
   const named = [...text.matchAll(/`((?:server|renderer|main|preload|shared|resources|build|tests)\/[^`<>{} ]*)`/g)]
     .map(([, path = '']) => path)
-    // That of the example.
+    // The one of the example.
     .filter((path) => !path.includes('openDoorChallenge'));
   expect(named.length).toBeGreaterThan(30);
   expect(named.filter((path) => !existsSync(join(root, path)))).toEqual([]);
@@ -21,7 +21,7 @@ test('every command that CONTRIBUTING.md names is one of package.json', () => {
   expect(named.filter((name) => !Object.hasOwn(manifest.scripts, name))).toEqual([]);
 });
 
-test.each(['bug', 'challenge', 'idea'])('the issue form %s is one that GitHub takes', (name) => {
+test.each(['bug', 'challenge', 'idea'])('GitHub accepts the issue form %s', (name) => {
   const form = parse(readFileSync(join(root, `.github/ISSUE_TEMPLATE/${name}.yml`), 'utf8'));
   expect(form).toMatchObject({ name: expect.any(String), description: expect.any(String) });
   for (const { type, attributes, id } of form.body) {

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Documents whose numbered sections the code cites, by the name in a citation. */
+/** Documents whose numbered sections the code cites, by their name in a citation. */
 const cited: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     readdirSync(join(root, 'docs/contract'))
@@ -18,7 +18,7 @@ const cited: Readonly<Record<string, string>> = {
 
 const decisions = new Set(readdirSync(join(root, 'docs/decisions')).map((name) => Number(name.slice(0, 4))));
 
-/** Content whose words are its own: what the shop serves, and evidence. */
+/** Content whose words are not ours to check: what the shop serves, and evidence. */
 const content = /^resources\/(?:public|ftp|well-known|osint|decoy|drawings)\//;
 
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root })
@@ -29,12 +29,12 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
   .filter((file) => !content.test(file) && file !== 'package-lock.json' && existsSync(join(root, file)))
   .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }));
 
-/** Comments are broken into lines; a citation may go on in the next. */
+/** Joins the lines of comments, since a citation may continue on the next line. */
 function unbroken(text: string): string {
   return text.replace(/\r?\n\s*(?:\*(?!\/)|\/\/|#(?!#))?[ \t]*/g, ' ');
 }
 
-/** `1, 5.1 and 7` */
+/** Matches `1, 5.1 and 7`. */
 function numbersOf(list: string): readonly string[] {
   return list.match(/\d+(?:\.\d+)*/g) ?? [];
 }
@@ -70,7 +70,7 @@ describe('a citation', () => {
     expect(lost.map(({ place }) => place)).toEqual([]);
   });
 
-  it('is of nothing that is not in the repository', () => {
+  it('names nothing outside the repository', () => {
     const gone = /shared\/(?:spec|design|style|look)\b|\brulings?\b|\bdesign section\b|\bchallenges-[14]-[36]\b/;
     const own = relative(root, import.meta.filename).replaceAll('\\', '/');
     const named = files.filter(({ file, text }) => file !== own && gone.test(text));

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
 
-/** A file that would stand at `file` and import `from`, and whether docs/architecture.md 3 allows that. */
+/** A hypothetical file at `file` that imports `from`, and whether docs/architecture.md 3 allows that. */
 interface ImportCase {
   readonly file: string;
   readonly from: string;

@@ -10,8 +10,8 @@ const sources = globSync('renderer/src/**/*.{ts,tsx}', { cwd: root }).map((path)
   keys: [...readFileSync(join(root, path), 'utf8').matchAll(/'([A-Z0-9_]+)'/g)].map(([, key = '']) => key),
 }));
 
-describe.each(Object.entries(laterTexts))('the texts that come with the %s', (_, { folder, has }) => {
-  it('are used by nothing that is loaded without them', () => {
+describe.each(Object.entries(laterTexts))('the texts that are loaded with the %s', (_, { folder, has }) => {
+  it('are used only by code that is loaded with them', () => {
     const others = sources.filter(({ path }) => !path.startsWith(`${folder}/`));
     expect(others.flatMap(({ keys }) => keys.filter(has))).toEqual([]);
   });

@@ -29,15 +29,15 @@ const strings = [
 describe('main.js', () => {
   const main = read('main.js');
 
-  it.each(strings)('holds %s', (text) => {
+  it.each(strings)('contains %s', (text) => {
     expect(main).toContain(text);
   });
 
-  it.each(routePaths.map(({ path }) => path))('holds the route %s as walkthroughs search for it', (path) => {
+  it.each(routePaths.map(({ path }) => path))('contains the route %s in the form that walkthroughs search for', (path) => {
     expect(main).toContain(`path:"${path}"`);
   });
 
-  it('does not name the token sale, in no file of the page', () => {
+  it('does not name the token sale, and nor does any other file of the page', () => {
     for (const file of ['main.js', 'vendor.js', 'runtime.js', 'polyfills.js', 'index.html', 'styles.css']) {
       expect(read(file)).not.toContain('tokensale');
     }
@@ -57,7 +57,7 @@ describe('the index page', () => {
     expect(index).toContain('class="mat-app-background mat-typography bluegrey-lightgreen-theme"');
   });
 
-  it('names its scripts without hash in the order of the contract', () => {
+  it('names its scripts without a hash, in the contract’s order', () => {
     const scripts = [...index.matchAll(/<script type="module" src="([^"]+)"/g)].map(([, name]) => name);
     expect(scripts).toEqual(['runtime.js', 'polyfills.js', 'vendor.js', 'main.js']);
     expect(index).toContain('href="styles.css"');
@@ -65,7 +65,7 @@ describe('the index page', () => {
 });
 
 describe('the licence list', () => {
-  it('names what the page is made of, and the look-alike among them', () => {
+  it('names the packages of the page, including the look-alike', () => {
     expect(read('3rdpartylicenses.txt')).toMatch(/^react$/m);
     expect(read('3rdpartylicenses.txt')).toContain('ngy-cookie');
     expect(read('main.js')).not.toContain('ngy-cookie');
@@ -73,7 +73,7 @@ describe('the licence list', () => {
 });
 
 describe('what the first screen waits for', () => {
-  /** Leaves the rest of the issue's 450 KiB to data, pictures, notices and the socket. */
+  /** The budget. The rest of the issue's 450 KiB is for data, pictures, notices and the socket. */
   const budget = 215 * 1024;
 
   it('stays within its budget of bytes, as sent', () => {

@@ -45,7 +45,7 @@ function kindByName(name: string): Kind {
   return kinds[ending] ?? 'unknown';
 }
 
-/** Width and height in pixels, as the file's own header states them. */
+/** Returns the width and height in pixels, as the file's own header states them. */
 function pixelSize(bytes: Buffer): string {
   if (kindOf(bytes) === 'png') {
     return `${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`;
@@ -114,7 +114,7 @@ const contractPictures: Readonly<Record<string, string | undefined>> = {
   'favicon_ctf.ico': undefined,
 };
 
-/** Files below a folder, as paths relative to it. */
+/** Returns the files below a folder, as paths relative to it. */
 function filesBelow(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -124,14 +124,14 @@ function filesBelow(folder: string): string[] {
 const pictures = filesBelow(assets).filter((file) => /\.(png|jpe?g|svg|ico|ai|gif)$/.test(file));
 
 describe('the pictures of products', () => {
-  it.each(productImages.filter((image) => image !== 'undefined.jpg'))('%s is there, of its type and light', (image) => {
+  it.each(productImages.filter((image) => image !== 'undefined.jpg'))('%s exists, has its type and is small', (image) => {
     const bytes = readFileSync(join(images, 'products', image));
     expect(kindOf(bytes)).toBe(kindByName(image));
     expect(pixelSize(bytes)).toBe('502x560');
     expect(bytes.length).toBeLessThan(34 * 1024);
   });
 
-  it('have no undefined.jpg, which two products name on purpose', () => {
+  it('do not include undefined.jpg, which two products name on purpose', () => {
     expect(productImages).toContain('undefined.jpg');
     expect(existsSync(join(images, 'products/undefined.jpg'))).toBe(false);
   });
@@ -149,10 +149,10 @@ describe('the pictures of products', () => {
 });
 
 describe('the left edge of a product picture', () => {
-  // The shop pulls it wide to continue wall and table beside the picture (ProductPicture). The fridge is all fridge.
+  // The shop stretches the edge to continue wall and table next to the picture (ProductPicture). The picture of the fridge shows only the fridge.
   const standing = productImages.filter((image) => image !== 'undefined.jpg' && image !== 'magnets.jpg');
 
-  it.each([...standing, 'undefined.png'])('of %s shows wall and table only', async (image) => {
+  it.each([...standing, 'undefined.png'])('of %s shows only wall and table', async (image) => {
     const { data, info } = await sharp(join(images, 'products', image))
       .extract({ left: 0, top: 0, width: 20, height: 560 })
       .greyscale()
@@ -168,7 +168,7 @@ describe('the left edge of a product picture', () => {
 });
 
 describe('the pictures of the contract', () => {
-  it.each(Object.entries(contractPictures))('%s is there, of its type and size', (file, size) => {
+  it.each(Object.entries(contractPictures))('%s exists and has its type and size', (file, size) => {
     const bytes = readFileSync(join(assets, file));
     expect(kindOf(bytes)).toBe(kindByName(file));
     if (size !== undefined) {
@@ -181,7 +181,7 @@ describe('the pictures of the contract', () => {
     expect(kindOf(readFileSync(join(images, 'uploads', image)))).toBe(kindByName(image));
   });
 
-  it('have the only PNG of the carousel in full colour, as a hidden file needs it', () => {
+  it('have the only PNG of the carousel in full colour, as a hidden file requires', () => {
     const bytes = readFileSync(join(images, 'carousel/5.png'));
     const [bitDepth, colourType] = [bytes.readUInt8(24), bytes.readUInt8(25)];
     expect([bitDepth, colourType]).toEqual([8, 2]);
@@ -202,12 +202,12 @@ describe('all pictures together', () => {
     expect(weight).toBeLessThan(2_500_000);
   });
 
-  it('are what their names say', () => {
+  it('have the types that their names say', () => {
     const wrong = pictures.filter((file) => kindOf(readFileSync(join(assets, file))) !== kindByName(file));
     expect(wrong).toEqual([]);
   });
 
-  it('hold no script, no foreign reference and no need for a font', () => {
+  it('contain no script and no foreign reference, and need no font', () => {
     const drawings = [
       ...pictures.filter((file) => file.endsWith('.svg')).map((file) => join(assets, file)),
       ...filesBelow(join(resources, 'drawings')).map((file) => join(resources, 'drawings', file)),
@@ -245,7 +245,7 @@ describe('the drawings', () => {
   );
 
   // Encoders of other systems may differ a little; `generate.ts --check` compares exactly.
-  it.each(rasters)('are what $file shows', async ({ file, picture, ...size }) => {
+  it.each(rasters)('match $file', async ({ file, picture, ...size }) => {
     const width = Math.min(size.width, 120);
     const height = Math.round((width * size.height) / size.width);
     const flat = (image: Sharp) => image.flatten({ background: '#ffffff' }).removeAlpha().raw().toBuffer();
@@ -255,7 +255,7 @@ describe('the drawings', () => {
     expect(apart).toBeLessThan(5);
   });
 
-  it('that are shown as they are ship without comments and indentation', () => {
+  it('that are shown unchanged ship without comments and indentation', () => {
     for (const picture of gallery) {
       for (const { file } of picture.outputs.filter(({ kind }) => kind === 'text')) {
         expect(readFileSync(join(resources, file), 'utf8'), file).toBe(drawingOf(picture));

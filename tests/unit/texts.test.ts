@@ -10,13 +10,13 @@ const sources = globSync('renderer/src/**/*.{ts,tsx}', { cwd: root }).map((path)
   readFileSync(join(root, path), 'utf8'),
 );
 
-/** Text keys look like nothing else in the code: capitals with at least one underscore, in quotes. */
+/** Matches text keys, which look like nothing else in the code: capitals with at least one underscore, in quotes. */
 const keysInCode = new Set(
   sources.flatMap((source) => [...source.matchAll(/'((?:[A-Z0-9]+_)+[A-Z0-9]+)'/g)].map(([, key = '']) => key)),
 );
 
 describe('the English texts', () => {
-  it('greet as the default configuration does, which is how the page knows the greeting for its own', () => {
+  it('greet as the default configuration does, by which the page recognises its own greeting', () => {
     const { name, welcomeBanner } = content.configuration.application;
     expect(texts.WELCOME_TITLE?.replace('{{name}}', name)).toBe(welcomeBanner.title);
     expect(texts.WELCOME_MESSAGE).toBe(welcomeBanner.message);
@@ -28,7 +28,7 @@ describe('the English texts', () => {
     );
   });
 
-  it('say what each category and tag is called and means', () => {
+  it('name and explain each category and tag', () => {
     const names = content.challenges.flatMap(({ category, tags }) => [
       `CATEGORY ${category}`,
       ...tags.map((tag) => `TAG ${tag}`),
@@ -45,7 +45,7 @@ describe('the English texts', () => {
     expect(file.trimEnd().split('\n')).toHaveLength(keys.length + 2);
   });
 
-  it('say the short things that scripts match on', () => {
+  it('contain the short texts that scripts match', () => {
     expect(texts).toMatchObject({
       BTN_LOGIN: 'Log in',
       REMEMBER_ME: 'Remember me',
@@ -64,7 +64,7 @@ describe('the English texts', () => {
     });
   });
 
-  it('do not shout, but where the contract has it so', () => {
+  it('do not shout, except where the contract does', () => {
     const allowed = new Set(['COPY_SUCCESS', 'UNAUTHORIZED_PAGE_ACCESS_ERROR', 'THANKS_FOR_PURCHASE', 'WELCOME_TITLE']);
     expect(Object.keys(texts).filter((key) => texts[key]?.includes('!') && !allowed.has(key))).toEqual([]);
   });

@@ -23,13 +23,13 @@ const textPairs: readonly (readonly [text: TokenName, background: TokenName])[] 
   ...(['good', 'news', 'care', 'bad'] as const).flatMap((state) => [
     [state, `${state}Tint`] as const,
     ['text', `${state}Tint`] as const,
-    // Snack bars turn state and tint around.
+    // Snack bars swap state and tint.
     [`${state}Tint`, state] as const,
   ]),
   ['surface', 'text'],
 ];
 
-/** Code, whose colours lie on the tints of changed and of chosen lines; the range alone shows any. */
+/** Code, whose colours are on the tints of changed and of chosen lines. Only the range shows any. */
 const codePairs = (['muted', 'news', 'good', 'care'] as const).flatMap((text) =>
   (['goodTint', 'badTint', 'primaryTint'] as const).map((background) => [text, background] as const),
 );
@@ -42,11 +42,11 @@ const looks = (['light', 'dark'] as const satisfies readonly Scheme[]).flatMap((
 describe.each(looks)('the $skin in $scheme colours, theme $name', ({ skin, scheme, name }) => {
   const tokens = tokensOf(skin, scheme, name);
 
-  it.each(textPairs)('lets %s be read on %s (WCAG AA)', (text, background) => {
+  it.each(textPairs)('makes %s readable on %s (WCAG AA)', (text, background) => {
     expect(contrast(tokens[text], tokens[background])).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(surfaces)('lets the outline of a control be seen on %s', (surface) => {
+  it.each(surfaces)('makes the outline of a control visible on %s', (surface) => {
     expect(contrast(tokens.outline, tokens[surface])).toBeGreaterThanOrEqual(3);
   });
 });
@@ -54,7 +54,7 @@ describe.each(looks)('the $skin in $scheme colours, theme $name', ({ skin, schem
 describe.each(['light', 'dark'] as const)('code in %s colours', (scheme) => {
   const tokens = tokensOf('range', scheme);
 
-  it.each(codePairs)('is %s and can be read on %s (WCAG AA)', (text, background) => {
+  it.each(codePairs)('is %s and readable on %s (WCAG AA)', (text, background) => {
     expect(contrast(tokens[text], tokens[background])).toBeGreaterThanOrEqual(4.5);
   });
 });
@@ -67,11 +67,11 @@ describe('contrast', () => {
 });
 
 describe('theme names', () => {
-  it('takes an unknown one for the default', () => {
+  it('replaces an unknown one by the default', () => {
     expect(tokensOf('shop', 'light', 'no-such-theme')).toEqual(tokensOf('shop', 'light'));
   });
 
-  it('gives each of the contract its own colours', () => {
+  it('gives each of the contract’s names its own colours', () => {
     expect(new Set(themeNames.map((name) => tokensOf('shop', 'light', name).primary)).size).toBe(themeNames.length);
   });
 });

@@ -49,7 +49,7 @@ describe.each([
     expect(await uploads.open('2.jpg')).toBeUndefined();
   });
 
-  it('are refused when there is no room left, and those before stay', async () => {
+  it('are refused when there is no room left, and earlier ones stay', async () => {
     const uploads = createUploads(shelf());
     const mebibytes = (count: number) => Buffer.alloc(count * 1024 * 1024);
     await uploads.write('a', mebibytes(40));
@@ -60,7 +60,7 @@ describe.each([
     expect((await uploads.open('a'))?.content).toHaveLength(64 * 1024 * 1024);
   });
 
-  it('are forgotten at a reset', async () => {
+  it('are deleted by a reset', async () => {
     const uploads = createUploads(shelf());
     await uploads.write('a', Buffer.from('x'));
     await uploads.clear();
@@ -83,7 +83,7 @@ describe('a folder of uploads', () => {
     }
   });
 
-  it('loses what was not finished', async () => {
+  it('deletes unfinished files', async () => {
     writeFileSync(join(folder, 'half.part'), 'x');
     createUploads(folderShelf(folder));
     expect(readdirSync(folder)).toEqual([]);
@@ -99,15 +99,15 @@ describe('a folder of uploads', () => {
   });
 });
 
-describe('files that come at once', () => {
-  it('take their room before they are written: only what fits is taken', async () => {
+describe('simultaneous files', () => {
+  it('reserve their room before they are written, and only what fits is accepted', async () => {
     const uploads = createUploads(folderShelf(join(folder, 'uploads')), { bytes: 100_000, arriving: 1e9 });
     const written = await Promise.allSettled(
       Array.from({ length: 10 }, (_, index) => uploads.write(`${index}.png`, Buffer.alloc(20_000))),
     );
     expect(written.filter(({ status }) => status === 'fulfilled')).toHaveLength(4);
     expect(readdirSync(join(folder, 'uploads'))).toHaveLength(4);
-    // What is replaced gives its room back, and what is cleared does, too.
+    // A file that is replaced frees its room, and so does one that is cleared.
     const taken = written.findIndex(({ status }) => status === 'fulfilled');
     await uploads.write(`${taken}.png`, Buffer.alloc(20_000));
     await uploads.clear();

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => actor.leave());
 
-/** Signs a transfer with the actor's next nonce, but for what is said otherwise. */
+/** Signs a transfer with the actor's next nonce, unless the given fields say otherwise. */
 async function sign(wishes: TransactionRequest = {}): Promise<string> {
   const nonce = Number(await rpc.result('eth_getTransactionCount', actor.address, 'latest'));
   const price =
@@ -69,14 +69,14 @@ describe('a transaction', () => {
     expect(await rpc.result('eth_getBlockReceipts', found.blockNumber)).toEqual([receipt]);
   });
 
-  it('that fails is mined all the same, and says so', async () => {
+  it('that fails is still mined, with a receipt that says so', async () => {
     const odd = await actor.deploy('Oddities');
     const data = odd.interface.encodeFunctionData('refuse');
     const hash = await send(await sign({ to: await odd.getAddress(), data, value: 0n, gasLimit: 100_000n }));
     expect(await rpc.result('eth_getTransactionReceipt', hash)).toMatchObject({ status: '0x0', logs: [] });
   });
 
-  it('waits for the ones before it', async () => {
+  it('waits for those before it', async () => {
     const nonce = Number(await rpc.result('eth_getTransactionCount', actor.address, 'latest'));
     const second = await send(await sign({ nonce: nonce + 1 }));
     expect(await rpc.result('eth_getTransactionByHash', second)).toMatchObject({ hash: second, blockNumber: null });
@@ -92,7 +92,7 @@ describe('a transaction', () => {
     expect(Number(await rpc.result('eth_getTransactionCount', actor.address, 'latest'))).toBe(nonce + 19);
   });
 
-  it('is refused in the words of other nodes', async () => {
+  it('is refused with the messages of other nodes', async () => {
     const sent = await sign();
     await send(sent);
     expect(await refusal(sent)).toBe('already known');
@@ -116,7 +116,7 @@ describe('a transaction', () => {
     expect(Number(await rpc.result('eth_getTransactionCount', actor.address, 'latest'))).toBe(nonce);
   });
 
-  it('comes from somebody who can pay', async () => {
+  it('needs a sender who can pay', async () => {
     const poor = Wallet.createRandom();
     const raw = await poor.signTransaction({
       type: 2,

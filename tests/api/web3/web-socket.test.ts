@@ -11,10 +11,10 @@ beforeAll(async () => {
 });
 afterAll(() => actor.leave());
 
-/** A connection that keeps all that it heard. */
+/** A connection that keeps everything that it received. */
 async function open(path = '/rpc', headers: Readonly<Record<string, string>> = {}) {
   const socket = new WebSocket(`ws://127.0.0.1:${app.port}${path}`, { headers });
-  // biome-ignore lint/suspicious/noExplicitAny: tests reach into answers of every shape.
+  // biome-ignore lint/suspicious/noExplicitAny: tests read responses of every shape.
   const heard: any[] = [];
   socket.on('message', (content) => heard.push(JSON.parse(String(content))));
   await new Promise((resolve, reject) => {
@@ -39,7 +39,7 @@ async function open(path = '/rpc', headers: Readonly<Record<string, string>> = {
 }
 
 describe('over WebSocket', () => {
-  it('calls are answered, batches and nonsense among them', async () => {
+  it('calls are answered, including batches and nonsense', async () => {
     const { socket, ask, heard } = await open();
     expect((await ask('eth_chainId')).result).toBe('0x7a69');
     socket.send(
@@ -53,7 +53,7 @@ describe('over WebSocket', () => {
     socket.close();
   });
 
-  it('new heads, logs and transactions are told as they come, until nobody wants them', async () => {
+  it('new heads, logs and transactions are sent as they occur, until the client unsubscribes', async () => {
     const odd = await actor.deploy('Oddities');
     const { socket, ask, told } = await open();
     const heads = (await ask('eth_subscribe', 'newHeads')).result;
@@ -72,7 +72,7 @@ describe('over WebSocket', () => {
     socket.close();
   });
 
-  it('there is a limit to subscriptions, and some that there are not', async () => {
+  it('the number of subscriptions is limited, and unknown ones are refused', async () => {
     const { socket, ask } = await open();
     expect((await ask('eth_subscribe', 'syncing')).error.code).toBe(-32602);
     expect((await ask('eth_subscribe', 'logs', { topics: 7 })).error.code).toBe(-32602);
@@ -83,7 +83,7 @@ describe('over WebSocket', () => {
     socket.close();
   });
 
-  it('nobody is heard under a foreign name, nor with more than 2 MB', async () => {
+  it('a foreign host name is refused, and so is a message of more than 2 MB', async () => {
     await expect(open('/rpc', { host: 'evil.example' })).rejects.toThrow('status 421');
     const { socket } = await open('/rpc/?x');
     const closed = new Promise((resolve) => socket.once('close', resolve));
@@ -97,7 +97,7 @@ describe('over WebSocket', () => {
     const heard: unknown[] = [];
     const watched = odd.connect(provider);
     await watched.on('Noted', (_who: unknown, what: unknown) => heard.push(what));
-    // A subscription is made in the background; a block that comes before it is not told.
+    // The subscription is made in the background. A block before it is not reported.
     await expect
       .poll(async () => {
         await actor.does(odd.getFunction('note')(9, 'x'));

@@ -7,11 +7,11 @@ import { startApp } from '../../support/app.ts';
 import { createClient } from '../../support/client.ts';
 import { startShop } from '../../support/shop.ts';
 
-/** What an operator's server was sent. */
+/** A request that the operator's server received. */
 interface Report {
   readonly method: string | undefined;
   readonly contentType: string | undefined;
-  // biome-ignore lint/suspicious/noExplicitAny: tests look at what the wire holds.
+  // biome-ignore lint/suspicious/noExplicitAny: tests read whatever was sent.
   readonly body: any;
 }
 
@@ -24,7 +24,7 @@ afterEach(() => {
   }
 });
 
-/** An operator's server, which answers with this status. */
+/** Starts an operator's server, which answers with this status. */
 async function operator(status = 200) {
   const reports: Report[] = [];
   const waiting: (() => void)[] = [];
@@ -41,7 +41,7 @@ async function operator(status = 200) {
   return {
     url: `http://127.0.0.1:${port}/solutions?team=7`,
     reports,
-    /** Resolves when so many reports have come in all. */
+    /** Resolves when this many reports have arrived in all. */
     received: async (count: number) => {
       while (reports.length < count) {
         await new Promise<void>((resolve) => waiting.push(resolve));
@@ -108,7 +108,7 @@ describe('the webhook (api-learning.md 9)', () => {
     expect(new Set(flags).size).toBe(2);
   });
 
-  it('says nothing of what a continue code restores', async () => {
+  it('does not report what a continue code restores', async () => {
     const { url, reports, received } = await operator();
     const earlier = await startApp();
     await createClient(earlier.url).get('/rest/qwertz');
@@ -132,7 +132,7 @@ describe('the webhook (api-learning.md 9)', () => {
     ],
     ['is not there', async () => 'http://127.0.0.1:9/', 'warn Webhook notification failed: '],
     ['is no address', async () => 'not an address', 'warn Webhook notification failed: '],
-  ])('only tells the log when the operator’s server %s', async (_what, urlOf, line) => {
+  ])('only logs when the operator’s server %s', async (_what, urlOf, line) => {
     const app = await startApp({ solutionsWebhook: await urlOf() });
     const client = createClient(app.url);
     expect((await client.get('/rest/qwertz')).status).toBe(500);

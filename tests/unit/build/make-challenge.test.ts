@@ -21,12 +21,12 @@ afterEach(() => rmSync(fork, { recursive: true, force: true }));
 
 const read = (file: string) => readFileSync(join(fork, file), 'utf8');
 
-test('a new challenge has a record that the schema takes, with the next id', () => {
+test('a new challenge has a record that the schema accepts, with the next id', () => {
   const [record = ''] = makeChallenge(fork, 'openDoorChallenge', 2);
   expect(challengeSchema.parse(parse(read(record)))).toMatchObject({ id: challengeCount + 1, difficulty: 2 });
 });
 
-test('a new challenge has an exploit that fails, and a detector that never strikes', () => {
+test('a new challenge has an exploit that fails, and a detector that never fires', () => {
   const [, exploit = '', detector = ''] = makeChallenge(fork, 'openDoorChallenge', 6);
   expect(exploit).toBe('tests/exploits/six-stars/openDoorChallenge.test.ts');
   expect(read(exploit)).toContain("expect.fail('To do: the exploit.')");
@@ -49,7 +49,7 @@ test('the same challenge cannot be made twice', () => {
   expect(() => makeChallenge(fork, 'openDoorChallenge', 1)).toThrow('already');
 });
 
-test('every file that is left to do is there', () => {
+test('every file that is left to fill in exists', () => {
   const named = stepsLeft('openDoorChallenge').flatMap((step) => step.match(/^[\w/.-]+(?=: )/)?.[0] ?? []);
   expect(named.filter((file) => !file.includes('openDoor') && !existsSync(join(root, file)))).toEqual([]);
 });

@@ -12,7 +12,7 @@ const block = (record: string): MinedBlock => ({
   logs: [],
 });
 
-/** A client whose process answers as the test says; jobs are parsed. */
+/** A client whose process answers as the test says. Jobs are parsed. */
 function clientOf(
   answer: (job: { kind: ChainJob['kind'] } & Record<string, unknown>) => ChainOutcome,
   mostKept = 1_000_000,
@@ -29,7 +29,7 @@ function clientOf(
   return { client, journal, logged };
 }
 
-it('tells a process that was started anew all that was kept, and asks again', async () => {
+it('sends everything stored to a restarted process, and asks again', async () => {
   let known = new Set<unknown>();
   const { client, journal } = clientOf(({ kind, session, records }) => {
     if (kind === 'restore') {
@@ -50,7 +50,7 @@ it('tells a process that was started anew all that was kept, and asks again', as
   expect(journal.read()).toHaveLength(3);
 });
 
-it('gives up on a process that forgets again and again', async () => {
+it('gives up on a process that keeps forgetting', async () => {
   const { client } = clientOf(({ kind }) =>
     done(kind === 'restore' ? { kind: 'restored' } : { kind: 'unknownSession' }),
   );
@@ -68,7 +68,7 @@ it.each([
   });
 });
 
-it('keeps no block of a chain that was reset meanwhile', async () => {
+it('stores no block of a chain that was reset meanwhile', async () => {
   const heard: unknown[] = [];
   const { client, journal } = clientOf(() => {
     client.reset();
@@ -81,7 +81,7 @@ it('keeps no block of a chain that was reset meanwhile', async () => {
   expect([journal.read(), heard]).toEqual([[], []]);
 });
 
-it('tells nobody of a block that could not be kept, and lets the process forget it', async () => {
+it('reports no block that could not be stored, and makes the process forget it', async () => {
   const sessions = new Set<unknown>();
   const heard: unknown[] = [];
   const { client, journal } = clientOf(({ session }) => {
@@ -99,7 +99,7 @@ it('tells nobody of a block that could not be kept, and lets the process forget 
   expect([sessions.size, heard]).toEqual([2, []]);
 });
 
-it('adds nothing to a chain that has grown enough, and answers what only looks at it', async () => {
+it('adds nothing to a chain that has reached its limit, but still answers calls that only read it', async () => {
   const { client, journal, logged } = clientOf(
     ({ kind }) =>
       done(kind === 'restore' ? { kind: 'restored' } : { kind: 'result', result: 7, mined: [block('x'.repeat(60))] }),
@@ -115,7 +115,7 @@ it('adds nothing to a chain that has grown enough, and answers what only looks a
   expect(await client.request('eth_sendRawTransaction', [])).toEqual({ result: 7 });
 });
 
-it('lets a number through at a time, a number wait, and turns the others away', async () => {
+it('lets a number through at a time and a number wait, and refuses the others', async () => {
   const { pass } = createTurnstile({ ...limits, waiting: 2 });
   const gates = Array.from({ length: 4 }, () => Promise.withResolvers<number>());
   const passing = gates.map(({ promise }) => pass({}, 1, () => promise));
@@ -129,7 +129,7 @@ it('lets a number through at a time, a number wait, and turns the others away', 
 
 const limits = { atOnce: 2, waiting: 1000, perClient: 50, waitingBytes: 1000, longestWait: 60_000 };
 
-it('lets those who wait take turns, however much one of them has waiting', async () => {
+it('lets waiting clients take turns, however many calls one of them has waiting', async () => {
   const { pass } = createTurnstile({ ...limits, atOnce: 1 });
   const order: string[] = [];
   const first = Promise.withResolvers<void>();
@@ -146,7 +146,7 @@ it('lets those who wait take turns, however much one of them has waiting', async
   expect(order).toHaveLength(51);
 });
 
-it('leaves out what nobody wants any more', async () => {
+it('skips calls that nobody waits for any more', async () => {
   const { pass } = createTurnstile({ ...limits, atOnce: 1 });
   const first = Promise.withResolvers<void>();
   const passing = pass({}, 1, () => first.promise);

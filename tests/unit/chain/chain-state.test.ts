@@ -15,7 +15,7 @@ async function filled() {
   return state;
 }
 
-it('takes everything back to a checkpoint, through checkpoints that were kept meanwhile', async () => {
+it('reverts everything to a checkpoint, through checkpoints that were committed meanwhile', async () => {
   const state = await filled();
   await state.checkpoint();
   await state.putStorage(one, slot, hexToBytes('0x08'));
@@ -36,7 +36,7 @@ it('takes everything back to a checkpoint, through checkpoints that were kept me
   expect(state.takeChanges()).toEqual({ after: [], before: [] });
 });
 
-it('says what was changed and what takes that back, and does both', async () => {
+it('reports what was changed and what reverts it, and applies both', async () => {
   const state = await filled();
   await state.checkpoint();
   await state.putStorage(one, slot, hexToBytes('0x0000'));
@@ -57,7 +57,7 @@ it('says what was changed and what takes that back, and does both', async () => 
   expect(await state.getCode(one)).toEqual(hexToBytes('0x6001'));
 });
 
-it('gives accounts away as copies', async () => {
+it('returns copies of accounts', async () => {
   const state = await filled();
   const account = await state.getAccount(one);
   if (account !== undefined) {

@@ -19,11 +19,11 @@ const titles: Readonly<Record<ContractName, string>> = {
   soulBoundToken: 'JuiceShopSBT',
 };
 
-/** Every fragment in full, in an order of its own. */
+/** Returns every fragment in full, in sorted order. */
 const fragments = (abi: ConstructorParameters<typeof Interface>[0]) =>
   new Interface(abi).fragments.map((fragment) => fragment.format('full')).toSorted();
 
-// Object.entries forgets that the keys are names.
+// Object.entries does not keep the type of the names.
 it.each(Object.entries(titles) as [ContractName, string][])(
   'the interface of %s is what %s compiles to',
   (name, title) => {
@@ -34,7 +34,7 @@ it.each(Object.entries(titles) as [ContractName, string][])(
   },
 );
 
-it('says what is wrong with Solidity that does not compile, and for which there is no compiler', async () => {
+it('says what is wrong with Solidity that does not compile, or has no compiler', async () => {
   const wrong = { 'Wrong.sol': 'pragma solidity 0.8.21;\ncontract Wrong { uint x = "seven"; }' };
   await expect(compileContracts(wrong)).rejects.toThrow(/Wrong\.sol:2.*TypeError|TypeError.*Wrong\.sol:2/s);
   await expect(compileContracts(wrong)).rejects.toBeInstanceOf(CompileError);

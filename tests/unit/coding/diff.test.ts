@@ -16,7 +16,7 @@ const changedTextOf = (
 ) => line?.tokens.flatMap(({ text, changed }) => (changed ? [text] : [])).join('');
 
 describe('two versions of a snippet', () => {
-  it('stand beside each other line by line', () => {
+  it('are shown side by side, line by line', () => {
     expect(rowsOf(lines('a()', 'b()', 'c()'), lines('a()', 'c()'))).toEqual([
       [false, 1, 1],
       [true, 2, null],
@@ -58,7 +58,7 @@ describe('a long comparison', () => {
   const shownOf = (items: readonly DiffItem[]) =>
     items.map((item) => (item.kind === 'gap' ? `${item.count} left out` : (item.row.left ?? item.row.right)?.number));
 
-  it('is shown whole, or around its differences, and never leaves out fewer lines than it takes to say so', () => {
+  it('is shown in full, or around its differences, and never hides fewer lines than the notice takes', () => {
     expect(shownOf(itemsOf(rows, false))).toHaveLength(20);
     expect(shownOf(itemsOf(rows, true))).toEqual(['7 left out', 8, 9, 10, 11, 12, 13, 14, 15, 16, '4 left out']);
     const near = compareCode(lines('1()', '2()', '3()', '4()', '5()'), lines('1()', '2()', '3()', '4()', 'five()'));

@@ -10,19 +10,19 @@ const { challenges } = buildCodingChallenges(join(root, 'resources'));
 const { snippets } = cutSources(root);
 const languages = { ts: 'typescript', tsx: 'typescript', yml: 'yaml', sol: 'solidity' } as const;
 
-/** Pieces of one kind, in order. */
+/** Returns the pieces of one kind, in order. */
 const ofKind = (code: string, wanted: string) =>
   highlight(code)
     .flat()
     .flatMap(({ text, kind }) => (kind === wanted ? [text] : []));
 
 describe.each(Object.entries(challenges))('the code of %s', (key, { snippet, fixes }) => {
-  it('is taken for the language of its file', () => {
+  it('is highlighted in the language of its file', () => {
     const ending = snippets.get(key)?.file.split('.').at(-1) ?? '';
     expect(Object.entries(languages).find(([name]) => name === ending)?.[1]).toBe(languageOf(snippet));
   });
 
-  it('is shown as it is, whatever its colours', () => {
+  it('is shown unchanged, whatever its colours', () => {
     for (const code of [snippet, ...fixes.map((fix) => fix.code)]) {
       const shown = highlight(code, languageOf(snippet)).map((line) => line.map(({ text }) => text).join(''));
       expect(shown.join('\n')).toBe(code);
@@ -31,7 +31,7 @@ describe.each(Object.entries(challenges))('the code of %s', (key, { snippet, fix
 });
 
 describe('colours', () => {
-  it('tell keywords, texts, numbers and comments of TypeScript apart, also where it holds markup', () => {
+  it('distinguish keywords, strings, numbers and comments of TypeScript, even where it contains markup', () => {
     const code = '// Why.\nconst page = <p title="x">{call(\'text\', 7)}</p>;';
     expect(ofKind(code, 'comment')).toEqual(['// Why.']);
     expect(ofKind(code, 'keyword')).toEqual(['const']);
@@ -40,12 +40,12 @@ describe('colours', () => {
     expect(ofKind(code, 'name')).toEqual(['title', 'call']);
   });
 
-  it('tell keys and values of YAML apart', () => {
+  it('distinguish keys and values of YAML', () => {
     expect(ofKind('- id: 1\n  question: Who?', 'name')).toEqual(['id', 'question']);
     expect(ofKind('- id: 1\n  question: Who?', 'string')).toEqual(['1', 'Who?']);
   });
 
-  it('tell the words of Solidity apart, over several lines too', () => {
+  it('distinguish the words of Solidity, over several lines too', () => {
     const code =
       'contract Bank {\n  /* one\n     two */\n  mapping(address => uint256) public balances;\n  uint fee = 0x1f;\n}';
     expect(ofKind(code, 'comment')).toEqual(['/* one', '     two */']);

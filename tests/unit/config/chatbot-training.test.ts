@@ -9,7 +9,7 @@ import { neededIntents, ownIntent, trainingWith } from './training.ts';
 
 const { content } = buildContent(join(import.meta.dirname, '../../../resources'));
 
-/** The configuration that names this training data. */
+/** Returns the configuration that names this training data. */
 const naming = (trainingData: string) => {
   const { application } = content.configuration;
   return {
@@ -18,7 +18,7 @@ const naming = (trainingData: string) => {
   };
 };
 
-it('is what ships, unless something else is configured', () => {
+it('is the shipped data, unless something else is configured', () => {
   const training = chatbotTrainingOf(content.configuration, content, { kind: 'memory' });
   expect(training).toBe(content.chatbotTraining);
   expect(readChatbotTraining(JSON.stringify(training))).toEqual({ kind: 'read', training });

@@ -22,11 +22,11 @@ function without<Key extends string>(value: Record<string, unknown>, key: Key): 
   return rest;
 }
 
-it('holds for the defaults', () => {
+it('accepts the defaults', () => {
   expect(brokenRules(content.configuration)).toEqual([]);
 });
 
-it('wants four products', () => {
+it('requires four products', () => {
   const four = products.filter(
     (product) =>
       product.useForChristmasSpecialChallenge ||
@@ -45,7 +45,7 @@ it.each([
   ['urlForProductTamperingChallenge', 'the product tampering product'],
   ['fileForRetrieveBlueprintChallenge', 'the blueprint product'],
   ['keywordsForPastebinDataLeakChallenge', 'the data leak product'],
-] as const)('wants exactly one product with %s', (key, name) => {
+] as const)('requires exactly one product with %s', (key, name) => {
   const none = productsWith((product) => without({ ...product }, key));
   expect(brokenRules(none)).toEqual([`No product is configured as ${name} (${key}) but exactly one is required`]);
 
@@ -54,7 +54,7 @@ it.each([
   expect(brokenRules(two)).toEqual([`2 products are configured as ${name} (${key}) but exactly one is required`]);
 });
 
-it('wants no product to be special twice', () => {
+it('refuses a product that is special twice', () => {
   const merged = productsWith((product) => {
     if (product.useForChristmasSpecialChallenge) {
       return without({ ...product }, 'useForChristmasSpecialChallenge');
@@ -66,7 +66,7 @@ it('wants no product to be special twice', () => {
   ]);
 });
 
-it.each([undefined, null])('wants EXIF data for the blueprint product, not %s', (exif) => {
+it.each([undefined, null])('requires EXIF data for the blueprint product, not %s', (exif) => {
   const bare = productsWith((product) =>
     product.fileForRetrieveBlueprintChallenge
       ? {
@@ -80,7 +80,7 @@ it.each([undefined, null])('wants EXIF data for the blueprint product, not %s', 
   ]);
 });
 
-it('wants two memories', () => {
+it('requires two memories', () => {
   const [meta] = memories.filter((memory) => memory.geoStalkingMetaSecurityQuestion);
   expect(brokenRules(configWith({ memories: meta === undefined ? [] : [meta] }))).toEqual([
     'Only 1 memories are configured but at least two are required',
@@ -89,7 +89,7 @@ it('wants two memories', () => {
 });
 
 it.each(['geoStalkingMetaSecurityQuestion', 'geoStalkingMetaSecurityAnswer'] as const)(
-  'counts no meta memory that lacks %s',
+  'ignores a meta memory that lacks %s',
   (key) => {
     expect(brokenRules(memoriesWith((memory) => without({ ...memory }, key)))).toEqual([
       'No memory is configured as the meta geo stalking memory (geoStalkingMetaSecurityQuestion, geoStalkingMetaSecurityAnswer) but exactly one is required',
@@ -97,7 +97,7 @@ it.each(['geoStalkingMetaSecurityQuestion', 'geoStalkingMetaSecurityAnswer'] as 
   },
 );
 
-it('wants no memory to give both answers away', () => {
+it('refuses a memory that reveals both answers', () => {
   const both = memoriesWith((memory) => {
     if (memory.geoStalkingVisualSecurityQuestion) {
       return { image: 'plain.png', caption: 'Plain' };
@@ -114,7 +114,7 @@ it('wants no memory to give both answers away', () => {
 it.each([
   ['geoStalkingMetaSecurityQuestion', 'meta', 'john'],
   ['geoStalkingVisualSecurityQuestion', 'visual', 'emma'],
-] as const)('wants the memory with %s to belong to its user', (key, name, owner) => {
+] as const)('requires the memory with %s to belong to its user', (key, name, owner) => {
   const owned = (user: string) => memoriesWith((memory) => (memory[key] ? { ...memory, user } : memory));
   expect(brokenRules(owned(owner))).toEqual([]);
   expect(brokenRules(owned('jim'))).toEqual([
@@ -122,7 +122,7 @@ it.each([
   ]);
 });
 
-it.each([99, 2.5, -1])('wants a security question that exists, not %s', (question) => {
+it.each([99, 2.5, -1])('requires a security question that exists, not %s', (question) => {
   const odd = memoriesWith((memory) =>
     memory.geoStalkingMetaSecurityQuestion ? { ...memory, geoStalkingMetaSecurityQuestion: question } : memory,
   );
@@ -131,7 +131,7 @@ it.each([99, 2.5, -1])('wants a security question that exists, not %s', (questio
   ]);
 });
 
-it('refuses tutorials first without tutorials', () => {
+it('refuses tutorials first if there are no tutorials', () => {
   const config = { ...configWith({ challenges: { restrictToTutorialsFirst: true } }) };
   const off = { ...config, hackingInstructor: { ...config.hackingInstructor, isEnabled: false } };
   expect(brokenRules(off)).toEqual(['Restricted tutorial mode is enabled while Hacking Instructor is disabled']);

@@ -29,7 +29,7 @@ async function configOf(text: string | null, variant: string | null = null) {
 }
 
 describe('merging', () => {
-  it('leaves the defaults as they are where nothing is configured', async () => {
+  it('leaves the defaults unchanged where nothing is configured', async () => {
     expect(await configOf(null)).toEqual(content.configuration);
     expect(await configOf('')).toEqual(content.configuration);
     expect(await configOf('# only a comment\n')).toEqual(content.configuration);
@@ -62,7 +62,7 @@ describe('merging', () => {
     expect((await configOf('{"server": {"port": 3001}}')).server.port).toBe(3001);
   });
 
-  it('takes null for a link that is not shown, and elsewhere for nothing said', async () => {
+  it('reads null as a link that is not shown, and elsewhere as no value', async () => {
     const config = await configOf(
       'application:\n  name: null\n  social:\n    twitterUrl: null\n  securityTxt:\n    hiring: ~\nproducts: null\n',
     );
@@ -72,7 +72,7 @@ describe('merging', () => {
     expect(config.products).toHaveLength(46);
   });
 
-  it('lets an operator win over a variant', async () => {
+  it('lets an operator override a variant', async () => {
     const config = await configOf('application:\n  logo: mine.png\n', 'ctf');
     expect(config.application.logo).toBe('mine.png');
     expect(config.application.favicon).toBe('favicon_ctf.ico');
@@ -82,7 +82,7 @@ describe('merging', () => {
 describe('overrides', () => {
   const sources = { defaults: content.configuration, variants: content.variants, variant: null };
 
-  it('win over the file', async () => {
+  it('take precedence over the file', async () => {
     const loaded = await loadConfig({
       ...sources,
       file: { name: 'range.yml', text: 'server:\n  port: 1\n  basePath: /a\n' },
@@ -102,7 +102,7 @@ describe('variants', () => {
     expect(Object.keys(content.variants).sort()).toEqual(['ctf', 'fbctf', 'quiet', 'test', 'tutorial', 'unsafe']);
   });
 
-  it('fbctf brings a country for every challenge', async () => {
+  it('fbctf has a country for every challenge', async () => {
     const { ctf, challenges } = await configOf(null, 'fbctf');
     expect(Object.keys(ctf.countryMapping ?? {})).toHaveLength(challengeCount);
     expect(ctf.countryMapping?.scoreBoardChallenge).toEqual({ name: 'Canada', code: 'CA' });
@@ -118,7 +118,7 @@ describe('variants', () => {
     expect(await configOf(null, 'test')).toEqual(content.configuration);
   });
 
-  it('that nobody knows only earn a warning', async () => {
+  it('only cause a warning if they are unknown', async () => {
     for (const name of ['production', 'toString', '__proto__']) {
       expect(await load(null, name)).toEqual({
         kind: 'loaded',
@@ -129,7 +129,7 @@ describe('variants', () => {
   });
 });
 
-describe('keys that are not known', () => {
+describe('unknown keys', () => {
   async function warningsOf(text: string): Promise<readonly string[]> {
     const loaded = await load(text);
     return loaded.kind === 'loaded' ? loaded.warnings : loaded.errors;
@@ -153,7 +153,7 @@ describe('keys that are not known', () => {
     });
   });
 
-  it('leave what stands beside them in force', async () => {
+  it('leave their neighbours in force', async () => {
     expect((await configOf('application:\n  chatBot:\n    voice: deep\n    name: Robo\n')).application.chatBot).toEqual(
       {
         ...content.configuration.application.chatBot,
@@ -162,7 +162,7 @@ describe('keys that are not known', () => {
     );
   });
 
-  it('are named once, however many items of a list and files have them', async () => {
+  it('are named only once, however many items of a list and files have them', async () => {
     const loaded = await loadConfig({
       defaults: content.configuration,
       variants: content.variants,
@@ -182,18 +182,18 @@ describe('keys that are not known', () => {
     });
   });
 
-  it('are not all named where there are very many', async () => {
+  it('are not all named if there are very many', async () => {
     const warnings = await warningsOf(Array.from({ length: 60 }, (_, index) => `unknown${index}: 1`).join('\n'));
     expect(warnings).toHaveLength(51);
     expect(warnings.at(-1)).toBe('10 more: not present in schema, ignored');
   });
 
-  it('do not excuse a value of the wrong kind', async () => {
+  it('do not excuse a value of the wrong type', async () => {
     expect(await errorsOf('colour: red\nserver:\n  port: high\n')).toEqual(['server.port: must be of type Number']);
   });
 });
 
-describe('a file that does not fit', () => {
+describe('an invalid file', () => {
   it.each([
     ['server:\n  port: "3000"\n', 'server.port: must be of type Number'],
     ['server:\n  port: .inf\n', 'server.port: must be of type Number'],
@@ -219,7 +219,7 @@ describe('a file that does not fit', () => {
     expect(await errorsOf(text)).toEqual([error]);
   });
 
-  it('has every item of a list checked', async () => {
+  it('is checked for every item of a list', async () => {
     const errors = await errorsOf('products:\n  - price: cheap\n  - name: Apple\n  - 5\n');
     expect(errors.slice(0, 2)).toEqual([
       'products.0.price: must be of type Number',
@@ -227,7 +227,7 @@ describe('a file that does not fit', () => {
     ]);
   });
 
-  it('has all its faults named at once', async () => {
+  it('is reported with all its faults at once', async () => {
     expect(await errorsOf('server:\n  port: x\n  host: y\n  basePath: 1\n')).toEqual([
       'server.port: must be of type Number',
       'server.basePath: must be of type String',
@@ -246,7 +246,7 @@ describe('a file that does not fit', () => {
     expect(first).not.toContain('\n');
   });
 
-  it('that multiplies without end is refused', async () => {
+  it('that expands without end is refused', async () => {
     const bomb = ['a: &a [x,x,x,x,x,x,x,x,x]'];
     for (const [index, name] of [...'bcdefghi'].entries()) {
       const before = 'abcdefgh'[index];

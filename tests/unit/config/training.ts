@@ -14,7 +14,7 @@ export const ownIntent: ChatbotIntent = {
   answers: [{ action: 'response', body: 'Is ripe, <customer-name>.' }],
 };
 
-/** Complete training data with these intents before the needed ones. */
+/** Returns complete training data, with these intents before the required ones. */
 export function trainingWith(...intents: readonly ChatbotIntent[]): ChatbotTraining {
   return { lang: 'en', data: [...intents, ...neededIntents] };
 }

@@ -1,11 +1,11 @@
 import type { ChallengeKey } from '../../../shared/api/challenge-keys.ts';
 
-/** What a challenge's text must name, in whatever language: walkthroughs, payloads and the shop's own replacements depend on it. */
+/** What a challenge's text must name, in whatever language. Walkthroughs, payloads and the shop's own replacements depend on it. */
 export interface ChallengeFact {
   readonly key: ChallengeKey;
   readonly part: 'description' | 'hint';
   readonly fact: string;
-  /** What stays of it in a translation, where some of its words are words of the language; all of it without. */
+  /** What remains of it in a translation, where some of its words are translated; all of it by default. */
   readonly abroad?: RegExp | undefined;
 }
 

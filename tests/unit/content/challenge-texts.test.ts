@@ -48,7 +48,7 @@ describe('the catalogue', () => {
     expect(order.sort((a, b) => a - b)).toEqual(Array.from({ length: 13 }, (_, index) => index + 1));
   });
 
-  it('gives every name and every text once, and closes every tag it opens', () => {
+  it('uses every name and every text only once, and closes every tag that it opens', () => {
     const names = content.challenges.map(({ name }) => name);
     expect(new Set(names).size).toBe(challengeCount);
     for (const { key, description, hint } of content.challenges) {
@@ -61,7 +61,7 @@ describe('the catalogue', () => {
     }
   });
 
-  it('has names from which flags come out as the contract has them', () => {
+  it('has names that yield the contract’s flags', () => {
     const flagOf = (name: string) => createHmac('sha1', content.keys.ctfKey).update(name).digest('hex');
     expect(flagOf(challenge('scoreBoardChallenge').name)).toBe('2614339936e8282e2f820f023d4d998a1f95e02a');
     expect(challenge('exposedCredentialsChallenge').name).toBe('Exposed credentials');
@@ -69,7 +69,7 @@ describe('the catalogue', () => {
 });
 
 describe('the rest of the content', () => {
-  it('lists 41 languages, English first and the hidden one not at all', () => {
+  it('lists 41 languages, English first and without the hidden one', () => {
     expect(content.locales).toHaveLength(41);
     expect(content.locales[0]).toEqual({ key: 'en', icons: ['gb', 'us'], shortKey: 'EN', lang: 'English' });
     expect(content.locales.map(({ key }) => key)).not.toContain('tlh_AA');

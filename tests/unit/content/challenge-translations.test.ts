@@ -13,7 +13,7 @@ import { challengeFacts } from './challenge-facts.ts';
 const resources = join(import.meta.dirname, '../../../resources');
 const { texts } = buildChallengeTexts(resources, content);
 
-/** The German texts with one piece changed. */
+/** Returns the German texts with one piece changed. */
 function withGerman(text: string, instead: string): string {
   const root = mkdtempSync(join(tmpdir(), 'juice-range-texts-'));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
@@ -54,7 +54,7 @@ describe('translated challenges', () => {
   });
 });
 
-describe('what got lost in translation', () => {
+describe('what is lost in translation', () => {
   it.each([
     ['a path', 'Look into <i>/ftp</i> first.', 'Sieh zuerst in <i>/fpt</i> nach.', 'expected /ftp, which'],
     ['a file name', 'Read main.js.', 'Lies haupt.js.', 'expected main.js, which'],
@@ -71,13 +71,13 @@ describe('what got lost in translation', () => {
     ['a comment', 'Pay.<!--YWJj-->', 'Zahle.<!--YWJk-->', 'expected the tags <!--YWJj-->, received <!--YWJk-->'],
     ['code', 'Type <code>a b</code>.', 'Tippe <code>a c</code>.', 'expected the code a b, received a c'],
     ['a payload', 'Try &lt;script&gt;.', 'Versuche &lt;skript&gt;.', 'expected <script>, which'],
-    ['markup that came in', 'Nothing.', '<b>Nichts.</b>', 'expected the tags (none), received </b> <b>'],
+    ['markup that was added', 'Nothing.', '<b>Nichts.</b>', 'expected the tags (none), received </b> <b>'],
   ])('%s is found', (_what, english, translation, loss) => {
     expect(lostInTranslation(english, translation)).toContainEqual(expect.stringContaining(loss));
     expect(lostInTranslation(english, english)).toEqual([]);
   });
 
-  it('is nothing where words, order, and the way of writing numbers differ, or words are not parted by blanks', () => {
+  it('is nothing where words, order or number formats differ, or words are not separated by spaces', () => {
     expect(
       lostInTranslation(
         'Wait 25,000 ms (100%), then <i>open</i> /ftp/legal.md.',

@@ -12,7 +12,7 @@ it('has a snippet, fixes and hints for each coding challenge', () => {
   expect(Object.keys(challenges)).toHaveLength(codingChallengeCount);
 });
 
-test('scripts find the identifier that they look for in the snippet about folders', () => {
+test('the snippet about folders has the identifier that scripts look for', () => {
   expect(byKey.directoryListingChallenge?.snippet).toContain('serveIndexMiddleware');
 });
 
@@ -53,7 +53,7 @@ test('the list of security questions has the lines that published answers name',
 });
 
 describe.each(Object.entries(challenges))('%s', (_key, { snippet, fixes, hints }) => {
-  it('shows neither marks nor words that give the answer away', () => {
+  it('shows neither marks nor words that reveal the answer', () => {
     for (const code of [snippet, ...fixes.map((fix) => fix.code)]) {
       expect(code).not.toMatch(/weakness|vulnerab|insecure|\bunsafe\b|endsnippet|neutral:/i);
     }
@@ -68,7 +68,7 @@ describe.each(Object.entries(challenges))('%s', (_key, { snippet, fixes, hints }
     expect(new Set(fixes.map(({ explanation }) => explanation)).size).toBe(fixes.length);
   });
 
-  it('gives hints in whole sentences, none twice', () => {
+  it('gives hints in whole sentences, none of them twice', () => {
     for (const hint of hints) {
       expect(hint).toMatch(/^[A-Z].*[.?)]$/s);
       expect(hint).not.toMatch(/<\w/);

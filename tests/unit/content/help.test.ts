@@ -54,7 +54,7 @@ describe('the help', () => {
   });
 });
 
-it('shows workshop profiles that are read as they stand', () => {
+it('shows workshop profiles that can be read as written', () => {
   const profiles = sources.flatMap(([, source]) =>
     [...source.matchAll(/```yaml\n(.*?)```/gs)].map(([, profile = '']) => profile),
   );
@@ -80,7 +80,7 @@ it('names the buttons of the start page as the start page does', () => {
 });
 
 describe('the plans', () => {
-  /** Minutes in the first column of the table below a heading. */
+  /** Returns the minutes in the first column of the table below a heading. */
   const minutesBelow = (heading: string): readonly number[] => {
     const [, section = ''] = text('plans').split(`${heading}\n`);
     const [table = ''] = section.split(/\n#+ /);
@@ -94,7 +94,7 @@ describe('the plans', () => {
   });
 
   it.each(['### The first day: getting in', '### The second day: going deep'])(
-    '%s: six hours, besides lunch',
+    '%s: six hours, without lunch',
     (heading) => {
       expect(sum(minutesBelow(heading)) - 60).toBe(360);
     },

@@ -9,7 +9,7 @@ import { packContent } from '../../../build/content/pack-content.ts';
 
 const resources = join(import.meta.dirname, '../../../resources');
 
-/** A copy of the content in which one file was changed. */
+/** Makes a copy of the content in which one file is changed. */
 function resourcesWith(file: string, change: (text: string) => string): string {
   const root = mkdtempSync(join(tmpdir(), 'juice-range-content-'));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
@@ -42,7 +42,7 @@ describe('a fault in the content', () => {
       'cookieSecret: "kekse',
       /^resources\/keys\/keys\.yml:\d+:\d+: /,
     ],
-    ['a key that was touched', 'keys/keys.yml', 'MIGJAoGB', 'MIGJAoGC', /jwtPublicKey: expected SHA-256/],
+    ['a key that was altered', 'keys/keys.yml', 'MIGJAoGB', 'MIGJAoGC', /jwtPublicKey: expected SHA-256/],
     [
       'another flag key',
       'keys/keys.yml',
@@ -58,7 +58,7 @@ describe('a fault in the content', () => {
       /^resources\/challenges\/rceChallenge\/challenge\.yml: expected the id 12, received 13/,
     ],
     [
-      'a challenge that is harmful all of a sudden',
+      'a challenge that is suddenly harmful',
       'challenges/scoreBoardChallenge/challenge.yml',
       'name: Score Board\n',
       'name: Score Board\ndisabledEnv: [Docker]\n',
@@ -93,7 +93,7 @@ describe('a fault in the content', () => {
       /No product is configured as the Christmas product/,
     ],
     [
-      'a variant that does not fit',
+      'an invalid variant',
       'config/variants/quiet.yml',
       'showHints: false',
       'showHint: false',
@@ -145,12 +145,12 @@ describe('a fault in the content', () => {
   });
 });
 
-describe('a fault in what the server says in other languages', () => {
+describe('a fault in the server’s translations', () => {
   const { content } = buildContent(resources);
 
   it.each([
     [
-      'a text that nobody says',
+      'a text that the server never uses',
       'Password cannot be empty.',
       'Password must not be empty.',
       /de_DE\/server\.yml: expected a text that is said, received Password must not/,
@@ -174,7 +174,7 @@ describe('a fault in what the server says in other languages', () => {
   });
 });
 
-it('goes into content.json as it is', async () => {
+it('is written to content.json unchanged', async () => {
   const output = await buildServerWith(resources);
   expect(JSON.parse(output)).toEqual(JSON.parse(JSON.stringify(buildContent(resources).content)));
 });

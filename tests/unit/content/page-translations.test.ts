@@ -8,16 +8,16 @@ import { content } from '../database/builders.ts';
 const folder = join(import.meta.dirname, '../../../resources/languages');
 const english = textsOf('en');
 
-/** A counted text has a form per plural category; the form for all others may stand under the key itself. */
+/** A counted text has one form per plural category. The form for all other numbers may be under the key itself. */
 const form = /^(?<base>.+)_(?<category>zero|one|two|few|many|other)$/;
 
-/** Keys, without category, of the texts that are counted. */
+/** The keys, without category, of the texts that are counted. */
 const counted = new Set(Object.keys(english).flatMap((key) => form.exec(key)?.groups?.base ?? []));
 
-/** What stands for something else, and what makes words bold: each as often as in English, in the order of the language. */
+/** Placeholders, and marks for bold: each as often as in English, in the order of the language. */
 const marks = /\{\{.*?\}\}|<[^>]*>|\*\*|`[^`]*`/g;
 
-/** Keys of the keyboard, which have a name of their own on the keyboards of a country. */
+/** Keys of the keyboard, which have names of their own on national keyboards. */
 const keyNames: Readonly<Record<string, string>> = { '`Strg`': '`Ctrl`' };
 
 function fileOf(language: string): string {
@@ -25,11 +25,11 @@ function fileOf(language: string): string {
 }
 
 function textsOf(language: string): Texts {
-  // A test below holds the files to this shape.
+  // A test below checks that the files have this shape.
   return JSON.parse(fileOf(language)) as Texts;
 }
 
-/** The keys that a language needs: those of English, counted texts in its own plural forms. */
+/** Returns the keys that a language needs: those of English, with counted texts in its own plural forms. */
 function keysOf(language: string): ReadonlySet<string> {
   const plain = Object.keys(english).filter((key) => !form.test(key) && !counted.has(key));
   return new Set([
@@ -38,7 +38,7 @@ function keysOf(language: string): ReadonlySet<string> {
   ]);
 }
 
-/** A language's texts, those for all other numbers always under `_other`, as i18next finds them. */
+/** Returns a language's texts, with those for all other numbers always under `_other`, as i18next finds them. */
 function formsOf(texts: Texts): Texts {
   return Object.fromEntries(
     Object.entries(texts).map(([key, text]) => [counted.has(key) ? `${key}_other` : key, text]),
@@ -49,7 +49,7 @@ function marksOf(text: string): readonly string[] {
   return (text.match(marks) ?? []).map((mark) => keyNames[mark] ?? mark).toSorted();
 }
 
-/** Whether a plural form is for one number only and may say it in a word, as "two" or "none". */
+/** Returns whether a plural form is for one number only, so that it may be written as a word, such as "two" or "none". */
 function standsForOne(language: string, category: string): boolean {
   const rules = new Intl.PluralRules(language.replace('_', '-'));
   return (
@@ -71,7 +71,7 @@ describe.each(completeLanguages)('the page in %s', (language) => {
     const englishForms = formsOf(english);
     const lost = Object.entries(forms).flatMap(([key, text]) => {
       const { base, category = '' } = form.exec(key)?.groups ?? {};
-      // A form for other numbers than the English one has the marks of the form for all others; some languages need the number in both.
+      // A form for other numbers than the English one has the marks of the form for all others. Some languages need the number in both.
       const originals = [englishForms[key], englishForms[`${base}_other`]].filter((original) => original !== undefined);
       const unnumbered = originals.map((original) => original.replaceAll('{{count}}', ''));
       const received = marksOf(text).join(' ');
@@ -83,12 +83,12 @@ describe.each(completeLanguages)('the page in %s', (language) => {
     expect(lost).toEqual([]);
   });
 
-  it('reads as in English only where it may', () => {
+  it('is the same as English only where it may be', () => {
     const same = Object.keys(english).filter((key) => own[key] === english[key]);
     expect(content.sameAsEnglish[language]?.toSorted()).toEqual(same);
   });
 
-  it('has one line per key, so that nothing stands twice', () => {
+  it('has one line per key, so that nothing is there twice', () => {
     expect(fileOf(language).trimEnd().split('\n')).toHaveLength(Object.keys(own).length + 2);
   });
 });

@@ -6,7 +6,7 @@ import { content } from '../database/builders.ts';
 
 const { texts } = buildServerTexts(join(import.meta.dirname, '../../../resources'), content);
 
-it.each(completeLanguages)('the server says its messages and asks its security questions in %s', (language) => {
+it.each(completeLanguages)('the server has its messages and security questions in %s', (language) => {
   const questions = content.records.securityQuestions.map(({ question }) => question);
   expect(questions).toHaveLength(14);
   const own = texts[language] ?? {};

@@ -4,7 +4,7 @@ import { cutSnippets } from '../../../build/snippets/cut.ts';
 const cut = (lines: readonly string[], key = 'a') => cutSnippets('shop.ts', lines.join('\n')).get(key);
 
 describe('a snippet', () => {
-  it('is what stands between its marks, without indentation, with its own line numbers', () => {
+  it('is the code between its marks, without indentation, with its own line numbers', () => {
     const snippet = cut([
       'before();',
       '  // snippet: a',
@@ -24,7 +24,7 @@ describe('a snippet', () => {
     });
   });
 
-  it('takes a mark that stands alone for the next line that is shown', () => {
+  it('applies a mark on a line of its own to the next shown line', () => {
     const snippet = cut([
       '// snippet: a',
       '// neutral: a',
@@ -41,7 +41,7 @@ describe('a snippet', () => {
     expect(snippet?.neutralLines).toEqual([1, 3]);
   });
 
-  it('has no weakness comment, however many lines that takes, and keeps the other comments', () => {
+  it('has no weakness comment, however many lines long, and keeps the other comments', () => {
     const snippet = cut([
       '// snippet: a',
       '// Where visitors go.',
@@ -60,7 +60,7 @@ describe('a snippet', () => {
     expect(snippet?.vulnerableLines).toEqual([3]);
   });
 
-  it('leaves no hole where a comment stood, nor empty lines at its ends', () => {
+  it('leaves no gap in place of a comment, nor empty lines at its ends', () => {
     const snippet = cut([
       '// snippet: a',
       '',
@@ -79,7 +79,7 @@ describe('a snippet', () => {
     expect(snippet?.text).toBe('one();\n\ntwo();');
   });
 
-  it('may be shared, with marks of its own for each challenge', () => {
+  it('may be shared, with separate marks for each challenge', () => {
     const lines = [
       '// snippet: a, b',
       'one(); // vulnerable: a // neutral: b',
@@ -146,7 +146,7 @@ describe('a broken mark is named with file and line', () => {
       ['// snippet: a', 'x(); // vulnerable: a', '// neutral: a', '// endsnippet: a'],
       'shop.ts:3: Broken',
     ],
-    ['nothing to be found', ['// snippet: a', 'x();', '// endsnippet: a'], 'shop.ts:1: Broken'],
+    ['nothing to find', ['// snippet: a', 'x();', '// endsnippet: a'], 'shop.ts:1: Broken'],
     [
       'a beginning behind code',
       ['x(); // snippet: a', 'y(); // vulnerable: a', '// endsnippet: a'],

@@ -14,19 +14,19 @@ describe('a coupon', () => {
     ['n<Mibh.v0y', new Date(2017, 0, 1), 80],
     ['n<MibgC7sn', new Date(2013, 0, 1), 10],
     ['pes[Bh.u*t', new Date(2017, 10, 1), 30],
-  ])('%s is good in its month', (code, date, discount) => {
+  ])('%s is valid in its month', (code, date, discount) => {
     expect(couponDiscount(code, date)).toBe(discount);
     expect(couponCode(discount, date)).toBe(code);
   });
 
-  it('is good until the last minute of its month and not a minute before or after', () => {
+  it('is valid until the last minute of its month, and not a minute before or after it', () => {
     expect(couponDiscount('o*I]qhz3Ww', may)).toBe(25);
     expect(couponDiscount('o*I]qhz3Ww', new Date(2026, 5, 1))).toBeUndefined();
     expect(couponDiscount('o*I]qhz3Ww', new Date(2026, 3, 30, 23, 59))).toBeUndefined();
     expect(couponDiscount('o*I]qhz3Ww', new Date(2025, 4, 10))).toBeUndefined();
   });
 
-  it('may take off more than everything', () => {
+  it('may be worth more than the whole price', () => {
     expect(couponDiscount(encoded('MAY26-999999'), may)).toBe(999_999);
     expect(couponDiscount(encoded('MAY26-25-any-text'), may)).toBeUndefined();
     expect(couponDiscount(encoded('MAY26-25-text'.padEnd(16)), may)).toBe(25);
@@ -39,13 +39,13 @@ describe('a coupon', () => {
     ['MAI26-25', 'no month'],
     ['xMAY26-25   ', 'another text in front'],
     ['MAY26--25   ', 'no percentage'],
-    ['x-MAY26-25  ', 'the month behind a hyphen'],
+    ['x-MAY26-25  ', 'the month after a hyphen'],
     [`MAY26-${'9'.repeat(350)}`, 'more than a number can hold'],
-  ])('%s is none: %s', (text) => {
+  ])('%s is not a coupon: %s', (text) => {
     expect(couponDiscount(encoded(text), may)).toBeUndefined();
   });
 
-  it.each(['', 'WMNSDY2019', '0000000000', 'o*I]qhz3W', 'o*I]qhz3Wé'])('%j is none', (code) => {
+  it.each(['', 'WMNSDY2019', '0000000000', 'o*I]qhz3W', 'o*I]qhz3Wé'])('%j is not a coupon', (code) => {
     expect(couponDiscount(code, may)).toBeUndefined();
   });
 });

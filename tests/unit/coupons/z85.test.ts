@@ -17,7 +17,7 @@ describe('Z85', () => {
     expect(decodeZ85(text)?.toString('hex')).toBe(hex);
   });
 
-  it('has no form for lengths that do not fit', () => {
+  it('does not encode lengths that do not fit', () => {
     expect([1, 2, 3, 5].map((length) => encodeZ85(Buffer.alloc(length)))).toEqual(Array(4).fill(undefined));
     expect(['0', '0000', '000000'].map(decodeZ85)).toEqual(Array(3).fill(undefined));
   });
@@ -26,13 +26,13 @@ describe('Z85', () => {
     expect(['0000\n', '0000\u0000', '0000é', '0000\u0080'].map(decodeZ85)).toEqual(Array(4).fill(undefined));
   });
 
-  it('takes printable characters outside of the alphabet for zero', () => {
+  it('reads printable characters outside the alphabet as zero', () => {
     for (const text of ['0000 ', '"0000', "00'00", '0000~', '`;,|_', '0000\x7f']) {
       expect(decodeZ85(text), text).toEqual(Buffer.alloc(4));
     }
   });
 
-  it('drops what is above four bytes', () => {
+  it('drops everything above four bytes', () => {
     // 85^5 - 1 is 0x1_0846_3fe4 or so: one bit too many.
     expect(decodeZ85('#####')?.readUInt32BE()).toBe((85 ** 5 - 1) % 2 ** 32);
   });

@@ -12,7 +12,7 @@ import { readInHere } from '../../support/reader-in-here.ts';
 /** The content as it ships. */
 export const { content } = buildContent(join(import.meta.dirname, '../../../resources'));
 
-/** The default configuration with some of its challenge or application settings changed. */
+/** Returns the default configuration with some of its challenge or application settings changed. */
 export function configWith(change: {
   readonly application?: Partial<Config['application']>;
   readonly challenges?: Partial<Config['challenges']>;
@@ -28,7 +28,7 @@ export function configWith(change: {
   };
 }
 
-/** A seeded shop that lives in memory until the test ends. */
+/** Opens a seeded shop that lives in memory until the test ends. */
 export function seededShop(config: Config = content.configuration): Databases {
   const databases = openDatabases({ kind: 'memory' }, undefined, readInHere());
   onTestFinished(() => databases.close());
@@ -36,7 +36,7 @@ export function seededShop(config: Config = content.configuration): Databases {
   return databases;
 }
 
-/** An empty folder that is gone when the test ends. */
+/** Makes an empty folder that is deleted when the test ends. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'juice-range-data-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));

@@ -67,17 +67,17 @@ it('replaces domain, payload, product names and addresses by the configured ones
   expect(rows.get('retrieveBlueprintChallenge')?.hint).toContain('Printed Thing');
 });
 
-it('keeps hints and mitigations to itself where the configuration says so', () => {
+it('withholds hints and mitigations where the configuration says so', () => {
   const rows = challengesUnder(configWith({ challenges: { showHints: false, showMitigations: false } }));
   expect(rows.get('loginAdminChallenge')).toMatchObject({ hint: null, hintUrl: null, mitigationUrl: null });
 });
 
-it.each(['auto', 'disabled'] as const)('turns nothing off in safety mode %s', (safetyMode) => {
+it.each(['auto', 'disabled'] as const)('disables nothing in safety mode %s', (safetyMode) => {
   const rows = challengesUnder(configWith({ challenges: { safetyMode } }));
   expect([...rows.values()].filter(({ disabledEnv }) => disabledEnv !== null)).toEqual([]);
 });
 
-it('turns the harmful ones off in safety mode enabled, and says so', () => {
+it('disables the harmful ones in safety mode enabled, and says so', () => {
   const rows = challengesUnder(configWith({ challenges: { safetyMode: 'enabled' } }));
   expect([...rows.values()].filter(({ disabledEnv }) => disabledEnv === 'Safety Mode')).toHaveLength(18);
   expect(rows.get('rceChallenge')?.description).toMatch(

@@ -9,14 +9,14 @@ import { temporaryFolder, visitShop } from './builders.ts';
 
 const files = ['shop.sqlite', 'documents.sqlite', 'progress.sqlite'] as const;
 
-/** A folder in which a shop has been, and is closed again. */
+/** Makes a folder in which a shop has run and has been closed again. */
 function usedFolder(): string {
   const folder = temporaryFolder();
   visitShop(folder, ({ progress }) => progress.run('CREATE TABLE solved (name TEXT)'));
   return folder;
 }
 
-/** A checksum per file. */
+/** Returns a checksum per file. */
 function contentOf(folder: string): Record<string, string> {
   return Object.fromEntries(
     readdirSync(folder)
@@ -30,7 +30,7 @@ function contentOf(folder: string): Record<string, string> {
   );
 }
 
-/** Opens a folder that must be refused, and sees to it that nothing in it was changed. */
+/** Opens a folder that must be refused, and asserts that nothing in it was changed. */
 function refusalOf(folder: string): DataFolderError {
   const before = contentOf(folder);
   try {
@@ -95,7 +95,7 @@ describe.each(files)('%s', (name) => {
     expect(refusalOf(linked).reason).toBe(`The data folder holds a link, ${name}, which could lead out of it.`);
   });
 
-  it('is refused when it may only be read', () => {
+  it('is refused when it is read-only', () => {
     const folder = usedFolder();
     chmodSync(join(folder, name), 0o444);
     expect(asOrdinaryUser(folder, () => refusalOf(folder)).reason).toMatch(
@@ -126,7 +126,7 @@ describe.each(['shop.sqlite', 'documents.sqlite'])('%s', (name) => {
     const folder = usedFolder();
     const path = join(folder, name);
     const content = readFileSync(path);
-    // user_version stands at offset 60 of the header.
+    // user_version is at offset 60 of the header.
     content.writeUInt32BE(99, 60);
     writeFileSync(path, content);
     expect(refusalOf(folder)).toMatchObject({
@@ -159,7 +159,7 @@ describe('the folder', () => {
     expect(() => openDatabases({ kind: 'folder', path: join(folder, 'link') })).toThrow('is a link');
   });
 
-  it('is refused when a link lies deep in it', () => {
+  it('is refused when there is a link deep inside it', () => {
     const folder = usedFolder();
     mkdirSync(join(folder, 'overlay/ftp'), { recursive: true });
     symlinkSync('/etc', join(folder, 'overlay/ftp/etc'));
@@ -181,14 +181,14 @@ describe('the folder', () => {
     const log = readFileSync(join(folder, 'progress.sqlite-wal'));
     const main = readFileSync(join(folder, 'progress.sqlite'));
     databases.close();
-    // As the killed process leaves it: the row is in the log only.
+    // As the killed process leaves it: the row is only in the log.
     writeFileSync(join(folder, 'progress.sqlite'), main);
     writeFileSync(join(folder, 'progress.sqlite-wal'), log);
     expect(visitShop(folder, ({ progress }) => progress.all('SELECT name FROM solved'))).toEqual([{ name: 'kept' }]);
   });
 });
 
-/** root may write anywhere, so a test that runs as root steps down to another user for the attempt. */
+/** Runs the work as another user: root may write anywhere, so a test that runs as root drops its privileges for the attempt. */
 function asOrdinaryUser<Result>(folder: string, attempt: () => Result): Result {
   if (process.geteuid?.() !== 0) {
     return attempt();

@@ -11,7 +11,7 @@ it('gives a new document an id and the last place', () => {
   expect(documents.reviews.all().at(-1)).toBe(stored);
 });
 
-it('replaces documents in place, and leaves out those it does not know', () => {
+it('replaces documents in place, and ignores unknown ones', () => {
   const { documents } = seededShop();
   const [first, second] = documents.reviews.all();
   if (first === undefined || second === undefined) {
@@ -27,7 +27,7 @@ it('replaces documents in place, and leaves out those it does not know', () => {
   expect(documents.reviews.all()).toHaveLength(28);
 });
 
-it('keeps the list of all until a document changes, and leaves a list that was handed out as it is', () => {
+it('caches the list of all until a document changes, and never alters a list that it has returned', () => {
   const { reviews } = seededShop().documents;
   const before = reviews.all();
   const count = reviews.changes();
@@ -56,7 +56,7 @@ it('undoes all writes of a transaction that fails, in memory too', () => {
   expect([documents.reviews.all(), documents.confirmations.all()]).toEqual(before);
 });
 
-it('keeps documents, their order and their ids over a restart', () => {
+it('keeps documents, their order and their ids across a restart', () => {
   const folder = temporaryFolder();
   const before = visitShop(folder, ({ documents }) => {
     const stored = documents.reviews.insert(review);

@@ -15,27 +15,27 @@ describe.each(['shop', 'progress'] as const)('the gate before %s', (file) => {
     'EXPLAIN PRAGMA journal_mode',
     "SELECT load_extension('x')",
     'SELECT * FROM pragma_database_list',
-  ])('refuses %s on every way in', (sql) => {
+  ])('refuses %s on every path', (sql) => {
     const database = seededShop()[file];
     for (const attempt of [() => database.run(sql), () => database.get(sql), () => database.all(sql)]) {
       expect(attempt).toThrow('SQLITE_AUTH: not authorized');
     }
   });
 
-  it('lets a file be versioned and looked at', () => {
+  it('allows pragmas that version a file or inspect it', () => {
     const database = seededShop()[file];
     database.run('PRAGMA user_version = 7');
     expect(database.get('PRAGMA user_version')).toEqual({ user_version: 7 });
     expect(database.all('PRAGMA main.foreign_key_check')).toEqual([]);
   });
 
-  it('takes one statement at a time', () => {
+  it('accepts one statement at a time', () => {
     const database = seededShop()[file];
     expect(() => database.run("SELECT 1; ATTACH ':memory:' AS other")).toThrow();
   });
 });
 
-it('rolls a failed transaction back, and joins nested ones', () => {
+it('rolls back a failed transaction, and joins nested ones', () => {
   const { progress } = seededShop();
   progress.run('CREATE TABLE solved (name TEXT)');
   const failing = () =>
@@ -50,7 +50,7 @@ it('rolls a failed transaction back, and joins nested ones', () => {
   expect(progress.all('SELECT * FROM solved')).toEqual([{ name: 'three' }]);
 });
 
-it('stores booleans as numbers and what is absent as NULL', () => {
+it('stores booleans as numbers and absent values as NULL', () => {
   const { progress } = seededShop();
   expect(progress.get('SELECT ? AS yes, ? AS no, ? AS absent', true, false, undefined)).toEqual({
     yes: 1,

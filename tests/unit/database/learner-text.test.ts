@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { SqlTextError } from '../../../server/database/shop-database.ts';
 import { seededShop } from './builders.ts';
 
-/** The login statement around a learner's e-mail (api-account.md 11.1). */
+/** Builds the login statement around a learner's email (api-account.md 11.1). */
 function loginWith(email: string): string {
   return `SELECT * FROM Users WHERE email = '${email}' AND password = '0192023a7bbd73250516f069df18b500' AND deletedAt IS NULL`;
 }
 
-/** The search statement around a learner's criteria (api-shop.md 2.1). */
+/** Builds the search statement around a learner's criteria (api-shop.md 2.1). */
 function searchWith(criteria: string): string {
   return `SELECT * FROM Products WHERE ((name LIKE '%${criteria}%' OR description LIKE '%${criteria}%') AND deletedAt IS NULL) ORDER BY name`;
 }
@@ -28,7 +28,7 @@ async function errorOf(sql: string): Promise<SqlTextError> {
 describe('only the first statement counts', () => {
   it.each([
     ['a statement that is cut off', "';", []],
-    ['junk that is no SQL at all', "admin@juice-sh.op'; junk", [1]],
+    ['junk that is not SQL at all', "admin@juice-sh.op'; junk", [1]],
     ['a statement that would delete', "admin@juice-sh.op'; DELETE FROM Users; --", [1]],
     ['a semicolon in a string', "a;b' OR id = 2 --", [2]],
     ['a semicolon in a doubled quote', "a'';b' OR id = 2 --", [2]],
@@ -54,7 +54,7 @@ describe('published injections', () => {
     });
   });
 
-  it('a comment behind an address reaches deleted users', async () => {
+  it('a comment after an address reaches deleted users', async () => {
     const { shop } = seededShop();
     expect(await shop.queryText(loginWith("chris.pike@juice-sh.op'--"))).toMatchObject([{ id: 14 }]);
   });
@@ -68,7 +68,7 @@ describe('published injections', () => {
     ]);
   });
 
-  it('a UNION over the users brings their credentials', async () => {
+  it('a UNION over the users returns their credentials', async () => {
     const { shop } = seededShop();
     const rows = await shop.queryText(
       searchWith("x')) UNION SELECT id,'b','c',email,password,'f','g','h','i' FROM Users--"),
@@ -81,7 +81,7 @@ describe('published injections', () => {
     expect(rows).toHaveLength(22);
   });
 
-  it('a UNION over sqlite_master brings every definition', async () => {
+  it('a UNION over sqlite_master returns every definition', async () => {
     const { shop } = seededShop();
     const rows = await shop.queryText(
       searchWith("x')) UNION SELECT sql,'b','c','d','e','f','g','h','i' FROM sqlite_master--"),
@@ -97,7 +97,7 @@ describe('published injections', () => {
     expect(await shop.queryText(searchWith(''))).toHaveLength(36);
   });
 
-  it('text in double quotes is a string where it is no column', async () => {
+  it('text in double quotes is a string where it is not a column', async () => {
     const { shop } = seededShop();
     const rows = await shop.queryText(
       searchWith(`x')) UNION SELECT "id","it's","3","4","5","6","7","8","9" FROM Users--`),
@@ -105,7 +105,7 @@ describe('published injections', () => {
     expect(rows[0]).toMatchObject({ id: 1, name: "it's", description: '3' });
   });
 
-  it('a variable that nobody gave a value is NULL', async () => {
+  it('an unbound variable is NULL', async () => {
     const { shop } = seededShop();
     expect(
       await shop.queryText(loginWith("' OR (id = 2 AND @x IS NULL AND ?3 IS NULL AND :y IS NULL)--")),
@@ -113,7 +113,7 @@ describe('published injections', () => {
   });
 });
 
-describe('errors read as the contract has them', () => {
+describe('errors have the contract’s wording', () => {
   it.each([
     ['', 'SQLITE_ERROR: incomplete input'],
     [' -- nothing but a comment', 'SQLITE_ERROR: incomplete input'],
@@ -135,7 +135,7 @@ describe('errors read as the contract has them', () => {
   });
 });
 
-describe('learner text only reads', () => {
+describe('learners’ SQL can only read', () => {
   it.each([
     "UPDATE Users SET role = 'admin' RETURNING *",
     'DELETE FROM Users RETURNING *',
@@ -161,7 +161,7 @@ describe('learner text only reads', () => {
     expect(error.errno).toBe(23);
   });
 
-  it('searching for a refused name is no crime', async () => {
+  it('searching for a refused name is allowed', async () => {
     const { shop } = seededShop();
     expect(await shop.queryText(searchWith('load_extension'))).toEqual([]);
   });
@@ -178,13 +178,13 @@ describe('learner text only reads', () => {
   });
 });
 
-describe('work without a limit', () => {
+describe('unlimited work', () => {
   it.each([
     ['randomblob', 'SELECT length(hex(randomblob(500000000 / 2)))'],
     ['zeroblob', 'SELECT length(zeroblob(900000000))'],
     ['printf', "SELECT length(printf('%999999999d', 1))"],
-    ['format with a width from elsewhere', "SELECT length(format('%.*c', 99999 * 9999, 'x'))"],
-  ])('%s makes nothing huge', async (_, sql) => {
+    ['format with a computed width', "SELECT length(format('%.*c', 99999 * 9999, 'x'))"],
+  ])('%s creates nothing huge', async (_, sql) => {
     expect(await errorOf(sql)).toMatchObject({ code: 'SQLITE_TOOBIG' });
   });
 
@@ -192,7 +192,7 @@ describe('work without a limit', () => {
     ['a union of tables', 'SELECT email FROM Users UNION SELECT name FROM Products UNION SELECT key FROM Challenges'],
     ['a join', 'SELECT a.email FROM Users a JOIN SecurityAnswers b ON a.id = b.UserId WHERE a.id = 1'],
     [
-      'questions beside each other',
+      'queries next to each other',
       'SELECT (SELECT count(*) FROM Users), (SELECT count(*) FROM Products), (SELECT count(*) FROM Challenges), (SELECT count(*) FROM Users)',
     ],
     ['functions with small numbers', "SELECT printf('%5.2f|%s', 1.5, 'x'), length(randomblob(16)), hex(zeroblob(2))"],

@@ -7,7 +7,7 @@ import { temporaryFolder, visitShop } from './builders.ts';
 
 const noLimit = 2 ** 31;
 
-/** What an earlier version has let a learner write: nothing in it had a limit. */
+/** Writes what an earlier version has let a learner write: nothing in it had a limit. */
 function overgrownFolder(write: (databases: ReturnType<typeof openDatabases>) => void): string {
   const folder = temporaryFolder();
   visitShop(folder, () => undefined);
@@ -42,7 +42,7 @@ it('a folder with more reviews than the shop can hold starts, says so, and keeps
       documents.reviews.insert({ product: 1, message: long, author: 'me', likesCount: 0, likedBy: [] }),
     ).toThrow('The shop is full');
   });
-  // Those that were left out are still there, until somebody starts afresh.
+  // Those that were left out are still there, until someone starts afresh.
   expect(statSync(join(folder, 'documents.sqlite')).size).toBeGreaterThan(100_000_000);
   visitShop(
     folder,
@@ -56,7 +56,7 @@ it('a folder with more reviews than the shop can hold starts, says so, and keeps
   expect(visitShop(folder, ({ notes }) => notes)).toEqual([]);
 });
 
-it('a folder with a larger shop than its budget starts, says so, takes nothing new and gives its room back', () => {
+it('a folder with a larger shop than its budget starts, says so, accepts nothing new and frees its space', () => {
   const folder = overgrownFolder(({ shop }) => {
     for (let count = 0; count < 1200; count += 1) {
       shop.run("INSERT INTO Complaints (message, createdAt, updatedAt) VALUES (?, '', '')", long);
@@ -69,7 +69,7 @@ it('a folder with a larger shop than its budget starts, says so, takes nothing n
     expect(() => shop.run("INSERT INTO Complaints (message, createdAt, updatedAt) VALUES ('', '', '')")).toThrow(
       'The shop is full',
     );
-    // What was solved is shown there all the same.
+    // What was solved is still shown there.
     shop.run('UPDATE Challenges SET solved = 1 WHERE id = 1');
     shop.run('DELETE FROM Complaints');
     shop.run("INSERT INTO Complaints (message, createdAt, updatedAt) VALUES ('', '', '')");

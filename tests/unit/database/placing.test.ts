@@ -8,7 +8,7 @@ import { temporaryFolder, visitShop } from './builders.ts';
 const jim = 2;
 const orderId = 'ab12-0123456789abcdef';
 
-/** What is in the shop of an order of Jim's: his basket, stock and wallet, and the order itself. */
+/** The parts of the shop that an order of Jim's changes: his basket, stock and wallet, and the order itself. */
 function traces({ shop, documents }: Databases) {
   return {
     items: shop.all('SELECT ProductId, quantity FROM BasketItems WHERE BasketId = ?', jim),
@@ -19,7 +19,7 @@ function traces({ shop, documents }: Databases) {
   };
 }
 
-/** Places Jim's order over these documents, in place of the shop's own. */
+/** Places Jim's order with these documents, in place of the shop's own. */
 function order({ shop, documents }: Databases, changed: Partial<Documents>, database = shop) {
   const line = { id: 1, name: 'Apple Juice', quantity: 3, price: 1.99, total: 5.97, bonus: 0 };
   const amounts = { promotionalAmount: '0', totalPrice: 5.97, bonus: 4, deliveryPrice: 0 };
@@ -31,12 +31,12 @@ function order({ shop, documents }: Databases, changed: Partial<Documents>, data
   );
 }
 
-/** What a process that has died does not get to any more. */
+/** What a process that has died no longer does. */
 function died(): never {
   throw new Error('died');
 }
 
-it('an order is undone whose process died when it was stored, but its basket not yet emptied', () => {
+it('an order is undone if the process died after storing it, but before emptying its basket', () => {
   const folder = temporaryFolder();
   const before = visitShop(folder, (databases) => {
     const untouched = traces(databases);
@@ -56,7 +56,7 @@ it('an order is undone whose process died when it was stored, but its basket not
   expect(visitShop(folder, ({ documents }) => documents.placings())).toEqual([]);
 });
 
-it('an order stays whose process died when all of it was done', () => {
+it('an order stays if the process died after completing it', () => {
   const folder = temporaryFolder();
   visitShop(folder, (databases) => order(databases, { endPlacing: died }));
   for (const _restart of [1, 2]) {
@@ -65,7 +65,7 @@ it('an order stays whose process died when all of it was done', () => {
 });
 
 describe('an order whose tables fail after it was stored', () => {
-  /** Everything of the transaction happens, but its end. */
+  /** Runs everything in the transaction but its end. */
   const failing = (shop: ShopDatabase): ShopDatabase => ({
     ...shop,
     transaction: (work) =>
@@ -75,7 +75,7 @@ describe('an order whose tables fail after it was stored', () => {
       }),
   });
 
-  it('is taken back at once', () => {
+  it('is undone at once', () => {
     const folder = temporaryFolder();
     const before = visitShop(folder, (databases) => {
       const untouched = traces(databases);
@@ -87,7 +87,7 @@ describe('an order whose tables fail after it was stored', () => {
     expect(visitShop(folder, traces)).toEqual(before);
   });
 
-  it('is taken back at the next start where the file refuses that too, whatever was ordered since', () => {
+  it('is undone at the next start if the file refuses that too, whatever was ordered since', () => {
     const folder = temporaryFolder();
     const before = visitShop(folder, (databases) => {
       const untouched = traces(databases);

@@ -17,7 +17,7 @@ it('seeds a new folder and keeps it from then on', () => {
   });
 });
 
-it('empties the CAPTCHAs and rewrites the challenges at each start', () => {
+it('clears the CAPTCHAs and rewrites the challenges at each start', () => {
   const folder = temporaryFolder();
   visitShop(folder, ({ shop }) => {
     shop.run("INSERT INTO Captchas (captchaId, createdAt, updatedAt) VALUES (1, 'a', 'b')");
@@ -40,7 +40,7 @@ it('empties the CAPTCHAs and rewrites the challenges at each start', () => {
   );
 });
 
-it('seeds anew when asked to', () => {
+it('seeds anew on request', () => {
   const folder = temporaryFolder();
   visitShop(folder, ({ shop }) => shop.run('DELETE FROM Feedbacks'));
   visitShop(

@@ -5,11 +5,11 @@ import { createCopySender } from '../../../server/reader/remote/copy-sender.ts';
 import { createHeldCopy } from '../../../server/supervisor/reader/held-copy.ts';
 
 /*
- * The copy of the shop's tables travels in parts, and texts are run while they travel. Whoever runs one sees the tables as they
- * were at one time: a file of SQLite whose parts are of two is a damaged one.
+ * The copy of the shop's tables is sent in parts, and queries run while it is sent. A query must see the tables as they were at
+ * one time: an SQLite file whose parts are from two times is damaged.
  */
 
-/** The messages that bring a copy of these letters, one for each part, at one time after the other. */
+/** Builds the messages that send a copy of these letters, one for each part, at successive times. */
 async function messagesFor(...times: readonly string[]): Promise<readonly (readonly CopyMessage[])[]> {
   const brought: CopyMessage[][] = [];
   let time = -1;
@@ -28,7 +28,7 @@ async function messagesFor(...times: readonly string[]): Promise<readonly (reado
   return brought;
 }
 
-/** One letter for each part, the last of its bytes: the header is changed on its way. */
+/** Returns one letter for each part, the last of its bytes, since the header is changed in transit. */
 function lettersOf(bytes: Buffer | undefined): string | undefined {
   return (
     bytes &&
@@ -38,7 +38,7 @@ function lettersOf(bytes: Buffer | undefined): string | undefined {
   );
 }
 
-test('a reader that runs something while a copy comes has the one before', async () => {
+test('a reader that runs a query while a copy arrives uses the previous one', async () => {
   const [first = [], second = []] = await messagesFor('aaaa', 'abbba');
   const copy = createCopy();
   first.forEach(copy.take);
@@ -51,7 +51,7 @@ test('a reader that runs something while a copy comes has the one before', async
   expect(lettersOf(copy.takeChanged())).toBe('abbba');
 });
 
-test('a reader that is given something while a copy comes gets all of it with the next', async () => {
+test('a reader that gets a query while a copy arrives gets all of it with the next', async () => {
   const [first = [], second = [], third = []] = await messagesFor('aaaa', 'bb', 'bcccc');
   const held = createHeldCopy();
   const copy = createCopy();

@@ -47,7 +47,7 @@ it('has the three automatic indexes, without a definition', () => {
   ]);
 });
 
-it('defines the tables to the character, as payloads and clients know them', () => {
+it('defines the tables exactly as payloads and clients know them', () => {
   const sqlOf = Object.fromEntries(masterTable().map(({ name, sql }) => [name, sql]));
   expect(sqlOf.Users).toBe(
     "CREATE TABLE `Users` (`id` INTEGER PRIMARY KEY AUTOINCREMENT, `username` VARCHAR(255) DEFAULT '', `email` VARCHAR(255) UNIQUE, `password` VARCHAR(255), `role` VARCHAR(255) DEFAULT 'customer', `deluxeToken` VARCHAR(255) DEFAULT '', `lastLoginIp` VARCHAR(255) DEFAULT '0.0.0.0', `profileImage` VARCHAR(255) DEFAULT '/assets/public/images/uploads/default.svg', `totpSecret` VARCHAR(255) DEFAULT '', `isActive` TINYINT(1) DEFAULT 1, `createdAt` DATETIME NOT NULL, `updatedAt` DATETIME NOT NULL, `deletedAt` DATETIME)",
@@ -70,7 +70,7 @@ it('keeps definitions to one line without IF NOT EXISTS or a semicolon', () => {
   }
 });
 
-it('enforces foreign keys, in the words of the contract', () => {
+it('enforces foreign keys, with the contract’s message', () => {
   const { shop } = seededShop();
   const insertForStranger = () =>
     shop.run("INSERT INTO Baskets (UserId, createdAt, updatedAt) VALUES (4711, 'now', 'now')");

@@ -103,13 +103,13 @@ describe('users', () => {
     expect(shop.get('SELECT id FROM SecurityAnswers WHERE UserId = 14')).toEqual({ id: 13 });
   });
 
-  it('follow the configured domain, but for fixed addresses', () => {
+  it('follow the configured domain, except for fixed addresses', () => {
     const { shop } = seededShop(configWith({ application: { domain: 'ju.ice' } }));
     const emails = shop.all<{ email: string }>('SELECT email FROM Users WHERE id IN (1, 4, 17) ORDER BY id');
     expect(emails.map(({ email }) => email)).toEqual(['admin@ju.ice', 'bjoern.kimminich@gmail.com', 'demo']);
   });
 
-  it('are joined by as many made-up ones as configured', () => {
+  it('include as many made-up ones as configured', () => {
     const { shop } = seededShop(configWith({ application: { numberOfRandomFakeUsers: 7 } }));
     const rows = shop.all<{ email: string; role: string; lastLoginIp: string }>('SELECT * FROM Users WHERE id > 22');
     expect(rows).toHaveLength(7);
@@ -162,7 +162,7 @@ describe('products', () => {
     expect(late).toEqual({ count: 0 });
   });
 
-  it('end in the texts that searches and detectors match', () => {
+  it('end with the texts that searches and detectors match', () => {
     const { shop } = seededShop();
     const descriptionOf = (id: number) =>
       shop.get<{ description: string }>('SELECT description FROM Products WHERE id = ?', id)?.description;
@@ -205,7 +205,7 @@ describe('products', () => {
     expect(stock[0]?.quantity).toBeLessThanOrEqual(99);
   });
 
-  it('are completed where the configuration is silent', () => {
+  it('are completed where the configuration says nothing', () => {
     const [, , ...others] = content.configuration.products;
     const bare = [{ name: 'Bare' }, { image: 'https://example.org/a%20b.png?size=1', price: 3 }, ...others];
     const { shop } = seededShop(configWith({ products: bare }));
@@ -228,7 +228,7 @@ describe('products', () => {
 });
 
 describe('feedback and other records', () => {
-  it('ends in part of the address of its author', () => {
+  it('ends with part of its author’s address', () => {
     const { shop } = seededShop();
     const rows = shop.all<{ UserId: number | null; rating: number; comment: string }>(
       'SELECT * FROM Feedbacks ORDER BY id',
@@ -257,7 +257,7 @@ describe('feedback and other records', () => {
     }
   });
 
-  it('fills baskets, deliveries, memories and recycles as the contract has them', () => {
+  it('fills baskets, deliveries, memories and recycles as the contract says', () => {
     const { shop } = seededShop();
     expect(shop.all('SELECT id, UserId FROM Baskets ORDER BY id')).toEqual(
       [1, 2, 3, 11, 16].map((UserId, index) => ({ id: index + 1, UserId })),
@@ -291,7 +291,7 @@ describe('feedback and other records', () => {
     expect(shop.get('SELECT count(*) AS count FROM Recycles')).toEqual({ count: 9 });
   });
 
-  it('names the cat photo to the byte', () => {
+  it('names the cat photo exactly', () => {
     const { shop } = seededShop();
     const row = shop.get<{ imagePath: string }>('SELECT imagePath FROM Memories WHERE id = 1');
     expect(row?.imagePath).toBe(
@@ -299,7 +299,7 @@ describe('feedback and other records', () => {
     );
   });
 
-  it('has 14 security questions, and empty tables for what learners bring', () => {
+  it('has 14 security questions, and empty tables for what learners add', () => {
     const { shop } = seededShop();
     const countIn = (table: string) => shop.get<{ count: number }>(`SELECT count(*) AS count FROM ${table}`)?.count;
     expect(countIn('SecurityQuestions')).toBe(14);
@@ -320,7 +320,7 @@ describe('documents', () => {
     }
   });
 
-  it('are three orders with masked addresses and telling numbers', () => {
+  it('are three orders with masked addresses and meaningful numbers', () => {
     const { documents } = seededShop();
     const [first, second, third] = documents.orders.all();
     expect(first).toMatchObject({ email: '*dm*n@j**c*-sh.*p', totalPrice: 8.96, bonus: 0, delivered: false });

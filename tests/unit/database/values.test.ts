@@ -5,20 +5,20 @@ import { filterLegacy, filterOnce, filterStrictly } from '../../../server/databa
 import { content } from './builders.ts';
 
 describe('dates', () => {
-  it('are stored as the contract writes them, and read back as ISO', () => {
+  it('are stored in the contract’s format, and read back as ISO', () => {
     const date = new Date('2025-06-16T21:46:05.123Z');
     expect(storedDate(date)).toBe('2025-06-16 21:46:05.123 +00:00');
     expect(isoDate(storedDate(date))).toBe('2025-06-16T21:46:05.123Z');
   });
 
-  it('survive what a client wrote instead', () => {
+  it('tolerate what a client wrote instead', () => {
     expect(isoDate('2020-02-03')).toBe('2020-02-03T00:00:00.000Z');
     expect(isoDate('next tuesday')).toBe('next tuesday');
   });
 });
 
 describe('hashes', () => {
-  it('are the contract check values', () => {
+  it('match the contract’s check values', () => {
     const { securityAnswerKey, jwtPrivateKey } = content.keys;
     expect(passwordHash('admin123')).toBe('0192023a7bbd73250516f069df18b500');
     expect(passwordHash('')).toBe('d41d8cd98f00b204e9800998ecf8427e');
@@ -43,17 +43,17 @@ describe('sanitisers', () => {
     expect(filterStrictly('Fine &amp; <b>bold</b>')).toBe('Fine &amp; <b>bold</b>');
   });
 
-  it('leave text without markup as it is', () => {
+  it('leave text without markup unchanged', () => {
     expect(filterOnce('6 & 7 > 3 &copy;')).toBe('6 & 7 > 3 &copy;');
     expect(filterOnce('5 < 6 & 7 > 3')).toBe('5 < 6 & 7 > 3');
   });
 
-  it('do not let a deeply nested text take the shop long', () => {
+  it('clean a deeply nested text quickly', () => {
     const nested = `${'<scr<script></script>ipt>'.repeat(3)}${'<'.repeat(2_000)}script>x${'</script>'.repeat(500)}`;
     expect(filterStrictly(nested)).not.toContain('<script');
   });
 
-  it('clean user names the old way, which can be outwitted', () => {
+  it('clean user names in the old way, which can be bypassed', () => {
     expect(filterLegacy('<h1>Hello</h1>')).toBe('ello</h1>');
     expect(filterLegacy('<<a|ascript>alert(`xss`)</script>')).toBe('<script>alert(`xss`)</script>');
   });

@@ -67,7 +67,7 @@ test('commands that never end are ended', () => {
   expect(run('echo '.repeat(10) + '$('.repeat(60)).status).toBe(2);
 });
 
-test('every program lies where the files say, and the other way round', () => {
+test('every program is where the files say, and vice versa', () => {
   const { files } = freshFiles();
   const folders = ['/usr/bin', '/usr/local/bin', 'C:/Windows/System32'];
   const isProgram = (path: string) => files.linkStat(path).kind === 'file' && files.readText(path).includes('\0');

@@ -14,7 +14,10 @@ export function decoyBase(): DecoyBase {
   return packed;
 }
 
-/** The decoy's files with nothing written yet. @param limit bytes that may be written */
+/**
+ * Returns the decoy's files with nothing written yet.
+ * @param limit bytes that may be written
+ */
 export function freshFiles(limit: number = overlayLimit): { readonly files: DecoyFiles; readonly layer: Layer } {
   const layer = createLayer(decoyBase().tree, createMemoryStore(), limit);
   return { files: createFiles(layer), layer };

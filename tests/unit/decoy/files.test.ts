@@ -37,16 +37,16 @@ describe('what ships', () => {
   });
 });
 
-describe('refusals are worded as Node words them', () => {
+describe('refusals have Node’s wording', () => {
   const { files } = freshFiles();
   test.each([
-    ['a file that is not there', () => files.read('/nope'), "ENOENT: no such file or directory, open '/nope'"],
+    ['a file that does not exist', () => files.read('/nope'), "ENOENT: no such file or directory, open '/nope'"],
     ['a file of root', () => files.read('/etc/shadow'), "EACCES: permission denied, open '/etc/shadow'"],
     ['a folder', () => files.read('/etc'), "EISDIR: illegal operation on a directory, read '/etc'"],
     ['a path through a file', () => files.read('/etc/passwd/x'), "ENOTDIR: not a directory, open '/etc/passwd/x'"],
     ['writing where only root may', () => files.write('/etc/x', ''), "EACCES: permission denied, open '/etc/x'"],
     [
-      'overwriting what is root’s',
+      'overwriting a file of root',
       () => files.write('/etc/passwd', ''),
       "EACCES: permission denied, open '/etc/passwd'",
     ],
@@ -64,12 +64,12 @@ describe('refusals are worded as Node words them', () => {
     expect(attempt).toThrow(DecoyFileError);
   });
 
-  test('names and paths have an end', () => {
+  test('names and paths have a maximum length', () => {
     expect(() => files.write(`/tmp/${'x'.repeat(256)}`, '')).toThrow(/^ENAMETOOLONG/);
     expect(() => files.read('/tmp/'.repeat(1000))).toThrow(/^ENAMETOOLONG/);
   });
 
-  test('links that lead in a circle are noticed', () => {
+  test('circular links are detected', () => {
     files.makeLink('/tmp/one', 'two');
     files.makeLink('/tmp/two', '/tmp/one');
     expect(() => files.read('/tmp/one')).toThrow(/^ELOOP/);
@@ -103,7 +103,7 @@ describe('what is written', () => {
     expect(files.has('encryptionkeys/jwt.pub')).toBe(true);
   });
 
-  test('reaches the drive under any letters, and shows up under those it has', () => {
+  test('reaches the drive in any case, and is listed in the case that it was given', () => {
     const { files } = freshFiles();
     files.write('c:/users/JUICER/New.txt', 'x');
     expect(files.list('C:\\Users\\juicer')).toContain('New.txt');
@@ -140,7 +140,7 @@ describe('the overlay is full', () => {
     expect(files.readText('/tmp/more')).toBe('x');
   });
 
-  test('of empty files, too: each takes a block', () => {
+  test('with empty files, too, as each takes a block', () => {
     const { files } = freshFiles(40_960);
     const write = () => {
       for (let index = 0; index < 20; index += 1) {
@@ -151,7 +151,7 @@ describe('the overlay is full', () => {
     expect(files.list('/tmp')).toHaveLength(10);
   });
 
-  test('in the middle of a move: nothing of it is done', () => {
+  test('in the middle of a move, none of which is done', () => {
     const { files, layer } = databaseFiles(openDatabases({ kind: 'memory' }), 12_288);
     files.makeFolder('/tmp/a');
     files.write('/tmp/a/1', '1');
@@ -166,7 +166,7 @@ describe('in a data folder', () => {
   const folder = mkdtempSync(join(tmpdir(), 'juice-range-overlay-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  test('everything outlives a restart, and no name of a learner becomes the name of a file', () => {
+  test('everything survives a restart, and no name that a learner chose becomes a file name', () => {
     const first = openDatabases({ kind: 'folder', path: folder });
     const { files } = databaseFiles(first);
     files.write('/tmp/chosen-by-a-learner', Buffer.from([0, 255, 128]));

@@ -7,7 +7,7 @@ import type { OutboundGate } from '../../../server/decoy/outbound/outbound.ts';
 import { createSites } from '../../../server/decoy/outbound/sites.ts';
 import { decoyBase } from './decoy-files.ts';
 
-/** Another server of the machine, which must never see a request, and the shop, which may. */
+/** Another server of the machine, which must never receive a request, and the shop, which may. */
 let other: Server;
 let shop: Server;
 const seenByOther: string[] = [];
@@ -174,7 +174,7 @@ describe('the shop is reached', () => {
     expect(seenByShop).toEqual(['/x?y=1']);
   });
 
-  test('but not for more than 10 MB, nor round and round', async () => {
+  test('but not for more than 10 MB, nor in a loop', async () => {
     expect(await gate.request({ url: 'http://localhost:3000/large' })).toEqual({
       outcome: 'failed',
       reason: 'tooLarge',

@@ -21,7 +21,7 @@ describe('the address field', () => {
     ['/redirect?to=https://foreign.example', 'http://localhost:3000/redirect?to=https://foreign.example'],
     ['http://attacker.localhost:3000/', 'http://attacker.localhost:3000/'],
     ['<script>alert(1)</script>', 'http://localhost:3000/%3Cscript%3Ealert(1)%3C/script%3E'],
-  ])('takes %s for a page of the shop', (typed, url) => {
+  ])('accepts %s as a page of the shop', (typed, url) => {
     expect(resolveAddress(typed, shop)).toEqual({ kind: 'open', url });
   });
 
@@ -48,7 +48,7 @@ describe('the address field', () => {
   });
 });
 
-test('an address without end is refused', () => {
+test('an endless address is refused', () => {
   expect(resolveAddress('x'.repeat(200_000), shop).kind).toBe('refused');
   expect(parseProxyAddress(`${'a'.repeat(300)}:80`).kind).toBe('refused');
 });
@@ -81,8 +81,8 @@ describe('the address of a proxy', () => {
   });
 });
 
-describe('the judgement of addresses', () => {
-  test('only the exact origin is the shop, and nothing is while there is none', () => {
+describe('the classification of addresses', () => {
+  test('only the exact origin is the shop, and nothing is while there is no shop', () => {
     expect(isShopOrigin(shop, 'http://localhost:3000/#/x')).toBe(true);
     expect(isShopOrigin(shop, 'http://127.0.0.1:3000/')).toBe(false);
     expect(isShopOrigin(shop, 'http://localhost:30000/')).toBe(false);
@@ -92,7 +92,7 @@ describe('the judgement of addresses', () => {
     expect(isServedByShop(null, 'http://localhost:3000/')).toBe(false);
   });
 
-  test('a shop on the port that http has by default is found', () => {
+  test('a shop on the default port of HTTP is recognised', () => {
     expect(isServedByShop({ origin: 'http://localhost' }, 'http://attacker.localhost/')).toBe(true);
   });
 

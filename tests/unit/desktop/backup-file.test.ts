@@ -7,7 +7,7 @@ import { englishFaults, readBackup } from '../../../shared/backup/read-backup.ts
 import { aBackup, badBackups, codes } from '../../desktop/driver/backups.ts';
 
 describe('a backup file', () => {
-  test('is read whole', () => {
+  test('is read in full', () => {
     expect(readBackup(aBackup())).toEqual({
       kind: 'good',
       backup: {
@@ -25,7 +25,7 @@ describe('a backup file', () => {
     expect(readBackup('{"version":1}')).toEqual({ kind: 'good', backup: { version: 1, banners: {} } });
   });
 
-  test('may come from a Windows editor, with a byte order mark and line ends', () => {
+  test('may come from a Windows editor, with a byte order mark and its line endings', () => {
     expect(readBackup(`\uFEFF${JSON.stringify({ version: 1 }, null, 2)}\r\n`).kind).toBe('good');
   });
 
@@ -56,7 +56,7 @@ describe('a backup file', () => {
     expect(Object(judged).message.length).toBeLessThan(200);
   });
 
-  test('is refused in the words of the page', () => {
+  test('is refused with the page’s message', () => {
     expect(englishTexts).toMatchObject(englishFaults);
   });
 
@@ -82,11 +82,11 @@ describe('the name of a new backup', () => {
     ['C:\\CON.', 'C-CON'],
     ['a\u202Egnp.\u0000b', 'a-gnp-b'],
     [`${'x'.repeat(39)} yz`, 'x'.repeat(39)],
-  ])('has the learner %j and the UTC day in it', (learner, part) => {
+  ])('contains the learner %j and the UTC day', (learner, part) => {
     expect(nameOf({ learner })).toBe(`juice_range-${part}-2026-03-10.juicerange.json`);
   });
 
-  test('has a short id without a learner, the same for all backups of one', () => {
+  test('has a short id if there is no learner name, the same for all backups of one learner', () => {
     const loginAdminChallenge = '2026-03-09T09:30:00.000Z';
     const first = nameOf({ solvedAt: { loginAdminChallenge } });
 
@@ -95,7 +95,7 @@ describe('the name of a new backup', () => {
     expect(nameOf({ solvedAt: { loginAdminChallenge: '2026-03-09T09:30:00.001Z' } })).not.toBe(first);
   });
 
-  test.each([[{}], [{ learner: ' 🙂 ' }], [{ solvedAt: {} }]])('has an id in any case: %j', (fields) => {
+  test.each([[{}], [{ learner: ' 🙂 ' }], [{ solvedAt: {} }]])('always has an id: %j', (fields) => {
     expect(nameOf(fields)).toMatch(withId);
   });
 });

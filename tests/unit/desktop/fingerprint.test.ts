@@ -16,7 +16,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-test('is that of a copy, which has other times and what systems leave in folders', () => {
+test('is the same for a copy, which has other timestamps and the files that systems leave in folders', () => {
   const copy = join(root, 'copy');
   for (const path of paths) {
     cpSync(join(root, path), join(copy, path), { recursive: true });

@@ -25,7 +25,7 @@ test('the old folder gets a name with the time, and everything stays in it', () 
   expect(readFileSync(join(aside, 'logs/access.log'), 'utf8')).toBe('content of logs/access.log');
 });
 
-test('progress is copied into the fresh folder, its log of the last changes included, and nothing else', () => {
+test('only the progress is copied into the new folder, including its log of the last changes', () => {
   const folder = aDataFolder();
 
   const aside = moveDataAside(folder, true, now);

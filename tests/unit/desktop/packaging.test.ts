@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '../../..');
 const settings = parse(readFileSync(join(root, 'electron-builder.yml'), 'utf8'));
 
 describe('the installers', () => {
-  test('are configured as electron-builder understands it', async () => {
+  test('have a configuration that electron-builder understands', async () => {
     const { validateConfiguration } = createRequire(import.meta.url)('app-builder-lib/out/util/config/config');
 
     await expect(validateConfiguration(structuredClone(settings), { isEnabled: false })).resolves.toBeUndefined();
@@ -17,7 +17,7 @@ describe('the installers', () => {
     );
   });
 
-  test('set the fuses that Electron recommends, but for the Node mode that the confined processes need', () => {
+  test('set the fuses that Electron recommends, except for the Node mode that the confined processes need', () => {
     expect(settings.electronFuses).toEqual({
       runAsNode: true,
       enableCookieEncryption: true,
@@ -30,7 +30,7 @@ describe('the installers', () => {
     });
   });
 
-  test('hold built files only, and publish nothing', () => {
+  test('contain only built files, and publish nothing', () => {
     const included = settings.files.filter((pattern: string) => !pattern.startsWith('!'));
 
     expect(included.filter((pattern: string) => !pattern.startsWith('dist/'))).toEqual(['package.json', 'LICENSE']);

@@ -6,14 +6,14 @@ import { testProxy } from '../../../main/traffic/proxy-test.ts';
 import { words } from '../../../main/words.ts';
 import { type RecordingProxy, startRecordingProxy } from '../../desktop/driver/recording-proxy.ts';
 
-/** Long enough for this machine, and not awaited where something answers. */
+/** Long enough for this machine. Nothing waits for it where something answers. */
 const patience = { toConnect: 2_000, toAnswer: 300 };
 
 const servers: Server[] = [];
 let shop: { readonly origin: string };
 let proxy: RecordingProxy;
 
-/** Listens on a free port and gives `127.0.0.1:<port>`. */
+/** Listens on a free port and returns `127.0.0.1:<port>`. */
 async function listen(server: Server): Promise<string> {
   servers.push(server);
   server.listen(0, '127.0.0.1');
@@ -40,7 +40,7 @@ afterAll(() => {
   }
 });
 
-test('a proxy that passes the request on has it in its list, and the test says so', async () => {
+test('a proxy that forwards the request lists it, and the test says so', async () => {
   const outcome = await testProxy(proxy.address, shop, patience);
 
   expect(outcome.kind).toBe('comesThrough');
@@ -61,7 +61,7 @@ test('nothing at that address', async () => {
   });
 });
 
-// Looking a name up for real would ask a name server.
+// Looking up a name for real would query a name server.
 test('a name that no computer has', () => {
   expect(words.traffic.test.failures.notReached('burp.local:8080', 'ENOTFOUND')).toBe(
     'No computer has the name in burp.local:8080. Check the spelling.',
@@ -79,7 +79,7 @@ test('a proxy that keeps the request, as with its intercept on', async () => {
   });
 });
 
-test('something that is no HTTP proxy', async () => {
+test('something that is not an HTTP proxy', async () => {
   const address = await listen(createServer((socket) => socket.end('SSH-2.0-none\r\n')));
 
   const { kind, steps } = await testProxy(address, shop, patience);
@@ -87,7 +87,7 @@ test('something that is no HTTP proxy', async () => {
   expect({ kind, last: steps.at(-1) }).toEqual({ kind: 'stuck', last: expect.stringContaining('not an HTTP proxy') });
 });
 
-test("another program's page in place of the shop's answer", async () => {
+test("another program's page instead of the shop's response", async () => {
   const address = await answering((_request, response) => response.end('<h1>Welcome to the proxy</h1>'));
 
   const { kind, steps } = await testProxy(address, shop, patience);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createQuietTime } from '../../../main/security/quiet-time.ts';
 
-it('A page is quiet after a cancelled dialog, longer each time, and not after one that was answered', () => {
+it('a page is ignored after a cancelled dialog, longer each time, but not after an answered one', () => {
   let now = 0;
   const quiet = createQuietTime(() => now);
   const quietFor = (milliseconds: number) => {

@@ -27,7 +27,7 @@ describe('a workshop profile', () => {
       '/r',
     ],
     ['linux', '/opt/Juice Range/juice-range', { APPIMAGE: '' }, ['/opt/Juice Range/workshop.yml'], undefined],
-  ] as const)('on %s is looked for beside %s with %j', (platform, executable, environment, places, resources) => {
+  ] as const)('on %s is looked for next to %s with %j', (platform, executable, environment, places, resources) => {
     expect(profilePlaces({ platform, executable, resources, environment })).toEqual(places);
   });
 

@@ -16,7 +16,7 @@ function powerModulo(base: bigint, power: number, modulo: bigint): bigint {
 }
 
 describe('the encrypted announcement (data.md 6.2)', () => {
-  it('gives in to a table of all characters', () => {
+  it('can be decrypted with a table of all characters', () => {
     const lines = readFileSync(join(resources, 'ftp/announcement_encrypted.md'), 'latin1').split('\n');
     expect([lines.length, lines.at(-1)]).toEqual([1195, '']);
     const table = new Map(
@@ -34,7 +34,7 @@ describe('the encrypted announcement (data.md 6.2)', () => {
     expect(text).not.toContain('?.');
   });
 
-  it('was made by a program whose byte code names everything about it', () => {
+  it('was made by a program whose byte code reveals everything about it', () => {
     const code = readFileSync(join(resources, 'ftp/encrypt.pyc'));
     expect(code.subarray(0, 4).toString('hex')).toBe('03f30d0a');
     const texts = code.toString('latin1');
@@ -51,7 +51,7 @@ describe('the encrypted announcement (data.md 6.2)', () => {
     }
   });
 
-  it('which a disassembler reads: the modulus and the exponent are its constants', () => {
+  it('which a disassembler can read: the modulus and the exponent are its constants', () => {
     const module = readByteCode(readFileSync(join(resources, 'ftp/encrypt.pyc')));
     const consts = module.kind === 'code' ? module.consts : [];
     const numbers = consts.flatMap((value) => (value.kind === 'number' ? [value.value] : []));
@@ -63,7 +63,7 @@ describe('the encrypted announcement (data.md 6.2)', () => {
 });
 
 describe('the developer’s backup (data.md 6.4)', () => {
-  it('names what walkthroughs look for, and has a lock that belongs to it', () => {
+  it('names what walkthroughs look for, and has a matching lock file', () => {
     const backup = JSON.parse(readFileSync(join(resources, 'ftp/package.json.bak'), 'utf8'));
     expect(backup).toMatchObject({ name: 'juice-shop', version: '6.2.0-SNAPSHOT', license: 'MIT', private: true });
     expect(Object.keys(backup.dependencies)).toHaveLength(39);

@@ -1,4 +1,4 @@
-/** What Python 2.7's `marshal` holds, as far as compiled modules need it. */
+/** What Python 2.7's `marshal` can hold, as far as compiled modules need it. */
 export type Marshalled =
   | {
       readonly kind: 'code';
@@ -11,7 +11,10 @@ export type Marshalled =
   | { readonly kind: 'tuple'; readonly items: readonly Marshalled[] }
   | { readonly kind: 'none' };
 
-/** Reads the module of a `.pyc`, behind its number and its time. @throws for what no such module holds */
+/**
+ * Reads the module of a `.pyc`, after its magic number and timestamp.
+ * @throws for what no such module holds
+ */
 export function readByteCode(pyc: Buffer): Marshalled {
   let at = 8;
   const interned: Marshalled[] = [];
@@ -54,7 +57,7 @@ export function readByteCode(pyc: Buffer): Marshalled {
         throw new Error(`Unknown type ${type} at ${at - 1}`);
     }
   };
-  /** Digits of 15 bits; a negative count is a negative number. */
+  /** Reads digits of 15 bits. A negative count makes a negative number. */
   const readLong = (): bigint => {
     const count = int();
     let value = 0n;
@@ -70,7 +73,7 @@ export function readByteCode(pyc: Buffer): Marshalled {
     const code = read();
     const consts = items(read());
     const names = items(read());
-    // Local, free and cell variables, file and name; then the first line, and the table of lines.
+    // Local, free and cell variables, file and name; then the first line and the line table.
     for (let part = 0; part < 5; part += 1) {
       read();
     }

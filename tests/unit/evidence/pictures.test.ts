@@ -7,7 +7,7 @@ import { letter } from '../../../build/drawings/kit/lettering.ts';
 const resources = join(import.meta.dirname, '../../../resources');
 const images = join(resources, 'public/assets/public/images');
 
-/** Names of all shipped pictures below the folder of images. */
+/** The names of all shipped pictures below the images folder. */
 const pictures = readdirSync(images, { recursive: true, encoding: 'utf8' })
   .map((name) => name.replaceAll('\\', '/'))
   .filter((name) => ['.png', '.jpg'].includes(extname(name)));
@@ -16,14 +16,14 @@ async function tagsOf(name: string) {
   return load(readFileSync(join(images, name)), { expanded: true, async: true });
 }
 
-/** Where a picture says it was taken; undefined if it does not. */
+/** Returns where a picture says it was taken; undefined if it does not. */
 async function positionOf(name: string): Promise<string | undefined> {
   const { gps } = await tagsOf(name);
   return gps === undefined ? undefined : `${gps.Latitude?.toFixed(4)} ${gps.Longitude?.toFixed(4)}`;
 }
 
-describe('what is written into the pictures (data.md 7)', () => {
-  it('is the position of three of them, and of no other one', async () => {
+describe('the metadata of the pictures (data.md 7)', () => {
+  it('holds the position of three of them, and of no other', async () => {
     const positions = await Promise.all(pictures.map(async (name) => [name, await positionOf(name)] as const));
     const placed = positions.filter(([, position]) => position !== undefined);
     expect(placed.map(([name, position]) => `${name.replace(/-.*/, '')} ${position}`).sort()).toEqual([
@@ -33,12 +33,12 @@ describe('what is written into the pictures (data.md 7)', () => {
     ]);
   });
 
-  it('names the program of the model in the picture of the product', async () => {
+  it('names the modelling program in the picture of the product', async () => {
     const { exif } = await tagsOf('products/3d_keychain.jpg');
     expect(exif?.Make?.description).toBe('OpenSCAD');
   });
 
-  it('is at John’s picture in the text that old tools write as well, with the map it counts by', async () => {
+  it('has John’s position also in the text form of old tools, with its map datum', async () => {
     const picture = readFileSync(join(images, 'uploads/favorite-hiking-place.png'));
     expect(picture.includes('zTXtRaw profile type exif\0')).toBe(true);
     const { exif } = await tagsOf('uploads/favorite-hiking-place.png');
@@ -72,7 +72,7 @@ describe('the blueprint (data.md 7.3)', () => {
     expect(text.length).toBeGreaterThan(400_000);
   });
 
-  it('is closed: each edge of a face is one of another face, the other way round', () => {
+  it('is closed: each edge of a face is also one of another face, in the opposite direction', () => {
     const edges = new Map<string, number>();
     for (const [, , a = '', b = '', c = ''] of text.matchAll(facet)) {
       expect(new Set([a, b, c]).size).toBe(3);

@@ -9,7 +9,7 @@ const file = readFileSync(join(import.meta.dirname, '../../../resources/ftp/inci
 
 const sha256 = (...parts: Buffer[]) => createHash('sha256').update(Buffer.concat(parts)).digest();
 
-/** Header fields of a KDBX 3 file by their number, and where the header ends. */
+/** Returns the header fields of a KDBX 3 file by number, and where the header ends. */
 function headerOf(kdbx: Buffer): { readonly fields: ReadonlyMap<number, Buffer>; readonly end: number } {
   const fields = new Map<number, Buffer>();
   for (let at = 12; ; ) {
@@ -23,7 +23,10 @@ function headerOf(kdbx: Buffer): { readonly fields: ReadonlyMap<number, Buffer>;
   }
 }
 
-/** The safe's XML, its protected values still encrypted. @throws when the password is wrong */
+/**
+ * Returns the vault's XML, with its protected values still encrypted.
+ * @throws when the password is wrong
+ */
 function open(kdbx: Buffer, password: string): string {
   const { fields, end } = headerOf(kdbx);
   const field = (id: number) => fields.get(id) ?? Buffer.alloc(0);
@@ -41,7 +44,7 @@ function open(kdbx: Buffer, password: string): string {
   return gunzipSync(block).toString('utf8');
 }
 
-describe('the password safe of the support team (data.md 6.3)', () => {
+describe('the support team’s password vault (data.md 6.3)', () => {
   it('is KDBX 3.1 with AES, gzip, one round of key derivation and Salsa20', () => {
     expect([file.readUInt32LE(0), file.readUInt32LE(4)]).toEqual([0x9aa2d903, 0xb54bfb67]);
     expect([file.readUInt16LE(10), file.readUInt16LE(8)]).toEqual([3, 1]);
@@ -68,7 +71,7 @@ describe('the password safe of the support team (data.md 6.3)', () => {
     expect(xml.split(`{REF:U@I:${reference}}`)).toHaveLength(3);
   });
 
-  it('opens in programs that people use, with the login of the support team in it', async () => {
+  it('opens in programs that people use, and contains the login of the support team', async () => {
     const content = file.buffer.slice(file.byteOffset, file.byteOffset + file.byteLength);
     const credentials = new Credentials(ProtectedValue.fromString('Support2022!'));
     const safe = await Kdbx.load(content as ArrayBuffer, credentials);
@@ -78,7 +81,7 @@ describe('the password safe of the support team (data.md 6.3)', () => {
     expect(password instanceof ProtectedValue && password.getText()).toBe('J6aVjTgOpRs@?5l!Zkq2AYnCE@RF$P');
   });
 
-  it('stays shut for any other one', () => {
+  it('stays locked for any other one', () => {
     expect(() => open(file, 'Support2023!')).toThrow();
   });
 });

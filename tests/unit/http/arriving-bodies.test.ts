@@ -3,7 +3,7 @@ import { countArriving } from '../../../server/http/uploads/arriving-bodies.ts';
 
 const busy = expect.objectContaining({ status: 503 });
 
-it('lets whoever has taken most make room for the others', () => {
+it('makes whoever has taken most give way to the others', () => {
   const arriving = countArriving(100);
   const [cutOff, others] = [vi.fn(), vi.fn()];
   const large = arriving.begin(cutOff);
@@ -12,7 +12,7 @@ it('lets whoever has taken most make room for the others', () => {
   small.add(40);
   small.add(10);
   expect(cutOff).toHaveBeenCalledExactlyOnceWith(busy);
-  // It has been told; what still comes is of no interest.
+  // It has been told to stop, so whatever still arrives doesn't matter.
   large.add(1000);
   expect(others).not.toHaveBeenCalled();
 });
@@ -27,7 +27,7 @@ it('refuses whoever has taken most itself', () => {
   expect(other).not.toHaveBeenCalled();
 });
 
-it('counts bodies until they are over', () => {
+it('counts bodies until they end', () => {
   const arriving = countArriving(100);
   for (let count = 0; count < 5; count += 1) {
     const body = arriving.begin(() => {});

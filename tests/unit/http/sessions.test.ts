@@ -7,7 +7,7 @@ const session = (id: number): Session => ({
   iat: 0,
 });
 
-it('remembers the latest sessions, and of each user the latest token', () => {
+it('remembers the latest sessions, and the latest token of each user', () => {
   const sessions = createSessions({ count: 3, bytes: 1e6 });
   for (const id of [1, 2, 3]) {
     sessions.put(`token ${id}`, session(id));
@@ -23,7 +23,7 @@ it('remembers the latest sessions, and of each user the latest token', () => {
   expect([1, 2, 3, 4].map(sessions.tokenOf)).toEqual(['token 1', undefined, 'token 3', 'token 4']);
 });
 
-it('keeps the token of a user who has a newer one than the one that is forgotten', () => {
+it('keeps a user’s newer token when an older one is forgotten', () => {
   const sessions = createSessions({ count: 2, bytes: 1e6 });
   for (const token of ['first', 'second', 'third']) {
     sessions.put(token, session(7));
@@ -31,7 +31,7 @@ it('keeps the token of a user who has a newer one than the one that is forgotten
   expect([sessions.get('first'), sessions.tokenOf(7)]).toEqual([undefined, 'third']);
 });
 
-it('keeps to its budget in bytes, the latest token excepted', () => {
+it('stays within its budget in bytes, except for the latest token', () => {
   const sessions = createSessions({ count: 100, bytes: 50_000 });
   const tokens = Array.from({ length: 20 }, (_, id) => `${id}`.padEnd(5000, 'x'));
   for (const [id, token] of tokens.entries()) {

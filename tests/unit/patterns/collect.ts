@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { parseAst } from 'vite';
 
-/** A regular expression as it stands in the source. */
+/** A regular expression as it is written in the source. */
 export interface Literal {
   readonly place: string;
   readonly source: string;
   readonly flags: string;
 }
 
-/** A regular expression that is made of a text: a call of `RegExp`, or of a method of texts that makes one of what it is given. */
+/** A regular expression that is made from a string: a call of `RegExp`, or of a string method that makes one of its argument. */
 export interface Made {
   readonly file: string;
   readonly call: string;
@@ -19,10 +19,10 @@ export interface Patterns {
   readonly made: readonly Made[];
 }
 
-/** Methods of texts that make a regular expression of a text. */
+/** String methods that make a regular expression from a string. */
 const makers: ReadonlySet<string> = new Set(['match', 'matchAll', 'search']);
 
-/** Every regular expression in the TypeScript below these folders, which are given from the root of the repository. */
+/** Returns every regular expression in the TypeScript below these folders, which are given relative to the repository's root. */
 export function collectPatterns(folders: readonly string[]): Patterns {
   const found = folders.flatMap(sourcesBelow).map((file) => patternsOf(file, readFileSync(file, 'utf8')));
   return { literals: found.flatMap(({ literals }) => literals), made: found.flatMap(({ made }) => made) };
@@ -35,7 +35,7 @@ export function patternsOf(file: string, text: string): Patterns {
     if (typeof value !== 'object' || value === null) {
       return;
     }
-    // A node of the tree has whatever fields its kind has; only those that are asked about matter here.
+    // A node of the tree has whatever fields its kind has; only those read here matter.
     const node = value as Record<string, unknown>;
     const pattern = node.regex as { readonly pattern: string; readonly flags: string } | undefined;
     if (node.type === 'Literal' && pattern !== undefined) {
@@ -55,7 +55,7 @@ function makesPattern({ type, callee, arguments: given }: Record<string, unknown
   if (type !== 'NewExpression' && type !== 'CallExpression') {
     return false;
   }
-  // What is called has a name of its own or is a property of something.
+  // The called function has a name of its own or is a property of something.
   const { name, property } = callee as { readonly name?: string; readonly property?: { readonly name?: string } };
   if (name === 'RegExp' || property?.name === 'RegExp') {
     return true;

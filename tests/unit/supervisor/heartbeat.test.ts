@@ -19,7 +19,7 @@ function start() {
   return startHeartbeat(rhythmFor(2000), (sequence) => asked.push(sequence), silent);
 }
 
-it('asks every 250 ms, and gives up two seconds after the first question that was not answered', () => {
+it('pings every 250 ms, and gives up two seconds after the first unanswered ping', () => {
   const heartbeat = start();
   vi.advanceTimersByTime(1000);
   heartbeat.answered(4);
@@ -32,13 +32,13 @@ it('asks every 250 ms, and gives up two seconds after the first question that wa
   expect(silent).toHaveBeenCalledTimes(1);
 });
 
-it('counts no tick for which it was late itself', () => {
+it('does not count a tick for which it was late itself', () => {
   let slept = 0;
   const now = performance.now.bind(performance);
   vi.spyOn(performance, 'now').mockImplementation(() => now() + slept);
   start();
   for (let stall = 0; stall < 20; stall += 1) {
-    // The clock goes on without the timer, as while a laptop sleeps.
+    // The clock continues without the timer, as while a laptop sleeps.
     slept += 60_000;
     vi.advanceTimersByTime(250);
   }
@@ -46,14 +46,14 @@ it('counts no tick for which it was late itself', () => {
   expect(asked).toEqual([]);
 });
 
-it('takes an answer to what was not asked for none', () => {
+it('ignores a reply to a ping that was not sent', () => {
   const heartbeat = start();
   heartbeat.answered(1e9);
   vi.advanceTimersByTime(2250);
   expect(silent).toHaveBeenCalledTimes(1);
 });
 
-it('is silent while it is paused, and counts anew afterwards', () => {
+it('is silent while it is paused, and starts counting again afterwards', () => {
   const heartbeat = start();
   vi.advanceTimersByTime(1750);
   heartbeat.pause();

@@ -27,12 +27,12 @@ function put(folder: string, files: Readonly<Record<string, string>>): void {
 }
 
 describe('the data folder on Windows', () => {
-  test('is the local one, and is not made before it is claimed', () => {
+  test('is the local one, and is not created before it is claimed', () => {
     expect(settle()).toBe(local);
     expect(readdirSync(home)).toEqual([]);
   });
 
-  test('takes in what earlier versions have left in the roaming profile, once', () => {
+  test('adopts what earlier versions have left in the roaming profile, once', () => {
     put(roaming, { 'juice-range.json': '{}', 'progress.sqlite': 'solved' });
 
     expect(settle()).toBe(local);
@@ -53,7 +53,7 @@ describe('the data folder on Windows', () => {
     expect(readFileSync(join(roaming, 'progress.sqlite'), 'utf8')).toBe('old');
   });
 
-  test('takes in nothing that is not ours', () => {
+  test('adopts nothing that is not ours', () => {
     put(roaming, { 'thesis.txt': 'three years of work' });
 
     expect(settle()).toBe(local);
@@ -61,7 +61,7 @@ describe('the data folder on Windows', () => {
     expect(readdirSync(roaming)).toEqual(['thesis.txt']);
   });
 
-  test('stays the roaming one while another Juice Range uses that', () => {
+  test('stays in the roaming profile while another Juice Range uses it there', () => {
     put(roaming, {
       'juice-range.json': '{}',
       'juice-range.lock': JSON.stringify({ pid: process.ppid, started: '' }),
@@ -72,7 +72,7 @@ describe('the data folder on Windows', () => {
     expect(readdirSync(roaming)).toContain('juice-range.lock');
   });
 
-  test('is no business of other systems', () => {
+  test('is not moved on other systems', () => {
     put(roaming, { 'juice-range.json': '{}' });
 
     settle('linux');

@@ -3,9 +3,7 @@ import { budgets } from '../../../server/budgets.ts';
 import { partSize } from '../../../server/reader/messages.ts';
 import { shopMessages } from '../../../server/supervisor/shop-messages.ts';
 
-/*
- * What the supervisor reads of a shop process that may have been taken over. Messages come as JSON, so these are all that there can be.
- */
+/* What the supervisor reads of a shop process that may have been taken over. Messages arrive as JSON, so these are all the possible values. */
 
 const limits = { ...budgets.jobs, source: 100, globals: 200, chainText: 300 };
 const read = shopMessages(limits);
@@ -33,7 +31,7 @@ it.each([
   [{ type: 'resetDone', what: 'shop' }],
   [{ type: 'failed', reason: 'One.', advice: 'Two.', fault: 'port' }],
   [{ type: 'underWay', requests: ['GET /'] }],
-])('takes %j as it is', (message) => {
+])('accepts %j unchanged', (message) => {
   expect(read(message)).toEqual(message);
   expect(read({ ...message, more: 1 })).toEqual(message);
 });
@@ -73,7 +71,7 @@ it.each([
   expect(read(message)).toBeUndefined();
 });
 
-it('counts every wall that it is not told of as one that does not hold', () => {
+it('counts every wall that is not reported as one that does not hold', () => {
   const ready = (confinement: unknown) => read({ type: 'ready', port: 80, confinement });
   const open = { permissionModel: false, refused: expect.objectContaining({ addon: false, archives: false }) };
   for (const confinement of [undefined, null, 'all', [], { permissionModel: 'yes', refused: ['addon'] }]) {
@@ -90,7 +88,7 @@ it('counts every wall that it is not told of as one that does not hold', () => {
   });
 });
 
-it('leaves challenges out that are none, and reads no more of them than there are', () => {
+it('ignores unknown challenges, and reads no more of them than there are', () => {
   const wrong = [
     { ...challenge, key: 'constructor' },
     { ...challenge, solvedAt: 'now' },
@@ -107,7 +105,7 @@ it('leaves challenges out that are none, and reads no more of them than there ar
   expect(read({ type: 'solved', challenges: {} })).toEqual({ type: 'solved', challenges: [] });
 });
 
-it('cleans texts for people, and puts something in the place of what is none', () => {
+it('cleans text for people, and replaces anything that is not text', () => {
   expect(read({ type: 'log', level: 'constructor', text: 'two\nlines \u001b]0;title\u0007' })).toEqual({
     type: 'log',
     level: 'info',

@@ -4,7 +4,7 @@ import { Refusal } from '../../../renderer/src/shop/web3/chain/failures.ts';
 import { readArguments } from '../../../renderer/src/shop/web3/sandbox/contracts/arguments.ts';
 import { outputText } from '../../../renderer/src/shop/web3/sandbox/contracts/values.ts';
 
-/** The parameters of a function in Solidity's notation, e.g. `uint8 a, bool b`. */
+/** Parses the parameters of a function in Solidity's notation, e.g. `uint8 a, bool b`. */
 const inputsOf = (parameters: string) => {
   const called = new Interface([`function f(${parameters})`]).getFunction('f');
   if (called === null) {
@@ -69,7 +69,7 @@ describe('typed arguments', () => {
     ['1]', 'uint8', 'WEB3_BRACKET_STRAY', { bracket: ']' }],
     ['[1)', 'uint8[]', 'WEB3_BRACKET_STRAY', { bracket: ')' }],
     ['"a', 'string', 'WEB3_QUOTE_OPEN', {}],
-  ] as const)('%s for %s are refused, with what is wrong', (text, parameters, message, values) => {
+  ] as const)('%s for %s are refused, saying what is wrong', (text, parameters, message, values) => {
     expect(refusalOf(text, parameters)).toEqual({ text: message, values: expect.objectContaining(values) });
   });
 });

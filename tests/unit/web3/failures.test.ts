@@ -35,7 +35,7 @@ describe('a failure on the chain', () => {
       'TooMuch(5, rules)',
     ],
     [
-      'an error that nobody declares',
+      'an undeclared error',
       new RpcError(3, 'execution reverted', '0xdeadbeef'),
       'WEB3_REVERTED_BECAUSE',
       '0xdeadbeef',
@@ -53,9 +53,9 @@ describe('a failure on the chain', () => {
       'WEB3_CONTRACT_TOO_LARGE',
       undefined,
     ],
-    ['a wallet that said no', { code: 4001, message: 'User rejected the request.' }, 'WEB3_REJECTED', undefined],
+    ['a wallet that refused', { code: 4001, message: 'User rejected the request.' }, 'WEB3_REJECTED', undefined],
     ['something else', new RpcError(-32000, 'nonce too low'), 'WEB3_FAILED', 'nonce too low'],
-    ['a chain out of reach', new ApiError(0, ''), 'WEB3_UNREACHABLE', undefined],
+    ['an unreachable chain', new ApiError(0, ''), 'WEB3_UNREACHABLE', undefined],
     ['a body that is too large', new ApiError(413, ''), 'WEB3_CONTRACT_TOO_LARGE', undefined],
   ] as const)('tells %s', (_what, error, text, reason) => {
     expect(failureOf(error, abi)).toEqual({ text, values: reason === undefined ? {} : { reason } });
@@ -79,7 +79,7 @@ describe('an amount of ether', () => {
     ['-1', 'WEB3_AMOUNT_UNREADABLE'],
     ['1e3', 'WEB3_AMOUNT_UNREADABLE'],
     ['0.0000000000000000001', 'WEB3_AMOUNT_TOO_FINE'],
-  ])('%j is none', (typed, wrong) => {
+  ])('%j is not an amount', (typed, wrong) => {
     expect(readEther(typed)).toEqual({ wrong });
   });
 

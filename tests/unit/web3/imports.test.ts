@@ -43,7 +43,7 @@ describe('the imports of a source', () => {
     expect(missingOf(`contract A {}\nimport "${path}";`)).toEqual([[path, isFromNet]]);
   });
 
-  it('are told where they stand', () => {
+  it('are reported with their position', () => {
     const source = '// a comment\nimport "./Missing.sol"; contract A {}';
     const [{ from, to } = { from: 0, to: 0 }] = resolveImports(source, library).missing;
     expect(source.slice(from, to)).toBe('import "./Missing.sol";');
