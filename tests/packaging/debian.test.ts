@@ -8,10 +8,7 @@ import { pack } from '../../build/packaging/pack.ts';
 import { writeLinuxStandIn } from '../../build/packaging/stand-in/linux.ts';
 import { only, packingPatience, root, scratchFolder } from './pack-for-tests.ts';
 
-/*
- * The program that makes Debian's packages is a download. One of the same name stands in for it, and writes down what it
- * is asked for.
- */
+/* The program that makes Debian's packages is a download. A program of the same name replaces it here, and writes down its arguments. */
 
 const recorder = `#!${process.execPath}
 const { readFileSync, writeFileSync } = require('node:fs');
@@ -23,14 +20,14 @@ writeFileSync(words[words.indexOf('--package') + 1], JSON.stringify({ words, fil
 
 const recorded = z.object({
   words: z.array(z.string()),
-  /** Contents, by where they go on the disk. */
+  /** Contents, by their paths on the disk. */
   files: z.record(z.string(), z.string()),
 });
 
 const scratch = scratchFolder();
 let asked: z.infer<typeof recorded>;
 
-/** What follows a flag, each time that it is there. */
+/** Returns what follows a flag, each time that it occurs. */
 const valuesOf = (flag: string) => asked.words.filter((_, index) => asked.words[index - 1] === flag);
 
 beforeAll(async () => {
@@ -63,12 +60,12 @@ afterAll(() => {
 });
 
 describe("Debian's package", () => {
-  test('names who maintains it in the form that Debian asks for, at an address that nobody can have', () => {
+  test('names its maintainer in the form that Debian requires, with an address that nobody can have', () => {
     expect(valuesOf('--maintainer')).toEqual([expect.stringMatching(/^[\w ]+ <[\w.-]+@[\w.-]+\.invalid>$/)]);
     expect(valuesOf('--url')).toEqual(['https://juice-range.invalid']);
   });
 
-  test('needs what Electron does, by the names of older and newer releases', () => {
+  test('depends on what Electron needs, by the names of older and newer releases', () => {
     const needed = valuesOf('-d');
 
     expect(needed).toContain('libc6 (>= 2.34)');
@@ -77,7 +74,7 @@ describe("Debian's package", () => {
     expect(valuesOf('--deb-recommends')).toEqual([]);
   });
 
-  test('makes backup files known by their name, and opens them', () => {
+  test('registers backup files by their name, and opens them', () => {
     const { '/usr/share/mime/packages/juice-range.xml': types, '/usr/share/applications/juice-range.desktop': entry } =
       asked.files;
 

@@ -6,7 +6,7 @@ import { root } from './pack-for-tests.ts';
 
 const icons = join(root, 'resources/icons');
 
-/** The pictures of an .icns file by kind. */
+/** Returns the pictures of an .icns file by kind. */
 function picturesIn(file: string): ReadonlyMap<string, Buffer> {
   const bytes = readFileSync(join(icons, file));
   expect(bytes.toString('latin1', 0, 4)).toBe('icns');
@@ -18,7 +18,7 @@ function picturesIn(file: string): ReadonlyMap<string, Buffer> {
   return pictures;
 }
 
-/** The bytes that runs stand for, as macOS reads them. */
+/** Decodes run-length encoded bytes, as macOS does. */
 function unpackRuns(packed: Buffer): readonly number[] {
   const plain: number[] = [];
   for (let at = 0; at < packed.length; ) {
@@ -34,7 +34,7 @@ function unpackRuns(packed: Buffer): readonly number[] {
   return plain;
 }
 
-describe('the icons that installers take', () => {
+describe('the icons of the installers', () => {
   test.each(['icon.icns', 'backup.icns'])(
     '%s has every size that macOS shows, for both kinds of screen',
     async (file) => {
@@ -62,7 +62,7 @@ describe('the icons that installers take', () => {
     },
   );
 
-  test('those for Linux are as large as they are called', async () => {
+  test('those for Linux have the sizes in their names', async () => {
     const names = readdirSync(join(icons, 'linux'));
 
     const found = await Promise.all(

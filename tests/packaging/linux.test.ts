@@ -32,7 +32,7 @@ const app = () => join(scratch, 'first/linux-unpacked');
 const archive = () => join(packed.folder.resources, 'app.asar');
 
 describe('the app as packed for Linux, around a stand-in for Electron', () => {
-  test('holds what was built and the one native library, and nothing to build or test it with', () => {
+  test('holds what was built and the one native library, but no build or test tools', () => {
     const paths = listArchive(packed.folder.resources).map(({ path }) => path);
 
     expect(paths).toEqual(
@@ -57,7 +57,7 @@ describe('the app as packed for Linux, around a stand-in for Electron', () => {
     ]);
   });
 
-  test('says what it is, and not what it was made with', () => {
+  test('describes the app, and not its build tools', () => {
     const packedManifest: unknown = JSON.parse(extractFile(archive(), 'package.json').toString());
 
     expect(packedManifest).toMatchObject({ name: 'juice-range', version: manifest.version, main: 'dist/main/main.js' });
@@ -65,7 +65,7 @@ describe('the app as packed for Linux, around a stand-in for Electron', () => {
     expect(packedManifest).not.toHaveProperty('scripts');
   });
 
-  test('keeps the licences, and of the languages those of the interface', async () => {
+  test('keeps the licences, and only the languages of the interface', async () => {
     expect((await readdir(app())).toSorted()).toEqual([
       'LICENSE.electron.txt',
       'LICENSES.chromium.html',
@@ -90,12 +90,12 @@ describe('the app as packed for Linux, around a stand-in for Electron', () => {
     }
   });
 
-  test('adds no more to an installer than it may', () => {
+  test('adds no more to an installer than is allowed', () => {
     expect(packed.overhead).toBeGreaterThan(10 * 1024 * 1024);
     expect(packed.overhead).toBeLessThanOrEqual(largestOverhead);
   });
 
-  test('brings a server that runs on its own, with no package above it', async () => {
+  test('brings a server that runs on its own, without packages in a parent folder', async () => {
     const server = join(packed.folder.resources, 'app.asar.unpacked/dist/server/cli.js');
     const shop = await startShop({ data: null, command: [process.execPath, server] });
     try {
@@ -109,7 +109,7 @@ describe('the app as packed for Linux, around a stand-in for Electron', () => {
     }
   });
 
-  test(`starts its window from where it lies, with the profile that was baked in, under ${engine}`, async () => {
+  test(`opens its window from its folder, with the bundled profile, under ${engine}`, async () => {
     const main = unpackedApp(profiled, join(scratch, 'installed'));
     const desktop = launchDesktop({ main, environment: { DESKTOP_TEST_RESOURCES: profiled.folder.resources } });
     try {
@@ -124,18 +124,18 @@ describe('the app as packed for Linux, around a stand-in for Electron', () => {
     }
   });
 
-  test('is the same to the byte when it is packed again, with a workshop profile beside it', async () => {
+  test('is the same byte for byte when it is packed again, with a workshop profile next to it', async () => {
     const { folder } = profiled;
 
-    // Its logo lies beside it; a package has only the profile.
+    // Its logo is next to it; a package has only the profile.
     expect(readFileSync(join(folder.resources, 'workshop.yml'), 'utf8')).toMatch(/^logo: .?data:image\/svg\+xml/m);
     expect(readFileSync(join(folder.resources, 'app.asar')).equals(readFileSync(archive()))).toBe(true);
-    // The archive's header has the hashes of what lies beside it, and that they agree is part of every packing.
+    // The archive's header has the hashes of the files next to it. Every packing checks that they match.
     expect(listArchive(folder.resources).every(({ hash }) => hash !== null)).toBe(true);
   });
 });
 
-test('a workshop profile with a fault goes into no package', () => {
+test('a faulty workshop profile is not packed', () => {
   const profile = join(scratch, 'my-workshop.yml');
   writeFileSync(profile, 'name: Spring class\nprot: 4444\n');
 
@@ -154,7 +154,7 @@ describe('the check of a packed app', () => {
     expect(findFaults(root, damaged())).toEqual([]);
   });
 
-  test('finds what is missing, changed, added, and for another system', () => {
+  test('finds files that are missing, changed, added or for another system', () => {
     rmSync(inside('dist/renderer/index.html'));
     writeFileSync(inside('dist/server/content.json'), '{}');
     writeFileSync(inside('dist/server/notes.txt'), 'left over');

@@ -11,7 +11,7 @@ const scratch = scratchFolder();
 
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
-/** Copies a binary with another number in it. */
+/** Copies a binary with one number changed. */
 function changed(name: string, change: (file: Buffer) => void): string {
   const path = join(scratch, name);
   const file = readFileSync(join(prebuilds, name));
@@ -28,24 +28,24 @@ describe('the oldest systems', () => {
     ['darwin-arm64.node', ['macos']],
     ['win32-x64.node', ['windows']],
     ['win32-arm64.node', ['windows']],
-  ])('are asked of SQLite in %s', (name, asked) => {
+  ])('are required by SQLite in %s', (name, asked) => {
     const needs = needsOf(join(prebuilds, name));
 
     expect([...new Set(needs.map(({ what }) => what))].toSorted()).toEqual(asked);
   });
 
-  test('do for all that is packed of SQLite', () => {
+  test('are enough for every packed SQLite binary', () => {
     expect(findTooNew(prebuilds)).toEqual([]);
   });
 
-  test('do for the Node that the container and the server folders bring', () => {
+  test('are enough for the Node in the container and the server folders', () => {
     const folder = process.execPath.replace(/[^/\\]+$/, '');
 
     expect(needsOf(process.execPath)).not.toEqual([]);
     expect(findTooNew(folder)).toEqual([]);
   });
 
-  test('are not taken for a need of files of other kinds', () => {
+  test('are not read from files of other kinds', () => {
     copyFileSync(join(root, 'package.json'), join(scratch, 'package.json'));
     writeFileSync(join(scratch, 'empty'), '');
 
@@ -54,11 +54,11 @@ describe('the oldest systems', () => {
     rmSync(join(scratch, 'empty'));
   });
 
-  test('are named where a binary needs a newer one', () => {
+  test('are named where a binary needs a newer system', () => {
     changed('linux-x64.node', (file) => file.write('GLIBC_2.39', file.indexOf('GLIBC_2.34'), 'latin1'));
-    // Major version of the subsystem, in the optional header.
+    // The major version of the subsystem, in the optional header.
     changed('win32-x64.node', (file) => file.writeUInt16LE(11, file.readUInt32LE(0x3c) + 24 + 48));
-    // Behind the number of the platform.
+    // After the number of the platform.
     changed('darwin-arm64.node', (file) =>
       file.writeUInt32LE(14 << 16, file.indexOf(Buffer.from([1, 0, 0, 0, 0, 0, 11, 0])) + 4),
     );
@@ -70,7 +70,7 @@ describe('the oldest systems', () => {
     ]);
   });
 
-  test('are told alike to people, to macOS and to Debian', () => {
+  test('are the same for people, for macOS and for Debian', () => {
     const settings = parse(readFileSync(join(root, 'electron-builder.yml'), 'utf8'));
     const readme = readFileSync(join(root, 'README.md'), 'utf8');
 

@@ -11,10 +11,10 @@ import { writeWindowsStandIn } from '../../build/packaging/stand-in/windows.ts';
 
 export const root = join(import.meta.dirname, '../..');
 
-/** Milliseconds. Packing takes some seconds, and many on a machine that has much else to do. */
+/** Milliseconds. Packing takes some seconds, and many on a busy machine. */
 export const packingPatience = 120_000;
 
-/** A new folder below this one; whoever makes it removes this. */
+/** Makes a folder below this one. The caller removes it. */
 export function scratchFolder(): string {
   return mkdtempSync(join(tmpdir(), 'juice-range-packaging-'));
 }
@@ -27,7 +27,7 @@ const systems = {
 
 /**
  * Packs the built app into a folder below this one, around a distribution of Electron that only looks like one.
- * @param archs processors; one package comes out for each
+ * @param archs processors, each of which gets a package
  */
 export function packForTests(
   scratch: string,
@@ -50,7 +50,7 @@ export function packForTests(
 }
 
 /**
- * Lays a packed app out as Electron sees it, with a folder in place of the archive, which only Electron reads.
+ * Lays out a packed app as Electron sees it, with a folder in place of the archive, which only Electron can read.
  * @returns path of its main bundle
  */
 export function unpackedApp({ folder: { resources } }: Packed, target: string): string {
@@ -65,11 +65,11 @@ export function unpackedApp({ folder: { resources } }: Packed, target: string): 
   return join(target, 'app.asar/dist/main/main.js');
 }
 
-/** The only one of its kind. */
+/** Returns the only item. Fails when there are none or several. */
 export function only<Item>(items: readonly Item[]): Item {
   const [first, ...others] = items;
   if (first === undefined || others.length > 0) {
-    throw new Error(`There are ${items.length} instead of one.`);
+    throw new Error(`Expected one item, found ${items.length}.`);
   }
   return first;
 }

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import manifest from '../../package.json' with { type: 'json' };
 import { root } from './pack-for-tests.ts';
 
-/** What ships as it is, or only as another package that it passes on, and so is in no bundle's list. */
+/** Packages that ship as they are, or only as another package that they re-export, and so are in no bundle's list. */
 const notInLists = [
   'better-sqlite3',
   'react-router-dom',
@@ -18,14 +18,14 @@ const lock: { readonly packages: Readonly<Record<string, { readonly dev?: boolea
   readFileSync(join(root, 'package-lock.json'), 'utf8'),
 );
 
-/** Names of installed packages; of those in more than one version, whether any is there for what ships. */
+/** Returns the names of installed packages that ship. A package in several versions counts if any of them does. */
 const shipped = new Map<string, boolean>();
 for (const [path, { dev = false }] of Object.entries(lock.packages)) {
   const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
   shipped.set(name, !dev || shipped.get(name) === true);
 }
 
-/** Packages in the lists of licences that lie beside the bundles (build/plugins/licences.ts). */
+/** Returns the packages in the licence lists next to the bundles (build/plugins/licences.ts). */
 function bundledPackages(): readonly string[] {
   const lists = globSync('dist/**/{licences-*,3rdpartylicenses}.txt', { cwd: root });
   const text = lists.map((path) => `\n\n${readFileSync(join(root, path), 'utf8')}`).join('\n\n');
@@ -40,7 +40,7 @@ describe('the list of parts', () => {
     expect(bundled.filter((name) => shipped.get(name) !== true)).toEqual([]);
   });
 
-  test('has no package of package.json besides', () => {
+  test('has no other package of package.json', () => {
     const others = Object.keys(manifest.dependencies).filter((name) => !bundled.includes(name));
 
     expect(others).toEqual(notInLists);

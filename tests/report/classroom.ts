@@ -3,7 +3,7 @@ import { challengeKeys } from '../../shared/api/challenge-keys.ts';
 
 const alphabet = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ1234567890';
 
-/** A continue code as the shop, or anybody who reads its source, makes one (api-learning.md 6). */
+/** Makes a continue code as the shop, or anyone who reads its source, does (api-learning.md 6). */
 export function codeOf(ids: readonly number[], salt = 'this is my salt'): string {
   return new Hashids(salt, 60, alphabet).encode([...ids]);
 }
@@ -30,7 +30,7 @@ export function ofOurs(changes: Readonly<Record<string, unknown>> = {}): string 
   });
 }
 
-/** A backup of the peer, which has neither names nor times, with a field of its older versions. */
+/** A backup of Juice Shop, which has neither names nor times, with a field of its older versions. */
 export const ofPeer = JSON.stringify({
   version: 1,
   scoreBoard: { displayedDifficulties: [1, 2] },

@@ -20,7 +20,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** `npm run report`, called from the folder of the backups. */
+/** Runs `npm run report` from the folder of the backups. */
 function report(...words: readonly string[]) {
   return spawnSync(process.execPath, [join(import.meta.dirname, '../../build/report.ts'), ...words], {
     encoding: 'utf8',
@@ -28,7 +28,7 @@ function report(...words: readonly string[]) {
   });
 }
 
-test.each([['a folder', 'backups'] as const, ['a pattern that no shell replaced', 'backups/*.json'] as const])(
+test.each([['a folder', 'backups'] as const, ['a pattern that no shell has expanded', 'backups/*.json'] as const])(
   'the command takes %s, and names what it left out',
   (_what, path) => {
     const out = join(folder, `out of ${path.length}`);
@@ -47,7 +47,7 @@ test.each([['a folder', 'backups'] as const, ['a pattern that no shell replaced'
   },
 );
 
-test('the command lists a file that is not there, and writes beside the caller', () => {
+test('the command lists a file that does not exist, and writes to the caller’s folder', () => {
   const { status, stdout, stderr } = report('missing.json', 'backups/peer.json');
 
   expect(stderr).toBe('Left out: missing.json: The file could not be read.\n');

@@ -8,7 +8,7 @@ import { ofOurs, ofPeer } from './classroom.ts';
 
 const challenges = buildContent(join(import.meta.dirname, '../../resources')).content.challenges;
 
-test("a report's page is for everyone, on a phone as well, and runs nothing that a file brings along", async () => {
+test("a report's page is accessible, on a phone too, and runs nothing that a file contains", async () => {
   const learner = '<img src=x onerror="window.ran = true"><script>window.ran = true</script>';
   const { html } = makeReport({
     backups: [
@@ -20,7 +20,7 @@ test("a report's page is for everyone, on a phone as well, and runs nothing that
     now: new Date(),
   });
   const browser = await launchBrowser();
-  // The page's own policy would keep the checker out as well.
+  // The page's own policy would block the checker as well.
   const context = await browser.newContext({ viewport: { width: 360, height: 800 }, bypassCSP: true });
   const page = await context.newPage();
   await page.setContent(html);

@@ -14,7 +14,7 @@ function reportOn(backups: readonly BackupText[]) {
   return makeReport({ backups, challenges, now, timeZone: 'Europe/Berlin' });
 }
 
-/** The CSV's rows as cells; no cell of these tests holds a line break. */
+/** Returns the CSV's rows as cells. No cell of these tests contains a line break. */
 function rowsOf(csv: string): readonly (readonly string[])[] {
   return csv
     .replace(/^\uFEFF/, '')
@@ -42,7 +42,7 @@ describe('a report on backups', () => {
       'Score Board|scoreBoardChallenge|Miscellaneous|1|1|2026-11-20T09:05:00.000Z|0|0',
     ]);
     expect(html).toContain('<bdi>Ada Lovelace</bdi>');
-    // In the order of time, in the zone asked for.
+    // In order of time, in the requested zone.
     const list = html.slice(html.indexOf('<ul class="solves">'));
     const inOrder = ['10:05', 'Score Board', '10:30', 'Login Admin', 'flaw found', '12:00', 'Blockchain Hype'];
     const places = inOrder.map((text) => list.indexOf(text));
@@ -68,7 +68,7 @@ describe('a report on backups', () => {
     });
   });
 
-  test('takes a backup of the peer: the name of its file, no times, and no number that no challenge has', () => {
+  test('reads a backup of Juice Shop: the name of its file, no times, and no number without a challenge', () => {
     const { html, csv, refused } = reportOn([{ fileName: 'laptop 7.json', text: ofPeer }]);
     expect(refused).toEqual([]);
     const solved = rowsOf(csv).filter(([, , , , , , is]) => is === '1');
@@ -78,7 +78,7 @@ describe('a report on backups', () => {
     expect(html).toContain('no time');
   });
 
-  test('has a learner who solved nothing, two of the same name, and times that are none', () => {
+  test('includes a learner who solved nothing, two with the same name, and invalid times', () => {
     const { csv, learners, html } = reportOn([
       { fileName: 'b.json', text: '{"version":1,"learner":"Sam"}' },
       { fileName: 'a.json', text: ofOurs({ learner: 'Sam', solvedAt: { loginAdminChallenge: 'yesterday' } }) },
@@ -91,7 +91,7 @@ describe('a report on backups', () => {
     expect(html).toContain('Nothing solved yet.');
   });
 
-  test('does not believe a time without a solve', () => {
+  test('ignores a time without a solve', () => {
     const { csv } = reportOn([
       { fileName: 'a.json', text: ofOurs({ continueCode: codeOf([idOf('scoreBoardChallenge')]) }) },
     ]);
@@ -117,7 +117,7 @@ describe('a report on backups', () => {
     expect(html).toContain('Save Backup');
   });
 
-  test('keeps names of files and learners from being markup, or from turning a line around', () => {
+  test('prevents file names and learners’ names from being markup or reversing a line', () => {
     const learner = '<img src=x onerror=alert(1)>"\'&\u202Egnp.exe\nrow';
     const { html } = reportOn([
       { fileName: '<script>alert(1)</script>.json', text: ofOurs({ learner }) },
@@ -128,7 +128,7 @@ describe('a report on backups', () => {
     expect(html).not.toContain('\u202E');
   });
 
-  test('a backup nested very deeply makes only itself fail', () => {
+  test('rejects only the backup that is nested very deeply', () => {
     const deep = '['.repeat(200_000) + ']'.repeat(200_000);
     const { learners, refused } = reportOn([
       { fileName: 'deep.json', text: `{"version":${deep}}` },
@@ -152,7 +152,7 @@ describe('a report on backups', () => {
     '\u2800@x',
     '＝1',
     '|calc',
-  ])('keeps %j from being a formula in a spreadsheet', (learner) => {
+  ])('prevents %j from being a formula in a spreadsheet', (learner) => {
     const { csv } = reportOn([{ fileName: '-a.json', text: ofOurs({ learner }) }]);
     const [, row = []] = rowsOf(csv);
     expect(row[0]).toBe(`'${learner.trim()}`);
@@ -165,13 +165,13 @@ describe('a report on backups', () => {
     expect(csv).toContain('\r\n"Smith, ""Al"" extra","a;b.json",');
   });
 
-  test('has everything in the page: no script, no address, and a policy that refuses both', () => {
+  test('contains everything in the page: no script, no address, and a policy that refuses both', () => {
     const { html } = reportOn([{ fileName: 'a.json', text: ofOurs() }]);
     expect(html).not.toMatch(/<script|src=|href=|url\(|https?:/);
     expect(html).toContain("default-src 'none'");
   });
 });
 
-test('the files of a report are named by the day', () => {
+test('names the files of a report by the day', () => {
   expect(reportFileName(now)).toBe('juice_range-report-2026-11-22');
 });

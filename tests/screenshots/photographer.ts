@@ -7,10 +7,10 @@ import type { Scenery } from './sceneries.ts';
 const widths = [360, 768, 1440] as const;
 const schemes = ['light', 'dark'] as const;
 
-/** How long a scenery may take before its picture is taken as it is. */
+/** How long a scene may take before its picture is taken as it is. */
 const patienceMs = 5000;
 
-/** Takes pictures named `<scenery>-<width>-<scheme>.png`, the whole length of the page. */
+/** Takes pictures named `<scenery>-<width>-<scheme>.png`, of the whole length of the page. */
 export function createPhotographer(browser: Browser, url: string, shop: PreparedShop, folder: string) {
   const pages = new Map<Visitor, Page>();
   const pageOf = async (who: Visitor) => {
@@ -23,7 +23,7 @@ export function createPhotographer(browser: Browser, url: string, shop: Prepared
       const page = await pageOf(who);
       for (const width of widths) {
         await page.setViewportSize({ width, height: 900 });
-        // By way of another route, so that nothing is left open.
+        // By way of another route, so that nothing stays open.
         await page.keyboard.press('Escape');
         await page.evaluate(() => window.location.assign('#/403'));
         await page.locator('app-error-page').waitFor();
@@ -68,7 +68,7 @@ async function ready(name: string, wait: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Pictures that wait for being near the window come while the page is scrolled through. */
+/** Scrolls through the page, which loads the pictures that wait until they are near the window. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let top = 0; top < document.documentElement.scrollHeight; top += window.innerHeight) {

@@ -2,20 +2,20 @@ import type { Page } from 'playwright-core';
 import { walkedScreens } from '../e2e/walk/screens.ts';
 import type { PreparedShop, Visitor } from '../e2e/walk/visitors.ts';
 
-/** Something to take pictures of. */
+/** A scene to take pictures of. */
 export interface Scenery {
-  /** Begins the names of the files. */
+  /** The beginning of the file names. */
   readonly name: string;
   readonly who: Visitor;
   readonly route: (shop: PreparedShop) => string;
-  /** What is there when the picture can be taken; without it taken all the same after some seconds. */
+  /** What is there when the picture can be taken. Without it, the picture is taken after some seconds. */
   readonly shows: string;
   /** What is done on the screen first. */
   readonly prepare?: (page: Page) => Promise<void>;
 }
 
 const screens: readonly Scenery[] = Object.entries(walkedScreens)
-  // The product grid is what several routes show.
+  // Several routes show the product grid.
   .filter(([path, { element }]) => path === 'search' || element !== 'app-search-result')
   .map(([path, screen]) => ({
     name: path.replaceAll(/[/:]+/g, '-'),
@@ -24,7 +24,7 @@ const screens: readonly Scenery[] = Object.entries(walkedScreens)
     shows: `main ${screen.element} :is(${screen.shows})`,
   }));
 
-/** What opens on screens, and what they say when there is nothing or nobody. */
+/** What opens on screens, and what they show when there is nothing or nobody. */
 const states: readonly Scenery[] = [
   {
     name: 'state-product-dialog',

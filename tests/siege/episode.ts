@@ -31,13 +31,13 @@ export type BreakKind =
 
 export interface Break {
   readonly kind: BreakKind;
-  /** For people. */
+  /** A description for people. */
   readonly said: string;
 }
 
-/** What was seen of a shop while a sequence was sent to it. */
+/** What was observed of a shop while a sequence was sent to it. */
 export interface Episode {
-  /** As far as it was sent. */
+  /** The rounds that were sent. */
   readonly rounds: readonly Round[];
   readonly broken: Break | null;
   readonly requests: number;
@@ -50,12 +50,12 @@ export interface Episode {
 
 const highestMemory = budgets.process.memory / 1024 ** 2;
 
-/** Rounds between two looks at what is solved. */
+/** Rounds between two checks of what is solved. */
 const lookEvery = 10;
 
 /**
- * Sends rounds to a fresh shop until something breaks or there are no more, and looks at its folder at the end.
- * @param isWhole whether the end is looked at as well
+ * Sends rounds to a new shop until something breaks or there are no more, and checks its folder at the end.
+ * @param isWhole whether the end is checked as well
  */
 export async function runEpisode(given: Iterable<Round>, isWhole = true): Promise<Episode> {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'juice-range-siege-')));
@@ -120,7 +120,7 @@ export async function runEpisode(given: Iterable<Round>, isWhole = true): Promis
     });
     const resetShop = async () => {
       await look(true);
-      // A reset may end the process, and whoever was logged in with it.
+      // A reset may end the process, and every session with it.
       world = await freshWorld(shop.url, null);
       pid = shop.shopPid();
       watch = await startWatch();
@@ -162,7 +162,7 @@ export async function runEpisode(given: Iterable<Round>, isWhole = true): Promis
       }
     }
   } catch (error) {
-    // Only the siege's own requests, ordinary ones, end here.
+    // Only the siege's own ordinary requests end here.
     breaks(
       isStarting ? 'no start' : 'ordinary use fails',
       `${error instanceof Error ? error.message : error}\n${lastLines(shop.output())}`,
@@ -175,7 +175,7 @@ export async function runEpisode(given: Iterable<Round>, isWhole = true): Promis
   return { rounds, broken, requests, answers, silence, memory };
 }
 
-/** Busy and full may be said at all times, in a sentence. */
+/** Returns whether a refusal is allowed at any time: the shop may say, in a sentence, that it is busy or full. */
 function isUnexpected({ route, request }: Aimed, { status, body }: Answer): boolean {
   const text = body.toString();
   const isRefusal = (status === 503 || status === 507) && (request.verb === 'HEAD' || /[a-z]{3,} [a-z]/i.test(text));

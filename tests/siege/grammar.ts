@@ -5,14 +5,14 @@ import type { CodeDoor, FileFill, Idea, Round, Step, Way } from './step.ts';
 
 type Random = () => number;
 
-/** Those that forget what was solved, or set the shop back, are steps of their own or none. */
+/** Routes that clear the progress, or reset the shop. They are steps of their own or not used at all. */
 const routes = contractRoutes.map(nameOf).filter((name) => !name.startsWith('POST /rest/range/reset-'));
 
 const uploads = ['POST /file-upload', 'POST /profile/image/file', 'POST /rest/memories'];
 const fileNames = ['a.zip', 'a.xml', 'a.yml', 'a.pdf', 'a.png', '../../a.md', `${'a'.repeat(200)}.jpg`];
 const fills: readonly FileFill[] = ['zeros', 'noise', 'xml', 'entities', 'yaml', 'aliases', 'zip', 'picture'];
 const codeDoors: readonly CodeDoor[] = ['reviews', 'tracking', 'order lines', 'user name', 'chatbot', 'selector'];
-/** Where a text is stored or looked at is worth more than where none goes in. */
+/** Weights routes: one that stores or searches a string counts more than one that takes none. */
 const talkative = routes.filter((name) => /^(POST|PUT|PATCH) /.test(name));
 
 const places = ['parameter', 'query', 'field', 'field', 'field', 'header'] as const;
@@ -20,12 +20,12 @@ const ways: readonly Way[] = ['whole', 'whole', 'whole', 'whole', 'cut', 'reset'
 const ends = ['close', 'reset', 'unread'] as const;
 const sockets = ['/rpc', '/rpc', '/socket.io/?EIO=4&transport=websocket', '/socket.io/', '/rest/products/search'];
 
-/** Most bytes that a step sends, all requests together. */
+/** The most bytes that a step sends, in all requests together. */
 const mostBytes = 48 * 1024 * 1024;
 
 /**
  * @param random numbers from 0 to 1; the same ones make the same round
- * @param without kinds of steps and ideas that are left out
+ * @param without kinds of steps and ideas to leave out
  */
 export function makeRound(random: Random, without: readonly string[]): Round {
   const wanted = () => {
@@ -119,7 +119,7 @@ function makeSql(random: Random): string {
   return pieces.join(oneOf(random, [' OR ', ' || ', ' AND ']));
 }
 
-/** A call of the chain whose first parameter is what is repeated. */
+/** Makes a call of the chain whose first parameter is the repeated part. */
 function rpcText(method: string): string {
   return JSON.stringify({ jsonrpc: '2.0', id: 1, method, params: [] });
 }
@@ -140,7 +140,7 @@ function sizeOf(idea: Idea): number {
   }
 }
 
-/** At most so many that all together are no more than a step may send. */
+/** Limits a count so that all requests together send no more than a step may. */
 function bounded(count: number, size: number): number {
   return Math.max(1, Math.min(count, Math.floor(mostBytes / Math.max(1, size))));
 }
@@ -157,7 +157,7 @@ function between(random: Random, least: number, most: number): number {
   return least + Math.floor(random() * (most - least + 1));
 }
 
-/** A whole number from 1 to a power of ten, each order of magnitude as often as the other. */
+/** Picks a whole number from 1 to a power of ten, with every order of magnitude equally likely. */
 function magnitude(random: Random, power: number): number {
   return Math.round(10 ** (random() * power));
 }

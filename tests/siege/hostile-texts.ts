@@ -1,4 +1,4 @@
-/** What long texts are made of. `{n}` is the number of the request, so that no two are the same. */
+/** What long strings are made of. `{n}` is the number of the request, so that no two are the same. */
 export const units: readonly string[] = [
   'a',
   ' ',
@@ -39,7 +39,7 @@ export const units: readonly string[] = [
   '__proto__',
 ];
 
-/** Pieces of statements, put together at random behind the right beginning. */
+/** Pieces of statements, put together at random after the right beginning. */
 export const sqlPieces: readonly string[] = [
   "instr(hex(zeroblob(200000)),'b')",
   "'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa' LIKE '%a%a%a%a%a%a%a%a%a%a%b'",
@@ -106,7 +106,7 @@ export const rpcMethods: readonly string[] = [
   'nothing_atAll',
 ];
 
-/** Heavy things that lie there, and what lists something. */
+/** Large files that the shop serves, and listings. */
 export const pages: readonly string[] = [
   '/',
   '/ftp',
@@ -141,7 +141,7 @@ export const pages: readonly string[] = [
   '/api/Users',
   '/profile',
   '/rest/user/whoami',
-  // What it has uploaded itself.
+  // A file that the siege itself has uploaded.
   '/ftp/siege.md',
   '/assets/public/images/uploads/2.png',
 ];

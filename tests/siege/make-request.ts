@@ -11,7 +11,7 @@ import { multipartBody, multipartType } from '../support/multipart.ts';
 import { tinyPictures } from '../support/pictures.ts';
 import type { Caller, FileFill, Idea } from './step.ts';
 
-/** A request, and the route whose answers are allowed to it. */
+/** A request, and the route whose responses are allowed for it. */
 export interface Aimed {
   readonly route: ContractRoute;
   readonly request: Request;
@@ -36,7 +36,7 @@ export function makeRequest(idea: Idea, world: World, as: Caller, number: number
     request: {
       verb: route.verb === 'any' ? 'GET' : route.verb,
       target,
-      // An address of its own for each request keeps it below the rate limits.
+      // A different address for each request keeps it below the rate limits.
       headers: {
         accept: 'application/json',
         'x-forwarded-for': addressOf(number),
@@ -51,7 +51,7 @@ export function makeRequest(idea: Idea, world: World, as: Caller, number: number
   switch (idea.kind) {
     case 'wrong': {
       const route = routeNamed(idea.route);
-      // So many are generated that there is one with this number.
+      // Enough are generated for one to have this number.
       const seed = (idea.seed + number) % 2 ** 31;
       const [request] = fc.sample(wrongRequests(route, world), { seed, numRuns: 1 });
       if (request === undefined) {
@@ -128,7 +128,7 @@ export function makeRequest(idea: Idea, world: World, as: Caller, number: number
   }
 }
 
-/** Characters of a request line or header that still get through. */
+/** The most characters of a request line or header that still get through. */
 const longestTarget = 12_000;
 
 type Making = {
@@ -166,7 +166,7 @@ function codeRequest(
   }
 }
 
-/** What a route would take. */
+/** Returns what a route would accept. */
 function rightRequest(name: string, world: World, number: number) {
   const route = routeNamed(name);
   const { parameters = {}, query = {}, body } = samplesFor(world)[name] ?? {};
@@ -252,7 +252,7 @@ function routeNamed(name: string): ContractRoute {
   return route;
 }
 
-/** Of a page that the table has, or something that stands for those it has not. */
+/** Returns the table's route for a page, or a substitute for pages that the table doesn't have. */
 function routeOfPage(target: string): ContractRoute {
   const [path = ''] = target.replace(/\/$/, '').split('?', 1);
   const found = contractRoutes.find(({ verb, path: known }) => {
@@ -274,7 +274,7 @@ function addressOf(number: number): string {
   return `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
 }
 
-/** What a header may hold. */
+/** Replaces the characters that a header cannot hold. */
 function latin(text: string): string {
   return text.replace(/[^\t\x20-\x7e]/g, '?');
 }

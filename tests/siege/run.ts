@@ -1,6 +1,7 @@
 /**
- * `npm run siege [-- minutes [seed [without]]]`: random sequences of hostile requests to confined shops, for 30 minutes unless told
- * otherwise; `without` is a list of kinds of `step.ts` that are left out, such as `sql,code`. Ends with one line, and with 0 if nothing broke. `npm run siege -- again <file>` sends a sequence again that broke something.
+ * `npm run siege [-- minutes [seed [without]]]`: sends random sequences of hostile requests to confined shops, for 30 minutes by default. `without`
+ * is a list of kinds of `step.ts` to leave out, such as `sql,code`. Ends with one line, and with exit code 0 if nothing broke. `npm run siege --
+ * again <file>` repeats a sequence that broke something.
  */
 import { readFileSync } from 'node:fs';
 import { buildIfStale } from '../../build/start/build.ts';

@@ -22,7 +22,7 @@ const countOf = (rounds: readonly Round[], text: string) =>
       0,
     );
 
-test('a sequence is made as small as it can be and still breaks something', async () => {
+test('a sequence is made as small as possible while it still breaks something', async () => {
   const whole = [innocent, [request('bad', 40), request('1', 3)], innocent, innocent, [request('worse', 9)], innocent];
   const small = await shrink(
     whole,
@@ -32,7 +32,7 @@ test('a sequence is made as small as it can be and still breaks something', asyn
   expect(small).toEqual([[request('bad', 5)], [request('worse', 1)]]);
 });
 
-test('what never breaks anything again is not made small', async () => {
+test('a sequence that breaks nothing again is not made smaller', async () => {
   expect(
     await shrink(
       [innocent],
@@ -42,7 +42,7 @@ test('what never breaks anything again is not made small', async () => {
   ).toBeNull();
 });
 
-test('making it small ends when it takes too long', async () => {
+test('shrinking ends when it takes too long', async () => {
   let tries = 0;
   const whole = Array.from({ length: 16 }, () => innocent);
   await shrink(

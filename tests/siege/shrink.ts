@@ -1,11 +1,11 @@
 import type { Round, Step } from './step.ts';
 
-/** Whether a sequence still breaks something in the same way. */
+/** Returns whether a sequence still breaks something in the same way. */
 type Breaks = (rounds: readonly Round[]) => Promise<boolean>;
 
 /**
  * Makes a sequence small: drops rounds, then steps, then halves numbers, as long as it still breaks.
- * @param isOver tells when it has taken long enough; the smallest one so far is it then
+ * @param isOver returns true when shrinking has taken long enough; the result is then the smallest sequence so far
  * @returns null when not even the whole sequence breaks anything again
  */
 export async function shrink(
@@ -45,7 +45,7 @@ export async function shrink(
   return smallest;
 }
 
-/** The shortest end of a sequence, doubled from one round on, that breaks by itself. */
+/** Finds a short tail of a sequence that breaks by itself, doubling its length from one round on. */
 async function lastOnes(whole: readonly Round[], breaks: Breaks): Promise<readonly Round[] | null> {
   for (let length = 1; ; length *= 2) {
     const end = whole.slice(-length);
@@ -60,7 +60,7 @@ async function lastOnes(whole: readonly Round[], breaks: Breaks): Promise<readon
 
 const sizes = new Set(['count', 'length', 'depth', 'calls', 'frames', 'parallel']);
 
-/** The same sequence with one of its numbers halved, for each of them. */
+/** Generates the same sequence with one of its numbers halved, for each of them. */
 function* halved(rounds: readonly Round[]): Generator<readonly Round[]> {
   for (const [at, round] of rounds.entries()) {
     for (const [place, step] of round.entries()) {

@@ -5,11 +5,11 @@ import { shrink } from './shrink.ts';
 import type { Round } from './step.ts';
 
 const minute = 60_000;
-/** Time with one shop, in milliseconds; then another one begins with an empty folder. */
+/** How long one shop is besieged, in milliseconds. Then another one starts with an empty folder. */
 const episodeTime = 2 * minute;
-/** Time in which a sequence is made small, in milliseconds. */
+/** How long shrinking a sequence may take, in milliseconds. */
 const shrinkTime = 3 * minute;
-/** Breaks after which the siege has seen enough. */
+/** The number of breaks after which the siege stops. */
 const mostBreaks = 5;
 
 export interface SiegeOutcome {
@@ -17,15 +17,18 @@ export interface SiegeOutcome {
   readonly isBroken: boolean;
 }
 
-/** How long is besieged, and with what. */
+/** How long to besiege, and with what. */
 export interface SiegeOrders {
   readonly minutes: number;
   readonly seed: number;
-  /** Kinds of steps and ideas that are left out, while what they break is known. */
+  /** Kinds of steps and ideas to leave out, while it is known what they break. */
   readonly without: readonly string[];
 }
 
-/** Besieges one shop after the other. @param say takes lines for people */
+/**
+ * Besieges one shop after the other.
+ * @param say prints lines for people
+ */
 export async function besiege(
   { minutes, seed, without }: SiegeOrders,
   say: (line: string) => void,
@@ -59,7 +62,7 @@ export async function besiege(
     .map(([status, count]) => `${count} x ${status}`);
   say(`answers: ${statuses.join(', ')}`);
   say(
-    `siege ${totals.breaks === 0 ? 'held' : `BROKEN ${totals.breaks} times`}: seed ${seed}, ${totals.rounds} rounds, ${totals.requests} requests, longest silence ${totals.silence} ms, highest memory ${totals.memory} MiB, ${totals.notAgain} silences that did not come again`,
+    `siege ${totals.breaks === 0 ? 'held' : `BROKEN ${totals.breaks} times`}: seed ${seed}, ${totals.rounds} rounds, ${totals.requests} requests, longest silence ${totals.silence} ms, highest memory ${totals.memory} MiB, ${totals.notAgain} silences that did not recur`,
   );
   return { isBroken: totals.breaks > 0 };
 }
@@ -78,15 +81,15 @@ function* roundsUntil(end: number, make: () => Round): Generator<Round> {
   }
 }
 
-/** Kinds that come of each other: whoever is silent is ended. */
+/** Kinds of breaks that cause each other: a shop that is silent is killed. */
 const kin: readonly BreakKind[] = ['silence', 'process gone', 'memory', 'no answer', 'no start'];
 
-/** Kinds that only show at the end. */
+/** Kinds of breaks that only show at the end. */
 const late: readonly BreakKind[] = ['solves lost', 'no start', 'sick afterwards'];
 
 /**
  * Prints what broke, and the sequence made small.
- * @returns false for a silence that does not come again: the machine was busy
+ * @returns false for a silence that does not recur, because the machine was busy
  */
 async function explain({ rounds, broken }: Episode, say: (line: string) => void): Promise<boolean> {
   if (broken === null) {
@@ -104,11 +107,11 @@ async function explain({ rounds, broken }: Episode, say: (line: string) => void)
   );
   say(`${broken.kind}: ${broken.said}`);
   if (small === null) {
-    say(`It does not come again by itself; ${rounds.length} rounds came before it, the last of them:`);
+    say(`The last rounds alone do not break it again. ${rounds.length} rounds came before it, the last of them:`);
     say(JSON.stringify(rounds.slice(-2)));
     return broken.kind !== 'silence';
   }
-  say('Save this line into a file and send it again with: npm run siege -- again <file>');
+  say('Save this line to a file and send it again with: npm run siege -- again <file>');
   say(JSON.stringify(small));
   return true;
 }

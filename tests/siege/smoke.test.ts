@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { besiege } from './siege.ts';
 
-/** As many minutes as `npm test` can spare; `npm run siege` takes half an hour. */
+/** The minutes that `npm test` can spare; `npm run siege` takes half an hour. */
 const minutes = 0.25;
 
 it('a short siege with a fixed seed breaks nothing', { timeout: 300_000 }, async () => {

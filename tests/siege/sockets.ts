@@ -10,7 +10,7 @@ const mostConnections = 150;
 /** Milliseconds for which connections stay open. */
 const held = 1500;
 
-/** Takes connections over, sends frames, or what is none, and ends them. Never rejects because of the shop. */
+/** Upgrades connections, sends frames or invalid bytes, and ends them. Never rejects because of the shop. */
 export async function sendSockets(step: SocketStep, field: Battlefield): Promise<void> {
   const payload = Buffer.from(
     step.unit.repeat(Math.ceil(step.length / step.unit.length)).slice(0, Math.max(step.length, step.unit.length)),
@@ -21,7 +21,7 @@ export async function sendSockets(step: SocketStep, field: Battlefield): Promise
     field.onSent();
     socket.on('error', () => {});
     socket.write(opening(step.path));
-    // What is no frame comes in the same packet as the head.
+    // Bytes that are not a frame are sent in the same packet as the head.
     for (let frame = 0; frame < Math.max(1, step.frames); frame += 1) {
       socket.write(sent);
     }
@@ -59,7 +59,7 @@ function opening(path: string): string {
   ].join('\r\n');
 }
 
-/** A text frame of WebSocket, as clients send them. */
+/** Builds a WebSocket text frame as clients send it. */
 function frameOf(payload: Buffer): Buffer {
   const head = Buffer.alloc(14);
   head[0] = 0x81;
@@ -73,6 +73,6 @@ function frameOf(payload: Buffer): Buffer {
     head[1] = 0x80 | 127;
     at = head.writeBigUInt64BE(BigInt(payload.length), 2);
   }
-  // A mask of zeros leaves the payload as it is.
+  // A mask of zeros leaves the payload unchanged.
   return Buffer.concat([head.subarray(0, at + 4), payload]);
 }

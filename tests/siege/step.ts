@@ -1,12 +1,10 @@
-/*
- * What the siege does, as data: a sequence can be printed, sent again and made smaller.
- */
+/* What the siege does, as data, so that a sequence can be printed, sent again and made smaller. */
 
 /** A request, by its idea. Routes are named as in the table of routes: verb and path. */
 export type Idea =
   /** One of the wrong requests of `tests/adversity`. */
   | { readonly kind: 'wrong'; readonly route: string; readonly seed: number }
-  /** A right one in which a text is long. `which` chooses the parameter or field, `{n}` in the unit is the request's number. */
+  /** A right request in which one string is long. `which` chooses the parameter or field; `{n}` in the unit is the request's number. */
   | {
       readonly kind: 'long';
       readonly route: string;
@@ -15,7 +13,7 @@ export type Idea =
       readonly unit: string;
       readonly length: number;
     }
-  /** A right one whose body or query is nested. */
+  /** A right request whose body or query is nested. */
   | {
       readonly kind: 'deep';
       readonly route: string;
@@ -31,7 +29,7 @@ export type Idea =
       readonly fill: FileFill;
       readonly length: number;
     }
-  /** Something that is served as it lies there, perhaps in parts. */
+  /** A file that is served unchanged, perhaps in parts. */
   | { readonly kind: 'page'; readonly target: string; readonly headers: Readonly<Record<string, string>> }
   | { readonly kind: 'headers'; readonly count: number; readonly length: number }
   /** A batch of calls of the chain. */
@@ -48,8 +46,8 @@ export type CodeDoor = 'reviews' | 'tracking' | 'order lines' | 'user name' | 'c
 export type FileFill = 'zeros' | 'noise' | 'xml' | 'entities' | 'yaml' | 'aliases' | 'zip' | 'picture';
 
 /**
- * How a request travels: `whole` waits for its answer; `cut` leaves in the middle, `reset` does so rudely; `slow` sends a byte now and
- * then; `unread` never reads the answer; `pipelined` sends all on one connection without waiting.
+ * How a request is sent: `whole` waits for its response; `cut` leaves in the middle, and `reset` does so with a TCP reset; `slow`
+ * sends a byte now and then; `unread` never reads the response; `pipelined` sends all requests on one connection without waiting.
  */
 export type Way = 'whole' | 'cut' | 'reset' | 'slow' | 'unread' | 'pipelined';
 
@@ -62,21 +60,21 @@ export type Step =
       readonly way: Way;
       readonly as: Caller;
       readonly count: number;
-      /** Of them at a time. */
+      /** How many of them at a time. */
       readonly parallel: number;
     }
-  /** Connections that are taken over: what is sent afterwards, and how they end. */
+  /** Connections that are upgraded: what is sent afterwards, and how they end. */
   | {
       readonly kind: 'socket';
       readonly path: string;
       readonly count: number;
       readonly unit: string;
       readonly length: number;
-      /** Frames on each connection; bytes that are none, below zero. */
+      /** The number of frames on each connection; below zero, of bytes that are not frames. */
       readonly frames: number;
       readonly end: 'close' | 'reset' | 'unread';
     }
   | { readonly kind: 'reset shop' };
 
-/** Steps that are done at the same time. */
+/** Steps that are made at the same time. */
 export type Round = readonly Step[];

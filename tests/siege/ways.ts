@@ -12,24 +12,24 @@ export interface Battlefield {
   readonly url: string;
   readonly port: number;
   readonly world: World;
-  /** Told of every whole answer. */
+  /** Called with every complete response. */
   onAnswer(aimed: Aimed, answer: Answer): void;
-  /** Told of who waited in vain. */
+  /** Called for every request that waited in vain. */
   onSilence(aimed: Aimed): void;
-  /** Told of every request that was sent. */
+  /** Called for every request that was sent. */
   onSent(): void;
 }
 
-/** A step sends nothing more after so many milliseconds. */
+/** A step sends nothing more after this many milliseconds. */
 const stepLimit = 8000;
 
 /** Milliseconds for which rude clients hold what they have. */
 const held = 1500;
 
-/** Connections that a rude step opens at most. */
+/** The most connections that a rude step opens. */
 const mostConnections = 150;
 
-/** Does a step; resolves when its requests are over, never rejects because of the shop. */
+/** Makes a step. Resolves when its requests are over, and never rejects because of the shop. */
 export async function sendStep(step: RequestStep, field: Battlefield): Promise<void> {
   const make = (number: number) => makeRequest(step.idea, field.world, step.as, number);
   switch (step.way) {
@@ -68,7 +68,7 @@ async function sendWhole({ count, parallel }: RequestStep, field: Battlefield, m
           field.onAnswer(aimed, answer);
         }
       } catch (error) {
-        // A connection that ends is a refusal, too.
+        // A connection that ends counts as a refusal, too.
         if (String(error).includes('no answer within')) {
           field.onSilence(aimed);
         }
@@ -79,12 +79,12 @@ async function sendWhole({ count, parallel }: RequestStep, field: Battlefield, m
   sender.close();
 }
 
-/** How much of a request goes over at once. */
+/** How much of a request is sent at once. */
 function partFor(way: RequestStep['way'], wire: Buffer, number: number): Buffer {
   switch (way) {
     case 'cut':
     case 'reset':
-      // Somewhere in the head, in the body, or right behind it.
+      // Somewhere in the head, in the body, or right after it.
       return wire.subarray(0, Math.ceil((wire.length * ((number % 7) + 1)) / 7));
     case 'slow':
       return wire.subarray(0, 1);
@@ -133,7 +133,7 @@ async function hold(sockets: readonly Socket[], how: 'pause' | 'resume'): Promis
   }
 }
 
-/** A request as bytes. */
+/** Writes a request as bytes. */
 function wireOf({ verb, target, headers, body }: Request): Buffer {
   const length = body === null ? {} : { 'content-length': String(body.length) };
   const lines = Object.entries({ host: 'localhost', ...headers, ...length }).map(

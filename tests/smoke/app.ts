@@ -8,10 +8,10 @@ import { isRoot, type Subject } from './subject.ts';
 
 /** The app as a step of the smoke run sees it. Calls are those of the agent that was put into its main process. */
 export interface SmokeApp extends AgentCalls {
-  /** Everything it wrote to standard output and error since Playwright has it. */
+  /** Everything that it has written to standard output and error since Playwright started it. */
   output(): string;
   waitFor(view: ViewName, expression: string): Promise<void>;
-  /** Resolves with the shop's address when its page shows. */
+  /** Resolves with the shop's address when its page is shown. */
   waitForShop(): Promise<string>;
   /** Takes a picture of a page, for people. */
   picture(view: ViewName, name: string): Promise<void>;
@@ -19,14 +19,14 @@ export interface SmokeApp extends AgentCalls {
   readonly ended: Promise<number | null>;
 }
 
-/** Where a run keeps what it makes. */
+/** Where a run stores what it makes. */
 export interface SmokeFolders {
-  /** Settings and data of the app. */
+  /** The settings and data of the app. */
   readonly scratch: string;
   readonly pictures: string;
 }
 
-/** Starts the app with Playwright's Electron driver, with a data folder of its own, and puts the agent in. */
+/** Starts the app with Playwright's Electron driver, with a data folder of its own, and injects the agent. */
 export async function startApp(subject: Subject, { scratch, pictures }: SmokeFolders): Promise<SmokeApp> {
   const driven = await _electron.launch({
     executablePath: subject.program,
@@ -36,14 +36,14 @@ export async function startApp(subject: Subject, { scratch, pictures }: SmokeFol
       '--',
       ...['--port', '0', '--data', join(scratch, 'shop')],
     ],
-    // On Windows the app keeps there what Chromium keeps.
+    // On Windows, Chromium's data is in the same folder.
     env: { ...inherited(), ...subject.environment, LOCALAPPDATA: join(scratch, 'local') },
     chromiumSandbox: !isRoot(),
   });
   const child = driven.process();
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
   const output = collectOutput(driven);
-  // The function goes there as text; what it returns stays there.
+  // The function is sent there as source, and what it returns stays there.
   const agent = await driven.evaluateHandle(createAgent);
   const call = (name: keyof AgentCalls, args: readonly unknown[]): Promise<unknown> =>
     agent.evaluate(
@@ -57,7 +57,7 @@ export async function startApp(subject: Subject, { scratch, pictures }: SmokeFol
     ended,
     waitFor: (view, expression) =>
       waitInPage({ evaluate: (...args) => call('evaluate', args) }, () => child.exitCode !== null, view, expression),
-    // What the agent answers has the type of its call.
+    // The agent's reply has the type of its call.
     waitForShop: () => waitForShopPage({ url: (view) => call('url', [view]) as Promise<string> }, own.waitFor),
     picture: async (view, name) => {
       mkdirSync(pictures, { recursive: true });
@@ -73,7 +73,7 @@ export async function startApp(subject: Subject, { scratch, pictures }: SmokeFol
   }) as SmokeApp;
 }
 
-/** Without what would make the app a part of this run: a variant of the shop's configuration, or a plain Node. */
+/** Removes variables that would affect the app: a variant of the shop's configuration, or a plain Node. */
 function inherited(): Record<string, string> {
   const { NODE_ENV: _variant, ELECTRON_RUN_AS_NODE: _mode, ...others } = process.env;
   return Object.fromEntries(

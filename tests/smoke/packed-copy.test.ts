@@ -12,11 +12,11 @@ afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
 const isLinux = process.platform === 'linux';
 if (!isLinux) {
-  console.log('SKIPPED: the copy of a packed app, since only the stand-in package of Linux is at hand here.');
+  console.log('SKIPPED: the copy of a packed app, since only the stand-in package for Linux is available here.');
 }
 
 describe.runIf(isLinux)('the copy of a packed app that can be driven', () => {
-  test('differs in one fuse, and the packed app stays as it was', async () => {
+  test('differs in one fuse, and the packed app stays unchanged', async () => {
     const release = join(scratch, 'release');
     const packed = join(release, 'linux-unpacked');
     mkdirSync(release);
@@ -38,7 +38,7 @@ describe.runIf(isLinux)('the copy of a packed app that can be driven', () => {
     expect(before[FuseV1Options.EnableNodeCliInspectArguments]).toBe('0'.charCodeAt(0));
   });
 
-  test('is not made where nothing was packed', async () => {
+  test('is not made where nothing has been packed', async () => {
     await expect(copyPackedApp(join(scratch, 'nothing'), scratch)).rejects.toThrow('run npm run dist first');
   });
 });

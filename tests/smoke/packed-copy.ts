@@ -4,8 +4,8 @@ import { FuseV1Options, FuseVersion, flipFuses } from '@electron/fuses';
 import { findPackedProgram } from '../../build/packaging/packed-program.ts';
 
 /**
- * Copies the app that was packed for this system, and lets the copy be driven: a shipped app takes no `--inspect`. Nothing but that
- * one fuse differs; on macOS the copy is signed for nobody, since a changed program does not start under the old signature.
+ * Copies the app that was packed for this system, and lets a driver control the copy: a shipped app accepts no `--inspect`. Only
+ * that one fuse differs. On macOS the copy gets an ad-hoc signature, since a changed program does not start with the old one.
  * @param release folder of packages
  * @returns path of the copy's program
  * @throws when there is no packed app

@@ -1,7 +1,7 @@
 /**
- * `npm run smoke [-- --packed] [-- --real]`: drives the app in its window through what has to work, and leaves pictures in
- * `test-results/smoke/`. Ends with 1 when a step fails. `--packed` tries the app that `npm run dist` left in `release/`; `--real`
- * fails where there is no Electron to be had, instead of trying the app under a stand-in.
+ * `npm run smoke [-- --packed] [-- --real]`: drives the app in its window through what has to work, and saves pictures to
+ * `test-results/smoke/`. Exits with 1 when a step fails. `--packed` tries the app that `npm run dist` left in `release/`.
+ * `--real` fails where Electron is not available, instead of trying the app under a stand-in.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -57,7 +57,7 @@ async function take(step: Step, journey: Journey, isReal: boolean): Promise<void
   }
 }
 
-/** @throws with the name of what failed in front */
+/** @throws with the name of what failed at the beginning of the message */
 async function inTime<Result>(name: string, work: Promise<Result>): Promise<Result> {
   const limit = new AbortController();
   const late = delay(patience, undefined, { signal: limit.signal }).then(() => {
@@ -73,7 +73,7 @@ async function inTime<Result>(name: string, work: Promise<Result>): Promise<Resu
   }
 }
 
-/** What a failed run leaves must not hold up whoever started it. */
+/** What a failed run leaves behind must not hold up whoever started it. */
 async function endAtOnce(app: SmokeApp): Promise<void> {
   app.quit().catch(() => undefined);
   await Promise.race([app.ended, delay(5_000)]);

@@ -12,7 +12,7 @@ interface Ended {
   readonly output: string;
 }
 
-/** `npm run smoke -- <flags>`, without npm, on a machine without a screen. */
+/** Runs `npm run smoke -- <flags>`, without npm, on a machine without a screen. */
 function smoke(flags: readonly string[] = []): Promise<Ended> {
   const { DISPLAY: _display, WAYLAND_DISPLAY: _wayland, ...environment } = process.env;
   return new Promise((resolve) => {
@@ -44,19 +44,19 @@ describe.runIf(isLinux)('the smoke run', () => {
     expect(ended.code).toBe(0);
   });
 
-  test('names with each step what only real Electron proves', () => {
+  test('names for each step what only real Electron proves', () => {
     expect(ended.output.match(/Only real Electron proves .+\.$/gm)).toEqual(
       steps.map(({ onlyReal }) => `Only real Electron proves ${onlyReal}.`),
     );
   });
 
-  test('leaves pictures', () => {
+  test('saves pictures', () => {
     expect(readdirSync(pictures)).toEqual(
       expect.arrayContaining(['shop.png', 'solved.png', 'window-log.png', 'window-popup.png', 'after-close.png']),
     );
   });
 
-  test('fails where real Electron is demanded and cannot be had', async () => {
+  test('fails where real Electron is required and not available', async () => {
     expect(await smoke(['--real'])).toEqual({
       code: 1,
       output: 'The real app cannot be tried, since there is no display.\n',

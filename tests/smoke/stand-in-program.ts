@@ -5,15 +5,15 @@ import { pathToFileURL } from 'node:url';
 const root = join(import.meta.dirname, '../..');
 
 /**
- * Writes a program that takes the command line of Electron, with what Playwright's driver puts there, and runs the built app under
- * the stand-in.
+ * Writes a program that accepts Electron's command line, including what Playwright's driver adds, and runs the built app under the
+ * stand-in.
  * @returns its path
  */
 export function writeStandInProgram(folder: string): string {
   const register = pathToFileURL(join(root, 'tests/desktop/stand-in/register.ts')).href;
   const main = join(root, 'dist/main/main.js');
   const program = join(folder, 'electron');
-  // The debugger of the app's main process is Node's own, which `--inspect` asks for.
+  // The debugger of the app's main process is Node's own, which `--inspect` starts.
   writeFileSync(program, `#!/bin/sh\nexec '${process.execPath}' --inspect=0 --import '${register}' '${main}' "$@"\n`);
   chmodSync(program, 0o755);
   return program;

@@ -7,19 +7,19 @@ import { handsOn } from '../desktop/driver/hands.ts';
 import { solvedChallenges } from '../desktop/driver/shop-client.ts';
 import type { SmokeApp } from './app.ts';
 
-/** What the steps hand on to those after them. */
+/** What the steps pass on to those after them. */
 export interface Journey {
   readonly app: SmokeApp;
-  /** Address of the shop. */
+  /** The address of the shop. */
   readonly shop: string;
-  /** Folder for what the steps write. */
+  /** The folder for what the steps write. */
   readonly scratch: string;
 }
 
 /** One thing that has to work. */
 export interface Step {
   readonly name: string;
-  /** What of it a stand-in cannot show. */
+  /** What a stand-in cannot prove of it. */
   readonly onlyReal: string;
   /** @throws when it does not work */
   run(journey: Journey): Promise<void>;
@@ -28,13 +28,13 @@ export interface Step {
 const injection = "' or 1=1--";
 const solvedByIt = 'loginAdminChallenge';
 
-/** Whether a page has come in place of the one that was marked as old. */
+/** Whether a page has replaced the one that was marked as old. */
 const isNew = "window.isOld === undefined && location.protocol === 'http:' && document.readyState === 'complete'";
 
-/** Whether the first screen is there, pictures of products included. */
+/** Whether the first screen is there, including the products' pictures. */
 const showsProducts = "document.querySelector('app-search-result .product img')?.complete === true";
 
-/** In this order: each begins where the one before ends. */
+/** In this order, as each begins where the previous one ends. */
 export const steps: readonly Step[] = [
   {
     name: 'the shop shows in the window',
@@ -114,7 +114,7 @@ export const steps: readonly Step[] = [
     name: 'a page that closes itself comes back',
     onlyReal: 'that Electron destroys the page of a view, and takes a new one in its place',
     run: async ({ app, shop }) => {
-      // The page is gone before it can answer.
+      // The page closes before it can answer.
       await app.evaluate('shop', 'setTimeout(() => window.close(), 0); window.isOld = true');
       await app.waitFor('shop', `${isNew} && ${showsProducts}`);
       await until(async () => (await app.window()).isShopShown || undefined);
@@ -126,16 +126,16 @@ export const steps: readonly Step[] = [
     name: 'the app quits in good order, and the shop with it',
     onlyReal: 'that nothing native is used after its end',
     run: async ({ app, shop }) => {
-      // The app is gone before it can answer.
+      // The app ends before it can answer.
       app.quit().catch(() => undefined);
-      assert.equal(await app.ended, 0, `It ended with another code.\n${app.output()}`);
+      assert.equal(await app.ended, 0, `It exited with another code.\n${app.output()}`);
       await assert.rejects(fetch(shop), 'The shop still answers.');
       assert.doesNotMatch(app.output(), /uncaught|unhandled|JavaScript error|has been destroyed/i);
     },
   },
 ];
 
-/** Asks until there is an answer; the run as a whole has a limit. What goes wrong counts as none. */
+/** Asks until there is an answer. The run as a whole has a time limit. An error counts as no answer. */
 async function until<Answer>(ask: () => Promise<Answer | undefined>): Promise<Answer> {
   for (;;) {
     const answer = await ask().catch(() => undefined);

@@ -12,7 +12,7 @@ const root = join(import.meta.dirname, '../..');
 /** The app to be tried. */
 export interface Subject {
   readonly program: string;
-  /** Words of its command line before the app's own. */
+  /** The arguments on its command line before the app's own. */
   readonly words: readonly string[];
   readonly environment: Readonly<Record<string, string>>;
   /** What it is, for people. */
@@ -21,19 +21,19 @@ export interface Subject {
 }
 
 export interface Wanted {
-  /** The app that lies packed in `release/`, instead of the one that `npm start` opens. */
+  /** The app that is packed in `release/`, instead of the one that `npm start` opens. */
   readonly isPacked: boolean;
-  /** A stand-in will not do. */
+  /** A stand-in is not enough. */
   readonly isReal: boolean;
 }
 
 /**
- * Finds what is to be tried, and gets Electron where it is not there yet. Without it, or without a screen, a stand-in takes its place.
+ * Finds the app to try, and gets Electron if it is missing. Without it, or without a screen, a stand-in replaces it.
  * @param scratch folder for what has to be made
- * @throws when there is none of what is wanted
+ * @throws when the required app is not available
  */
 export async function findSubject({ isPacked, isReal }: Wanted, scratch: string): Promise<Subject> {
-  // A workflow has a screen as often as not, and is asked here for nothing else.
+  // Whether the workflow runs in CI doesn't matter here: it has a screen as often as not.
   const noScreen = reasonForNoWindow({ platform: process.platform, environment: { ...process.env, CI: '' } });
   const electron = noScreen === null ? await findElectron(isPacked, scratch) : noScreen;
   if (typeof electron !== 'string') {
@@ -55,7 +55,7 @@ export async function findSubject({ isPacked, isReal }: Wanted, scratch: string)
   };
 }
 
-/** @returns the reason, as the end of a sentence, where there is none */
+/** @returns the reason why there is none, as the end of a sentence */
 async function findElectron(isPacked: boolean, scratch: string): Promise<Subject | string> {
   const found = { environment: {}, isReal: true };
   if (isPacked) {

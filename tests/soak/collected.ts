@@ -2,7 +2,7 @@
 export interface Step {
   readonly name: string;
   work(): Promise<unknown>;
-  /** Cleans up after it, as its file does; what it still waits for is let go of. */
+  /** Cleans up after the test, as its file does, and gives up whatever it still waits for. */
   cleanUp(): Promise<unknown>;
 }
 
@@ -13,12 +13,12 @@ interface Collected {
 
 let collected: Collected = { steps: [], cleanUps: [] };
 
-/** Where the file that is being imported puts what it has. */
+/** Where the file that is being imported registers its steps. */
 export function readCollected(): Collected {
   return collected;
 }
 
-/** The steps of a file, by importing it. */
+/** Returns the steps of a file, by importing it. */
 export async function collect(importFile: () => Promise<unknown>): Promise<readonly Step[]> {
   collected = { steps: [], cleanUps: [] };
   await importFile();

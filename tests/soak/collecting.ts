@@ -1,9 +1,6 @@
 import { readCollected } from './collected.ts';
 
-/*
- * Stands in for the test runner in the files of the exploits: their tests become steps of the soak. Expectations are the real
- * ones.
- */
+/* Replaces the test runner in the exploits' files: their tests become steps of the soak. Expectations are the real ones. */
 
 export { expect } from 'vitest';
 

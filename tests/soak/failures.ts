@@ -1,16 +1,16 @@
 import { contractRoutes } from '../../shared/api/routes.ts';
 import { prescribedFailures } from '../adversity/check/prescribed-failures.ts';
 
-/** Counts of what the shop answered. */
+/** Counts of the shop's responses. */
 export interface Failures {
   readonly requests: number;
-  /** Of answers that the contract wants, by route and reason. */
+  /** Responses that the contract wants, by route and reason. */
   readonly expected: ReadonlyMap<string, number>;
-  /** Of all others with a status of 500 or more. */
+  /** All others with a status of 500 or more. */
   readonly unexpected: ReadonlyMap<string, number>;
 }
 
-/** Looks at every answer that anybody in this process gets from the shop, from now on. */
+/** Watches every response that anything in this process gets from the shop, from now on. */
 export function watchAnswers(url: string): Failures {
   const expected = new Map<string, number>();
   const unexpected = new Map<string, number>();
@@ -48,7 +48,7 @@ export function watchAnswers(url: string): Failures {
   };
 }
 
-/** Verb and path of the contract's table, or of the request where it has none. */
+/** Returns verb and path of the contract's table, or of the request where the table has none. */
 function routeOf(method: string, pathname: string): string {
   const fits = contractRoutes.find(
     ({ verb, path }) =>

@@ -1,6 +1,6 @@
 import type { AttackingBrowser } from '../exploits/attacking-browser.ts';
 
-/** A step got to where it needs a browser: eight of them would soak the machine, not the shop. */
+/** Thrown where a step needs a browser: eight of them would soak the machine, not the shop. */
 export class BrowserNeeded extends Error {}
 
 export function attackingBrowser(): AttackingBrowser {

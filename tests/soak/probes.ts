@@ -3,7 +3,7 @@ import { createClient } from '../support/client.ts';
 import { newCustomer } from '../support/customer.ts';
 import { multipartBody, multipartType } from '../support/multipart.ts';
 
-/** One thing that ordinary people do. Throws, or gives false, when it does not work. */
+/** One thing that ordinary people do. Throws, or returns false, when it does not work. */
 type Probe = (url: string) => Promise<boolean>;
 
 const gets = (path: string, expected: RegExp): Probe => {
@@ -13,7 +13,7 @@ const gets = (path: string, expected: RegExp): Probe => {
   };
 };
 
-/** What a healthy shop does (decision 10). A chatbot that was killed stays so until the shop is reset: it need only answer. */
+/** What a healthy shop does (decision 10). A chatbot that was killed stays so until the shop is reset; it only has to answer. */
 export const probes: Readonly<Record<string, Probe>> = {
   'says its version': gets('/rest/admin/application-version', /"version"/),
   'shows its page': gets('/', /<div id="root"|<app-root/),
@@ -75,10 +75,10 @@ export const probes: Readonly<Record<string, Probe>> = {
     }),
 };
 
-/** How long one may take on a machine that eight clients load, in milliseconds. */
+/** How long a probe may take on a machine that eight clients load, in milliseconds. */
 const patience = 20_000;
 
-/** Names of what does not work, with what it said. */
+/** Returns the names of what does not work, with the error messages. */
 export async function failingProbes(url: string): Promise<readonly string[]> {
   const failing: string[] = [];
   for (const [name, probe] of Object.entries(probes)) {

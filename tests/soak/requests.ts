@@ -1,6 +1,6 @@
 import { subscribe } from 'node:diagnostics_channel';
 
-/** Counts what anybody in this process asks anybody over HTTP, by whatever way, from now on. */
+/** Counts every HTTP request that this process sends from now on, by whatever means. */
 export function countRequests(): () => number {
   let requests = 0;
   for (const channel of ['undici:request:create', 'http.client.request.start']) {

@@ -1,6 +1,6 @@
 /**
- * `npm run soak [-- minutes [seed]]`: eight clients run all exploits in random order at one confined shop, for 30 minutes unless
- * told otherwise. Ends with one line, and with 0 if the shop is as well as before.
+ * `npm run soak [-- minutes [seed]]`: eight clients run all exploits in random order at one confined shop, for 30 minutes by
+ * default. Ends with one line, and with exit code 0 if the shop is as well as before.
  */
 import { join } from 'node:path';
 import { startVitest } from 'vitest/node';

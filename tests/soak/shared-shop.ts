@@ -5,12 +5,12 @@ export * from '../exploits/support.ts';
 
 let address = '';
 
-/** Says where the shop is; before the first exploit is imported. */
+/** Sets the shop's address. Called before the first exploit is imported. */
 export function shareShop(url: string): void {
   address = url;
 }
 
-/** The one shop of the soak, which others attack at the same time: what is solved, and by whom, is not looked at here. */
+/** The one shop of the soak, which others attack at the same time. What is solved, and by whom, isn't checked here. */
 export function attackedShop(): Target {
   return {
     url: address,

@@ -18,18 +18,18 @@ const minutes = Number(process.env.SOAK_MINUTES);
 const seed = Number(process.env.SOAK_SEED);
 const clients = 8;
 const minute = 60_000;
-/** Minutes after which somebody sets the shop back, so that what was exploited can be exploited again. */
+/** Minutes after which the shop is reset, so that what was exploited can be exploited again. */
 const resetEvery = 3;
-/** Longest that a client waits for one step, in milliseconds. */
+/** The longest that a client waits for one step, in milliseconds. */
 const stepLimit = 60_000;
-/** Time in milliseconds in which what was asked last is answered, before the rest begins. */
+/** Milliseconds in which the last requests are answered, before the rest begins. */
 const settlingTime = 10_000;
-/** Memory that may be held after a minute of rest, as a multiple of that at the start. */
+/** The memory that may be held after a minute of rest, as a multiple of that at the start. */
 const memoryLimit = 1.3;
 
 const say = (line: string) => console.log(line);
 
-test('a shop that everybody attacks stays well', { timeout: (minutes + 10) * minute }, async () => {
+test('a shop that everybody attacks stays healthy', { timeout: (minutes + 10) * minute }, async () => {
   const shop = await startShop();
   try {
     shareShop(shop.url);
@@ -52,7 +52,7 @@ test('a shop that everybody attacks stays well', { timeout: (minutes + 10) * min
     await Promise.all([...attacks, reports]);
     await wait(settlingTime);
     const requestsBefore = requests();
-    // The supervisor ends what nobody has asked for a minute.
+    // The supervisor ends what nobody has used for a minute.
     await wait(minute + 5000);
     say(`${requests() - requestsBefore} requests during the rest`);
     const after = memoryOf(shop);
@@ -63,8 +63,8 @@ test('a shop that everybody attacks stays well', { timeout: (minutes + 10) * min
     const ratio = after / before;
     const starts = shop.output().match(/Server listening/g)?.length ?? 0;
     say(tally.summary());
-    list('Expected answers of 500 and more', answers.expected);
-    list('UNEXPECTED answers of 500 and more', answers.unexpected);
+    list('Expected responses of 500 and more', answers.expected);
+    list('UNEXPECTED responses of 500 and more', answers.unexpected);
     list('Probes that failed', new Map([...sick].map((name) => [name, 1])));
     const faults = [
       ...(answers.unexpected.size > 0 ? ['unexpected failures'] : []),
@@ -81,7 +81,7 @@ test('a shop that everybody attacks stays well', { timeout: (minutes + 10) * min
   }
 });
 
-/** The tests of all exploits, each with its challenge in front; the files are a client's own, with all that they remember. */
+/** Collects the tests of all exploits, each with its challenge in front. Each client has its own copies of the files, with all their state. */
 async function collectSteps(client: number): Promise<readonly Step[]> {
   const folder = join(import.meta.dirname, '../exploits');
   const steps: Step[] = [];
@@ -93,7 +93,7 @@ async function collectSteps(client: number): Promise<readonly Step[]> {
   return steps;
 }
 
-/** One client: all steps in an order of its own, again and again. */
+/** Runs one client: all steps in an order of its own, again and again. */
 async function attack(
   steps: readonly Step[],
   client: number,
@@ -115,7 +115,7 @@ async function attack(
         late,
       ]);
       tally.note(step.name, outcome);
-      // One that is late as well: it would go on asking when the others rest.
+      // A late step is cleaned up as well: it would keep sending requests while the others rest.
       await step.cleanUp();
     }
   }
@@ -146,7 +146,7 @@ async function reportEachMinute(
   }
 }
 
-/** What does not work, again and again: under eight attackers anything may be refused once, for being one too many. */
+/** Returns what keeps failing: under eight attackers, any request may be refused once because there are too many. */
 async function lookAt(shop: RunningShop): Promise<readonly string[]> {
   let failing = await failingProbes(shop.url);
   for (let again = 0; again < 3 && failing.length > 0; again += 1) {
@@ -157,7 +157,7 @@ async function lookAt(shop: RunningShop): Promise<readonly string[]> {
   return failing;
 }
 
-/** A probe's name without what it said. */
+/** Returns a probe's name without its error message. */
 function nameOf(failing: string): string {
   return failing.replace(/ \(.*$/s, '');
 }
@@ -166,7 +166,7 @@ function memoryOf(shop: RunningShop): number {
   return Math.round(proportionalSetSize(shop.supervisorPid) ?? Number.NaN);
 }
 
-/** In all, and by process. */
+/** Memory in all, and by process. */
 function memoryLine(shop: RunningShop): string {
   const sizes = [...(sizesOfTree(shop.supervisorPid) ?? [])].map(([name, size]) => `${name} ${Math.round(size)}`);
   return `${memoryOf(shop)} MiB (${sizes.join(', ')})`;

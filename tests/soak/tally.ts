@@ -1,10 +1,10 @@
 /**
- * How a step went: `done` as its test has it; `otherwise`, since others had changed the shop meanwhile; `browser`, where its
- * HTTP half was over; `late`, when nobody waited any longer.
+ * How a step went: `done` as in its test; `otherwise`, since others had changed the shop meanwhile; `browser`, where only
+ * its HTTP half ran; `late`, when nobody waited any longer.
  */
 export type StepOutcome = 'done' | 'otherwise' | 'browser' | 'late';
 
-/** Keeps count of steps. */
+/** Counts steps. */
 export function createTally() {
   const counts: Record<StepOutcome, Map<string, number>> = {
     done: new Map(),
@@ -15,7 +15,7 @@ export function createTally() {
   const solved = new Set<string>();
   const total = (outcome: StepOutcome) => [...counts[outcome].values()].reduce((sum, count) => sum + count, 0);
   const line = () =>
-    `${total('done')} steps as tested, ${total('otherwise')} otherwise, ${total('browser')} by half, ${total('late')} late, ${solved.size} challenges solved`;
+    `${total('done')} steps as tested, ${total('otherwise')} otherwise, ${total('browser')} half-way, ${total('late')} late, ${solved.size} challenges solved`;
   const names = (outcome: StepOutcome) => [...counts[outcome]].map(([name, count]) => `  ${count} x ${name}`);
   return {
     note: (name: string, outcome: StepOutcome) => {
@@ -24,7 +24,7 @@ export function createTally() {
     solved: (key: string) => solved.add(key),
     runs: () => total('done') + total('otherwise') + total('browser') + total('late'),
     line,
-    /** Everything, with the names of what was not as its test has it. */
+    /** Describes everything, with the names of the steps that did not go as in their tests. */
     summary: () => {
       const never = [...counts.otherwise].filter(([name]) => !counts.done.has(name)).map(([name]) => `  ${name}`);
       return [
@@ -33,7 +33,7 @@ export function createTally() {
           ? ['Their HTTP half only, since the rest needs a browser:', ...names('browser')]
           : []),
         ...(counts.late.size > 0 ? ['Late:', ...names('late')] : []),
-        ...(never.length > 0 ? ['Never as tested, since others got in between:', ...never] : []),
+        ...(never.length > 0 ? ['Never as tested, since others interfered:', ...never] : []),
       ].join('\n');
     },
   };

@@ -5,14 +5,14 @@ import { insideQuickJs } from '../../build/plugins/inside-quickjs.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** What exploits import, and what they get here in its place. */
+/** What exploits import, and what they get here instead. */
 const standIns: Readonly<Record<string, string>> = {
   vitest: 'collecting.ts',
   '../support.ts': 'shared-shop.ts',
   '../attacking-browser.ts': 'no-browser.ts',
 };
 
-/** Lets the files of the exploits hand over their steps in place of being run. */
+/** Makes the exploits' files hand over their steps instead of running them. */
 function collectExploits(): Plugin {
   return {
     name: 'collect-exploits',

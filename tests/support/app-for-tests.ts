@@ -4,11 +4,11 @@ import { type Client, createClient } from './client.ts';
 
 /** The app of a test file, from its first test to its last. */
 export interface AppForTests extends Omit<StartedApp, 'stop'> {
-  /** Speaks HTTP with it. */
+  /** Sends HTTP requests to it. */
   readonly client: Client;
 }
 
-/** Starts an app before the tests of the file, and before whatever else it prepares from here on, and stops it afterwards. */
+/** Starts an app before the tests of the file, and before any later set-up, and stops it afterwards. */
 export function appForTests(wishes: AppWishes = {}): AppForTests {
   let started: StartedApp | undefined;
   beforeAll(async () => {
@@ -17,7 +17,7 @@ export function appForTests(wishes: AppWishes = {}): AppForTests {
   afterAll(() => started?.stop());
   const running = (): StartedApp => {
     if (started === undefined) {
-      throw new Error('The app is there once the tests have begun.');
+      throw new Error('The app is only available once the tests have begun.');
     }
     return started;
   };

@@ -1,6 +1,6 @@
 import { recordCalledRoutes } from './called-routes/record.ts';
 
-// Before any app is built.
+// This must be imported before any app is built.
 recordCalledRoutes();
 
 export { type AppWishes, type StartedApp, startApp } from './start-app.ts';

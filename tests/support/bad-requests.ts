@@ -2,10 +2,10 @@ import { createSign, generateKeyPairSync, randomUUID } from 'node:crypto';
 import type { KeyMaterial } from '../../shared/content/content.ts';
 import { type Call, type Client, unsignedToken } from './client.ts';
 
-/** A request part that no sound client sends, by what is wrong with it. */
+/** A part of a request that no sound client sends, by what is wrong with it. */
 type Named<Value> = readonly [what: string, value: Value];
 
-/** Tokens that no login ever issued, so that none of them has a session. Only the unsigned one verifies: that is the weakness. */
+/** Tokens that no login ever issued, so none of them has a session. Only the unsigned one verifies: that is the weakness. */
 export function strangeTokens(keys: KeyMaterial): readonly Named<string | undefined>[] {
   const data = { id: 2, email: 'jim@juice-sh.op', role: 'customer' };
   const now = Math.round(Date.now() / 1000);
@@ -13,15 +13,18 @@ export function strangeTokens(keys: KeyMaterial): readonly Named<string | undefi
   return [
     ['no token', undefined],
     ['an expired token', signedToken({ data, exp: now - 10 }, keys.jwtPrivateKey)],
-    ['a token that somebody else signed', signedToken({ data }, foreign.export({ type: 'pkcs1', format: 'pem' }))],
+    ['a token that someone else signed', signedToken({ data }, foreign.export({ type: 'pkcs1', format: 'pem' }))],
     ['a truncated token', signedToken({ data }, keys.jwtPrivateKey).slice(0, -40)],
     ['an unsigned token', unsignedToken({ data, nonce: randomUUID() })],
-    ['a text that is no token', 'jim'],
+    ['a string that is not a token', 'jim'],
     ['a very long token', `${'A'.repeat(4000)}.${'B'.repeat(4000)}.C`],
   ];
 }
 
-/** Signs a payload as the shop does. @param key PEM text */
+/**
+ * Signs a payload as the shop does.
+ * @param key in PEM format
+ */
 export function signedToken(payload: object, key: string | Buffer): string {
   const signed = [{ typ: 'JWT', alg: 'RS256' }, payload]
     .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
@@ -29,7 +32,10 @@ export function signedToken(payload: object, key: string | Buffer): string {
   return `${signed}.${createSign('sha256').update(signed).sign(key, 'base64url')}`;
 }
 
-/** Makes an unsigned token with this user in it a session, as a learner does (api-account.md 6.3). @returns the token */
+/**
+ * Makes an unsigned token with this user in it a session, as a learner does (api-account.md 6.3).
+ * @returns the token
+ */
 export async function forgedSession(client: Client, user: object): Promise<string> {
   const token = unsignedToken({ data: user, nonce: randomUUID() });
   await client.get('/rest/user/whoami', { cookie: token });
@@ -41,7 +47,7 @@ export const strangeIds: readonly unknown[] = ['2', [2, 3], { a: 1 }, null, true
 
 const json = { 'content-type': 'application/json' };
 
-/** Bodies that never get as far as a guard, with the status that the frame answers (api-account.md 3.4). */
+/** Bodies that never reach a guard, with the status with which the frame answers (api-account.md 3.4). */
 export const unreadableBodies: readonly (readonly [what: string, call: Call, status: number])[] = [
   ['malformed JSON', { body: '{"a":', headers: json }, 500],
   ['JSON that ends in the middle', { body: '{"fullName":"Jim","mobileN', headers: json }, 500],
@@ -51,7 +57,7 @@ export const unreadableBodies: readonly (readonly [what: string, call: Call, sta
   ['an unknown encoding', { body: '{}', headers: { ...json, 'content-encoding': 'rot13' } }, 415],
 ];
 
-/** Bodies that are read, but hold no fields. */
+/** Bodies that are read, but have no fields. */
 export const fieldlessBodies: readonly Named<Call>[] = [
   ['plain text', { body: 'fullName=Jim', headers: { 'content-type': 'text/plain' } }],
   ['XML', { body: '<fullName>Jim</fullName>', headers: { 'content-type': 'application/xml' } }],
@@ -64,7 +70,7 @@ export const fieldlessBodies: readonly Named<Call>[] = [
   ],
 ];
 
-/** Texts of every awkward kind, none of them too long for a column without a rule. */
+/** Strings of every awkward kind, none of them too long for a column without a rule. */
 export const awkwardTexts: readonly Named<string>[] = [
   ['other alphabets', 'Zoë 管理 мир 🍹'],
   ['control characters', 'a\u0000b\u001b[31mc\u007f\r\n\t'],

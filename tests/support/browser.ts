@@ -7,7 +7,7 @@ export function launchBrowser(extraFlags: readonly string[] = []): Promise<Brows
   return chromium.launch({ executablePath: inject('chromium'), args: [...quietFlags, ...extraFlags] });
 }
 
-/** A fresh page on the shop whose banners were dismissed before, so that nothing covers the screen. */
+/** Opens a page of the shop whose banners were dismissed before, so that nothing covers the screen. */
 export async function openPage(browser: Browser, url: string, options: BrowserContextOptions = {}): Promise<Page> {
   const context = await browser.newContext(options);
   await context.addCookies([

@@ -2,10 +2,10 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { challengeKeys } from '../../shared/api/challenge-keys.ts';
 
-/** How many challenges there are: the contract's 110 here, and as many as its content has in a fork. */
+/** The number of challenges: the contract's 110 here, and as many as its content has in a fork. */
 export const challengeCount: number = challengeKeys.length;
 
-/** How many of them have a coding challenge. */
+/** The number of challenges that have a coding challenge. */
 export const codingChallengeCount: number = globSync('resources/challenges/*/coding/challenge.yml', {
   cwd: join(import.meta.dirname, '../..'),
 }).length;

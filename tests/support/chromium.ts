@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright-core';
 
-/** Environment variable with a browser to use instead of looking for one. */
+/** The environment variable with a browser to use instead of looking for one. */
 const pathVariable = 'JUICE_RANGE_CHROMIUM';
 
 const systemPaths = [
@@ -17,17 +17,17 @@ const systemPaths = [
   'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ];
 
-/** Debian's build without windows. */
+/** Debian's headless build. */
 const shellOfDebian = { path: '/usr/bin/chromium-headless-shell', packageName: 'chromium-headless-shell' };
 
-/** A browser, and where it came from in words for the log. */
+/** A browser, and where it was found, in words for the log. */
 export interface FoundChromium {
   readonly path: string;
   readonly origin: string;
 }
 
 /**
- * Finds a Chromium: the one named by JUICE_RANGE_CHROMIUM, Playwright's own, the system's, or (Debian, as root)
+ * Finds a Chromium: the one named by JUICE_RANGE_CHROMIUM, Playwright's own or the system's; or (on Debian, as root)
  * installs the system's package.
  * @throws when there is none and none can be installed; the message says what to do
  */
@@ -49,8 +49,8 @@ export async function findChromium(): Promise<FoundChromium> {
 }
 
 /**
- * Finds the Chromium for tests that look at pages alone. One without windows opens a fresh profile in a third of the time, so Debian's is
- * installed where that is possible.
+ * Finds the Chromium for tests that only need pages. A headless one opens a new profile in a third of the time, so Debian's is installed
+ * where that is possible.
  * @throws when there is no Chromium at all
  */
 export async function findHeadlessShell(): Promise<FoundChromium> {

@@ -1,24 +1,24 @@
-/** What came back, with the body read. */
+/** A response, with its body read. */
 export interface Answer {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
-  /** The body parsed; fails the test when it is no JSON. Typed loosely, since tests look at what the wire holds. */
-  // biome-ignore lint/suspicious/noExplicitAny: tests reach into answers of every shape and compare what they find.
+  /** Parses the body; fails the test when it isn't JSON. Typed loosely, since tests read whatever was sent. */
+  // biome-ignore lint/suspicious/noExplicitAny: tests read responses of every shape and compare what they find.
   json(): any;
 }
 
 export interface Call {
-  /** Sent as JSON unless it is a string or bytes, which go as they are. */
+  /** Sent as JSON unless it is a string or bytes, which are sent unchanged. */
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Bearer token. */
+  /** The bearer token. */
   readonly token?: string | undefined;
-  /** Value of the cookie `token`. */
+  /** The value of the cookie `token`. */
   readonly cookie?: string | undefined;
 }
 
-/** Speaks HTTP with a listening shop and accepts JSON, as scripts do. */
+/** Sends HTTP requests to a listening shop and accepts JSON, as scripts do. */
 export interface Client {
   call(method: string, path: string, call?: Call): Promise<Answer>;
   get(path: string, call?: Call): Promise<Answer>;
@@ -30,7 +30,7 @@ export interface Client {
   login(email: string, password: string): Promise<string>;
 }
 
-/** @param url `http://localhost:<port>`, without a slash at the end; a function where it is not known yet */
+/** @param url `http://localhost:<port>`, without a trailing slash; a function where it is not known yet */
 export function createClient(url: string | (() => string)): Client {
   async function call(method: string, path: string, { body, headers, token, cookie }: Call = {}): Promise<Answer> {
     const response = await fetch((typeof url === 'string' ? url : url()) + path, {
@@ -65,18 +65,18 @@ export function createClient(url: string | (() => string)): Client {
   };
 }
 
-/** Whether a body is sent byte for byte. Typed for `fetch`, which takes views on plain memory only; buffers of tests are that. */
+/** Whether a body is sent byte for byte. Typed for `fetch`, which only accepts views of plain memory; the buffers of tests are that. */
 function isRaw(body: unknown): body is string | Uint8Array<ArrayBuffer> {
   return typeof body === 'string' || body instanceof Uint8Array;
 }
 
-/** Claims of a token, unverified. */
-// biome-ignore lint/suspicious/noExplicitAny: claims of every shape are looked at.
+/** Returns the claims of a token, unverified. */
+// biome-ignore lint/suspicious/noExplicitAny: tests read claims of every shape.
 export function claimsOf(token: string): any {
   return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8'));
 }
 
-/** An unsigned token: `alg` is `none` and the signature is empty, which the shop's weak check accepts. */
+/** Makes an unsigned token: `alg` is `none` and the signature is empty, which the shop's weak check accepts. */
 export function unsignedToken(payload: unknown): string {
   return `${base64url({ typ: 'JWT', alg: 'none' })}.${base64url(payload)}.`;
 }

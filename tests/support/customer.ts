@@ -5,13 +5,13 @@ import type { Client } from './client.ts';
 export interface Customer {
   readonly email: string;
   readonly token: string;
-  /** Id of the basket. */
+  /** The id of the basket. */
   readonly basket: number;
   /** Puts a product into the basket; fails the test when the shop refuses. */
   fill(productId: number, quantity: number): Promise<void>;
 }
 
-/** Registers somebody and logs them in. */
+/** Registers a customer and logs them in. */
 export async function newCustomer(client: Client, email = `${randomUUID()}@example.org`): Promise<Customer> {
   await client.post('/api/Users', { email, password: 'juicy', passwordRepeat: 'juicy' });
   const login = await client.post('/rest/user/login', { email, password: 'juicy' });

@@ -7,19 +7,19 @@ import { findHeadlessShell } from './chromium.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Path of the Chromium that browser tests drive. */
+    /** The path of the Chromium that browser tests use. */
     readonly chromium: string;
     /** The system's own folder for temporary files, whose path is shorter than that of the run's. */
     readonly systemTemporary: string;
-    /** How much of each attempt to stop the shop is made, from 0 to 1. */
+    /** The strength at which attempts to stop the shop are made, from 0 to 1. */
     readonly stallScale: number;
   }
 }
 
 /**
- * Once per run: builds what is missing or stale, finds (or installs) a Chromium and says which, and makes room for notes of
- * what was called and for all temporary files of the run.
- * @returns what cleans up after the run
+ * Runs once per run: builds what is missing or stale, finds (or installs) a Chromium and says which, and makes folders for
+ * notes of what was called and for all temporary files of the run.
+ * @returns a function that cleans up after the run
  */
 export default async function setup(project: TestProject): Promise<() => void> {
   await buildIfStale();
@@ -35,12 +35,12 @@ export default async function setup(project: TestProject): Promise<() => void> {
 }
 
 /**
- * Gives this run, with all that it starts, a folder of its own for temporary files: whatever a test leaves behind, even one that is
- * ended halfway, goes with it. The name is short, since paths of sockets have to be.
+ * Gives this run, with all that it starts, a folder of its own for temporary files. Whatever a test leaves behind, even one that is
+ * ended halfway, is deleted with it. The name is short, since paths of sockets have to be.
  */
 function ownTemporaryFolder(): string {
   const room = mkdtempSync(join(tmpdir(), 'jr-'));
-  // As the system's own: some tests run something as another user.
+  // With the permissions of the system's own: some tests run something as another user.
   chmodSync(room, 0o1777);
   Object.assign(process.env, { TMPDIR: room, TEMP: room, TMP: room });
   return room;

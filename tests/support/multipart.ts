@@ -9,10 +9,10 @@ export interface Part {
 
 const boundary = 'a-boundary-of-tests';
 
-/** Content type of a multipart body made here. */
+/** The content type of a multipart body made here. */
 export const multipartType = `multipart/form-data; boundary=${boundary}`;
 
-/** A multipart body, whole. */
+/** Builds a complete multipart body. */
 export function multipartBody(...parts: readonly Part[]): Buffer {
   return Buffer.concat([...parts.flatMap(partBytes), Buffer.from(`--${boundary}--\r\n`)]);
 }

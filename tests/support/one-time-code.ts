@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 
 /**
- * The code an authenticator app shows (RFC 6238: SHA-1, 6 digits, 30 s), worked out without the shop's library.
+ * Computes the code that an authenticator app shows (RFC 6238: SHA-1, 6 digits, 30 s), without the shop's library.
  * @param secret in base32
  * @param steps how many times 30 seconds from now
  */

@@ -1,13 +1,13 @@
 import { inflateSync } from 'node:zlib';
 
 /**
- * The text of a PDF whose fonts are written in WinAnsi, one entry per line as it stands on the page; fails the test when it is none.
- * Good for what pdfkit writes: compressed streams, hexadecimal strings.
+ * Returns the text of a PDF whose fonts are encoded in WinAnsi, one entry per line as on the page; fails the test when it isn't a
+ * PDF. Works for what pdfkit writes: compressed streams, hexadecimal strings.
  */
 export function pdfLines(bytes: Buffer): readonly string[] {
   const file = bytes.toString('latin1');
   if (!file.startsWith('%PDF-') || !file.trimEnd().endsWith('%%EOF')) {
-    throw new Error(`This is no PDF: ${file.slice(0, 100)}`);
+    throw new Error(`This is not a PDF: ${file.slice(0, 100)}`);
   }
   const contents = [...file.matchAll(/\/FlateDecode\b[^>]*>>\s*stream\r?\n([\s\S]*?)\r?\nendstream/g)].map((match) =>
     inflateSync(Buffer.from(match[1] ?? '', 'latin1')).toString('latin1'),

@@ -1,4 +1,4 @@
-/** The smallest pictures that are some, by the ending that belongs to them. */
+/** The smallest valid pictures, by their file extensions. */
 export const tinyPictures: Readonly<Record<'png' | 'gif' | 'jpg' | 'webp' | 'bmp', Buffer>> = {
   png: Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',

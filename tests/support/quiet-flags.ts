@@ -1,4 +1,4 @@
-/** Flags for a Chromium that stays off the network and runs as any user, root in a container included. */
+/** Flags for a Chromium that stays off the network and runs as any user, including root in a container. */
 export const quietFlags = [
   '--no-sandbox',
   '--disable-gpu',

@@ -3,7 +3,7 @@ import type { OpenLearnerQuery } from '../../server/database/open.ts';
 import { createAnswerer } from '../../server/reader/create-answerer.ts';
 import { createLearnerQuery } from '../../server/reader/remote/learner-query.ts';
 
-/** Learners' texts run as in the reader, but in this process: nobody ends what takes too long. */
+/** Runs learners' SQL as in the reader, but in this process: nothing ends what takes too long. */
 export function readInHere(budgets?: Budgets): OpenLearnerQuery {
   const answerer = createAnswerer(budgets?.learnerSql);
   const link = { copy: answerer.take, ask: async ({ sql }: { readonly sql: string }) => answerer.run(sql) };

@@ -5,16 +5,16 @@ import { join } from 'node:path';
 
 const cli = join(import.meta.dirname, '../../dist/server/cli.js');
 
-/** A script that runs the server in another way, on another system (`tests/windows`), unless a test says how itself. */
+/** A script that runs the server in another way, on another system (`tests/windows`), unless a test chooses its own. */
 const { JUICE_RANGE_LAUNCHER: launcher, XDG_CACHE_HOME } = process.env;
 const usualCommand: readonly [string, ...string[]] =
   launcher === undefined ? [process.execPath, cli] : [process.execPath, launcher, cli];
 
 /** What a test wants of its shop; everything has a default. */
 export interface ShopWishes {
-  /** Data folder; a fresh temporary one, removed by `stop`, when absent. `null` keeps everything in memory. */
+  /** The data folder. When absent, a new temporary one that `stop` removes. `null` keeps everything in memory. */
   readonly data?: string | null;
-  /** Configuration file text (YAML). */
+  /** The text of the configuration file (YAML). */
   readonly config?: string;
   /** More flags of `server/cli.ts`. */
   readonly flags?: readonly string[];
@@ -23,27 +23,27 @@ export interface ShopWishes {
   readonly command?: readonly [program: string, ...words: string[]];
 }
 
-/** A running shop: the built server, confined and supervised as in real life. */
+/** A running shop: the built server, confined and supervised as in production. */
 export interface RunningShop {
-  /** `http://localhost:<port>`, without a slash at the end. */
+  /** `http://localhost:<port>`, without a trailing slash. */
   readonly url: string;
   /** Empty for a shop in memory. */
   readonly dataFolder: string;
-  /** Process id of the shop process now; changes with a restart. */
+  /** The id of the current shop process, which changes with a restart. */
   shopPid(): number;
-  /** Process id of the command line's process, the supervisor. */
+  /** The id of the command line's process, which is the supervisor. */
   readonly supervisorPid: number;
   /** Sends a signal to the shop process; `SIGKILL` when absent. */
   kill(signal?: NodeJS.Signals): void;
-  /** Resolves when the shop answers again after a death or a hang that comes, or came, after the last call. */
+  /** Resolves when the shop answers again after a death or a hang that occurs, or has occurred, since the last call. */
   waitForRestart(): Promise<void>;
-  /** Everything the command printed so far. */
+  /** Everything that the command has printed so far. */
   output(): string;
-  /** Stops everything and resolves when it is gone. */
+  /** Stops everything and resolves when it has ended. */
   stop(): Promise<void>;
 }
 
-/** The command line as it ran to its end. */
+/** The result of a command line that ran to its end. */
 export interface FinishedCommand {
   readonly code: number | null;
   readonly signal: NodeJS.Signals | null;
@@ -104,7 +104,7 @@ export interface RunningCommand {
   onOutput(listener: () => void): void;
 }
 
-/** Runs the built command line with these flags, in an environment that says nothing but what is given. */
+/** Runs the built command line with these flags, in an environment that holds only what is given. */
 export function runCommand(
   flags: readonly string[],
   environment: Readonly<Record<string, string>> = {},
@@ -139,7 +139,7 @@ export function runCommand(
   };
 }
 
-/** Counts how often the shop got ready, by the lines the command prints for people. */
+/** Counts how often the shop became ready, by the lines that the command prints for people. */
 function createStartCounter(command: RunningCommand) {
   const pids = () => [...command.output().matchAll(/^info: Server listening on port \d+ \(process (\d+)\)$/gm)];
   return {
@@ -154,7 +154,7 @@ function createStartCounter(command: RunningCommand) {
         command.onOutput(check);
         check();
         command.finished.then(
-          ({ output }) => reject(new Error(`The shop ended instead of getting ready: ${output}`)),
+          ({ output }) => reject(new Error(`The shop ended instead of becoming ready: ${output}`)),
           reject,
         );
       }),

@@ -29,33 +29,33 @@ export interface AppWishes {
   readonly content?: Content;
   /** Parts of the configuration, as an operator's file would have them. */
   readonly configuration?: object;
-  /** Named variant of the configuration. */
+  /** A named variant of the configuration. */
   readonly variant?: string;
   readonly evaluator?: Evaluator;
-  /** The way to the chain; one in this process by default. */
+  /** The connection to the chain; one in this process by default. */
   readonly chain?: ChainLink;
   /** What reads uploaded documents; the decoy's own readers by default. */
   readonly readers?: DocumentReaders;
-  /** What stands for the Internet, where the configuration allows it. */
+  /** What replaces the Internet, where the configuration allows it. */
   readonly internet?: Internet;
-  /** What is asked about code; the shipped ones by default. */
+  /** The coding challenges; the shipped ones by default. */
   readonly codingChallenges?: CodingChallenges;
-  /** Folder with the front end; the built one by default. */
+  /** The folder with the front end; the built one by default. */
   readonly pages?: string;
-  /** Folder for the access log; none by default. */
+  /** The folder for the access log; none by default. */
   readonly logs?: string;
-  /** Folder for uploads; kept in memory by default. */
+  /** The folder for uploads; they are kept in memory by default. */
   readonly uploads?: string;
   readonly allowedHosts?: readonly string[];
   readonly ctfKey?: string;
   readonly solutionsWebhook?: string;
-  /** What learners may make grow, keep waiting or keep busy; as in real life by default. */
+  /** What learners may make grow, keep waiting or keep busy; as in production by default. */
   readonly budgets?: Budgets;
 }
 
 /** The app in this process, listening, on databases in memory. */
 export interface StartedApp {
-  /** `http://127.0.0.1:<port>`, without a slash at the end. */
+  /** `http://127.0.0.1:<port>`, without a trailing slash. */
   readonly url: string;
   readonly port: number;
   readonly app: App;
@@ -66,14 +66,14 @@ export interface StartedApp {
   stop(): Promise<void>;
 }
 
-/** Answers nothing: areas that evaluate learner input get a real one from their tests. */
+/** Answers nothing. Areas that evaluate learner input get a real one from their tests. */
 const noEvaluator: Evaluator = {
-  evaluate: () => Promise.reject(new Error('This test brings no evaluator.')),
+  evaluate: () => Promise.reject(new Error('This test has no evaluator.')),
 };
 
-/** A chain without a process of its own: one job at a time, as its process does it. */
+/** A chain without a process of its own. It runs one job at a time, as its process does. */
 function chainInHere(): ChainLink {
-  // Most tests never ask.
+  // Most tests never use it.
   const answering = once(async () => (await import('../../server/chain/answer-job.ts')).createJobAnswerer());
   let last: Promise<unknown> = Promise.resolve();
   return {

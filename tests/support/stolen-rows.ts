@@ -1,8 +1,8 @@
 import type { Client } from './client.ts';
 
 /**
- * Rows of a table that no route shows, read as a learner would: by injection into the product search. At most five
- * columns; null cells come as empty texts, and all rows are distinct.
+ * Returns rows of a table that no route shows, read as a learner would: by injection into the product search. At most
+ * five columns; null values become empty strings, and all rows are distinct.
  */
 export async function stolenRows(
   client: Client,

@@ -4,7 +4,7 @@ import type { TestModule, Vitest } from 'vitest/node';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Whether every test of all files that the pattern matches was run. */
+/** Returns whether every test of all files that the pattern matches was run. */
 export function isWholeRun(vitest: Vitest, modules: readonly TestModule[], pattern: string): boolean {
   const ran = new Set(modules.filter((module) => module.state() !== 'skipped').map(({ moduleId }) => moduleId));
   return (

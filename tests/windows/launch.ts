@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { findWindows, onDrive } from './machine.ts';
 
 /*
- * `node launch.ts SCRIPT [WORDS]`: runs a script on Node for Windows, or a batch file, prints what that prints, and ends as it ends.
- * What is asked to stop ends at once, as by the task manager: Windows has no signals.
+ * `node launch.ts SCRIPT [WORDS]`: runs a script on Node for Windows, or a batch file, prints its output, and exits as it does. A
+ * process that is asked to stop ends at once, as by the task manager: Windows has no signals.
  */
 
-/** Milliseconds between two looks at what was printed. */
+/** Milliseconds between two reads of the output. */
 const rhythm = 50;
 
 const windows = findWindows();
@@ -19,12 +19,12 @@ if ('missing' in windows) {
 const [script = '', ...words] = process.argv.slice(2);
 const scratch = mkdtempSync(join(tmpdir(), 'juice-range-wine-'));
 const file = join(scratch, 'output');
-// Node for Windows takes no pipes of another system for its standard streams.
+// Node for Windows accepts no pipes of another system as its standard streams.
 const written = openSync(file, 'w');
 const read = openSync(file, 'r');
 const command = script.endsWith('.cmd') ? ['cmd', '/d', '/c', onDrive(script)] : [windows.node, onDrive(script)];
 const child = spawn(windows.wine, [...command, ...words], {
-  // Paths without a drive are below the root of the current one: that of this system.
+  // Paths without a drive are below the root of the current one, which is that of this system.
   cwd: '/',
   env: { ...process.env, ...windows.environment },
   stdio: ['ignore', written, written],

@@ -6,7 +6,7 @@ import { createClient } from '../support/client.ts';
 import type { RunningShop } from '../support/shop.ts';
 import { startWindowsShop, windowsOrSkip } from './windows-shop.ts';
 
-/* The built server on Windows as Wine plays it, with SQLite's binary for Windows. `npm run windows` tries much more. */
+/* The built server on Windows as Wine emulates it, with SQLite's binary for Windows. `npm run windows` tries much more. */
 
 describe.skipIf(windowsOrSkip() === null)('the server on Windows', () => {
   let shop: RunningShop;
@@ -16,13 +16,13 @@ describe.skipIf(windowsOrSkip() === null)('the server on Windows', () => {
   });
   afterAll(() => shop?.stop());
 
-  test('is confined as everywhere', () => {
+  test('is confined as it is elsewhere', () => {
     expect(shop.output()).toContain(
       'Confined: no files outside its folder, no other programs, no native code (permission model on).',
     );
   });
 
-  test('serves page, products and learners, and runs their code in its interpreter', async () => {
+  test('serves the page, products and learners, and runs their code in its interpreter', async () => {
     const client = createClient(shop.url);
     expect((await client.get('/')).text).toContain('<app-root>');
     expect((await client.get('/rest/products/search?q=apple')).json().data.length).toBeGreaterThan(1);
@@ -32,7 +32,7 @@ describe.skipIf(windowsOrSkip() === null)('the server on Windows', () => {
     expect(await solvedKeys(shop.url)).toContain('loginAdminChallenge');
   });
 
-  test('comes back after its process was ended, with everything that was solved', async () => {
+  test('restarts after its process was ended, with everything that was solved', async () => {
     const ended = shop.shopPid();
     shop.kill();
     await shop.waitForRestart();

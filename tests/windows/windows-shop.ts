@@ -17,7 +17,8 @@ export function windowsOrSkip(): Windows | null {
 }
 
 /**
- * A server on Windows, the built one unless another is named. Its process ids are those of Windows; told to stop it ends at once.
+ * Starts a server on Windows, the built one unless another is named. Its process ids are those of Windows. When told to stop, it
+ * ends at once.
  * @param server path of its script or batch file
  */
 export async function startWindowsShop(wishes: ShopWishes = {}, server: string = cli): Promise<RunningShop> {
@@ -25,7 +26,7 @@ export async function startWindowsShop(wishes: ShopWishes = {}, server: string =
   return { ...shop, kill: () => endProcess(shop.shopPid()) };
 }
 
-/** Runs a script on Node for Windows to its end. */
+/** Runs a script on Node for Windows until it ends. */
 export function runOnWindows(script: string, words: readonly string[] = []): Promise<FinishedCommand> {
   return runCommand(words, {}, [...launcher, script]).finished;
 }

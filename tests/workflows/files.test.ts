@@ -9,7 +9,7 @@ import { root, runSteps, type WorkflowFile, workflowFiles } from './workflow-fil
 
 const workflowText = (name: string) => readFileSync(join(root, '.github/workflows', name), 'utf8');
 
-/** What GitHub's own parser has to say of a workflow: keys, values, expressions, and the jobs and workflows that it names. */
+/** Returns what GitHub's own parser reports about a workflow: keys, values, expressions, and the jobs and workflows that it names. */
 async function faultsOf({ path, text }: WorkflowFile): Promise<readonly string[]> {
   const { context, value } = parseWorkflow({ name: path, content: text }, new NoOperationTraceWriter());
   if (value !== undefined) {
@@ -24,17 +24,17 @@ const getFileContent: FileProvider['getFileContent'] = async ({ path }) => ({
 });
 
 describe('the workflows', () => {
-  test.each(workflowFiles)('are as GitHub understands them: $path', async (file) => {
+  test.each(workflowFiles)('are valid for GitHub: $path', async (file) => {
     expect(await faultsOf(file)).toEqual([]);
   });
 
   test.each([
-    ['a key that there is not', 'runs-on:', 'runs-in:'],
-    ['a name that expressions do not know', 'matrix.part', 'matrixes.part'],
+    ['an unknown key', 'runs-on:', 'runs-in:'],
+    ['an unknown name in an expression', 'matrix.part', 'matrixes.part'],
     ['an expression that does not end', 'matrix.part }}', '(matrix.part }}'],
-    ['a job that there is not', 'needs: tests', 'needs: tastes'],
-    ['a workflow that there is not', 'workflows/ci.yml', 'workflows/si.yml'],
-  ])('would not be with %s', async (_, right, wrong) => {
+    ['a job that does not exist', 'needs: tests', 'needs: tastes'],
+    ['a workflow that does not exist', 'workflows/ci.yml', 'workflows/si.yml'],
+  ])('would not be valid with %s', async (_, right, wrong) => {
     const file = workflowFiles.find(({ text }) => text.includes(right));
 
     expect(file).toBeDefined();
@@ -63,7 +63,7 @@ describe('the workflows', () => {
     }
   });
 
-  test('may read only, but for the draft of a release', () => {
+  test('have read access only, except for the draft of a release', () => {
     for (const { path, text } of workflowFiles) {
       const { permissions, jobs } = parse(text);
       expect(permissions, path).toEqual({ contents: 'read' });
@@ -72,11 +72,11 @@ describe('the workflows', () => {
     }
   });
 
-  test('put no expression into commands, where a branch could be called like a command', () => {
+  test('put no expression into commands, where a branch name could be a command', () => {
     expect(runSteps().filter(({ run }) => /\$\{\{/.test(run))).toEqual([]);
   });
 
-  test('call only what is there', () => {
+  test('call only what exists', () => {
     const commands = runSteps().map(({ run }) => run);
     const scripts = commands.flatMap((run) =>
       [...run.matchAll(/npm run (?:--silent )?([\w:-]+)/g)].map(([, name]) => name),
@@ -94,8 +94,8 @@ describe('the workflows', () => {
   });
 });
 
-describe('what others can change', () => {
-  test('actions are pinned by commit, one for each, with the version beside it', () => {
+describe('dependencies that others can change', () => {
+  test('actions are pinned by one commit each, with the version next to it', () => {
     const uses = workflowFiles.flatMap(({ text }) =>
       [...text.matchAll(/^\s*(?:- )?uses: (.*)$/gm)].map(([, used]) => used),
     );
@@ -116,7 +116,7 @@ describe('what others can change', () => {
     expect(bases.filter((base) => !/^[\w./:-]+@sha256:[0-9a-f]{64}$/.test(base ?? ''))).toEqual([]);
   });
 
-  test('newer ones of all of it are proposed', () => {
+  test('updates of all of them are proposed', () => {
     const { updates } = parse(readFileSync(join(root, '.github/dependabot.yml'), 'utf8'));
     const ecosystems = updates.map((update: { readonly 'package-ecosystem': string }) => update['package-ecosystem']);
 

@@ -20,17 +20,17 @@ function stepNamed(name: string): RunStep {
 }
 
 describe('the steps of the workflows that run commands', () => {
-  test('have names, and those of the same name run the same', () => {
+  test('have names, and steps of the same name run the same commands', () => {
     expect(steps.length).toBeGreaterThan(0);
     expect(steps.filter(({ name }) => name === undefined)).toEqual([]);
     expect(steps.filter(({ name, run }) => run !== stepNamed(name ?? '').run)).toEqual([]);
   });
 
-  test('are all tried, or it is said why not', () => {
+  test('are all tried, or have a reason why not', () => {
     expect(Object.keys(trials).toSorted()).toEqual([...new Set(steps.map(({ name }) => name))].toSorted());
   });
 
-  test('that .ci/run tries stand in it', () => {
+  test('are in .ci/run if it tries them', () => {
     const lines = readFileSync(join(root, '.ci/run'), 'utf8');
     for (const trial of Object.values(trials)) {
       if (trial.kind === 'ci') {
@@ -44,7 +44,7 @@ describe('the steps of the workflows that run commands', () => {
   });
 });
 
-/** Milliseconds: packages from the registry; and a build, where this checkout has none of what is committed. */
+/** Milliseconds for packages from the registry, and for a build where this checkout has none of what is committed. */
 const patience = 10 * 60_000;
 
 describe('in a fresh clone', () => {
@@ -67,7 +67,7 @@ describe('in a fresh clone', () => {
     folder = mkdtempSync(join(tmpdir(), 'workflows-'));
     clone = join(folder, 'clone');
     expect(spawnSync('git', ['clone', '--quiet', root, clone]).status).toBe(0);
-    // tests/fresh-clone builds anew; here the build of this checkout does, where it is one of what is committed.
+    // tests/fresh-clone builds anew. Here, the build of this checkout is used if it is one of what is committed.
     cpSync(join(root, 'dist'), join(clone, 'dist'), { recursive: true, preserveTimestamps: true });
   });
 
@@ -83,7 +83,7 @@ describe('in a fresh clone', () => {
     patience,
   );
 
-  test('a tag is the version, and another one stops the release', () => {
+  test('a tag that is the version passes, and another one stops the release', () => {
     const withTag = (tag: string) => runStep('The tag is the version', { GITHUB_REF_NAME: tag }).status;
 
     expect(withTag(`v${manifest.version}`)).toBe(0);
@@ -91,7 +91,7 @@ describe('in a fresh clone', () => {
   });
 
   test(
-    'the app is packed, and found sound',
+    'the app is packed, and passes its check',
     () => {
       const { status, stdout } = runStep('Pack the app');
 
@@ -141,12 +141,12 @@ describe('in a fresh clone', () => {
     expect(check()).toBe(1);
   });
 
-  test('every step was tried that is said to be tried here', () => {
+  test('every step that should be tried here was tried', () => {
     expect([...tried].toSorted()).toEqual(namesOf('clone').toSorted());
   });
 });
 
-/** Without what this run of the tests, and the npm that started it, say of themselves. */
+/** Removes what this run of the tests, and the npm that started it, set. */
 function ownEnvironment(): NodeJS.ProcessEnv {
   return Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !/^(?:NODE_ENV|TEST|VITEST.*|npm_(?!config_).*)$/.test(name)),

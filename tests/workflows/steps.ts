@@ -2,16 +2,16 @@
 export type Trial =
   /** Here, in a fresh clone (steps.test.ts). */
   | { readonly kind: 'clone' }
-  /** Every time that the tests run at all: the command stands in .ci/run. */
+  /** Every time that the tests run at all: the command is in .ci/run. */
   | { readonly kind: 'ci'; readonly command: string }
-  /** Not as it stands: the reason, and what of it is tried elsewhere. */
+  /** Not tried as it is: the reason, and what of it is tried elsewhere. */
   | { readonly kind: 'elsewhere'; readonly reason: string };
 
 const needsElectron = 'The binary of Electron is not in the registry of packages.';
 const needsDocker =
   'There is no Docker where the tests run; tests/packaging/container.test.ts runs what the image runs.';
 
-/** Every step of the workflows that runs commands, by its name; steps that share a name run the same. */
+/** Every step of the workflows that runs commands, by its name. Steps that share a name run the same commands. */
 export const trials: Readonly<Record<string, Trial>> = {
   'Install the packages': { kind: 'clone' },
   Types: { kind: 'ci', command: 'npm run --silent types' },

@@ -7,7 +7,7 @@ export const root = join(import.meta.dirname, '../..');
 
 /** A workflow as it is committed. */
 export interface WorkflowFile {
-  /** Path from the project's folder, with slashes. */
+  /** The path from the project's folder, with slashes. */
   readonly path: string;
   readonly text: string;
 }
@@ -24,7 +24,7 @@ export interface RunStep {
   /** Undefined only in a workflow that the tests refuse. */
   readonly name: string | undefined;
   readonly run: string;
-  /** Below the checkout. */
+  /** The working folder, below the checkout. */
   readonly folder: string;
 }
 
@@ -39,7 +39,7 @@ const workflow = z.object({
   jobs: z.record(z.string(), z.object({ uses: z.string().optional(), steps: z.array(step).optional() })),
 });
 
-/** Every step of all workflows that runs commands, in their order. */
+/** Returns every step of all workflows that runs commands, in order. */
 export function runSteps(): readonly RunStep[] {
   return workflowFiles.flatMap(({ path, text }) =>
     Object.entries(workflow.parse(parse(text)).jobs).flatMap(([job, { steps = [] }]) =>

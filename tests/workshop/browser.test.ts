@@ -61,7 +61,7 @@ afterAll(async () => {
   await command.finished;
 });
 
-/** In the order in which a learner meets them: each goes on where the one before ended. */
+/** In the order in which a learner meets them: each test continues where the previous one ended. */
 describe('a workshop profile', () => {
   test('sets the port', () => {
     expect(new URL(url).port).toBe(String(port));
@@ -79,7 +79,7 @@ describe('a workshop profile', () => {
     expect(painted).not.toBe(tokensOf('shop', 'light').primary);
   });
 
-  test('sets the language that the interface begins in, until another is chosen', async () => {
+  test('sets the initial language of the interface, until another is chosen', async () => {
     expect(await page.evaluate(() => document.documentElement.lang)).toBe('de-DE');
     await page.getByText('Alle Produkte').first().waitFor();
     await chooseLanguage(page, 'Polski');
@@ -104,12 +104,12 @@ describe('a workshop profile', () => {
     await solvedCards(page).getByRole('button', { name: 'Close' }).click();
   });
 
-  test('shows the tutorials first, and of these the chosen ones', async () => {
+  test('shows the tutorials first, and only the chosen ones', async () => {
     expect(await cards()).toEqual(['Score Board', 'DOM XSS']);
     expect(await page.locator('tutorial-mode-warning').textContent()).toContain('4');
   });
 
-  test('shows the chosen challenges then, counts these, and gives no hints', async () => {
+  test('then shows the chosen challenges, counts only these, and gives no hints', async () => {
     const tutorials = ['scoreBoardChallenge', 'localXssChallenge', 'loginAdminChallenge'] as const;
     await createClient(url).put(`/rest/continue-code/apply/${codeOf(tutorials.map(idOf))}`, {});
     await expect.poll(cards).toEqual(['Score Board', 'DOM XSS', 'Login Admin', 'Login Jim']);
@@ -117,7 +117,7 @@ describe('a workshop profile', () => {
     expect(await challengeCard(page, 'Login Jim').getByRole('button', { name: /Hint/ }).count()).toBe(0);
   });
 
-  test('hides what was not chosen, and that alone: it can be solved, and its record and id are as ever', async () => {
+  test('only hides what was not chosen: it can be solved, and its record and id are unchanged', async () => {
     const closers = solvedCards(page).getByRole('button', { name: 'Close' });
     for (let left = await closers.count(); left > 0; left -= 1) {
       await closers.first().click();
@@ -130,7 +130,7 @@ describe('a workshop profile', () => {
       id: idOf('errorHandlingChallenge'),
       solved: true,
     });
-    // One that is shown comes after it: by then the page has heard of both.
+    // A visible one is solved after it. Once that is shown, the page has been told of both.
     await client.post('/rest/user/login', { email: "jim@juice-sh.op'--", password: 'x' });
     await expect.poll(() => page.locator('app-navbar a[href="#/score-board"]').textContent()).toBe('4/4');
     await expect.poll(() => solvedCards(page).count()).toBe(1);

@@ -8,10 +8,10 @@ import { type RunningCommand, runCommand } from '../support/shop.ts';
 export const challenges: readonly ReportedChallenge[] = buildContent(join(import.meta.dirname, '../../resources'))
   .content.challenges;
 
-/** The example of the documentation, with its logo beside it. */
+/** The example of the documentation, with its logo next to it. */
 export const example = join(import.meta.dirname, '../../resources/workshop/workshop.yml');
 
-/** Writes a profile into a folder of its own and gives its path. */
+/** Writes a profile into a folder of its own and returns its path. */
 export function aProfile(text: string): string {
   const path = join(mkdtempSync(join(tmpdir(), 'juice-range-workshop-')), 'workshop.yml');
   writeFileSync(path, text);

@@ -35,15 +35,15 @@ describe('the server of a contest', () => {
     ['the help', '/help/', 'help/help.html'],
     ['the help under its own name', '/help/help.html', 'help/help.html'],
     ['the script of the tutorials', '/tutorial.js', 'tutorial.js'],
-  ])('has the page of the shop where %s would be', async (_what, path, file) => {
-    // Without it, this would say nothing.
+  ])('serves the shop’s page where %s would be', async (_what, path, file) => {
+    // Without this check, the test would prove nothing.
     expect([file, `${file}.br`].some((name) => existsSync(join(built, name)))).toBe(true);
     const { status, text } = await client.get(path);
     expect(status).toBe(200);
     expect(text).toBe((await client.get('/')).text);
   });
 
-  test('does not tell of the help', () => {
+  test('does not mention the help', () => {
     expect(command.output()).toContain('ready at');
     expect(command.output()).not.toContain('/help/');
   });
@@ -71,7 +71,7 @@ describe('the screens of a contest', () => {
     await page.locator('app-navbar').waitFor();
   });
 
-  test('greet without a tutorial to begin with', async () => {
+  test('greet without offering a tutorial', async () => {
     const visitor = await (await browser.newContext()).newPage();
     await visitor.goto(url);
     const card = visitor.locator('app-welcome-banner');

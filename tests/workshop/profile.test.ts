@@ -31,7 +31,7 @@ function selectionOf(lines: string): readonly string[] {
   return (outcome.profile.challenges ?? []).map((key) => byKey.get(key) ?? '');
 }
 
-/** What each of these does to a shop is seen in browser.test.ts and in tests/desktop/workshop.test.ts. */
+/** browser.test.ts and tests/desktop/workshop.test.ts show what each of these does to a shop. */
 describe('a good profile', () => {
   test('is the example of the documentation, which shows every setting', () => {
     const outcome = readProfileFile(example, server);
@@ -47,7 +47,7 @@ describe('a good profile', () => {
     }
   });
 
-  test('becomes a layer of the configuration, the key of the flags and a proxy', () => {
+  test('becomes a layer of the configuration, the flag key and a proxy', () => {
     const outcome = read(
       'name: Class\ntheme: lime-green\nport: 4000\nlanguage: de_DE\ntutorialsFirst: yes\nhints: Off\nctf: {flags: on, key: k}\nproxy: {address: "http://127.0.0.1:8080/"}\n',
     );
@@ -106,12 +106,12 @@ describe('a good profile', () => {
     });
   });
 
-  test('may have flags of the key that ships, if it says so', () => {
+  test('may use the key that ships for its flags, if it says so', () => {
     const outcome = read('ctf: {flags: on, key: default}');
     expect(workshopOf(Object(outcome).profile, 'workshop.yml').ctfKey).toBeNull();
   });
 
-  test('chooses challenges by difficulty and category, adds some and takes some out', () => {
+  test('selects challenges by difficulty and category, adds some and removes some', () => {
     expect(selectionOf('  difficulties: [1]')).toHaveLength(14);
     expect(selectionOf('  difficulties: [1, 2]\n  categories: [Injection]')).toEqual(['Login Admin']);
     expect(selectionOf('  names: [score board, loginJimChallenge]')).toEqual(['Login Jim', 'Score Board']);
@@ -122,11 +122,11 @@ describe('a good profile', () => {
     expect(selectionOf('  without: [Login Jim]')).toHaveLength(109);
   });
 
-  test('may come from a Windows editor', () => {
+  test('may have been saved by a Windows editor', () => {
     expect(faultsOf(readProfileFile(aProfile('\uFEFFname: Class\r\nhints: off\r\n'), server))).toEqual([]);
   });
 
-  test('is baked with its logo in it, and reads the same afterwards', () => {
+  test('is bundled with its logo in it, and reads the same afterwards', () => {
     const baked = bakedProfile(example, server);
     if (baked.kind === 'bad') {
       throw new Error(baked.faults.join('\n'));
@@ -140,10 +140,10 @@ describe('a good profile', () => {
 const flagsNeedAKey =
   'Flags need a key of your own, as ctf.key. "default" names the one that ships, whose flags everybody can look up.';
 
-/** What is wrong, the profile, and what its writer reads. */
+/** What is wrong, the profile, and the message that its author reads. */
 const broken: readonly (readonly [name: string, text: string, ...messages: string[]])[] = [
   [
-    'a port that is none',
+    'an invalid port',
     'name: Class\n\nport: 70000',
     'workshop.yml, line 3: port must be a whole number from 1 to 65535, not 70000.',
   ],
@@ -157,7 +157,7 @@ const broken: readonly (readonly [name: string, text: string, ...messages: strin
     'ctf:\n  flags: on\n  hints: on',
     'workshop.yml, line 3: "hints" is not a setting of ctf. There are flags, key.',
   ],
-  ['a switch that is none', 'hints: sometimes', 'workshop.yml, line 1: hints must be on or off, not "sometimes".'],
+  ['an invalid switch', 'hints: sometimes', 'workshop.yml, line 1: hints must be on or off, not "sometimes".'],
   [
     'a misspelt challenge and category, and a seventh star',
     'challenges:\n  difficulties: [1, 7]\n  categories:\n    - Injektion\n  names:\n    - Score Board\n    - Login Admn\n    - Quux',
@@ -193,27 +193,27 @@ const broken: readonly (readonly [name: string, text: string, ...messages: strin
   ],
   ['flags without a key', 'name: Class\nctf:\n  flags: on', `workshop.yml, line 3: ${flagsNeedAKey}`],
   [
-    'a proxy without an address, and one that is none',
+    'a proxy without an address, and an invalid one',
     'proxy:\n  use: on',
     'workshop.yml, line 1: proxy.address is missing. It must be an address such as 127.0.0.1:8080.',
   ],
   [
-    'an address that is none',
+    'an invalid address',
     'proxy:\n  address: 127.0.0.1;8080',
     'workshop.yml, line 2: proxy.address must be an address such as 127.0.0.1:8080, not "127.0.0.1;8080".',
   ],
   [
-    'text where a group belongs',
+    'a string where a group belongs',
     'ctf: on',
     'workshop.yml, line 1: ctf must be a group of settings: flags, key, not "on".',
   ],
   [
-    'a list where a text belongs',
+    'a list where a string belongs',
     'name: [a]',
     'workshop.yml, line 1: name must be a text of 1 to 60 characters, not a list.',
   ],
   [
-    'a setting that is there twice',
+    'a duplicate setting',
     'port: 80\nhints: on\nport: 90',
     'workshop.yml, line 3: port is written here for the second time. Keep one of the two.',
   ],
@@ -254,23 +254,23 @@ const broken: readonly (readonly [name: string, text: string, ...messages: strin
     'workshop.yml: It is not text in UTF-8. Save it again with that encoding.',
   ],
   [
-    'a logo of the Internet',
+    'a logo from the Internet',
     'logo: https://example.com/logo.png',
     'workshop.yml, line 1: logo must be a picture file beside the profile: a workshop has no Internet.',
   ],
   [
-    'a logo that is not there',
+    'a logo that does not exist',
     'logo: anchor.png',
     'workshop.yml, line 1: The logo "anchor.png" cannot be found beside the profile, or cannot be read.',
   ],
   [
-    'a logo that is no picture',
+    'a logo that is not a picture',
     'logo: profile.test.ts',
     'workshop.yml, line 1: logo must be a picture file that ends in .png, .jpg, .jpeg, .webp, .svg, not "profile.test.ts".',
   ],
 ];
 
-describe('a broken profile says where and what, and what was expected', () => {
+describe('a broken profile is reported with the place, the fault and what was expected', () => {
   test.each(broken)('%s', (_name, text, ...messages) => {
     expect(read(text)).toEqual({ kind: 'bad', faults: messages });
   });
@@ -288,7 +288,7 @@ describe('a broken profile says where and what, and what was expected', () => {
     ]);
   });
 
-  test('a file that is not there, a folder, and one that is far too large', () => {
+  test('a missing file, a folder, and a file that is far too large', () => {
     const path = aProfile('x'.repeat(1_100_000));
     const folder = join(dirname(path), 'folder.yml');
     mkdirSync(folder);
@@ -297,14 +297,14 @@ describe('a broken profile says where and what, and what was expected', () => {
     expect(faultsOf(readProfileFile(join(folder, 'none.yml'), server))).toEqual(['none.yml: There is no such file.']);
   });
 
-  test('a file without an end', { skip: process.platform === 'win32' }, () => {
+  test('an endless file', { skip: process.platform === 'win32' }, () => {
     expect(faultsOf(readProfileFile('/dev/zero', server))).toEqual(['zero: It is not a file.']);
     const pipe = join(dirname(aProfile('')), 'pipe.yml');
     execFileSync('mkfifo', [pipe]);
     expect(faultsOf(readProfileFile(pipe, server))).toEqual(['pipe.yml: It is not a file.']);
   });
 
-  test('text that is nested deeply, and names that nobody has', () => {
+  test('deeply nested text, and unknown names', () => {
     expect(faultsOf(read('['.repeat(4000)))[0]).toContain('nested too deeply');
     const started = performance.now();
     expect(faultsOf(read(`challenges:\n  names: [${'a'.repeat(200_000)}]`))[0]).toContain('is not a challenge');
@@ -314,13 +314,13 @@ describe('a broken profile says where and what, and what was expected', () => {
     expect(performance.now() - started, 'milliseconds').toBeLessThan(2000);
   });
 
-  test('what would move the cursor of a terminal is not shown', () => {
+  test('control sequences for a terminal are not shown', () => {
     const [fault = ''] = faultsOf(read('"\\u001b]0;title\\u0007\\u202E": 1'));
     expect(fault).toContain('is not a setting');
     expect(fault).not.toMatch(/[\p{Cc}\p{Cf}]/u);
   });
 
-  test('text that unfolds without an end', () => {
+  test('text that expands without end', () => {
     const bomb = ['a: &a [x, x, x, x, x, x, x, x, x]'];
     for (const [one, next] of ['ab', 'bc', 'cd', 'de', 'ef', 'fg', 'gh']) {
       bomb.push(`${next}: &${next} [${Array(9).fill(`*${one}`).join(', ')}]`);

@@ -7,14 +7,14 @@ import { inject } from 'vitest';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Folder in which each test process notes the routes it has called. */
+    /** The folder in which each test process notes the routes that it has called. */
     readonly calledRoutes: string;
   }
 }
 
 /**
  * Notes every route that a server of this process answers from now on, one line `<verb> <path>` each, with the path as it
- * is registered. What no route takes is not noted.
+ * is registered. Requests that no route takes aren't noted.
  */
 export function recordCalledRoutes(): void {
   const file = join(inject('calledRoutes'), randomUUID());

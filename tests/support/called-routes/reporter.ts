@@ -5,7 +5,7 @@ import { contractRoutes } from '../../../shared/api/routes.ts';
 import { isWholeRun } from '../whole-run.ts';
 import { uncalledRoutes } from './uncalled.ts';
 
-/** Fails a run of all API tests that has left out a route of the contract. A run of some of them is not looked at. */
+/** Fails a run of all API tests that has left out a route of the contract. Partial runs aren't checked. */
 export default class CalledRoutes implements Reporter {
   #vitest: Vitest | undefined;
 

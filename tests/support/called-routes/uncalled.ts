@@ -1,9 +1,9 @@
 import type { ContractRoute } from '../../../shared/api/routes.ts';
 
 /**
- * The routes of the table that were not called.
+ * Returns the routes of the table that were not called.
  * @param called `<verb> <path>` each, the path as it is registered, whatever its parameters are called there
- * @returns such as `PUT /api/Addresss/:id`
+ * @returns for example `PUT /api/Addresss/:id`
  */
 export function uncalledRoutes(table: readonly ContractRoute[], called: Iterable<string>): readonly string[] {
   const lines = new Set([...called].map(nameless));

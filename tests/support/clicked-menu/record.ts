@@ -5,13 +5,13 @@ import { inject } from 'vitest';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Folder in which each test process notes what the app's menu has, and what was clicked there. */
+    /** The folder in which each test process notes the entries of the app's menu, and which were clicked. */
     readonly clickedMenu: string;
   }
 }
 
 export interface MenuNotes {
-  /** Ids of the entries that there are; an entry without one is Electron's own. */
+  /** Returns the ids of all entries. An entry without one is Electron's own. */
   has(ids: readonly string[]): void;
   clicked(id: string): void;
 }

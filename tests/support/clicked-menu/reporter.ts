@@ -4,7 +4,7 @@ import type { Reporter, TestModule, Vitest } from 'vitest/node';
 import { isWholeRun } from '../whole-run.ts';
 import { unclickedEntries } from './unclicked.ts';
 
-/** Fails a run of all desktop tests in which an entry of the app's menu was not clicked. A run of some of them is not looked at. */
+/** Fails a run of all desktop tests in which an entry of the app's menu was not clicked. Partial runs aren't checked. */
 export default class ClickedMenu implements Reporter {
   #vitest: Vitest | undefined;
 

@@ -1,5 +1,5 @@
 /**
- * The entries of the menu that no test has clicked, in the order in which they were noted.
+ * Returns the entries of the menu that no test has clicked, in the order in which they were noted.
  * @param lines of record.ts: `has <id>` and `clicked <id>`, in any order
  */
 export function unclickedEntries(lines: readonly string[]): readonly string[] {

@@ -3,7 +3,7 @@ import { type ContractName, contracts } from '../../../shared/api/contracts.ts';
 import { compiledForTests } from './compiled.ts';
 import { rpcClient } from './rpc.ts';
 
-/** Somebody with a wallet on the chain of a shop, who speaks with it from outside, as scripts with ethers do. */
+/** Someone with a wallet on the chain of a shop, who connects from outside, as scripts with ethers do. */
 export interface Actor {
   readonly address: string;
   readonly provider: JsonRpcProvider;
@@ -12,18 +12,21 @@ export interface Actor {
   contract(name: ContractName): Contract;
   /** Deploys a contract of the tests. */
   deploy(name: Parameters<typeof compiledForTests>[0], ...parameters: readonly unknown[]): Promise<Contract>;
-  /** Sends a transaction and waits for its block. @returns its receipt; rejects when it was reverted */
+  /**
+   * Sends a transaction and waits for its block.
+   * @returns its receipt; rejects when it was reverted
+   */
   does(sent: Promise<{ wait(): Promise<unknown> }>): Promise<void>;
   /** Takes so many whole BEE from the faucet. */
   takeBees(...amounts: readonly number[]): Promise<void>;
-  /** Lets go of the connection. */
+  /** Closes the connection. */
   leave(): void;
 }
 
-/** Makes a wallet with 11 play ether. */
+/** Creates a wallet with 11 play ether. */
 export async function newActor(url: string): Promise<Actor> {
   const { result } = rpcClient(url);
-  // Blocks come at once: what is kept for a moment is old.
+  // Blocks are mined at once, so even a briefly cached response is stale.
   const provider = new JsonRpcProvider(`${url}/rpc`, undefined, { cacheTimeout: -1, pollingInterval: 20 });
   const wallet = Wallet.createRandom(provider);
   await result('range_playEther', wallet.address, 'first');

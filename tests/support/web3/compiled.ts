@@ -3,7 +3,7 @@ import { compiledContracts, readContractSources } from '../../../build/contracts
 
 const root = join(import.meta.dirname, '../../..');
 
-/** Interface and creation code of a contract of the tests, compiled once and kept. */
+/** Returns the interface and creation code of a contract of the tests, compiled once and cached. */
 export async function compiledForTests(name: 'Robber' | 'Reseller' | 'SharedWallet' | 'Oddities') {
   const sources = readContractSources(join(import.meta.dirname, 'contracts'));
   const compiled = await compiledContracts(sources, join(root, 'node_modules/.cache/juice-range'));

@@ -1,25 +1,25 @@
-/** An answer of JSON-RPC. */
+/** A JSON-RPC response. */
 export interface RpcAnswer {
   readonly jsonrpc: '2.0';
   readonly id: unknown;
-  // biome-ignore lint/suspicious/noExplicitAny: tests reach into answers of every shape and compare what they find.
+  // biome-ignore lint/suspicious/noExplicitAny: tests read responses of every shape and compare what they find.
   readonly result?: any;
   readonly error?: { readonly code: number; readonly message: string; readonly data?: string };
 }
 
-/** Speaks JSON-RPC with plain requests, as `cast rpc` and `curl` do. */
+/** Sends JSON-RPC as plain requests, as `cast rpc` and `curl` do. */
 export interface RpcClient {
   call(method: string, ...params: readonly unknown[]): Promise<RpcAnswer>;
-  /** The result; fails when there is an error instead. */
+  /** Returns the result; fails when there is an error instead. */
   // biome-ignore lint/suspicious/noExplicitAny: as above.
   result(method: string, ...params: readonly unknown[]): Promise<any>;
-  /** The error; fails when there is a result instead. */
+  /** Returns the error; fails when there is a result instead. */
   error(method: string, ...params: readonly unknown[]): Promise<{ code: number; message: string; data?: string }>;
-  /** Sends any text as the body. */
+  /** Sends any string as the body. */
   send(body: string, headers?: Readonly<Record<string, string>>): Promise<Response>;
 }
 
-/** @param url of the shop, without a slash at the end; a function where it is not known yet */
+/** @param url of the shop, without a trailing slash; a function where it is not known yet */
 export function rpcClient(url: string | (() => string)): RpcClient {
   const send: RpcClient['send'] = (body, headers = { 'content-type': 'application/json' }) =>
     fetch(`${typeof url === 'string' ? url : url()}/rpc`, { method: 'POST', headers, body });

@@ -12,8 +12,8 @@ import { startWindowsShop, windowsOrSkip } from '../windows-shop.ts';
 import { windowsAttempts } from './windows-attempts.ts';
 
 /*
- * The controls of containment.test.ts: at a shop without walls, on Windows, attempts on files and databases win. Those that call programs
- * of other systems cannot, and of the names that only Windows understands a part opens nothing in Wine or behind that hole.
+ * The controls of containment.test.ts: at a shop without walls, on Windows, attempts on files and databases win. Those that run programs
+ * of other systems cannot, and some of the names that only Windows understands open nothing in Wine or behind that hole.
  */
 
 const unsafeShop = join(import.meta.dirname, 'serve-unsafe.ts');
@@ -42,7 +42,7 @@ const winning = [
   ...windowsAttempts.filter(
     (attempt) =>
       opening[attempt.hole]?.includes(attempt.title) ||
-      // A database stays attached, so only writing tells one name from the next.
+      // A database stays attached, so only writing distinguishes one name from the next.
       (attempt.hole === 'SQL injection' && attempt.class === 'write a file' && always.includes(attempt.title)),
   ),
 ];

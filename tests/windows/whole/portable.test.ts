@@ -14,7 +14,7 @@ describe.skipIf(windows === null)('the server folder for Windows', () => {
   let start: string;
 
   beforeAll(() => {
-    // A name that a shell would part.
+    // A name that a shell would split.
     scratch = mkdtempSync(join(tmpdir(), 'juice range '));
     const machine = { system: 'win32', processor: 'x64' } as const;
     const folder = writePortableServer({ root, machine, node: windows?.node ?? '', profile: null }, scratch);
@@ -23,7 +23,7 @@ describe.skipIf(windows === null)('the server folder for Windows', () => {
 
   afterAll(() => rmSync(scratch, { recursive: true, force: true, maxRetries: 10 }));
 
-  test('serves the shop by its one file, confined', async () => {
+  test('starts the shop from its one file, confined', async () => {
     const shop = await startWindowsShop({}, start);
     try {
       expect((await createClient(shop.url).get('/rest/products/search?q=apple')).status).toBe(200);
@@ -34,7 +34,7 @@ describe.skipIf(windows === null)('the server folder for Windows', () => {
     }
   });
 
-  test('hands its flags and the exit code on', async () => {
+  test('passes on its flags and the exit code', async () => {
     const { code, output } = await runOnWindows(start, ['--port', 'many']);
     expect([code, output]).toEqual([2, expect.stringContaining('--port takes a number')]);
   });

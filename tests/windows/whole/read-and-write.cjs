@@ -1,7 +1,4 @@
-/*
- * Runs on Windows, with the flags of the shop process or without: reads and writes under every name that it is given, and says how
- * that went.
- */
+/* Runs on Windows, with or without the flags of the shop process: reads and writes under every name that it is given, and reports the outcome. */
 'use strict';
 
 const fs = require('node:fs');

@@ -11,14 +11,12 @@ import { nameOf, wrongRequests } from '../../adversity/wrong/requests.ts';
 import { type RunningShop, startShop } from '../../support/shop.ts';
 import { startWindowsShop, windowsOrSkip } from '../windows-shop.ts';
 
-/*
- * The same requests, right ones and wrong ones, to every route of a shop on Windows and of one on this system: they answer alike.
- */
+/* Sends the same requests, right and wrong, to every route of a shop on Windows and of one on this system. Both must answer in the same way. */
 
-/** Per route; several hundred in all. */
+/** The number per route; several hundred in all. */
 const perRoute = 4;
 
-/** A shop with all that is sent to it. */
+/** A shop, and a way to send it requests. */
 interface Side {
   readonly shop: RunningShop;
   readonly sender: Sender;
@@ -34,7 +32,7 @@ async function prepare(start: () => Promise<RunningShop>): Promise<Side> {
   return { shop, sender: createSender(shop.url), world: await freshWorld(shop.url, null) };
 }
 
-/** Files that are served, under names that Windows takes for theirs, and names that are something else there. */
+/** Served files, under names that Windows takes for theirs, and names that mean something else there. */
 const names = [
   '/main.js',
   '/assets/i18n/en.json',
@@ -67,10 +65,10 @@ describe.skipIf(windowsOrSkip() === null)(`on Windows, with the seed ${seed},`, 
   });
 
   test.each(contractRoutes.map((route) => ({ name: nameOf(route), route })))(
-    '$name answers as here',
+    '$name answers as it does here',
     async ({ route }) => {
       for (const side of sides) {
-        // What one route did to the shop is not the next one's trouble.
+        // What one route did to the shop should not trouble the next.
         side.world = await freshWorld(side.shop.url, side.world.keys);
       }
       const requestsTo = ({ world }: Side) =>
@@ -83,7 +81,7 @@ describe.skipIf(windowsOrSkip() === null)(`on Windows, with the seed ${seed},`, 
         const answer = await windows.sender.send(request);
         const twin = await here.sender.send(expected[index] ?? request);
         if (answer === null || twin === null) {
-          throw new Error('Nobody leaves before the answer here.');
+          throw new Error('No client leaves before the response here.');
         }
         checkAnswer(route, request, answer);
         expect(looksOf(answer), describeRequest(request)).toEqual(looksOf(twin));
@@ -92,16 +90,16 @@ describe.skipIf(windowsOrSkip() === null)(`on Windows, with the seed ${seed},`, 
     },
   );
 
-  test.each(names)('%s is the same file, or none, as here', async (target) => {
+  test.each(names)('%s is the same file, or none, as it is here', async (target) => {
     const request: Request = { verb: 'GET', target, headers: {}, body: null, leavesAfter: null };
     const [answer, twin] = await Promise.all(sides.map(({ sender }) => sender.send(request)));
     expect(answer?.status).toBe(twin?.status);
-    // Pages of errors tell where they happened.
+    // Error pages show where the error occurred.
     expect(answer?.status === 200 && answer.body.toString()).toBe(twin?.status === 200 && twin.body.toString());
   });
 });
 
-/** What of an answer does not depend on the moment, the machine or chance. */
+/** Returns the parts of a response that do not depend on the moment, the machine or chance. */
 function looksOf({ status, headers, body }: Answer) {
   const type = headers['content-type'] ?? '';
   return {
@@ -111,7 +109,7 @@ function looksOf({ status, headers, body }: Answer) {
   };
 }
 
-/** Names and types, without values. */
+/** Returns names and types, without values. */
 function shapeOf(value: unknown): unknown {
   if (Array.isArray(value)) {
     return value.map(shapeOf);

@@ -4,7 +4,8 @@ import { parseArgs } from 'node:util';
 import { forkUnsafeShop } from '../../containment/support/unsafe-shop.ts';
 
 /*
- * `node serve-unsafe.ts --port 0 --data FOLDER`, on Windows: serves the bundled shop without walls, and says so as the real one does.
+ * `node serve-unsafe.ts --port 0 --data FOLDER`, on Windows: serves the bundled shop without walls, and reports that it is ready as
+ * the real one does.
  */
 
 const { values } = parseArgs({ options: { port: { type: 'string' }, data: { type: 'string', default: '' } } });

@@ -4,7 +4,7 @@ import { onDrive } from '../machine.ts';
 const climbing = (path: string) => `${up}${path.slice(1)}`;
 const backslashed = (path: string) => path.replaceAll('/', '\\');
 
-/** A way in which Windows lets a file be named. */
+/** A way in which Windows allows a file to be named. */
 export interface Spelling {
   readonly title: string;
   /** @param path of the file, as this system writes it */
@@ -29,5 +29,5 @@ export const spellings: readonly Spelling[] = [
   { title: 'large letters', spell: (path) => onDrive(path).toUpperCase() },
 ];
 
-/** Names that are devices on Windows, in whatever folder they are looked for. */
+/** Names that are devices on Windows, in whatever folder. */
 export const devices = ['CON', 'NUL', 'AUX', 'PRN', 'COM1', 'LPT1', 'con.md', 'nul.txt', 'CONIN$', 'COM1.png'];

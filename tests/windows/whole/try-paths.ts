@@ -5,19 +5,19 @@ import { confinedEnvironment, shopLaunch } from '../../../server/supervisor/conf
 
 /*
  * `node try-paths.ts FILE`, on Windows: tries the paths that the file names in a process with the flags that the supervisor would give
- * the shop there, and in one without, and writes what came of it in the file's place.
+ * the shop there, and in one without them. Replaces the file's content with the outcome.
  */
 
 /** What is to be tried. */
 export interface PathOrders {
-  /** Folder of the built app, and data folder, in any spelling. */
+  /** The folder of the built app, and the data folder, in any spelling. */
   readonly dist: string;
   readonly data: string;
   readonly reads: readonly string[];
   readonly writes: readonly string[];
 }
 
-/** Per path, in order: what was read, `done`, or the code of the error. */
+/** Per path, in order: what was read, `done`, or the error's code. */
 export interface PathOutcomes {
   readonly reads: readonly string[];
   readonly writes: readonly string[];

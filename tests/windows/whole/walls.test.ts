@@ -8,20 +8,20 @@ import { spellings } from './spellings.ts';
 import type { PathAnswers, PathOrders } from './try-paths.ts';
 
 /*
- * Node's permission model on Windows, with the flags that the shop process has there: however a file outside is named, it is neither
- * read nor written. Without the flags it is, or it would prove nothing.
+ * Node's permission model on Windows, with the flags that the shop process has there: however a file outside is named, it can be
+ * neither read nor written. Without the flags it can, or the test would prove nothing.
  */
 
 const secret = `canary${process.pid}`;
 
-/** What Wine knows, too; the others are tried all the same. */
+/** The spellings that Wine understands, too. The others are still tried. */
 const opensInWine = ['drive and backslashes', 'drive and slashes', 'root of the current drive', 'large letters'];
 
 describe.skipIf(windowsOrSkip() === null)('with the flags of the shop process on Windows', () => {
   let root: string;
   let outside: string;
   let answers: PathAnswers;
-  /** The name of eight letters and three that Windows gives to every file. */
+  /** Returns the 8.3 name that Windows gives to every file. */
   let short: string;
 
   beforeAll(async () => {
@@ -52,7 +52,7 @@ describe.skipIf(windowsOrSkip() === null)('with the flags of the shop process on
 
   afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-  test('its own folder is read and written', () => {
+  test('its own folder can be read and written', () => {
     expect([answers.confined.reads[0], answers.confined.writes[0]]).toEqual(['own', 'done']);
   });
 
@@ -74,7 +74,7 @@ describe.skipIf(windowsOrSkip() === null)('with the flags of the shop process on
     expect([answers.open.reads.at(-1), answers.confined.reads.at(-1)]).toEqual([secret, 'ERR_ACCESS_DENIED']);
   });
 
-  test('a part of the names opens a file where nothing is confined', () => {
+  test('some of the names open a file where nothing is confined', () => {
     expect(readdirSync(outside)).not.toEqual([]);
     expect(answers.open.reads.filter((text) => text === secret).length).toBeGreaterThanOrEqual(opensInWine.length);
   });

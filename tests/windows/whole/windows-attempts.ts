@@ -5,11 +5,11 @@ import type { TriedAttempt } from '../../containment/support/attack-holes.ts';
 import { tinyPictures } from '../../support/pictures.ts';
 import { devices, type Spelling, spellings } from './spellings.ts';
 
-/** What Windows alone understands: other names of files, devices, shares. Whatever stops the usual attempts has to stop these. */
+/** What only Windows understands: other names of files, devices, shares. Whatever stops the usual attempts has to stop these. */
 
 type Named = Pick<TriedAttempt, 'hole' | 'attack'> & Partial<Pick<TriedAttempt, 'logged'>>;
 
-/** A path in a text of JavaScript. */
+/** Writes a path in a JavaScript string. */
 const quoted = (path: string) => path.replaceAll('\\', '\\\\');
 
 const readingBy = ({ spell }: Spelling): readonly Named[] => [
@@ -79,7 +79,7 @@ const writingBy = ({ spell }: Spelling): readonly Named[] => [
   },
 ];
 
-/** Whoever opens one of them may wait for ever, or write to a printer. */
+/** Opening one of them may wait forever, or write to a printer. */
 const opening = (device: string): readonly Named[] => [
   {
     hole: 'served folder',
