@@ -11,6 +11,19 @@ import { cutSources, type Snippet } from './cut.ts';
 
 const folder = 'challenges';
 
+/**
+ * Vite plugin: cuts the coding challenges out of the sources and packs them with their fixes into `coding-challenges.json`, which the
+ * shop process reads when someone requests one. A broken mark fails the build and names the file and the line.
+ * @param resources the folder `resources/`
+ */
+export function packCodingChallenges(resources: string = contentFolder): Plugin {
+  return addFiles('pack-coding-challenges', 'server', ({ emit, watch }) => {
+    const { challenges, files } = buildCodingChallenges(resources);
+    files.forEach(watch);
+    emit('coding-challenges.json', JSON.stringify(challenges));
+  });
+}
+
 /** What the contract prescribes for each of the 31 coding challenges, so that published answers keep their numbers (api-learning.md 12). */
 type ContractRow = ReturnType<typeof readContract>[number];
 

@@ -75,27 +75,27 @@ import { registerTwoFactor } from './two-factor/two-factor.ts';
 /** What the shop is made of. Paths are absolute. */
 export interface ShopOptions
   extends Pick<ShopContext, 'config' | 'budgets' | 'content' | 'evaluator' | 'pages' | 'log'> {
-  /** Open and seeded; closed by the caller after the server. */
+  /** Open and seeded. The caller closes them after the server. */
   readonly databases: Databases;
-  /** Content of `decoy.pack`, read when something first reaches for the decoy's files. */
+  /** Reads `decoy.pack`; called when the decoy's files are first needed. */
   readonly readDecoyPack: () => Buffer;
-  /** What the server says in a language of the menu, by English text; null where nothing is translated. Read once each. */
+  /** Reads the server's texts in a language of the menu, by English text; null if there is no translation. Called once per language. */
   readonly readServerTexts: (language: string) => Readonly<Record<string, string>> | null;
-  /** Stands in for parts of the decoy host. */
+  /** Replacements for parts of the decoy host. */
   readonly decoyParts?: Partial<DecoyHost>;
-  /** What stands for the Internet, in place of the real one; nothing is asked unless the configuration allows it. */
+  /** A replacement for the real Internet. Neither is reached unless the configuration allows it. */
   readonly internet?: Internet;
-  /** Folder for what customers upload to be seen, made when missing; null keeps it in memory (`--ephemeral`). */
+  /** Folder for customers' public uploads, created when missing; null keeps them in memory (`--ephemeral`). */
   readonly uploads: string | null;
-  /** Address the shop will listen on: always welcome as a Host header. */
+  /** Address the shop will listen on: always accepted as a Host header. */
   readonly host: string;
-  /** Further welcome host names; `*` welcomes all (decision 12). */
+  /** Further accepted host names; `*` accepts all (decision 12). */
   readonly allowedHosts: readonly string[];
-  /** Told of what learners were after, as far as it is more than the shop offers. */
+  /** Logs attempts by learners that go beyond what the shop offers. */
   readonly contained: LogContained;
 }
 
-/** Makes the shop without its routes. @param server that it will have: not listening yet */
+/** Makes the shop without its routes. @param server the server that it will use, not listening yet */
 export function createShop(options: ShopOptions, { server }: FastifyInstance): ShopContext {
   const { config, budgets, content, databases, evaluator, contained, pages, log } = options;
   const decoy = createDecoyHost({
@@ -120,7 +120,7 @@ export function createShop(options: ShopOptions, { server }: FastifyInstance): S
       content.locales.map((locale) => locale.key),
       tablesOnDemand(options.readServerTexts),
     ),
-    events: createShopEvents((error, name) => log('warn', `A listener of ${name} failed: ${error}`)),
+    events: createShopEvents((error, name) => log('warn', `A listener for ${name} failed: ${error}`)),
     evaluator: watchCode(evaluator, contained),
     decoy: { ...decoy, ...options.decoyParts },
     pages,
@@ -129,14 +129,14 @@ export function createShop(options: ShopOptions, { server }: FastifyInstance): S
   };
 }
 
-/** What the decoy's gate takes for the shop itself, and where it really is. */
+/** Returns what the decoy's gate takes for the shop itself, and where the shop really listens. */
 function originOf(server: FastifyInstance['server'], { config, host, allowedHosts }: ShopOptions) {
   const listensAt = () => {
     const address = server.address();
     if (address === null || typeof address === 'string') {
       return undefined;
     }
-    // Bound to all addresses, it is reached under the loopback one.
+    // A server that is bound to all addresses is reached at the loopback address.
     const places: Readonly<Record<string, string>> = { '0.0.0.0': '127.0.0.1', '::': '::1' };
     return { host: places[address.address] ?? address.address, port: address.port };
   };

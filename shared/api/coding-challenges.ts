@@ -23,5 +23,5 @@ export interface CodingFix {
   readonly explanation: string;
 }
 
-/** What `build/snippets/pack-coding-challenges.ts` packs into `dist/server/coding-challenges.json`. It is read when somebody first asks for it. */
+/** What `build/snippets/build-coding-challenges.ts` packs into `dist/server/coding-challenges.json`. It is read when somebody first asks for it. */
 export type CodingChallenges = Readonly<Partial<Record<ChallengeKey, CodingChallengeContent>>>;

@@ -56,7 +56,9 @@ function report(seed: number) {
   return (run: fc.RunDetails<[Request[]]>): void => {
     if (run.failed) {
       const reason = run.errorInstance instanceof Error ? run.errorInstance.message : String(run.errorInstance);
-      throw new Error(`${reason}\n\nSend the same requests again with: ADVERSITY_SEED=${seed} npm test -- tests/adversity`);
+      throw new Error(
+        `${reason}\n\nSend the same requests again with: ADVERSITY_SEED=${seed} npm test -- tests/adversity`,
+      );
     }
   };
 }

@@ -10,7 +10,9 @@ const userData = mkdtempSync(join(tmpdir(), 'juice-range-session-'));
 afterAll(() => rmSync(userData, { recursive: true, force: true }));
 
 if (!isStandIn) {
-  console.log('SKIPPED: whether an installed app shares cookies, since real Electron counts only a packed app as installed.');
+  console.log(
+    'SKIPPED: whether an installed app shares cookies, since real Electron counts only a packed app as installed.',
+  );
 }
 
 /** Returns the shop's cookies in an app of this kind, after one more was set. */

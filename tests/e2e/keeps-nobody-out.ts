@@ -7,12 +7,16 @@ export type Screens = Readonly<Record<string, () => Promise<Page>>>;
 
 /** Defines one test for each screen: axe finds nothing serious on it, in light colours and then in dark ones. */
 export function keepsNobodyOut(screens: Screens): void {
-  it.each(Object.entries(screens))('%s has no accessibility barriers, in light and dark', { timeout: 90_000 }, async (_, open) => {
-    const page = await open();
-    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-    expect(await seriousViolations(page, everything)).toEqual([]);
-    await inTheDark(page);
-    expect(await seriousViolations(page, colours)).toEqual([]);
-    await page.context().close();
-  });
+  it.each(Object.entries(screens))(
+    '%s has no accessibility barriers, in light and dark',
+    { timeout: 90_000 },
+    async (_, open) => {
+      const page = await open();
+      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+      expect(await seriousViolations(page, everything)).toEqual([]);
+      await inTheDark(page);
+      expect(await seriousViolations(page, colours)).toEqual([]);
+      await page.context().close();
+    },
+  );
 }

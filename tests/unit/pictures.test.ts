@@ -124,12 +124,15 @@ function filesBelow(folder: string): string[] {
 const pictures = filesBelow(assets).filter((file) => /\.(png|jpe?g|svg|ico|ai|gif)$/.test(file));
 
 describe('the pictures of products', () => {
-  it.each(productImages.filter((image) => image !== 'undefined.jpg'))('%s exists, has its type and is small', (image) => {
-    const bytes = readFileSync(join(images, 'products', image));
-    expect(kindOf(bytes)).toBe(kindByName(image));
-    expect(pixelSize(bytes)).toBe('502x560');
-    expect(bytes.length).toBeLessThan(34 * 1024);
-  });
+  it.each(productImages.filter((image) => image !== 'undefined.jpg'))(
+    '%s exists, has its type and is small',
+    (image) => {
+      const bytes = readFileSync(join(images, 'products', image));
+      expect(kindOf(bytes)).toBe(kindByName(image));
+      expect(pixelSize(bytes)).toBe('502x560');
+      expect(bytes.length).toBeLessThan(34 * 1024);
+    },
+  );
 
   it('do not include undefined.jpg, which two products name on purpose', () => {
     expect(productImages).toContain('undefined.jpg');

@@ -59,7 +59,7 @@ function errorOf(failure: Exclude<ReaderOutcome, { outcome: 'rows' | 'noCopy' }>
   return new SqlTextError(code, errno, text, sql);
 }
 
-/** Statements of the shop whose learner's part is one plain text, without a quote: they do what they look like, and nothing else. */
+/** Statements of the shop whose learner input is one plain string without a quote. They do what they look like, and nothing else. */
 const known = [
   {
     form: /^SELECT \* FROM Products WHERE \(\(name LIKE '(%[^'\0]{0,200}%)' OR description LIKE '(\1)'\) AND deletedAt IS NULL\) ORDER BY name$/,
@@ -73,15 +73,16 @@ const known = [
   },
 ] as const;
 
-/** How long the texts are that the search looks through; asking reads the heads of the rows only. */
+/** Sums up the length of the texts that the search looks through. The query reads only the heads of the rows. */
 const searchedBytes = 'SELECT total(octet_length(name) + octet_length(description)) FROM Products';
 
 /**
- * Answers the statements that everybody's logins and searches are, without another process.
+ * Makes the function that answers the statements of ordinary logins and searches without another process.
  * @param handle the shop's tables
  * @param changes counts what was written to them
- * @param mostSteps characters to be compared with characters, at the worst, by one search: what costs more is left to the reader
- * @returns rows, or undefined for any other text
+ * @param mostSteps how many character comparisons one search may take at worst; a more expensive one is left to the
+ * reader
+ * @returns a function that returns the rows, or undefined for any other statement
  */
 function createKnownTexts(
   handle: Database.Database,
@@ -115,12 +116,15 @@ function createKnownTexts(
   };
 }
 
-/** Words of a text that is after more than rows of this file. */
+/** Words in SQL that reaches for more than the rows of this file. */
 const reachesOut = /\b(?:attach|detach|vacuum|pragma|recursive|load_extension|readfile|writefile|fsdir|lsdir|edit)\b/i;
 
 const refusals: ReadonlySet<string> = new Set(['SQLITE_AUTH', 'SQLITE_TOOBIG', 'SQLITE_INTERRUPT', 'SQLITE_NOMEM']);
 
-/** A database that tells of learner text which wants more than to read: whether it was refused, or only its beginning was run. */
+/**
+ * Returns the same database, which calls `told` with learners' SQL that attempts more than reading, whether it was
+ * refused or only its beginning was run.
+ */
 export function watchLearnerText(database: ShopDatabase, told: (text: string) => void): ShopDatabase {
   return {
     ...database,

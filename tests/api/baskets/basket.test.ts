@@ -107,7 +107,11 @@ describe('baskets over HTTP (api-shop.md 4 and 5)', () => {
         { ProductId: 1, quantity: 6 },
         'You can order only up to 5 items of this product.',
       ],
-      ['more than there is in stock', { ProductId: 2, quantity: 1000 }, 'We are out of stock! Sorry for the inconvenience.'],
+      [
+        'more than there is in stock',
+        { ProductId: 2, quantity: 1000 },
+        'We are out of stock! Sorry for the inconvenience.',
+      ],
       ['no quantity', { ProductId: 2, quantity: undefined }, 'We are out of stock! Sorry for the inconvenience.'],
       ['a quantity in words', { ProductId: 1, quantity: 'many' }, 'You can order only up to 5 items of this product.'],
       ['no number', { ProductId: 1, quantity: { toString: 1 } }, 'You can order only up to 5 items of this product.'],

@@ -20,7 +20,11 @@ async function localeOf(headers: Readonly<Record<string, string>>): Promise<stri
 describe('the language of a request', () => {
   test.each([
     ['its cookie', { cookie: 'language=de_DE' }, 'de_DE'],
-    ['its cookie before its Accept-Language header', { cookie: 'language=de_DE', 'accept-language': 'tlh_AA' }, 'de_DE'],
+    [
+      'its cookie before its Accept-Language header',
+      { cookie: 'language=de_DE', 'accept-language': 'tlh_AA' },
+      'de_DE',
+    ],
     ['English for an unknown cookie', { cookie: 'language=xx_XX', 'accept-language': 'de_DE' }, 'en'],
     ['the first accepted one that is exactly a key', { 'accept-language': 'fr, tlh_AA;q=0.2, de_DE' }, 'tlh_AA'],
     ['English for what real browsers send', { 'accept-language': 'de-DE,de;q=0.9' }, 'en'],

@@ -29,7 +29,12 @@ const bodies: readonly Case[] = [
   ['the JSON value null', request('POST /api/Users', [json], 'null'), 500, 'TypeError'],
   ['null where a string is expected', request('POST /api/Users', [json], '{"email":null,"password":null}'), 500],
   ['a list where an object is expected', request('POST /rest/user/login', [json], '[1,2]'), 401],
-  ['an object where a string is expected', request('POST /rest/user/login', [json], '{"password":{}}'), 500, 'TypeError'],
+  [
+    'an object where a string is expected',
+    request('POST /rest/user/login', [json], '{"password":{}}'),
+    500,
+    'TypeError',
+  ],
   ['duplicate keys', request('POST /rest/user/login', [json], '{"email":"a","email":"b"}'), 401],
   ['a key that names the prototype', request('POST /rest/user/login', [json], '{"__proto__":{"email":"a"}}'), 401],
   ['an unknown charset', request('POST /rest/user/login', [`${json}; charset=klingon`], '{}'), 415, 'KLINGON'],
@@ -58,7 +63,11 @@ const bodies: readonly Case[] = [
   ],
   ['multipart without a boundary', request('POST /rest/user/login', ['Content-Type: multipart/form-data'], '--x'), 401],
   ['an invalid content type', request('POST /rest/user/login', ['Content-Type: ;;;'], '{}'), 401],
-  ['a body that is declared compressed but isn’t', request('POST /rest/user/login', [json, 'Content-Encoding: gzip'], '{}'), 400],
+  [
+    'a body that is declared compressed but isn’t',
+    request('POST /rest/user/login', [json, 'Content-Encoding: gzip'], '{}'),
+    400,
+  ],
   [
     'a body longer than announced',
     `${request('POST /rest/user/login', [json, 'Content-Length: 2'])}{}trailing garbage`,

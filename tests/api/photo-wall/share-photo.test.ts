@@ -115,7 +115,13 @@ describe('a photo is refused, and the wall stays as it is', () => {
     ['the body is empty', '', multipartType, 400, '{"error":"File is not passed"}'],
     ['the field has another name', multipartBody(photo({ field: 'file' })), multipartType, 500, 'Unexpected field'],
     ['there are two', multipartBody(photo(), photo()), multipartType, 500, 'Unexpected field'],
-    ['the type is a different one', multipartBody(photo({ type: 'image/svg+xml' })), multipartType, 500, 'Invalid mime type'],
+    [
+      'the type is a different one',
+      multipartBody(photo({ type: 'image/svg+xml' })),
+      multipartType,
+      500,
+      'Invalid mime type',
+    ],
     [
       'there is no type',
       multipartBody({ field: 'image', fileName: 'x.png', content: 'x' }),
@@ -124,7 +130,13 @@ describe('a photo is refused, and the wall stays as it is', () => {
       'Invalid mime type',
     ],
     ['it is cut off', multipartBody(photo()).subarray(0, 150), multipartType, 500, 'Malformed part header'],
-    ['a part’s headers are cut off', multipartBody(photo()).subarray(0, 40), multipartType, 500, 'Malformed part header'],
+    [
+      'a part’s headers are cut off',
+      multipartBody(photo()).subarray(0, 40),
+      multipartType,
+      500,
+      'Malformed part header',
+    ],
     ['there is no boundary', multipartBody(photo()), 'multipart/form-data', 500, 'Malformed part header'],
     [
       'the boundary is a different one',

@@ -205,12 +205,15 @@ describe('one row', () => {
     expect(JSON.parse(text)).toMatchObject({ status: 'success', data: { id: 1, name: 'lemon' } });
   });
 
-  test.each(['99', '5', 'nonsense', '1%20OR%201=1', '-1'])('that does not exist, or is deleted, is 404: %s', async (id) => {
-    const before = garden.errors.length;
-    const { status, text } = await garden.client.get(`/api/Plants/${id}`);
-    expect([status, text]).toEqual([404, '{"message":"Not Found","errors":[]}']);
-    expect(garden.errors.length).toBe(before);
-  });
+  test.each(['99', '5', 'nonsense', '1%20OR%201=1', '-1'])(
+    'that does not exist, or is deleted, is 404: %s',
+    async (id) => {
+      const before = garden.errors.length;
+      const { status, text } = await garden.client.get(`/api/Plants/${id}`);
+      expect([status, text]).toEqual([404, '{"message":"Not Found","errors":[]}']);
+      expect(garden.errors.length).toBe(before);
+    },
+  );
 });
 
 describe('translated attributes', () => {

@@ -105,7 +105,7 @@ export const answersStalls: readonly Stall[] = [
   {
     cause: endless,
     through: 'one connection',
-    title: '5,000 requests at once that wait for no response',
+    title: '10,000 requests at once that wait for no response',
     measure:
       'requests of one connection are served in turn, with those of others in between; more than 100 queued end it',
     harm: 'memory',

@@ -52,10 +52,10 @@ export function securityTables(): string {
   ]);
   return [
     `Over HTTP, at the shop as it runs in production (${overHttp.length} attempts):`,
-    table(['To', 'Through', 'Tried', 'Refused by wall', 'The wall behind it'], overHttp),
+    table(['To', 'Through', 'Tried', 'Refused by wall', 'Next wall'], overHttp),
     `From inside, as code that has taken a process over (${inside.length} attempts):`,
     table(['Process', 'Tried', 'Refused by wall'], inside),
-    `To stop the shop, as it runs in production (${stalling.length} attempts, by \`npm run stalls\`). What is asked for: others are answered within two seconds, its process stays below ${budgets.process.memory / 1024 ** 2} MiB, nothing solved is lost, and its folder starts again. Every test run makes them at a third of their strength.`,
+    `To stop the shop, as it runs in production (${stalling.length} attempts, by \`npm run stalls\`). An attempt counts as repelled if others get a response within two seconds, the process stays below ${budgets.process.memory / 1024 ** 2} MiB, nothing solved is lost, and a shop can start on the folder again. Every test run makes these attempts at a third of their strength.`,
     table(['Rests on', 'Through', 'Tried', 'Countermeasure', 'Without it'], stalling),
   ].join('\n\n');
 }

@@ -116,26 +116,29 @@ describe('other ways to pay', () => {
       '0x0f933ab9fCAAA782D0279C300D73750e1311EAE6',
       'etherscan.io/address/0x0f933ab9fcaaa782d0279c300d73750e1311eae6',
     ],
-  ])('hide donations in coins, which still work for whoever finds the button of the %s', async (title, address, target) => {
-    const { page } = await buyer(shop);
-    await page.evaluate(() => localStorage.setItem('paymentPanelExpanded', 'true'));
-    await goTo(page, '/#/payment/shop');
-    const button = page.locator('app-payment button', { hasText: title });
-    await button.waitFor({ state: 'attached' });
-    expect(await button.isVisible()).toBe(false);
-    await button.evaluate((element) => element.closest('[hidden]')?.removeAttribute('hidden'));
-    await button.click();
-    const dialog = page.locator('app-qr-code');
-    await dialog.getByRole('heading', { level: 3, name: title }).waitFor();
-    await dialog.getByText(address, { exact: true }).waitFor();
-    expect(await dialog.getByRole('link').getAttribute('href')).toBe(`./redirect?to=https://${target}`);
-    await dialog.locator('qr-code canvas').waitFor();
-    const refused = await page.request.get(`${shop.url}/redirect?to=https://${target}`, { maxRedirects: 0 });
-    expect([refused.status(), refused.headers().location]).toEqual([302, `https://${target}`]);
-    await page.locator('.close-dialog').click();
-    await dialog.waitFor({ state: 'detached' });
-    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
-  });
+  ])(
+    'hide donations in coins, which still work for whoever finds the button of the %s',
+    async (title, address, target) => {
+      const { page } = await buyer(shop);
+      await page.evaluate(() => localStorage.setItem('paymentPanelExpanded', 'true'));
+      await goTo(page, '/#/payment/shop');
+      const button = page.locator('app-payment button', { hasText: title });
+      await button.waitFor({ state: 'attached' });
+      expect(await button.isVisible()).toBe(false);
+      await button.evaluate((element) => element.closest('[hidden]')?.removeAttribute('hidden'));
+      await button.click();
+      const dialog = page.locator('app-qr-code');
+      await dialog.getByRole('heading', { level: 3, name: title }).waitFor();
+      await dialog.getByText(address, { exact: true }).waitFor();
+      expect(await dialog.getByRole('link').getAttribute('href')).toBe(`./redirect?to=https://${target}`);
+      await dialog.locator('qr-code canvas').waitFor();
+      const refused = await page.request.get(`${shop.url}/redirect?to=https://${target}`, { maxRedirects: 0 });
+      expect([refused.status(), refused.headers().location]).toEqual([302, `https://${target}`]);
+      await page.locator('.close-dialog').click();
+      await dialog.waitFor({ state: 'detached' });
+      expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+    },
+  );
 });
 
 describe('the payment with a server', () => {

@@ -34,12 +34,7 @@ describe('a failure on the chain', () => {
       'WEB3_REVERTED_BECAUSE',
       'TooMuch(5, rules)',
     ],
-    [
-      'an undeclared error',
-      new RpcError(3, 'execution reverted', '0xdeadbeef'),
-      'WEB3_REVERTED_BECAUSE',
-      '0xdeadbeef',
-    ],
+    ['an undeclared error', new RpcError(3, 'execution reverted', '0xdeadbeef'), 'WEB3_REVERTED_BECAUSE', '0xdeadbeef'],
     ['too little gas', new RpcError(-32000, 'gas required exceeds allowance (16777216)'), 'WEB3_OUT_OF_GAS', undefined],
     [
       'no money',

@@ -55,12 +55,14 @@ function Badge({ challenge, locked }: { readonly challenge: ChallengeRecord; rea
 
 const statusClass = { 0: '', 1: 'partially-completed', 2: 'completed' } as const;
 
-/** The dialog, whose code with its grammars comes with the first opening. Code that cannot be had costs the dialog and not the screen. */
+/**
+ * Renders the dialog, whose code and grammars are loaded when it first opens. If loading fails, only the dialog is lost and not the screen.
+ */
 function CodingChallengeOnDemand(props: ComponentProps<typeof CodingChallengeDialog>) {
   const [Dialog, setDialog] = useState<typeof CodingChallengeDialog>();
   const { opened, onClose } = props;
   const missing = opened && Dialog === undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once per opening, whatever function closes it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per opening, whichever function closes the dialog
   useEffect(() => {
     if (!missing) {
       return;

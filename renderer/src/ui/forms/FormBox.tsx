@@ -81,8 +81,9 @@ interface SubmitButtonProps extends Omit<ButtonProps & ComponentProps<'button'>,
 }
 
 /**
- * The button that sends a form. It is really disabled while it may not be used, and works again for whoever takes the attribute away
- * by hand, as scripts and walkthroughs do (ui-shop.md 9): React would keep ignoring clicks on it, so the click is caught outside.
+ * Renders the button that sends a form. While the form can't be sent, the button is truly disabled. It works again for anyone who removes
+ * the attribute by hand, as scripts and walkthroughs do (ui-shop.md 9). React would still ignore clicks on it, so the element around it
+ * catches them.
  */
 export function SubmitButton({ onSubmit, children, ...button }: SubmitButtonProps) {
   const submit = ({ target }: MouseEvent) => {
@@ -92,8 +93,8 @@ export function SubmitButton({ onSubmit, children, ...button }: SubmitButtonProp
     }
   };
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: pressing a key on the button inside is a click as well
-    // biome-ignore lint/a11y/noStaticElementInteractions: the button inside is what is operated
+    // biome-ignore lint/a11y/useKeyWithClickEvents: pressing a key on the button inside counts as a click as well
+    // biome-ignore lint/a11y/noStaticElementInteractions: visitors operate the button inside
     <span style={{ display: 'contents' }} onClick={submit}>
       <Button type="submit" size="lg" {...button}>
         {children}
