@@ -60,7 +60,7 @@ describe(`sent one after the other with the seed ${seed},`, () => {
   });
 });
 
-/** A redirect or a success may change something. */
+/** Returns false for a redirect or a success, which may change something. */
 function isRefusal(answer: Answer | null): boolean {
   return answer !== null && answer.status >= 400;
 }

@@ -30,7 +30,7 @@ const picture = (field: string): RightFile => ({
   content: tinyPictures.png,
 });
 
-/** Right requests by route, named as in the table of routes. Routes that take no input aren't listed. */
+/** Returns right requests by route, named as in the table of routes. Routes that take no input aren't listed. */
 export function samplesFor(world: World): Readonly<Record<string, Sample>> {
   const { basket, item, address, card, captcha, review, order, keys } = world;
   const email = fc.nat().map((number) => `${number}@example.org`);

@@ -54,19 +54,19 @@ function exchange({ verb, target, headers, body }: Request, destination: Destina
       path: target,
       headers: { ...headers, ...length, host: 'localhost' },
     });
-    const timer = setTimeout(() => sent.destroy(new Error(`no answer within ${patience} ms`)), patience);
+    const timer = setTimeout(() => sent.destroy(new Error(`no response within ${patience} ms`)), patience);
     sent.on('response', (response) => {
       isAnswered = true;
       const parts: Buffer[] = [];
       response.on('data', (part: Buffer) => parts.push(part));
-      response.on('error', (error) => reject(new Error(`the answer broke off: ${error.message}`)));
+      response.on('error', (error) => reject(new Error(`the response broke off: ${error.message}`)));
       response.on('end', () => {
         clearTimeout(timer);
         const { statusCode = 0, headers } = response;
         try {
           resolve({ status: statusCode, headers, body: unpacked(Buffer.concat(parts), headers['content-encoding']) });
         } catch (error) {
-          reject(new Error(`the answer cannot be unpacked: ${error}`));
+          reject(new Error(`the response cannot be decompressed: ${error}`));
         }
       });
     });

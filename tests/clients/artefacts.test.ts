@@ -64,7 +64,7 @@ describe.skipIf(exiftool.path === null)('exiftool', () => {
   });
 });
 
-/** Extracts the picture as OpenStego does, with Java's own random numbers, pictures and ciphers. None of this project's code is involved. */
+/** The extraction as OpenStego does it, with Java's own random numbers, pictures and ciphers. None of this project's code is involved. */
 const extractor = `
 import java.awt.image.BufferedImage;
 import java.io.*;

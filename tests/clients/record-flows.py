@@ -1,4 +1,4 @@
-"""Addon for mitmdump: writes every answered request as one line of JSON into the file that `flows` names."""
+"""Addon for mitmdump: writes every answered request as one line of JSON to the file that `flows` names."""
 
 import json
 

@@ -50,7 +50,7 @@ export interface RunningTool {
   readonly child: ChildProcess;
   /** Returns everything that it has printed so far. */
   output(): string;
-  /** Resolves with its exit code; null when a signal ended it. */
+  /** Its exit code; null when a signal ended it. */
   readonly ended: Promise<number | null>;
 }
 

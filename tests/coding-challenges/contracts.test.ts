@@ -7,7 +7,7 @@ const { beeToken, beeFaucet, honeyPot, walletBank, soulBoundToken } = contracts;
 const { alice, bob, carol, mallory } = people;
 const run = changedContracts(['nftMintChallenge', 'nftUnlockChallenge', 'web3WalletChallenge']);
 
-/** A way to get a token: its number, or undefined when none is given. */
+/** Tries to get a token. Returns its number, or undefined when none is given. */
 async function given(chain: ChangedContracts, to: string, ...call: Parameters<ChangedContracts['send']>) {
   const sent = await chain.send(...call);
   const transfer = sent?.events.find(

@@ -50,7 +50,7 @@ describe.skipIf(!canMount)('a disk that fills while the shop runs', () => {
         return answer;
       }
     }
-    throw new Error('The disk takes everything.');
+    throw new Error('The disk never fills.');
   };
 
   test('is reported in a sentence, with 507, and reading still works', async () => {

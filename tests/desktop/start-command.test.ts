@@ -193,7 +193,7 @@ describe.skipIf(process.platform === 'win32')("whether Chromium's sandbox can wo
 describe('getting Electron', () => {
   const patience = { probe: 1_000, stall: 1_500, total: 10_000 };
 
-  /** A mirror that accepts connections. No test here requests anything from it. */
+  /** Starts a mirror that accepts connections. No test here requests anything from it. */
   async function aMirror(): Promise<Server> {
     const server = createServer().listen(0, '127.0.0.1');
     await once(server, 'listening');

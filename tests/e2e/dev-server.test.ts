@@ -9,7 +9,7 @@ import { launchBrowser, openPage } from '../support/browser.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** A copy of the sources, with the packages and the last build of this repository, so that tests can write there. */
+/** Copies the sources, with the packages and the last build of this repository, so that tests can write there. */
 function copyOfSources(): string {
   const copy = mkdtempSync(join(tmpdir(), 'dev-'));
   const wanted = ['build', 'main', 'preload', 'renderer', 'resources', 'server', 'shared', 'package.json'];

@@ -1,21 +1,21 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** The unfolded cards of solved challenges, the newest first. */
+/** Finds the unfolded cards of solved challenges, the newest first. */
 export function solvedCards(page: Page): Locator {
   return page.locator('.challenge-solved-toast .accent-notification:visible');
 }
 
-/** A challenge on the score board. */
+/** Finds a challenge on the score board. */
 export function challengeCard(page: Page, name: string): Locator {
   return page.locator('challenge-card').filter({ has: page.getByRole('heading', { name, exact: true }) });
 }
 
-/** The element that says that a challenge is solved, and when. It has the id that older score boards use. */
+/** Finds the element that says that a challenge is solved, and when. It has the id that older score boards use. */
 export function solvedStamp(page: Page, name: string): Locator {
   return challengeCard(page, name).locator(`[id="${name}.solved"]`);
 }
 
-/** The element that says that a challenge is not solved yet. */
+/** Finds the element that says that a challenge is not solved yet. */
 export function unsolvedMark(page: Page, name: string): Locator {
   return challengeCard(page, name).locator(`[id="${name}.notSolved"]`);
 }

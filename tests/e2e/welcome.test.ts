@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterEach(() => Promise.all(browser.contexts().map((context) => context.close())));
 afterAll(() => browser.close());
 
-/** A shop that nobody has visited yet, for the tests of a block. */
+/** Starts a shop that nobody has visited yet, for the tests of a block. */
 function unknownShop(wishes: ShopWishes): (options?: BrowserContextOptions) => Promise<Page> {
   let shop: RunningShop;
   beforeAll(async () => {

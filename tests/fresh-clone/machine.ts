@@ -59,7 +59,7 @@ export function setUpMachine(folder: string, { node, npm }: Tools): Machine {
   return { npm: join(path, 'npm'), environment: { ...networkSettings(), PATH: path, HOME: home, CI: 'true' } };
 }
 
-/** What this network requires of everyone in it: registry, proxy and certificates, plus the package cache, which saves downloads. */
+/** Returns what this network requires of everyone in it: registry, proxy and certificates, plus the package cache, which saves downloads. */
 function networkSettings(): NodeJS.ProcessEnv {
   const kept = Object.entries(process.env).filter(([name]) =>
     /^(?:https?_proxy|no_proxy|.*_CERTS?|.*_CERT_.*|LANG)$/i.test(name),

@@ -47,7 +47,7 @@ describe.skipIf(process.platform === 'win32' || nodeBinary === null)('a checkout
 
   const setRights = (rights: string) => execFileSync('chmod', ['-R', rights, stick]);
 
-  /** Runs `npm start` as a user who may not write to the folder. */
+  /** `npm start`, as a user who may not write to the folder. */
   const start = [process.execPath, join(stick, 'build/run.cjs'), join(stick, 'build/start.ts')] as const;
   const command: readonly [string, ...string[]] =
     process.getuid?.() === 0 ? ['setpriv', '--reuid=65534', '--regid=65534', '--clear-groups', ...start] : start;

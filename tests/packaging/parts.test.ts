@@ -18,7 +18,7 @@ const lock: { readonly packages: Readonly<Record<string, { readonly dev?: boolea
   readFileSync(join(root, 'package-lock.json'), 'utf8'),
 );
 
-/** Returns the names of installed packages that ship. A package in several versions counts if any of them does. */
+/** Whether each installed package ships, by its name. A package in several versions ships if any of them does. */
 const shipped = new Map<string, boolean>();
 for (const [path, { dev = false }] of Object.entries(lock.packages)) {
   const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);

@@ -12,7 +12,7 @@ export function idOf(key: (typeof challengeKeys)[number]): number {
   return challengeKeys.indexOf(key) + 1;
 }
 
-/** A backup of our app: a learner who solved three challenges, found one flaw and fixed another. */
+/** Makes a backup of our app: a learner who solved three challenges, found one flaw and fixed another. */
 export function ofOurs(changes: Readonly<Record<string, unknown>> = {}): string {
   return JSON.stringify({
     version: 1,
@@ -30,7 +30,7 @@ export function ofOurs(changes: Readonly<Record<string, unknown>> = {}): string 
   });
 }
 
-/** A backup of Juice Shop, which has neither names nor times, with a field of its older versions. */
+/** Makes a backup of Juice Shop, which has neither names nor times, with a field of its older versions. */
 export const ofPeer = JSON.stringify({
   version: 1,
   scoreBoard: { displayedDifficulties: [1, 2] },

@@ -79,7 +79,7 @@ export async function runEpisode(given: Iterable<Round>, isWhole = true): Promis
     silence = Math.max(silence, seen?.silence ?? 0);
     memory = Math.max(memory, seen?.memory ?? 0);
     if (silence > answerWithin) {
-      breaks('silence', `nobody was answered for ${silence} ms`);
+      breaks('silence', `nobody got a response for ${silence} ms`);
     }
     if (memory > highestMemory) {
       breaks('memory', `the process held ${memory} MiB`);

@@ -79,7 +79,7 @@ async function sendWhole({ count, parallel }: RequestStep, field: Battlefield, m
   sender.close();
 }
 
-/** How much of a request is sent at once. */
+/** Returns how much of a request is sent at once. */
 function partFor(way: RequestStep['way'], wire: Buffer, number: number): Buffer {
   switch (way) {
     case 'cut':

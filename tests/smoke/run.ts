@@ -73,7 +73,7 @@ async function inTime<Result>(name: string, work: Promise<Result>): Promise<Resu
   }
 }
 
-/** What a failed run leaves behind must not hold up whoever started it. */
+/** Ends the app after a failed run, which must not hold up whoever started it, and prints its output. */
 async function endAtOnce(app: SmokeApp): Promise<void> {
   app.quit().catch(() => undefined);
   await Promise.race([app.ended, delay(5_000)]);

@@ -112,7 +112,7 @@ export const steps: readonly Step[] = [
   },
   {
     name: 'a page that closes itself comes back',
-    onlyReal: 'that Electron destroys the page of a view, and takes a new one in its place',
+    onlyReal: 'that Electron destroys the page of a view, and accepts a new one in its place',
     run: async ({ app, shop }) => {
       // The page closes before it can answer.
       await app.evaluate('shop', 'setTimeout(() => window.close(), 0); window.isOld = true');

@@ -81,7 +81,7 @@ async function getElectron(): Promise<string | { readonly reason: string }> {
   return installed.kind === 'installed' ? installed.binary : { reason: installed.reason };
 }
 
-/** Chromium's sandbox refuses to run as root, as in a container. */
+/** Returns whether the user is root, as in a container. Chromium's sandbox refuses to run then. */
 export function isRoot(): boolean {
   return process.getuid?.() === 0;
 }

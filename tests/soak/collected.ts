@@ -13,7 +13,7 @@ interface Collected {
 
 let collected: Collected = { steps: [], cleanUps: [] };
 
-/** Where the file that is being imported registers its steps. */
+/** Returns where the file that is being imported registers its steps. */
 export function readCollected(): Collected {
   return collected;
 }

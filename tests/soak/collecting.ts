@@ -10,7 +10,7 @@ function add(name: string, work: () => unknown): void {
   readCollected().steps.push({ name, work: async () => work() });
 }
 
-/** With or without options between the two. */
+/** Registers a step, with or without options between the name and the test. */
 export function it(name: string, ...rest: readonly unknown[]): void {
   const work = rest.find((value) => typeof value === 'function');
   // A test is a function without parameters here.
@@ -28,7 +28,7 @@ it.each =
     }
   };
 
-/** What cleans up after each test of the file does so after each of its steps. */
+/** Registers what cleans up after each test of the file, and so after each of its steps. */
 export function afterEach(cleanUp: () => unknown): void {
   readCollected().cleanUps.push(cleanUp);
 }

@@ -1,7 +1,7 @@
 import { contractRoutes } from '../../shared/api/routes.ts';
 import { prescribedFailures } from '../adversity/check/prescribed-failures.ts';
 
-/** Counts of the shop's responses. */
+/** How often each failing response of the shop occurred. */
 export interface Failures {
   readonly requests: number;
   /** Responses that the contract wants, by route and reason. */

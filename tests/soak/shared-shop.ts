@@ -10,7 +10,7 @@ export function shareShop(url: string): void {
   address = url;
 }
 
-/** The one shop of the soak, which others attack at the same time. What is solved, and by whom, isn't checked here. */
+/** Returns the one shop of the soak, which others attack at the same time. What is solved, and by whom, isn't checked here. */
 export function attackedShop(): Target {
   return {
     url: address,

@@ -166,7 +166,7 @@ function memoryOf(shop: RunningShop): number {
   return Math.round(proportionalSetSize(shop.supervisorPid) ?? Number.NaN);
 }
 
-/** Memory in all, and by process. */
+/** Describes the memory in all, and by process. */
 function memoryLine(shop: RunningShop): string {
   const sizes = [...(sizesOfTree(shop.supervisorPid) ?? [])].map(([name, size]) => `${name} ${Math.round(size)}`);
   return `${memoryOf(shop)} MiB (${sizes.join(', ')})`;

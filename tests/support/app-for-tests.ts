@@ -4,7 +4,7 @@ import { type Client, createClient } from './client.ts';
 
 /** The app of a test file, from its first test to its last. */
 export interface AppForTests extends Omit<StartedApp, 'stop'> {
-  /** Sends HTTP requests to it. */
+  /** A client that sends HTTP requests to it. */
   readonly client: Client;
 }
 

@@ -5,7 +5,7 @@ import { type Call, type Client, unsignedToken } from './client.ts';
 /** A part of a request that no sound client sends, by what is wrong with it. */
 type Named<Value> = readonly [what: string, value: Value];
 
-/** Tokens that no login ever issued, so none of them has a session. Only the unsigned one verifies: that is the weakness. */
+/** Returns tokens that no login ever issued, so none of them has a session. Only the unsigned one verifies: that is the weakness. */
 export function strangeTokens(keys: KeyMaterial): readonly Named<string | undefined>[] {
   const data = { id: 2, email: 'jim@juice-sh.op', role: 'customer' };
   const now = Math.round(Date.now() / 1000);

@@ -65,7 +65,7 @@ export function createClient(url: string | (() => string)): Client {
   };
 }
 
-/** Whether a body is sent byte for byte. Typed for `fetch`, which only accepts views of plain memory; the buffers of tests are that. */
+/** Returns whether a body is sent byte for byte. Typed for `fetch`, which only accepts views of plain memory; the buffers of tests are that. */
 function isRaw(body: unknown): body is string | Uint8Array<ArrayBuffer> {
   return typeof body === 'string' || body instanceof Uint8Array;
 }

@@ -1,7 +1,7 @@
 /** One part of a multipart body. */
 export interface Part {
   readonly field: string;
-  /** Makes the part a file. */
+  /** The file name, which makes the part a file. */
   readonly fileName?: string;
   readonly type?: string;
   readonly content: string | Buffer;

@@ -66,12 +66,12 @@ export interface StartedApp {
   stop(): Promise<void>;
 }
 
-/** Answers nothing. Areas that evaluate learner input get a real one from their tests. */
+/** An evaluator that answers nothing. Areas that evaluate learner input get a real one from their tests. */
 const noEvaluator: Evaluator = {
   evaluate: () => Promise.reject(new Error('This test has no evaluator.')),
 };
 
-/** A chain without a process of its own. It runs one job at a time, as its process does. */
+/** Makes a chain without a process of its own, which runs one job at a time, as the process does. */
 function chainInHere(): ChainLink {
   // Most tests never use it.
   const answering = once(async () => (await import('../../server/chain/answer-job.ts')).createJobAnswerer());

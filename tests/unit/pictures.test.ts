@@ -15,7 +15,7 @@ const images = join(assets, 'images');
 
 type Kind = 'jpeg' | 'png' | 'ico' | 'svg' | 'pdf' | 'unknown';
 
-/** What a file is by its first bytes, whatever its name says. */
+/** Returns what a file is by its first bytes, whatever its name says. */
 function kindOf(bytes: Buffer): Kind {
   if (bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) {
     return 'jpeg';

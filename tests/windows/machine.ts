@@ -38,7 +38,7 @@ const windows: Omit<Windows, 'wine'> = {
 /** Written last. */
 const complete = join(cache, 'complete');
 
-/** The path of Wine's program; undefined where it is not installed. */
+/** Returns the path of Wine's program; undefined where it is not installed. */
 export function findWine(): string | undefined {
   return (process.env.PATH ?? '')
     .split(delimiter)

@@ -6,7 +6,7 @@ import { findWindows, type Windows } from './machine.ts';
 const cli = join(import.meta.dirname, '../../dist/server/cli.js');
 const launcher = [process.execPath, join(import.meta.dirname, 'launch.ts')] as const;
 
-/** The Windows of this machine; null, and a line that says why, where there is none. */
+/** Returns the Windows of this machine. Where there is none, prints why and returns null. */
 export function windowsOrSkip(): Windows | null {
   const windows = findWindows();
   if ('missing' in windows) {

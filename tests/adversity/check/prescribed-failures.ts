@@ -8,7 +8,7 @@ interface PrescribedFailure {
   /** Routes, as verb and path of the table. */
   readonly routes: RegExp;
   readonly status: number;
-  /** Matches the body, be it JSON, HTML or plain text. */
+  /** The pattern of the body, be it JSON, HTML or plain text. */
   readonly body: RegExp;
   /** Restricts the failure to these requests. */
   readonly when?: (request: Request, route: ContractRoute) => boolean;
@@ -79,7 +79,7 @@ export const prescribedFailures: readonly PrescribedFailure[] = [
     body: /"Nice try, but this is not how the \\"Ephemeral Accountant\\" challenge works!"/,
   },
   {
-    section: 'api-account.md 6.7 (a token that is none)',
+    section: 'api-account.md 6.7 (an invalid token)',
     routes: / \/(api\/Quantitys\/:id|api\/Deliverys(\/:id)?|rest\/deluxe-membership|rest\/order-history\/.*)$/,
     status: 500,
     body: /Error: (Invalid token: no header in signature|Missing `alg` field in header for signature) /,
@@ -129,7 +129,7 @@ export const prescribedFailures: readonly PrescribedFailure[] = [
   },
   // accounts
   {
-    section: 'api-account.md 11.3 and 11.4 (password that is no text, broken statement)',
+    section: 'api-account.md 11.3 and 11.4 (password that is not a string, broken statement)',
     routes: /^POST \/rest\/user\/login$/,
     status: 500,
     body: new RegExp(`${notHashable.source}|SQLITE_\\w+: |^Error\\n|<em>500</em> Error<`),
@@ -147,7 +147,7 @@ export const prescribedFailures: readonly PrescribedFailure[] = [
     body: /Error: Blocked illegal activity by \S+/,
   },
   {
-    section: 'api-account.md 13.2 (no e-mail address)',
+    section: 'api-account.md 13.2 (no email address)',
     routes: /^GET \/rest\/user\/security-question$/,
     status: 500,
     body: /Error: WHERE parameter (\\?"|&quot;)email(\\?"|&quot;) has invalid/,
@@ -171,13 +171,13 @@ export const prescribedFailures: readonly PrescribedFailure[] = [
     body: /Error: (File access not allowed|E[A-Z]+: [^\n]*, open )/,
   },
   {
-    section: 'api-account.md 9 (a current password that is no text)',
+    section: 'api-account.md 9 (a current password that is not a string)',
     routes: /^GET \/rest\/user\/change-password$/,
     status: 500,
     body: notHashable,
   },
   {
-    section: 'decision 7 (templates that take too long, which they do on a machine that is busy)',
+    section: 'decision 7 (templates that take too long, as on a busy machine)',
     routes: /^(POST \/dataerasure|GET \/profile)$/,
     status: 503,
     body: /takes too much time or memory to (render|show)/,
@@ -215,13 +215,13 @@ export const prescribedFailures: readonly PrescribedFailure[] = [
   },
   // catalogue, reviews, orders
   {
-    section: 'api-shop.md 2.1 (broken statements, criteria that are an object, missing texts)',
+    section: 'api-shop.md 2.1 (broken statements, criteria that are an object, missing strings)',
     routes: /^GET \/rest\/products\/search$/,
     status: 500,
     body: /SQLITE_\w+: |TypeError: criteria\.|Error: Unexpected path: \/rest\/products\/search/,
   },
   {
-    section: 'api-shop.md 3.2 and 9 (conditions that are no code)',
+    section: 'api-shop.md 3.2 and 9 (conditions that are not code)',
     routes: /^GET \/rest\/(products\/:id\/reviews|track-order\/:id)$/,
     status: 500,
     body: /SyntaxError: /,
@@ -239,7 +239,7 @@ export const prescribedFailures: readonly PrescribedFailure[] = [
     body: /^$|Error: Blocked illegal activity by \S+/,
   },
   {
-    section: 'api-shop.md 21.3 (a bot that is not there)',
+    section: 'api-shop.md 21.3 (a bot that is unavailable)',
     routes: /^POST \/rest\/chatbot\/respond$/,
     status: 503,
     body: /^$/,
@@ -257,13 +257,13 @@ export const prescribedFailures: readonly PrescribedFailure[] = [
     body: /Sorry, we are temporarily not available! Please try again later\./,
   },
   {
-    section: 'api-shop.md 5 (url-encoded item, which has no text to read again)',
+    section: 'api-shop.md 5 (url-encoded item, which has no raw text to read again)',
     routes: /^POST \/api\/BasketItems$/,
     status: 500,
     body: /TypeError: Cannot read properties of undefined \(reading (&#39;|')toString(&#39;|')\)/,
   },
   {
-    section: 'api-shop.md 16 (an id that is no JSON)',
+    section: 'api-shop.md 16 (an id that is not JSON)',
     routes: /^GET \/api\/Recycles\/:id$/,
     status: 500,
     body: /SyntaxError: /,

@@ -3,7 +3,7 @@ interface PrescribedLeftover {
   readonly section: string;
   /** Routes, as verb and path of the table. */
   readonly routes: RegExp;
-  /** Matches the body of the refusal. */
+  /** The pattern of the refusal's body. */
   readonly body: RegExp;
 }
 
@@ -19,7 +19,7 @@ const prescribedLeftovers: readonly PrescribedLeftover[] = [
     body: /Insufficient wallet balance\./,
   },
   {
-    section: 'api-account.md 14.7 (the erasure is requested, whatever comes of the layout)',
+    section: 'api-account.md 14.7 (the erasure is requested, whatever becomes of the layout)',
     routes: /^POST \/dataerasure$/,
     body: /The layout|File access not allowed|E[A-Z]+: |Error: /,
   },

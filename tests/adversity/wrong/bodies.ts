@@ -147,7 +147,7 @@ function multipartOf(fields: Fields, files: readonly RightFile[]): Buffer {
   ]);
 }
 
-/** Damages a body on its way. */
+/** What happens to a body on its way. */
 type Damage = 'none' | 'cutOff' | 'leaves' | 'trailingGarbage' | 'wrongType' | 'wrongBytes' | 'oversized' | 'notPacked';
 
 const damage: fc.Arbitrary<Damage> = fc.oneof(
@@ -197,5 +197,5 @@ function spoil({ type, bytes }: Encoded, how: Damage): fc.Arbitrary<Body> {
   }
 }
 
-/** Generates no body at all, as most GET requests have none. */
+/** No body at all, as in most GET requests. */
 export const noBody: Body = { headers: {}, bytes: null, leavesAfter: null };

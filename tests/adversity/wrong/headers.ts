@@ -33,7 +33,7 @@ const odd: readonly Headers[] = [
   { te: 'trailers' },
 ];
 
-/** Generates some odd headers, and a different address for each request, which keeps it below the rate limits. */
+/** Some odd headers, and a different address for each request, which keeps it below the rate limits. */
 export const wrongHeaders: fc.Arbitrary<Headers> = fc
   .tuple(
     fc.array(fc.constantFrom(...odd), { maxLength: 2 }),

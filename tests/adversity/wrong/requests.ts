@@ -42,7 +42,7 @@ export function wrongRequests(route: ContractRoute, world: World): fc.Arbitrary<
     }));
 }
 
-/** The route's name, as in the table of samples. */
+/** Returns the route's name, as in the table of samples. */
 export function nameOf({ verb, path }: ContractRoute): string {
   return `${verb} ${path}`;
 }

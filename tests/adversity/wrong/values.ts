@@ -73,7 +73,7 @@ const loadedTexts: readonly string[] = [
   '\u2028\u2029',
 ];
 
-/** Generates strings: loaded ones, arbitrary characters, and long ones. */
+/** Strings: loaded ones, arbitrary characters, and long ones. */
 export const wrongText: fc.Arbitrary<string> = fc.oneof(
   { weight: 10, arbitrary: fc.constantFrom(...loadedTexts) },
   { weight: 3, arbitrary: fc.string({ unit: 'binary', maxLength: 40 }) },
@@ -88,7 +88,7 @@ const wrongNumber: fc.Arbitrary<number> = fc.oneof(
   fc.double({ noNaN: true, noDefaultInfinity: true }),
 );
 
-/** Generates what Mongo takes for an operator. Patterns match quickly, or not at all. */
+/** What Mongo takes for an operator. Patterns match quickly, or not at all. */
 const operator: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(
     { $ne: -1 },
@@ -122,7 +122,7 @@ const wrongShape: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 );
 
-/** Generates a value that a field was not made for. */
+/** A value that a field was not made for. */
 export const wrongValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 6, arbitrary: wrongText },
   { weight: 3, arbitrary: wrongNumber },

@@ -16,7 +16,7 @@ afterEach(async () => {
   }
 });
 
-/** A front end that consists of these language files. A string is written into its file as it is. */
+/** Starts a front end that consists of these language files. A string is written to its file unchanged. */
 async function languagesOf(files: Readonly<Record<string, object | string>> | null) {
   const pages = mkdtempSync(join(tmpdir(), 'languages-'));
   cleanups.push(() => rmSync(pages, { recursive: true }));

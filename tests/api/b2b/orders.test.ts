@@ -48,7 +48,7 @@ describe('an order of a business customer', () => {
     ['for (;;) {}'],
     ['do {} while (true)'],
     ['try { while (true) {} } catch (error) {}'],
-  ])('that loops for ever is stopped by its number of iterations: %s', async (lines) => {
+  ])('that loops forever is stopped by its number of iterations: %s', async (lines) => {
     const { status, json } = await order(lines);
     expect(status).toBe(500);
     expect(json().error.message).toBe('Infinite loop detected - reached max iterations');
@@ -58,7 +58,7 @@ describe('an order of a business customer', () => {
   it.each([
     ["/((a+)+)b/.test('aaaaaaaaaaaaaaaaaaaaaaaaaaaaa')"],
     ["/^(a+)+$/.test('aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaab')"],
-  ])('that computes for ever is stopped by the timeout of two seconds: %s', { timeout: 20_000 }, async (lines) => {
+  ])('that computes forever is stopped by the timeout of two seconds: %s', { timeout: 20_000 }, async (lines) => {
     const start = performance.now();
     const { status, json } = await order(lines);
     expect([status, json().error.message]).toEqual([503, notAvailable]);

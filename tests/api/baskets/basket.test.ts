@@ -184,7 +184,7 @@ describe('baskets over HTTP (api-shop.md 4 and 5)', () => {
     });
   });
 
-  it('answers every malformed body and goes on answering', async () => {
+  it('answers every malformed body and keeps answering', async () => {
     const headers = { 'content-type': 'application/json' };
     for (const body of [
       'null',

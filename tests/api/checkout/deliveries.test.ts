@@ -9,7 +9,7 @@ const usual = [
   { id: 2, name: 'Fast Delivery', price: 0.5, eta: 3, icon: 'fas fa-shipping-fast' },
   { id: 3, name: 'Standard Delivery', price: 0, eta: 5, icon: 'fas fa-truck' },
 ];
-/** Returns the contract's token for this email (api-account.md 16.3). */
+/** The contract's token for this email (api-account.md 16.3). */
 const ciso = {
   email: 'ciso@juice-sh.op',
   role: 'deluxe',

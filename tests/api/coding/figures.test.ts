@@ -17,7 +17,7 @@ afterEach(() => {
 });
 afterAll(() => Promise.all(apps.map((app) => app.stop())));
 
-/** A shop whose clock only moves when `pass` is called. */
+/** Starts a shop whose clock only moves when `pass` is called. */
 async function shopAtNoon(configuration: object = {}) {
   // Starting takes real time. Only the time after it counts.
   const app = await startApp({ configuration, codingChallenges: twoAndOne });

@@ -1,6 +1,6 @@
 import type { DocumentOutcome, DocumentReaders, UnpackOutcome } from '../../../server/decoy/readers/outcomes.ts';
 
-/** Tells readers what to return for the next document, and records what they were given. */
+/** What the readers return for the next document, and what they were given. */
 export interface ToldReaders extends DocumentReaders {
   document: DocumentOutcome;
   archive: UnpackOutcome;

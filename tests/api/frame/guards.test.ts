@@ -9,7 +9,7 @@ const { client } = app;
 const noSession = { status: 'error', message: {} };
 const notAccounting = { error: 'Malicious activity detected' };
 
-/** What a client without a token gets from a guarded route, by the first guard that checks the token. */
+/** Returns what a client without a token gets from a guarded route, by the first guard that checks the token. */
 function expectedWithoutToken({ guards }: ContractRoute): { status: number; body: unknown } {
   switch (guards.find((guard) => guard !== 'rateLimit')) {
     case 'userId':

@@ -143,7 +143,7 @@ const headers: readonly Case[] = [
     '"version"',
   ],
   [
-    'a web socket where there is none',
+    'a WebSocket where there is none',
     request('GET /', ['Upgrade: websocket', 'Sec-WebSocket-Version: 13']).replace(
       'Connection: close',
       'Connection: close, Upgrade',

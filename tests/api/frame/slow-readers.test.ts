@@ -26,7 +26,7 @@ async function bytesOf(url: string, headers: Record<string, string> = {}) {
   return { status: response.status, bytes: Buffer.from(await response.arrayBuffer()) };
 }
 
-/** Bytes that differ from one position to the next. */
+/** Returns bytes that differ from one position to the next. */
 function pattern(length: number): Buffer {
   const bytes = Buffer.alloc(length);
   for (let at = 0; at + 4 <= length; at += 4) {
@@ -47,7 +47,7 @@ describe('many clients that request a long file and read nothing of it', () => {
     await rm(folder, { recursive: true });
   });
 
-  /** How much memory this process, in which the app runs, gains with some hundred of them. */
+  /** Returns how much memory this process, in which the app runs, gains with some hundred of them. */
   async function growth(path: string, count: number, headers: readonly string[] = []): Promise<number> {
     const before = process.memoryUsage().rss;
     closings.push(askAndLeaveMany(count, app.port, path, headers));

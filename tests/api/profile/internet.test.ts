@@ -20,7 +20,7 @@ async function linked(url: string, server: object, internet: Internet): Promise<
   return app.databases.shop.get<{ profileImage: string }>('SELECT profileImage FROM Users WHERE id = 2')?.profileImage;
 }
 
-/** An Internet where everything is a picture, and which remembers its requests. */
+/** Makes an Internet where everything is a picture, and which remembers its requests. */
 function pictureInternet() {
   const asked: string[] = [];
   const internet: Internet = {

@@ -9,7 +9,7 @@ const full = 'The shop is full: reset it to go on.';
 let app: StartedApp;
 afterEach(() => app.stop());
 
-/** A shop with other limits, and a user who is logged in. */
+/** Starts a shop with other limits, and logs in a user. */
 async function shopWith(changed: Partial<Budgets>) {
   app = await startApp({ budgets: { ...budgets, ...changed } });
   const client = createClient(app.url);

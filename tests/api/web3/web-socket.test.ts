@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => actor.leave());
 
-/** A connection that keeps everything that it received. */
+/** Opens a connection that keeps everything that it receives. */
 async function open(path = '/rpc', headers: Readonly<Record<string, string>> = {}) {
   const socket = new WebSocket(`ws://127.0.0.1:${app.port}${path}`, { headers });
   // biome-ignore lint/suspicious/noExplicitAny: tests read responses of every shape.

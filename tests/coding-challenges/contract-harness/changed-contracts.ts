@@ -47,7 +47,7 @@ export interface ChangedContracts extends RunningProduct {
 const gasLimit = 10_000_000n;
 const ether = 10n ** 18n;
 
-/** Creates an account with an address of its own and 10 ether. */
+/** People who each have an address of their own and 10 ether. */
 export const people = {
   alice: `0x${'a1'.repeat(20)}`,
   bob: `0x${'b0'.repeat(20)}`,

@@ -123,7 +123,7 @@ const native = attemptsTo('load native code', [
   },
 ]);
 
-/** A message that only a loaded library produces. */
+/** Returns the secret if the text is a message that only a loaded library produces. */
 function shows(secret: string, text: string): readonly string[] {
   return /StatementIterator|undefined symbol|entry point/.test(text) ? [secret] : [];
 }

@@ -1,7 +1,7 @@
 import { sealEvaluator } from '../../../server/confinement/seal-evaluator.ts';
 import { obey } from './probe.ts';
 
-/** A process like the evaluator, as learner code that got out of QuickJS would find it. */
+/** Stands for the evaluator's process, as learner code that got out of QuickJS would find it. */
 obey(({ sealed }) => {
   if (sealed) {
     sealEvaluator();

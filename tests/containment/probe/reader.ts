@@ -54,7 +54,7 @@ export const reader = {
   },
 } satisfies Record<string, Attempt>;
 
-/** The database behind the interface, without what it refuses by itself. */
+/** Returns the database behind the interface, without what the interface refuses by itself. */
 function leaked({ reader }: Surroundings): DatabaseSync {
   if (reader === undefined) {
     throw new Error('no database leaked');

@@ -9,7 +9,7 @@ const circles = { to: null, data: '0x5b600056' };
 const heavyCall = (id: number) => ({ jsonrpc: '2.0', id, method: 'eth_call', params: [circles] });
 const batchOf = (count: number) => Array.from({ length: count }, (_, id) => heavyCall(id));
 
-/** The first request of an honest page. */
+/** Sends the first request of an honest page. */
 async function chainAnswers({ url }: StallTarget): Promise<void> {
   await createClient(url).post('/rpc', { jsonrpc: '2.0', id: 1, method: 'eth_chainId', params: [] });
 }

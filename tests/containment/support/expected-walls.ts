@@ -126,7 +126,7 @@ const differing: Readonly<Record<Probed, Readonly<Partial<Record<AttemptName, St
   reader: { ...inEvaluator, ...inReader },
 };
 
-/** Every attempt that makes sense in a process, with what stops it there. */
+/** Returns every attempt that makes sense in a process, with what stops it there. */
 export function expectedStoppers(probed: Probed): readonly (readonly [AttemptName, Stopper])[] {
   // Object.entries doesn't keep the type of the record's keys.
   return (Object.entries({ ...inShop, ...differing[probed] }) as [AttemptName, Stopper | null][]).flatMap(

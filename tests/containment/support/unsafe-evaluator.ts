@@ -1,7 +1,7 @@
 import { createContext, runInContext } from 'node:vm';
 
 /**
- * What the range must never do: learner input in Node's own engine. This is the control of the escape attempts, which all
+ * Does what the range must never do: runs learner input in Node's own engine. This is the control of the escape attempts, which all
  * succeed here: in a context of `node:vm`, which isn't a wall, with one object of the host in it, or in the host's own
  * realm.
  */

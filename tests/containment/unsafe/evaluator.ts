@@ -3,7 +3,7 @@ import type { EvaluationResult, Evaluator } from '../../../server/decoy/evaluato
 /** What learners' code can use here: everything. */
 const nodeRequire = module.require.bind(module);
 
-/** Replaces wall 1: learners' code runs in Node's own engine. */
+/** The replacement of wall 1: learners' code runs in Node's own engine. */
 export const unsafeEvaluator: Evaluator = {
   evaluate: async ({ kind, source, globals }) => {
     try {

@@ -49,7 +49,7 @@ export interface AgentCalls {
   type(view: ViewName, keys: string): Promise<void>;
   menuItems(): Promise<readonly MenuEntry[]>;
   popupMenuItems(): Promise<readonly MenuEntry[]>;
-  /** The addresses and folders that were given to the system. */
+  /** Returns the addresses and folders that were given to the system. */
   openedExternally(): Promise<readonly string[]>;
   /** Opens a file as macOS does when it is opened with the app. */
   openFile(path: string): Promise<void>;
@@ -70,10 +70,10 @@ export interface AgentCalls {
   /** Minimises the window and counts how often it comes to the front from now on. */
   minimize(): Promise<void>;
   resize(width: number, height: number): Promise<void>;
-  /** A PNG, in base64. */
+  /** Takes a picture of the page: a PNG, in base64. */
   screenshot(view: ViewName): Promise<string>;
   isDevToolsOpen(): Promise<boolean>;
-  /** The zoom level of the shop's page; 0 is its own size. */
+  /** Returns the zoom level of the shop's page; 0 is its own size. */
   zoomLevel(): Promise<number>;
   crashShopPage(): Promise<void>;
   quit(): Promise<void>;

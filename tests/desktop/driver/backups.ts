@@ -9,7 +9,7 @@ export const codes = {
   fixIt: 'VjPlkjNY8KVO7or5z2wb4XWdD0a9BhMT01pvyMBZQEmlG6nP93LqRJgeOJvE',
 } as const;
 
-/** A good backup with every field of the contract. */
+/** Makes a good backup with every field of the contract. */
 export function aBackup(changes: Readonly<Record<string, unknown>> = {}): string {
   return JSON.stringify({
     version: 1,

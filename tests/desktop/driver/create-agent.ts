@@ -26,7 +26,7 @@ export function createAgent(electron: typeof import('electron')): AgentCalls {
     return answer;
   }
 
-  /** Electron's dialogs take the parent window first, or not at all. */
+  /** Returns the options of a dialog. Electron's dialogs take the parent window first, or not at all. */
   function optionsOf(args: readonly unknown[]): Record<string, unknown> {
     return { ...Object(args.at(-1)) };
   }
@@ -122,7 +122,7 @@ export function createAgent(electron: typeof import('electron')): AgentCalls {
 
   let focusCount = 0;
 
-  /** Only the stand-in has these two: a real page cannot be told to act as if taken over. */
+  /** Returns whether the page is the stand-in's, which has these two. A real page cannot be told to act as if taken over. */
   function hasFrameInvoke(
     contents: unknown,
   ): contents is { invokeFromFrame(frame: unknown, channel: string, args: readonly unknown[]): Promise<unknown> } {
@@ -133,7 +133,7 @@ export function createAgent(electron: typeof import('electron')): AgentCalls {
     return typeof contents === 'object' && contents !== null && 'capture' in contents;
   }
 
-  /** Electron exposes the preferences through a method that its types do not declare. */
+  /** Returns the preferences, which Electron exposes through a method that its types do not declare. */
   function preferencesOf(contents: unknown): Readonly<Record<string, boolean | string>> {
     const { getLastWebPreferences } = contents as { getLastWebPreferences(): Readonly<Record<string, unknown>> };
     return Object.fromEntries(

@@ -20,7 +20,7 @@ export interface Desktop extends AgentCalls {
   /** Where the app stores its settings and data. */
   readonly userData: string;
   readonly process: ChildProcess;
-  /** Everything that it has written to standard output and error so far. */
+  /** Returns everything that it has written to standard output and error so far. */
   output(): string;
   /** Resolves when the expression is truthy in the page, even across navigations. */
   waitFor(view: ViewName, expression: string): Promise<void>;
@@ -82,7 +82,7 @@ function standInCommand(main: string, files: readonly string[], flags: readonly 
   return [process.execPath, ['--import', register, '--import', agent, main, ...files, '--', ...flags]];
 }
 
-/** Electron loads an app folder: one that loads the agent, as plain JavaScript, and then the built app. */
+/** Returns Electron's arguments: it loads an app folder, one that loads the agent, as plain JavaScript, and then the built app. */
 function electronArguments(main: string, files: readonly string[], flags: readonly string[]): string[] {
   const folder = makeFolder();
   for (const name of ['agent', 'create-agent']) {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const folder = join(import.meta.dirname, '../../../node_modules/electron');
 
-/** The path of the real Electron, or null where it was not downloaded or there is no display for a window. */
+/** Returns the path of the real Electron, or null where it was not downloaded or there is no display for a window. */
 export function findElectron(): string | null {
   const pathFile = join(folder, 'path.txt');
   if (!existsSync(pathFile)) {

@@ -18,7 +18,7 @@ type UsedOfControls = Pick<
 /** Settings that the app makes on a page and reads back, without involving the page itself. */
 export class ContentsControls extends EventEmitter implements UsedOfControls {
   openHandler: OpenHandler = () => ({ action: 'allow' });
-  /** Not Electron's: called with the address of each window that the page opens. */
+  /** Called with the address of each window that the page opens (not Electron's). */
   onWindowOpen: (url: string) => void = () => undefined;
   #isDevToolsOpen = false;
   #zoomLevel = 0;

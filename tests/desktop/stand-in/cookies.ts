@@ -5,7 +5,7 @@ export type StandInCookies = Pick<Cookies, 'flushStore' | 'get' | 'remove' | 'se
 
 const toChromium = { no_restriction: 'None', lax: 'Lax', strict: 'Strict' } as const;
 
-/** The cookies of Chromium's default context. */
+/** Gives access to the cookies of Chromium's default context. */
 export function createCookies(): StandInCookies {
   async function all(): Promise<readonly (Cookie & { readonly domain: string; readonly path: string })[]> {
     const { cookies } = await browser().connection.browser.send('Storage.getCookies');

@@ -21,7 +21,7 @@ const ofLivingPages = [
   'toggleDevTools',
 ] as const satisfies readonly (keyof StandInWebContents)[];
 
-/** Throws, as Electron does once a page has closed. */
+/** Makes a closed page's methods throw, as Electron does. */
 export function refuseUse(contents: StandInWebContents): void {
   for (const name of ofLivingPages) {
     Object.defineProperty(contents, name, {
@@ -32,5 +32,5 @@ export function refuseUse(contents: StandInWebContents): void {
   }
 }
 
-/** A page that was closed meanwhile emits no more events. */
+/** Ignores the failure of a page that was closed meanwhile, which emits no more events. */
 export function ignoreGonePage(): void {}

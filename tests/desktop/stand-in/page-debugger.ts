@@ -1,7 +1,7 @@
 import type { Debugger } from 'electron';
 import type { Target } from './chromium/connection.ts';
 
-/** A page's `debugger`. The stand-in speaks Chromium's protocol with the page anyway. */
+/** Creates a page's `debugger`. The stand-in speaks Chromium's protocol with the page anyway. */
 export function createDebugger(target: () => Promise<Target>): Pick<Debugger, 'attach' | 'detach' | 'sendCommand'> {
   return {
     attach: () => undefined,

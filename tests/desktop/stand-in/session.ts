@@ -44,7 +44,7 @@ export class StandInSession extends EventEmitter implements UsedOfSession {
     this.cookies = createCookies();
   }
 
-  /** The id of its context in Chromium; none for the default context. */
+  /** Returns the id of its context in Chromium; none for the default context. */
   async contextId(): Promise<string | undefined> {
     if (this.isPersistent) {
       return undefined;
@@ -159,6 +159,6 @@ export const session = {
   get defaultSession() {
     return fromPartition('default');
   },
-  /** Not Electron's: the session of Chromium's default context. */
+  /** Returns the session of Chromium's default context (not Electron's). */
   persistent: (): StandInSession | null => [...sessions.values()].find(({ isPersistent }) => isPersistent) ?? null,
 };

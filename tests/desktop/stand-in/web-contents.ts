@@ -229,13 +229,13 @@ export class StandInWebContents extends ContentsControls implements UsedOfConten
     page?.reach(page.frames.mainFrameId(), method, channel, args).catch(() => undefined);
   }
 
-  /** Not Electron's: sends an IPC message from any frame, as a renderer that was taken over could. */
+  /** Sends an IPC message from any frame, as a renderer that was taken over could (not Electron's). */
   async invokeFromFrame(frame: StandInFrame, channel: string, args: readonly unknown[]): Promise<unknown> {
     const page = await this.#page;
     return page.reach(page.frames.idOf(frame), 'invoke', channel, args);
   }
 
-  /** A PNG, in base64. */
+  /** Returns a PNG, in base64. */
   async capture(): Promise<string> {
     const { target } = await this.#page;
     // Chromium does not paint a page behind another.
@@ -275,7 +275,7 @@ export class StandInWebContents extends ContentsControls implements UsedOfConten
     this.#page.then(({ target }) => target.send('Page.crash')).catch(() => undefined);
   }
 
-  /** As in Electron, where it isn't part of the documented API: the options that the page was created with. */
+  /** Returns the options that the page was created with, as in Electron, where this isn't part of the documented API. */
   getLastWebPreferences(): WebPreferences {
     return this.preferences;
   }

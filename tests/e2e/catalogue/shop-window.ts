@@ -1,11 +1,11 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** The part of a product's card that opens its dialog. */
+/** Finds the part of a product's card that opens its dialog. */
 export function tileOf(page: Page, name: string): Locator {
   return page.locator('app-search-result .product').filter({ hasText: name });
 }
 
-/** The product dialog, whichever product it shows. */
+/** Finds the product dialog, whichever product it shows. */
 export function dialogOf(page: Page): Locator {
   return page.locator('app-product-details');
 }

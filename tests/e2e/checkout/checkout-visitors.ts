@@ -11,7 +11,7 @@ export interface Chosen {
   readonly itemTotal?: string | null;
 }
 
-/** A customer with two Raspberry Juice (9.98), an address and a card. */
+/** Creates a customer with two Raspberry Juice (9.98), an address and a card. */
 export function buyer(shop: ShopWithBrowser, options: Parameters<typeof visitAs>[3] = {}): Promise<VisitingCustomer> {
   return visitAs(shop, '/#/about', { basket: [[4, 2]], addresses: [homeAddress], cards: [bankCard] }, options);
 }

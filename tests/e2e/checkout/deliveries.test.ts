@@ -12,7 +12,7 @@ const prices = (page: Page) =>
     .locator('app-delivery-method [data-price]')
     .evaluateAll((all) => all.map((one) => one.getAttribute('data-price')));
 
-/** A customer who has come here from the choice of an address. */
+/** Opens the screen as a customer who has just chosen an address. */
 async function visitWithAddress(belongings: Belongings = {}, width = 1280): Promise<VisitingCustomer> {
   const options = { viewport: { width, height: 800 } };
   const customer = await visitAs(shop, '/#/about', { addresses: [homeAddress], ...belongings }, options);

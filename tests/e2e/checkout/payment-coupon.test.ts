@@ -16,7 +16,7 @@ const valid = [10, 15, 20, 25, 30, 35, 40]
   .map((discount) => ({ discount, code: couponCode(discount, new Date()) }))
   .find(({ code }) => !code.includes('%'));
 
-/** A buyer at the payment with the coupon panel open. */
+/** Opens the payment as a buyer, with the coupon panel open. */
 async function atThePanel() {
   const customer = await buyer(shop);
   await goToStep(customer, '/#/payment/shop');

@@ -15,7 +15,7 @@ export function contentOf(key: ChallengeKey): CodingChallengeContent {
   return content;
 }
 
-/** The button of a card that opens its coding challenge, by the id that older score boards use. */
+/** Finds the button of a card that opens its coding challenge, by the id that older score boards use. */
 export function codingButton(page: Page, name: string): Locator {
   return page.locator(`[id="${name}.codingChallengeButton"]`);
 }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** The languages of the open menu. */
+/** Finds the languages of the open menu. */
 export function languageRadios(page: Page): Locator {
   return page.locator('.language-search-container [role=radio]');
 }

@@ -11,7 +11,7 @@ const calls = /rest\/order-history/;
 const cards = (page: Page) => page.locator('app-order-history .card1');
 const cellsOf = (page: Page, nth: number) => cards(page).nth(nth).locator('tbody tr').allTextContents();
 
-/** A customer who has bought twice, in the order history. */
+/** Opens the order history as a customer who has bought twice. */
 async function buyer() {
   const customer = await visitAs(shop, '/#/about');
   const first = await placeOrder(customer, { products: [[1, 2]] });

@@ -12,7 +12,7 @@ const calls = /rest\/track-order/;
 const activeStep = (page: Page) => page.locator('app-track-result li[aria-current=step]').textContent();
 const heading = (page: Page) => page.locator('app-track-result h1').textContent();
 
-/** A customer with an order, and a way to track it. */
+/** Creates a customer with an order, and a way to track it. */
 async function buyer(delivery: 1 | 2 | 3 = 1) {
   const customer = await visitAs(shop, '/#/about');
   const order = await placeOrder(customer, { products: [[25, 2]], delivery });

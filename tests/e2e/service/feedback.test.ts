@@ -11,7 +11,7 @@ const isCaptcha = (response: Response) => response.url().includes('/rest/captcha
 const message = (page: Page) => page.locator('.mat-mdc-snack-bar-label');
 const stars = (page: Page) => page.getByRole('slider', { name: 'Rating' });
 
-/** The screen with its question, and the answer to it. */
+/** Opens the screen with its question. Returns the answer to it, too. */
 async function openScreen(as?: readonly [email: string, password: string]): Promise<{ page: Page; answer: string }> {
   const page = await shop.open('/');
   if (as !== undefined) {

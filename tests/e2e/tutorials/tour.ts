@@ -9,12 +9,12 @@ export const pictures = process.env.TUTORIAL_SCREENSHOTS;
 /** What a learner does at a step of a tutorial. */
 export type Deed = (page: Page) => Promise<unknown>;
 
-/** The hint, by the name that the contract gives it. */
+/** Finds the hint, by the name that the contract gives it. */
 export function hint(page: Page): Locator {
   return page.locator('div#hacking-instructor');
 }
 
-/** The hint of a step, counted from 1. */
+/** Finds the hint of a step, counted from 1. */
 export function hintAt(page: Page, step: number): Locator {
   return page.locator(`div#hacking-instructor[data-step="${step}"]`);
 }

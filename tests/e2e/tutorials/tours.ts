@@ -276,7 +276,7 @@ function submitAddress(city: string): Deed {
   };
 }
 
-/** From the shop window through the checkout. Jim has a card. */
+/** Goes from the shop window through the checkout. Jim has a card. */
 async function placeOrder(page: Page): Promise<void> {
   await goTo('search')(page);
   await page.getByLabel('Add to Basket').first().click();

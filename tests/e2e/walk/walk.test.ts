@@ -23,7 +23,7 @@ afterAll(async () => {
   await shop.stop();
 });
 
-/** One page for each visitor, for the whole walk. */
+/** Returns one page for each visitor, for the whole walk. */
 async function walkerFor(who: Visitor): Promise<Walker> {
   const walker = walkers.get(who) ?? (await startWalk(browser, shop.url, prepared, who));
   walkers.set(who, walker);

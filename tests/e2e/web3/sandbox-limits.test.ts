@@ -6,7 +6,7 @@ import { connect } from './wallets.ts';
 
 const shop = shopWithBrowser();
 
-/** Keeps the compiler's prover busy for hours. */
+/** A source that keeps the compiler's prover busy for hours. */
 const endless = `// SPDX-License-Identifier: MIT
 pragma solidity 0.7.6;
 pragma experimental SMTChecker;

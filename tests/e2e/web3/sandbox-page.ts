@@ -31,7 +31,7 @@ export function messages(page: Page): Promise<readonly string[]> {
   return page.locator('.error-container li').allTextContents();
 }
 
-/** The block of a function of the contract that was deployed last. */
+/** Finds the block of a function of the contract that was deployed last. */
 export function functionBlock(page: Page, name: string): Locator {
   return page
     .locator('.invokecontainer')
@@ -50,7 +50,7 @@ export async function invoke(page: Page, name: string, args?: string): Promise<s
   return block.locator('.invoke-output, h5.error').textContent();
 }
 
-/** The newest entry of the list of transactions with this text. */
+/** Finds the newest entry in the list of transactions. */
 export function newestEntry(page: Page): Locator {
   return page
     .locator('section', { has: page.getByRole('heading', { name: 'Transactions' }) })

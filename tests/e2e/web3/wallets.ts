@@ -25,7 +25,7 @@ export async function connect(page: Page): Promise<string> {
   return address ?? '';
 }
 
-/** The error line of a form. */
+/** Finds the error line of a form. */
 export function errorLine(page: Page) {
   return page.locator('h5.error').filter({ hasText: /\S/ });
 }

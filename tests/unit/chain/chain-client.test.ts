@@ -12,7 +12,7 @@ const block = (record: string): MinedBlock => ({
   logs: [],
 });
 
-/** A client whose process answers as the test says. Jobs are parsed. */
+/** Makes a client whose process answers as the test says. Jobs are parsed. */
 function clientOf(
   answer: (job: { kind: ChainJob['kind'] } & Record<string, unknown>) => ChainOutcome,
   mostKept = 1_000_000,

@@ -8,7 +8,7 @@ type Memory = Config['memories'][number];
 
 const { products, memories } = content.configuration;
 
-/** The default products, each changed. */
+/** Returns the default configuration with each product changed. */
 function productsWith(change: (product: Product) => Product): Config {
   return configWith({ products: products.map(change) });
 }

@@ -8,7 +8,7 @@ import { temporaryFolder, visitShop } from './builders.ts';
 const jim = 2;
 const orderId = 'ab12-0123456789abcdef';
 
-/** The parts of the shop that an order of Jim's changes: his basket, stock and wallet, and the order itself. */
+/** Returns the parts of the shop that an order of Jim's changes: his basket, stock and wallet, and the order itself. */
 function traces({ shop, documents }: Databases) {
   return {
     items: shop.all('SELECT ProductId, quantity FROM BasketItems WHERE BasketId = ?', jim),
@@ -31,7 +31,7 @@ function order({ shop, documents }: Databases, changed: Partial<Documents>, data
   );
 }
 
-/** What a process that has died no longer does. */
+/** Stands for what a process that has died no longer does. */
 function died(): never {
   throw new Error('died');
 }

@@ -8,7 +8,7 @@ import { createMemoryStore } from '../../../server/decoy/files/layer-stores.ts';
 
 let packed: DecoyBase | undefined;
 
-/** What ships, packed as the build packs it. */
+/** Returns what ships, packed as the build packs it. */
 export function decoyBase(): DecoyBase {
   packed ??= openPack(buildDecoy(join(import.meta.dirname, '../../../resources')).pack);
   return packed;

@@ -21,7 +21,7 @@ describe.skipIf(windowsOrSkip() === null)('with the flags of the shop process on
   let root: string;
   let outside: string;
   let answers: PathAnswers;
-  /** Returns the 8.3 name that Windows gives to every file. */
+  /** The 8.3 name that Windows gives to every file. */
   let short: string;
 
   beforeAll(async () => {

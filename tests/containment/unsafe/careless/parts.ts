@@ -14,7 +14,7 @@ import type { CarelessPart, CarelessUpgrade } from './careless-part.ts';
 import { patterns } from './patterns.ts';
 import { carelessRpc, carelessRpcSocket } from './rpc.ts';
 
-/** Replaces the shop's own parts while attempts of an area are made, in the order in which they are called. */
+/** What replaces the shop's own parts while attempts of an area are made, in the order in which it is called. */
 export interface CarelessArea {
   readonly parts: readonly CarelessPart[];
   readonly upgrades: readonly CarelessUpgrade[];

@@ -1,6 +1,6 @@
 import type { Target } from './connection.ts';
 
-/** Reads where a page is in its history, without the empty page that every target starts with. */
+/** Where a page is in its history, without the empty page that every target starts with. */
 export interface HistoryPlace {
   readonly index: number;
   readonly length: number;

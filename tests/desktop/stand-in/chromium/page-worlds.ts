@@ -1,5 +1,5 @@
 /**
- * Runs inside a page before its own scripts. As in Electron, the preload runs in an isolated world of the page (a
+ * What runs inside a page before its own scripts. As in Electron, the preload runs in an isolated world of the page (a
  * DevTools isolated world here), and `contextBridge` passes calls between that and the page's main world (by DOM events
  * here, whose details are JSON, so that no object crosses). Both functions are sent to the browser as source, so they
  * must use nothing from outside themselves.

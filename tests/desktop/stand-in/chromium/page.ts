@@ -196,7 +196,7 @@ function watchFrames(target: Target, frames: FrameTree, hooks: PageHooks): void 
   target.on('Runtime.executionContextsCleared', () => frames.clearWorlds());
 }
 
-/** Electron gives custom schemes that are `standard` an origin of their own. */
+/** Returns an origin as Electron does, which gives custom schemes that are `standard` one of their own. */
 function originOf(url: string, securityOrigin: string): string {
   const appOrigin = toAppUrl(`${securityOrigin}/`).slice(0, -1);
   if (appOrigin !== securityOrigin) {

@@ -10,7 +10,7 @@ const executableVariable = 'STAND_IN_CHROMIUM';
 let running: RunningBrowser | null = null;
 let closeSwitchboard: () => void = () => undefined;
 
-/** The browser behind all pages, which exists from `ready` on. */
+/** Returns the browser behind all pages, which exists from `ready` on. */
 export function browser(): RunningBrowser {
   if (running === null) {
     throw new Error('The app is not ready.');

@@ -15,7 +15,7 @@ export interface SwitchboardRules {
 }
 
 /**
- * The proxy that all the stand-in's pages use. Chromium reads its proxy once, at the start, whereas Electron's
+ * Opens the proxy that all the stand-in's pages use. Chromium reads its proxy once, at the start, whereas Electron's
  * `session.setProxy` can change it at any time.
  */
 export async function openSwitchboard(rules: SwitchboardRules): Promise<{ readonly port: number; close(): void }> {

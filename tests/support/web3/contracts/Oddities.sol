@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.21;
 
-/// Ways for a call to end, and things to be looked at.
+/// Ways for a call to end, and values to read.
 contract Oddities {
     error TooOdd(uint256 number);
 

@@ -10,7 +10,7 @@ interface HoneyPot {
     function transferFrom(address from, address to, uint256 tokenId) external;
 }
 
-/// Buys a honey pot, hands it on while it is being minted, and mints the same one again.
+/// Buys a honey pot, passes it on while it is being minted, and mints the same one again.
 contract Reseller {
     Bees private immutable bees;
     HoneyPot private immutable pot;
@@ -21,7 +21,7 @@ contract Reseller {
         pot = HoneyPot(potAddress);
     }
 
-    /// With nobody as the buyer it just buys one.
+    /// With the zero address as the buyer, it just buys one.
     function buy(address firstBuyer) external {
         buyer = firstBuyer;
         bees.approve(address(pot), type(uint256).max);

@@ -6,7 +6,7 @@ interface WalletBank {
     function withdraw(uint256 amount) external;
 }
 
-/// An honest customer of the bank that is a contract, and keeps books about what it gets.
+/// An honest customer of the bank that is a contract and records what it receives.
 contract SharedWallet {
     WalletBank private immutable bank;
     uint256 public received;
