@@ -69,7 +69,7 @@ async function sendWhole({ count, parallel }: RequestStep, field: Battlefield, m
         }
       } catch (error) {
         // A connection that ends counts as a refusal, too.
-        if (String(error).includes('no answer within')) {
+        if (String(error).includes('no response within')) {
           field.onSilence(aimed);
         }
       }
