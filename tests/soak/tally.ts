@@ -15,7 +15,7 @@ export function createTally() {
   const solved = new Set<string>();
   const total = (outcome: StepOutcome) => [...counts[outcome].values()].reduce((sum, count) => sum + count, 0);
   const line = () =>
-    `${total('done')} steps as tested, ${total('otherwise')} otherwise, ${total('browser')} half-way, ${total('late')} late, ${solved.size} challenges solved`;
+    `${total('done')} steps as tested, ${total('otherwise')} otherwise, ${total('browser')} halfway, ${total('late')} late, ${solved.size} challenges solved`;
   const names = (outcome: StepOutcome) => [...counts[outcome]].map(([name, count]) => `  ${count} x ${name}`);
   return {
     note: (name: string, outcome: StepOutcome) => {

@@ -32,9 +32,7 @@ function sendSlowly(bytes: string): Promise<string> {
   });
 }
 
-test('requests that never end are answered 408, and other clients are served meanwhile', {
-  timeout: 90_000,
-}, async () => {
+test('requests that never end get 408, while other clients are served', { timeout: 90_000 }, async () => {
   const login = request('POST /rest/user/login', ['Content-Type: application/json', 'Content-Length: 1000']);
   const slow = [
     sendSlowly(login),
