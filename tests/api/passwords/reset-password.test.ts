@@ -112,7 +112,11 @@ describe('a password is not reset', () => {
     ['an injected e-mail', { ...jim, email: "jim@juice-sh.op'--" }, 'Wrong answer to security question.'],
     ['an email that is an object', { ...jim, email: { like: '%' } }, 'Wrong answer to security question.'],
     ['an email in a list', { ...jim, email: [jim.email] }, 'Wrong answer to security question.'],
-    ['an answer that nobody gave, as a number', { ...jim, email: 'nobody', answer: 7 }, 'Wrong answer to security question.'],
+    [
+      'an answer that nobody gave, as a number',
+      { ...jim, email: 'nobody', answer: 7 },
+      'Wrong answer to security question.',
+    ],
   ])('to, or because of, %s', async (_what, body, text) => {
     const before = users();
     const answer = await reset(body);

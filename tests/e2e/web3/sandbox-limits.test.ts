@@ -51,7 +51,7 @@ it('a compiler that never finishes is stopped, by hand or by the timeout, and th
   expect(await page.locator('.contract-selector option:not([hidden])').allTextContents()).toEqual(['Hello']);
 });
 
-it('a source that breaks the compiler, or has a megabyte, leaves the page alive', async () => {
+it('a source that breaks the compiler, or is a megabyte long, leaves the page alive', async () => {
   const deep = `contract Deep { uint x = ${'('.repeat(20_000)}1${')'.repeat(20_000)}; }`;
   const page = await openSandbox(shop, deep);
   await connect(page);
