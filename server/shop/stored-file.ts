@@ -15,7 +15,10 @@ export function storedFile(
   path: string,
 ): Pick<FileContent, 'content' | 'modified'> {
   const { stat, piece } = files.open(path);
-  const stream = (start: number, end: number) => {
+  const read = (start: number, end: number) => {
+    if (end - start < pieceSize) {
+      return piece(start, end + 1);
+    }
     let at = start;
     const next = () => {
       const last = Math.min(at + pieceSize, end + 1);
@@ -26,5 +29,5 @@ export function storedFile(
     };
     return paced({ next }, pieceSize);
   };
-  return { content: { length: stat.size, stream }, modified: stat.modified };
+  return { content: { length: stat.size, read }, modified: stat.modified };
 }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 
 /** Host names under which the shop plays an attacker's site. The second one needs an entry in the learner's hosts file. */
 const names: ReadonlySet<string> = new Set(['htmledit.squarefree.com.localhost', 'htmledit.squarefree.com']);
@@ -12,12 +12,16 @@ const names: ReadonlySet<string> = new Set(['htmledit.squarefree.com.localhost',
  */
 export function registerHtmlEditor(app: FastifyInstance, pages: string): void {
   let editor: Buffer | undefined;
-  app.addHook('onRequest', async (request, reply) => {
-    const name = request.headers.host?.replace(/:\d*$/, '').toLowerCase() ?? '';
-    if (!names.has(name)) {
-      return;
-    }
+  const send = async (reply: FastifyReply) => {
     editor ??= await readFile(join(pages, 'decoy/htmledit.htm'));
-    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(editor);
+    await reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(editor);
+  };
+  app.addHook('onRequest', ({ headers: { host = '' } }, reply, done) => {
+    // Quickly, since every request comes by here.
+    if (/^htmledit/i.test(host) && names.has(host.replace(/:\d*$/, '').toLowerCase())) {
+      send(reply).catch(done);
+    } else {
+      done();
+    }
   });
 }

@@ -22,9 +22,16 @@ function cut(text: string, length: number): string {
   return text.length > length ? `${text.slice(0, length)}...` : text;
 }
 
+let last = { second: Number.NaN, text: '' };
+
+/** Writes each second once, however many requests end in it. */
 function apacheTime(time: Date): string {
-  const [, day, month, year, clock] = time.toUTCString().split(' ');
-  return `${day}/${month}/${year}:${clock} +0000`;
+  const second = Math.floor(time.getTime() / 1000);
+  if (second !== last.second) {
+    const [, day, month, year, clock] = time.toUTCString().split(' ');
+    last = { second, text: `${day}/${month}/${year}:${clock} +0000` };
+  }
+  return last.text;
 }
 
 function basicUser(authorization: string | undefined): string {

@@ -82,8 +82,14 @@ export function secondDoor(main: Server): Server {
   return server;
 }
 
-/** The requests that wait for the response to an earlier one, by connection; empty while only one is under way. */
-const lines = new WeakMap<Duplex, (() => void)[]>();
+/** The requests of one connection. */
+interface Line {
+  isUnderWay: boolean;
+  /** Those that wait for the response to an earlier one. */
+  readonly waiting: (() => void)[];
+}
+
+const lines = new WeakMap<Duplex, Line>();
 
 /**
  * Limits the number of connections.
@@ -97,7 +103,7 @@ function watchConnections(most: number) {
     socket.on('error', () => socket.destroy());
     if (connections.size >= most) {
       const [oldest] = connections;
-      const victim = [...connections].find((each) => !lines.has(each)) ?? oldest;
+      const victim = [...connections].find((each) => !lines.get(each)?.isUnderWay) ?? oldest;
       victim?.destroy();
       connections.delete(victim ?? socket);
     }
@@ -109,11 +115,12 @@ function watchConnections(most: number) {
 
 /** Passes on one request of a connection at a time. @param most how many may wait; one more ends the connection */
 function inTurn(answer: Answer, most: number): Answer {
-  const begin = (socket: Socket, request: IncomingMessage, response: ServerResponse) => {
+  const begin = (line: Line, request: IncomingMessage, response: ServerResponse) => {
+    line.isUnderWay = true;
     response.once('close', () => {
-      const next = socket.destroyed ? undefined : lines.get(socket)?.shift();
+      const next = request.socket.destroyed ? undefined : line.waiting.shift();
       if (next === undefined) {
-        lines.delete(socket);
+        line.isUnderWay = false;
       } else {
         setImmediate(next);
       }
@@ -122,12 +129,12 @@ function inTurn(answer: Answer, most: number): Answer {
   };
   return (request, response) => {
     const { socket } = request;
-    const line = lines.get(socket);
-    if (line === undefined) {
-      lines.set(socket, []);
-      begin(socket, request, response);
-    } else if (line.length < most) {
-      line.push(() => begin(socket, request, response));
+    const line = lines.get(socket) ?? { isUnderWay: false, waiting: [] };
+    lines.set(socket, line);
+    if (!line.isUnderWay) {
+      begin(line, request, response);
+    } else if (line.waiting.length < most) {
+      line.waiting.push(() => begin(line, request, response));
     } else {
       socket.destroy();
     }

@@ -17,7 +17,7 @@ export function createHostRefusal(boundHost: string, allowedHosts: readonly stri
   if (allowed.has('*')) {
     return () => null;
   }
-  return (host) => {
+  const judge: HostRefusal = (host) => {
     if (host === undefined) {
       return null;
     }
@@ -31,6 +31,16 @@ export function createHostRefusal(boundHost: string, allowedHosts: readonly stri
         // When the shop is bound to all addresses, each address of the machine counts as the bound one. A bare address can't be rebound.
         (anyAddress && isIP(name) !== 0));
     return isWelcome ? null : refusalOf(host);
+  };
+  // A client sends the same name with every request.
+  let last: string | undefined;
+  let lastRefusal: string | null = null;
+  return (host) => {
+    if (host !== last) {
+      last = host;
+      lastRefusal = judge(host);
+    }
+    return lastRefusal;
   };
 }
 

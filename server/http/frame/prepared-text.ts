@@ -41,7 +41,7 @@ export function createTextPreparation(
 
   const prepare = (text: string): PreparedText => {
     const bytes = Buffer.from(text);
-    const compressed = new Map<Encoding, Promise<Buffer>>();
+    let compressed: Map<Encoding, Promise<Buffer>> | undefined;
     const compress = (encoding: Encoding) => {
       if (compressing + bytes.length > budget.compressing) {
         return undefined;
@@ -50,13 +50,14 @@ export function createTextPreparation(
       const result = compressors[encoding](bytes).finally(() => {
         compressing -= bytes.length;
       });
+      compressed ??= new Map();
       compressed.set(encoding, result);
       return result;
     };
     return {
       tag: `W/"${bytes.length.toString(16)}-${hash('sha1', bytes, 'base64url')}"`,
       bytes,
-      compressed: (encoding) => compressed.get(encoding) ?? compress(encoding),
+      compressed: (encoding) => compressed?.get(encoding) ?? compress(encoding),
     };
   };
 

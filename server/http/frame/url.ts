@@ -41,6 +41,9 @@ export function collapseSlashes(url: string): string {
 }
 
 function isDecodable(path: string): boolean {
+  if (!path.includes('%')) {
+    return true;
+  }
   try {
     decodeURIComponent(path);
     return true;

@@ -10,12 +10,19 @@ const hostile = /(^|[\\/;])\.\.([\\/;]|$)|\0|%00|\\|\/[a-z]:/i;
 export function registerWatchedPaths(app: FastifyInstance, told: (request: string) => void): void {
   app.addHook('onRequest', (request, _reply, done) => {
     const [path = ''] = request.url.split('?', 1);
-    const once = decoded(path);
-    if ([path, once, decoded(once)].some((text) => hostile.test(text))) {
+    if (isHostile(path)) {
       told(`${request.method} ${path}`);
     }
     done();
   });
+}
+
+function isHostile(path: string): boolean {
+  if (!path.includes('%')) {
+    return hostile.test(path);
+  }
+  const once = decoded(path);
+  return [path, once, decoded(once)].some((text) => hostile.test(text));
 }
 
 /** Decodes each escape by itself, since the path may not be decodable as a whole. */

@@ -7,8 +7,8 @@ import { isConditionBroken, isKnown, partOf } from '../frame/conditions.ts';
 export interface StoredContent {
   /** The length in bytes. */
   readonly length: number;
-  /** Reads from one byte to another, both included. Fails when the file is replaced in the meantime. */
-  stream(start: number, end: number): Readable;
+  /** Reads from one byte to another, both included: a short part at once, a longer one as a stream. Fails when the file is replaced in the meantime. */
+  read(start: number, end: number): Buffer | Readable;
 }
 
 /** A file, ready to be sent. */
@@ -55,5 +55,5 @@ export function sendContent(request: FastifyRequest, reply: FastifyReply, file: 
 }
 
 function bytesOf(content: Buffer | StoredContent, start: number, end: number): Buffer | Readable {
-  return Buffer.isBuffer(content) ? content.subarray(start, end + 1) : content.stream(start, end);
+  return Buffer.isBuffer(content) ? content.subarray(start, end + 1) : content.read(start, end);
 }

@@ -35,8 +35,12 @@ export function registerStaticFiles(
       indexPage.send(reply);
       return;
     }
-    if (index.copiesOf(path) === undefined && index.isFolder(path)) {
-      reply.redirect(`${path}/`, 301);
+    if (index.copiesOf(path) === undefined) {
+      if (index.isFolder(path)) {
+        reply.redirect(`${path}/`, 301);
+      } else {
+        done();
+      }
       return;
     }
     sendBuilt(request, reply, built, path, contentTypeOf(path)).then((isSent) => {

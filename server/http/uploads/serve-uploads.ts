@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pathOf } from '../frame/url.ts';
 import { contentTypeOf } from '../pages/content-type.ts';
 import { sendContent } from '../pages/send-content.ts';
@@ -9,11 +9,24 @@ const place = '/assets/public/images/uploads/';
 
 /** Serves uploaded files to GET and HEAD. Must be called right before the built files are served. */
 export function serveUploads(app: FastifyInstance, uploads: Uploads): void {
-  app.addHook('onRequest', async (request, reply) => {
-    const name = request.method === 'GET' || request.method === 'HEAD' ? nameOf(request) : undefined;
-    const upload = name === undefined || !uploads.has(name) ? undefined : await uploads.open(name);
-    if (name !== undefined && upload !== undefined) {
+  const send = async (request: FastifyRequest, reply: FastifyReply, name: string) => {
+    const upload = await uploads.open(name);
+    if (upload !== undefined) {
       await sendContent(request, reply, { ...upload, contentType: contentTypeOf(name) });
+    }
+    return upload !== undefined;
+  };
+  // Every request comes by here, so those for something else don't wait for a promise.
+  app.addHook('onRequest', (request, reply, done) => {
+    const name = request.method === 'GET' || request.method === 'HEAD' ? nameOf(request) : undefined;
+    if (name === undefined || !uploads.has(name)) {
+      done();
+    } else {
+      send(request, reply, name).then((isSent) => {
+        if (!isSent) {
+          done();
+        }
+      }, done);
     }
   });
 }

@@ -79,7 +79,7 @@ const pieceSize = 16 * 1024;
 
 /** Returns a file of `length` bytes as content that is read in pieces. */
 function storedFile(path: string, length: number): StoredContent {
-  const stream = (start: number, end: number) => {
+  const read = (start: number, end: number) => {
     let file: FileHandle | undefined;
     let at = start;
     const next = async () => {
@@ -93,7 +93,7 @@ function storedFile(path: string, length: number): StoredContent {
     };
     return paced({ next, close: async () => file?.close() }, pieceSize);
   };
-  return { length, stream };
+  return { length, read };
 }
 
 /** @throws when the file has been replaced in the meantime */
