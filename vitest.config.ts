@@ -7,6 +7,9 @@ const alone = ['tests/containment/stalls.test.ts', 'tests/siege/smoke.test.ts'];
 /** Slow tests, run by hand: `npm run stalls` makes the controls of the stalls, and `npm run windows` tries everything on Windows. */
 const byHand = ['tests/containment/stalls-controls.test.ts', 'tests/windows/whole/**'];
 
+/** These change nothing of the process that they run in. */
+const shared = ['tests/api/**/*.test.ts', 'tests/exploits/**/*.test.ts', 'tests/unit/**/*.test.ts'];
+
 // The chatbot's program is imported as a string.
 const plugins = [insideQuickJs()];
 
@@ -32,9 +35,20 @@ export default defineConfig({
       {
         plugins,
         test: {
+          name: 'one after the other',
+          // Files of one worker share what they import: that saves each of them a second. They must leave nothing behind.
+          include: shared,
+          isolate: false,
+          maxWorkers: 2,
+          ...usual,
+        },
+      },
+      {
+        plugins,
+        test: {
           name: 'side by side',
           include: ['tests/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, ...alone, ...byHand],
+          exclude: [...configDefaults.exclude, ...shared, ...alone, ...byHand],
           // The workflow parser imports JSON in a way that only bundlers understand.
           server: { deps: { inline: [/@actions\/workflow-parser/] } },
           // Each test file starts its own shops. More workers than cores only make them time out.

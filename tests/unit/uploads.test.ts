@@ -28,7 +28,11 @@ async function textOf(uploads: Uploads, name: string): Promise<string> {
   if (Buffer.isBuffer(content)) {
     return content.toString();
   }
-  return content.length === 0 ? '' : Buffer.concat(await content.stream(0, content.length - 1).toArray()).toString();
+  if (content.length === 0) {
+    return '';
+  }
+  const bytes = content.read(0, content.length - 1);
+  return Buffer.isBuffer(bytes) ? bytes.toString() : Buffer.concat(await bytes.toArray()).toString();
 }
 
 describe.each([

@@ -26,7 +26,7 @@ describe('the help', () => {
   });
 
   it.each(sources)('%s names challenges of the catalogue, with their stars', (_name, source) => {
-    const named = [...source.matchAll(/\*\*([^*]+)\*\* (★+)/g)];
+    const named = [...source.matchAll(/\*\*([^*]+)\*\*\s+(★+)/g)];
 
     expect(named.map(([, name = '', given = '']) => `${name} ${given.length}`)).toEqual(
       named.map(([, name = '']) => `${name} ${stars.get(name)}`),
@@ -48,7 +48,9 @@ describe('the help', () => {
         .map((label) => (typeof label === 'string' ? label : label('').trim()))
         .map((label) => label.replace('…', '')),
     );
-    const named = [...source.matchAll(/\*(?:File|View|History|Shop|Traffic|Help)\*,\s+\*\*([^*]+)\*\*/g)];
+    const named = [
+      ...source.replace(/\s+/g, ' ').matchAll(/\*(?:File|View|History|Shop|Traffic|Help)\*,\s+\*\*([^*]+)\*\*/g),
+    ];
 
     expect(named.map(([, entry]) => entry).filter((entry) => !entries.has(entry ?? ''))).toEqual([]);
   });
