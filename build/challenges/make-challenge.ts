@@ -35,7 +35,7 @@ export function makeChallenge(root: string, key: string, difficulty: number): re
   if (end < 0) {
     throw new ChallengeRefusal(`${detector} has no table that a detector could be added to.`);
   }
-  const stub = `  // To do: what shows that it was solved.\n  ${key}: { on: 'url', solves: () => false },\n`;
+  const stub = `  // To do: what shows that it was solved, by one of the functions of detector.ts.\n  ${key}: () => {},\n`;
   const write = (file: string, text: string) => {
     mkdirSync(dirname(join(root, file)), { recursive: true });
     writeFileSync(join(root, file), text);

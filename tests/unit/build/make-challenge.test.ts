@@ -30,7 +30,7 @@ test('a new challenge has an exploit that fails, and a detector that never fires
   const [, exploit = '', detector = ''] = makeChallenge(fork, 'openDoorChallenge', 6);
   expect(exploit).toBe('tests/exploits/six-stars/openDoorChallenge.test.ts');
   expect(read(exploit)).toContain("expect.fail('To do: the exploit.')");
-  expect(read(detector)).toContain("openDoorChallenge: { on: 'url', solves: () => false },\n} satisfies");
+  expect(read(detector)).toContain('openDoorChallenge: () => {},\n} satisfies');
 });
 
 test.each([
