@@ -116,6 +116,11 @@ export const budgets = {
     unreadPerClient: 4 * mebibyte,
     unread: 16 * mebibyte,
   },
+  /**
+   * What `progress.sqlite` keeps of its learner besides solves: characters of a note and of the JSON of a view, and bytes of all notes as JSON,
+   * so that a backup of them stays below its 1 MiB.
+   */
+  learner: { note: 10 * kibibyte, view: 8 * kibibyte, notes: 512 * kibibyte },
   /** Notifications that wait for a page. */
   notifications: { count: 1000 },
   /** Bytes of its log that the command line keeps while nobody reads its terminal or pipe. */

@@ -25,7 +25,7 @@ if (send === undefined) {
 /** How long shutting down may take, in milliseconds. */
 const patience = 2000;
 
-const noProgress: KeptProgress = { challenges: [], wasReset: false };
+const noProgress: KeptProgress = { challenges: [], wasReset: false, learner: [] };
 
 const questions = createQuestions(budgets.jobs.patience);
 const busy = { outcome: 'busy', milliseconds: budgets.jobs.patience } as const;

@@ -12,6 +12,7 @@ import {
   keysSchema,
   laterIdsSchema,
   localesSchema,
+  pathsSchema,
   recordsSchema,
   sameAsEnglishSchema,
   securityQuestionsSchema,
@@ -35,6 +36,7 @@ export function buildContent(root: string): { readonly content: Content; readonl
     variants: readVariants(files, configuration),
     ...readChallenges(files, placeholdersOf(keys, configuration)),
     challengesOfV20: files.csv('challenges/ids-v20.csv', laterIdsSchema),
+    paths: files.csv('challenges/paths.csv', pathsSchema),
     tables: readTables(files),
     users: files.yaml('seed/users.yml', usersSchema),
     records: {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { challengeKeys } from '../../shared/api/challenge-keys.ts';
+import { type ChallengePaths, learningPaths, topics } from '../../shared/api/paths.ts';
 
 /*
  * Schemas for the files in `resources/`, one per file, used when they are packed and in tests. The shop process reads the
@@ -34,6 +35,29 @@ export const laterIdsSchema = z
   .refine((rows) => rows.every((row, index) => row.id === index + 1), 'expected ids from 1, without a gap')
   .refine((rows) => new Set(rows.map(({ key }) => key)).size === rows.length, 'expected each key once')
   .transform((rows) => rows.map(({ key }) => key));
+
+/**
+ * Rows of `challenges/paths.csv`, one per challenge: topic, learning path and lesson (decision 51). Those of a path are together, in the order in
+ * which it is walked.
+ */
+export const pathsSchema = z
+  .array(
+    z.strictObject({
+      key: z.enum(challengeKeys),
+      topic: z.enum(topics),
+      path: z.enum(learningPaths),
+      lesson: z.string().transform((lesson) => lesson || null),
+    }),
+  )
+  .refine((rows) => new Set(rows.map(({ key }) => key)).size === rows.length, 'expected each challenge once')
+  .refine((rows) => rows.length === challengeKeys.length, 'expected every challenge')
+  .refine((rows) => isInOrder(rows.map(({ path }) => learningPaths.indexOf(path))), 'expected the paths in their order')
+  // Every key is there, as has just been checked.
+  .transform((rows) => Object.fromEntries(rows.map(({ key, ...place }) => [key, place])) as ChallengePaths);
+
+function isInOrder(numbers: readonly number[]): boolean {
+  return numbers.every((number, index) => index === 0 || number >= (numbers[index - 1] ?? 0));
+}
 
 /** `languages/<language>/challenges.yml`: the challenges that are translated so far. */
 export const challengeTextsSchema = z.partialRecord(
@@ -200,6 +224,11 @@ export const localesSchema = z.array(
 
 /** `languages/<language>/same-as-english.yml`: keys of interface texts. */
 export const sameAsEnglishSchema = z.array(text);
+
+/** `languages/pending.yml`: keys of interface texts that some language still lacks (decision 58). */
+export const pendingSchema = z
+  .array(text)
+  .refine((keys) => keys.every((key, index) => index === 0 || key > (keys[index - 1] ?? '')), 'expected sorted keys');
 
 /** A row of `challenges/coding-challenges.csv`: the number of fixes and hints, and the index of the right fix, counted from 0. */
 export const codingContractSchema = z.array(

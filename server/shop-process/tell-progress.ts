@@ -17,6 +17,7 @@ export function tellProgress(
   return {
     kept,
     keep: (challenges) => tell({ type: 'solved', challenges }),
+    note: (entries) => tell({ type: 'noted', entries }),
     forget: () => tell({ type: 'progressReset' }),
     isKept: () => sent,
   };

@@ -1,4 +1,6 @@
 import { challengeKeys } from '../../shared/api/challenge-keys.ts';
+import { learnerParts } from '../../shared/api/kept-progress.ts';
+import { viewNames } from '../../shared/api/learner.ts';
 import type { Budgets } from '../budgets.ts';
 import type { ChainOutcome } from '../chain/messages.ts';
 import type { EvaluationOutcome } from '../decoy/evaluation/messages.ts';
@@ -45,6 +47,15 @@ export type MessageToShop =
 
 export type MessageFromShop = ValueOf<ReturnType<typeof shopMessages>>;
 
+/** What an entry about the learner may be named after. */
+const entryNames = ['', ...challengeKeys, ...viewNames] as const;
+
+/** How many entries about the learner there can be. */
+const mostEntries = learnerParts.length * entryNames.length;
+
+/** The longest value of an entry, in characters. What the shop itself keeps is shorter. */
+const longestEntry = 16 * 1024;
+
 /** How many requests are reported at once. */
 const mostRequests = 12;
 
@@ -82,6 +93,8 @@ export function shopMessages(limits: Budgets['jobs']) {
     copyPart: { revision: count, index: countUpTo(largestCopy / partSize - 1), bytes: textUpTo(longestPart) },
     /** What has changed in the progress of a shop without files. Sent before anyone else is told. */
     solved: { challenges: otherwise(list(challenge, challengeKeys.length), []) },
+    /** What else has changed of what is kept of its learner. Sent before the page is answered. */
+    noted: { entries: otherwise(list(entry, mostEntries), []) },
     /** The learner has reset the progress. */
     progressReset: {},
     resetDone: { what: oneOf(['shop', 'progress']) },
@@ -113,6 +126,12 @@ const challenge = object({
   solvedAt: orNull(time),
   codingStatus: oneOf([0, 1, 2]),
   codingChangedAt: orNull(time),
+});
+
+const entry = object({
+  part: oneOf(learnerParts),
+  name: oneOf(entryNames),
+  value: orNull(textUpTo(longestEntry)),
 });
 
 // These are exactly the keys of the type, since they come from the list of all probes.

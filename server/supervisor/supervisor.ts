@@ -117,6 +117,9 @@ export async function startSupervisor(options: SupervisorOptions): Promise<Super
           case 'solved':
             progress.keep(message.challenges);
             break;
+          case 'noted':
+            progress.note(message.entries);
+            break;
           case 'progressReset':
             progress.forget();
             break;

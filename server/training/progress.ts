@@ -1,6 +1,6 @@
 import type { CodingChallengeStatus } from '../../shared/api/challenge.ts';
 import { type ChallengeKey, challengeKeys } from '../../shared/api/challenge-keys.ts';
-import type { KeptChallenge, KeptProgress } from '../../shared/api/kept-progress.ts';
+import type { KeptChallenge, KeptEntry, KeptProgress } from '../../shared/api/kept-progress.ts';
 import { DataFolderError } from '../database/data-folder-error.ts';
 import type { SqlDatabase } from '../database/shop-database.ts';
 
@@ -13,6 +13,8 @@ export interface ProgressElsewhere {
   readonly kept: KeptProgress;
   /** Keeps what has changed. */
   keep(changed: readonly KeptChallenge[]): void;
+  /** Keeps what else has changed of what is known of the learner. */
+  note(entries: readonly KeptEntry[]): void;
   forget(): void;
   /** Resolves once everything handed over is kept. */
   isKept(): Promise<void>;

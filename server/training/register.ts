@@ -9,6 +9,8 @@ import { registerChallenges } from './routes/challenges.ts';
 import { registerContinueCodes } from './routes/continue-codes.ts';
 import { registerCtfMapping } from './routes/ctf-mapping.ts';
 import { registerChallengeTexts, registerHelp } from './routes/help.ts';
+import { registerLearner } from './routes/learner.ts';
+import { registerPaths } from './routes/paths.ts';
 import { registerRepeatNotification } from './routes/repeat-notification.ts';
 import { registerResets } from './routes/reset.ts';
 import { registerHoneyPot } from './routes/web3/honey-pot.ts';
@@ -48,6 +50,8 @@ export async function registerTraining(app: FastifyInstance, routes: TrainingRou
   registerBackup(app, { catalogue, progress });
   registerRepeatNotification(app, training);
   registerHelp(app, training);
+  registerLearner(app, training, budgets.learner);
+  registerPaths(app, training);
   registerWalletKey(app, training);
   registerHoneyPot(app, training);
   registerWalletBank(app, training);

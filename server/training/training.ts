@@ -15,6 +15,7 @@ import { type CodingJudge, createCodingJudge } from './coding/judge.ts';
 import type { VerifyMessage } from './detector.ts';
 import { createEngine, type Engine } from './engine.ts';
 import { createFlags } from './flags.ts';
+import { type Learner, openLearner } from './learner/learner.ts';
 import { createLocalizedChallenges, type LocalizedChallenges } from './localized-challenges.ts';
 import { createNotifications, type Notifications } from './notifications.ts';
 import { openProgress, type Progress, type ProgressElsewhere } from './progress.ts';
@@ -58,6 +59,8 @@ export interface Training
   readonly catalogue: Catalogue;
   readonly localized: LocalizedChallenges;
   readonly progress: Progress;
+  /** What is kept of the learner besides solves. */
+  readonly learner: Learner;
   readonly projection: Projection;
   readonly engine: Engine;
   readonly notifications: Notifications;
@@ -73,7 +76,7 @@ export interface Training
    * Returns whether a page may restore the continue codes in its cookies: the shop started without progress, and not because of a reset (decision 4).
    */
   readonly mayRestore: () => boolean;
-  /** Forgets everything solved and all waiting notifications ("Reset progress"). */
+  /** Forgets everything solved, whatever else is kept of the learner, and all waiting notifications ("Reset progress"). */
   readonly resetProgress: () => void;
 }
 
@@ -88,6 +91,12 @@ export function createTraining(options: TrainingOptions): Training {
   const catalogue = createCatalogue(content, config, change);
   const localized = createLocalizedChallenges({ content, catalogue, change, read: options.readChallengeTexts });
   const progress = openProgress(databases.progress, progressElsewhere ?? null);
+  const learner = openLearner({
+    database: databases.progress,
+    budget: budgets.learner,
+    hintsOf: (key) => content.help[key].hints.length + 1,
+    elsewhere: progressElsewhere ?? null,
+  });
   const projection = createProjection(databases.shop, catalogue, progress);
   projection.writeAll();
 
@@ -153,6 +162,7 @@ export function createTraining(options: TrainingOptions): Training {
     catalogue,
     localized,
     progress,
+    learner,
     projection,
     engine,
     notifications,
@@ -166,6 +176,7 @@ export function createTraining(options: TrainingOptions): Training {
     resetProgress: () => {
       mayRestore = false;
       serverSide.forget();
+      learner.forget();
       progress.reset();
       notifications.clear();
       accuracy.reset();

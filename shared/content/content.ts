@@ -1,6 +1,7 @@
 import type { DisabledEnvironment } from '../api/challenge.ts';
 import type { ChallengeKey } from '../api/challenge-keys.ts';
 import type { Configuration } from '../api/configuration.ts';
+import type { ChallengePaths } from '../api/paths.ts';
 
 /**
  * Everything in `resources/` that the shop process reads at its start. `build/content/pack-content.ts` checks it at
@@ -15,6 +16,8 @@ export interface Content {
   readonly challenges: readonly ChallengeContent[];
   /** Keys of the challenges of Juice Shop v20, in the order of their ids there. Some of them aren't challenges of ours. */
   readonly challengesOfV20: readonly string[];
+  /** Topic, learning path and lesson of every challenge (decision 51). */
+  readonly paths: ChallengePaths;
   /** The tables of `shop.sqlite` in creation order (data.md 2.1). */
   readonly tables: readonly TableContent[];
   readonly users: readonly UserContent[];

@@ -165,6 +165,12 @@ export function samplesFor(world: World): Readonly<Record<string, Sample>> {
     'POST /snippets/verdict': json({ key: 'loginAdminChallenge', selectedLines: [15] }),
     'GET /snippets/fixes/:key': { parameters: { key: 'loginAdminChallenge' } },
     'POST /snippets/fixes': json({ key: 'loginAdminChallenge', selectedFix: 3 }),
+    'POST /rest/range/learner': json({
+      pinned: 'csrfChallenge',
+      notes: { csrfChallenge: 'x' },
+      openedHints: {},
+      views: {},
+    }),
     'POST /rest/range/reset-progress': json({ confirm: true }),
     'POST /rest/range/reset-shop': json({ confirm: true }),
 

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { learningPaths, topics } from '../../shared/api/paths.ts';
 import { content } from './database/builders.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -36,6 +37,13 @@ describe('the English texts', () => {
     const keys = [...new Set(names)].map((name) => name.toUpperCase().replaceAll(' ', '_'));
     expect(keys.length).toBeGreaterThan(20);
     const wanted = ['TAG_WITH_CODING_CHALLENGE', ...keys].flatMap((key) => [key, `${key}_DESCRIPTION`]);
+    expect(wanted.filter((key) => texts[key] === undefined)).toEqual([]);
+  });
+
+  it('name each topic and each learning path, and say what the path is about', () => {
+    const names = [...topics.map((topic) => `TOPIC ${topic}`), ...learningPaths.map((path) => `PATH ${path}`)];
+    const keys = names.map((name) => name.toUpperCase().replaceAll(/[ -]/g, '_'));
+    const wanted = keys.flatMap((key) => (key.startsWith('PATH_') ? [key, `${key}_DESCRIPTION`] : [key]));
     expect(wanted.filter((key) => texts[key] === undefined)).toEqual([]);
   });
 

@@ -1,6 +1,7 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { escapeHtml } from '../../../shared/text/escape-html.ts';
 import type { Training } from '../training.ts';
+import { refuse } from './refuse.ts';
 
 /**
  * Registers help with a challenge, by its key (decision 33).
@@ -61,8 +62,4 @@ export function registerChallengeTexts(app: FastifyInstance, { localized }: Trai
     const data = [...texts].map(([key, { name, description }]) => [key, { name, description }]);
     return reply.header('cache-control', 'no-cache').send({ data: Object.fromEntries(data) });
   });
-}
-
-function refuse(reply: FastifyReply, status: 403 | 404, error: string): FastifyReply {
-  return reply.code(status).send({ status: 'error', error });
 }

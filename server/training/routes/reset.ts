@@ -1,15 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-
-/**
- * Returns whether the request comes from a page of the shop itself, or from no page at all (decision 49). A page can forge neither its own `Origin`
- * nor its browser's `Sec-Fetch-Site`, which old browsers don't send. A script that was injected into a page of the shop counts as that page.
- */
-function isSameOrigin({ headers: { origin, host, 'sec-fetch-site': site = 'same-origin' } }: FastifyRequest): boolean {
-  if (origin === undefined) {
-    return site === 'same-origin' || site === 'none';
-  }
-  return site === 'same-origin' && URL.canParse(origin) && new URL(origin).host === host?.toLowerCase();
-}
+import { refuse } from './refuse.ts';
+import { isSameOrigin } from './same-origin.ts';
 
 /** Returns why a reset is refused, or null. Only a page of the shop itself, or a tool, may ask for one (decisions 5, 49). */
 function refusalOf(request: FastifyRequest): { readonly status: 400 | 403; readonly error: string } | null {
@@ -37,13 +28,13 @@ export function registerResets(
     async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
       const refusal = refusalOf(request);
       if (refusal !== null) {
-        return reply.code(refusal.status).send({ status: 'error', error: refusal.error });
+        return refuse(reply, refusal.status, refusal.error);
       }
       try {
         await reset();
       } catch {
         // `onResetFailed` has told whoever can do more about it.
-        return reply.code(503).send({ status: 'error', error: resetFailed });
+        return refuse(reply, 503, resetFailed);
       }
       return reply.send({ status: 'success' });
     };

@@ -1,11 +1,17 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
+import { openContentFiles } from '../../../build/content/read-content.ts';
+import { pendingSchema } from '../../../build/content/schema.ts';
 import type { Language } from '../../../shared/api/answers.ts';
 import { completeLanguages } from '../../../shared/content/complete-languages.ts';
 import { type StartedApp, startApp } from '../../support/app.ts';
 import { createClient } from '../../support/client.ts';
+
+const resources = join(import.meta.dirname, '../../../resources');
+const pending = openContentFiles(resources).yaml('languages/pending.yml', pendingSchema);
+const texts: object = JSON.parse(readFileSync(join(resources, 'languages/en/interface.json'), 'utf8'));
 
 const english = { LANGUAGE: 'English', A: 'Apple', B: 'Pear', C: 'Plum' };
 const cleanups: (() => unknown)[] = [];
@@ -94,7 +100,9 @@ describe('the language menu', () => {
     cleanups.push(() => app.stop());
     const languages = (await createClient(app.url).get('/rest/languages')).json();
     expect(languages).toContainEqual(expect.objectContaining({ key: 'en', lang: 'English', percentage: 100 }));
-    const complete = languages.filter(({ percentage }: Language) => percentage === 100);
+    // Texts that wait for their translation don't count as translated (decision 58).
+    const share = 100 * (1 - pending.length / Object.keys(texts).length);
+    const complete = languages.filter(({ percentage }: Language) => percentage >= share - 0.01);
     expect(complete.map(({ key }: Language) => key)).toEqual(expect.arrayContaining([...completeLanguages]));
   });
 });

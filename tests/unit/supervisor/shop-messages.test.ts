@@ -14,6 +14,7 @@ const challenge = {
   codingStatus: 2,
   codingChangedAt: null,
 };
+const note = { part: 'notes', name: 'scoreBoardChallenge', value: 'x'.repeat(16_384) };
 const copy = { type: 'copy', revision: 1, base: null, size: partSize, parts: 1 };
 const part = { type: 'copyPart', revision: 1, index: 0, bytes: 'AAAA' };
 
@@ -27,6 +28,7 @@ it.each([
   [{ ...part, index: 1023, bytes: 'A'.repeat(87_384) }],
   [{ type: 'pong', sequence: 1, memory: 2 }],
   [{ type: 'solved', challenges: [challenge] }],
+  [{ type: 'noted', entries: [note, { part: 'pinned', name: '', value: null }] }],
   [{ type: 'progressReset' }],
   [{ type: 'resetDone', what: 'shop' }],
   [{ type: 'failed', reason: 'One.', advice: 'Two.', fault: 'port' }],

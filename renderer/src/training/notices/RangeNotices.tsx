@@ -3,6 +3,7 @@ import { WindowDrop } from '../backup/WindowDrop.tsx';
 import { NextTutorial } from '../tutorials/next/NextTutorial.tsx';
 import { TutorialOnDemand } from '../tutorials/TutorialOnDemand.tsx';
 import classes from './RangeNotices.module.css';
+import { tellRefusedChanges } from './refused-changes.ts';
 import { ServerStarted } from './server-started/ServerStarted.tsx';
 import { SolvedNotifications } from './solved/SolvedNotifications.tsx';
 import { Welcome } from './welcome/Welcome.tsx';
@@ -13,6 +14,7 @@ import { Welcome } from './welcome/Welcome.tsx';
  */
 export function RangeNotices() {
   const corner = useRoomBelow();
+  useEffect(tellRefusedChanges, []);
   return (
     <div ref={corner} className={classes.corner}>
       <app-server-started-notification>
