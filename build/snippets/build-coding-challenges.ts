@@ -8,12 +8,13 @@ import { type CodingChallengeFile, codingChallengeSchema, codingContractSchema }
 import { contentFolder } from '../paths.ts';
 import { addFiles } from '../plugins/added-files.ts';
 import { cutSources, type Snippet } from './cut.ts';
+import { buildWeakLines } from './weak-lines.ts';
 
 const folder = 'challenges';
 
 /**
- * Vite plugin: cuts the coding challenges out of the sources and packs them with their fixes into `coding-challenges.json`, which the
- * shop process reads when someone requests one. A broken mark fails the build and names the file and the line.
+ * Vite plugin: cuts the coding challenges out of the sources and packs them with their fixes into `coding-challenges.json`, and the weak
+ * lines of all challenges into `weak-lines.json`. The shop process reads either when someone requests it. A broken mark fails the build and names the file and the line.
  * @param resources the folder `resources/`
  */
 export function packCodingChallenges(resources: string = contentFolder): Plugin {
@@ -21,6 +22,9 @@ export function packCodingChallenges(resources: string = contentFolder): Plugin 
     const { challenges, files } = buildCodingChallenges(resources);
     files.forEach(watch);
     emit('coding-challenges.json', JSON.stringify(challenges));
+    const weak = buildWeakLines(join(resources, '..'));
+    weak.files.forEach(watch);
+    emit('weak-lines.json', JSON.stringify(weak.lines));
   });
 }
 

@@ -1,11 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join, sep } from 'node:path';
 import { ContentError } from '../content/read-content.ts';
 import { type MarkedLine, type MarkKind, readMarkedLines } from './marks.ts';
-
-/** Folders with code that learners may see, relative to the project's root. */
-const folders = ['server', 'renderer/src', 'resources/seed', 'resources/config', 'resources/contracts'];
-const endings = /\.(?:ts|tsx|yml|sol)$/;
+import { readSources } from './sources.ts';
 
 /**
  * Cuts all snippets out of this project's own sources.
@@ -19,37 +14,20 @@ export function cutSources(root: string): {
 } {
   const snippets = new Map<string, Snippet>();
   const files: string[] = [];
-  for (const folder of folders) {
-    for (const name of sourcesIn(join(root, folder))) {
-      const path = join(root, folder, name);
-      const source = readFileSync(path, 'utf8');
-      if (!/(?:\/\/|#|\/\*) ?(?:end)?snippet: /.test(source)) {
-        continue;
+  for (const { file, path, source } of readSources(root)) {
+    if (!/(?:\/\/|#|\/\*) ?(?:end)?snippet: /.test(source)) {
+      continue;
+    }
+    files.push(path);
+    for (const [key, snippet] of cutSnippets(file, source)) {
+      const other = snippets.get(key);
+      if (other !== undefined) {
+        throw new ContentError(`${file}: ${key} already has a snippet in ${other.file}`);
       }
-      files.push(path);
-      const file = `${folder}/${name}`.split(sep).join('/');
-      for (const [key, snippet] of cutSnippets(file, source)) {
-        const other = snippets.get(key);
-        if (other !== undefined) {
-          throw new ContentError(`${file}: ${key} already has a snippet in ${other.file}`);
-        }
-        snippets.set(key, snippet);
-      }
+      snippets.set(key, snippet);
     }
   }
   return { snippets, files };
-}
-
-function sourcesIn(folder: string): readonly string[] {
-  try {
-    return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => endings.test(name));
-  } catch (error) {
-    // A folder in the list may not exist yet.
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') {
-      return [];
-    }
-    throw error;
-  }
 }
 
 /** A piece of source code as learners see it. */
@@ -75,7 +53,9 @@ export interface Snippet {
  */
 export function cutSnippets(file: string, source: string): ReadonlyMap<string, Snippet> {
   const lines = readMarkedLines(source);
-  const keys = new Set(lines.flatMap(({ marks }) => marks.flatMap((mark) => mark.keys)));
+  const keys = new Set(
+    lines.flatMap(({ marks }) => marks.flatMap((mark) => (mark.kind === 'weakness' ? [] : mark.keys))),
+  );
   return new Map([...keys].map((key) => [key, cutSnippet(file, lines, key)]));
 }
 
@@ -139,7 +119,8 @@ function withoutEmptyEnds(lines: readonly MarkedLine[]): readonly MarkedLine[] {
   return lines.filter((line, index) => !isEmpty(line) || (index > 0 && index < last && !isEmpty(lines[index - 1])));
 }
 
-function dedent(lines: readonly string[]): string {
+/** Removes the indentation that all lines have in common. */
+export function dedent(lines: readonly string[]): string {
   const indents = lines.filter((line) => line.trim() !== '').map((line) => line.length - line.trimStart().length);
   const common = Math.min(...indents);
   return lines.map((line) => line.slice(common).trimEnd()).join('\n');

@@ -3,7 +3,7 @@ export type MarkKind = 'snippet' | 'endsnippet' | 'vulnerable' | 'neutral' | 'hi
 
 export interface Mark {
   readonly kind: MarkKind;
-  /** Challenge keys. There are none for weaknesses, whose text is only for readers of the source. */
+  /** Challenge keys. Those of a weakness may be other words: its text is for readers of the source (`weakness: contract api-shop.md 5`). */
   readonly keys: readonly string[];
 }
 
@@ -25,7 +25,7 @@ const firstMark = new RegExp(
   String.raw`(?:^|\s)${comment} ?(?:snippet|endsnippet|vulnerable|neutral|hidden|weakness): `,
 );
 const eachMark = new RegExp(
-  String.raw`${comment} ?(?:(weakness): |(snippet|endsnippet|vulnerable|neutral|hidden): *(\w+(?:, *\w+)*))`,
+  String.raw`${comment} ?(?:(weakness|snippet|endsnippet|vulnerable|neutral|hidden): *(\w+(?:, *\w+)*))`,
   'g',
 );
 /** Matches remarks to the linter. They say nothing about the product, and sometimes give the answer away. */
@@ -87,16 +87,11 @@ function separateMarks(source: string): readonly MarkedLine[] {
 }
 
 function marksOf(text: string): readonly Mark[] {
-  const marks: Mark[] = [];
-  for (const [, weakness, kind, keys] of text.matchAll(eachMark)) {
-    if (weakness !== undefined) {
-      marks.push({ kind: 'weakness', keys: [] });
-    } else {
-      // The pattern matches only these kinds.
-      marks.push({ kind: kind as MarkKind, keys: (keys ?? '').split(/, */) });
-    }
-  }
-  return marks;
+  // The pattern matches only these kinds.
+  return [...text.matchAll(eachMark)].map(([, kind, keys = '']) => ({
+    kind: kind as MarkKind,
+    keys: keys.split(/, */),
+  }));
 }
 
 /** Returns how a comment continues. Only the text of a weakness may need more lines; other marks end with their line. */

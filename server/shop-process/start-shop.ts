@@ -101,6 +101,7 @@ export async function startShop(
     readServerTexts: (language) => packedTexts(join(packedFolder, 'texts', `${language}.json`)),
     readChallengeTexts: (language) => packedTexts(join(packedFolder, 'texts/challenges', `${language}.json`)),
     readCodingChallenges: () => JSON.parse(readFileSync(join(packedFolder, 'coding-challenges.json'), 'utf8')),
+    readWeakLines: () => JSON.parse(readFileSync(join(packedFolder, 'weak-lines.json'), 'utf8')),
     pages: options.paths.pages,
     logs: inFolder('logs'),
     uploads,

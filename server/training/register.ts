@@ -8,6 +8,7 @@ import { registerBackup } from './routes/backup.ts';
 import { registerChallenges } from './routes/challenges.ts';
 import { registerContinueCodes } from './routes/continue-codes.ts';
 import { registerCtfMapping } from './routes/ctf-mapping.ts';
+import { registerDebrief } from './routes/debrief.ts';
 import { registerChallengeTexts, registerHelp } from './routes/help.ts';
 import { registerLearner } from './routes/learner.ts';
 import { registerPaths } from './routes/paths.ts';
@@ -52,6 +53,7 @@ export async function registerTraining(app: FastifyInstance, routes: TrainingRou
   registerHelp(app, training);
   registerLearner(app, training, budgets.learner);
   registerPaths(app, training);
+  registerDebrief(app, training);
   registerWalletKey(app, training);
   registerHoneyPot(app, training);
   registerWalletBank(app, training);

@@ -1,4 +1,5 @@
 import type { CodingChallenges } from '../../shared/api/coding-challenges.ts';
+import type { WeakLinesByKey } from '../../shared/api/debrief.ts';
 import type { ChallengeTexts, Content } from '../../shared/content/content.ts';
 import type { Budgets } from '../budgets.ts';
 import type { Config } from '../config/config.ts';
@@ -41,6 +42,8 @@ export interface TrainingOptions {
   readonly readChallengeTexts: (language: string) => ChallengeTexts | null;
   /** Reads the coding challenges. Called once, when somebody first asks for one. */
   readonly readCodingChallenges: () => CodingChallenges;
+  /** Reads the weak lines of the challenges. Called once, when somebody first asks for a debrief. */
+  readonly readWeakLines: () => WeakLinesByKey;
   /** Keeps the progress of a shop without files (`--ephemeral`) beyond the end of its process. */
   readonly progressElsewhere?: ProgressElsewhere | undefined;
   /** The operator's flag key (environment variable `CTF_KEY`), null for the built-in one (api-learning.md 8). */
@@ -54,7 +57,10 @@ export interface TrainingOptions {
 
 /** The training layer without its routes: what it knows about the challenges and the learner. */
 export interface Training
-  extends Pick<TrainingOptions, 'config' | 'content' | 'databases' | 'events' | 'translations' | 'log'> {
+  extends Pick<
+    TrainingOptions,
+    'config' | 'content' | 'databases' | 'events' | 'translations' | 'readWeakLines' | 'log'
+  > {
   readonly shop: ShopView;
   readonly catalogue: Catalogue;
   readonly localized: LocalizedChallenges;

@@ -206,6 +206,7 @@ const rangeRoutes: readonly ContractRoute[] = [
   built('GET', '/rest/range/learner', 'decision 45'),
   built('POST', '/rest/range/learner', 'decision 45'),
   built('GET', '/rest/range/paths', 'decision 51'),
+  built('GET', '/rest/range/debrief/:key', 'decision 47'),
   built('GET', '/decoy', 'decision 32'),
   built('GET', '/decoy/id/authorize', 'decision 29'),
   built('GET', '/decoy/id/userinfo', 'decision 29'),

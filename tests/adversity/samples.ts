@@ -150,6 +150,7 @@ export function samplesFor(world: World): Readonly<Record<string, Sample>> {
       query: { response_type: 'token', client_id: 'x', redirect_uri: 'http://localhost/', state: 'y', scope: 'email' },
     },
     'GET /decoy/*': { parameters: { '*': 'toolbox/' } },
+    'GET /rest/range/debrief/:key': { parameters: { key: 'loginAdminChallenge' } },
     'GET /rest/range/hints/:key': { parameters: { key: 'loginAdminChallenge' } },
     'GET /rest/range/mitigation/:key': { parameters: { key: 'loginAdminChallenge' } },
     'GET /redirect': { query: { to: 'https://github.com/juice-shop/juice-shop' } },

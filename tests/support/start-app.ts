@@ -5,6 +5,7 @@ import { buildChallengeTexts } from '../../build/content/languages/build-challen
 import { buildServerTexts } from '../../build/content/languages/build-server-texts.ts';
 import { buildDecoy } from '../../build/decoy/build-decoy.ts';
 import { buildCodingChallenges } from '../../build/snippets/build-coding-challenges.ts';
+import { buildWeakLines } from '../../build/snippets/weak-lines.ts';
 import { buildApp } from '../../server/app.ts';
 import type { App } from '../../server/app-options.ts';
 import type { Budgets } from '../../server/budgets.ts';
@@ -101,6 +102,7 @@ const builtContent = once(() => buildContent(resources).content);
 const serverTexts = once(() => buildServerTexts(resources, builtContent()).texts);
 const challengeTexts = once(() => buildChallengeTexts(resources, builtContent()).texts);
 const codingChallenges = once(() => buildCodingChallenges(resources).challenges);
+const weakLines = once(() => buildWeakLines(root).lines);
 const decoyPack = once(() => buildDecoy(resources).pack);
 
 /** Builds the app and listens on a free loopback port. */
@@ -125,6 +127,7 @@ export async function startApp(wishes: AppWishes = {}): Promise<StartedApp> {
     readServerTexts: (language) => serverTexts()[language] ?? null,
     readChallengeTexts: (language) => challengeTexts()[language] ?? null,
     readCodingChallenges: () => wishes.codingChallenges ?? codingChallenges(),
+    readWeakLines: weakLines,
     ...(wishes.readers === undefined ? {} : { decoyParts: { readers: wishes.readers } }),
     ...(wishes.internet === undefined ? {} : { internet: wishes.internet }),
     pages: wishes.pages ?? join(root, 'dist/renderer'),

@@ -72,6 +72,7 @@ process.once('message', async (orders: UnsafeOrders) => {
     readServerTexts: () => null,
     readChallengeTexts: () => null,
     readCodingChallenges: () => JSON.parse('{}'),
+    readWeakLines: () => ({}),
     chain: {
       link: chainInHere(),
       journal: memoryJournal(),
