@@ -182,7 +182,7 @@ export const words = {
     resetShopAction: 'Reset Shop',
     resetProgress: 'Reset your progress?',
     resetProgressDetail:
-      'All challenges go back to unsolved. The shop itself stays as it is. Save a backup first if you may want them back.',
+      'All challenges go back to unsolved, and your notes, your pin and opened hints are forgotten. The shop itself stays as it is. Save a backup first if you may want them back.',
     resetProgressAction: 'Reset Progress',
     resetFailed: 'That did not work',
     leave: 'Open this page in your system browser?',

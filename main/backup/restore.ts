@@ -9,6 +9,7 @@ import type { Dialogs } from '../dialogs.ts';
 import type { ShopAddress } from '../security/origins.ts';
 import { words } from '../words.ts';
 import { writeShopCookies } from './shop-cookies.ts';
+import { restoreLearner } from './shop-learner.ts';
 import { applyContinueCodes } from './shop-progress.ts';
 
 export type ReadBackup =
@@ -53,6 +54,7 @@ export async function applyBackup(
 ): Promise<RestoreOutcome> {
   try {
     await applyContinueCodes(shop, backup);
+    await restoreLearner(shop, backup);
     await writeShopCookies(session.cookies, shop, backup, new Date());
   } catch (error) {
     return { kind: 'failed', message: restoreFailed(messageOf(error)) };

@@ -3,6 +3,7 @@ import type { Session } from 'electron';
 import { type Backup, writeBackup } from '../../shared/backup/backup.ts';
 import { makeBackup } from '../../shared/backup/cookies.ts';
 import { backupFileName } from '../../shared/backup/file-name.ts';
+import { learnerFields } from '../../shared/backup/learner.ts';
 import { readBackup } from '../../shared/backup/read-backup.ts';
 import type { SaveOutcome } from '../../shared/desktop/bridge.ts';
 import type { Dialogs } from '../dialogs.ts';
@@ -10,6 +11,7 @@ import type { ShopAddress } from '../security/origins.ts';
 import { words } from '../words.ts';
 import { writeWholeFile } from '../write-file.ts';
 import { readShopCookies } from './shop-cookies.ts';
+import { fetchLearner } from './shop-learner.ts';
 import { fetchContinueCodes, fetchSolvedTimes } from './shop-progress.ts';
 
 /**
@@ -24,11 +26,12 @@ export async function saveBackupOfPage(text: string, dialogs: Dialogs): Promise<
 /** Does the same from the menu. The codes come from the shop or, if that fails, from the cookies (api-learning.md 31). */
 export async function saveBackupOfShop(shop: ShopAddress, session: Session, dialogs: Dialogs): Promise<SaveOutcome> {
   const cookies = await readShopCookies(session.cookies, shop);
-  const [codes, solvedAt] = await Promise.all([
+  const [codes, solvedAt, learner] = await Promise.all([
     fetchContinueCodes(shop).catch(() => cookies),
     fetchSolvedTimes(shop).catch(() => undefined),
+    fetchLearner(shop).then(learnerFields, () => ({})),
   ]);
-  const judged = readBackup(writeBackup(makeBackup((name) => cookies[name], codes, solvedAt)));
+  const judged = readBackup(writeBackup(makeBackup((name) => cookies[name], codes, solvedAt, learner)));
   // Learners can change the cookies that stand in for the shop's codes, so the backup may be bad.
   return judged.kind === 'good' ? save(judged.backup, dialogs) : { kind: 'failed', message: words.dialogs.badCodes };
 }

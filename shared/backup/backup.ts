@@ -15,11 +15,18 @@ export interface Backup extends ContinueCodes {
   readonly learner?: string | undefined;
   /** ISO 8601, by challenge key. */
   readonly solvedAt?: Readonly<Record<string, string>> | undefined;
+  /** The key of the pinned challenge. */
+  readonly pinned?: string | undefined;
+  /** Plain text, by challenge key. */
+  readonly notes?: Readonly<Record<string, string>> | undefined;
+  /** How many hints were opened, by challenge key. */
+  readonly openedHints?: Readonly<Record<string, number>> | undefined;
 }
 
 /** Returns the backup with only the fields that have a value, in the contract's order, which is the order in the file. */
 export function inOrder(backup: Backup): Backup {
   const { version, banners, language, continueCode, continueCodeFindIt, continueCodeFixIt, learner, solvedAt } = backup;
+  const { pinned, notes, openedHints } = backup;
   const { welcomeBannerStatus, cookieConsentStatus } = banners;
   return present({
     version,
@@ -30,6 +37,9 @@ export function inOrder(backup: Backup): Backup {
     continueCodeFixIt,
     learner,
     solvedAt,
+    pinned,
+    notes,
+    openedHints,
   });
 }
 

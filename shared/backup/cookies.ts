@@ -1,5 +1,6 @@
 import { type Backup, backupVersion } from './backup.ts';
 import type { ContinueCodes } from './continue-codes.ts';
+import type { LearnerFields } from './learner.ts';
 
 /** The cookies that a backup holds, by name (ui-learning.md 1.3). Restoring removes those for which the backup has no value. */
 export const backupCookies = {
@@ -25,6 +26,7 @@ export function makeBackup(
   cookie: (name: keyof typeof backupCookies | typeof learnerCookie) => string | undefined,
   codes: ContinueCodes,
   solvedAt: Backup['solvedAt'],
+  learner: LearnerFields,
 ): Backup {
   return {
     version: backupVersion,
@@ -36,5 +38,6 @@ export function makeBackup(
     ...codes,
     learner: cookie(learnerCookie)?.slice(0, longestLearner) || undefined,
     solvedAt,
+    ...learner,
   };
 }

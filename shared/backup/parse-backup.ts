@@ -1,8 +1,9 @@
 import { isObject } from '../values/is-object.ts';
 import { type Backup, backupVersion, inOrder } from './backup.ts';
 import { continueCodeKinds, mayBeCode } from './continue-codes.ts';
+import { longestNote } from './learner.ts';
 
-/** A real backup is smaller than 16 KiB. Anything larger than this is refused before it is read. */
+/** A real backup is smaller than 16 KiB, or 600 KiB with notes. Anything larger than this is refused before it is read. */
 export const largestBackup = 1024 * 1024;
 
 const longestText = 200;
@@ -12,6 +13,7 @@ const longestKey = 100;
 export type BackupFault =
   | 'BACKUP_CODE'
   | 'BACKUP_IS_NONE'
+  | 'BACKUP_NOT_A_NUMBER'
   | 'BACKUP_NOT_A_TEXT'
   | 'BACKUP_NOT_AN_OBJECT'
   | 'BACKUP_TOO_LARGE'
@@ -63,15 +65,27 @@ export function parseBackup(text: string): Backup {
     }
   }
   checkText(content, 'learner');
-  const solvedAt = tableIn(content, 'solvedAt') ?? {};
-  for (const key of Object.keys(solvedAt)) {
-    if (key.length > longestKey) {
-      throw new BadBackup('BACKUP_TOO_LONG', { field: 'solvedAt' });
+  checkText(content, 'pinned');
+  checkTable(content, 'solvedAt', (times, key) => checkText(times, key, 'solvedAt.'));
+  checkTable(content, 'notes', (notes, key) => checkText(notes, key, 'notes.', longestNote));
+  checkTable(content, 'openedHints', (counts, key) => {
+    if (!Number.isSafeInteger(counts[key])) {
+      throw new BadBackup('BACKUP_NOT_A_NUMBER', { field: `openedHints.${key}` });
     }
-    checkText(solvedAt, key, 'solvedAt.');
-  }
+  });
   // Every field of a backup has just been checked.
   return inOrder({ ...content, banners } as unknown as Backup);
+}
+
+/** Checks each entry of a table, and that the names of its entries aren't endless. */
+function checkTable(content: Fields, field: string, check: (table: Fields, key: string) => void): void {
+  const table = tableIn(content, field) ?? {};
+  for (const key of Object.keys(table)) {
+    if (key.length > longestKey) {
+      throw new BadBackup('BACKUP_TOO_LONG', { field });
+    }
+    check(table, key);
+  }
 }
 
 function tableIn(fields: Fields, field: string): Fields | undefined {

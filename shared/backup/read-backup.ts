@@ -13,6 +13,7 @@ export type JudgedBackup =
 export const englishFaults: Readonly<Record<BackupFault, string>> = {
   BACKUP_CODE: 'Invalid continue code.',
   BACKUP_IS_NONE: 'The file is not a backup.',
+  BACKUP_NOT_A_NUMBER: '{{field}} is not a whole number.',
   BACKUP_NOT_A_TEXT: '{{field}} is not a text.',
   BACKUP_NOT_AN_OBJECT: '{{field}} is not an object.',
   BACKUP_TOO_LARGE: 'The file is larger than 1 MiB.',

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { aBackup, aFile, badBackups, codes } from './driver/backups.ts';
 import { engine, patience } from './driver/desktop.ts';
 import { sharedDesktop } from './driver/shared-desktop.ts';
-import { continueCode, solvedChallenges, solveLoginAdmin } from './driver/shop-client.ts';
+import { changeLearner, continueCode, learner, solvedChallenges, solveLoginAdmin } from './driver/shop-client.ts';
 
 const app = sharedDesktop();
 
@@ -33,6 +33,12 @@ describe(`backup from the menu, under ${engine}`, () => {
     expect(solved).toContain('loginAdminChallenge');
     // As the settings of the score board store it.
     await app.evaluate('shop', "document.cookie = 'learner=Ada%20Lovelace'; 0");
+    const noted = {
+      pinned: 'csrfChallenge',
+      notes: { csrfChallenge: 'Lax?' },
+      openedHints: { csrfChallenge: 1 },
+    } as const;
+    await changeLearner(app.shop, noted);
     const path = aPathToSave();
 
     await app.answerDialogs([{ path }]);
@@ -46,6 +52,7 @@ describe(`backup from the menu, under ${engine}`, () => {
       version: 1,
       continueCode: await continueCode(app.shop),
       learner: 'Ada Lovelace',
+      ...noted,
       solvedAt: { loginAdminChallenge: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) },
     });
 
@@ -56,6 +63,7 @@ describe(`backup from the menu, under ${engine}`, () => {
     await app.answerDialogs([{ path }]);
     await app.clickMenu('restore-backup');
     await expect.poll(() => solvedChallenges(app.shop), patience).toEqual(solved);
+    await expect.poll(() => learner(app.shop), patience).toMatchObject(noted);
     await expect
       .poll(lastDialog, patience)
       .toMatchObject({ text: 'Backup has been restored from mine.juicerange.json' });

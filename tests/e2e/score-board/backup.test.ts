@@ -120,6 +120,38 @@ describe('a saved backup', () => {
     expect(await cookies(page)).not.toHaveProperty('learner');
   });
 
+  it('has pin, notes and opened hints, which also come as Markdown, and brings them back', async () => {
+    const client = createClient(shop.url);
+    const state = async () => (await client.get('/rest/range/learner')).json().data;
+    await client.post('/rest/range/learner', {
+      pinned: 'csrfChallenge',
+      notes: { csrfChallenge: 'Lax?\n- try **POST**', loginJimChallenge: "jim@juice-sh.op'--" },
+      openedHints: { loginJimChallenge: 2 },
+    });
+    const page = await openSettings();
+    const saved = async (name: string) => {
+      const download = page.waitForEvent('download');
+      await page.getByRole('button', { name }).click();
+      return download;
+    };
+    const markdown = await saved('Save notes as Markdown');
+    expect(markdown.suggestedFilename()).toMatch(/^juice_range-[0-9a-z]{5}-\d{4}-\d\d-\d\d-notes\.md$/);
+    expect(readFileSync(await markdown.path(), 'utf8')).toBe(
+      [
+        '# Notes from Juice Range\n',
+        '## CSRF\n\n*3 stars, not solved yet*\n\nLax?\n- try **POST**\n',
+        "## Login Jim\n\n*3 stars, not solved yet*\n\njim@juice-sh.op'--\n",
+      ].join('\n'),
+    );
+    const path = await (await saved('Save Backup')).path();
+    const before = await state();
+    await resetProgress(shop.url);
+    expect(await state()).toMatchObject({ pinned: null, notes: {}, openedHints: {} });
+    await restore(page, aFile('notes.json', readFileSync(path, 'utf8')));
+    await snackBar(page).getByText('notes.json').waitFor();
+    expect(await state()).toEqual(before);
+  });
+
   it('has the codes of the cookies when the server does not send them', async () => {
     const page = await openSettings();
     await page.context().addCookies([{ name: 'continueCode', value: codes.solved, url: shop.url }]);

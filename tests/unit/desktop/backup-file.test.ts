@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import englishTexts from '../../../resources/languages/en/interface.json' with { type: 'json' };
+import { challengeKeys } from '../../../shared/api/challenge-keys.ts';
+import { newLearner, withChange } from '../../../shared/api/learner.ts';
 import { type Backup, writeBackup } from '../../../shared/backup/backup.ts';
 import { numbersIn } from '../../../shared/backup/coded-numbers.ts';
 import { backupFileName } from '../../../shared/backup/file-name.ts';
+import { changesToRestore } from '../../../shared/backup/learner.ts';
 import { englishFaults, readBackup } from '../../../shared/backup/read-backup.ts';
 import { aBackup, badBackups, codes } from '../../desktop/driver/backups.ts';
 
@@ -48,6 +51,30 @@ describe('a backup file', () => {
     expect(readBackup(aBackup(own))).toMatchObject({ kind: 'good', backup: own });
   });
 
+  test('keeps pin, notes and opened hints', () => {
+    const own = {
+      pinned: 'loginAdminChallenge',
+      notes: { csrfChallenge: 'x'.repeat(10_240), ofAnotherVersion: '# Ä' },
+      openedHints: { csrfChallenge: 2 },
+    };
+
+    expect(readBackup(aBackup(own))).toMatchObject({ kind: 'good', backup: own });
+    expect(readBackup(writeBackup({ version: 1, banners: {}, ...own }))).toMatchObject({ kind: 'good', backup: own });
+  });
+
+  test.each([
+    [{ pinned: 1 }, 'pinned is not a text.'],
+    [{ notes: [] }, 'notes is not an object.'],
+    [{ notes: { csrfChallenge: 1 } }, 'notes.csrfChallenge is not a text.'],
+    [{ notes: { csrfChallenge: 'x'.repeat(10_241) } }, 'notes.csrfChallenge is too long.'],
+    [{ notes: { ['x'.repeat(101)]: '' } }, 'notes is too long.'],
+    [{ openedHints: { csrfChallenge: '2' } }, 'openedHints.csrfChallenge is not a whole number.'],
+  ])('is refused for %j', (fields, reason) => {
+    const message = `Backup restore operation failed: ${reason}`;
+
+    expect(readBackup(aBackup(fields))).toEqual({ kind: 'bad', message });
+  });
+
   test.each(badBackups)('%s is refused with the message of the contract', (_name, content, message) => {
     const judged = readBackup(content);
 
@@ -64,6 +91,47 @@ describe('a backup file', () => {
     const text = writeBackup({ continueCode: codes.solved, banners: {}, version: 1, language: 'en' });
 
     expect(text).toBe(`{"version":1,"banners":{},"language":"en","continueCode":"${codes.solved}"}`);
+  });
+});
+
+describe('what a backup adds to a shop', () => {
+  const here = { ...newLearner, notes: { csrfChallenge: 'Same site?', loginJimChallenge: 'Jim--' } };
+
+  test('is each note, the larger number of opened hints, and a pin where there is none', () => {
+    const saved = {
+      pinned: 'loginAdminChallenge',
+      notes: {
+        csrfChallenge: 'Lax',
+        loginJimChallenge: 'Jim--\nor 1=1',
+        ofAnotherVersion: 'x',
+        zeroStarsChallenge: '',
+      },
+      openedHints: { csrfChallenge: 2, loginJimChallenge: 1, ofAnotherVersion: 3 },
+    };
+    const changes = changesToRestore(saved, { ...here, openedHints: { loginJimChallenge: 2 } });
+
+    expect(changes.reduce(withChange, here)).toEqual({
+      pinned: 'loginAdminChallenge',
+      lastWorked: 'loginAdminChallenge',
+      notes: { csrfChallenge: 'Same site?\n\nLax', loginJimChallenge: 'Jim--\nor 1=1' },
+      openedHints: { csrfChallenge: 2 },
+      views: {},
+    });
+    expect(changesToRestore({ pinned: 'csrfChallenge' }, { ...here, pinned: 'loginAdminChallenge' })).toEqual([]);
+  });
+
+  test('is nothing when it is restored twice', () => {
+    const once = changesToRestore({ notes: { csrfChallenge: 'Lax' } }, here).reduce(withChange, here);
+
+    expect(changesToRestore({ notes: { csrfChallenge: 'Lax' } }, once)).toEqual([]);
+  });
+
+  test('fits into requests, however much it is', () => {
+    const notes = Object.fromEntries(challengeKeys.slice(0, 40).map((key) => [key, 'ß'.repeat(10_000)]));
+    const changes = changesToRestore({ notes }, newLearner);
+
+    expect(changes.reduce(withChange, newLearner).notes).toEqual(notes);
+    expect(Math.max(...changes.map((change) => Buffer.byteLength(JSON.stringify(change))))).toBeLessThan(100 * 1024);
   });
 });
 

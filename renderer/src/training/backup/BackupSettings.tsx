@@ -8,6 +8,7 @@ import { appAround } from './app-around.ts';
 import classes from './BackupSettings.module.css';
 import { tellBackupFailure, tellRestored } from './backup-messages.ts';
 import { LearnerName } from './LearnerName.tsx';
+import { SaveNotes } from './learner/SaveNotes.tsx';
 import { RestoredNotice } from './RestoredNotice.tsx';
 import { applyBackup, type RestoredBackup, restoreBackup } from './restore-backup.ts';
 import { saveBackup } from './save-backup.ts';
@@ -72,6 +73,7 @@ export function BackupSettings() {
           {t('BTN_SAVE_BACKUP')}
         </Button>
       </div>
+      <SaveNotes onFailure={fail} />
       {/* Dropping a file is a shortcut for the button inside. */}
       <div className={`${classes.row} ${classes.target}`} data-over={isOver || undefined} {...dropHandlers}>
         <p>

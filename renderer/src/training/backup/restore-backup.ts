@@ -7,6 +7,7 @@ import { ApiError, errorText, post } from '../../lib/api.ts';
 import { removeCookie, writeCookie } from '../../lib/cookies.ts';
 import { translate } from '../../lib/i18n.ts';
 import { applyCodes } from './continue-codes.ts';
+import { restoreLearner } from './learner/learner-backup.ts';
 import { keepLearnerName } from './learner-name.ts';
 
 /** A backup whose cookies are set and whose progress is still to be applied. */
@@ -18,13 +19,16 @@ export interface RestoredBackup {
 }
 
 /**
- * Restores a file as the contract prescribes (api-learning.md 31). This page and the server check all of it first. Only then are cookies
- * set for a year, or removed if the file has none. `applyBackup` applies the progress; otherwise the page does so when the server next
+ * Restores a file as the contract prescribes (api-learning.md 31). This page and the server check all of it first. Only then are pin,
+ * notes and opened hints added to those here, and cookies set for a year, or removed if the file has none. `applyBackup` applies the progress; otherwise the page does so when the server next
  * starts.
  * @throws with a message for the learner; nothing has been changed then
  */
 export async function restoreBackup(file: File): Promise<RestoredBackup> {
   const [backup, counts] = await judge(file);
+  await restoreLearner(backup).catch((error: unknown) => {
+    throw new Error(sentenceOf(error), { cause: error });
+  });
   for (const [name, valueIn] of Object.entries(backupCookies)) {
     const value = valueIn(backup);
     if (value === undefined) {

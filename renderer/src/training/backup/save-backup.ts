@@ -5,6 +5,8 @@ import { get } from '../../lib/api.ts';
 import { readCookie } from '../../lib/cookies.ts';
 import { appAround } from './app-around.ts';
 import { currentCodes } from './continue-codes.ts';
+import { download } from './download.ts';
+import { learnerForBackup } from './learner/learner-backup.ts';
 
 /** The outcome of saving; `message` is a whole sentence. */
 export type Saving =
@@ -14,20 +16,14 @@ export type Saving =
 
 /** Saves a backup: through the app's own dialog if an app surrounds the page, otherwise as a download (api-learning.md 31). */
 export async function saveBackup(): Promise<Saving> {
-  const backup = makeBackup(readCookie, ...(await Promise.all([currentCodes(), solvedTimes()])));
+  const backup = makeBackup(readCookie, ...(await Promise.all([currentCodes(), solvedTimes(), learnerForBackup()])));
   const text = writeBackup(backup);
   const app = appAround();
   if (app !== undefined) {
     return app.saveBackup(text);
   }
   const fileName = `${backupName(backup, new Date())}.json`;
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = fileName;
-  link.click();
-  // By then the download has read the bytes.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+  download(text, fileName);
   return { kind: 'saved', fileName };
 }
 

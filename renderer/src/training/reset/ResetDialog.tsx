@@ -43,6 +43,7 @@ export function ResetDialog({ kind, opened, onClose }: ResetDialogProps) {
   return (
     <Modal {...rangeSkin} opened={opened} onClose={onClose} title={t(title)} centered radius="sm">
       <Text>{t(text)}</Text>
+      {kind === 'progress' && <Text mt="sm">{t('RESET_PROGRESS_NOTES')}</Text>}
       {failed && (
         <Text c="var(--bad)" role="alert" mt="sm">
           {t(failedText)}
