@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { loadPageAgain } from '../lib/reach/load-page-again.ts';
 import { ErrorState } from '../ui/states/ErrorState.tsx';
 
 interface ScreenBoundaryProps {
@@ -15,7 +16,7 @@ export class ScreenBoundary extends Component<ScreenBoundaryProps, { readonly fa
 
   override render() {
     return this.state.failed ? (
-      <ErrorState message="ERROR_SCREEN_FAILED" onRetry={() => window.location.reload()} />
+      <ErrorState message="ERROR_SCREEN_FAILED" onRetry={() => void loadPageAgain()} />
     ) : (
       this.props.children
     );

@@ -1,4 +1,5 @@
-import { type ComponentType, lazy, type ReactElement } from 'react';
+import type { ComponentType, ReactElement } from 'react';
+import { lazily } from '../lib/reach/load-code.ts';
 
 /** What a route shows. */
 export interface Screen {
@@ -17,7 +18,7 @@ export function screen(title: string, load: () => Promise<ComponentType>): Scree
 
 /** Returns a screen whose code is fetched when it is first shown, or earlier by `fetchCode`. */
 export function later(load: () => Promise<ComponentType>): ReactElement {
-  const Later = lazy(async () => ({ default: await load() }));
+  const Later = lazily(load);
   loaders.set(Later, load);
   return <Later />;
 }

@@ -1,5 +1,7 @@
 import type { Socket } from 'socket.io-client';
 import type { ClientToServerEvents, ServerToClientEvents } from '../../../shared/api/socket-events.ts';
+import { loadCode } from './reach/load-code.ts';
+import { noteGone, noteThere } from './reach/reach.ts';
 
 type ShopSocket = Socket<ServerToClientEvents, ClientToServerEvents>;
 
@@ -11,6 +13,12 @@ const connectionListeners = new Set<() => void>();
 
 /** Events sent before the connection's code was loaded. They are delivered once it is. */
 let unsent: ((socket: ShopSocket) => void)[] = [];
+
+/**
+ * How often a lost connection is tried again, in milliseconds. Everything that is missing comes back with it, so it has to be within two
+ * seconds of the shop's return.
+ */
+const comingBack = { reconnectionDelay: 300, reconnectionDelayMax: 1000, randomizationFactor: 0.3 } as const;
 
 let connected: ShopSocket | undefined;
 
@@ -55,20 +63,27 @@ export function sendEvent(event: keyof ClientToServerEvents, payload: unknown): 
 
 /** Opens the connection once per page load. Its code is loaded only then, so that it doesn't delay the first screen. */
 export async function connectSocket(): Promise<void> {
-  const { io } = await import('socket.io-client');
+  const { io } = await loadCode(() => import('socket.io-client'));
   if (connected !== undefined) {
     return;
   }
   const folder = window.location.pathname.replace(/[^/]*$/, '');
-  const socket: ShopSocket = io({ path: `${folder}socket.io` });
+  const socket: ShopSocket = io({ path: `${folder}socket.io`, ...comingBack });
   connected = socket;
   for (const [event, listener] of listeners) {
     socket.on(event, listener as never);
   }
   // The manager's `reconnect` would come too early: the server doesn't yet count this page among its clients.
   socket.on('connect', () => {
+    noteThere();
     for (const listener of connectionListeners) {
       listener();
+    }
+  });
+  socket.on('disconnect', (reason) => {
+    // With the other reason, the page itself has closed the connection and opens another.
+    if (reason !== 'io client disconnect') {
+      noteGone();
     }
   });
   startOverWhenUpgradeBreaks(socket);

@@ -1,25 +1,25 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { followChallengeEvents } from '../../lib/challenges.ts';
+import { lazily } from '../../lib/reach/load-code.ts';
 import { connectSocket } from '../../lib/socket.ts';
 import { Quietly } from '../../ui/Quietly.tsx';
 import { SnackBarHost } from '../../ui/snack-bar/SnackBarHost.tsx';
 import { Bar } from './bar/Bar.tsx';
 import { RouteEffects } from './RouteEffects.tsx';
 import classes from './Shell.module.css';
+import { ShopGone } from './shop-gone/ShopGone.tsx';
 import { SideMenuOnDemand } from './side-menu/SideMenuOnDemand.tsx';
 
-const ConnectedNotices = lazy(async () => {
+const ConnectedNotices = lazily(async () => {
   const { RangeNotices } = await import('../../training/notices/RangeNotices.tsx');
-  return {
-    default: () => {
-      // A parent's effects run after its children's, so their listeners are in place before the first event arrives.
-      useEffect(() => {
-        connectSocket().catch((error: unknown) => console.log(error));
-      }, []);
-      return <RangeNotices />;
-    },
+  return () => {
+    // A parent's effects run after its children's, so their listeners are in place before the first event arrives.
+    useEffect(() => {
+      connectSocket().catch((error: unknown) => console.log(error));
+    }, []);
+    return <RangeNotices />;
   };
 });
 
@@ -46,6 +46,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       </main>
       <RouteEffects />
       <SnackBarHost />
+      <ShopGone />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { type ComponentProps, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChallengeRecord } from '../../../../shared/api/challenge.ts';
 import { useConfiguration } from '../../lib/config.ts';
+import { loadCode } from '../../lib/reach/load-code.ts';
 import { showSnackBar } from '../../ui/snack-bar/snack-bar.ts';
 import { TooltipButton } from '../../ui/TooltipButton.tsx';
 import controls from '../controls.module.css';
@@ -67,7 +68,7 @@ function CodingChallengeOnDemand(props: ComponentProps<typeof CodingChallengeDia
     if (!missing) {
       return;
     }
-    import('./dialog/CodingChallengeDialog.tsx').then(
+    loadCode(() => import('./dialog/CodingChallengeDialog.tsx')).then(
       (loaded) => setDialog(() => loaded.CodingChallengeDialog),
       (error: unknown) => {
         console.log(error);

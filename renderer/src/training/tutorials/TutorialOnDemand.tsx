@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useConfiguration } from '../../lib/config.ts';
+import { lazily } from '../../lib/reach/load-code.ts';
 import { useTutorial } from './running.ts';
 import { useStartByAddress } from './use-start-by-address.ts';
 
-const Tutorial = lazy(async () => ({ default: (await import('./tutorial.tsx')).Tutorial }));
+const Tutorial = lazily(async () => (await import('./tutorial.tsx')).Tutorial);
 
 /**
  * Renders the running tutorial, whose code and scripts are loaded with the first one. It is outside the screens, so that it survives their

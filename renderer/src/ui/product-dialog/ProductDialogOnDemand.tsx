@@ -1,4 +1,5 @@
 import { type ComponentProps, useEffect, useState } from 'react';
+import { loadCode } from '../../lib/reach/load-code.ts';
 import { showSnackBar } from '../snack-bar/snack-bar.ts';
 import type { ProductDialog } from './ProductDialog.tsx';
 
@@ -22,7 +23,7 @@ export function ProductDialogOnDemand(props: ComponentProps<typeof ProductDialog
     if (!missing) {
       return;
     }
-    load().then(
+    loadCode(load).then(
       (loaded) => setDialog(() => loaded.ProductDialog),
       (error: unknown) => {
         console.log(error);

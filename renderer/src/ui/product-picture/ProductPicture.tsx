@@ -1,4 +1,5 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useReach } from '../../lib/reach/reach.ts';
 import { useNearScreen } from '../use-near-screen.ts';
 import classes from './ProductPicture.module.css';
 
@@ -21,6 +22,10 @@ const size = { width: 502, height: 560 } as const;
  */
 export function ProductPicture({ image, name, eager = false, className = '' }: ProductPictureProps) {
   const [missing, setMissing] = useState<string>();
+  const returns = useReach((reach) => reach.returns);
+  // While the shop was gone, its own picture may have failed for another reason than that there is none.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs at each return of the shop
+  useEffect(() => setMissing(undefined), [returns]);
   const place = useRef<HTMLSpanElement>(null);
   const wanted = useNearScreen(place, eager);
   const source = wanted ? `assets/public/images/products/${missing === image ? 'undefined.png' : image}` : undefined;

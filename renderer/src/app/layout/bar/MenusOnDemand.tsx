@@ -1,4 +1,5 @@
-import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { type ComponentType, Suspense, useState } from 'react';
+import { lazily } from '../../../lib/reach/load-code.ts';
 import { AccountButton, accountButtonId } from '../account/AccountButton.tsx';
 import { LanguageButton, languageButtonId } from '../language/LanguageButton.tsx';
 
@@ -13,13 +14,19 @@ interface WaitingButtonProps {
 }
 
 /** Shown from 960 px up; on narrower screens the side menu has these entries. */
-export const AccountMenuOnDemand = onDemand(AccountButton, accountButtonId, 'menu', async () => ({
-  default: (await import('../account/AccountMenu.tsx')).AccountMenu,
-}));
+export const AccountMenuOnDemand = onDemand(
+  AccountButton,
+  accountButtonId,
+  'menu',
+  async () => (await import('../account/AccountMenu.tsx')).AccountMenu,
+);
 
-export const LanguageMenuOnDemand = onDemand(LanguageButton, languageButtonId, 'dialog', async () => ({
-  default: (await import('../language/LanguageMenu.tsx')).LanguageMenu,
-}));
+export const LanguageMenuOnDemand = onDemand(
+  LanguageButton,
+  languageButtonId,
+  'dialog',
+  async () => (await import('../language/LanguageMenu.tsx')).LanguageMenu,
+);
 
 /**
  * Returns a button that fetches its menu when the visitor reaches for it. The loaded menu brings its own button and replaces this one.
@@ -29,12 +36,13 @@ function onDemand(
   Button: ComponentType<WaitingButtonProps>,
   id: string,
   popup: WaitingButtonProps['aria-haspopup'],
-  load: () => Promise<{ default: ComponentType }>,
+  load: () => Promise<ComponentType>,
 ) {
-  const LoadedMenu = lazy(load);
+  const LoadedMenu = lazily(load);
   return function MenuOnDemand() {
     const [wanted, setWanted] = useState(false);
-    const fetchMenu = () => void load();
+    // A failure is reported only when the menu is wanted.
+    const fetchMenu = () => void load().catch(() => {});
     const button = (
       <Button
         id={id}

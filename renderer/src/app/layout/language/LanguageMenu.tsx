@@ -5,6 +5,7 @@ import type { Language } from '../../../../../shared/api/answers.ts';
 import { chooseLanguage } from '../../../lib/i18n.ts';
 import { languagesQuery } from '../../../lib/languages.ts';
 import { queryClient } from '../../../lib/query-client.ts';
+import { loadPageAgain } from '../../../lib/reach/load-page-again.ts';
 import { showSnackBar } from '../../../ui/snack-bar/snack-bar.ts';
 import { useOpenOnceLoaded } from '../bar/use-open-once-loaded.ts';
 import { LanguageButton, languageButtonId } from './LanguageButton.tsx';
@@ -55,6 +56,6 @@ async function changeLanguage(language: Language): Promise<void> {
   showSnackBar({
     message: 'LANGUAGE_CHANGED',
     values: { language: language.lang },
-    action: { label: 'FORCE_PAGE_RELOAD', run: () => window.location.reload() },
+    action: { label: 'FORCE_PAGE_RELOAD', run: () => void loadPageAgain() },
   });
 }

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazily } from '../../../lib/reach/load-code.ts';
 import type { SideMenuProps } from './SideMenu.tsx';
 
-const load = async () => ({ default: (await import('./SideMenu.tsx')).SideMenu });
-const SideMenu = lazy(load);
+const load = async () => (await import('./SideMenu.tsx')).SideMenu;
+const SideMenu = lazily(load);
 
-/** Fetches the side menu's code ahead, so that it is there when the button is pressed. */
-export const loadSideMenu = () => void load();
+/** Fetches the side menu's code ahead, so that it is there when the button is pressed. A failure is reported only when it is. */
+export const loadSideMenu = () => void load().catch(() => {});
 
 /** Renders the side menu, whose code is loaded when it first opens. */
 export function SideMenuOnDemand({ open, onClose }: SideMenuProps) {

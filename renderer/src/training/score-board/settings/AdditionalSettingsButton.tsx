@@ -1,11 +1,10 @@
 import { IconSettings } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazily } from '../../../lib/reach/load-code.ts';
 import { BoardAction } from './BoardAction.tsx';
 
-const Dialog = lazy(async () => ({
-  default: (await import('./AdditionalSettingsDialog.tsx')).AdditionalSettingsDialog,
-}));
+const Dialog = lazily(async () => (await import('./AdditionalSettingsDialog.tsx')).AdditionalSettingsDialog);
 
 /** Opens the additional settings, whose code is loaded when it is first needed (ui-learning.md 2.8). */
 export function AdditionalSettingsButton() {

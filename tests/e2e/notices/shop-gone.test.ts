@@ -1,0 +1,84 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { launchBrowser, openPage } from '../../support/browser.ts';
+import { startShop } from '../../support/shop.ts';
+import { everything, seriousViolations } from '../axe.ts';
+import { sidewaysOverflow } from '../visits.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterEach(() => Promise.all(browser.contexts().map((context) => context.close())));
+afterAll(() => browser.close());
+
+/** Waits for the page's own connection, by which it notices that the shop has ended. */
+async function connected(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    performance
+      .getEntriesByType('resource')
+      .some(({ name }) => name.includes('transport=polling&t=') && name.includes('sid=')),
+  );
+  await page.waitForTimeout(500);
+}
+
+const banner = (page: Page) => page.locator('[data-shop]');
+
+it('a shop that has stopped is announced, and everything comes back with it', async () => {
+  const first = await startShop({ data: null });
+  const page = await openPage(browser, `${first.url}/#/contact`, { viewport: { width: 360, height: 740 } });
+  const failures: string[] = [];
+  page.on('pageerror', (error) => failures.push(error.message));
+  await page.locator('#comment').fill('The juice was');
+  await connected(page);
+
+  await first.stop();
+  await expect.poll(() => banner(page).textContent(), { timeout: 3000 }).toContain('The shop has stopped.');
+  expect(await page.locator('#comment').inputValue()).toBe('The juice was');
+  expect(await sidewaysOverflow(page)).toBe(0);
+  expect(await seriousViolations(page, everything, '[data-shop]')).toEqual([]);
+
+  // A screen and a picture that were never loaded before.
+  await page.evaluate(() => {
+    const picture = document.createElement('img');
+    picture.id = 'late';
+    picture.src = 'assets/public/images/illustrations/error.svg';
+    document.body.append(picture);
+    window.location.hash = '#/about';
+  });
+  await page.waitForTimeout(300);
+  const late = () => page.locator('#late').evaluate((picture: HTMLImageElement) => picture.naturalWidth);
+  expect(await late()).toBe(0);
+
+  const second = await startShop({ data: null, flags: ['--port', new URL(first.url).port] });
+  const returned = performance.now();
+  await banner(page).getByText('The shop is back.').waitFor({ timeout: 2000 });
+  await page.locator('app-about').waitFor({ timeout: 2000 });
+  await expect.poll(late, { timeout: 2000 }).toBeGreaterThan(0);
+  expect(performance.now() - returned).toBeLessThan(2000);
+  await banner(page).waitFor({ state: 'detached' });
+  expect(failures).toEqual([]);
+  await second.stop();
+});
+
+it('what a screen could not load comes by itself, and trying again never leaves the page', async () => {
+  const first = await startShop({ data: null });
+  const page = await openPage(browser, `${first.url}/#/about`);
+  await page.locator('app-about').waitFor();
+  await connected(page);
+  await first.stop();
+  await page.evaluate(() => {
+    window.location.hash = '#/search';
+  });
+  const retry = page.getByRole('button', { name: 'Try again' });
+  // The page itself repeats a refused call for a while.
+  await retry.waitFor({ timeout: 12_000 });
+  await retry.click();
+  await page.waitForTimeout(300);
+  expect(page.url()).toBe(`${first.url}/#/search`);
+  expect(await page.locator('app-navbar').count()).toBe(1);
+
+  const second = await startShop({ data: null, flags: ['--port', new URL(first.url).port] });
+  await page.locator('.item-name').first().waitFor({ timeout: 2000 });
+  await second.stop();
+}, 40_000);
