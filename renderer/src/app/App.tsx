@@ -1,14 +1,18 @@
 import { DirectionProvider, localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { HashRouter } from 'react-router-dom';
 import { useConfiguration } from '../lib/config.ts';
+import { isElsewhere } from '../lib/elsewhere.ts';
 import { queryClient } from '../lib/query-client.ts';
+import { lazily } from '../lib/reach/load-code.ts';
 import { Shell } from './layout/Shell.tsx';
 import { ScreenRoutes } from './routes.tsx';
 import { theme } from './theme/theme.ts';
 import { themeFromBody } from './theme/theme-name.ts';
 import { variablesOf } from './theme/variables.ts';
+
+const LostPage = lazily(async () => (await import('./lost/LostPage.tsx')).LostPage);
 
 const colorSchemes = localStorageColorSchemeManager({ key: 'colorScheme' });
 
@@ -33,11 +37,17 @@ function ThemedApp() {
       colorSchemeManager={colorSchemes}
       cssVariablesResolver={variables}
     >
-      <HashRouter>
-        <Shell>
-          <ScreenRoutes />
-        </Shell>
-      </HashRouter>
+      {isElsewhere() ? (
+        <Suspense>
+          <LostPage />
+        </Suspense>
+      ) : (
+        <HashRouter>
+          <Shell>
+            <ScreenRoutes />
+          </Shell>
+        </HashRouter>
+      )}
     </MantineProvider>
   );
 }
