@@ -20,10 +20,10 @@ export function codingButton(page: Page, name: string): Locator {
   return page.locator(`[id="${name}.codingChallengeButton"]`);
 }
 
-/** Opens the coding challenge of a card, and waits for its code. */
+/** Opens the coding challenge of a card, and waits for its code, which is hidden when it opens at the second step. */
 export async function openCoding(page: Page, name: string): Promise<void> {
   await codingButton(page, name).click();
-  await page.locator('#line1').waitFor();
+  await page.locator('#line1').waitFor({ state: 'attached' });
 }
 
 export async function chooseLines(page: Page, lines: readonly number[]): Promise<void> {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { sendEvent } from '../../lib/socket.ts';
@@ -8,6 +8,7 @@ import { ProductDialogOnDemand } from '../../ui/product-dialog/ProductDialogOnDe
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { ProductGrid, ProductGridSkeleton } from './grid/ProductGrid.tsx';
+import { isProductOpened, useOpenedProduct } from './opened-product.ts';
 import { matchingProducts, type StockedProduct, stockedProductsQuery } from './products.ts';
 import { SearchHeading, useCriteria } from './SearchHeading.tsx';
 import classes from './SearchScreen.module.css';
@@ -31,17 +32,21 @@ export function SearchScreen() {
 
 /** Reports every search that has criteria to the server. */
 function useReportedSearches(criteria: string | undefined): void {
-  const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: repeating a search with the same words counts as another search
+  const { key, state } = useLocation();
+  const reported = useRef(new Set<string>());
   useEffect(() => {
-    if (criteria !== undefined) {
+    // Opening and closing a product keeps the search; repeating a search with the same words counts as another one.
+    const search = `${isProductOpened(state) ? state.from : key} ${criteria}`;
+    if (criteria !== undefined && !reported.current.has(search)) {
+      reported.current.add(search);
       sendEvent('verifyLocalXssChallenge', criteria);
     }
-  }, [criteria, key]);
+  }, [criteria, key, state]);
 }
 
 function Results({ criteria }: { readonly criteria: string | undefined }) {
   const { data, isFetching, refetch } = useQuery(stockedProductsQuery);
+  const { opened, open, close } = useOpenedProduct(data);
   if (data === undefined) {
     return isFetching ? (
       <ProductGridSkeleton count={pageSizeStep} />
@@ -50,7 +55,12 @@ function Results({ criteria }: { readonly criteria: string | undefined }) {
     );
   }
   const matching = matchingProducts(data, criteria);
-  return matching.length === 0 ? <NothingFound /> : <PagedProducts products={matching} />;
+  return (
+    <>
+      {matching.length === 0 ? <NothingFound /> : <PagedProducts products={matching} onOpen={open} />}
+      <ProductDialogOnDemand product={opened} onClose={close} />
+    </>
+  );
 }
 
 function NothingFound() {
@@ -74,16 +84,20 @@ function NothingFound() {
   );
 }
 
-function PagedProducts({ products }: { readonly products: readonly StockedProduct[] }) {
+interface PagedProductsProps {
+  readonly products: readonly StockedProduct[];
+  readonly onOpen: (product: StockedProduct) => void;
+}
+
+function PagedProducts({ products, onOpen }: PagedProductsProps) {
   const { t } = useTranslation();
   const [pageSize, setPageSize] = useState(pageSizeStep);
   const [wantedPage, setPage] = useState(0);
-  const [shown, setShown] = useState<StockedProduct>();
   // The list may have become shorter since the page was chosen.
   const page = Math.min(wantedPage, Math.ceil(products.length / pageSize) - 1);
   return (
     <>
-      <ProductGrid products={products.slice(page * pageSize, (page + 1) * pageSize)} onOpen={setShown} />
+      <ProductGrid products={products.slice(page * pageSize, (page + 1) * pageSize)} onOpen={onOpen} />
       <Paginator
         label={t('PAGES_OF_PRODUCTS')}
         count={products.length}
@@ -101,7 +115,6 @@ function PagedProducts({ products }: { readonly products: readonly StockedProduc
           },
         }}
       />
-      <ProductDialogOnDemand product={shown} onClose={() => setShown(undefined)} />
     </>
   );
 }

@@ -2,7 +2,8 @@ import { Button } from '@mantine/core';
 import { IconAlertCircle, IconCrown } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { isObject } from '../../../../shared/values/is-object.ts';
 import { errorText } from '../../lib/api.ts';
 import { formatPrice } from '../../lib/purchases/format.ts';
 import { membershipQuery } from '../../lib/purchases/membership.ts';
@@ -52,8 +53,11 @@ function Refusal({ text }: { readonly text: string }) {
   const { t } = useTranslation();
   const isMember = useSession((session) => session.user?.role === 'deluxe');
   const Icon = isMember ? IconCrown : IconAlertCircle;
+  const { state } = useLocation();
+  const hasJustJoined = isMember && isObject(state) && state.joined === true;
   return (
     <div className={`heading ${classes.offer}`}>
+      {hasJustJoined && <p className={classes.lead}>{t('DELUXE_THANKS')}</p>}
       <p className={`error ${shared.tinted} ${classes.refusal}`} role="status" data-member={isMember || undefined}>
         <Icon size={24} stroke={1.5} aria-hidden />
         {text}

@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Memory } from '../../../../shared/api/memories.ts';
+import { useBackCloses } from '../../ui/use-back-closes.ts';
 import { useDialog } from '../../ui/use-dialog.ts';
 import { captionOf } from './memories.ts';
 import classes from './PhotoDialog.module.css';
@@ -15,6 +16,7 @@ interface PhotoDialogProps {
 export function PhotoDialog({ memory, onClose }: PhotoDialogProps) {
   const { t } = useTranslation();
   const { opened, last } = useDialog(memory);
+  useBackCloses(opened, onClose);
   return (
     <Modal
       opened={opened}

@@ -2,6 +2,7 @@ import { Button, Group, Modal, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { rangeSkin } from '../../ui/RangeSurface.tsx';
+import { useBackCloses } from '../../ui/use-back-closes.ts';
 import { type ResetKind, reset } from './reset.ts';
 
 interface ResetDialogProps {
@@ -29,6 +30,7 @@ const texts = {
 export function ResetDialog({ kind, opened, onClose }: ResetDialogProps) {
   const { t } = useTranslation();
   const [failed, setFailed] = useState(false);
+  useBackCloses(opened, onClose);
   const { title, text, confirm, failed: failedText } = texts[kind];
   const startOver = () => {
     setFailed(false);

@@ -2,6 +2,7 @@ import { Button, Modal } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Review } from '../../../../shared/api/answers.ts';
+import { useBackCloses } from '../use-back-closes.ts';
 import { useDialog } from '../use-dialog.ts';
 import placement from './ReviewEditDialog.module.css';
 import classes from './ReviewForm.module.css';
@@ -25,6 +26,7 @@ const aboveHeader = 1001;
 export function ReviewEditDialog({ productId, review, onClose }: ReviewEditDialogProps) {
   const { t } = useTranslation();
   const { opened, last } = useDialog(review);
+  useBackCloses(opened, onClose);
   return (
     <Modal
       withinPortal={false}

@@ -1,6 +1,7 @@
 import { Button, Modal } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { useBackCloses } from '../use-back-closes.ts';
 import { useDialog } from '../use-dialog.ts';
 import { QrCode } from './QrCode.tsx';
 import classes from './QrDialog.module.css';
@@ -30,6 +31,7 @@ const asThirdHeading = { component: 'h3' } as const;
 export function QrDialog({ address, onClose }: QrDialogProps) {
   const { t } = useTranslation();
   const { opened, last } = useDialog(address);
+  useBackCloses(opened, onClose);
   return (
     <Modal opened={opened} onClose={onClose} size={380} withCloseButton={false}>
       {last !== undefined && (

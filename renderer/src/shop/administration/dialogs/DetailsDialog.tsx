@@ -1,6 +1,7 @@
 import { Button, Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useBackCloses } from '../../../ui/use-back-closes.ts';
 import { useDialog } from '../../../ui/use-dialog.ts';
 import classes from './DetailsDialog.module.css';
 
@@ -20,6 +21,7 @@ const asFirstHeading = { component: 'h1' } as const;
 export function DetailsDialog<Row>({ row, title, onClose, children }: DetailsDialogProps<Row>) {
   const { t } = useTranslation();
   const { opened, last } = useDialog(row);
+  useBackCloses(opened, onClose);
   return (
     <Modal.Root opened={opened} onClose={onClose} size={500} transitionProps={{ transition: 'fade', duration: 160 }}>
       <Modal.Overlay />

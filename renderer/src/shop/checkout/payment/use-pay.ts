@@ -28,7 +28,8 @@ export function usePay(mode: PaymentMode, amount: number | undefined) {
         showSnackBar({ message: 'CHARGED_WALLET', tone: 'confirm' });
       } else if (mode === 'deluxe') {
         await becomeMember(means);
-        void navigate('/deluxe-membership');
+        void navigate('/deluxe-membership', { state: { joined: true } });
+        showSnackBar({ message: 'DELUXE_JOINED', tone: 'confirm' });
       } else if (rememberForOrder(means, amount)) {
         void navigate('/order-summary');
       }

@@ -13,6 +13,7 @@ import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { LogInFirst } from '../../../ui/states/LogInFirst.tsx';
 import { Queried } from '../../../ui/states/Queried.tsx';
 import { Waiting } from '../../../ui/states/Waiting.tsx';
+import { useBackCloses } from '../../../ui/use-back-closes.ts';
 import { useNearScreen } from '../../../ui/use-near-screen.ts';
 import { OrderCard } from './OrderCard.tsx';
 import classes from './OrderHistory.module.css';
@@ -48,6 +49,7 @@ const step = 20;
 function Orders({ orders }: { readonly orders: readonly Order[] }) {
   const { t } = useTranslation();
   const [reviewed, setReviewed] = useState<Product>();
+  useBackCloses(reviewed !== undefined, () => setReviewed(undefined));
   const [count, setCount] = useState(step);
   return (
     <>

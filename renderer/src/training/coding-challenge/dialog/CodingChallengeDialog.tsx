@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { ChallengeRecord } from '../../../../../shared/api/challenge.ts';
 import { useOpenedLater } from '../../../lib/use-opened-later.ts';
 import { rangeSkin } from '../../../ui/RangeSurface.tsx';
+import { useBackCloses } from '../../../ui/use-back-closes.ts';
 import classes from './CodingChallengeDialog.module.css';
 import { Steps } from './Steps.tsx';
 
@@ -14,21 +15,21 @@ interface CodingChallengeDialogProps {
 }
 
 /**
- * Lets the learner find the weak lines in the shop's own code and then choose a fix (ui-learning.md 3). Only its close button closes the
- * dialog.
+ * Lets the learner find the weak lines in the shop's own code and then choose a fix (ui-learning.md 3). Its buttons, Escape and
+ * Back close it. A click beside it doesn't: a chosen line is quickly lost.
  */
 export function CodingChallengeDialog({ challenge, opened, onClose }: CodingChallengeDialogProps) {
   const { t } = useTranslation();
   const small = useMediaQuery('(width < 700px)', undefined, { getInitialValueInEffect: false });
   const shown = useOpenedLater(opened);
+  useBackCloses(shown, onClose);
   return (
     <Modal
       {...rangeSkin}
       opened={shown}
       onClose={onClose}
       closeOnClickOutside={false}
-      closeOnEscape={false}
-      withCloseButton={false}
+      closeButtonProps={{ 'aria-label': t('BTN_CLOSE'), size: 44, radius: 6, className: 'close-cross' }}
       fullScreen={small}
       size="65em"
       padding={0}

@@ -4,9 +4,10 @@ import { Delayed } from '../../../ui/states/Delayed.tsx';
 import classes from './NoCode.module.css';
 import { CloseButton } from './Panel.tsx';
 import { failureOf } from './questions.ts';
-import { panelId, tabId } from './Tabs.tsx';
+import { panelId, type Step, tabId } from './Tabs.tsx';
 
 interface NoCodeProps {
+  readonly step: Step;
   /** Null while the code is loading. */
   readonly error: Error | null;
   readonly onRetry: () => void;
@@ -14,12 +15,12 @@ interface NoCodeProps {
 }
 
 /** Takes the place of the code: says that it is loading, or why it can't be loaded. */
-export function NoCode({ error, onRetry, onClose }: NoCodeProps) {
+export function NoCode({ step, error, onRetry, onClose }: NoCodeProps) {
   return (
-    <div role="tabpanel" id={panelId('find-it')} aria-labelledby={tabId('find-it')} className={classes.panel}>
+    <div role="tabpanel" id={panelId(step)} aria-labelledby={tabId(step)} className={classes.panel}>
       {error === null ? <Loading /> : <Failure error={error} onRetry={onRetry} />}
       <Group justify="end" mt="auto">
-        <CloseButton step="find-it" onClose={onClose} />
+        <CloseButton step={step} onClose={onClose} />
       </Group>
     </div>
   );

@@ -14,19 +14,24 @@ interface StepsProps {
   readonly onClose: () => void;
 }
 
-/** Renders both steps of a coding challenge and keeps all choices and answers (ui-learning.md 3.2). */
+/**
+ * Renders both steps of a coding challenge and keeps all choices and answers (ui-learning.md 3.2). It opens at the step that is left to do.
+ */
 export function Steps({ challenge, onClose }: StepsProps) {
   const { key, name, codingChallengeStatus: status } = challenge;
   const snippet = useQuery(snippetQuery(key));
   const fixes = useQuery(fixesQuery(key));
   const findIt = useFindIt(key);
   const fixIt = useFixIt(key);
-  const [step, setStep] = useState<Step>('find-it');
+  const [chosen, setStep] = useState<Step>();
+  const [isHalfDone] = useState(status === 1);
 
   const options = fixes.data ?? [];
   const isFound = status >= 1 || findIt.verdict.kind === 'right';
   const isFixed = status >= 2 || options.some(({ index }) => fixIt.verdictOn(index).kind === 'right');
   const canFix = isFound && hasOptions(options);
+  const opensAtFixIt = isHalfDone && isFound && (fixes.isPending || canFix);
+  const step = chosen ?? (opensAtFixIt ? 'fix-it' : 'find-it');
 
   /** Goes on to the second step and moves the focus to its tab. */
   const goOn = () => {
@@ -40,12 +45,12 @@ export function Steps({ challenge, onClose }: StepsProps) {
         step={step}
         states={{
           'find-it': isFound ? 'solved' : 'open',
-          'fix-it': isFixed ? 'solved' : canFix ? 'open' : 'locked',
+          'fix-it': isFixed ? 'solved' : canFix || opensAtFixIt ? 'open' : 'locked',
         }}
         onStep={setStep}
       />
-      {snippet.data === undefined ? (
-        <NoCode error={snippet.error} onRetry={() => snippet.refetch()} onClose={onClose} />
+      {snippet.data === undefined || (step === 'fix-it' && !hasOptions(options)) ? (
+        <NoCode step={step} error={snippet.error} onRetry={() => snippet.refetch()} onClose={onClose} />
       ) : (
         <>
           <FindItPanel

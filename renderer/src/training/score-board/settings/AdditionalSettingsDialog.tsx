@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOpenedLater } from '../../../lib/use-opened-later.ts';
 import { rangeSkin } from '../../../ui/RangeSurface.tsx';
+import { useBackCloses } from '../../../ui/use-back-closes.ts';
 import groups from '../../backup/BackupSettings.module.css';
 import { BackupSettings } from '../../backup/BackupSettings.tsx';
 import { ResetDialog } from '../../reset/ResetDialog.tsx';
@@ -18,6 +19,7 @@ interface AdditionalSettingsDialogProps {
 export function AdditionalSettingsDialog({ opened, onClose }: AdditionalSettingsDialogProps) {
   const { t } = useTranslation();
   const shown = useOpenedLater(opened);
+  useBackCloses(shown, onClose);
   return (
     <Modal {...rangeSkin} opened={shown} onClose={onClose} withCloseButton={false} size="lg" padding="lg">
       <score-board-additional-settings-dialog className={classes.dialog}>

@@ -32,6 +32,7 @@ const dialogClosed: Condition = {
   of: [
     { kind: 'click', target: '#fixItCloseButton' },
     { kind: 'click', target: '#findItCloseButton' },
+    { kind: 'click', target: '.close-cross' },
   ],
 };
 
