@@ -15,6 +15,7 @@ export function useNewPassword<Wish>(send: (wish: Wish) => Promise<unknown>, { o
   const [message, setMessage] = useState<{ readonly confirmation?: string; readonly refusal?: string }>({});
   const { ask, isPending } = useOneAtATime({
     mutationFn: send,
+    onMutate: () => setMessage({}),
     onSuccess: () => {
       setMessage({ confirmation: t('PASSWORD_SUCCESSFULLY_CHANGED') });
       onChanged();

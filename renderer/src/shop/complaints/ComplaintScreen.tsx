@@ -56,7 +56,7 @@ export function ComplaintScreen() {
               message.value === '' &&
               t('CUSTOMER_SUPPORT_COMPLAINT_REPLY', { ref: reference })}
           </Notice>
-          <FormBox id="complaint-form" enabled={enabled} onSubmit={submit}>
+          <FormBox id="complaint-form" enabled={enabled} loading={isPending} onSubmit={submit}>
             <TextField
               id="complaint-customer"
               label={t('LABEL_CUSTOMER')}

@@ -49,7 +49,7 @@ export function FeedbackScreen() {
     <app-contact>
       <Screen title={t('SECTION_CUSTOMER_FEEDBACK')} lead={t('FEEDBACK_LEAD')} width="narrow">
         <Card>
-          <FormBox id="feedback-form" enabled={enabled} onSubmit={submit}>
+          <FormBox id="feedback-form" enabled={enabled} loading={isPending} onSubmit={submit}>
             <input ref={userId.ref} id="userId" type="text" aria-label={t('LABEL_USER_ID')} hidden />
             <TextField
               id="feedback-author"

@@ -5,6 +5,7 @@ import { TextField } from '../../ui/fields/TextField.tsx';
 import { UploadProgress } from '../../ui/fields/UploadProgress.tsx';
 import { required, useField } from '../../ui/fields/use-field.ts';
 import { SubmitButton } from '../../ui/forms/FormBox.tsx';
+import { useKeptFocus } from '../../ui/forms/use-kept-focus.ts';
 import { Card } from '../../ui/screen/Card.tsx';
 import layout from '../../ui/styles/Layout.module.css';
 import { useSharing } from './memories.ts';
@@ -23,11 +24,12 @@ export function ShareForm() {
     },
   });
   const enabled = picture.address !== undefined && caption.error === undefined && !isPending;
+  const ref = useKeptFocus<HTMLDivElement>(isPending);
   const submit = () => picture.file !== undefined && send({ image: picture.file, caption: caption.value });
   return (
     <Card className={classes.card}>
       <h2 className={classes.title}>{t('LABEL_SHARE_A_MEMORY')}</h2>
-      <div className={layout.stack}>
+      <div ref={ref} className={layout.stack} tabIndex={-1} data-holds-focus>
         <FileField
           id="photo-file"
           name="file"

@@ -50,7 +50,7 @@ export function RecyclingForm() {
       ...(pickup && { isPickUp: true, date: date === 'invalid' ? undefined : date }),
     });
   return (
-    <FormBox id="recycle-form" enabled={enabled} onSubmit={submit}>
+    <FormBox id="recycle-form" enabled={enabled} loading={isPending} onSubmit={submit}>
       <TextField
         id="recycle-requestor"
         label={t('LABEL_REQUESTOR')}

@@ -2,6 +2,7 @@ import { Button, type ButtonProps } from '@mantine/core';
 import type { TablerIcon } from '@tabler/icons-react';
 import { type ComponentProps, createContext, type KeyboardEvent, type MouseEvent, type ReactNode, use } from 'react';
 import layout from '../styles/Layout.module.css';
+import { useKeptFocus } from './use-kept-focus.ts';
 
 /** The state of a form. */
 interface FormState {
@@ -16,11 +17,16 @@ const FormContext = createContext<FormState & { readonly isForm?: true }>({ enab
 
 /**
  * Replaces a form, because scripts don't expect one in most places. Enter anywhere inside submits if allowed (ui-shop.md 3.4). Buttons and
- * links are excepted: there Enter has its own meaning and would submit twice.
+ * links are excepted: there Enter has its own meaning and would submit twice. So is the form itself, which holds the focus while it is sent
+ * and would take the end of the key press that sent it for another.
  */
 export function FormBox({ enabled, onSubmit, loading = false, ...box }: Props<'div'>) {
+  const ref = useKeptFocus<HTMLDivElement>(loading);
   const submitOnEnter = ({ key, target, nativeEvent }: KeyboardEvent) => {
-    const own = target instanceof HTMLButtonElement || target instanceof HTMLAnchorElement;
+    const own =
+      target instanceof HTMLButtonElement ||
+      target instanceof HTMLAnchorElement ||
+      (target instanceof HTMLElement && target.hasAttribute('data-holds-focus'));
     if (key === 'Enter' && enabled && !own && !nativeEvent.isComposing) {
       onSubmit();
     }
@@ -28,17 +34,30 @@ export function FormBox({ enabled, onSubmit, loading = false, ...box }: Props<'d
   return (
     <FormContext value={{ enabled, onSubmit, loading }}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: see above */}
-      <div className={layout.stack} onKeyUp={submitOnEnter} {...box} />
+      <div
+        ref={ref}
+        className={layout.stack}
+        tabIndex={-1}
+        data-holds-focus
+        aria-busy={loading || undefined}
+        onKeyUp={submitOnEnter}
+        {...box}
+      />
     </FormContext>
   );
 }
 
 /** Renders a real form, where the contract has one. */
 export function Form({ enabled, onSubmit, loading = false, ...form }: Props<'form'>) {
+  const ref = useKeptFocus<HTMLFormElement>(loading);
   return (
     <FormContext value={{ enabled, onSubmit, loading, isForm: true }}>
       <form
+        ref={ref}
         className={layout.stack}
+        tabIndex={-1}
+        data-holds-focus
+        aria-busy={loading || undefined}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
@@ -52,7 +71,7 @@ export function Form({ enabled, onSubmit, loading = false, ...form }: Props<'for
   );
 }
 
-type Props<Name extends 'div' | 'form'> = Omit<ComponentProps<Name>, 'onSubmit'> & FormState;
+type Props<Name extends 'div' | 'form'> = Omit<ComponentProps<Name>, 'onSubmit' | 'ref'> & FormState;
 
 interface FormButtonProps extends Omit<ComponentProps<typeof SubmitButton>, 'onSubmit' | 'disabled' | 'loading'> {
   readonly icon?: TablerIcon;

@@ -21,7 +21,10 @@ export function useLogin() {
   const { ask, isPending } = useOneAtATime({
     mutationFn: ({ email, password }: Credentials) =>
       post<{ authentication: Authentication }>('rest/user/login', { email, password }),
-    onMutate: ({ email, remember }) => rememberEmail(remember ? email : undefined),
+    onMutate: ({ email, remember }) => {
+      setRefusal(undefined);
+      rememberEmail(remember ? email : undefined);
+    },
     onSuccess: ({ authentication }) => {
       storeSession(authentication);
       void navigate('/search');

@@ -36,6 +36,7 @@ export function useRegistration() {
       }
       await saveAnswer(created.current.id, registration);
     },
+    onMutate: () => setRefusal(undefined),
     onSuccess: () => {
       void navigate('/login');
       showSnackBar({ message: 'CONFIRM_REGISTER' });

@@ -5,6 +5,7 @@ import type { Address } from '../../../../../shared/api/records.ts';
 import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { FormBox } from '../../../ui/forms/FormBox.tsx';
+import { useKeptFocus } from '../../../ui/forms/use-kept-focus.ts';
 import { BackButton } from '../StepButtons.tsx';
 import classes from './Addresses.module.css';
 import { longest, useAddressForm, useLeaveForm } from './use-address-form.ts';
@@ -27,11 +28,18 @@ const lines = {
 /** Renders the form for an address, either empty or filled with the one to change (ui-shop.md 5.22). */
 export function AddressForm({ address }: { readonly address?: Address }) {
   const { t } = useTranslation();
-  const { fields, enabled, submit } = useAddressForm(address);
+  const { fields, enabled, isPending, submit } = useAddressForm(address);
   const leave = useLeaveForm();
+  const ref = useKeptFocus<HTMLDivElement>(isPending);
   return (
-    <>
-      <FormBox id="address-form" className={`form-container ${classes.form}`} enabled={enabled} onSubmit={submit}>
+    <div ref={ref} tabIndex={-1} data-holds-focus>
+      <FormBox
+        id="address-form"
+        className={`form-container ${classes.form}`}
+        enabled={enabled}
+        loading={isPending}
+        onSubmit={submit}
+      >
         <Line name="country" field={fields.country} />
         <Line name="fullName" field={fields.fullName} />
         <Line
@@ -63,7 +71,7 @@ export function AddressForm({ address }: { readonly address?: Address }) {
           {t('BTN_SUBMIT')}
         </Button>
       </div>
-    </>
+    </div>
   );
 }
 

@@ -42,6 +42,7 @@ export function useAddressForm(address: Address | undefined) {
   return {
     fields,
     enabled: areFine(...every) && !isPending,
+    isPending,
     submit: () =>
       save({
         country: fields.country.value,

@@ -6,6 +6,7 @@ import { post } from '../../../lib/api.ts';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { all, areFine, type FieldRule, required, resetAll, useField } from '../../../ui/fields/use-field.ts';
+import { useKeptFocus } from '../../../ui/forms/use-kept-focus.ts';
 import { showServerRefusal } from '../../../ui/snack-bar/show-refusal.ts';
 import { showSnackBar } from '../../../ui/snack-bar/snack-bar.ts';
 import classes from './Cards.module.css';
@@ -28,8 +29,9 @@ export function CardForm() {
   const year = useField(required('MANDATORY_EXPIRY_YEAR'));
   const fields = [name, number, month, year];
   const { save, isPending } = useSaving(() => resetAll(...fields));
+  const ref = useKeptFocus<HTMLDivElement>(isPending);
   return (
-    <div className={classes.form}>
+    <div ref={ref} className={classes.form} tabIndex={-1} data-holds-focus>
       <TextField
         id="card-name"
         label={t('LABEL_NAME')}

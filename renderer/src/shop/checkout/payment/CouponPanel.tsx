@@ -7,6 +7,7 @@ import { ExpansionPanel } from '../../../ui/expansion-panel/ExpansionPanel.tsx';
 import { TextField, verbatim } from '../../../ui/fields/TextField.tsx';
 import { all, required, useField } from '../../../ui/fields/use-field.ts';
 import { FormBox } from '../../../ui/forms/FormBox.tsx';
+import { useOutcome } from '../../../ui/forms/use-outcome.ts';
 import shared from '../../../ui/styles/Text.module.css';
 import { applyCoupon, type CouponResult } from './apply-coupon.ts';
 import classes from './CouponPanel.module.css';
@@ -18,7 +19,7 @@ const codeRule = all(required('ENTER_COUPON_CODE'), (code) =>
   code.length === codeLength ? undefined : 'COUPON_CODE_HINT',
 );
 
-/** Renders the panel for entering coupons (ui-shop.md 5.24). */
+/** Renders the panel for entering coupons (ui-shop.md 5.24). A refused code stays, so that a slip can be corrected (decision 21). */
 export function CouponPanel({ onDiscount }: { readonly onDiscount: (percent: number) => void }) {
   const { t } = useTranslation();
   const code = useField(codeRule);
@@ -30,10 +31,8 @@ export function CouponPanel({ onDiscount }: { readonly onDiscount: (percent: num
   } = useMutation({
     mutationFn: applyCoupon,
     onSuccess: (applied) => {
-      if (applied.outcome !== 'unanswered') {
-        code.reset();
-      }
       if (applied.outcome === 'granted') {
+        code.reset();
         onDiscount(applied.discount);
       }
     },
@@ -53,7 +52,7 @@ export function CouponPanel({ onDiscount }: { readonly onDiscount: (percent: num
       initiallyOpen={wasLeftOpen('couponPanelExpanded')}
     >
       <Outcome result={result} />
-      <FormBox className={classes.form} enabled={enabled} onSubmit={submit}>
+      <FormBox className={classes.form} enabled={enabled} loading={isPending} onSubmit={submit}>
         <TextField
           id="coupon"
           label={t('LABEL_COUPON')}
@@ -81,8 +80,9 @@ export function CouponPanel({ onDiscount }: { readonly onDiscount: (percent: num
 /** Shows the outcome of the last coupon. It is always in the document, so that screen readers announce changes. */
 function Outcome({ result }: { readonly result: CouponResult | undefined }) {
   const { t } = useTranslation();
+  const ref = useOutcome<HTMLDivElement>(result?.outcome);
   return (
-    <div role="status">
+    <div ref={ref} role="status" tabIndex={-1} data-holds-focus>
       {result?.outcome === 'granted' && (
         <p className={`confirmation ${shared.tinted} ${classes.outcome}`}>
           <IconCircleCheck size={20} stroke={1.5} aria-hidden />

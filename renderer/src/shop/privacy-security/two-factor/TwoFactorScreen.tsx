@@ -2,6 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../lib/session.ts';
+import { useKeptFocus } from '../../../ui/forms/use-kept-focus.ts';
 import { Card } from '../../../ui/screen/Card.tsx';
 import { Screen } from '../../../ui/screen/Screen.tsx';
 import { Delayed } from '../../../ui/states/Delayed.tsx';
@@ -30,24 +31,29 @@ export function TwoFactorScreen() {
   );
 }
 
+/** Shows the form for the present state. The one form replaces the other, so it is here that the focus is kept from one to the next. */
 function StatusContent() {
   const token = useSession((session) => session.token);
+  const query = useQuery(twoFactorStatusQuery(token));
+  const ref = useKeptFocus<HTMLDivElement>(query.isFetching);
   return (
-    <Queried
-      query={useQuery(twoFactorStatusQuery(token))}
-      failed="TWO_FACTOR_FAILED"
-      loggedOut={<LogInFirst />}
-      waiting={
-        <div className={classes.loading} aria-busy>
-          <Delayed>
-            <Skeleton height={300} width={300} radius={12} />
-            <Skeleton height={48} radius={12} />
-            <Skeleton height={48} radius={12} />
-          </Delayed>
-        </div>
-      }
-    >
-      {(status) => (status.setup ? <SecondFactorRemoval /> : <SecondFactorSetup {...status} />)}
-    </Queried>
+    <div ref={ref} tabIndex={-1} data-holds-focus>
+      <Queried
+        query={query}
+        failed="TWO_FACTOR_FAILED"
+        loggedOut={<LogInFirst />}
+        waiting={
+          <div className={classes.loading} aria-busy>
+            <Delayed>
+              <Skeleton height={300} width={300} radius={12} />
+              <Skeleton height={48} radius={12} />
+              <Skeleton height={48} radius={12} />
+            </Delayed>
+          </div>
+        }
+      >
+        {(status) => (status.setup ? <SecondFactorRemoval /> : <SecondFactorSetup {...status} />)}
+      </Queried>
+    </div>
   );
 }
