@@ -5,6 +5,7 @@ import { showAbout } from './actions/about.ts';
 import { copyShopAddress, openShopInBrowser } from './actions/address.ts';
 import { createBackupActions } from './actions/backup.ts';
 import { openDataFolder } from './actions/data-folder.ts';
+import { openPlace, openScoreBoard } from './actions/places.ts';
 import { resetProgress, resetShop } from './actions/reset.ts';
 import { answerStartPage } from './actions/start.ts';
 import { createDialogs } from './dialogs.ts';
@@ -121,6 +122,9 @@ async function start(): Promise<void> {
     openDataFolder: () => openDataFolder(shop, dialogs),
     resetShop: () => resetShop(surroundings),
     resetProgress: () => resetProgress(surroundings),
+    openScoreBoard: () => openScoreBoard(surroundings),
+    openDecoyInternet: () => openPlace(surroundings, 'decoyInternet'),
+    openToolbox: () => openPlace(surroundings, 'toolbox'),
     copyAddress: () => copyShopAddress(shop, dialogs),
     openInBrowser: () => openShopInBrowser(shop, dialogs),
     ...bar.trafficActions,

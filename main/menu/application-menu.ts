@@ -15,6 +15,9 @@ export interface MenuActions extends TrafficActions {
   readonly openDataFolder: () => Promise<void>;
   readonly resetShop: () => Promise<void>;
   readonly resetProgress: () => Promise<void>;
+  readonly openScoreBoard: () => Promise<void>;
+  readonly openDecoyInternet: () => Promise<void>;
+  readonly openToolbox: () => Promise<void>;
   readonly copyAddress: () => Promise<void>;
   readonly openInBrowser: () => Promise<void>;
   readonly showLog: () => void;
@@ -104,6 +107,10 @@ function historyItems(view: ShopView): MenuItemConstructorOptions[] {
 
 function shopItems(actions: MenuActions): MenuItemConstructorOptions[] {
   return [
+    act('score-board', words.menu.scoreBoard, actions.openScoreBoard),
+    act('decoy-internet', words.menu.decoyInternet, actions.openDecoyInternet),
+    act('toolbox', words.menu.toolbox, actions.openToolbox),
+    separator,
     act('copy-address', words.menu.copyAddress, actions.copyAddress, 'CmdOrCtrl+Shift+C'),
     act('open-in-browser', words.menu.openInBrowser, actions.openInBrowser, 'CmdOrCtrl+Shift+B'),
   ];

@@ -38,6 +38,11 @@ describe(`the bar, under ${engine}`, () => {
     await app.waitFor('bar', "document.getElementById('message').textContent.startsWith('Only the shop opens here.')");
     expect(await app.url('shop')).toBe(`${app.shop}/#/login`);
     expect(await app.evaluate('bar', "document.getElementById('address').value")).toBe('https://foreign.example/');
+    const places = `['address', 'message'].map((id) => document.getElementById(id).getBoundingClientRect())`;
+    const sides = await app.evaluate('bar', `${places}.flatMap(({ left, right }) => [left, right])`);
+    const [start, end, messageStart] = sides as readonly number[];
+    expect(messageStart).toBeGreaterThanOrEqual(end ?? Number.POSITIVE_INFINITY);
+    expect((end ?? 0) - (start ?? 0)).toBeGreaterThan(150);
   });
 
   test('shows where a link in the page led', async () => {

@@ -43,6 +43,25 @@ describe(`the menu, under ${engine}`, () => {
     await expect.poll(() => app.clipboardText(), patience).toBe(app.shop);
   });
 
+  test('opens the decoy internet and the toolbox in the window', async () => {
+    await app.clickMenu('decoy-internet');
+    await expect.poll(() => app.url('shop'), patience).toBe(`${app.shop}/decoy/`);
+
+    await app.clickMenu('toolbox');
+    await expect.poll(() => app.url('shop'), patience).toBe(`${app.shop}/decoy/toolbox/`);
+  });
+
+  test('opens the score board only for a learner who has found it', async () => {
+    await app.clickMenu('score-board');
+    await expect.poll(lastDialog, patience).toMatchObject({ text: 'You have not found the score board yet.' });
+    expect(await app.url('shop')).toBe(`${app.shop}/decoy/toolbox/`);
+
+    // What the score board loads when somebody finds it.
+    await fetch(`${app.shop}/assets/public/images/padding/1px.png`);
+    await app.clickMenu('score-board');
+    await expect.poll(() => app.url('shop'), patience).toBe(`${app.shop}/#/score-board`);
+  });
+
   test('opens the shop in the system browser', async () => {
     await app.clickMenu('open-in-browser');
 
