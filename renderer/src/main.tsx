@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import './app/theme/component-styles.ts';
 import './app/theme/fonts.ts';
+import './app/theme/outward.css';
 import './app/theme/scripts.css';
 import './app/theme/skins.css';
 import './app/theme/global.css';

@@ -211,6 +211,7 @@ describe('appearance', () => {
       expect((box?.x ?? 0) >= 0 && (box?.x ?? 0) + (box?.width ?? 0) <= 320, id).toBe(true);
       expect((box?.y ?? 0) + (box?.height ?? 0), id).toBeLessThanOrEqual(568);
     };
+    await page.getByRole('tab', { name: /^Find It/ }).click();
     await inSight('#findItSubmitButton');
     await page.getByRole('tab', { name: /^Fix It/ }).click();
     await page.click('#fixItSubmitButton');

@@ -59,7 +59,7 @@ it('a shop that has stopped is announced, and everything comes back with it', as
   await banner(page).waitFor({ state: 'detached' });
   expect(failures).toEqual([]);
   await second.stop();
-});
+}, 90_000);
 
 it('what a screen could not load comes by itself, and trying again never leaves the page', async () => {
   const first = await startShop({ data: null });
@@ -81,4 +81,4 @@ it('what a screen could not load comes by itself, and trying again never leaves 
   const second = await startShop({ data: null, flags: ['--port', new URL(first.url).port] });
   await page.locator('.item-name').first().waitFor({ timeout: 2000 });
   await second.stop();
-}, 40_000);
+}, 90_000);

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { followChallengeEvents } from '../../lib/challenges.ts';
 import { lazily } from '../../lib/reach/load-code.ts';
 import { connectSocket } from '../../lib/socket.ts';
+import { OutwardOnDemand } from '../../training/outward/OutwardOnDemand.tsx';
 import { Quietly } from '../../ui/Quietly.tsx';
 import { SnackBarHost } from '../../ui/snack-bar/SnackBarHost.tsx';
 import { Bar } from './bar/Bar.tsx';
@@ -47,6 +48,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       <RouteEffects />
       <SnackBarHost />
       <ShopGone />
+      <OutwardOnDemand />
     </>
   );
 }

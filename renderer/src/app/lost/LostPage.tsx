@@ -9,7 +9,7 @@ import classes from './LostPage.module.css';
 const ways = [
   { label: 'SECTION_CUSTOMER_FEEDBACK', href: './#/contact' },
   { label: 'TITLE_ABOUT', href: './#/about' },
-  { label: 'HELP', href: './help/' },
+  { label: 'LOST_TO_HELP', href: './help/' },
 ] as const;
 
 /** Says that nothing lives at an address such as `/foo/bar`, and shows ways on (ui-shop.md 2.4). */

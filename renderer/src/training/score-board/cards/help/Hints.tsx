@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { get } from '../../../../lib/api.ts';
+import { withLinks } from '../../../../lib/outward-links/with-links.ts';
 import { Delayed } from '../../../../ui/states/Delayed.tsx';
 import { RetryLine } from '../../../../ui/states/RetryLine.tsx';
 import controls from '../../../controls.module.css';
@@ -41,7 +42,7 @@ export function Hints({ entry: { challenge }, opened, onOpenNext }: HintsProps) 
           <li key={hint} className={classes.hint}>
             <span className={classes.number}>{t('HINTS_SHOWN', { number: index + 1, all: data.length })}</span>
             {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the range's own texts, escaped where they show markup (decision 33) */}
-            <span dangerouslySetInnerHTML={{ __html: hint }} />
+            <span dangerouslySetInnerHTML={{ __html: withLinks(hint) }} />
           </li>
         ))}
       </ol>
