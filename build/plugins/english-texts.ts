@@ -21,6 +21,10 @@ export const laterTexts = {
     folder: 'renderer/src/training/backup',
     has: (key: string) => key.startsWith('BACKUP_'),
   },
+  palette: {
+    folder: 'renderer/src/training/palette',
+    has: (key: string) => key.startsWith('PALETTE_'),
+  },
   welcome: {
     folder: 'renderer/src/training/notices/welcome',
     has: (key: string) => key.startsWith('WELCOME_'),

@@ -4,6 +4,11 @@ declare module '*/en/interface.json?backup' {
   export default texts;
 }
 
+declare module '*/en/interface.json?palette' {
+  const texts: Readonly<Record<string, string>>;
+  export default texts;
+}
+
 declare module '*/en/interface.json?tutorials' {
   const texts: Readonly<Record<string, string>>;
   export default texts;

@@ -1,16 +1,19 @@
-import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { followChallengeEvents } from '../../lib/challenges.ts';
 import { lazily } from '../../lib/reach/load-code.ts';
+import { useSession } from '../../lib/session.ts';
 import { connectSocket } from '../../lib/socket.ts';
 import { OutwardOnDemand } from '../../training/outward/OutwardOnDemand.tsx';
+import { PaletteOnDemand } from '../../training/palette/PaletteOnDemand.tsx';
 import { Quietly } from '../../ui/Quietly.tsx';
 import { SnackBarHost } from '../../ui/snack-bar/SnackBarHost.tsx';
 import { Bar } from './bar/Bar.tsx';
 import { RouteEffects } from './RouteEffects.tsx';
 import classes from './Shell.module.css';
 import { ShopGone } from './shop-gone/ShopGone.tsx';
+import { shopPagesFor } from './shop-pages.ts';
 import { SideMenuOnDemand } from './side-menu/SideMenuOnDemand.tsx';
 
 const ConnectedNotices = lazily(async () => {
@@ -28,6 +31,8 @@ const ConnectedNotices = lazily(async () => {
 export function Shell({ children }: { readonly children: ReactNode }) {
   const [sideMenuOpen, setSideMenuOpen] = useState(false);
   const { pathname, search } = useLocation();
+  const session = useSession();
+  const shopPages = useMemo(() => shopPagesFor(session.user, session.token !== undefined), [session]);
   // This also closes the menu when the visitor goes back while it is open.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs for every new route
   useEffect(() => setSideMenuOpen(false), [pathname, search]);
@@ -49,6 +54,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       <SnackBarHost />
       <ShopGone />
       <OutwardOnDemand />
+      <PaletteOnDemand shopPages={shopPages} />
     </>
   );
 }
