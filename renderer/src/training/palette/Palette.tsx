@@ -21,11 +21,15 @@ export function Palette({ shopPages }: { readonly shopPages: readonly Place[] })
   const { t } = useTranslation();
   const opened = useOpenedLater(usePalette((state) => state.open === 'palette'));
   useBackCloses(opened, close);
+  // Whoever goes somewhere else wants the focus there, and not where it was.
+  const [isLeaving, setLeaving] = useState(false);
   return (
     <Modal
       {...rangeSkin}
       opened={opened}
       onClose={close}
+      onEnterTransitionEnd={() => setLeaving(false)}
+      returnFocus={!isLeaving}
       withCloseButton={false}
       aria-label={t('PALETTE_NAME')}
       size={640}
@@ -36,12 +40,18 @@ export function Palette({ shopPages }: { readonly shopPages: readonly Place[] })
       transitionProps={{ transition: 'fade', duration: 120 }}
       classNames={{ content: classes.content, body: classes.body }}
     >
-      {opened && <Finder shopPages={shopPages} />}
+      {opened && <Finder shopPages={shopPages} onLeave={() => setLeaving(true)} />}
     </Modal>
   );
 }
 
-function Finder({ shopPages }: { readonly shopPages: readonly Place[] }) {
+interface FinderProps {
+  readonly shopPages: readonly Place[];
+  /** Called just before the page goes somewhere else. */
+  readonly onLeave: () => void;
+}
+
+function Finder({ shopPages, onLeave }: FinderProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const listId = useId();
@@ -56,6 +66,7 @@ function Finder({ shopPages }: { readonly shopPages: readonly Place[] }) {
       openPart(way.opens);
       return;
     }
+    onLeave();
     close();
     // The history's entry for this dialog is taken off first; a step made before that would be taken off instead.
     setTimeout(() => ('to' in way ? void navigate(way.to) : window.location.assign(way.href)), 50);

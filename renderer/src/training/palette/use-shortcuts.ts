@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { useLearner } from '../../lib/learner.ts';
+import { learnerQuery } from '../../lib/learner.ts';
+import { queryClient } from '../../lib/query-client.ts';
 import { areShortcutsOn, isMac, isTyping } from './keys.ts';
 import { openPart, usePalette } from './palette-store.ts';
 
@@ -8,21 +9,34 @@ import { openPart, usePalette } from './palette-store.ts';
  * dialogs, which have keys of their own (WCAG 2.1.4).
  */
 export function useShortcuts(): void {
-  const on = areShortcutsOn(useLearner());
   useEffect(() => {
-    if (!on) {
-      return;
-    }
     const onKeyDown = (event: KeyboardEvent): void => {
       const does = shortcutFor(event);
-      if (does !== undefined) {
-        event.preventDefault();
+      const learner = queryClient.getQueryData(learnerQuery.queryKey);
+      if (does === undefined || (learner !== undefined && !areShortcutsOn(learner))) {
+        return;
+      }
+      event.preventDefault();
+      if (learner === undefined) {
+        void askFirst(does);
+      } else {
         does();
       }
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, [on]);
+  }, []);
+}
+
+/**
+ * Asks the range whether shortcuts are on, the first time that a key is pressed: a visitor who uses none causes no request. A range that
+ * doesn't answer has not turned them off.
+ */
+async function askFirst(does: () => void): Promise<void> {
+  const learner = await queryClient.fetchQuery(learnerQuery).catch(() => undefined);
+  if (areShortcutsOn(learner)) {
+    does();
+  }
 }
 
 function shortcutFor(event: KeyboardEvent): (() => void) | undefined {
