@@ -23,29 +23,34 @@ async function outside(page: Page): Promise<number> {
 }
 
 describe('a hint', () => {
-  it('that can be skipped is skipped by its button or a double click, and another one by neither', async () => {
+  it('to read waits for its reader from the first on, and goes on by its button or a double click', async () => {
     const page = await startByAddress(shop, 'Score Board');
+    await pass(page, 600);
+    expect(await hintAt(page, 1).count()).toBe(1);
+    expect(await hint(page).getAttribute('title')).toBe('Double-click to skip');
+    await nextButton(page).click();
+    await hintAt(page, 2).waitFor();
+    await hint(page).locator('p').first().dblclick();
+    await hintAt(page, 3).waitFor();
+  });
+
+  it('to do is skipped by neither', async () => {
+    const page = await startByAddress(shop, 'Login Jim');
+    await hintAt(page, 2).waitFor();
     expect(await hint(page).getAttribute('title')).toBe('');
     expect(await nextButton(page).count()).toBe(0);
     await hint(page).locator('p').first().dblclick();
-    await pass(page, 9);
-    expect(await hintAt(page, 1).count()).toBe(1);
-    await pass(page, 2);
-    await hintAt(page, 2).waitFor();
-    expect(await hint(page).getAttribute('title')).toBe('Double-click to skip');
-    await hint(page).locator('p').first().dblclick();
-    await hintAt(page, 3).waitFor();
-    await nextButton(page).click();
-    await hintAt(page, 4).waitFor();
+    await pass(page, 60);
+    expect(await hintAt(page, 2).count()).toBe(1);
   });
 
-  it('waits while it is paused, and longer at a slower speed, which is kept', async () => {
+  it('goes on by itself for those who want that, at the speed they want, and both are remembered', async () => {
     const page = await startByAddress(shop, 'Score Board');
-    await hint(page).getByRole('button', { name: 'Pause' }).click();
-    await pass(page, 60);
-    expect(await hintAt(page, 1).count()).toBe(1);
+    const auto = hint(page).getByRole('button', { name: 'Auto' });
+    expect(await auto.getAttribute('aria-pressed')).toBe('false');
+    expect(await hint(page).getByLabel('Speed').count()).toBe(0);
+    await auto.click();
     await hint(page).getByLabel('Speed').selectOption('Slower');
-    await hint(page).getByRole('button', { name: 'Continue' }).click();
     await pass(page, 14);
     expect(await hintAt(page, 1).count()).toBe(1);
     await pass(page, 2);
@@ -53,13 +58,17 @@ describe('a hint', () => {
     await page.reload();
     await hintAt(page, 2).waitFor();
     expect(await hint(page).getByLabel('Speed').inputValue()).toBe('slower');
+    await auto.click();
+    await pass(page, 600);
+    expect(await hintAt(page, 2).count()).toBe(1);
   });
 
-  it('takes half the time where the operator wants it faster', async () => {
+  it('takes half the time by itself where the operator wants it faster', async () => {
     const page = await startByAddress(shop, 'Score Board', {
       prepare: (at) =>
         configuredAs(at, ({ hackingInstructor }) => Object.assign(hackingInstructor, { hintPlaybackSpeed: 'faster' })),
     });
+    await hint(page).getByRole('button', { name: 'Auto' }).click();
     await pass(page, 4);
     expect(await hintAt(page, 1).count()).toBe(1);
     await pass(page, 2);
@@ -70,7 +79,7 @@ describe('a hint', () => {
     const page = await startByAddress(shop, 'Bonus Payload', {
       options: { permissions: ['clipboard-read', 'clipboard-write'] },
     });
-    await pass(page, 11);
+    await next(page);
     await hintAt(page, 2).waitFor();
     const payload = (await hint(page).locator('code').textContent()) ?? '';
     expect(payload).toMatch(/^<iframe width="100%".*<\/iframe>$/);

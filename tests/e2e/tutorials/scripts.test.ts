@@ -1,27 +1,39 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { tutorialNames } from '../../../renderer/src/training/tutorials/names.ts';
 import { resetProgress, solvedKeys } from '../../exploits/support.ts';
+import { goToScoreBoard } from '../range.ts';
 import { shopWithBrowser } from '../running-shop.ts';
+import { putMouseAway } from './keyboard.ts';
 import { next, startByAddress, walk } from './tour.ts';
-import { tours } from './tours.ts';
+import { codingTour, tours } from './tours.ts';
 
 const shop = shopWithBrowser();
 
 beforeEach(() => resetProgress(shop.url));
 
-describe('the tutorial', () => {
+// The tutorials are done with the mouse in variant.test.ts.
+describe('by keyboard alone, the tutorial', () => {
   it.each(tours)('$name leads to $leadsTo', { timeout: 60_000 }, async ({ name, prepare, deeds, solves }) => {
     const page = await startByAddress(shop, name, { prepare });
+    putMouseAway(page);
     await walk(page, name, deeds);
     await expect.poll(() => solvedKeys(shop.url)).toContain(solves);
   });
 
-  it('is completed here for every existing name but the one about coding challenges', () => {
+  it('Coding Challenges leads through one', { timeout: 60_000 }, async () => {
+    const page = await startByAddress(shop, 'Coding Challenges', { prepare: goToScoreBoard });
+    putMouseAway(page);
+    const [, ...deeds] = codingTour;
+    await walk(page, 'Coding Challenges', [goToScoreBoard, ...deeds]);
+  });
+
+  it('is completed for every existing name', () => {
     expect([...tours.map(({ name }) => name), 'Coding Challenges']).toEqual(tutorialNames);
   });
 
   it('of a challenge without one says so', async () => {
     const page = await startByAddress(shop, 'Easter Egg');
+    putMouseAway(page);
     await walk(page, 'Unavailable', [next, next, next]);
   });
 });

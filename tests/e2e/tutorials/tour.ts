@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { ShopWithBrowser } from '../running-shop.ts';
+import { isMouseAway, reach, use, write } from './keyboard.ts';
 
 /** A folder for a picture of every hint. Without it, none are taken. */
 export const pictures = process.env.TUTORIAL_SCREENSHOTS;
@@ -65,37 +66,50 @@ export async function walk(page: Page, name: string, deeds: Deeds): Promise<void
   await hint(page).waitFor({ state: 'detached' });
 }
 
-/** Moves on with the hint's own button. */
-export const next: Deed = (page) =>
-  hint(page)
-    .getByRole('button', { name: /^(?:Next|Finish)$/ })
-    .click();
+/** Moves on with the hint's own button, or with Enter inside the hint. */
+export const next: Deed = async (page) => {
+  if (isMouseAway(page)) {
+    await inHint(page, 'Enter');
+  } else {
+    await hint(page)
+      .getByRole('button', { name: /^(?:Next|Finish)$/ })
+      .click();
+  }
+};
 
-/** Claims that the developer tools are open: a browser under remote control has none. */
-export const openTools: Deed = (page) => hint(page).getByRole('button', { name: 'They are open' }).click();
+/** Opens the developer tools, or claims that they are open: a browser under remote control has none. */
+export const openTools: Deed = (page) =>
+  isMouseAway(page) ? page.keyboard.press('F12') : hint(page).getByRole('button', { name: 'They are open' }).click();
 
-/** Waits until a hint can be skipped. */
-export function wait(seconds: number): Deed {
-  return async (page) => {
-    expect(
-      await hint(page)
-        .getByRole('button', { name: /^(?:Next|Finish)$/ })
-        .count(),
-    ).toBe(0);
-    await page.clock.fastForward(seconds * 1000);
-  };
+/** Presses a key in the hint and returns to the page. */
+async function inHint(page: Page, key: string): Promise<void> {
+  await page.keyboard.press('F2');
+  await expect.poll(() => hint(page).evaluate((box) => box === document.activeElement)).toBe(true);
+  await page.keyboard.press(key);
+  // The last hint takes itself away and gives the focus back.
+  await page.waitForTimeout(50);
+  if ((await hint(page).count()) > 0 && (await hint(page).evaluate((box) => box.contains(document.activeElement)))) {
+    await page.keyboard.press('F2');
+  }
 }
 
 export function fill(field: string, text: string): Deed {
-  return (page) => page.fill(field, text);
+  return (page) => write(page, page.locator(field), text);
 }
 
 export function press(field: string, key: string): Deed {
-  return (page) => page.press(field, key);
+  return async (page) => {
+    if (isMouseAway(page)) {
+      await reach(page, page.locator(field));
+      await page.keyboard.press(key);
+    } else {
+      await page.press(field, key);
+    }
+  };
 }
 
 export function click(target: string): Deed {
-  return (page) => page.click(target);
+  return (page) => use(page, page.locator(target));
 }
 
 /** Edits the address, as the tutorials request. */

@@ -4,7 +4,8 @@ import type { ChallengeKey } from '../../../shared/api/challenge-keys.ts';
 import { nextDialog } from '../../exploits/dialogs.ts';
 import { xssPayload } from '../../exploits/support.ts';
 import { logInAs } from '../visits.ts';
-import { all, click, type Deed, type Deeds, fill, goTo, next, nothingToDo, openTools, press, wait } from './tour.ts';
+import { use, write } from './keyboard.ts';
+import { all, click, type Deed, type Deeds, fill, goTo, next, nothingToDo, openTools, press } from './tour.ts';
 
 /** What a learner does in a tutorial, hint by hint, and what it leads to. */
 export interface Tour {
@@ -19,7 +20,14 @@ export interface Tour {
 const search = '#searchQuery input';
 const sendSearch = press(search, 'Enter');
 const logIn = click('#loginButton');
+
+/** Logs in through the form. */
+export function logInWith(email: string, password: string): Deed {
+  return all(goTo('login'), fill('#email', email), fill('#password', password), press('#password', 'Enter'));
+}
+
 /** An account for practice, since logging in as most other users solves a challenge. */
+const logInAsDemo = logInWith('demo', 'demo');
 const loggedInAsDemo: Deed = (page) => logInAs(page, 'demo', 'demo');
 
 const bonusPayload =
@@ -32,14 +40,14 @@ export const tours: readonly Tour[] = [
   {
     name: 'Score Board',
     leadsTo: 'the score board',
-    deeds: [wait(10), next, next, openTools, goTo('score-board'), next],
+    deeds: [next, next, next, openTools, goTo('score-board'), next],
     solves: 'scoreBoardChallenge',
   },
   {
     name: 'DOM XSS',
     leadsTo: 'a script that runs in the page',
     deeds: [
-      wait(8),
+      next,
       fill(search, 'owasp'),
       sendSearch,
       next,
@@ -62,7 +70,7 @@ export const tours: readonly Tour[] = [
   {
     name: 'Bonus Payload',
     leadsTo: 'the music player',
-    deeds: [wait(10), fill(search, bonusPayload), sendSearch, next],
+    deeds: [next, fill(search, bonusPayload), sendSearch, next],
     solves: 'xssBonusChallenge',
   },
   {
@@ -86,7 +94,7 @@ export const tours: readonly Tour[] = [
     name: 'Reflected XSS',
     leadsTo: 'a script in the number of an order',
     deeds: [
-      loggedInAsDemo,
+      logInAsDemo,
       all(
         click('#navbarAccount'),
         click('[aria-label="Show Orders and Payment Menu"]'),
@@ -154,14 +162,14 @@ export const tours: readonly Tour[] = [
     name: 'Admin Section',
     leadsTo: 'the administration',
     deeds: [
-      (at) => logInAs(at, "' or 1=1--", 'anything'),
+      logInWith("' or 1=1--", 'anything'),
       click('[aria-label="Open Sidenav"]'),
-      wait(8),
-      wait(8),
-      wait(8),
-      wait(8),
-      all(click('[aria-label="Close the menu"]'), wait(4)),
-      wait(10),
+      next,
+      next,
+      next,
+      next,
+      all(click('[aria-label="Close the menu"]'), next),
+      next,
       goTo('admin'),
       goTo('administration'),
       next,
@@ -194,7 +202,7 @@ export const tours: readonly Tour[] = [
     leadsTo: 'the basket of someone else',
     deeds: [
       next,
-      loggedInAsDemo,
+      logInAsDemo,
       goTo('basket'),
       next,
       next,
@@ -243,7 +251,7 @@ export const codingTour: Deeds = [
   next,
   next,
   all(click('.lineMarker >> nth=3'), click('.lineMarker >> nth=3'), (page) =>
-    page.locator('.lineMarker', { hasText: "'score-board'" }).click(),
+    use(page, page.locator('.lineMarker', { hasText: "'score-board'" })),
   ),
   click('#findItSubmitButton'),
   next,
@@ -254,8 +262,11 @@ export const codingTour: Deeds = [
 /** Chooses one fix after another until it is the right one. */
 async function tryFixes(page: Page): Promise<void> {
   for (const option of await page.locator('#coding-panel-fix-it label').all()) {
-    await option.click();
-    const [answer] = await Promise.all([page.waitForResponse('**/snippets/fixes'), page.click('#fixItSubmitButton')]);
+    await use(page, option.getByRole('radio'), 'Space');
+    const [answer] = await Promise.all([
+      page.waitForResponse('**/snippets/fixes'),
+      use(page, page.locator('#fixItSubmitButton')),
+    ]);
     // Read from the response, since the page shows the verdict a moment later, and then the button is gone.
     if ((await answer.json()).verdict === true) {
       break;
@@ -265,31 +276,31 @@ async function tryFixes(page: Page): Promise<void> {
 }
 
 function submitAddress(city: string): Deed {
-  return async (page) => {
-    await page.fill('#address-country', 'Riverland');
-    await page.fill('#address-name', 'Jim');
-    await page.fill('#address-mobile-number', '1234567890');
-    await page.fill('#address-zip-code', '12345');
-    await page.fill('#address', 'Bridge 1');
-    await page.fill('#address-city', city);
-    await page.click('#submitButton');
-  };
+  return all(
+    fill('#address-country', 'Riverland'),
+    fill('#address-name', 'Jim'),
+    fill('#address-mobile-number', '1234567890'),
+    fill('#address-zip-code', '12345'),
+    fill('#address', 'Bridge 1'),
+    fill('#address-city', city),
+    click('#submitButton'),
+  );
 }
 
 /** Goes from the shop window through the checkout. Jim has a card. */
 async function placeOrder(page: Page): Promise<void> {
   await goTo('search')(page);
-  await page.getByLabel('Add to Basket').first().click();
+  await use(page, page.getByLabel('Add to Basket'));
   await page.locator('.mat-mdc-snack-bar-container').waitFor();
   await goTo('basket')(page);
-  await page.click('#checkoutButton');
+  await click('#checkoutButton')(page);
   for (const onward of ['Proceed to payment selection', 'Proceed to delivery method selection', 'Proceed to review']) {
     // The previous screen stays until the next one has loaded.
     await page.getByLabel(onward).waitFor();
-    await page.getByRole('radio').first().click();
-    await page.getByLabel(onward).click();
+    await use(page, page.getByRole('radio'), 'Space');
+    await use(page, page.getByLabel(onward));
   }
-  await page.getByLabel('Complete your purchase').click();
+  await use(page, page.getByLabel('Complete your purchase'));
 }
 
 function takeOver(email: string, leak: string): Deeds {
@@ -323,10 +334,10 @@ function revealUserId(id: string): Deed {
 }
 
 async function sendFeedback(page: Page): Promise<void> {
-  await page.fill('#comment', 'Forged');
-  await page.press('#rating-input', 'End');
+  await fill('#comment', 'Forged')(page);
+  await press('#rating-input', 'End')(page);
   const question = (await page.textContent('#captcha')) ?? '';
   // A term such as 3*4-1 that the shop asks for.
-  await page.fill('#captchaControl', String(await page.evaluate(question)));
-  await page.click('#submitButton');
+  await write(page, page.locator('#captchaControl'), String(await page.evaluate(question)));
+  await click('#submitButton')(page);
 }

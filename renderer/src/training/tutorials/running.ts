@@ -7,13 +7,19 @@ export interface RunningTutorial {
   readonly name: string;
   /** Index of the step. */
   readonly step: number;
-  /** The watched value at the start of the step, for steps that wait for it to change. Undefined until there is one. */
-  readonly before?: string | null | undefined;
+  /** The watched value at the start of each step that waits for it to change, by the step's index, as soon as there was one. */
+  readonly before?: ValuesBefore | undefined;
 }
+
+export type ValuesBefore = Readonly<Record<number, string | null>>;
 
 interface TutorialState {
   /** The running tutorial. Starting another ends it. */
   readonly running: RunningTutorial | undefined;
+  /** Whether the learner has just come back to it, so that what earlier steps asked for may no longer hold. */
+  readonly isBack: boolean;
+  /** Whether the running step is one that the tutorial went back to because later ones no longer held. */
+  readonly isRewound: boolean;
   /** Whether the next hint to appear takes the focus, because the learner has just asked for a tutorial. */
   readonly wantsFocus: boolean;
   /** Whether this learner has had a tutorial since the page was loaded and may want the next one. */
@@ -24,7 +30,7 @@ const storageKey = 'tutorial';
 
 export const useTutorial = create<TutorialState>(() => {
   const running = stored();
-  return { running, wantsFocus: false, used: running !== undefined };
+  return { running, isBack: running !== undefined, isRewound: false, wantsFocus: false, used: running !== undefined };
 });
 
 /**
@@ -36,22 +42,33 @@ export function startTutorial(name: string, from: 'card' | 'button' | 'address')
     console.log(`Starting instructions for challenge "${name}"`);
   }
   keep({ name, step: 0 });
-  useTutorial.setState({ wantsFocus: from !== 'address', used: true });
+  useTutorial.setState({ isBack: false, isRewound: false, wantsFocus: from !== 'address', used: true });
 }
 
-/** Goes to a step of the running tutorial. */
+/** Goes on to a step of the running tutorial. */
 export function goToStep(step: number): void {
+  moveTo(step, false);
+}
+
+/** Goes back to a step of the running tutorial, because what it asks for no longer holds. */
+export function rewindTo(step: number): void {
+  moveTo(step, true);
+}
+
+function moveTo(step: number, isRewound: boolean): void {
   const { running } = useTutorial.getState();
   if (running !== undefined) {
-    keep({ name: running.name, step });
+    const earlier = Object.entries(running.before ?? {}).filter(([index]) => Number(index) < step);
+    keep({ name: running.name, step, before: Object.fromEntries(earlier) });
+    useTutorial.setState({ isRewound });
   }
 }
 
-/** Stores the value at the start of a step that waits for it to change. */
+/** Stores the value at the start of the running step, which waits for it to change. */
 export function keepValueBefore(before: string | null): void {
   const { running } = useTutorial.getState();
   if (running !== undefined) {
-    keep({ ...running, before });
+    keep({ ...running, before: { ...running.before, [running.step]: before } });
   }
 }
 
@@ -62,7 +79,12 @@ export function endTutorial(): void {
 /** Resumes a tutorial that the learner has left. */
 export function resumeTutorial(left: RunningTutorial): void {
   keep(left);
-  useTutorial.setState({ wantsFocus: true });
+  useTutorial.setState({ isBack: true, isRewound: false, wantsFocus: true });
+}
+
+/** Notes that the tutorial stands where the page does again. */
+export function settledIn(): void {
+  useTutorial.setState({ isBack: false });
 }
 
 /** Notes that the hint has taken the focus. */
@@ -88,8 +110,18 @@ function stored(): RunningTutorial | undefined {
     if (typeof name !== 'string' || !isTutorial(name) || typeof step !== 'number') {
       return undefined;
     }
-    return { name, step, ...(typeof before === 'string' || before === null ? { before } : {}) };
+    return { name, step, before: valuesIn(before) };
   } catch {
     return undefined;
   }
+}
+
+function valuesIn(before: unknown): ValuesBefore {
+  const values: Record<number, string | null> = {};
+  for (const [step, value] of Object.entries(Object(before))) {
+    if (typeof value === 'string' || value === null) {
+      values[Number(step)] = value;
+    }
+  }
+  return values;
 }

@@ -1,10 +1,12 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import english from '../../../../resources/languages/en/interface.json?tutorials';
 import { challengesQuery } from '../../lib/challenges.ts';
 import { type Configuration, useConfiguration } from '../../lib/config.ts';
 import { addEnglish } from '../../lib/i18n.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { showSnackBar } from '../../ui/snack-bar/snack-bar.ts';
+import { brokenNeeds, useAnswer } from './answers/use-answer.ts';
+import { endOf } from './conditions/onward.ts';
 import { captureValue, valueWatchedBy, waitFor } from './conditions/wait-for.ts';
 import { Hint } from './hint/Hint.tsx';
 import {
@@ -39,9 +41,11 @@ interface RunningHintProps {
 }
 
 function RunningHint({ running, configuration }: RunningHintProps) {
-  const { name, step, before } = running;
+  const { name, step } = running;
   const script = scriptOf(name);
-  const condition = script[step]?.until;
+  const before = running.before?.[step];
+  const condition = useMemo(() => endOf(script, step), [script, step]);
+  const answer = useAnswer(script, running, configuration);
   useEffect(() => {
     const watched = condition && valueWatchedBy(condition);
     if (watched !== undefined && before === undefined) {
@@ -50,11 +54,12 @@ function RunningHint({ running, configuration }: RunningHintProps) {
   }, [condition, before]);
   useEffect(() => {
     if (condition !== undefined) {
-      return waitFor(condition, { configuration, before }, () => goOn(name, step));
+      const isReady = () => brokenNeeds(script, running, configuration).length === 0;
+      return waitFor(condition, { configuration, before }, isReady, () => goOn(name, step));
     }
     // The script may have become shorter since the position was stored.
     endTutorial();
-  }, [condition, configuration, before, name, step]);
+  }, [condition, configuration, before, name, step, script, running]);
   return (
     <Hint
       key={name}
@@ -62,6 +67,7 @@ function RunningHint({ running, configuration }: RunningHintProps) {
       script={script}
       step={step}
       configuration={configuration}
+      answer={answer}
       onNext={() => goOn(name, step)}
       onCancel={() => cancel(running)}
     />

@@ -63,7 +63,8 @@ export function watchedValue(value: WatchedValue): string | null | undefined {
   return 'storage' in value ? sessionStorage.getItem(value.storage) : valueIn(value.field);
 }
 
-function valueIn(field: string): string | undefined {
+/** Returns what an input holds; undefined while it isn't there. */
+export function valueIn(field: string): string | undefined {
   const element = document.querySelector(field);
   return element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement ? element.value : undefined;
 }
@@ -76,7 +77,7 @@ function asMarkup(text: string): string {
 }
 
 /** Returns a decoded parameter from the address; null when the route differs or has no such parameter. */
-function parameterOf(route: string, name: string): string | null {
+export function parameterOf(route: string, name: string): string | null {
   const [path = '', query = ''] = window.location.hash.slice(2).split(/\?(.*)/s);
   return path.startsWith(route) ? new URLSearchParams(query).get(name) : null;
 }

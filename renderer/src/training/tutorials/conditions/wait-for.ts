@@ -7,10 +7,16 @@ export const pace = 100;
 
 /**
  * Waits until a condition is met. Time is left to the hint's clock.
+ * @param isReady tells whether what was asked for before still holds, without which a click sends the wrong thing and does not count
  * @param onMet called at most once
  * @returns a function that ends the wait
  */
-export function waitFor(condition: Condition, circumstances: Circumstances, onMet: () => void): () => void {
+export function waitFor(
+  condition: Condition,
+  circumstances: Circumstances,
+  isReady: () => boolean,
+  onMet: () => void,
+): () => void {
   const ends: (() => void)[] = [];
   const end = () => {
     for (const one of ends.splice(0)) {
@@ -23,7 +29,7 @@ export function waitFor(condition: Condition, circumstances: Circumstances, onMe
   };
   for (const part of parts(condition)) {
     if (part.kind === 'click') {
-      ends.push(watchClicks(part, met));
+      ends.push(watchClicks(part, isReady, met));
     } else if (part.kind === 'developerTools') {
       ends.push(watchDeveloperTools(met));
     }
@@ -58,20 +64,27 @@ export function captureValue(value: WatchedValue, onValue: (value: string | null
 
 /**
  * Watches the document, so that a click counts even if the element has been rendered again. Enter counts only while the target is enabled.
+ * A form may be empty again by the time that the key is released, so its state counts from when the key was pressed.
  */
 function watchClicks(
   { target, orEnterIn }: { readonly target: string; readonly orEnterIn?: string },
+  isReady: () => boolean,
   onClick: () => void,
 ): () => void {
-  const click = (event: MouseEvent) => isWithin(event.target, target) && onClick();
+  let wasReady = false;
+  const click = (event: MouseEvent) => isWithin(event.target, target) && isReady() && onClick();
+  const press = (event: KeyboardEvent) => {
+    wasReady = event.key === 'Enter' ? isReady() : wasReady;
+  };
   const enter = (event: KeyboardEvent) => {
-    const sends = orEnterIn !== undefined && event.key === 'Enter' && !event.isComposing;
+    const sends = orEnterIn !== undefined && event.key === 'Enter' && !event.isComposing && wasReady;
     if (sends && isWithin(event.target, orEnterIn) && document.querySelector(`${target}:enabled`) !== null) {
       onClick();
     }
   };
   const watch = new AbortController();
   document.addEventListener('click', click, { capture: true, signal: watch.signal });
+  document.addEventListener('keydown', press, { capture: true, signal: watch.signal });
   document.addEventListener('keyup', enter, { capture: true, signal: watch.signal });
   return () => watch.abort();
 }

@@ -3,8 +3,11 @@ import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { Configuration } from '../../../lib/config.ts';
 import { RangeSurface, rangeSkin } from '../../../ui/RangeSurface.tsx';
+import { AnswerNote } from '../answers/AnswerNote.tsx';
+import type { Answer } from '../answers/use-answer.ts';
 import { StartNext } from '../next/StartNext.tsx';
 import { usePlace } from '../place/use-place.ts';
+import { rewindTo, useTutorial } from '../running.ts';
 import type { Script } from '../script/script.ts';
 import { Announcement } from './Announcement.tsx';
 import classes from './Hint.module.css';
@@ -15,6 +18,7 @@ import { piecesOf } from './hint-text.ts';
 import { MissingAnchor } from './MissingAnchor.tsx';
 import { useHintSettings, useSpeed } from './settings.ts';
 import { useClock } from './use-clock.ts';
+import { useEscape } from './use-escape.ts';
 import { useFocus } from './use-focus.ts';
 
 interface HintProps {
@@ -23,31 +27,36 @@ interface HintProps {
   /** Index of the step that the tutorial has reached. */
   readonly step: number;
   readonly configuration: Configuration;
+  /** What there is to say about what the learner did. */
+  readonly answer: Answer | undefined;
   readonly onNext: () => void;
   readonly onCancel: () => void;
 }
 
 /** Renders a hint beside its anchor, with the contract's hooks (ui-learning.md 13.3). It has its own layer, so that no page removes it. */
-export function Hint({ name, script, step: reached, configuration, onNext, onCancel }: HintProps) {
+export function Hint({ name, script, step: reached, configuration, answer, onNext, onCancel }: HintProps) {
   const { t } = useTranslation();
   const hint = useRef<HTMLDivElement>(null);
   const ring = useRef<HTMLDivElement>(null);
   const bar = useRef<HTMLDivElement>(null);
   const titleId = useId();
   const [index, setIndex] = useReviewedStep(reached);
-  const [paused, setPaused] = useState(false);
-  const inCorner = useHintSettings((settings) => settings.inCorner);
+  const { inCorner, autoAdvance } = useHintSettings();
+  const isRewound = useTutorial((state) => state.isRewound);
   const { speed, factor } = useSpeed(configuration.hackingInstructor.hintPlaybackSpeed);
   const keepFocus = useKeptFocus(hint, `${name} ${index}`);
   useFocus(hint);
+  useEscape(hint, onCancel);
   const step = script[index] ?? script[0];
-  const anchor = usePlace({ step, hint, ring, inCorner });
+  const anchor = usePlace({ step, isLast: index === script.length - 1, hint, ring, inCorner });
   const isReview = index < reached;
   const isLast = index === script.length - 1;
-  const duration = step.until.kind === 'time' && !isReview ? step.until.ms * factor : undefined;
+  const isTimed = step.until.kind === 'time' && !isReview;
+  const duration = step.until.kind === 'time' && isTimed && autoAdvance ? step.until.ms * factor : undefined;
   const goOn = keepFocus(onNext);
-  useClock({ duration, step, paused, bar, onOver: goOn });
-  const isSkippable = !isReview && step.unskippable !== true;
+  useClock({ duration, step, bar, onOver: goOn });
+  // What is only to read is never in the reader's way.
+  const isSkippable = isTimed || (!isReview && step.unskippable !== true);
   const pieces = piecesOf(t(step.text, { skipInterpolation: true }), step.values, configuration, (key) => t(key));
   const onward = isReview
     ? { label: 'TUTORIAL_FORWARD', go: keepFocus(() => setIndex(reached)) }
@@ -57,10 +66,7 @@ export function Hint({ name, script, step: reached, configuration, onNext, onCan
         ? { label: isLast ? 'TUTORIAL_FINISH' : 'TUTORIAL_NEXT', go: goOn }
         : undefined;
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.key === 'Escape') {
-      event.stopPropagation();
-      onCancel();
-    } else if ((event.key === 'Enter' || event.key === ' ') && event.target === event.currentTarget) {
+    if ((event.key === 'Enter' || event.key === ' ') && event.target === event.currentTarget) {
       event.preventDefault();
       onward?.go();
     }
@@ -99,14 +105,20 @@ export function Hint({ name, script, step: reached, configuration, onNext, onCan
           />
           <div>
             <HintText pieces={pieces} />
-            {anchor.kind === 'missing' && <MissingAnchor lastSeenAt={anchor.lastSeenAt} />}
+            {isRewound && !isReview && <p className={classes.note}>{t('TUTORIAL_REWOUND', { step: index + 1 })}</p>}
+            {anchor.kind === 'missing' && answer?.kind !== 'nearMiss' ? (
+              <MissingAnchor lastSeenAt={anchor.lastSeenAt} />
+            ) : (
+              answer !== undefined &&
+              !isReview && <AnswerNote answer={answer} onRewind={(to) => keepFocus(() => rewindTo(to))()} />
+            )}
             {index === 0 && <p className={classes.keys}>{t('TUTORIAL_KEYS')}</p>}
             {isLast && <StartNext after={name} />}
           </div>
         </div>
         <HintControls
           onBack={index === 0 ? undefined : keepFocus(() => setIndex(index - 1))}
-          clock={duration === undefined ? undefined : { paused, onPause: setPaused }}
+          isTimed={isTimed}
           speed={speed}
           onward={onward}
         />

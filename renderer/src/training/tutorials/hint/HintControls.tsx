@@ -8,15 +8,15 @@ import { type PlaybackSpeed, speeds, useHintSettings } from './settings.ts';
 interface HintControlsProps {
   /** Goes back to the previous hint; undefined on the first one. */
   readonly onBack: (() => void) | undefined;
-  /** The pause control of a timed hint. */
-  readonly clock: { readonly paused: boolean; readonly onPause: (paused: boolean) => void } | undefined;
+  /** Whether the hint is one to read, which can also end by itself. */
+  readonly isTimed: boolean;
   readonly speed: PlaybackSpeed;
   /** The button that leads on, unless the learner has to do something first. */
   readonly onward: { readonly label: string; readonly go: () => void } | undefined;
 }
 
 /** Renders the row of buttons below a hint. */
-export function HintControls({ onBack, clock, speed, onward }: HintControlsProps) {
+export function HintControls({ onBack, isTimed, speed, onward }: HintControlsProps) {
   const { t } = useTranslation();
   return (
     <div className={classes.controls}>
@@ -27,16 +27,7 @@ export function HintControls({ onBack, clock, speed, onward }: HintControlsProps
         disabled={onBack === undefined}
         onClick={onBack}
       />
-      {clock !== undefined && (
-        <>
-          <HintButton
-            label={t(clock.paused ? 'TUTORIAL_PLAY' : 'TUTORIAL_PAUSE')}
-            Icon={clock.paused ? IconPlayerPlay : IconPlayerPause}
-            onClick={() => clock.onPause(!clock.paused)}
-          />
-          <SpeedChoice speed={speed} />
-        </>
-      )}
+      {isTimed && <AutoAdvance speed={speed} />}
       {onward !== undefined && (
         <button
           type="button"
@@ -49,6 +40,30 @@ export function HintControls({ onBack, clock, speed, onward }: HintControlsProps
         </button>
       )}
     </div>
+  );
+}
+
+/** Lets hints end by themselves, which is remembered, and chooses after what time. */
+function AutoAdvance({ speed }: { readonly speed: PlaybackSpeed }) {
+  const { t } = useTranslation();
+  const isOn = useHintSettings(({ autoAdvance }) => autoAdvance);
+  const Sign = isOn ? IconPlayerPause : IconPlayerPlay;
+  return (
+    <>
+      <button
+        type="button"
+        className={`${controls.control} ${classes.auto}`}
+        aria-pressed={isOn}
+        aria-label={t('TUTORIAL_AUTO_LABEL')}
+        title={t('TUTORIAL_AUTO_LABEL')}
+        data-mantine-stop-propagation="true"
+        onClick={() => useHintSettings.setState({ autoAdvance: !isOn })}
+      >
+        <Sign size={16} stroke={1.5} aria-hidden />
+        {t('TUTORIAL_AUTO')}
+      </button>
+      {isOn && <SpeedChoice speed={speed} />}
+    </>
   );
 }
 

@@ -18,7 +18,8 @@ export function HintText({ pieces }: { readonly pieces: readonly Piece[] }) {
   );
 }
 
-function HintPiece({ piece: { kind, text } }: { readonly piece: Piece }) {
+/** Shows a piece of a text. */
+export function HintPiece({ piece: { kind, text } }: { readonly piece: Piece }) {
   switch (kind) {
     case 'text':
       return text;

@@ -16,13 +16,17 @@ export const speeds = [
 interface HintSettings {
   /** The learner's own choice. Without one, the configured speed applies. */
   readonly speed: PlaybackSpeed | undefined;
+  /** Whether hints to read end by themselves after a while. By default, the reader goes on. */
+  readonly autoAdvance: boolean;
   /** Whether hints stay in the corner. */
   readonly inCorner: boolean;
 }
 
 /** The learner's preferences, kept in the browser. */
 export const useHintSettings = create<HintSettings>()(
-  persist((): HintSettings => ({ speed: undefined, inCorner: false }), { name: 'tutorialSettings' }),
+  persist((): HintSettings => ({ speed: undefined, autoAdvance: false, inCorner: false }), {
+    name: 'tutorialSettings',
+  }),
 );
 
 /** Returns the current speed and its factor. An unknown speed counts as normal. */

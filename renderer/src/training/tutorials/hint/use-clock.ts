@@ -6,14 +6,13 @@ interface ClockWishes {
   readonly duration: number | undefined;
   /** Changes with every step. */
   readonly step: unknown;
-  readonly paused: boolean;
   /** Shows the elapsed time by its horizontal scale. */
   readonly bar: RefObject<HTMLElement | null>;
   readonly onOver: () => void;
 }
 
-/** Ends a timed step. Time passes only while the page is visible and the step isn't paused. */
-export function useClock({ duration, step, paused, bar, onOver }: ClockWishes): void {
+/** Ends a timed step. Time passes only while the page is visible. */
+export function useClock({ duration, step, bar, onOver }: ClockWishes): void {
   const passed = useRef({ step, share: 0 });
   const over = useRef(onOver);
   useEffect(() => {
@@ -24,7 +23,7 @@ export function useClock({ duration, step, paused, bar, onOver }: ClockWishes): 
       passed.current = { step, share: 0 };
     }
     bar.current?.style.setProperty('scale', `${passed.current.share} 1`);
-    if (duration === undefined || paused) {
+    if (duration === undefined) {
       return;
     }
     let last = performance.now();
@@ -41,5 +40,5 @@ export function useClock({ duration, step, paused, bar, onOver }: ClockWishes): 
       }
     }, pace);
     return () => clearInterval(timer);
-  }, [duration, step, paused, bar]);
+  }, [duration, step, bar]);
 }

@@ -7,6 +7,23 @@ const largeShare = 0.35;
 const openLayers = '[role=menu], [role=listbox], [role=dialog]:not(#hacking-instructor), [role=alertdialog]';
 const notices = '.accent-notification, .primary-notification, .mat-mdc-snack-bar-container';
 
+/** Tells whether the keyboard is in a menu, a list or a dialog, to which Escape belongs. */
+export function isInLayer(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest(openLayers) !== null;
+}
+
+/** Returns the dialog above the page, if one is open. */
+export function openDialog(): Element | undefined {
+  return findAnchor(['[role=dialog][aria-modal=true]:not(#hacking-instructor)']);
+}
+
+/** Tells whether a menu, a list or a dialog is open above the page. */
+export function isLayerOpen(): boolean {
+  return (
+    openDialog() !== undefined || findAnchor(['[role=menu]', '[role=listbox]', '[role=alertdialog]']) !== undefined
+  );
+}
+
 /** Returns the first element on the screen that matches one of these selectors, even if it is empty. */
 export function findAnchor(selectors: readonly string[]): Element | undefined {
   for (const selector of selectors) {
@@ -78,13 +95,44 @@ export function ringAround(anchor: Element | undefined, targets: readonly string
   return isPart && box.width >= 8 && box.height >= 8 ? box : undefined;
 }
 
-/** Scrolls an anchor that is out of sight into the window. One that doesn't fit stays where it is. */
-export function bringIntoView(element: Element): void {
-  const { top, bottom, height } = element.getBoundingClientRect();
-  if (height < window.innerHeight && (top < 0 || bottom > window.innerHeight)) {
-    const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-    element.scrollIntoView({ block: 'center', behavior: still ? 'auto' : 'smooth' });
+/** Pixels between what is brought into view and what would cover it. */
+const clearance = 16;
+
+/**
+ * Scrolls what a step is about into the part of the window that neither the bar nor the hint nor the notices cover. What doesn't fit there
+ * stays where it is.
+ * @returns whether it had to scroll
+ */
+export function bringIntoView(element: HTMLElement | SVGElement, hint: Element): boolean {
+  const own = element.getBoundingClientRect();
+  const { top: above, bottom: below } = freeHeight(element, hint);
+  const isClear = own.top >= above && own.bottom <= below;
+  if (isClear || own.height > below - above) {
+    return false;
   }
+  const { scrollMarginTop, scrollMarginBottom } = element.style;
+  element.style.scrollMarginTop = `${above + clearance}px`;
+  element.style.scrollMarginBottom = `${window.innerHeight - below + clearance}px`;
+  const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  element.scrollIntoView({ block: 'nearest', behavior: still ? 'auto' : 'smooth' });
+  Object.assign(element.style, { scrollMarginTop, scrollMarginBottom });
+  return true;
+}
+
+/** Returns which part of the window's height is free for an element: below the bar, and above or below a hint that is in its way. */
+function freeHeight(element: Element, hint: Element): { readonly top: number; readonly bottom: number } {
+  const bar = document.querySelector('app-navbar')?.getBoundingClientRect();
+  const isUnderBar = element.closest(`app-navbar, ${openLayers}`) === null;
+  const top = isUnderBar ? Math.max(0, bar?.bottom ?? 0) : 0;
+  const bottom = window.innerHeight;
+  const box = hint.getBoundingClientRect();
+  const own = element.getBoundingClientRect();
+  const isBeside = box.left >= own.right || box.right <= own.left;
+  if (isBeside) {
+    return { top, bottom };
+  }
+  const [roomAbove, roomBelow] = [box.top - top, bottom - box.bottom];
+  return roomAbove >= roomBelow ? { top, bottom: box.top } : { top: box.bottom, bottom };
 }
 
 function isLargerThan(box: Box, share: number, viewport: Pick<Box, 'width' | 'height'>): boolean {

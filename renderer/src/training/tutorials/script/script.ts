@@ -23,6 +23,10 @@ export interface Step {
   readonly values?: Readonly<Record<string, HintValue>> | undefined;
   /** Whether the learner has to do this before the next hint appears. */
   readonly unskippable?: true;
+  /** Set when the learner has to leave the screen of the step before to do this. */
+  readonly anywhere?: true;
+  /** Set when nothing that was asked for so far has to hold once this is done: a login has succeeded, a form was sent. */
+  readonly settles?: true;
   readonly until: Condition;
 }
 

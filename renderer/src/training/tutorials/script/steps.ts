@@ -87,6 +87,11 @@ export const logIn = task('TUTORIAL_PRESS_LOG_IN', belowPassword, loginSent, { l
 
 export const logInAgain: Step = { ...logIn, text: 'TUTORIAL_PRESS_LOG_IN_AGAIN' };
 
+/** Returns a login that succeeds, after which the form is gone. */
+export function successful(login: Step): Step {
+  return { ...login, settles: true };
+}
+
 /** Returns a hint to type a password. Any will do. */
 export function typeAnyPassword(text: string): Step {
   return task(text, password, { kind: 'notEmpty', field: '#password' });

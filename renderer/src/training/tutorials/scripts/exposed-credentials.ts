@@ -1,6 +1,6 @@
 import { bar } from '../script/anchors.ts';
 import type { Script } from '../script/script.ts';
-import { address, goTo, logIn, logOutFirst, read, task, typeInto } from '../script/steps.ts';
+import { address, goTo, logIn, logOutFirst, read, successful, task, typeInto } from '../script/steps.ts';
 
 /** The script of ui-learning.md 14.6. */
 export const exposedCredentials: Script = [
@@ -11,6 +11,6 @@ export const exposedCredentials: Script = [
   goTo('TUTORIAL_EXPOSED_CREDENTIALS_5', 'login'),
   typeInto('#email', 'TUTORIAL_EXPOSED_CREDENTIALS_6', address('testing'), { exact: true }),
   typeInto('#password', 'TUTORIAL_EXPOSED_CREDENTIALS_7', 'IamUsedForTesting'),
-  logIn,
+  successful(logIn),
   read('TUTORIAL_EXPOSED_CREDENTIALS_9', 5000),
 ];

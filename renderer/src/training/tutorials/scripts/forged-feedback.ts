@@ -15,6 +15,9 @@ export const forgedFeedback: Script = [
   { text: 'TUTORIAL_FORGED_FEEDBACK_5', anchor: bar, until: { kind: 'developerTools' } },
   read('TUTORIAL_FORGED_FEEDBACK_6', 8000),
   task('TUTORIAL_FORGED_FEEDBACK_7', bar, userChanged, { attribute: { code: 'hidden' } }),
-  task('TUTORIAL_FORGED_FEEDBACK_8', bar, feedbackSent, { submit: { label: 'BTN_SUBMIT' } }),
+  {
+    ...task('TUTORIAL_FORGED_FEEDBACK_8', bar, feedbackSent, { submit: { label: 'BTN_SUBMIT' } }),
+    settles: true,
+  },
   read('TUTORIAL_FORGED_FEEDBACK_9', 15_000),
 ];

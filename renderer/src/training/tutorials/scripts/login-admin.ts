@@ -9,6 +9,7 @@ import {
   logOutFirst,
   namingAccount,
   read,
+  successful,
   task,
   typeAnyPassword,
   typeInto,
@@ -40,7 +41,7 @@ export const loginAdmin: Script = [
   explain('TUTORIAL_LOGIN_ADMIN_14', 8000),
   explain('TUTORIAL_LOGIN_ADMIN_15', 10_000, { comment: { code: '--' } }),
   typeEmail('TUTORIAL_LOGIN_ADMIN_16', "' OR true--"),
-  logInAgain,
+  successful(logInAgain),
   task('TUTORIAL_LOGIN_ADMIN_18', account, accountMenuOpened, namingAccount),
   read('TUTORIAL_LOGIN_ADMIN_19', 20_000),
 ];

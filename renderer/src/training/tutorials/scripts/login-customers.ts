@@ -9,6 +9,7 @@ import {
   logInAgain,
   logOutFirst,
   read,
+  successful,
   task,
   typeInto,
 } from '../script/steps.ts';
@@ -41,7 +42,7 @@ function takeOver({ mailbox, password: genuine, texts, leak }: Customer): Script
     logIn,
     { text: 'TUTORIAL_LOGIN_CUSTOMER_11', anchor: belowPassword, marksAnchor: false, until: after(10_000) },
     typeInto('#email', 'TUTORIAL_LOGIN_CUSTOMER_12', address(mailbox, "'--"), { exact: true, payload: "'--" }),
-    logInAgain,
+    successful(logInAgain),
     read(end, 5000),
   ];
 }

@@ -1,5 +1,5 @@
 import type { Script } from '../script/script.ts';
-import { address, goTo, logIn, logOutFirst, read, typeAnyPassword, typeInto } from '../script/steps.ts';
+import { address, goTo, logIn, logOutFirst, read, successful, typeAnyPassword, typeInto } from '../script/steps.ts';
 
 /** The script of ui-learning.md 14.9. */
 export const passwordStrength: Script = [
@@ -12,6 +12,6 @@ export const passwordStrength: Script = [
   typeInto('#password', 'TUTORIAL_PASSWORD_STRENGTH_7', 'admin1'),
   typeInto('#password', 'TUTORIAL_PASSWORD_STRENGTH_8', 'admin12'),
   typeInto('#password', 'TUTORIAL_PASSWORD_STRENGTH_9', 'admin123'),
-  logIn,
+  successful(logIn),
   read('TUTORIAL_PASSWORD_STRENGTH_11', 20_000),
 ];

@@ -24,6 +24,6 @@ export const viewBasket: Script = [
   { text: 'TUTORIAL_VIEW_BASKET_6', anchor: bar, until: { kind: 'developerTools' } },
   task('TUTORIAL_VIEW_BASKET_7', bar, { kind: 'changed', value: { storage: 'bid' } }),
   read('TUTORIAL_VIEW_BASKET_8', 8000, entry),
-  task('TUTORIAL_VIEW_BASKET_9', bar, otherBasketSeen, entry),
+  { ...task('TUTORIAL_VIEW_BASKET_9', bar, otherBasketSeen, entry), anywhere: true },
   { text: 'TUTORIAL_VIEW_BASKET_10', anchor: ['app-basket', 'app-navbar'], until: after(15_000) },
 ];
