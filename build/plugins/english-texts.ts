@@ -15,7 +15,7 @@ export const laterTexts = {
   },
   'score-board': {
     folder: 'renderer/src/training/score-board',
-    has: (key: string) => /^(?:CATEGORY|TAG)_/.test(key),
+    has: (key: string) => /^(?:BOARD|CATEGORY|DEBRIEF|SHEET|TAG)_/.test(key),
   },
   backup: {
     folder: 'renderer/src/training/backup',

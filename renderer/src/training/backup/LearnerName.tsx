@@ -5,12 +5,13 @@ import { useField } from '../../ui/fields/use-field.ts';
 import { keepLearnerName, learnerName } from './learner-name.ts';
 
 /** Lets learners enter their name, for whoever collects the backups (decision 41). */
-export function LearnerName() {
+export function LearnerName({ onChange }: { readonly onChange?: (name: string) => void }) {
   const { t } = useTranslation();
   const field = useField(() => undefined, learnerName());
   const change = (name: string) => {
     field.change(name);
     keepLearnerName(name);
+    onChange?.(name);
   };
   return (
     <TextField

@@ -10,23 +10,29 @@ import controls from '../controls.module.css';
 import classes from './CodingChallengeButton.module.css';
 import type { CodingChallengeDialog } from './dialog/CodingChallengeDialog.tsx';
 
+interface CodingChallengeButtonProps {
+  readonly challenge: ChallengeRecord;
+  /** Whether this button repeats a card's elsewhere. It then has words instead of the id, which belongs to the card's. */
+  readonly isCopy?: boolean;
+}
+
 /**
  * Shows a card's coding challenge: its progress and the button that opens its dialog (ui-learning.md 2.7, badge 3). Shows nothing for
  * challenges without code, or if the operator has switched coding challenges off.
  */
-export function CodingChallengeButton({ challenge }: { readonly challenge: ChallengeRecord }) {
+export function CodingChallengeButton({ challenge, isCopy = false }: CodingChallengeButtonProps) {
   const enabled = useConfiguration()?.challenges.codingChallengesEnabled ?? 'never';
   if (!challenge.hasCodingChallenge || enabled === 'never') {
     return null;
   }
-  return <Badge challenge={challenge} locked={!challenge.solved && enabled !== 'always'} />;
+  return <Badge challenge={challenge} locked={!challenge.solved && enabled !== 'always'} isCopy={isCopy} />;
 }
 
 /**
  * Renders the button with the dialog.
  * @param locked the hacking challenge has to be solved first
  */
-function Badge({ challenge, locked }: { readonly challenge: ChallengeRecord; readonly locked: boolean }) {
+function Badge({ challenge, locked, isCopy }: Required<CodingChallengeButtonProps> & { readonly locked: boolean }) {
   const { t } = useTranslation();
   const [opened, setOpened] = useState(false);
   const { name, codingChallengeStatus: status } = challenge;
@@ -37,7 +43,7 @@ function Badge({ challenge, locked }: { readonly challenge: ChallengeRecord; rea
       <TooltipButton
         explanation={explanation}
         // Scripts for older score boards look for this id.
-        id={`${name}.codingChallengeButton`}
+        id={isCopy ? undefined : `${name}.codingChallengeButton`}
         className={`badge ${statusClass[status]} ${controls.control} ${classes.button}`}
         aria-label={`${t('CODING_CHALLENGE_OF', { challenge: name })}.${progress} ${explanation}`}
         aria-haspopup="dialog"
@@ -47,6 +53,7 @@ function Badge({ challenge, locked }: { readonly challenge: ChallengeRecord; rea
         onClick={() => setOpened(!locked)}
       >
         <IconCode size={18} stroke={1.5} aria-hidden />
+        {isCopy && explanation}
         {status !== 0 && <span className="badge-status">{status}/2</span>}
       </TooltipButton>
       <CodingChallengeOnDemand challenge={challenge} opened={opened} onClose={() => setOpened(false)} />

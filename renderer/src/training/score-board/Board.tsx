@@ -1,22 +1,29 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useMemo } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
 import type { ChallengeRecord } from '../../../../shared/api/challenge.ts';
 import type { TextsOf } from '../../lib/challenge-texts.ts';
 import type { Configuration } from '../../lib/config.ts';
 import { shownOf } from '../../lib/selection.ts';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { BoardContext } from './board-context.ts';
-import { ChallengeCard } from './cards/ChallengeCard.tsx';
+import { DebriefOnDemand } from './debrief/DebriefOnDemand.tsx';
+import { challengeParameter } from './debrief/debrief-address.ts';
+import { useDebrief } from './debrief/use-debrief.ts';
 import { type BoardEntry, boardEntries } from './entries.ts';
 import { FilterBar } from './filter/FilterBar.tsx';
-import { applyFilter } from './filter/filter.ts';
+import { applyFilter, writeFilter } from './filter/filter.ts';
 import { tutorialMode } from './filter/tutorial-mode.ts';
 import { useFilter } from './filter/use-filter.ts';
+import { Groups } from './groups/Groups.tsx';
+import { NextStrip } from './next/NextStrip.tsx';
 import classes from './ScoreBoardScreen.module.css';
 import { solvedTimesQuery } from './solved-times.ts';
 import { Summary } from './summary/Summary.tsx';
+import { changeView, useBoardView } from './view/use-board-view.ts';
+import { usePlace } from './view/use-place.ts';
 import { ChallengesUnavailable } from './warnings/ChallengesUnavailable.tsx';
 import { TutorialsFirst } from './warnings/TutorialsFirst.tsx';
 import { withoutCoding } from './without-coding.ts';
@@ -33,13 +40,25 @@ interface BoardProps {
  */
 export function Board({ challenges: all, configuration, textsOf }: BoardProps) {
   const { t, i18n } = useTranslation();
+  const { search, key: visit } = useLocation();
+  const current = new URLSearchParams(search).get(challengeParameter) ?? undefined;
+  const debrief = useDebrief();
+  const { open: openDebrief } = debrief;
   const surroundings = useMemo(
-    () => ({ t, language: i18n.language, configuration }),
-    [t, i18n.language, configuration],
+    () => ({ t, language: i18n.language, configuration, openDebrief }),
+    [t, i18n.language, configuration, openDebrief],
   );
   const [filter, changes] = useFilter();
+  const query = writeFilter(filter);
+  useEffect(() => {
+    if (useBoardView.getState().query !== query) {
+      changeView({ query });
+    }
+  }, [query]);
+  usePlace(current !== undefined);
   const solvedTimes = useQuery(solvedTimesQuery).data;
   const challenges = useMemo(() => withoutCoding(shownOf(all, configuration), configuration), [all, configuration]);
+  const [solvedBefore] = useState(() => new Set(all.filter(({ solved }) => solved).map(({ key }) => key)));
   const entries = useMemo(() => boardEntries(challenges, textsOf), [challenges, textsOf]);
   const { restrictToTutorialsFirst } = configuration.challenges;
   const tutorials = useMemo(
@@ -52,6 +71,7 @@ export function Board({ challenges: all, configuration, textsOf }: BoardProps) {
   return (
     <BoardContext value={surroundings}>
       <Summary challenges={challenges} />
+      {tutorials === undefined && <NextStrip entries={entries} />}
       {tutorials === undefined && <FilterBar entries={entries} filter={filter} changes={changes} />}
       <ChallengesUnavailable
         entries={entries}
@@ -65,14 +85,17 @@ export function Board({ challenges: all, configuration, textsOf }: BoardProps) {
       {shown.length === 0 && entries.length > 0 ? (
         <NothingFound onReset={changes.reset} />
       ) : (
-        <ul className={`challenges ${classes.challenges}`} aria-label={t('CHALLENGES')}>
-          {listed.map((entry) => (
-            <li key={entry.challenge.key}>
-              <ChallengeCard entry={entry} solvedAt={solvedTimes?.[entry.challenge.key]} />
-            </li>
-          ))}
-        </ul>
+        <Groups
+          shown={shown}
+          drawn={listed}
+          query={query}
+          solvedBefore={solvedBefore}
+          visit={visit}
+          solvedTimes={solvedTimes}
+          current={current}
+        />
       )}
+      <DebriefOnDemand challengeKey={debrief.key} entries={entries} onClose={debrief.close} />
       {/* weakness: scoreBoardChallenge (the server takes the request for this pixel as proof of a visit) */}
       <img src="assets/public/images/padding/1px.png" alt="" width={1} height={1} className={classes.pixel} />
     </BoardContext>

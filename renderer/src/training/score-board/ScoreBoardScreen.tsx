@@ -1,14 +1,22 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
 import { useChallengeTexts } from '../../lib/challenge-texts.ts';
 import { challengesQuery } from '../../lib/challenges.ts';
 import { configurationQuery } from '../../lib/config.ts';
+import { learnerQuery } from '../../lib/learner.ts';
+import { pathsQuery } from '../../lib/paths.ts';
 import { RangeSurface } from '../../ui/RangeSurface.tsx';
 import { Delayed } from '../../ui/states/Delayed.tsx';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { Board } from './Board.tsx';
 import classes from './ScoreBoardScreen.module.css';
+import { summaryParameter } from './sheet/summary-address.ts';
+import { readBoardView } from './view/use-board-view.ts';
+
+const SummarySheet = lazy(async () => ({ default: (await import('./sheet/SummarySheet.tsx')).SummarySheet }));
 
 /** Shows the score board to learners who have found it: the progress, and every challenge with its state (ui-learning.md 2). */
 export function ScoreBoardScreen() {
@@ -31,6 +39,11 @@ function BoardOnceLoaded() {
   const challenges = useQuery({ ...challengesQuery, refetchOnMount: 'always' });
   const configuration = useQuery(configurationQuery);
   const texts = useChallengeTexts();
+  // Requested along with the list. The board waits for both, so that it doesn't move when they arrive, and does without them if they fail.
+  const learner = useQuery(learnerQuery);
+  const paths = useQuery(pathsQuery);
+  const { search } = useLocation();
+  const isSummary = useMemo(() => new URLSearchParams(search).has(summaryParameter), [search]);
   if (challenges.data === undefined || configuration.data === undefined) {
     const retry = () => Promise.all([challenges.refetch(), configuration.refetch()]);
     return challenges.isFetching || configuration.isFetching ? (
@@ -40,10 +53,17 @@ function BoardOnceLoaded() {
     );
   }
   // Waiting for the translations prevents a flash of English texts.
-  return texts.ready ? (
-    <Board challenges={challenges.data} configuration={configuration.data} textsOf={texts.textsOf} />
+  if (!texts.ready || learner.isLoading || paths.isLoading) {
+    return <BoardSkeleton />;
+  }
+  readBoardView(learner.data);
+  const known = { challenges: challenges.data, configuration: configuration.data, textsOf: texts.textsOf };
+  return isSummary ? (
+    <Suspense fallback={<BoardSkeleton />}>
+      <SummarySheet {...known} />
+    </Suspense>
   ) : (
-    <BoardSkeleton />
+    <Board {...known} />
   );
 }
 

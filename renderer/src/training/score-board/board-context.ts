@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
-import { createContext, useContext } from 'react';
+import { createContext, type MouseEvent, useContext } from 'react';
+import type { ChallengeKey } from '../../../../shared/api/challenge-keys.ts';
 import type { Configuration } from '../../lib/config.ts';
 
 /**
@@ -11,6 +12,8 @@ export interface BoardSurroundings {
   /** Key of the current language. */
   readonly language: string;
   readonly configuration: Configuration;
+  /** Opens the debrief of a solved challenge, unless the learner wants its link in a window of its own. */
+  readonly openDebrief: (key: ChallengeKey, event: MouseEvent) => void;
 }
 
 export const BoardContext = createContext<BoardSurroundings | undefined>(undefined);

@@ -1,34 +1,44 @@
-import { IconBulb, IconShieldCheck } from '@tabler/icons-react';
-import { useId, useState } from 'react';
+import { IconBulb, IconReportSearch, IconShieldCheck } from '@tabler/icons-react';
+import { useId } from 'react';
+import type { Configuration } from '../../../lib/config.ts';
 import { CodingChallengeButton } from '../../coding-challenge/CodingChallengeButton.tsx';
 import controls from '../../controls.module.css';
 import { isTutorial } from '../../tutorials/names.ts';
 import { useBoard } from '../board-context.ts';
+import { debriefAddress } from '../debrief/debrief-address.ts';
 import type { BoardEntry } from '../entries.ts';
+import type { Help } from '../view/board-view.ts';
+import { setHelp, useBoardView } from '../view/use-board-view.ts';
 import classes from './Badges.module.css';
 import help from './help/Help.module.css';
 import { Hints } from './help/Hints.tsx';
 import { Mitigation } from './help/Mitigation.tsx';
+import { openFirstHint } from './help/opened-hints.ts';
 import { IconBadge } from './IconBadge.tsx';
 import { RepeatBadge } from './RepeatBadge.tsx';
 import { TutorialBadge } from './TutorialBadge.tsx';
 
 /** Renders a challenge's actions in one row, with any help that was requested below it (ui-learning.md 2.7). */
 export function Badges({ entry }: { readonly entry: BoardEntry }) {
-  const { t, configuration } = useBoard();
-  const [shown, setShown] = useState<'hints' | 'mitigation'>();
-  const [openedHints, setOpenedHints] = useState(1);
-  const panelId = useId();
+  const { t, configuration, openDebrief } = useBoard();
   const { challenge, name } = entry;
+  const wanted = useBoardView(({ help: shownHelp }) => shownHelp[challenge.key]);
+  const shown = isOffered(wanted, entry, configuration) ? wanted : undefined;
+  const panelId = useId();
   // The only tutorial without a challenge uses this card (ui-learning.md 14.12).
   const explainsCoding =
     challenge.key === 'scoreBoardChallenge' &&
     challenge.solved &&
     configuration.challenges.codingChallengesEnabled !== 'never';
-  const toggle = (kind: 'hints' | 'mitigation') => ({
+  const toggle = (kind: Help) => ({
     'aria-expanded': shown === kind,
     'aria-controls': shown === kind ? panelId : undefined,
-    onClick: () => setShown(shown === kind ? undefined : kind),
+    onClick: () => {
+      setHelp(challenge.key, shown === kind ? undefined : kind);
+      if (kind === 'hints' && shown !== kind) {
+        openFirstHint(challenge.key);
+      }
+    },
   });
   return (
     <>
@@ -51,6 +61,18 @@ export function Badges({ entry }: { readonly entry: BoardEntry }) {
             <IconShieldCheck size={18} stroke={1.5} aria-hidden />
           </IconBadge>
         )}
+        {challenge.solved && (
+          <a
+            href={debriefAddress(challenge.key)}
+            className={`badge ${controls.control} ${classes.badge}`}
+            aria-label={t('DEBRIEF_OF', { challenge: name })}
+            aria-haspopup="dialog"
+            onClick={(event) => openDebrief(challenge.key, event)}
+          >
+            <IconReportSearch size={18} stroke={1.5} aria-hidden />
+            {t('DEBRIEF_SHORT')}
+          </a>
+        )}
         {challenge.hint !== null && (
           <button
             {...toggle('hints')}
@@ -65,13 +87,14 @@ export function Badges({ entry }: { readonly entry: BoardEntry }) {
       </div>
       {shown !== undefined && (
         <div id={panelId} className={help.panel} data-kind={shown} aria-live="polite">
-          {shown === 'hints' ? (
-            <Hints entry={entry} opened={openedHints} onOpenNext={() => setOpenedHints(openedHints + 1)} />
-          ) : (
-            <Mitigation entry={entry} />
-          )}
+          {shown === 'hints' ? <Hints entry={entry} /> : <Mitigation entry={entry} />}
         </div>
       )}
     </>
   );
+}
+
+/** Tells whether the help that was shown on an earlier visit is still there: a reset takes solves back, and the operator may end help. */
+function isOffered(help: Help | undefined, { challenge }: BoardEntry, { challenges }: Configuration): boolean {
+  return help === 'hints' ? challenge.hint !== null : challenge.solved && challenges.showMitigations;
 }

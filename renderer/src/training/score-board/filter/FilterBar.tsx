@@ -1,13 +1,15 @@
-import { IconChevronDown, IconSearch } from '@tabler/icons-react';
-import { memo, useMemo } from 'react';
+import { IconAdjustmentsHorizontal, IconFilterOff, IconSearch } from '@tabler/icons-react';
+import { memo, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BoardEntry } from '../entries.ts';
 import { distinct } from '../entries.ts';
+import { BoardAction } from '../settings/BoardAction.tsx';
+import { ViewChoices } from '../view/ViewChoices.tsx';
 import { CategoryPills } from './CategoryPills.tsx';
 import classes from './Filter.module.css';
-import { FilterButtons } from './FilterButtons.tsx';
 import { type ChallengeFilter, isActive } from './filter.ts';
 import { type ChoiceProps, DifficultyChoice, TagChoice } from './Lists.tsx';
+import { SelectChoice } from './SelectChoice.tsx';
 import { statuses, statusTexts } from './status.ts';
 import type { FilterChanges } from './use-filter.ts';
 
@@ -18,13 +20,19 @@ interface FilterBarProps {
   readonly changes: FilterChanges;
 }
 
-/** Renders the filter of the board (ui-learning.md 2.3). Its parts are rendered separately, because every key press comes through here. */
+/**
+ * Renders the filter of the board and the choice of its view (ui-learning.md 2.3). Its parts are rendered separately, because every key press
+ * comes through here. On a narrow screen everything but the search is put away behind a button.
+ */
 export function FilterBar({ entries, filter, changes: { change, reset } }: FilterBarProps) {
   const { t } = useTranslation();
   const tags = useMemo(() => distinct(entries, ({ tagList }) => tagList), [entries]);
   const categories = useMemo(() => distinct(entries, ({ challenge }) => [challenge.category]), [entries]);
+  const [open, setOpen] = useState(false);
+  const partId = useId();
+  const active = isActive(filter);
   return (
-    <filter-settings className={classes.settings}>
+    <filter-settings className={classes.settings} data-open={open || undefined}>
       <search className={classes.bar}>
         <div className={`${classes.control} ${classes.search}`}>
           <IconSearch size={18} stroke={1.5} aria-hidden />
@@ -36,12 +44,26 @@ export function FilterBar({ entries, filter, changes: { change, reset } }: Filte
             onChange={(event) => change({ searchQuery: event.currentTarget.value })}
           />
         </div>
-        <DifficultyChoice chosen={filter.difficulties} onChange={change} />
-        <StatusChoice chosen={filter.status} onChange={change} />
-        <TagChoice tags={tags} chosen={filter.tags} onChange={change} />
-        <FilterButtons active={isActive(filter)} onReset={reset} />
+        <button
+          type="button"
+          className={`${classes.control} ${classes.unfold}`}
+          aria-expanded={open}
+          aria-controls={partId}
+          data-chosen={active || undefined}
+          onClick={() => setOpen(!open)}
+        >
+          <IconAdjustmentsHorizontal size={18} stroke={1.5} aria-hidden />
+          {t('BOARD_FILTERS')}
+        </button>
+        <div id={partId} className={classes.rest}>
+          <DifficultyChoice chosen={filter.difficulties} onChange={change} />
+          <StatusChoice chosen={filter.status} onChange={change} />
+          <TagChoice tags={tags} chosen={filter.tags} onChange={change} />
+          <CategoryPills categories={categories} chosen={filter.categories} onChange={change} />
+          <ResetButton active={active} onReset={reset} />
+        </div>
       </search>
-      <CategoryPills categories={categories} chosen={filter.categories} onChange={change} />
+      <ViewChoices />
     </filter-settings>
   );
 }
@@ -49,24 +71,35 @@ export function FilterBar({ entries, filter, changes: { change, reset } }: Filte
 const StatusChoice = memo(function StatusChoice({ chosen, onChange }: ChoiceProps<ChallengeFilter['status']>) {
   const { t } = useTranslation();
   return (
-    <div className={`${classes.control} ${classes.selectFrame}`} data-chosen={chosen !== null || undefined}>
-      <select
-        aria-label={t('LABEL_STATUS')}
-        value={chosen ?? ''}
-        onChange={({ currentTarget: { value } }) =>
-          onChange({ status: statuses.find((status) => status === value) ?? null })
-        }
-      >
-        <option value="">
-          {t('LABEL_STATUS')}: {t('STATUS_ALL')}
-        </option>
-        {statuses.map((status) => (
-          <option key={status} value={status}>
-            {t(statusTexts[status])}
-          </option>
-        ))}
-      </select>
-      <IconChevronDown size={16} stroke={1.5} aria-hidden />
-    </div>
+    <SelectChoice
+      label={t('LABEL_STATUS')}
+      value={chosen ?? ''}
+      options={[
+        { value: '', text: `${t('LABEL_STATUS')}: ${t('STATUS_ALL')}` },
+        ...statuses.map((status) => ({ value: status, text: t(statusTexts[status]) })),
+      ]}
+      isChosen={chosen !== null}
+      onChange={(value) => onChange({ status: statuses.find((status) => status === value) ?? null })}
+    />
+  );
+});
+
+interface ResetButtonProps {
+  /** Whether a filter is set. */
+  readonly active: boolean;
+  readonly onReset: () => void;
+}
+
+const ResetButton = memo(function ResetButton({ active, onReset }: ResetButtonProps) {
+  const { t } = useTranslation();
+  return (
+    <BoardAction
+      id="reset-filters"
+      label={t('LABEL_RESET_ALL_FILTERS')}
+      Icon={IconFilterOff}
+      className={classes.reset}
+      data-active={active || undefined}
+      onClick={onReset}
+    />
   );
 });

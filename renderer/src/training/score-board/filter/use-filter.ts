@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { useBoardView } from '../view/use-board-view.ts';
 import { type ChallengeFilter, everything, readFilter, writeFilter } from './filter.ts';
 
 /** Milliseconds after the last key press before the search is written to the address. */
@@ -18,17 +19,31 @@ export interface FilterChanges {
 export function useFilter(): readonly [ChallengeFilter, FilterChanges] {
   const location = useLocation();
   const navigate = useNavigate();
-  const [filter, setFilter] = useState(() => readFilter(location.search));
+  // Whoever comes back without saying anything finds the filter of the last visit.
+  const [filter, setFilter] = useState(() => readFilter(location.search || useBoardView.getState().query));
   // The functions below read this when they are called, whatever was rendered last.
   const latest = useRef({ filter, location, navigate });
   latest.current = { filter, location, navigate };
   const typing = useRef<ReturnType<typeof setTimeout>>(undefined);
   const requested = useRef<string[]>([]);
+  const seen = useRef(location.search);
 
-  useEffect(() => () => clearTimeout(typing.current), []);
+  useEffect(() => {
+    const query = writeFilter(latest.current.filter);
+    const { pathname, search } = latest.current.location;
+    if (search === '' && query !== '') {
+      requested.current.push(query);
+      void latest.current.navigate({ pathname, search: query }, { replace: true });
+    }
+    return () => clearTimeout(typing.current);
+  }, []);
 
   // A query that wasn't requested here came from Back, Forward, a link or the learner's own editing.
   useEffect(() => {
+    if (location.search === seen.current) {
+      return;
+    }
+    seen.current = location.search;
     const arrived = readFilter(location.search);
     const index = requested.current.lastIndexOf(writeFilter(arrived));
     if (index >= 0) {

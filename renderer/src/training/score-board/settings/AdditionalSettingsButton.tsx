@@ -15,6 +15,7 @@ export function AdditionalSettingsButton() {
     <>
       <BoardAction
         label={t('OPEN_ADDITIONAL_SETTINGS')}
+        text={t('BOARD_SETTINGS')}
         Icon={IconSettings}
         className="additional-settings-button"
         onClick={() => {

@@ -44,7 +44,7 @@ function Star({
 }) {
   return (
     <span className={`${classes.layer} ${className}`}>
-      <IconStarFilled size={40} />
+      <IconStarFilled size={26} />
       <span className={classes.digit}>{difficulty}</span>
     </span>
   );

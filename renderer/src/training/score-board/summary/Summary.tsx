@@ -6,7 +6,8 @@ import { DifficultyOverview } from './DifficultyOverview.tsx';
 import classes from './Summary.module.css';
 
 /**
- * Renders the progress cards at the top of the board (ui-learning.md 2.2). The one for coding challenges is shown only if there are any.
+ * Renders the progress in one row at the top of the board (ui-learning.md 2.2). The part for coding challenges is shown only if there are
+ * any.
  */
 export const Summary = memo(function Summary({ challenges }: { readonly challenges: readonly ChallengeRecord[] }) {
   const { t } = useTranslation();
@@ -36,19 +37,21 @@ function PercentCard({ title, progress }: { readonly title: string; readonly pro
   const percent = percentOf(progress);
   return (
     <ScoreCard title={title} score={`${percent}%`}>
-      <div
-        className={`progress-bar-container ${classes.track}`}
-        role="progressbar"
-        aria-label={title}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuenow={percent}
-      >
-        <div className={`progress-bar ${classes.bar}`} style={{ width: `${percent}%` }} />
+      <div className={classes.part}>
+        <div
+          className={`progress-bar-container ${classes.track}`}
+          role="progressbar"
+          aria-label={title}
+          aria-valuemin={0}
+          aria-valuemax={100}
+          aria-valuenow={percent}
+        >
+          <div className={`progress-bar ${classes.bar}`} style={{ width: `${percent}%` }} />
+        </div>
+        <p className={classes.figures}>
+          {progress.reached}/{progress.available}
+        </p>
       </div>
-      <p className={classes.figures}>
-        {progress.reached}/{progress.available}
-      </p>
     </ScoreCard>
   );
 }

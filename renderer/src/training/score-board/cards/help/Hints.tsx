@@ -8,17 +8,13 @@ import controls from '../../../controls.module.css';
 import type { BoardEntry } from '../../entries.ts';
 import classes from './Help.module.css';
 import { OnlineLink } from './OnlineLink.tsx';
+import { useOpenedHints } from './opened-hints.ts';
 
-interface HintsProps {
-  readonly entry: BoardEntry;
-  /** Number of hints that are open. */
-  readonly opened: number;
-  readonly onOpenNext: () => void;
-}
-
-/** Shows the hints of a challenge, opened one by one. Each reveals more than the one before (decision 33). */
-export function Hints({ entry: { challenge }, opened, onOpenNext }: HintsProps) {
+/** Shows the hints of a challenge, opened one by one. Each reveals more than the one before (decision 33). Those
+ * that were opened stay open for good (decision 45). */
+export function Hints({ entry: { challenge } }: { readonly entry: BoardEntry }) {
   const { t, i18n } = useTranslation();
+  const [opened, onOpenNext] = useOpenedHints(challenge.key);
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: ['hints', challenge.key, i18n.language],
     queryFn: async ({ signal }) => {

@@ -1,0 +1,94 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { ChallengeKey } from '../../../../../shared/api/challenge-keys.ts';
+import { useBoard } from '../board-context.ts';
+import type { BoardEntry } from '../entries.ts';
+import { setFold, useBoardView } from '../view/use-board-view.ts';
+import { cardOf } from '../view/use-place.ts';
+import { type CardStates, doneOf, Group } from './Group.tsx';
+import classes from './Groups.module.css';
+import { groupsOf, unfoldedAtFirst } from './grouping.ts';
+import { useGroupOf } from './use-group-of.ts';
+
+interface GroupsProps extends CardStates {
+  /** Everything that passes the filter, and what of it is drawn already. */
+  readonly shown: readonly BoardEntry[];
+  readonly drawn: readonly BoardEntry[];
+  /** The filter as written to the address; empty without one. Whatever a filter finds is unfolded. */
+  readonly query: string;
+  readonly solvedBefore: ReadonlySet<ChallengeKey>;
+  /** Changes whenever the learner follows a link to a challenge, even to the one that the address names already. */
+  readonly visit: string;
+}
+
+/** Renders the challenges in groups that can be folded. The learner finds them again as they were left. */
+export function Groups({ shown, drawn, query, solvedBefore, visit, solvedTimes, current }: GroupsProps) {
+  const { t } = useBoard();
+  const grouping = useBoardView((view) => view.grouping);
+  const order = useBoardView((view) => view.order);
+  const layout = useBoardView((view) => view.layout);
+  const groupOf = useGroupOf(grouping);
+  const rules = useMemo(() => ({ grouping, order, solvedBefore, groupOf }), [grouping, order, solvedBefore, groupOf]);
+  const whole = useMemo(() => groupsOf(shown, rules), [shown, rules]);
+  const groups = useMemo(() => (drawn === shown ? whole : groupsOf(drawn, rules)), [drawn, shown, whole, rules]);
+  const [isOpen, fold] = useFolds(query);
+  const unfolded = useMemo(() => unfoldedAtFirst(whole), [whole]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when a link names a challenge, not when groups change
+  useEffect(() => {
+    const group = whole.find(({ open, done }) => [...open, ...done].some(({ challenge }) => challenge.key === current));
+    if (group === undefined || current === undefined) {
+      return;
+    }
+    fold(group.id, true);
+    if (solvedBefore.has(current as ChallengeKey)) {
+      fold(doneOf(group.id), true);
+    }
+    // The card is laid out in the next frame. The frame around the screen has moved the focus by then.
+    const frame = requestAnimationFrame(() => {
+      const card = cardOf(current);
+      card?.scrollIntoView({ block: 'start' });
+      card?.focus({ preventScroll: true });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [current, visit]);
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: lists below headings rather than a form
+    <div className={`challenges ${classes.groups}`} role="group" aria-label={t('CHALLENGES')}>
+      {groups.map((group) => (
+        <Group
+          key={group.id}
+          group={group}
+          layout={layout}
+          isOpen={isOpen(group.id, unfolded.has(group.id))}
+          isDoneOpen={isOpen(doneOf(group.id), group.open.length === 0)}
+          onFold={fold}
+          solvedTimes={solvedTimes}
+          current={current}
+        />
+      ))}
+    </div>
+  );
+}
+
+/**
+ * Returns what is unfolded and how to change it. Without a filter the learner's choices are kept. What a filter finds begins unfolded, and
+ * choices are forgotten with it.
+ */
+function useFolds(query: string) {
+  const kept = useBoardView((view) => view.folds);
+  const [passing, setPassing] = useState<{ query: string; folds: Readonly<Record<string, boolean>> }>();
+  const isOpen = (id: string, atFirst: boolean): boolean =>
+    query === '' ? (kept[id] ?? atFirst) : passing?.query === query ? (passing.folds[id] ?? true) : true;
+  const fold = useCallback(
+    (id: string, open: boolean) => {
+      if (query === '') {
+        setFold(id, open);
+      } else {
+        setPassing((last) => ({ query, folds: { ...(last?.query === query ? last.folds : {}), [id]: open } }));
+      }
+    },
+    [query],
+  );
+  return [isOpen, fold] as const;
+}

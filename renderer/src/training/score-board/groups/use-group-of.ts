@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { learningPaths, topics } from '../../../../../shared/api/paths.ts';
+import { pathsQuery, pathText, topicText } from '../../../lib/paths.ts';
+import { useBoard } from '../board-context.ts';
+import type { BoardEntry } from '../entries.ts';
+import type { Grouping } from '../view/board-view.ts';
+import type { GroupName } from './grouping.ts';
+
+/** Returns the function that finds a challenge's group: its difficulty, or its topic or path from the range's table (decision 51). */
+export function useGroupOf(grouping: Grouping) {
+  const { t } = useBoard();
+  const paths = useQuery(pathsQuery).data;
+  return useCallback(
+    ({ challenge: { key, difficulty } }: BoardEntry): GroupName => {
+      if (grouping === 'difficulty') {
+        return { key: String(difficulty), title: t('DIFFICULTY_STARS', { count: difficulty }), place: difficulty };
+      }
+      const own = paths?.[key];
+      if (own === undefined) {
+        return { key: '', title: t('BOARD_OTHERS'), place: Number.MAX_SAFE_INTEGER };
+      }
+      return grouping === 'topic'
+        ? { key: own.topic, title: t(topicText(own.topic)), place: topics.indexOf(own.topic) }
+        : { key: own.path, title: t(pathText(own.path)), place: learningPaths.indexOf(own.path) };
+    },
+    [grouping, paths, t],
+  );
+}

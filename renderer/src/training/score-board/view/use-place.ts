@@ -1,0 +1,65 @@
+import { useEffect } from 'react';
+import { changeView, sendView, useBoardView } from './use-board-view.ts';
+
+/** Milliseconds after the last movement before the place is noted. */
+const pause = 200;
+
+/** Pixels from the top within which the learner is at the beginning, whatever card is in the window. */
+const beginning = 120;
+
+/**
+ * Scrolls to where the learner was, and notes where the learner scrolls.
+ * @param isElsewhere the address names a challenge, which comes first
+ */
+export function usePlace(isElsewhere: boolean): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per visit
+  useEffect(() => {
+    const { place } = useBoardView.getState();
+    // The frame scrolls up for each new path; it does so after the screen's own effects.
+    const frame = requestAnimationFrame(() => {
+      const card = place === null || isElsewhere ? null : cardOf(place.key);
+      if (card !== null && place !== null) {
+        window.scrollBy({ top: card.getBoundingClientRect().top - place.top, behavior: 'instant' });
+      }
+    });
+    let noting: ReturnType<typeof setTimeout> | undefined;
+    const onScroll = () => {
+      clearTimeout(noting);
+      noting = setTimeout(note, pause);
+    };
+    window.addEventListener('scroll', onScroll, { passive: true });
+    window.addEventListener('pagehide', sendView);
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(noting);
+      window.removeEventListener('scroll', onScroll);
+      window.removeEventListener('pagehide', sendView);
+      sendView();
+    };
+  }, []);
+}
+
+/** Notes the first card whose beginning is in the window. */
+function note(): void {
+  if (window.scrollY < beginning) {
+    if (useBoardView.getState().place !== null) {
+      changeView({ place: null });
+    }
+    return;
+  }
+  for (const card of document.querySelectorAll('challenge-card')) {
+    const { top, height } = card.getBoundingClientRect();
+    if (height > 0 && top >= 0) {
+      const key = card.getAttribute('data-key');
+      if (key !== null && top < window.innerHeight) {
+        changeView({ place: { key, top: Math.round(top) } });
+      }
+      return;
+    }
+  }
+}
+
+/** Finds the card of a challenge in the document. */
+export function cardOf(key: string): HTMLElement | null {
+  return document.querySelector<HTMLElement>(`challenge-card[data-key="${CSS.escape(key)}"]`);
+}
