@@ -13,7 +13,14 @@ interface OnlineLinkProps {
 export function OnlineLink({ href, text, label }: OnlineLinkProps) {
   const { t } = useTranslation();
   return (
-    <a href={href} target="_blank" rel="noopener noreferrer" className={classes.online} aria-label={label} data-outward="marked">
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      className={classes.online}
+      aria-label={label}
+      data-outward="marked"
+    >
       {text}
       <span className={classes.mark}>
         <IconWorld size={14} stroke={1.5} aria-hidden />
