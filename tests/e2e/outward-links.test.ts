@@ -44,7 +44,7 @@ it('a link that leads out offers what the range has, and keeps its address for s
   await page.route('http://htmledit.squarefree.com/', (route) => route.fulfill({ body: 'out' }));
   await origin.evaluate((link: HTMLAnchorElement) => link.click());
   await request;
-});
+}, 90_000);
 
 it('an address inside a hint is a link that works offline', async () => {
   const page = await shop.open('/');
@@ -57,4 +57,4 @@ it('an address inside a hint is a link that works offline', async () => {
   expect(await link.getAttribute('href')).toBe(`http://htmledit.squarefree.com.localhost:${new URL(shop.url).port}`);
   const [opened] = await Promise.all([page.waitForEvent('popup'), link.click()]);
   expect(new URL(opened.url()).hostname).toBe('htmledit.squarefree.com.localhost');
-});
+}, 90_000);

@@ -44,7 +44,7 @@ it('the palette leads to pages, tools and help by keyboard, and knows challenges
   await page.keyboard.press('Enter');
   await page.waitForURL('**/#/score-board?challenge=loginAdminChallenge');
   expect(failures).toEqual([]);
-});
+}, 90_000);
 
 it('the sheet of shortcuts opens with a question mark, not while typing, and turns them off for good', async () => {
   const page = await shop.open('/');
@@ -64,7 +64,7 @@ it('the sheet of shortcuts opens with a question mark, not while typing, and tur
   const kept = page.waitForResponse(
     (response) => response.request().method() === 'POST' && response.url().includes('/learner'),
   );
-  await sheet.getByText('Shortcuts of the page').click();
+  await sheet.getByRole('switch', { name: 'Shortcuts of the page' }).click();
   expect((await kept).status()).toBe(200);
   await page.keyboard.press('Escape');
   await sheet.waitFor({ state: 'detached' });
@@ -76,4 +76,4 @@ it('the sheet of shortcuts opens with a question mark, not while typing, and tur
   await page.keyboard.press('Control+k');
   await page.waitForTimeout(300);
   expect(await page.getByRole('dialog').count()).toBe(0);
-});
+}, 90_000);

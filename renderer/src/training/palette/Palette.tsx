@@ -24,24 +24,26 @@ export function Palette({ shopPages }: { readonly shopPages: readonly Place[] })
   // Whoever goes somewhere else wants the focus there, and not where it was.
   const [isLeaving, setLeaving] = useState(false);
   return (
-    <Modal
+    <Modal.Root
       {...rangeSkin}
       opened={opened}
       onClose={close}
       onEnterTransitionEnd={() => setLeaving(false)}
       returnFocus={!isLeaving}
-      withCloseButton={false}
-      aria-label={t('PALETTE_NAME')}
       size={640}
       radius="sm"
       padding={0}
       yOffset="10dvh"
       zIndex={1040}
       transitionProps={{ transition: 'fade', duration: 120 }}
-      classNames={{ content: classes.content, body: classes.body }}
     >
-      {opened && <Finder shopPages={shopPages} onLeave={() => setLeaving(true)} />}
-    </Modal>
+      <Modal.Overlay />
+      <Modal.Content aria-label={t('PALETTE_NAME')} className={classes.content}>
+        <Modal.Body className={classes.body}>
+          {opened && <Finder shopPages={shopPages} onLeave={() => setLeaving(true)} />}
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
   );
 }
 
