@@ -108,6 +108,10 @@ describe('a learner who comes back', () => {
     await page.evaluate((stored) => localStorage.setItem('token', stored), token);
     await page.getByRole('button', { name: 'Resume' }).click();
     await hintAt(page, 1).getByText('You are back at step 1').waitFor();
+    // Another day, in another browser.
+    const later = await startByAddress(shop, 'Login Jim');
+    await hintAt(later, 2).getByRole('button', { name: 'Go on at step 8' }).click();
+    await hintAt(later, 7).getByText('You are back at step 7').waitFor();
   });
 
   it('is told at once when a step no longer has what it builds on, and gets back by a button', async () => {

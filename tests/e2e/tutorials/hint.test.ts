@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { resetProgress } from '../../exploits/support.ts';
 import { colours, everything, inTheDark, seriousViolations } from '../axe.ts';
 import { focused, shopWithBrowser } from '../running-shop.ts';
 import { sidewaysOverflow } from '../visits.ts';
@@ -7,6 +8,9 @@ import { configuredAs, goTo, hint, hintAt, next, openTools, startByAddress, walk
 import { tours } from './tours.ts';
 
 const shop = shopWithBrowser();
+
+// The learner's settings are kept with the progress.
+beforeEach(() => resetProgress(shop.url));
 
 const nextButton = (page: Page) => hint(page).getByRole('button', { name: 'Next' });
 

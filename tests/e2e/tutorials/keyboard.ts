@@ -26,13 +26,13 @@ export async function reach(page: Page, target: Locator): Promise<void> {
     if (await hasFocus()) {
       return;
     }
-    await page.keyboard.press((await wanted.evaluate(movesByArrow)) ? 'ArrowDown' : 'Tab');
+    await page.keyboard.press(await wanted.evaluate(keyTowards));
   }
   expect.fail(`The keyboard does not reach ${String(target)}`);
 }
 
-/** Tells whether arrows lead from the focused element to another one: in a menu, among radio buttons, among lines of code. */
-function movesByArrow(wanted: Element): boolean {
+/** Returns the key that leads from the focused element to another one: arrows in a menu and among tabs, radio buttons and lines of code. */
+function keyTowards(wanted: Element): string {
   const from = document.activeElement;
   const isSameChoice =
     from instanceof HTMLInputElement &&
@@ -40,7 +40,10 @@ function movesByArrow(wanted: Element): boolean {
     from.type === 'radio' &&
     from.name === wanted.name;
   const lines = from?.closest('#code');
-  return from?.closest('[role=menu]') != null || isSameChoice || lines?.contains(wanted) === true;
+  if (from?.closest('[role=tablist]')?.contains(wanted) === true) {
+    return 'ArrowRight';
+  }
+  return from?.closest('[role=menu]') != null || isSameChoice || lines?.contains(wanted) === true ? 'ArrowDown' : 'Tab';
 }
 
 /** Clicks an element, or presses a key on it. */

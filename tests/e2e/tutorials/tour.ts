@@ -69,7 +69,7 @@ export async function walk(page: Page, name: string, deeds: Deeds): Promise<void
 /** Moves on with the hint's own button, or with Enter inside the hint. */
 export const next: Deed = async (page) => {
   if (isMouseAway(page)) {
-    await inHint(page, 'Enter');
+    await goOnByKeyboard(page);
   } else {
     await hint(page)
       .getByRole('button', { name: /^(?:Next|Finish)$/ })
@@ -81,16 +81,34 @@ export const next: Deed = async (page) => {
 export const openTools: Deed = (page) =>
   isMouseAway(page) ? page.keyboard.press('F12') : hint(page).getByRole('button', { name: 'They are open' }).click();
 
-/** Presses a key in the hint and returns to the page. */
-async function inHint(page: Page, key: string): Promise<void> {
-  await page.keyboard.press('F2');
-  await expect.poll(() => hint(page).evaluate((box) => box === document.activeElement)).toBe(true);
-  await page.keyboard.press(key);
-  // The last hint takes itself away and gives the focus back.
-  await page.waitForTimeout(50);
-  if ((await hint(page).count()) > 0 && (await hint(page).evaluate((box) => box.contains(document.activeElement)))) {
+/**
+ * Goes on with Enter in the hint, and then back to the page. A new screen takes the focus when it is there, perhaps from the hint. The
+ * learner moves it back.
+ */
+async function goOnByKeyboard(page: Page): Promise<void> {
+  const look = () =>
+    page.evaluate(() => {
+      const box = document.querySelector<HTMLElement>('#hacking-instructor');
+      return { step: box?.dataset.step, isInside: box?.contains(document.activeElement) === true };
+    });
+  const { step } = await look();
+  await expect
+    .poll(async () => {
+      const now = await look();
+      if (now.step === step) {
+        await page.keyboard.press(now.isInside ? 'Enter' : 'F2');
+      }
+      return now.step;
+    })
+    .not.toBe(step);
+  if ((await look()).isInside) {
     await page.keyboard.press('F2');
   }
+}
+
+/** Opens a menu inside a menu. */
+export function openSubmenu(target: string): Deed {
+  return (page) => (isMouseAway(page) ? press(target, 'ArrowRight')(page) : page.click(target));
 }
 
 export function fill(field: string, text: string): Deed {

@@ -5,7 +5,19 @@ import { nextDialog } from '../../exploits/dialogs.ts';
 import { xssPayload } from '../../exploits/support.ts';
 import { logInAs } from '../visits.ts';
 import { use, write } from './keyboard.ts';
-import { all, click, type Deed, type Deeds, fill, goTo, next, nothingToDo, openTools, press } from './tour.ts';
+import {
+  all,
+  click,
+  type Deed,
+  type Deeds,
+  fill,
+  goTo,
+  next,
+  nothingToDo,
+  openSubmenu,
+  openTools,
+  press,
+} from './tour.ts';
 
 /** What a learner does in a tutorial, hint by hint, and what it leads to. */
 export interface Tour {
@@ -85,7 +97,10 @@ export const tours: readonly Tour[] = [
         logIn,
       ),
       click('#navbarAccount'),
-      all(click('[aria-label="Show Privacy and Security Menu"]'), click('[aria-label="Go to privacy policy page"]')),
+      all(
+        openSubmenu('[aria-label="Show Privacy and Security Menu"]'),
+        click('[aria-label="Go to privacy policy page"]'),
+      ),
       next,
     ],
     solves: 'privacyPolicyChallenge',
@@ -97,7 +112,7 @@ export const tours: readonly Tour[] = [
       logInAsDemo,
       all(
         click('#navbarAccount'),
-        click('[aria-label="Show Orders and Payment Menu"]'),
+        openSubmenu('[aria-label="Show Orders and Payment Menu"]'),
         click('[aria-label="Go to saved address page"]'),
       ),
       click('[aria-label="Add a new address"]'),
@@ -261,6 +276,9 @@ export const codingTour: Deeds = [
 
 /** Chooses one fix after another until it is the right one. */
 async function tryFixes(page: Page): Promise<void> {
+  // The dialog does not move on by itself from under a keyboard's focus.
+  await use(page, page.locator('#coding-tab-fix-it'));
+  await page.locator('#coding-panel-fix-it label').first().waitFor();
   for (const option of await page.locator('#coding-panel-fix-it label').all()) {
     await use(page, option.getByRole('radio'), 'Space');
     const [answer] = await Promise.all([

@@ -9,6 +9,7 @@ import { brokenNeeds, useAnswer } from './answers/use-answer.ts';
 import { endOf } from './conditions/onward.ts';
 import { captureValue, valueWatchedBy, waitFor } from './conditions/wait-for.ts';
 import { Hint } from './hint/Hint.tsx';
+import { rememberPosition } from './left-at.ts';
 import {
   endTutorial,
   goToStep,
@@ -60,6 +61,11 @@ function RunningHint({ running, configuration }: RunningHintProps) {
     // The script may have become shorter since the position was stored.
     endTutorial();
   }, [condition, configuration, before, name, step, script, running]);
+  useEffect(() => {
+    const leave = () => rememberPosition(name, step);
+    window.addEventListener('pagehide', leave);
+    return () => window.removeEventListener('pagehide', leave);
+  }, [name, step]);
   return (
     <Hint
       key={name}
@@ -78,12 +84,14 @@ function goOn(name: string, step: number): void {
   if (step + 1 < scriptOf(name).length) {
     goToStep(step + 1);
   } else {
+    rememberPosition(name, 0);
     endTutorial();
   }
 }
 
 /** Leaves the tutorial and offers to resume it, in case that was unintended. */
 function cancel(running: RunningTutorial): void {
+  rememberPosition(running.name, running.step);
   endTutorial();
   showSnackBar({
     message: 'TUTORIAL_CANCELLED',

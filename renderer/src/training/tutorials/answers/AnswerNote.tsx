@@ -66,7 +66,7 @@ function NearMissNote({ miss }: { readonly miss: NearMiss }) {
       <p className={classes.line}>
         {shown !== null && (
           <>
-            {opening} {shown}{' '}
+            {opening} {shown} <br />
           </>
         )}
         {verdict}

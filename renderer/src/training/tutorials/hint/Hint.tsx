@@ -10,13 +10,14 @@ import { usePlace } from '../place/use-place.ts';
 import { rewindTo, useTutorial } from '../running.ts';
 import type { Script } from '../script/script.ts';
 import { Announcement } from './Announcement.tsx';
+import { GoOnWhereLeft } from './GoOnWhereLeft.tsx';
 import classes from './Hint.module.css';
 import { HintControls } from './HintControls.tsx';
 import { HintHeader } from './HintHeader.tsx';
 import { HintText } from './HintText.tsx';
 import { piecesOf } from './hint-text.ts';
 import { MissingAnchor } from './MissingAnchor.tsx';
-import { useHintSettings, useSpeed } from './settings.ts';
+import { speedOf, useHintSettings } from './settings.ts';
 import { useClock } from './use-clock.ts';
 import { useEscape } from './use-escape.ts';
 import { useFocus } from './use-focus.ts';
@@ -41,9 +42,10 @@ export function Hint({ name, script, step: reached, configuration, answer, onNex
   const bar = useRef<HTMLDivElement>(null);
   const titleId = useId();
   const [index, setIndex] = useReviewedStep(reached);
-  const { inCorner, autoAdvance } = useHintSettings();
+  const [settings] = useHintSettings();
+  const { inCorner, autoAdvance } = settings;
   const isRewound = useTutorial((state) => state.isRewound);
-  const { speed, factor } = useSpeed(configuration.hackingInstructor.hintPlaybackSpeed);
+  const { speed, factor } = speedOf(settings, configuration.hackingInstructor.hintPlaybackSpeed);
   const keepFocus = useKeptFocus(hint, `${name} ${index}`);
   useFocus(hint);
   useEscape(hint, onCancel);
@@ -112,6 +114,7 @@ export function Hint({ name, script, step: reached, configuration, answer, onNex
               answer !== undefined &&
               !isReview && <AnswerNote answer={answer} onRewind={(to) => keepFocus(() => rewindTo(to))()} />
             )}
+            {reached <= 1 && <GoOnWhereLeft name={name} script={script} reached={reached} />}
             {index === 0 && <p className={classes.keys}>{t('TUTORIAL_KEYS')}</p>}
             {isLast && <StartNext after={name} />}
           </div>

@@ -46,7 +46,7 @@ export function HintControls({ onBack, isTimed, speed, onward }: HintControlsPro
 /** Lets hints end by themselves, which is remembered, and chooses after what time. */
 function AutoAdvance({ speed }: { readonly speed: PlaybackSpeed }) {
   const { t } = useTranslation();
-  const isOn = useHintSettings(({ autoAdvance }) => autoAdvance);
+  const [{ autoAdvance: isOn }, change] = useHintSettings();
   const Sign = isOn ? IconPlayerPause : IconPlayerPlay;
   return (
     <>
@@ -57,7 +57,7 @@ function AutoAdvance({ speed }: { readonly speed: PlaybackSpeed }) {
         aria-label={t('TUTORIAL_AUTO_LABEL')}
         title={t('TUTORIAL_AUTO_LABEL')}
         data-mantine-stop-propagation="true"
-        onClick={() => useHintSettings.setState({ autoAdvance: !isOn })}
+        onClick={() => change({ autoAdvance: !isOn })}
       >
         <Sign size={16} stroke={1.5} aria-hidden />
         {t('TUTORIAL_AUTO')}
@@ -69,6 +69,7 @@ function AutoAdvance({ speed }: { readonly speed: PlaybackSpeed }) {
 
 function SpeedChoice({ speed }: { readonly speed: PlaybackSpeed }) {
   const { t } = useTranslation();
+  const [, change] = useHintSettings();
   return (
     <select
       className={classes.speed}
@@ -77,7 +78,7 @@ function SpeedChoice({ speed }: { readonly speed: PlaybackSpeed }) {
       value={speed}
       data-mantine-stop-propagation="true"
       onChange={({ currentTarget }) => {
-        useHintSettings.setState({ speed: speeds.find((one) => one.speed === currentTarget.value)?.speed });
+        change({ speed: speeds.find((one) => one.speed === currentTarget.value)?.speed });
       }}
     >
       {speeds.map((one) => (

@@ -16,7 +16,7 @@ interface HintHeaderProps {
 /** Shows the tutorial's name and progress, with the buttons that move the hint to the corner and leave the tutorial. */
 export function HintHeader({ id, name, step, total, onCancel }: HintHeaderProps) {
   const { t } = useTranslation();
-  const inCorner = useHintSettings((settings) => settings.inCorner);
+  const [{ inCorner }, change] = useHintSettings();
   return (
     <div className={classes.header}>
       <span id={id} className={classes.title}>
@@ -30,7 +30,7 @@ export function HintHeader({ id, name, step, total, onCancel }: HintHeaderProps)
         Icon={inCorner ? IconPinnedOff : IconPin}
         className={classes.pin}
         aria-pressed={inCorner}
-        onClick={() => useHintSettings.setState({ inCorner: !inCorner })}
+        onClick={() => change({ inCorner: !inCorner })}
       />
       <HintButton id="cancelButton" label={t('TUTORIAL_CANCEL')} Icon={IconX} onClick={onCancel} />
     </div>

@@ -1,6 +1,5 @@
-import { create } from 'zustand';
-import { persist } from 'zustand/middleware';
 import type { Configuration } from '../../../lib/config.ts';
+import { changeLearner, useLearner } from '../../../lib/learner.ts';
 
 export type PlaybackSpeed = Configuration['hackingInstructor']['hintPlaybackSpeed'];
 
@@ -13,7 +12,7 @@ export const speeds = [
   { speed: 'slower', label: 'TUTORIAL_SPEED_SLOWER', factor: 1.5 },
 ] as const satisfies readonly { speed: PlaybackSpeed; label: string; factor: number }[];
 
-interface HintSettings {
+export interface HintSettings {
   /** The learner's own choice. Without one, the configured speed applies. */
   readonly speed: PlaybackSpeed | undefined;
   /** Whether hints to read end by themselves after a while. By default, the reader goes on. */
@@ -22,15 +21,26 @@ interface HintSettings {
   readonly inCorner: boolean;
 }
 
-/** The learner's preferences, kept in the browser. */
-export const useHintSettings = create<HintSettings>()(
-  persist((): HintSettings => ({ speed: undefined, autoAdvance: false, inCorner: false }), {
-    name: 'tutorialSettings',
-  }),
-);
+/** The learner's preferences, kept with the progress, and a function that changes some of them. */
+export function useHintSettings(): readonly [HintSettings, (change: Partial<HintSettings>) => void] {
+  const view = useLearner()?.views.tutorials;
+  return [settingsIn(view), (change) => void changeLearner({ views: { tutorials: { ...Object(view), ...change } } })];
+}
+
+/** Reads what was kept, which another version may have written. */
+function settingsIn(kept: unknown): HintSettings {
+  const { speed, autoAdvance, inCorner }: Record<string, unknown> = Object(kept);
+  return {
+    speed: speeds.find((one) => one.speed === speed)?.speed,
+    autoAdvance: autoAdvance === true,
+    inCorner: inCorner === true,
+  };
+}
 
 /** Returns the current speed and its factor. An unknown speed counts as normal. */
-export function useSpeed(configured: string): { readonly speed: PlaybackSpeed; readonly factor: number } {
-  const chosen = useHintSettings((settings) => settings.speed) ?? configured;
-  return speeds.find(({ speed }) => speed === chosen) ?? { speed: 'normal', factor: 1 };
+export function speedOf(
+  { speed: chosen }: HintSettings,
+  configured: string,
+): { readonly speed: PlaybackSpeed; readonly factor: number } {
+  return speeds.find(({ speed }) => speed === (chosen ?? configured)) ?? { speed: 'normal', factor: 1 };
 }
