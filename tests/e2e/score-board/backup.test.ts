@@ -143,7 +143,9 @@ describe('a saved backup', () => {
         "## Login Jim\n\n*3 stars, not solved yet*\n\njim@juice-sh.op'--\n",
       ].join('\n'),
     );
-    const path = await (await saved('Save Backup')).path();
+    const backup = await saved('Save Backup');
+    expect(markdown.suggestedFilename()).toBe(backup.suggestedFilename().replace('.json', '-notes.md'));
+    const path = await backup.path();
     const before = await state();
     await resetProgress(shop.url);
     expect(await state()).toMatchObject({ pinned: null, notes: {}, openedHints: {} });

@@ -1,12 +1,12 @@
 import { writeBackup } from '../../../../shared/backup/backup.ts';
 import { makeBackup } from '../../../../shared/backup/cookies.ts';
 import { backupName } from '../../../../shared/backup/file-name.ts';
-import { get } from '../../lib/api.ts';
 import { readCookie } from '../../lib/cookies.ts';
 import { appAround } from './app-around.ts';
 import { currentCodes } from './continue-codes.ts';
 import { download } from './download.ts';
 import { learnerForBackup } from './learner/learner-backup.ts';
+import { solvedTimes } from './learner/solved-times.ts';
 
 /** The outcome of saving; `message` is a whole sentence. */
 export type Saving =
@@ -25,14 +25,4 @@ export async function saveBackup(): Promise<Saving> {
   const fileName = `${backupName(backup, new Date())}.json`;
   download(text, fileName);
   return { kind: 'saved', fileName };
-}
-
-async function solvedTimes(): Promise<Readonly<Record<string, string>> | undefined> {
-  try {
-    const { data } = await get<{ readonly data: Readonly<Record<string, string>> }>('rest/range/solved-times');
-    return Object.keys(data).length === 0 ? undefined : data;
-  } catch (error) {
-    console.log(error);
-    return undefined;
-  }
 }

@@ -8,16 +8,18 @@ import { download } from '../download.ts';
 import '../english.ts';
 import { learnerName } from '../learner-name.ts';
 import { notesAsMarkdown } from './notes-as-markdown.ts';
+import { solvedTimes } from './solved-times.ts';
 
 /**
- * Saves the learner's notes as a Markdown file, easiest challenges first (decision 45).
+ * Saves the learner's notes as a Markdown file, easiest challenges first, under the name of their backups (decision 45).
  * @returns the name of the file
  * @throws ApiError when the shop doesn't answer
  */
 export async function saveNotes(textsOf: TextsOf): Promise<string> {
-  const [{ notes }, challenges] = await Promise.all([
+  const [{ notes }, challenges, solvedAt] = await Promise.all([
     queryClient.fetchQuery(learnerQuery),
     queryClient.fetchQuery(challengesQuery),
+    solvedTimes(),
   ]);
   const learner = learnerName();
   const markdown = notesAsMarkdown(
@@ -33,7 +35,7 @@ export async function saveNotes(textsOf: TextsOf): Promise<string> {
         ].join(', '),
     },
   );
-  const fileName = `${backupName({ learner }, new Date())}-notes.md`;
+  const fileName = `${backupName({ learner, solvedAt }, new Date())}-notes.md`;
   download(markdown, fileName, 'text/markdown');
   return fileName;
 }
