@@ -51,7 +51,8 @@ it('the sheet of shortcuts opens with a question mark, not while typing, and tur
   await page.locator('app-challenge-solved-notification').waitFor({ state: 'attached' });
   const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await page.keyboard.press('/');
-  expect(await page.evaluate(() => document.activeElement?.matches('#searchQuery input'))).toBe(true);
+  // The first key asks the range whether shortcuts are on.
+  await expect.poll(() => page.evaluate(() => document.activeElement?.matches('#searchQuery input'))).toBe(true);
   await page.keyboard.type('?');
   expect(await page.locator('#searchQuery input').inputValue()).toBe('?');
   expect(await sheet.count()).toBe(0);
