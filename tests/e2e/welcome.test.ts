@@ -35,6 +35,20 @@ const cookie = async (page: Page, name: string) =>
 describe('a first visit', () => {
   const visit = unknownShop({});
 
+  it('has both ways on in sight in a small window, at any size of the font', async () => {
+    const page = await visit({ viewport: { width: 360, height: 640 } });
+    await banner(page).waitFor();
+    for (const size of ['100%', '200%']) {
+      await page.evaluate((font) => document.documentElement.style.setProperty('font-size', font), size);
+      for (const name of ['Close Welcome Banner', 'Help getting started']) {
+        const box = await banner(page).getByRole('button', { name }).boundingBox();
+        expect(box?.y).toBeGreaterThanOrEqual(0);
+        expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(640);
+        expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(360);
+      }
+    }
+  });
+
   it('is greeted by the banner, with the focus on the dismiss button, and by the cookie notice after it', async () => {
     const page = await visit();
     await banner(page).waitFor();

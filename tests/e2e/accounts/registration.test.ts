@@ -176,7 +176,7 @@ describe('the password advice', () => {
       expect(await meter.getAttribute('aria-valuetext')).toBe(word);
       expect((await meter.getAttribute('class'))?.split(' ')).toContain(name);
     }
-    expect(await page.textContent('#registration-form')).toContain('8/20');
+    expect(await page.textContent('#registration-form')).toContain('8/40');
   });
 
   it('lists what a good password needs and ticks it off', async () => {

@@ -26,7 +26,7 @@ const asFirstHeading = { component: 'h1' } as const;
 /** Shows a product's details with its reviews (ui-shop.md 5.2). Open it through `ProductDialogOnDemand`. */
 export function ProductDialog({ product, onClose }: ProductDialogProps) {
   const { t } = useTranslation();
-  const small = useMediaQuery('(width < 600px)', undefined, { getInitialValueInEffect: false });
+  const small = useMediaQuery('(width < 37.5em)', undefined, { getInitialValueInEffect: false });
   const [edited, setEdited] = useState<Review>();
   const { opened, last } = useDialog(product);
   return (

@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { freePlace, type Place } from './free-place.ts';
 import classes from './SnackBar.module.css';
 import { closeSnackBar, type OpenSnackBar, takeAction, useSnackBar } from './snack-bar.ts';
 
@@ -21,13 +22,23 @@ function SnackBar({ bar }: { readonly bar: OpenSnackBar }) {
   const { t } = useTranslation();
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);
+  const ref = useRef<HTMLDivElement>(null);
+  const [place, setPlace] = useState<Place>('bottom');
   useClosing(bar, pointed || focused);
+  // Before the browser draws it, so that it doesn't jump.
+  useLayoutEffect(() => {
+    if (ref.current !== null) {
+      setPlace(freePlace(ref.current));
+    }
+  }, []);
   const tone = bar.tone ?? 'neutral';
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: pointer and focus only pause the timer, so there is nothing to operate
     <div
+      ref={ref}
       className={`mat-mdc-snack-bar-container ${toneClass[tone]} ${classes.bar}`}
       data-tone={tone}
+      data-place={place}
       // Only a moving pointer counts: the bar may appear under one that rests on the button below, and must still go away.
       onPointerMove={() => setPointed(true)}
       onPointerLeave={() => setPointed(false)}

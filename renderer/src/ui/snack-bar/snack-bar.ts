@@ -33,7 +33,7 @@ let count = 0;
 /** The bar on the screen. A newer one replaces it. */
 export const useSnackBar = create<{ readonly open: OpenSnackBar | undefined }>(() => ({ open: undefined }));
 
-/** Shows a message at the bottom of the window. Does nothing if the message is missing or empty (ui-shop.md 3.3). */
+/** Shows a message at the edge of the window, where it covers no button. Does nothing if the message is missing or empty (ui-shop.md 3.3). */
 export function showSnackBar(
   content: Omit<SnackBarContent, 'message'> & { readonly message: string | undefined },
 ): void {

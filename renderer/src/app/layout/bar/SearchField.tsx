@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import classes from './SearchField.module.css';
 
 /** The width below which the field folds into its icon and, when unfolded, covers the whole bar. The style sheet has the same figure. */
-const foldedWidth = '(width < 768px)';
+const foldedWidth = '(width < 48em)';
 
 /**
  * Renders the bar's search (ui-learning.md 7.3), which is always open from 768 px up and behind its icon below that. Enter opens the

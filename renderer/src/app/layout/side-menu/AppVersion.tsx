@@ -9,6 +9,7 @@ import {
   IconLeaf,
 } from '@tabler/icons-react';
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { get } from '../../../lib/api.ts';
 import { useApplicationName } from '../../../lib/config.ts';
 import classes from './SideMenu.module.css';
@@ -31,8 +32,9 @@ const technologies = [
   { name: 'MongoDB queries', Icon: IconLeaf },
 ];
 
-/** Shows the foot of the side menu: the name, the version if it may be shown, and the technologies. */
+/** Shows the foot of the side menu: the shop's name, its version if it may be shown, the range that it belongs to, and the technologies. */
 export function AppVersion() {
+  const { t } = useTranslation();
   const name = useApplicationName();
   const { data: version } = useQuery(versionQuery);
   return (
@@ -40,6 +42,7 @@ export function AppVersion() {
       <p>
         {name} {version === undefined || version === '' ? '' : `v${version}`}
       </p>
+      <p>{t('RANGE_BEHIND_SHOP')}</p>
       <ul className={classes.technologies}>
         {technologies.map(({ name: technology, Icon }) => (
           <li key={technology} title={technology} role="img" aria-label={technology}>

@@ -42,7 +42,7 @@ export function NewPasswordFields({ question, answer, password, repeat }: NewPas
         aria-label="Field for New Password"
         field={password}
         hint={t('INVALID_PASSWORD_LENGTH', { length: passwordLength })}
-        counter={`${password.value.length}/20`}
+        counter={`${password.value.length}/40`}
         disabled={disabled}
       />
       <PasswordField
@@ -50,7 +50,7 @@ export function NewPasswordFields({ question, answer, password, repeat }: NewPas
         label={t('LABEL_REPEAT_NEW_PASSWORD')}
         aria-label="Field to confirm the new password"
         field={repeat}
-        counter={`${repeat.value.length}/20`}
+        counter={`${repeat.value.length}/40`}
         disabled={disabled}
       />
       <AdvisedPassword password={password.value} className="advice-container" />

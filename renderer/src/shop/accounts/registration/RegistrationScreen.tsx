@@ -71,7 +71,7 @@ export function RegistrationScreen() {
             aria-label="Field for the password"
             field={password}
             hint={t('INVALID_PASSWORD_LENGTH', { length: passwordLength })}
-            counter={`${password.value.length}/20`}
+            counter={`${password.value.length}/40`}
           />
           <PasswordField
             id="repeatPasswordControl"

@@ -45,8 +45,8 @@ export function ProductGridSkeleton({ count }: { readonly count: number }) {
 
 /** Returns the grid's number of columns for the window's width (ui-shop.md 5.1). */
 function useColumns(): 1 | 2 | 3 | 4 | 6 {
-  const atLeast850 = useMediaQuery('(width >= 850px)', undefined, { getInitialValueInEffect: false });
-  const atLeast1280 = useMediaQuery('(width >= 1280px)', undefined, { getInitialValueInEffect: false });
+  const atLeast850 = useMediaQuery('(width >= 53.125em)', undefined, { getInitialValueInEffect: false });
+  const atLeast1280 = useMediaQuery('(width >= 80em)', undefined, { getInitialValueInEffect: false });
   const atLeast1740 = useMediaQuery('(width >= 1740px)', undefined, { getInitialValueInEffect: false });
   const atLeast2600 = useMediaQuery('(width >= 2600px)', undefined, { getInitialValueInEffect: false });
   if (atLeast2600) {

@@ -93,7 +93,7 @@ function NoOrders() {
           height={200}
         />
       }
-      title={t('NO_SEARCH_RESULT')}
+      title={t('ORDER_HISTORY_EMPTY')}
       text={t('NO_ORDERS_PLACED')}
       action={
         <Button component={Link} to="/search">

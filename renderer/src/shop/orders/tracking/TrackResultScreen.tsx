@@ -20,13 +20,21 @@ import classes from './TrackResult.module.css';
 export function TrackResultScreen() {
   const { t } = useTranslation();
   const [parameters] = useSearchParams();
-  const tracked = useQuery(trackedOrderQuery(parameters.get('id') ?? undefined));
+  const id = parameters.get('id') ?? undefined;
+  const tracked = useQuery(trackedOrderQuery(id));
   return (
     <app-track-result>
       <Screen
         title={
           <>
-            {t('TITLE_SEARCH_RESULTS')} - <OrderNumber orderId={tracked.data?.orderId} />
+            {t('TITLE_SEARCH_RESULTS')}
+            {/* Without a number in the address, the server echoes the word "undefined". */}
+            {id !== undefined && tracked.data !== undefined && (
+              <>
+                {' - '}
+                <OrderNumber orderId={tracked.data.orderId} />
+              </>
+            )}
           </>
         }
       >

@@ -58,7 +58,7 @@ export function ChangePasswordScreen() {
                 label={t('LABEL_REPEAT_NEW_PASSWORD')}
                 aria-label="Field to repeat the new password"
                 field={repeat}
-                counter={`${repeat.value.length}/20`}
+                counter={`${repeat.value.length}/40`}
               />
               <FormButton id="changeButton" aria-label="Button to confirm the change">
                 {t('BTN_CHANGE')}

@@ -20,7 +20,7 @@ interface CodingChallengeDialogProps {
  */
 export function CodingChallengeDialog({ challenge, opened, onClose }: CodingChallengeDialogProps) {
   const { t } = useTranslation();
-  const small = useMediaQuery('(width < 700px)', undefined, { getInitialValueInEffect: false });
+  const small = useMediaQuery('(width < 43.75em)', undefined, { getInitialValueInEffect: false });
   const shown = useOpenedLater(opened);
   useBackCloses(shown, onClose);
   return (

@@ -30,7 +30,7 @@ const longSnippet = 40;
 export function FixItPanel({ shown, challengeName, code, options, fixIt, solved, onClose }: FixItPanelProps) {
   const { t } = useTranslation();
   const [chosen, setChosen] = useState(options[0]);
-  const narrow = useMediaQuery('(width < 700px)', undefined, { getInitialValueInEffect: false });
+  const narrow = useMediaQuery('(width < 43.75em)', undefined, { getInitialValueInEffect: false });
   const [folded, setFolded] = useState(narrow || code.split('\n').length > longSnippet);
   const [format, setFormat] = useDiffFormat();
   const rows = useMemo(() => compareCode(code, chosen.code), [code, chosen]);

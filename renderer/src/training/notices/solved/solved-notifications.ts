@@ -1,12 +1,13 @@
 import { create } from 'zustand';
 import type { ChallengeKey } from '../../../../../shared/api/challenge-keys.ts';
 import type { SolvedNotification } from '../../../../../shared/api/socket-events.ts';
+import { challengesQuery } from '../../../lib/challenges.ts';
 import { configurationQuery } from '../../../lib/config.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { shownOf } from '../../../lib/selection.ts';
 import { onServerEvent, sendEvent } from '../../../lib/socket.ts';
 import { keepContinueCode } from '../../backup/continue-codes.ts';
-import { celebrate } from './confetti.ts';
+import { celebrate, isMilestone } from './confetti.ts';
 import { countryOf } from './countries.ts';
 
 /** A card on the screen. With its country added, it is also what the server gets when all cards are closed at once (ui-learning.md 4). */
@@ -58,11 +59,21 @@ export function followSolves(): () => void {
     if (!notification.isRestore) {
       keepContinueCode().catch((error: unknown) => console.error(error));
       if (!isHidden) {
-        celebrate().catch((error: unknown) => console.log(error));
+        celebrateSolve().catch((error: unknown) => console.log(error));
       }
     }
     sendEvent('notification received', notification.flag);
   });
+}
+
+/** Celebrates a newly solved challenge, and a milestone more than others. */
+async function celebrateSolve(): Promise<void> {
+  const challenges = shownOf(
+    await queryClient.ensureQueryData(challengesQuery),
+    queryClient.getQueryData(configurationQuery.queryKey),
+  );
+  const solved = challenges.filter((challenge) => challenge.solved).length;
+  await celebrate(isMilestone(solved, challenges.length) ? 'big' : 'small');
 }
 
 function addCard({ key, challenge, flag }: SolvedNotification): void {

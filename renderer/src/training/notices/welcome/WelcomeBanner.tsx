@@ -44,7 +44,7 @@ export function WelcomeBanner({ application, opened, onClose, onStart, onlyStart
         </Modal.Title>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: an operator's markup, sanitised */}
         <div className={`text-justify ${classes.message}`} dangerouslySetInnerHTML={{ __html: message ?? '' }} />
-        <Group gap={8} justify="flex-end" mt={24} className="button-footer">
+        <Group gap={8} justify="flex-end" mt={24} className={`button-footer ${classes.buttons}`}>
           {onStart !== undefined && (
             <Button
               size="md"

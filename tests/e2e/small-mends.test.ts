@@ -1,0 +1,110 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { createClient } from '../support/client.ts';
+import { newCustomer } from '../support/customer.ts';
+import { shopWithBrowser } from './running-shop.ts';
+import { logInAs, putSession } from './visits.ts';
+
+const shop = shopWithBrowser();
+
+/** Notes, from now on, whether confetti was drawn, and whether any of it was drawn over the middle of the window. */
+async function watchConfetti(page: Page): Promise<() => Promise<{ drawn: boolean; inTheMiddle: boolean }>> {
+  await page.evaluate(() => {
+    const seen = { drawn: false, inTheMiddle: false };
+    Object.assign(window, { seen });
+    const hasInk = (canvas: HTMLCanvasElement, left: number, width: number) =>
+      canvas
+        .getContext('2d')
+        ?.getImageData(left, 0, width, canvas.height)
+        .data.some((value) => value > 0) ?? false;
+    const look = () => {
+      for (const canvas of document.querySelectorAll('canvas')) {
+        const edge = Math.floor(canvas.width / 4);
+        seen.drawn ||= hasInk(canvas, 0, edge);
+        seen.inTheMiddle ||= hasInk(canvas, edge, canvas.width - 2 * edge);
+      }
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  // The script above put it there.
+  return () => page.evaluate(() => (window as unknown as { seen: { drawn: boolean; inTheMiddle: boolean } }).seen);
+}
+
+describe('words', () => {
+  it('of a title name no order that nobody asked for', async () => {
+    const page = await shop.open('/#/track-result');
+    await page.getByText('We have no order with this number.').waitFor();
+    expect((await page.textContent('app-track-result h1'))?.trim()).toBe('Search Results');
+    await page.goto(`${shop.url}/#/track-result?id=5267-0000000000000000`);
+    await expect.poll(() => page.textContent('app-track-result h1')).toBe('Search Results - 5267-0000000000000000');
+  });
+
+  it('say that there are no orders yet, not that nothing was found', async () => {
+    const page = await shop.open('/');
+    const { token, basket } = await newCustomer(createClient(shop.url));
+    await putSession(page, token, basket);
+    await page.goto(`${shop.url}/#/order-history`);
+    await page.getByText('No orders yet').waitFor();
+  });
+
+  it('count to the same length as the hint beside them', async () => {
+    const page = await shop.open('/#/forgot-password');
+    expect(await page.textContent('#forgot-form')).not.toContain('/20');
+    await page.goto(`${shop.url}/#/register`);
+    await page.locator('#passwordControl').waitFor();
+    expect(await page.textContent('#registration-form')).not.toContain('/20');
+  });
+
+  it('name the product besides the shop', async () => {
+    const page = await shop.open('/');
+    await page.getByLabel('Open Sidenav').click();
+    await page.locator('.appVersion').getByText('Juice Range').waitFor();
+  });
+});
+
+describe('a message at the edge of the window', () => {
+  it('covers no control', async () => {
+    const page = await shop.open('/', { viewport: { width: 360, height: 640 } });
+    await logInAs(page, 'jim@juice-sh.op', 'ncc-1701');
+    const button = page.locator('.btn-basket').nth(2);
+    // The button is where a message at the bottom would be.
+    await button.evaluate((element) => window.scrollBy(0, element.getBoundingClientRect().top - 580));
+    await button.click();
+    await page.locator('.mat-mdc-snack-bar-label').waitFor();
+    const covered = await page.evaluate(() => {
+      const bar = document.querySelector('.mat-mdc-snack-bar-container')?.getBoundingClientRect();
+      return [...document.querySelectorAll('main button')].filter((control) => {
+        const box = control.getBoundingClientRect();
+        return (
+          bar !== undefined &&
+          box.bottom > bar.top &&
+          box.top < bar.bottom &&
+          box.right > bar.left &&
+          box.left < bar.right
+        );
+      }).length;
+    });
+    expect(covered).toBe(0);
+  });
+});
+
+describe('confetti', () => {
+  it('is big for the first solve, and stays at the edges for the second', async () => {
+    const page = await shop.open('/');
+    // Otherwise a worker draws the confetti, where its pixels can't be read.
+    await page.addInitScript(() => Object.defineProperty(window, 'OffscreenCanvas', { value: undefined }));
+    await page.reload();
+    await page.locator('app-navbar').waitFor();
+    const client = createClient(shop.url);
+    const first = await watchConfetti(page);
+    await client.get('/assets/public/images/padding/1px.png');
+    await expect.poll(first).toEqual({ drawn: true, inTheMiddle: true });
+    await expect.poll(() => page.locator('canvas').count()).toBe(0);
+    const second = await watchConfetti(page);
+    await client.get('/assets/public/images/padding/81px.png');
+    await expect.poll(async () => (await second()).drawn).toBe(true);
+    await expect.poll(() => page.locator('canvas').count()).toBe(0);
+    expect(await second()).toEqual({ drawn: true, inTheMiddle: false });
+  });
+});
