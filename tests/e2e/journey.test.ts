@@ -96,9 +96,9 @@ describe('a learner', () => {
 
     await goToScoreBoard(page);
     await expect.poll(() => solvedCards(page).first().textContent()).toContain('Score Board');
-    await solvedStamp(page, 'Score Board').waitFor();
-    await solvedStamp(page, 'Login Admin').waitFor();
-    await unsolvedMark(page, 'Login Jim').waitFor();
+    await solvedStamp(page, 'Score Board').waitFor({ state: 'attached' });
+    await solvedStamp(page, 'Login Admin').waitFor({ state: 'attached' });
+    await unsolvedMark(page, 'Login Jim').waitFor({ state: 'attached' });
     await expect.poll(() => page.locator('score-card').last().locator('.score').textContent()).toBe('2/172');
     await page.locator('app-navbar a[href="#/score-board"]').getByText(`2/${challengeCount}`).waitFor();
     expect(await untouched(page)).toBe(true);
@@ -106,11 +106,11 @@ describe('a learner', () => {
     // Someone else follows in a browser of their own.
     const witness = await arrive(url);
     await goToScoreBoard(witness);
-    await solvedStamp(witness, 'Login Admin').waitFor();
+    await solvedStamp(witness, 'Login Admin').waitFor({ state: 'attached' });
     const code = await continueCode(page);
     await logIn(await arrive(url), "jim@juice-sh.op'--");
-    await solvedStamp(witness, 'Login Jim').waitFor();
-    await solvedStamp(page, 'Login Jim').waitFor();
+    await solvedStamp(witness, 'Login Jim').waitFor({ state: 'attached' });
+    await solvedStamp(page, 'Login Jim').waitFor({ state: 'attached' });
     await expect.poll(() => solvedCards(page).first().textContent()).toContain('Login Jim');
     expect([await untouched(page), await untouched(witness)]).toEqual([true, true]);
     await continueCode(page, code);
@@ -123,9 +123,9 @@ describe('a learner', () => {
     await restart({ data });
     // The page that stayed open finds the shop again by itself.
     await reconnected;
-    await solvedStamp(page, 'Login Admin').waitFor();
+    await solvedStamp(page, 'Login Admin').waitFor({ state: 'attached' });
     await page.reload();
-    await solvedStamp(page, 'Login Admin').waitFor();
+    await solvedStamp(page, 'Login Admin').waitFor({ state: 'attached' });
     expect([...(await solvedKeys(url))].sort()).toEqual([
       'closeNotificationsChallenge',
       'loginAdminChallenge',
@@ -165,8 +165,8 @@ describe('a learner', () => {
     await expect
       .poll(() => card.locator('p').textContent())
       .toBe('The server has been restarted: Your previous hacking progress has been restored automatically.');
-    await solvedStamp(again, 'Login Admin').waitFor();
-    await solvedStamp(again, 'Score Board').waitFor();
+    await solvedStamp(again, 'Login Admin').waitFor({ state: 'attached' });
+    await solvedStamp(again, 'Score Board').waitFor({ state: 'attached' });
 
     await card.getByRole('button', { name: 'Delete cookie to clear hacking progress' }).click();
     await again.getByRole('button', { name: 'Cancel' }).click();
@@ -176,13 +176,13 @@ describe('a learner', () => {
       again.waitForEvent('load'),
       again.getByRole('button', { name: 'Forget everything solved' }).click(),
     ]);
-    await unsolvedMark(again, 'Login Admin').waitFor();
+    await unsolvedMark(again, 'Login Admin').waitFor({ state: 'attached' });
     expect(await again.evaluate(() => [localStorage.getItem('token'), sessionStorage.getItem('bid')])).toEqual([
       null,
       null,
     ]);
     // The reload visited the score board, which solves that challenge again. Everything else is forgotten.
-    await solvedStamp(again, 'Score Board').waitFor();
+    await solvedStamp(again, 'Score Board').waitFor({ state: 'attached' });
     expect([...(await solvedKeys(url))]).toEqual(['scoreBoardChallenge']);
 
     await continueCode(again);

@@ -83,7 +83,7 @@ describe('the screens of a contest', () => {
   test('have no coding challenges, hints or tutorials on the score board, and count none', async () => {
     await createClient(url).login("' or 1=1--", 'anything');
     await goToScoreBoard(page);
-    await solvedStamp(page, 'Login Admin').waitFor();
+    await solvedStamp(page, 'Login Admin').waitFor({ state: 'attached' });
     const offers = page.locator('challenge-card').getByRole('button', { name: /Hint|Coding|tutorial/i });
     expect(await offers.count()).toBe(0);
     expect(await page.locator('coding-challenge-progress-score-card').count()).toBe(0);

@@ -3,6 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { buildCodingChallenges } from '../../../build/snippets/build-coding-challenges.ts';
 import type { ChallengeKey } from '../../../shared/api/challenge-keys.ts';
 import type { CodingChallengeContent } from '../../../shared/api/coding-challenges.ts';
+import { unfold } from '../range.ts';
 
 const { challenges } = buildCodingChallenges(join(import.meta.dirname, '../../../resources'));
 
@@ -22,6 +23,7 @@ export function codingButton(page: Page, name: string): Locator {
 
 /** Opens the coding challenge of a card, and waits for its code, which is hidden when it opens at the second step. */
 export async function openCoding(page: Page, name: string): Promise<void> {
+  await unfold(codingButton(page, name));
   await codingButton(page, name).click();
   await page.locator('#line1').waitFor({ state: 'attached' });
 }

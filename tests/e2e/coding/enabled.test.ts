@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { codingChallengeCount } from '../../support/challenge-counts.ts';
-import { goToScoreBoard } from '../range.ts';
+import { goToScoreBoard, unfold } from '../range.ts';
 import { shopWithBrowser } from '../running-shop.ts';
 import { codingButton } from './coding.ts';
 
@@ -12,6 +12,7 @@ describe('by default', () => {
     await goToScoreBoard(page);
     const button = codingButton(page, 'Login Jim');
     expect(await button.getAttribute('aria-disabled')).toBe('true');
+    await unfold(button);
     await button.focus();
     await page.getByRole('tooltip').getByText('Solve the hacking challenge first.').waitFor();
     await page.keyboard.press('Enter');

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { completeLanguages } from '../../../shared/content/complete-languages.ts';
 import { createClient } from '../../support/client.ts';
+import { challengeCard } from '../range.ts';
 import { shopWithBrowser } from '../running-shop.ts';
 import { chooseLanguage, languageRadios } from './choose-language.ts';
 
@@ -44,7 +45,7 @@ describe('the language menu', () => {
 
 async function expectCard(page: Page, name: string, description: string): Promise<void> {
   expect(name).not.toBe('Admin Section');
-  const card = page.locator('challenge-card').filter({ has: page.getByRole('heading', { name, exact: true }) });
-  await card.waitFor();
+  const card = challengeCard(page, name);
+  await card.waitFor({ state: 'attached' });
   expect(await card.locator('.description-row, [class*=description]').first().innerHTML()).toContain(description);
 }

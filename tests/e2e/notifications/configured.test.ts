@@ -100,7 +100,7 @@ describe('with hidden notifications', () => {
     const said = listen(page);
     await page.reload();
     await goToScoreBoard(page);
-    await solvedStamp(page, 'Score Board').waitFor();
+    await solvedStamp(page, 'Score Board').waitFor({ state: 'attached' });
     await continueCode(page);
     await expect.poll(() => said).toEqual([{ event: 'notification received', payload: scoreBoardFlag }]);
     expect(await page.locator('.accent-notification').count()).toBe(0);

@@ -15,7 +15,7 @@ beforeEach(() => resetProgress(shop.url));
 async function openSettings(options?: Parameters<typeof shop.open>[1]): Promise<Page> {
   // A short board, because the accessibility check takes time for each card.
   const page = await shop.open('/#/score-board?categories=Miscellaneous', options);
-  await solvedStamp(page, 'Score Board').waitFor();
+  await solvedStamp(page, 'Score Board').waitFor({ state: 'attached' });
   await page.locator('.additional-settings-button').click();
   await page.locator('score-board-additional-settings-dialog').waitFor();
   return page;
@@ -63,7 +63,7 @@ describe('the additional settings', () => {
     const loaded = page.waitForEvent('load');
     await question.getByRole('button', { name: 'Reset the shop' }).click();
     await loaded;
-    await solvedStamp(page, 'Score Board').waitFor();
+    await solvedStamp(page, 'Score Board').waitFor({ state: 'attached' });
     const login = await createClient(shop.url).post('/rest/user/login', {
       email: 'gone@example.org',
       password: 'secret123',

@@ -4,7 +4,7 @@ import type { ChallengeRecord } from '../../../shared/api/challenge.ts';
 import { resetProgress } from '../../exploits/support.ts';
 import { challengeCount } from '../../support/challenge-counts.ts';
 import { createClient } from '../../support/client.ts';
-import { challengeCard, solvedStamp, unsolvedMark } from '../range.ts';
+import { challengeCard, solvedStamp, unfold, unsolvedMark } from '../range.ts';
 import { shopWithBrowser } from '../running-shop.ts';
 import { fail, sidewaysOverflow, slowDown } from '../visits.ts';
 
@@ -13,7 +13,7 @@ const shop = shopWithBrowser();
 async function openBoard(options?: Parameters<typeof shop.open>[1]): Promise<Page> {
   const page = await shop.open('/#/score-board', options);
   // What is below the first window is rendered a moment later.
-  await page.locator('challenge-card').nth(109).waitFor();
+  await page.locator('challenge-card').nth(109).waitFor({ state: 'attached' });
   return page;
 }
 
@@ -42,8 +42,8 @@ describe('the score board', () => {
     const client = createClient(shop.url);
     await client.login("' or 1=1--", 'anything');
     const page = await openBoard();
-    await solvedStamp(page, 'Score Board').waitFor();
-    await solvedStamp(page, 'Login Admin').waitFor();
+    await solvedStamp(page, 'Score Board').waitFor({ state: 'attached' });
+    await solvedStamp(page, 'Login Admin').waitFor({ state: 'attached' });
     const all = await records();
     const solved = all.filter((record) => record.solved);
     const coding = all.filter((record) => record.hasCodingChallenge);
@@ -129,9 +129,10 @@ describe('the score board', () => {
   it('has a mitigation note only for solved challenges', async () => {
     const page = await openBoard();
     await createClient(shop.url).login("' or 1=1--", 'anything');
-    await solvedStamp(page, 'Login Admin').waitFor();
+    await solvedStamp(page, 'Login Admin').waitFor({ state: 'attached' });
     const { mitigation } = (await createClient(shop.url).get('/rest/range/mitigation/loginAdminChallenge')).json();
     const card = challengeCard(page, 'Login Admin');
+    await unfold(card);
     await card.getByRole('button', { name: 'Mitigation note for Login Admin' }).click();
     await card.getByText(mitigation).waitFor();
     expect(await card.getByRole('link', { name: 'Vulnerability mitigation link' }).getAttribute('href')).toMatch(
@@ -146,6 +147,8 @@ describe('the score board', () => {
 
   it('says why a coding challenge cannot be opened yet, in a form that screen readers can read', async () => {
     const page = await openBoard();
+    await unfold(challengeCard(page, 'Login Bender'));
+    await unfold(challengeCard(page, 'Score Board'));
     const locked = challengeCard(page, 'Login Bender').getByRole('button', {
       name: 'Coding challenge of Login Bender. Solve the hacking challenge first.',
     });
@@ -156,7 +159,7 @@ describe('the score board', () => {
     expect(await open.getAttribute('aria-disabled')).toBeNull();
   });
 
-  it('folds the one long text, so that it does not set the height of its row', async () => {
+  it('folds the one long text, so that its card is not much higher than others', async () => {
     const page = await openBoard({ viewport: { width: 1600, height: 900 } });
     const card = challengeCard(page, 'Bonus Payload');
     const height = async () => (await card.boundingBox())?.height ?? 0;

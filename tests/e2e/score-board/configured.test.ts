@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { ChallengeRecord } from '../../../shared/api/challenge.ts';
 import { challengeCount } from '../../support/challenge-counts.ts';
 import { createClient } from '../../support/client.ts';
-import { challengeCard, continueCode, solvedCards, solvedStamp } from '../range.ts';
+import { challengeCard, continueCode, solvedCards, solvedStamp, unfold } from '../range.ts';
 import { shopWithBrowser } from '../running-shop.ts';
 
 /** Continue codes of solved challenges (api-learning.md 6). */
@@ -19,13 +19,13 @@ describe('a score board in safety mode and without help', () => {
   it('says what is not available, and why, and offers no help', async () => {
     const page = await shop.open('/#/score-board');
     const card = challengeCard(page, 'API-only XSS');
-    await card.waitFor();
+    await card.waitFor({ state: 'attached' });
     expect(await card.locator('[id="API-only XSS.unavailable"]').textContent()).toBe(
       'Not available: safety mode is on',
     );
     expect(await card.getAttribute('class')).toContain('disabled');
     expect(await challengeCard(page, 'Login Admin').getAttribute('class')).not.toContain('disabled');
-    await solvedStamp(page, 'Score Board').waitFor();
+    await solvedStamp(page, 'Score Board').waitFor({ state: 'attached' });
     expect(
       await page
         .locator('challenge-card')
@@ -63,6 +63,7 @@ describe('a score board of a capture-the-flag event', () => {
     const page = await shop.open('/#/score-board');
     await solvedCards(page).getByRole('button', { name: 'Close' }).click();
     await expect.poll(() => solvedCards(page).count()).toBe(0);
+    await unfold(challengeCard(page, 'Score Board'));
     await page.getByRole('button', { name: 'Repeat the notification for Score Board' }).click();
     await expect
       .poll(() => solvedCards(page).locator('code').textContent())
@@ -76,6 +77,7 @@ describe('a score board of a capture-the-flag event', () => {
 
   it('lets coding challenges be opened before anything is solved', async () => {
     const page = await shop.open('/#/score-board');
+    await unfold(challengeCard(page, 'Login Jim'));
     const button = challengeCard(page, 'Login Jim').getByRole('button', { name: 'Coding challenge of Login Jim' });
     expect(await button.getAttribute('aria-disabled')).toBeNull();
   });
@@ -87,7 +89,7 @@ describe('a score board of a class whose tools use the ids of v20', () => {
   it("keeps its learner's codes with the ids of v18, as backups do", async () => {
     const client = createClient(shop.url);
     const page = await shop.open('/#/score-board');
-    await solvedStamp(page, 'Score Board').waitFor();
+    await solvedStamp(page, 'Score Board').waitFor({ state: 'attached' });
     const [{ id }] = (await client.get('/api/Challenges/?key=scoreBoardChallenge')).json().data;
     expect(await continueCode(page)).toBe(hashids.encode(id));
     expect((await client.get('/rest/continue-code')).json()).toEqual({ continueCode: hashids.encode(75) });
@@ -99,7 +101,7 @@ describe('a score board with tutorials first', () => {
 
   it('shows tutorials up to the lowest unfinished difficulty, names the next one, and has no filters', async () => {
     const page = await shop.open('/#/score-board');
-    await solvedStamp(page, 'Score Board').waitFor();
+    await solvedStamp(page, 'Score Board').waitFor({ state: 'attached' });
     const names = () => page.locator('challenge-card .name').allTextContents();
     expect(await names()).toEqual(['Score Board', 'DOM XSS', 'Bonus Payload', 'Privacy Policy']);
     expect(await page.locator('filter-settings').count()).toBe(0);

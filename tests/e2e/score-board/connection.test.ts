@@ -21,14 +21,14 @@ describe('a page that lost its connection', () => {
     const page = await shop.open('/#/login');
     const line = await cuttableLine(page);
     await page.goto(`${shop.url}/?again#/score-board`);
-    await solvedStamp(page, 'Score Board').waitFor();
+    await solvedStamp(page, 'Score Board').waitFor({ state: 'attached' });
     await line.upgraded;
 
     await line.cut();
     await solveBehindItsBack(other);
     expect(await solvedStamp(page, 'Login Admin').count()).toBe(0);
     await line.mend();
-    await solvedStamp(page, 'Login Admin').waitFor();
+    await solvedStamp(page, 'Login Admin').waitFor({ state: 'attached' });
   });
 
   it('is up to date on the next visit to the score board', async () => {
@@ -40,7 +40,7 @@ describe('a page that lost its connection', () => {
     await page.locator('.ribbon-card').first().waitFor();
     await logInAsAdmin();
     await goToScoreBoard(page);
-    await solvedStamp(page, 'Login Admin').waitFor();
+    await solvedStamp(page, 'Login Admin').waitFor({ state: 'attached' });
   });
 });
 
@@ -59,7 +59,7 @@ describe('a page that is not connected yet', () => {
     await solveBehindItsBack(other);
     expect(await solvedStamp(page, 'Login Admin').count()).toBe(0);
     connect.resolve();
-    await solvedStamp(page, 'Login Admin').waitFor();
+    await solvedStamp(page, 'Login Admin').waitFor({ state: 'attached' });
   });
 
   it('does not wait for a missing heartbeat when its WebSocket breaks during the upgrade', async () => {
@@ -90,7 +90,7 @@ describe('a page that is not connected yet', () => {
     await page.locator('challenge-card').first().waitFor();
     await broken.promise;
     await logInAsAdmin();
-    await solvedStamp(page, 'Login Admin').waitFor();
+    await solvedStamp(page, 'Login Admin').waitFor({ state: 'attached' });
     // A poll is always under way.
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   });

@@ -5,13 +5,14 @@ import { resetProgress } from '../../exploits/support.ts';
 import { challengeCount } from '../../support/challenge-counts.ts';
 import { createClient } from '../../support/client.ts';
 import { colours, everything, inTheDark, seriousViolations } from '../axe.ts';
-import { challengeCard, solvedStamp } from '../range.ts';
+import { challengeCard, forgetBoard, solvedStamp } from '../range.ts';
 import { shopWithBrowser } from '../running-shop.ts';
 
 const shop = shopWithBrowser();
 
-/** Opens the board with the query of an address, in a page of its own. */
+/** Opens the board with the query of an address, in a page of its own, as if for the first time. */
 async function openBoard(query = ''): Promise<Page> {
+  await forgetBoard(shop.url);
   const page = await shop.open(`/#/score-board${query}`);
   await page.locator('filter-settings').waitFor();
   return page;
@@ -62,6 +63,7 @@ describe('the search', () => {
   it('keeps what is being typed when a category is chosen at the same moment', async () => {
     const page = await openBoard();
     await page.locator('filter-settings input[type=search]').fill('login');
+    await page.getByRole('button', { name: 'Categories' }).click();
     await page.locator('.pill', { hasText: 'Injection' }).click();
     await expectShown(
       page,
@@ -94,6 +96,7 @@ describe('the category pills', () => {
       'Cryptographic Issues',
       'XXE',
     ]);
+    await page.getByRole('button', { name: 'Categories' }).click();
     const pill = (name: string) => page.getByRole('button', { name, exact: true });
     await pill('All').click();
     await pill('XXE').click();
@@ -138,11 +141,11 @@ describe('the choices', () => {
     await resetProgress(shop.url);
     const client = createClient(shop.url);
     const page = await openBoard();
-    await solvedStamp(page, 'Score Board').waitFor();
+    await solvedStamp(page, 'Score Board').waitFor({ state: 'attached' });
     await client.login("' or 1=1--", 'anything');
-    await solvedStamp(page, 'Login Admin').waitFor();
+    await solvedStamp(page, 'Login Admin').waitFor({ state: 'attached' });
     await client.post('/api/Users', { email: 'kim@example.org', password: 'secret123' });
-    await solvedStamp(page, 'Repetitive Registration').waitFor();
+    await solvedStamp(page, 'Repetitive Registration').waitFor({ state: 'attached' });
     const status = page.getByRole('combobox', { name: 'Status' });
     await status.selectOption('partially-solved');
     await expect.poll(() => shownNames(page)).toEqual(['Score Board', 'Login Admin']);

@@ -9,7 +9,7 @@ const shop = shopWithBrowser();
 describe('the cards of all challenges', () => {
   it('stay where they are when one of them is solved', async () => {
     const page = await shop.open('/#/score-board', { viewport: { width: 1280, height: 900 } });
-    await solvedStamp(page, 'Score Board').waitFor();
+    await solvedStamp(page, 'Score Board').waitFor({ state: 'attached' });
     // What is below the first window is rendered a moment later.
     await page.locator('challenge-card').nth(109).waitFor({ state: 'attached' });
     await page.evaluate(() => {
@@ -18,6 +18,10 @@ describe('the cards of all challenges', () => {
       new MutationObserver((records) => {
         for (const { target } of records) {
           const element = target instanceof Element ? target : target.parentElement;
+          // The group's heading counts what is solved.
+          if (element?.closest('h2') != null) {
+            continue;
+          }
           touched.add(element?.closest('challenge-card')?.querySelector('.name')?.textContent ?? 'the list');
         }
       }).observe(document.querySelector('.challenges') ?? document.body, {
@@ -37,7 +41,7 @@ describe('the cards of all challenges', () => {
 
   it('cost no layout and no paint where they are out of sight', async () => {
     const page = await shop.open('/#/score-board', { viewport: { width: 1280, height: 900 } });
-    await solvedStamp(page, 'Score Board').waitFor();
+    await solvedStamp(page, 'Score Board').waitFor({ state: 'attached' });
     const rendered = await page
       .locator('challenge-card')
       .evaluateAll((cards) => cards.filter((card) => card.checkVisibility({ contentVisibilityAuto: true })).length);
@@ -65,6 +69,6 @@ describe('a solve that happens while the list is loading', () => {
       holdOnce,
     );
     await goToScoreBoard(page);
-    await solvedStamp(page, 'Login Bender').waitFor();
+    await solvedStamp(page, 'Login Bender').waitFor({ state: 'attached' });
   });
 });

@@ -53,7 +53,7 @@ function Badge({ challenge, locked, isCopy }: Required<CodingChallengeButtonProp
         onClick={() => setOpened(!locked)}
       >
         <IconCode size={18} stroke={1.5} aria-hidden />
-        {isCopy && explanation}
+        {isCopy && t('TITLE_CODING_CHALLENGE')}
         {status !== 0 && <span className="badge-status">{status}/2</span>}
       </TooltipButton>
       <CodingChallengeOnDemand challenge={challenge} opened={opened} onClose={() => setOpened(false)} />

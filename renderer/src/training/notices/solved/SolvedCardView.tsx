@@ -1,8 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useChallengeTexts } from '../../../lib/challenge-texts.ts';
+import { scoreBoardFoundQuery } from '../../../lib/challenges.ts';
 import { useConfiguration } from '../../../lib/config.ts';
 import { RangeSurface } from '../../../ui/RangeSurface.tsx';
+import { debriefAddress } from '../../score-board/debrief/debrief-address.ts';
 import { CloseNotice } from '../CloseNotice.tsx';
 import notice from '../Notice.module.css';
 import { CountryLine } from './CountryLine.tsx';
@@ -18,16 +21,23 @@ interface SolvedCardViewProps {
   readonly onClose: (which: { readonly all: boolean }) => void;
 }
 
-/** Shows a solved challenge, with its flag if a CTF needs it. */
+/** Shows a solved challenge, with a link to what is known of it and, if a CTF needs it, its flag. */
 export function SolvedCardView({ card, hidden, onClose }: SolvedCardViewProps) {
   const { t } = useTranslation();
   const challenge = useShownChallenge(card);
+  // The link would give the score board away.
+  const found = useQuery(scoreBoardFoundQuery).data === true;
   const showFlags = useConfiguration()?.ctf.showFlagsInNotifications === true;
   return (
     <RangeSurface className={`accent-notification ${notice.card} ${classes.card}`} hidden={hidden}>
       <Crosshair />
       <div className="notificationMessage">
         <p className={`${notice.text} ${classes.text}`}>{t('CHALLENGE_SOLVED', { challenge })}</p>
+        {found && (
+          <a href={debriefAddress(card.key)} className={classes.debrief}>
+            {t('SOLVED_DEBRIEF')}
+          </a>
+        )}
         {showFlags && (
           <>
             <FlagLine card={card} />

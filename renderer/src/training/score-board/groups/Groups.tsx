@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { ChallengeKey } from '../../../../../shared/api/challenge-keys.ts';
+import { useTutorial } from '../../tutorials/running.ts';
 import { useBoard } from '../board-context.ts';
 import type { BoardEntry } from '../entries.ts';
 import { setFold, useBoardView } from '../view/use-board-view.ts';
@@ -33,15 +34,32 @@ export function Groups({ shown, drawn, query, solvedBefore, visit, solvedTimes, 
   const [isOpen, fold] = useFolds(query);
   const unfolded = useMemo(() => unfoldedAtFirst(whole), [whole]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when a link names a challenge, not when groups change
-  useEffect(() => {
-    const group = whole.find(({ open, done }) => [...open, ...done].some(({ challenge }) => challenge.key === current));
-    if (group === undefined || current === undefined) {
-      return;
+  /** Unfolds the group of a challenge. Returns whether it has one. */
+  const unfold = (key: string | undefined): boolean => {
+    const group = whole.find(({ open, done }) => [...open, ...done].some(({ challenge }) => challenge.key === key));
+    if (group === undefined) {
+      return false;
     }
     fold(group.id, true);
-    if (solvedBefore.has(current as ChallengeKey)) {
+    if (group.done.some(({ challenge }) => challenge.key === key)) {
       fold(doneOf(group.id), true);
+    }
+    return true;
+  };
+
+  // The one tutorial without a challenge points at this card (ui-learning.md 14.12).
+  const isCodingExplained = useTutorial(({ running }) => running?.name === 'Coding Challenges');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the tutorial begins, not when groups change
+  useEffect(() => {
+    if (isCodingExplained) {
+      unfold('scoreBoardChallenge');
+    }
+  }, [isCodingExplained]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when a link names a challenge, not when groups change
+  useEffect(() => {
+    if (current === undefined || !unfold(current)) {
+      return;
     }
     // The card is laid out in the next frame. The frame around the screen has moved the focus by then.
     const frame = requestAnimationFrame(() => {

@@ -21,7 +21,8 @@ const orderTexts = { difficulty: 'BOARD_ORDER_DIFFICULTY', name: 'BOARD_ORDER_NA
 /** Lets the learner choose how the board is laid out, and leads to the summary and the other settings. */
 export const ViewChoices = memo(function ViewChoices() {
   const { t } = useTranslation();
-  const { grouping, order } = useBoardView();
+  const grouping = useBoardView((view) => view.grouping);
+  const order = useBoardView((view) => view.order);
   return (
     <div className={classes.view}>
       <SelectChoice

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import type { Place } from './board-view.ts';
 import { changeView, sendView, useBoardView } from './use-board-view.ts';
 
 /** Milliseconds after the last movement before the place is noted. */
@@ -6,6 +7,9 @@ const pause = 200;
 
 /** Pixels from the top within which the learner is at the beginning, whatever card is in the window. */
 const beginning = 120;
+
+/** The frames during which the place is corrected, about a quarter of a second. */
+const framesToSettle = 15;
 
 /**
  * Scrolls to where the learner was, and notes where the learner scrolls.
@@ -15,13 +19,7 @@ export function usePlace(isElsewhere: boolean): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per visit
   useEffect(() => {
     const { place } = useBoardView.getState();
-    // The frame scrolls up for each new path; it does so after the screen's own effects.
-    const frame = requestAnimationFrame(() => {
-      const card = place === null || isElsewhere ? null : cardOf(place.key);
-      if (card !== null && place !== null) {
-        window.scrollBy({ top: card.getBoundingClientRect().top - place.top, behavior: 'instant' });
-      }
-    });
+    const stopRestoring = place === null || isElsewhere ? undefined : restore(place);
     let noting: ReturnType<typeof setTimeout> | undefined;
     const onScroll = () => {
       clearTimeout(noting);
@@ -30,13 +28,40 @@ export function usePlace(isElsewhere: boolean): void {
     window.addEventListener('scroll', onScroll, { passive: true });
     window.addEventListener('pagehide', sendView);
     return () => {
-      cancelAnimationFrame(frame);
+      stopRestoring?.();
       clearTimeout(noting);
       window.removeEventListener('scroll', onScroll);
       window.removeEventListener('pagehide', sendView);
       sendView();
     };
   }, []);
+}
+
+/**
+ * Scrolls so that a card is where it was. Cards above it get their height only once they come near the window, so this takes several frames;
+ * it ends early when the learner does something.
+ * @returns a function that ends it
+ */
+function restore({ key, top }: Place): () => void {
+  let left = framesToSettle;
+  // The frame scrolls up for each new path; it does so after the screen's own effects.
+  let frame = requestAnimationFrame(function correct() {
+    const card = cardOf(key);
+    if (card !== null) {
+      window.scrollBy({ top: card.getBoundingClientRect().top - top, behavior: 'instant' });
+      left -= 1;
+      frame = left > 0 ? requestAnimationFrame(correct) : 0;
+    }
+  });
+  const learner = new AbortController();
+  const end = () => {
+    cancelAnimationFrame(frame);
+    learner.abort();
+  };
+  for (const event of ['wheel', 'keydown', 'pointerdown', 'touchstart']) {
+    window.addEventListener(event, end, { passive: true, signal: learner.signal });
+  }
+  return end;
 }
 
 /** Notes the first card whose beginning is in the window. */
