@@ -3,9 +3,11 @@ import { extname, join } from 'node:path';
 import type { Plugin } from 'vite';
 import { parse } from 'yaml';
 import { z } from 'zod';
+import { decoySearchPath } from '../../shared/api/decoy-search.ts';
 import { ContentError } from '../content/read-content.ts';
 import { keysSchema } from '../content/schema.ts';
 import { contentFolder } from '../paths.ts';
+import { decoySearch, type ReadPage } from './decoy-search.ts';
 import { filesBelow } from './files-below.ts';
 
 /** `resources/osint/sites.yml`: the sites of the decoy internet, in the order of its start page. */
@@ -28,7 +30,8 @@ export interface OsintFile {
 /**
  * Reads the decoy internet. A page `<site>/<page>.html` begins with its title in `<title>`. It is put into the common frame, with the
  * style of the decoy internet and the `style.css` of its site, if it has one. All other files are served as they are.
- * The harmless program of the SSRF and SSTi challenges is among the downloads, for learners to read.
+ * The harmless program of the SSRF and SSTi challenges is among the downloads, for learners to read. Beside the pages is the list that the
+ * drawer searches.
  * @param resources the folder `resources/`
  * @throws ContentError for a page without a title, and for a folder that is not in `sites.yml`
  */
@@ -39,6 +42,7 @@ export function buildOsint(resources: string): readonly OsintFile[] {
   const list = sites
     .map(({ name, title, about }) => `<li><a href="${name}/"><b>${title}</b><span>${about}</span></a></li>`)
     .join('\n');
+  const read: ReadPage[] = [];
   const pages = filesBelow(root)
     .filter((path) => path !== 'sites.yml' && path !== 'frame.html')
     .map((path) => {
@@ -56,16 +60,27 @@ export function buildOsint(resources: string): readonly OsintFile[] {
       if (title === null) {
         throw new ContentError(`resources/osint/${path}: expected a <title> in the first line`);
       }
+      const html = text.slice(title[0].length);
+      read.push({ path, title: title[1] ?? '', html });
       const depth = path.split('/').length - 1;
       const page = frame
+        // The page for missing ones is served at any depth, and stays as it is, as all error pages do (decision 50).
+        .replace(
+          '{{drawer}}\n',
+          path === 'missing.html' ? '' : '<script src="{{root}}../range/drawer.js" defer></script>\n',
+        )
         .replaceAll('{{root}}', depth === 0 ? './' : '../'.repeat(depth))
         .replaceAll('{{site}}', site?.name ?? 'start')
         .replaceAll('{{siteTitle}}', site?.title ?? 'Decoy internet')
         .replaceAll('{{title}}', title[1] ?? '')
-        .replace('{{content}}', () => text.slice(title[0].length).replace('{{sites}}', () => list));
+        .replace('{{content}}', () => html.replace('{{sites}}', () => list));
       return { path, content: page };
     });
-  return [...pages, { path: 'harvest/juicy_malware_linux_amd_64.txt', content: readProgram(resources) }];
+  return [
+    ...pages,
+    { path: 'harvest/juicy_malware_linux_amd_64.txt', content: readProgram(resources) },
+    { path: decoySearchPath.slice('decoy/'.length), content: JSON.stringify(decoySearch(sites, read)) },
+  ];
 }
 
 /** Reads the program as the decoy host runs it. */
