@@ -208,6 +208,11 @@ export default defineConfig({
         },
       },
     },
+    // The script by which pages that the server makes have the range's drawer (decision 50).
+    drawer: pages('renderer/range', { drawer: 'renderer/drawer/main.ts' }, 'chrome130', {
+      format: 'iife',
+      codeSplitting: false,
+    }),
     // The help (resources/help), for a window of the desktop app and for the shop, which serves it at /help/.
     help: pages('renderer/help', { help: 'main/pages/help/help.ts' }, 'chrome130', { codeSplitting: false }),
     server: nodeEnvironment('server', { cli: 'server/cli.ts' }),

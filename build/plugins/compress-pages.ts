@@ -20,7 +20,7 @@ const threshold = 1024;
 export function compressPages(): Plugin {
   return {
     name: 'compress-pages',
-    applyToEnvironment: ({ name }) => name === 'client' || name === 'toolbox' || name === 'help',
+    applyToEnvironment: ({ name }) => name === 'client' || name === 'toolbox' || name === 'drawer' || name === 'help',
     writeBundle: {
       order: 'post',
       sequential: true,

@@ -17,6 +17,10 @@ export const laterTexts = {
     folder: 'renderer/src/training/score-board',
     has: (key: string) => /^(?:BOARD|CATEGORY|DEBRIEF|SHEET|TAG)_/.test(key),
   },
+  drawer: {
+    folder: 'renderer/src/training/drawer',
+    has: (key: string) => key.startsWith('DRAWER_'),
+  },
   backup: {
     folder: 'renderer/src/training/backup',
     has: (key: string) => key.startsWith('BACKUP_'),

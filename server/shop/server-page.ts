@@ -35,6 +35,7 @@ export function serverPage({ application: { name, logo, theme } }: Config, page:
 <a class="name" href="./#/">${shopName}</a>
 </header>
 ${page.content}
+<script src="./range/drawer.js" defer></script>
 </body>
 </html>
 `;

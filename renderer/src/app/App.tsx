@@ -2,6 +2,7 @@ import { DirectionProvider, localStorageColorSchemeManager, MantineProvider } fr
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useMemo } from 'react';
 import { HashRouter } from 'react-router-dom';
+import { drawerPageHash } from '../../../shared/api/drawer.ts';
 import { useConfiguration } from '../lib/config.ts';
 import { isElsewhere } from '../lib/elsewhere.ts';
 import { queryClient } from '../lib/query-client.ts';
@@ -15,6 +16,11 @@ import { variablesOf } from './theme/variables.ts';
 const LostPage = lazily(async () => (await import('./lost/LostPage.tsx')).LostPage);
 
 const colorSchemes = localStorageColorSchemeManager({ key: 'colorScheme' });
+
+const DrawerPage = lazily(async () => (await import('../training/drawer/DrawerPage.tsx')).DrawerPage);
+
+/** Whether this page is only the drawer, in the frame on a page that the server made (decision 50). */
+const isDrawerPage = window.parent !== window && window.location.hash === drawerPageHash;
 
 /** Renders the providers around the whole page. The direction provider watches the document's `dir`, which `lib/i18n.ts` sets. */
 export function App() {
@@ -37,7 +43,11 @@ function ThemedApp() {
       colorSchemeManager={colorSchemes}
       cssVariablesResolver={variables}
     >
-      {isElsewhere() ? (
+      {isDrawerPage ? (
+        <Suspense>
+          <DrawerPage />
+        </Suspense>
+      ) : isElsewhere() ? (
         <Suspense>
           <LostPage />
         </Suspense>

@@ -28,3 +28,8 @@ declare module '*/en/interface.json?web3' {
   const texts: Readonly<Record<string, string>>;
   export default texts;
 }
+
+declare module '*/en/interface.json?drawer' {
+  const texts: Readonly<Record<string, string>>;
+  export default texts;
+}

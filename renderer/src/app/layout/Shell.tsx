@@ -10,6 +10,7 @@ import { PaletteOnDemand } from '../../training/palette/PaletteOnDemand.tsx';
 import { Quietly } from '../../ui/Quietly.tsx';
 import { SnackBarHost } from '../../ui/snack-bar/SnackBarHost.tsx';
 import { Bar } from './bar/Bar.tsx';
+import { DrawerOnDemand } from './DrawerOnDemand.tsx';
 import { RouteEffects } from './RouteEffects.tsx';
 import classes from './Shell.module.css';
 import { ShopGone } from './shop-gone/ShopGone.tsx';
@@ -55,6 +56,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       <ShopGone />
       <OutwardOnDemand />
       <PaletteOnDemand shopPages={shopPages} />
+      <DrawerOnDemand />
     </>
   );
 }

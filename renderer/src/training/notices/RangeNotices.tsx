@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { WindowDrop } from '../backup/WindowDrop.tsx';
+import { useRestoredDrawer } from '../drawer/kept-view.ts';
 import { NextTutorial } from '../tutorials/next/NextTutorial.tsx';
 import { TutorialOnDemand } from '../tutorials/TutorialOnDemand.tsx';
 import classes from './RangeNotices.module.css';
@@ -15,6 +16,7 @@ import { Welcome } from './welcome/Welcome.tsx';
 export function RangeNotices() {
   const corner = useRoomBelow();
   useEffect(tellRefusedChanges, []);
+  useRestoredDrawer();
   return (
     <div ref={corner} className={classes.corner}>
       <app-server-started-notification>

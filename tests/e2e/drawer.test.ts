@@ -1,0 +1,117 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { colours, everything, inTheDark, seriousViolations } from './axe.ts';
+import { goToScoreBoard } from './range.ts';
+import { focused, shopWithBrowser } from './running-shop.ts';
+import { sidewaysOverflow } from './visits.ts';
+
+const shop = shopWithBrowser();
+const wide = { viewport: { width: 1440, height: 900 } };
+const phone = { viewport: { width: 360, height: 640 } };
+
+const button = (page: Page) => page.locator('#range-drawer-button');
+const beside = (page: Page) => page.getByRole('complementary', { name: 'The range' });
+const sheet = (page: Page) => page.getByRole('dialog', { name: 'The range' });
+
+it('offers help, tools and first steps until the score board is found, and gives the board away nowhere', async () => {
+  const page = await shop.open('/', wide);
+  expect(await button(page).textContent()).toBe('Help');
+  await button(page).click();
+  await beside(page).getByRole('heading', { name: 'How to begin' }).waitFor();
+  for (const part of [button(page), beside(page)]) {
+    expect(await part.evaluate((element) => element.outerHTML)).not.toMatch(/score.?board/i);
+  }
+  expect(
+    await beside(page)
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
+  ).toEqual(['decoy/toolbox/', 'help/']);
+  expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0);
+  const right = await page.locator('app-navbar').evaluate((bar) => bar.getBoundingClientRect().right);
+  expect(right).toBeLessThanOrEqual((await beside(page).boundingBox())?.x ?? 0);
+  expect(await seriousViolations(page, everything, 'aside')).toEqual([]);
+  await inTheDark(page);
+  expect(await seriousViolations(page, colours, 'aside')).toEqual([]);
+  await page.keyboard.press('Escape');
+  await beside(page).waitFor({ state: 'detached' });
+  expect(await focused(page)).toBe('range-drawer-button');
+});
+
+it('keeps the pinned challenge, its hints, a note and the search over a reload, and begins with the score board', async () => {
+  const page = await shop.open('/', wide);
+  await goToScoreBoard(page);
+  await button(page).click();
+  expect(await beside(page).getByRole('link').first().getAttribute('href')).toBe('#/score-board');
+  await beside(page).getByText('Pin another challenge').click();
+  await beside(page).getByRole('searchbox').fill('login admin');
+  await beside(page)
+    .getByRole('button', { name: /^Login Admin/ })
+    .click();
+  const pinned = beside(page).getByRole('region', { name: 'Pinned challenge' });
+  await pinned.getByRole('button', { name: /^Next hint \(1/ }).click();
+  await pinned.getByText(/^Hint 1 of/).waitFor();
+  await pinned.getByRole('textbox').fill('```\n<b>a quote</b>');
+  // No pause is long enough for the note here: leaving the page is what keeps it.
+  await page.reload();
+  await expect.poll(() => pinned.getByRole('textbox').inputValue()).toBe('```\n<b>a quote</b>');
+  await pinned.getByText(/^Hint 1 of/).waitFor();
+  const download = page.waitForEvent('download');
+  await beside(page).getByRole('button', { name: 'Save notes as Markdown' }).click();
+  const stream = await (await download).createReadStream();
+  const chunks = await stream.toArray();
+  expect(Buffer.concat(chunks).toString()).toContain('## Login Admin\n\n````text\n```\n<b>a quote</b>\n````\n');
+  await beside(page)
+    .getByRole('button', { name: /^Decoy internet/ })
+    .click();
+  await beside(page)
+    .getByRole('link', { name: /^Murmur/ })
+    .waitFor();
+  await beside(page).getByRole('searchbox').fill('eslint-scope');
+  const hit = beside(page)
+    .getByRole('link', { name: /^Weak Links/ })
+    .first();
+  await hit.waitFor();
+  expect(await seriousViolations(page, everything, 'aside')).toEqual([]);
+  // The site that it leads to has the drawer as well, with the same search.
+  await hit.click();
+  const frame = page.frameLocator('range-drawer iframe');
+  await expect.poll(() => frame.getByRole('searchbox').inputValue()).toBe('eslint-scope');
+  await frame.getByRole('button', { name: 'Put the drawer away' }).click();
+  await page.locator('range-drawer iframe').waitFor({ state: 'detached' });
+  expect(await page.locator('range-drawer button').textContent()).toMatch(/^\d+\/\d+$/);
+  await page.reload();
+  await page.locator('range-drawer button').waitFor();
+  expect(await page.locator('range-drawer iframe').count()).toBe(0);
+});
+
+it('is a sheet on a narrow window, which keeps the focus and gives it back', async () => {
+  const page = await shop.open('/', phone);
+  await button(page).click();
+  await sheet(page).waitFor();
+  expect(await sheet(page).evaluate((dialog) => dialog.matches(':modal'))).toBe(true);
+  expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0);
+  expect(await seriousViolations(page, everything, 'dialog')).toEqual([]);
+  await page.keyboard.press('Escape');
+  await sheet(page).waitFor({ state: 'detached' });
+  expect(await focused(page)).toBe('range-drawer-button');
+});
+
+it('comes to the pages that the server makes by one script, and not to listings, documents and errors', async () => {
+  const has = async (path: string) => (await (await fetch(shop.url + path)).text()).split('range/drawer.js').length - 1;
+  for (const path of ['/promotion', '/decoy/', '/decoy/lexicon/']) {
+    expect(await has(path), path).toBe(1);
+  }
+  for (const path of ['/ftp', '/api-docs/', '/decoy/nothing/there', '/rest/nothing', '/decoy/htmledit.htm']) {
+    expect(await has(path), path).toBe(0);
+  }
+  const page = await shop.open('/', phone);
+  await page.goto(`${shop.url}/promotion`);
+  await page.locator('range-drawer button').click();
+  const frame = page.frameLocator('range-drawer iframe');
+  await frame.getByRole('link', { name: /^Toolbox/ }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.locator('range-drawer iframe').waitFor({ state: 'detached' });
+  await page.locator('range-drawer button').click();
+  await frame.getByRole('link', { name: /^Toolbox/ }).click();
+  await page.waitForURL('**/decoy/toolbox/');
+});
