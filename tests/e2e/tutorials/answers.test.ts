@@ -41,6 +41,7 @@ describe('a near miss', () => {
 
   it('in a form is answered without giving away what has to be found out, and is not taken for done', async () => {
     const page = await startByAddress(shop, 'Exposed credentials');
+    await hintAt(page, 2).waitFor();
     await page.keyboard.press('F12');
     await next(page);
     await next(page);

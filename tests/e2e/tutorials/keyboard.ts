@@ -21,19 +21,22 @@ export function isMouseAway(page: Page): boolean {
 export async function reach(page: Page, target: Locator): Promise<void> {
   const wanted = target.first();
   await wanted.waitFor();
-  const hasFocus = () => wanted.evaluate((element) => element.contains(document.activeElement));
   for (let press = 0; press < stops; press++) {
-    if (await hasFocus()) {
+    const key = await wanted.evaluate(keyTowards);
+    if (key === undefined) {
       return;
     }
-    await page.keyboard.press(await wanted.evaluate(keyTowards));
+    await page.keyboard.press(key);
   }
   expect.fail(`The keyboard does not reach ${String(target)}`);
 }
 
-/** Returns the key that leads from the focused element to another one: arrows in a menu and among tabs, radio buttons and lines of code. */
-function keyTowards(wanted: Element): string {
+/** Returns the key that leads from the focused element to another one, if it is not there yet: arrows in a menu and among tabs, radio buttons and lines of code. */
+function keyTowards(wanted: Element): string | undefined {
   const from = document.activeElement;
+  if (wanted.contains(from)) {
+    return undefined;
+  }
   const isSameChoice =
     from instanceof HTMLInputElement &&
     wanted instanceof HTMLInputElement &&

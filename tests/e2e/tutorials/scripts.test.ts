@@ -20,7 +20,7 @@ describe('by keyboard alone, the tutorial', () => {
     await expect.poll(() => solvedKeys(shop.url)).toContain(solves);
   });
 
-  it('Coding Challenges leads through one', { timeout: 60_000 }, async () => {
+  it('Coding Challenges leads through one', { timeout: 120_000 }, async () => {
     const page = await startByAddress(shop, 'Coding Challenges', { prepare: goToScoreBoard });
     putMouseAway(page);
     const [, ...deeds] = codingTour;

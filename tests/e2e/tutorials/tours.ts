@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import type { ChallengeKey } from '../../../shared/api/challenge-keys.ts';
 import { nextDialog } from '../../exploits/dialogs.ts';
 import { xssPayload } from '../../exploits/support.ts';
+import { focused } from '../running-shop.ts';
 import { logInAs } from '../visits.ts';
 import { use, write } from './keyboard.ts';
 import {
@@ -178,7 +179,8 @@ export const tours: readonly Tour[] = [
     leadsTo: 'the administration',
     deeds: [
       logInWith("' or 1=1--", 'anything'),
-      click('[aria-label="Open Sidenav"]'),
+      // The menu takes the focus when it is open.
+      all(click('[aria-label="Open Sidenav"]'), (at) => expect.poll(() => focused(at)).toBe('Close the menu')),
       next,
       next,
       next,
