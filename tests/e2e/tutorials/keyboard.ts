@@ -31,7 +31,10 @@ export async function reach(page: Page, target: Locator): Promise<void> {
   expect.fail(`The keyboard does not reach ${String(target)}`);
 }
 
-/** Returns the key that leads from the focused element to another one, if it is not there yet: arrows in a menu and among tabs, radio buttons and lines of code. */
+/**
+ * Returns the key that leads from the focused element to another one: an arrow in a menu, and among tabs, radio buttons and lines of code.
+ * @returns undefined when the focus is there
+ */
 function keyTowards(wanted: Element): string | undefined {
   const from = document.activeElement;
   if (wanted.contains(from)) {
