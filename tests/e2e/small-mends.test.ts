@@ -74,7 +74,7 @@ describe('a message at the edge of the window', () => {
     await page.locator('.mat-mdc-snack-bar-label').waitFor();
     const covered = await page.evaluate(() => {
       const bar = document.querySelector('.mat-mdc-snack-bar-container')?.getBoundingClientRect();
-      return [...document.querySelectorAll('main button')].filter((control) => {
+      return [...document.querySelectorAll('main .btn-basket, main .btn-basket button')].filter((control) => {
         const box = control.getBoundingClientRect();
         return (
           bar !== undefined &&
@@ -90,17 +90,20 @@ describe('a message at the edge of the window', () => {
 });
 
 describe('confetti', () => {
-  it('is big for the first solve, and stays at the edges for the second', async () => {
-    const page = await shop.open('/');
+  // In this shop nothing is solved yet.
+  const unsolved = shopWithBrowser();
+
+  it('is big for the first solve, and stays at the edges for the second', { timeout: 60_000 }, async () => {
+    const page = await unsolved.open('/');
     // Otherwise a worker draws the confetti, where its pixels can't be read.
     await page.addInitScript(() => Object.defineProperty(window, 'OffscreenCanvas', { value: undefined }));
     await page.reload();
     await page.locator('app-navbar').waitFor();
-    const client = createClient(shop.url);
+    const client = createClient(unsolved.url);
     const first = await watchConfetti(page);
     await client.get('/assets/public/images/padding/1px.png');
     await expect.poll(first).toEqual({ drawn: true, inTheMiddle: true });
-    await expect.poll(() => page.locator('canvas').count()).toBe(0);
+    await expect.poll(() => page.locator('canvas').count(), { timeout: 30_000 }).toBe(0);
     const second = await watchConfetti(page);
     await client.get('/assets/public/images/padding/81px.png');
     await expect.poll(async () => (await second()).drawn).toBe(true);

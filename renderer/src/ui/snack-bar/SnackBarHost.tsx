@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { freePlace, type Place } from './free-place.ts';
+import { bottom, freePlace } from './free-place.ts';
 import classes from './SnackBar.module.css';
 import { closeSnackBar, type OpenSnackBar, takeAction, useSnackBar } from './snack-bar.ts';
 
@@ -23,7 +23,7 @@ function SnackBar({ bar }: { readonly bar: OpenSnackBar }) {
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);
   const ref = useRef<HTMLDivElement>(null);
-  const [place, setPlace] = useState<Place>('bottom');
+  const [place, setPlace] = useState(bottom);
   useClosing(bar, pointed || focused);
   // Before the browser draws it, so that it doesn't jump.
   useLayoutEffect(() => {
@@ -38,7 +38,8 @@ function SnackBar({ bar }: { readonly bar: OpenSnackBar }) {
       ref={ref}
       className={`mat-mdc-snack-bar-container ${toneClass[tone]} ${classes.bar}`}
       data-tone={tone}
-      data-place={place}
+      data-side={place.side}
+      style={{ marginBottom: place.raised }}
       // Only a moving pointer counts: the bar may appear under one that rests on the button below, and must still go away.
       onPointerMove={() => setPointed(true)}
       onPointerLeave={() => setPointed(false)}

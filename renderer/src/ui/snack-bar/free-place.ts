@@ -1,29 +1,49 @@
-/** Where a snack bar can be: in the middle or at the start of the bottom, or below the page's bar. */
-export type Place = 'bottom' | 'start' | 'top';
+/** Where a snack bar is: in the middle or at the start of the window, and how many pixels it is raised from the bottom. */
+export interface Place {
+  readonly side: 'middle' | 'start';
+  readonly raised: number;
+}
 
-/** Pixels, as in SnackBar.module.css: the room beside the bar, below it, and above it when it is on top. */
+/** The usual place. */
+export const bottom: Place = { side: 'middle', raised: 0 };
+
+/** Pixels, as in SnackBar.module.css: the room beside the bar and below it, and what the page's bar takes at the top. */
 const room = { beside: 16, below: 24, above: 84 } as const;
 
 const controls = 'main :is(button, a[href], input, select, textarea, [role=button])';
 
-/** Returns the first place where a snack bar covers no control of the screen; the bottom if there is none. */
+/** Whoever wants to press something larger, such as a whole product card, has enough of it left. */
+const tallest = 96;
+
+/** The distance that the bar keeps, which is also how far it rises when it appears. */
+const gap = 12;
+
+/** Returns the first place where a snack bar covers no control of the screen, from the bottom upwards; the bottom if there is none. */
 export function freePlace(bar: HTMLElement): Place {
   const { offsetWidth: width, offsetHeight: height } = bar;
   const taken = [...document.querySelectorAll(controls)]
     .map((control) => control.getBoundingClientRect())
-    .filter((control) => control.width > 0 && control.bottom > 0 && control.top < window.innerHeight);
-  const bottom = window.innerHeight - room.below - height;
-  const isRightToLeft = document.documentElement.dir === 'rtl';
-  const spots = [
-    { place: 'bottom', left: (window.innerWidth - width) / 2, top: bottom },
-    { place: 'start', left: isRightToLeft ? window.innerWidth - room.beside - width : room.beside, top: bottom },
-    { place: 'top', left: (window.innerWidth - width) / 2, top: room.above },
-  ] as const;
-  const free = spots.find(({ left, top }) =>
-    taken.every(
+    .filter((control) => control.width > 0 && control.height <= tallest && control.top < window.innerHeight);
+  const lowest = window.innerHeight - room.below - height;
+  const leftOf = (side: Place['side']) => {
+    const end = window.innerWidth - room.beside - width;
+    const start = document.documentElement.dir === 'rtl' ? end : room.beside;
+    return side === 'start' ? start : (window.innerWidth - width) / 2;
+  };
+  const isFree = ({ side, raised }: Place) => {
+    const left = leftOf(side);
+    const top = lowest - raised;
+    return taken.every(
       (control) =>
-        control.right <= left || control.left >= left + width || control.bottom <= top || control.top >= top + height,
-    ),
-  );
-  return free?.place ?? 'bottom';
+        control.right <= left ||
+        control.left >= left + width ||
+        control.bottom <= top - gap ||
+        control.top >= top + height + gap,
+    );
+  };
+  const places: Place[] = [bottom, { side: 'start', raised: 0 }];
+  for (let raised = 8; raised <= lowest - room.above; raised += 8) {
+    places.push({ side: 'middle', raised });
+  }
+  return places.find(isFree) ?? bottom;
 }
