@@ -42,7 +42,7 @@ it('keeps the pinned challenge, its hints, a note and the search over a reload, 
   await goToScoreBoard(page);
   await button(page).click();
   expect(await beside(page).getByRole('link').first().getAttribute('href')).toBe('#/score-board');
-  await beside(page).getByText('Pin another challenge').click();
+  await beside(page).getByText('Pin a challenge').click();
   await beside(page).getByRole('searchbox').fill('login admin');
   await beside(page)
     .getByRole('button', { name: /^Login Admin/ })

@@ -23,6 +23,7 @@ describe('the bar', () => {
       'navbarAccount',
       'navbarLanguageButton',
       'Switch to dark colours',
+      'range-drawer-button',
     ]);
   });
 

@@ -26,10 +26,11 @@ export function PinAnother({ challenges, pinned }: PinAnotherProps) {
     .filter(({ challenge, name }) => `${name} ${challenge.name}`.toLowerCase().includes(wanted))
     .toSorted((one, other) => rank(one.challenge) - rank(other.challenge))
     .slice(0, most);
+  const title = t(pinned === null ? 'DRAWER_PIN_ONE' : 'DRAWER_PIN_ANOTHER');
   return (
-    <section className={drawer.section} aria-label={t('DRAWER_PIN_ANOTHER')}>
+    <section className={drawer.section} aria-label={title}>
       <details className={classes.fold}>
-        <summary className={classes.summary}>{t('DRAWER_PIN_ANOTHER')}</summary>
+        <summary className={classes.summary}>{title}</summary>
         <input
           type="search"
           className={classes.search}
