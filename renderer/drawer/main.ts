@@ -77,6 +77,8 @@ async function addDrawer(): Promise<void> {
     event.preventDefault();
     askToClose();
   });
+  // The browser may close a dialog without asking, when Escape comes twice.
+  drawer.addEventListener('close', () => drawer.open || askToClose());
   drawer.addEventListener('click', ({ target }) => target === drawer && askToClose());
   wide.addEventListener('change', () => frame !== undefined && show());
   window.addEventListener('message', ({ source, origin, data }) => {

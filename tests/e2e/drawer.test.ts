@@ -96,7 +96,9 @@ it('is a sheet on a narrow window, which keeps the focus and gives it back', asy
   expect(await focused(page)).toBe('range-drawer-button');
 });
 
-it('comes to the pages that the server makes by one script, and not to listings, documents and errors', async () => {
+it('comes to the pages that the server makes by one script, and not to listings, documents and errors', {
+  timeout: 90_000,
+}, async () => {
   const has = async (path: string) => (await (await fetch(shop.url + path)).text()).split('range/drawer.js').length - 1;
   for (const path of ['/promotion', '/decoy/', '/decoy/lexicon/']) {
     expect(await has(path), path).toBe(1);
