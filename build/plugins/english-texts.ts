@@ -21,6 +21,18 @@ export const laterTexts = {
     folder: 'renderer/src/training/drawer',
     has: (key: string) => key.startsWith('DRAWER_'),
   },
+  paths: {
+    folder: 'renderer/src/training',
+    has: (key: string) => /^(?:TOPIC|PATH|NEXT_FOR|NEXT_REASON)_/.test(key),
+  },
+  outward: {
+    folder: 'renderer/src/training/outward',
+    has: (key: string) => key.startsWith('OUTWARD_'),
+  },
+  lost: {
+    folder: 'renderer/src/app/lost',
+    has: (key: string) => key.startsWith('LOST_'),
+  },
   backup: {
     folder: 'renderer/src/training/backup',
     has: (key: string) => key.startsWith('BACKUP_'),

@@ -33,3 +33,18 @@ declare module '*/en/interface.json?drawer' {
   const texts: Readonly<Record<string, string>>;
   export default texts;
 }
+
+declare module '*/en/interface.json?paths' {
+  const texts: Readonly<Record<string, string>>;
+  export default texts;
+}
+
+declare module '*/en/interface.json?outward' {
+  const texts: Readonly<Record<string, string>>;
+  export default texts;
+}
+
+declare module '*/en/interface.json?lost' {
+  const texts: Readonly<Record<string, string>>;
+  export default texts;
+}

@@ -1,9 +1,14 @@
 import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import english from '../../../../resources/languages/en/interface.json?lost';
 import { useApplicationName } from '../../lib/config.ts';
+import { addEnglish } from '../../lib/i18n.ts';
 import { Logo } from '../layout/bar/Logo.tsx';
 import classes from './LostPage.module.css';
+
+// The page's English words come with it.
+addEnglish(english);
 
 /** Where visitors may have wanted to go. All are plain links, since the address has to become one of the shop's again. */
 const ways = [

@@ -1,12 +1,17 @@
 import { Button, Modal } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import english from '../../../../resources/languages/en/interface.json?outward';
+import { addEnglish } from '../../lib/i18n.ts';
 import { stay, useLeaving } from '../../lib/outward-links/leaving.ts';
-import { standInFor } from '../../lib/outward-links/stand-ins.ts';
 import { rangeSkin } from '../../ui/RangeSurface.tsx';
 import { useBackCloses } from '../../ui/use-back-closes.ts';
 import { useDialog } from '../../ui/use-dialog.ts';
 import classes from './OutwardDialog.module.css';
+import { standInFor } from './stand-ins.ts';
+
+// The dialog's English words come with it.
+addEnglish(english);
 
 /** Offers the range's own page in the place of one on the Internet, which a learner may open all the same (decision 52). */
 export function OutwardDialog() {

@@ -1,9 +1,10 @@
 import type { TFunction } from 'i18next';
+import paths from '../../../../../resources/languages/en/interface.json?paths';
 import english from '../../../../../resources/languages/en/interface.json?score-board';
 import { addEnglish } from '../../../lib/i18n.ts';
 
-// The English words for categories and tags come with the board.
-addEnglish(english);
+// The English words for categories and tags come with the board, and those for topics, paths and what is next.
+addEnglish({ ...english, ...paths });
 
 /** A category or tag in the learner's language. */
 export interface Word {

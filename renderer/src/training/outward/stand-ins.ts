@@ -1,4 +1,4 @@
-import { rangeAddresses } from '../range-addresses.ts';
+import { rangeAddresses } from '../../lib/range-addresses.ts';
 
 /** What the range has in the place of a page on the Internet. */
 export interface StandIn {
