@@ -98,7 +98,7 @@ describe(`traffic, under ${engine}`, () => {
       return text('traffic', 'guide');
     };
 
-    expect(await guide(0)).toContain(`one at ${proxy.address} that runs`);
+    expect(await guide(0)).toContain(`listeners has to run at ${proxy.address}`);
     expect(await guide(0)).toContain(`find ${shop} under Target`);
     expect(await guide(1)).toContain(`the address ${host} and the port ${port}`);
     expect(await guide(2)).toContain(`mitmproxy --listen-host ${host} --listen-port ${port}`);

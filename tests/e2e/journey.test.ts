@@ -100,7 +100,7 @@ describe('a learner', () => {
     await solvedStamp(page, 'Login Admin').waitFor({ state: 'attached' });
     await unsolvedMark(page, 'Login Jim').waitFor({ state: 'attached' });
     await expect.poll(() => page.locator('score-card').last().locator('.score').textContent()).toBe('2/172');
-    await page.locator('app-navbar a[href="#/score-board"]').getByText(`2/${challengeCount}`).waitFor();
+    await page.locator('#range-drawer-button').getByText(`2/${challengeCount}`).waitFor();
     expect(await untouched(page)).toBe(true);
 
     // Someone else follows in a browser of their own.

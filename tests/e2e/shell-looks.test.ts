@@ -21,7 +21,7 @@ describe('at 320 px', () => {
 
   it('the bar holds everything at once: logged in, score board found', async () => {
     const page = await shop.open('/#/score-board', { viewport: { width: 320, height: 640 } });
-    const button = page.locator('app-navbar a[href="#/score-board"]');
+    const button = page.locator('#range-drawer-button');
     await button.waitFor();
     await logInAsAdmin(page);
     await page.getByLabel('Show the shopping cart').waitFor();

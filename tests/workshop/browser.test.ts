@@ -113,7 +113,7 @@ describe('a workshop profile', () => {
     const tutorials = ['scoreBoardChallenge', 'localXssChallenge', 'loginAdminChallenge'] as const;
     await createClient(url).put(`/rest/continue-code/apply/${codeOf(tutorials.map(idOf))}`, {});
     await expect.poll(cards).toEqual(['Score Board', 'DOM XSS', 'Login Admin', 'Login Jim']);
-    expect(await page.locator('app-navbar a[href="#/score-board"]').textContent()).toBe('3/4');
+    expect(await page.locator('#range-drawer-button').textContent()).toBe('3/4');
     expect(await challengeCard(page, 'Login Jim').getByRole('button', { name: /Hint/ }).count()).toBe(0);
   });
 
@@ -132,7 +132,7 @@ describe('a workshop profile', () => {
     });
     // A visible one is solved after it. Once that is shown, the page has been told of both.
     await client.post('/rest/user/login', { email: "jim@juice-sh.op'--", password: 'x' });
-    await expect.poll(() => page.locator('app-navbar a[href="#/score-board"]').textContent()).toBe('4/4');
+    await expect.poll(() => page.locator('#range-drawer-button').textContent()).toBe('4/4');
     await expect.poll(() => solvedCards(page).count()).toBe(1);
     expect(await page.locator('.challenge-solved-toast').textContent()).toContain('Login Jim');
     expect(await page.locator('.challenge-solved-toast').textContent()).not.toContain('Error Handling');

@@ -98,7 +98,7 @@ describe('the order history', () => {
 
   it('of a customer who never bought anything links to the products', async () => {
     const { page } = await visitAs(shop, '/#/order-history');
-    await page.locator('app-order-history .emptyState').getByText('No results found').waitFor();
+    await page.locator('app-order-history .emptyState').getByText('No orders yet').waitFor();
     expect(await page.getByAltText('No results found').isVisible()).toBe(true);
     await page.getByRole('link', { name: 'Show all products' }).click();
     await page.waitForURL('**/#/search');

@@ -16,6 +16,10 @@ async function openSettings(options?: Parameters<typeof shop.open>[1]): Promise<
   // A short board, because the accessibility check takes time for each card.
   const page = await shop.open('/#/score-board?categories=Miscellaneous', options);
   await solvedStamp(page, 'Score Board').waitFor({ state: 'attached' });
+  const behind = page.getByRole('button', { name: 'Filters and view' });
+  if (await behind.isVisible()) {
+    await behind.click();
+  }
   await page.locator('.additional-settings-button').click();
   await page.locator('score-board-additional-settings-dialog').waitFor();
   return page;
@@ -122,7 +126,10 @@ describe('a saved backup', () => {
 
   it('has pin, notes and opened hints, which also come as Markdown, and brings them back', async () => {
     const client = createClient(shop.url);
-    const state = async () => (await client.get('/rest/range/learner')).json().data;
+    const state = async () => {
+      const { pinned, notes, openedHints } = (await client.get('/rest/range/learner')).json().data;
+      return { pinned, notes, openedHints };
+    };
     await client.post('/rest/range/learner', {
       pinned: 'csrfChallenge',
       notes: { csrfChallenge: 'Lax?\n- try **POST**', loginJimChallenge: "jim@juice-sh.op'--" },

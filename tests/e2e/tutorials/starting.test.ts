@@ -45,7 +45,7 @@ describe('a tutorial starts', () => {
     await page.getByLabel('Launch beginners tutorial').click();
     await hintAt(page, 1).waitFor();
     await page.goto(`${shop.url}/?again#/score-board`);
-    await page.locator('app-navbar a[href="#/score-board"]').waitFor();
+    await page.locator('#range-drawer-button').getByText('1/').waitFor();
     await page.getByLabel('Open Sidenav').click();
     await page.getByLabel('Open score-board').waitFor();
     expect(await page.getByLabel('Launch beginners tutorial').count()).toBe(0);
