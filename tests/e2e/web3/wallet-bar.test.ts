@@ -51,7 +51,7 @@ it('scripts find a wallet where they expect one', async () => {
   expect(await askWallet(page, 'eth_accounts')).toEqual([address]);
   expect(await askWallet(page, 'eth_chainId')).toBe('0x7a69');
   expect(await askWallet(page, 'wallet_switchEthereumChain', [{ chainId: '0x7a69' }])).toBe(null);
-  await expect(askWallet(page, 'wallet_switchEthereumChain', [{ chainId: '0x1' }])).rejects.toThrow('no chain but');
+  await expect(askWallet(page, 'wallet_switchEthereumChain', [{ chainId: '0x1' }])).rejects.toThrow('only knows chain');
   const other = '0x00000000000000000000000000000000000000aa';
   await expect(askWallet(page, 'eth_sendTransaction', [{ from: other, to: address }])).rejects.toThrow('no key for');
   expect(await askWallet(page, 'personal_sign', ['0x6869', address])).toMatch(/^0x[0-9a-f]{130}$/);
