@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { everything, inTheDark, seriousViolations } from './axe.ts';
-import { challengeCard, goToScoreBoard } from './range.ts';
+import { challengeCard, goToScoreBoard, unfold } from './range.ts';
 import { shopWithBrowser } from './running-shop.ts';
 import { sidewaysOverflow } from './visits.ts';
 
@@ -9,6 +9,7 @@ const shop = shopWithBrowser();
 it('a link that leads out offers what the range has, and keeps its address for scripts', async () => {
   const page = await shop.open('/', { viewport: { width: 360, height: 740 } });
   await goToScoreBoard(page);
+  await unfold(challengeCard(page, 'CSRF'));
   const origin = challengeCard(page, 'CSRF').getByRole('link', { name: 'a different origin' });
   expect(await origin.getAttribute('href')).toBe('http://htmledit.squarefree.com');
   // The mark that every such link has.
@@ -50,6 +51,7 @@ it('an address inside a hint is a link that works offline', async () => {
   const page = await shop.open('/');
   await goToScoreBoard(page);
   const card = challengeCard(page, 'CSRF');
+  await unfold(card);
   await card.getByRole('button', { name: 'Hint for CSRF' }).click();
   await card.getByRole('button', { name: 'Next hint (2 of 3)' }).click();
   await card.getByRole('button', { name: 'Next hint (3 of 3)' }).click();

@@ -15,10 +15,14 @@ describe('the language menu', () => {
     const radios = languageRadios(page);
     await radios.first().waitFor();
     expect(await radios.count()).toBe(completeLanguages.length + 1);
+    // Texts that wait for their translations (decision 58) take a little from all but English.
+    const { data } = { data: (await createClient(shop.url).get('/rest/languages')).json() };
+    const percentages = data.map(({ percentage }: { percentage: number }) => `${Math.round(percentage)} %`);
     for (const radio of await radios.all()) {
       expect(await radio.locator('.fi').count()).toBeGreaterThan(0);
-      expect(await radio.locator('i.fa-thermometer-full.confirmation').count()).toBe(1);
-      expect(await radio.textContent()).toContain('100 %');
+      expect(await radio.locator('i[class*=fa-thermometer]').count()).toBe(1);
+      const text = await radio.textContent();
+      expect(percentages.filter((percentage: string) => text?.includes(percentage))).not.toEqual([]);
     }
   });
 

@@ -8,7 +8,7 @@ export function UserEmail({ user }: { readonly user: AuthenticationDetails }) {
   // weakness: persistedXssUserChallenge (whatever the user registered with is rendered as markup)
   const html = `<span class="${isActive(user) ? 'confirmation' : 'error'}">${user.email}</span>`;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: weak on purpose, see above
-  return <div dangerouslySetInnerHTML={{ __html: html }} />;
+  return <div className={classes.email} dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
 /**

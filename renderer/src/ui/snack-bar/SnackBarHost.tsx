@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type CSSProperties, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { bottom, freePlace } from './free-place.ts';
 import classes from './SnackBar.module.css';
@@ -39,7 +39,7 @@ function SnackBar({ bar }: { readonly bar: OpenSnackBar }) {
       className={`mat-mdc-snack-bar-container ${toneClass[tone]} ${classes.bar}`}
       data-tone={tone}
       data-side={place.side}
-      style={{ marginBottom: place.raised }}
+      style={{ '--raised': `${place.raised}px` } as CSSProperties}
       // Only a moving pointer counts: the bar may appear under one that rests on the button below, and must still go away.
       onPointerMove={() => setPointed(true)}
       onPointerLeave={() => setPointed(false)}

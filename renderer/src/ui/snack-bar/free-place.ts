@@ -24,7 +24,7 @@ export function freePlace(bar: HTMLElement): Place {
   const taken = [...document.querySelectorAll(controls)]
     .map((control) => control.getBoundingClientRect())
     .filter((control) => control.width > 0 && control.height <= tallest && control.top < window.innerHeight);
-  const lowest = window.innerHeight - room.below - height;
+  const lowest = window.innerHeight - room.below - height - noticesBelow();
   const leftOf = (side: Place['side']) => {
     const end = window.innerWidth - room.beside - width;
     const start = document.documentElement.dir === 'rtl' ? end : room.beside;
@@ -46,4 +46,10 @@ export function freePlace(bar: HTMLElement): Place {
     places.push({ side: 'middle', raised });
   }
   return places.find(isFree) ?? bottom;
+}
+
+/** Returns the pixels by which notices raise the bar: on narrow windows they have no room beside it (RangeNotices.module.css). */
+function noticesBelow(): number {
+  const height = getComputedStyle(document.documentElement).getPropertyValue('--notices-height');
+  return window.matchMedia('(width < 82.5em)').matches ? Number.parseFloat(height) || 0 : 0;
 }
