@@ -47,7 +47,8 @@ export async function goToScoreBoard(page: Page): Promise<void> {
   await page.evaluate(() => {
     window.location.hash = '#/score-board';
   });
-  await page.locator('challenge-card').first().waitFor();
+  // The first one may be solved, and folded.
+  await page.locator('challenge-card').first().waitFor({ state: 'attached' });
 }
 
 /** Resolves with the continue code once the page has stored one, which it does after every new solve. */

@@ -109,7 +109,7 @@ describe('without a server', () => {
     await page.press('#searchQuery input', 'Enter');
     await expect.poll(() => page.locator('.item-name').allTextContents()).toEqual(['Lemon Juice (500ml)']);
     await tileOf(page, 'Lemon Juice').click();
-    await expect.poll(() => snackBar(page)).toBe('The shop did not answer. Check that it is running and try again.');
+    await page.getByText('The shop has stopped.').waitFor();
     expect(await dialogOf(page).count()).toBe(0);
     await page.getByLabel('Add to Basket').click();
     await expect.poll(() => snackBar(page)).toMatch(/^This did not get into your basket\./);

@@ -6,7 +6,7 @@ import { solvedKeys } from '../../exploits/support.ts';
 import { launchBrowser } from '../../support/browser.ts';
 import { challengeCount } from '../../support/challenge-counts.ts';
 import { type RunningShop, startShop } from '../../support/shop.ts';
-import { challengeCard, goToScoreBoard } from '../range.ts';
+import { challengeCard, goToScoreBoard, unfold } from '../range.ts';
 import { hint, pictures, walk } from './tour.ts';
 import { codingTour, tours } from './tours.ts';
 
@@ -84,7 +84,9 @@ it('a learner gets from the welcome banner through all tutorials to the full ran
   await page.locator('filter-settings').waitFor();
   await picture(page, 'full-03-board');
 
-  await page.locator('[id="codingChallengeTutorialButton"]').click();
+  const coding = page.locator('[id="codingChallengeTutorialButton"]');
+  await unfold(coding);
+  await coding.click();
   await walk(page, 'Coding Challenges', codingTour);
   expect(await hint(page).count()).toBe(0);
 });
