@@ -1,11 +1,21 @@
 import type { Page } from 'playwright-core';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
+import { createClient } from '../support/client.ts';
 import { colours, everything, inTheDark, seriousViolations } from './axe.ts';
 import { goToScoreBoard } from './range.ts';
 import { focused, shopWithBrowser } from './running-shop.ts';
 import { sidewaysOverflow } from './visits.ts';
 
 const shop = shopWithBrowser();
+
+// What one test left open would be found again by the next.
+beforeEach(async () => {
+  const change = { views: { drawer: null } };
+  const { status } = await createClient(shop.url).post('/rest/range/learner', change, {
+    headers: { origin: shop.url },
+  });
+  expect(status).toBe(200);
+});
 const wide = { viewport: { width: 1440, height: 900 } };
 const phone = { viewport: { width: 360, height: 640 } };
 
@@ -35,7 +45,7 @@ it('offers help, tools and first steps until the score board is found, and gives
   await page.keyboard.press('Escape');
   await beside(page).waitFor({ state: 'detached' });
   expect(await focused(page)).toBe('range-drawer-button');
-});
+}, 90_000);
 
 it('keeps the pinned challenge, its hints, a note and the search over a reload, and begins with the score board', async () => {
   const page = await shop.open('/', wide);
@@ -82,7 +92,7 @@ it('keeps the pinned challenge, its hints, a note and the search over a reload, 
   await page.reload();
   await page.locator('range-drawer button').waitFor();
   expect(await page.locator('range-drawer iframe').count()).toBe(0);
-});
+}, 90_000);
 
 it('is a sheet on a narrow window, which keeps the focus and gives it back', async () => {
   const page = await shop.open('/', phone);
@@ -94,7 +104,7 @@ it('is a sheet on a narrow window, which keeps the focus and gives it back', asy
   await page.keyboard.press('Escape');
   await sheet(page).waitFor({ state: 'detached' });
   expect(await focused(page)).toBe('range-drawer-button');
-});
+}, 90_000);
 
 it('comes to the pages that the server makes by one script, and not to listings, documents and errors', {
   timeout: 90_000,

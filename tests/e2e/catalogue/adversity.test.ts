@@ -114,7 +114,7 @@ describe('without a server', () => {
     await page.getByLabel('Add to Basket').click();
     await expect.poll(() => snackBar(page)).toMatch(/^This did not get into your basket\./);
     expect(await tiles(page).count()).toBe(1);
-  });
+  }, 90_000);
 });
 
 describe('a product whose picture is missing', () => {
