@@ -19,15 +19,7 @@ export function apple(sheet: Sheet): Markup {
     }),
   );
   const blush = ellipse(-34, -64, 52, 70, {
-    fill: sheet.radial(
-      [
-        [0, palette.honey.base, 0.85],
-        [1, palette.honey.base, 0],
-      ],
-      0.5,
-      0.5,
-      0.5,
-    ),
+    fill: sheet.glow(palette.honey.base, 0.85),
   });
   return [
     form(

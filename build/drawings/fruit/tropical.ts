@@ -69,15 +69,7 @@ export function eggfruit(sheet: Sheet): Markup {
       palette.honey,
       { shade: 18, rim: 5 },
       ellipse(-24, -70, 44, 56, {
-        fill: sheet.radial(
-          [
-            [0, palette.lemon.base, 0.9],
-            [1, palette.lemon.base, 0],
-          ],
-          0.5,
-          0.5,
-          0.5,
-        ),
+        fill: sheet.glow(palette.lemon.base, 0.9),
       }),
       ...freckles,
     ),

@@ -24,22 +24,21 @@ export function slab(x: number, y: number, width: number, height: number, radius
 }
 
 /**
- * Returns a shape that is symmetrical about the vertical axis x = cx. The right half is given from top to bottom, with x measured from
- * the axis; the left half is its mirror image.
+ * Returns a shape that is symmetrical about the axis x = 0. The right half is given from top to bottom; the left half is its mirror image.
  */
-export function turned(cx: number, start: Point, steps: readonly Step[]): string {
+export function turned(start: Point, ...steps: readonly Step[]): string {
   const right = steps.map((step) =>
     step.length === 2
-      ? `L${short(cx + step[0])} ${short(step[1])}`
-      : `C${short(cx + step[0])} ${short(step[1])} ${short(cx + step[2])} ${short(step[3])} ${short(cx + step[4])} ${short(step[5])}`,
+      ? `L${short(step[0])} ${short(step[1])}`
+      : `C${short(step[0])} ${short(step[1])} ${short(step[2])} ${short(step[3])} ${short(step[4])} ${short(step[5])}`,
   );
   const ends: Point[] = [start, ...steps.map((step): Point => (step.length === 2 ? step : [step[4], step[5]]))];
   const left = steps.map((step, index) => {
     const [x, y] = ends[index] ?? start;
     return step.length === 2
-      ? `L${short(cx - x)} ${short(y)}`
-      : `C${short(cx - step[2])} ${short(step[3])} ${short(cx - step[0])} ${short(step[1])} ${short(cx - x)} ${short(y)}`;
+      ? `L${short(-x)} ${short(y)}`
+      : `C${short(-step[2])} ${short(step[3])} ${short(-step[0])} ${short(step[1])} ${short(-x)} ${short(y)}`;
   });
   const [bottomX, bottomY] = ends.at(-1) ?? start;
-  return `M${short(cx + start[0])} ${short(start[1])}${right.join('')}L${short(cx - bottomX)} ${short(bottomY)}${left.reverse().join('')}Z`;
+  return `M${short(start[0])} ${short(start[1])}${right.join('')}L${short(-bottomX)} ${short(bottomY)}${left.reverse().join('')}Z`;
 }

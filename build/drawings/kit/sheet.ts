@@ -7,10 +7,10 @@ type Stop = readonly [offset: number, colour: string, opacity?: number];
 export interface Sheet {
   /** Defines a clip path made of the given shapes and returns it as `url(#...)`, like the other methods. */
   clip(shapes: Markup): string;
-  /** Defines a linear gradient in the shape's own box, from (x1, y1) to (x2, y2) in 0..1. */
-  gradient(stops: readonly Stop[], x1: number, y1: number, x2: number, y2: number): string;
-  /** Defines a radial gradient in the shape's own box, around (cx, cy) with radius r, in 0..1. */
-  radial(stops: readonly Stop[], cx: number, cy: number, r: number): string;
+  /** Defines a gradient from the left to the right of the shape's own box. */
+  gradient(...stops: readonly Stop[]): string;
+  /** Defines a gradient from a colour in the middle of the shape's own box to nothing at its edge. */
+  glow(colour: string, opacity: number): string;
   /** Defines a Gaussian blur by its standard deviation in user units. */
   blur(deviation: number): string;
   /** Defines a mask in which white shows and black hides. */
@@ -49,8 +49,16 @@ export function drawing(page: Page, paint: (sheet: Sheet) => Markup): string {
   };
   const sheet: Sheet = {
     clip: (shapes) => define('clipPath', {}, shapes),
-    gradient: (stops, x1, y1, x2, y2) => define('linearGradient', { x1, y1, x2, y2 }, stopElements(stops)),
-    radial: (stops, cx, cy, r) => define('radialGradient', { cx, cy, r }, stopElements(stops)),
+    gradient: (...stops) => define('linearGradient', { x1: 0, y1: 0, x2: 1, y2: 0 }, stopElements(stops)),
+    glow: (colour, opacity) =>
+      define(
+        'radialGradient',
+        { cx: 0.5, cy: 0.5, r: 0.5 },
+        stopElements([
+          [0, colour, opacity],
+          [1, colour, 0],
+        ]),
+      ),
     blur: (deviation) =>
       define(
         'filter',

@@ -23,17 +23,7 @@ export function backdrop(name: BackdropName): Markup {
  * the shop continues wall and table beyond it.
  */
 export function footShadow(sheet: Sheet, name: BackdropName, x1: number, x2: number, y: number = stage.foot): Markup {
-  const fading = sheet.gradient(
-    [
-      [0, '#ffffff'],
-      [0.86, '#ffffff'],
-      [0.97, '#000000'],
-    ],
-    0,
-    0,
-    1,
-    0,
-  );
+  const fading = sheet.gradient([0, '#ffffff'], [0.86, '#ffffff'], [0.97, '#000000']);
   const mask = sheet.mask(rect(0, 0, stage.width, stage.height, { fill: fading }));
   return group({ mask }, groundShadow(sheet, x1, x2, y, backdrops[name].shadow));
 }

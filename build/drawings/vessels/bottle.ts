@@ -88,24 +88,15 @@ function inset(profile: Profile, by: number): string {
           Math.max(2, step[4] - by),
           Math.min(step[5], -by),
         ];
-  return turned(0, [profile.start[0] - by, profile.start[1]], profile.steps.map(narrower));
+  return turned([profile.start[0] - by, profile.start[1]], ...profile.steps.map(narrower));
 }
 
 function cap(sheet: Sheet, { cap: { half, y, height, kind } }: Profile, tones: Tones): Markup {
   if (kind === 'cork') {
-    return form(
-      sheet,
-      turned(
-        0,
-        [half, y + 4],
-        [
-          [half, y + 4],
-          [half * 0.82, y + height],
-        ],
-      ),
-      palette.kraft,
-      { shade: 8, rim: 3 },
-    );
+    return form(sheet, turned([half, y + 4], [half, y + 4], [half * 0.82, y + height]), palette.kraft, {
+      shade: 8,
+      rim: 3,
+    });
   }
   const ribs = Array.from({ length: 9 }, (_, index) => {
     const x = half * Math.sin(((index - 4) / 5) * 1.35);
@@ -137,7 +128,7 @@ export function bottleHalf(shape: BottleShape): number {
 export function bottle(sheet: Sheet, shape: BottleShape, dress: BottleDress): Markup {
   const profile = profiles[shape];
   const { juice, label } = dress;
-  const outer = turned(0, profile.start, profile.steps);
+  const outer = turned(profile.start, ...profile.steps);
   const inner = inset(profile, 7);
   const { y: level, half: surface } = profile.fill;
   const { half, label: place } = profile;
@@ -146,17 +137,11 @@ export function bottle(sheet: Sheet, shape: BottleShape, dress: BottleDress): Ma
     rect(-half, level, half * 2, -level, { fill: juice.base }),
     rect(-half, level, half * 2, -level, {
       fill: sheet.gradient(
-        [
-          [0, juice.light, 0.9],
-          [0.28, juice.light, 0],
-          [0.62, juice.shade, 0],
-          [0.86, juice.shade, 0.95],
-          [1, juice.base],
-        ],
-        0,
-        0,
-        1,
-        0,
+        [0, juice.light, 0.9],
+        [0.28, juice.light, 0],
+        [0.62, juice.shade, 0],
+        [0.86, juice.shade, 0.95],
+        [1, juice.base],
       ),
     }),
     ellipse(0, level, surface, 5, { fill: juice.light }),
@@ -170,16 +155,7 @@ export function bottle(sheet: Sheet, shape: BottleShape, dress: BottleDress): Ma
       { 'clip-path': sheet.clip(path(outer)) },
       wrappedLabel(sheet, label, juice, wrap),
       rect(half * 0.56, place.top - 20, half * 0.5, place.height + 40, {
-        fill: sheet.gradient(
-          [
-            [0, juice.deep, 0],
-            [1, juice.deep, 0.34],
-          ],
-          0,
-          0,
-          1,
-          0,
-        ),
+        fill: sheet.gradient([0, juice.deep, 0], [1, juice.deep, 0.34]),
       }),
     ),
     path(outer, { fill: 'none', stroke: juice.deep, 'stroke-width': 2.5, opacity: 0.22 }),

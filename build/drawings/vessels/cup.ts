@@ -9,22 +9,8 @@ import { around, type LabelText } from './label.ts';
 
 /** Draws a clear take-away cup of smoothie with a domed lid and the shop's straw, its foot centred on (0, 0), 400 tall. */
 export function cup(sheet: Sheet, juice: Tones, label: LabelText): Markup {
-  const body = turned(
-    0,
-    [104, -272],
-    [
-      [82, -14],
-      [81, -4, 74, 0, 62, 0],
-    ],
-  );
-  const inner = turned(
-    0,
-    [97, -266],
-    [
-      [76, -18],
-      [75, -9, 70, -6, 60, -6],
-    ],
-  );
+  const body = turned([104, -272], [82, -14], [81, -4, 74, 0, 62, 0]);
+  const inner = turned([97, -266], [76, -18], [75, -9, 70, -6, 60, -6]);
   const dome = 'M-108 -274C-106 -336 -62 -362 0 -362S106 -336 108 -274Z';
   const bend = around({ cx: 0, radius: 96, top: 0, height: 0, sag: 9 });
   const sleeve = 'M-99 -206Q0 -186 99 -206L90 -92Q0 -74 -90 -92Z';
@@ -37,17 +23,11 @@ export function cup(sheet: Sheet, juice: Tones, label: LabelText): Markup {
       rect(-110, -256, 220, 260, { fill: juice.base }),
       rect(-100, -256, 200, 260, {
         fill: sheet.gradient(
-          [
-            [0, juice.light, 0.85],
-            [0.3, juice.light, 0],
-            [0.62, juice.shade, 0],
-            [0.9, juice.shade, 0.95],
-            [1, juice.base],
-          ],
-          0,
-          0,
-          1,
-          0,
+          [0, juice.light, 0.85],
+          [0.3, juice.light, 0],
+          [0.62, juice.shade, 0],
+          [0.9, juice.shade, 0.95],
+          [1, juice.base],
         ),
       }),
       stroke(
