@@ -50,11 +50,13 @@ export function makeChallenge(root: string, key: string, difficulty: number): re
 export function stepsLeft(key: string): readonly string[] {
   return [
     `shared/api/challenge-keys.ts: add '${key}' at the end. Its place is its id, and continue codes hold ids: never move one.`,
-    `resources/challenges/${key}/challenge.yml: write name, category, description, hints and mitigation.`,
+    `resources/challenges/${key}/challenge.yml: write name, category, numbers, description, hints and mitigation.`,
+    'resources/challenges/paths.csv: give it a topic, a place in a learning path, and a lesson.',
     'resources/config/country-mapping.yml: give it a country, for the world map of one CTF platform.',
     `the weak code: mark its line with "// weakness: ${key} (what is wrong here)".`,
     'server/training/detectors/: replace the stub with what really shows that it was solved.',
     'tests/exploits/: replace the failing test with an exploit, and add a benign twin that solves nothing.',
+    `resources/challenges/${key}/solution.http: write the requests that solve it, or say in tests/exploits/solutions/ why there are none.`,
     'resources/challenges/ids-v20.csv: leave it as it is, since version 20 does not know the challenge.',
     'resources/languages/: translate its texts, since complete languages now lack them.',
   ];
@@ -66,6 +68,8 @@ name: ${key}
 category: Miscellaneous
 difficulty: ${difficulty}
 hintUrl: https://owasp.org/www-project-top-ten/
+numbers:
+  cwe: [693]
 description: To do, what the learner is to reach.
 hints:
   - To do, where to look.

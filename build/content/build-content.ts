@@ -1,23 +1,20 @@
 import { createHash } from 'node:crypto';
 import type { Content, TableContent } from '../../shared/content/content.ts';
+import {
+  chatbotTrainingSchema,
+  localesSchema,
+  recordsSchema,
+  securityQuestionsSchema,
+  usersSchema,
+} from '../../shared/content/seed.ts';
 import { assembleKeys } from './assemble-keys.ts';
+import { checkPaths } from './check-paths.ts';
 import { checkRecords } from './check-records.ts';
 import { placeholdersOf } from './fill-placeholders.ts';
 import { readChallenges } from './read-challenges.ts';
 import { readConfiguration, readVariants } from './read-configuration.ts';
 import { type ContentFiles, openContentFiles } from './read-content.ts';
-import {
-  chatbotTrainingSchema,
-  columnsSchema,
-  keysSchema,
-  laterIdsSchema,
-  localesSchema,
-  pathsSchema,
-  recordsSchema,
-  sameAsEnglishSchema,
-  securityQuestionsSchema,
-  usersSchema,
-} from './schema.ts';
+import { columnsSchema, keysSchema, laterIdsSchema, pathsSchema, sameAsEnglishSchema } from './schema.ts';
 
 /** The advisory that csafChallenge is about. */
 const advisory = 'well-known/csaf/2017/juice-shop-sa-20200513-express-jwt.json';
@@ -50,6 +47,7 @@ export function buildContent(root: string): { readonly content: Content; readonl
     advisoryHash: createHash('sha512').update(files.bytes(advisory)).digest('hex'),
   };
   checkRecords(content);
+  checkPaths(files, content.paths);
   return { content, files: files.read };
 }
 

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { applyLayers } from '../../server/config/apply-layers.ts';
 import { brokenRules } from '../../server/config/content-rules.ts';
 import { overlay } from '../../server/config/overlay.ts';
-import { configurationShape, type Shape } from '../../server/config/shape.ts';
-import type { Configuration } from '../../shared/api/configuration.ts';
+
+import { type Configuration, configurationShape, type Shape } from '../../shared/api/configuration.ts';
 import { ContentError, type ContentFiles } from './read-content.ts';
 import { countryMappingSchema } from './schema.ts';
 
@@ -35,7 +35,7 @@ export function readConfiguration(files: ContentFiles): Configuration {
 }
 
 /** The order that the contract prescribes (api-learning.md 15). */
-const topLevelOrder = ['server', 'application', 'challenges', 'hackingInstructor', 'products', 'memories', 'ctf'];
+const topLevelOrder = Object.keys(configurationShape.fields);
 
 /** Returns the keys that a complete configuration must have and this one lacks. Items of lists may leave keys out. */
 function missingKeys(value: unknown, shape: Shape, path = ''): string[] {

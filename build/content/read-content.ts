@@ -12,14 +12,24 @@ export interface ContentFiles {
   yaml<Result>(file: string, schema: z.ZodType<Result>): Result;
   /** Reads a CSV file with a header line as a list of objects. @throws ContentError */
   csv<Result>(file: string, schema: z.ZodType<Result>): Result;
+  /** Reads a Markdown file that begins with facts in YAML, between lines of three dashes. @throws ContentError */
+  markdown<Result>(file: string, schema: z.ZodType<Result>): MarkdownFile<Result>;
   /** Reads the bytes of any other file. @throws ContentError */
   bytes(file: string): Buffer;
+  has(file: string): boolean;
   /** Reads every YAML file in a folder, keyed by file name without extension. @throws ContentError */
   yamlFolder<Result>(folder: string, schema: z.ZodType<Result>): Readonly<Record<string, Result>>;
   /** Reads the file of a given name in each sub-folder, keyed by sub-folder. Sub-folders without it are left out. @throws ContentError */
   yamlInEach<Result>(folder: string, name: string, schema: z.ZodType<Result>): Readonly<Record<string, Result>>;
   /** Paths of all files read so far, for watchers. */
   readonly read: readonly string[];
+}
+
+/** A Markdown file: its facts, and its text with the number of the text's first line. */
+export interface MarkdownFile<Facts> {
+  readonly facts: Facts;
+  readonly text: string;
+  readonly line: number;
 }
 
 export function openContentFiles(root: string): ContentFiles {
@@ -39,7 +49,21 @@ export function openContentFiles(root: string): ContentFiles {
     read,
     yaml,
     csv: (file, schema) => checked(file, parseCsv(file, text(file)), schema),
+    markdown: (file, schema) => {
+      const whole = text(file).replaceAll('\r\n', '\n');
+      const [head, facts] = /^---\n(.*?\n)---\n/s.exec(whole) ?? [];
+      if (head === undefined || facts === undefined) {
+        throw new ContentError(`resources/${file}:1: expected facts between two lines of three dashes`);
+      }
+      return {
+        // The empty line in place of the dashes keeps the numbers of lines right.
+        facts: checked(file, parseYaml(file, `\n${facts}`), schema),
+        text: whole.slice(head.length),
+        line: head.split('\n').length,
+      };
+    },
     bytes: load,
+    has: (file) => existsSync(join(root, file)),
     yamlFolder: (folder, schema) => {
       const files = readdirSync(join(root, folder)).filter((name) => name.endsWith('.yml'));
       return Object.fromEntries(

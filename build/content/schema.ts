@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { challengeKeys } from '../../shared/api/challenge-keys.ts';
+import { lessonNames } from '../../shared/api/lesson-names.ts';
 import { type ChallengePaths, learningPaths, topics } from '../../shared/api/paths.ts';
+import { numbersSchema } from './standards.ts';
 
 /*
  * Schemas for the files in `resources/`, one per file, used when they are packed and in tests. The shop process reads the
@@ -24,8 +26,12 @@ export const challengeSchema = z.strictObject({
   hasCodingChallenge: z.boolean().default(false),
   hintUrl: z.url(),
   mitigationUrl: z.url().nullable().default(null),
+  isFlaw: z.boolean().default(true),
+  numbers: numbersSchema,
   description: text,
   hints: z.array(text).min(2).max(4),
+  /** Titles of the requests in `solution.http` that the last hint shows. */
+  lastHint: z.array(text).min(1).optional(),
   mitigation: text,
 });
 
@@ -46,7 +52,7 @@ export const pathsSchema = z
       key: z.enum(challengeKeys),
       topic: z.enum(topics),
       path: z.enum(learningPaths),
-      lesson: z.string().transform((lesson) => lesson || null),
+      lesson: text,
     }),
   )
   .refine((rows) => new Set(rows.map(({ key }) => key)).size === rows.length, 'expected each challenge once')
@@ -54,6 +60,16 @@ export const pathsSchema = z
   .refine((rows) => isInOrder(rows.map(({ path }) => learningPaths.indexOf(path))), 'expected the paths in their order')
   // Every key is there, as has just been checked.
   .transform((rows) => Object.fromEntries(rows.map(({ key, ...place }) => [key, place])) as ChallengePaths);
+
+/** `handbook/contents.yml`: the learning paths, each with the lessons that belong to it. */
+export const contentsSchema = z.array(
+  z.strictObject({
+    path: z.enum(learningPaths),
+    needs: z.array(z.enum(learningPaths)),
+    minutes: z.int().positive(),
+    lessons: z.array(z.enum(lessonNames)).min(1),
+  }),
+);
 
 function isInOrder(numbers: readonly number[]): boolean {
   return numbers.every((number, index) => index === 0 || number >= (numbers[index - 1] ?? 0));
@@ -64,103 +80,6 @@ export const challengeTextsSchema = z.partialRecord(
   z.enum(challengeKeys),
   z.strictObject({ name: text, description: text, hints: z.array(text).min(2).max(4) }),
 );
-
-export const usersSchema = z.array(
-  z.strictObject({
-    id,
-    key: text,
-    email: text,
-    emailFixed: z.boolean().default(false),
-    username: z.string().default(''),
-    password: text,
-    role: z.enum(['customer', 'deluxe', 'accounting', 'admin']),
-    profileImage: text.exactOptional(),
-    totpSecret: z.string().default(''),
-    lastLoginIp: z.string().default(''),
-    softDeleted: z.boolean().default(false),
-    walletBalance: z.int().default(0),
-    security: z.strictObject({ answerId: id, questionId: id, answer: text }).exactOptional(),
-    feedback: z.strictObject({ id, rating: z.int().min(1).max(5), comment: text }).exactOptional(),
-    addresses: z
-      .array(
-        z.strictObject({
-          id,
-          fullName: text,
-          mobileNum: z.int().min(1_000_000).max(9_999_999_999),
-          zipCode: text.max(8),
-          streetAddress: text.max(160),
-          city: text,
-          state: text,
-          country: text,
-        }),
-      )
-      .default([]),
-    cards: z
-      .array(
-        z.strictObject({
-          id,
-          fullName: text,
-          cardNum: z.int().min(1_000_000_000_000_000).max(9_999_999_999_999_998),
-          expMonth: z.int().min(1).max(12),
-          expYear: z.int().min(2080).max(2099),
-        }),
-      )
-      .default([]),
-  }),
-);
-
-export const securityQuestionsSchema = z.array(z.strictObject({ id, question: text }));
-
-/** All records except the security questions, which have a file of their own. */
-export const recordsSchema = z.strictObject({
-  deliveries: z.array(
-    z.strictObject({
-      id,
-      name: text,
-      price: z.number(),
-      deluxePrice: z.number(),
-      eta: z.number(),
-      icon: text,
-    }),
-  ),
-  baskets: z.array(
-    z.strictObject({
-      id,
-      user: text,
-      items: z.array(z.strictObject({ id, ProductId: id, quantity: z.int() })),
-    }),
-  ),
-  anonymousFeedback: z.array(z.strictObject({ id, rating: z.int().min(1).max(5), comment: text })),
-  complaints: z.array(z.strictObject({ id, user: text, message: text })),
-  recycles: z.array(
-    z.strictObject({
-      id,
-      user: text,
-      AddressId: id,
-      quantity: z.int(),
-      isPickup: z.boolean(),
-      date: z.iso.date(),
-    }),
-  ),
-  orders: z.array(
-    z
-      .strictObject({
-        user: text.exactOptional(),
-        word: text.exactOptional(),
-        eta: text.exactOptional(),
-        delivered: z.boolean(),
-        items: z.array(z.strictObject({ ProductId: id, quantity: z.int() })),
-      })
-      .refine((order) => (order.user === undefined) !== (order.word === undefined), 'needs either a user or a word'),
-  ),
-  firstMemory: z.strictObject({ user: text, image: text, caption: text }),
-  geoStalking: z.strictObject({ meta: text, visual: text }),
-  products: z.strictObject({
-    description: text,
-    image: text,
-    appended: z.strictObject({ christmas: text, tampering: text.includes('{{url}}'), unsafe: text }),
-  }),
-});
 
 const pemSchema = z.strictObject({
   header: text,
@@ -184,26 +103,6 @@ export const keysSchema = z.strictObject({
   announcementRsa: z.strictObject({ modulus: z.array(z.string().regex(/^\d+$/)), exponent: z.int() }),
 });
 
-export const chatbotTrainingSchema = z.strictObject({
-  lang: text,
-  data: z
-    .array(
-      z.strictObject({
-        intent: text,
-        utterances: z.array(text).min(1),
-        answers: z
-          .array(
-            z.discriminatedUnion('action', [
-              z.strictObject({ action: z.literal('response'), body: text }),
-              z.strictObject({ action: z.literal('function'), handler: text }),
-            ]),
-          )
-          .min(1),
-      }),
-    )
-    .min(1),
-});
-
 export const countryMappingSchema = z.record(text, z.strictObject({ name: text, code: text }));
 
 /** `languages/<language>/server.yml`: translations, keyed by the English text. */
@@ -211,16 +110,6 @@ export const serverTextsSchema = z.record(text, text);
 
 /** A row of `schema.csv`. A row without a column holds a clause for the whole table. */
 export const columnsSchema = z.array(z.strictObject({ table: text, column: z.string(), clause: text }));
-
-/** A row of `languages/locales.csv`. Several icons are separated by spaces. */
-export const localesSchema = z.array(
-  z.strictObject({
-    key: text,
-    icons: text.transform((icons) => icons.split(' ')),
-    shortKey: text,
-    lang: text,
-  }),
-);
 
 /** `languages/<language>/same-as-english.yml`: keys of interface texts. */
 export const sameAsEnglishSchema = z.array(text);
