@@ -11,6 +11,7 @@ import { answerStartPage } from './actions/start.ts';
 import { createDialogs } from './dialogs.ts';
 import { followShop } from './follow-shop.ts';
 import { createHelp } from './help/help-window.ts';
+import { createTrainerWindow } from './help/trainer-window.ts';
 import { chooseSessionFolder } from './lifecycle/choose-session-folder.ts';
 import { isHelpWanted, readProfileFlag, readShopOptions, refuseIdleWords } from './lifecycle/flags.ts';
 import { answerLauncher } from './lifecycle/launcher.ts';
@@ -97,8 +98,10 @@ async function start(): Promise<void> {
     traffic,
     session,
   });
-  const bar = createBar({ shell, shop, view, traffic, trafficWindow });
   const surroundings = { shop, view, session, dialogs, quietTime };
+  const openWorkbench = () => openPlace(surroundings, 'workbench');
+  const openHistory = () => openPlace(surroundings, 'history');
+  const bar = createBar({ shell, shop, view, traffic, trafficWindow, openWorkbench, openHistory });
   const backup = createBackupActions(surroundings);
   const help = createHelp({ shell, session: shellSession, shop, view });
   answerStartPage({
@@ -125,6 +128,8 @@ async function start(): Promise<void> {
     openScoreBoard: () => openScoreBoard(surroundings),
     openDecoyInternet: () => openPlace(surroundings, 'decoyInternet'),
     openToolbox: () => openPlace(surroundings, 'toolbox'),
+    showSolutions: createTrainerWindow({ shell, session: shellSession, shop, view, dialogs }),
+    openHandbook: () => openPlace(surroundings, 'handbook'),
     copyAddress: () => copyShopAddress(shop, dialogs),
     openInBrowser: () => openShopInBrowser(shop, dialogs),
     ...bar.trafficActions,

@@ -16,7 +16,9 @@ const built: BuiltPaths = { server: join(unpacked, 'server'), pages: join(unpack
 export const paths = {
   built,
   shellPages: join(dist, 'shell'),
+  /** The solutions are beside the shell's files and not among the shop's, whose process could read them (decision 46). */
+  trainer: join(dist, 'trainer'),
   /** The shop serves the help too, so it is among the shop's pages. */
-  help: join(built.pages, 'help'),
+  help: join(built.pages, 'handbook/help'),
   preload: (name: 'bar' | 'log' | 'shop' | 'start' | 'traffic') => join(dist, 'preload', `${name}.cjs`),
 } as const;

@@ -34,7 +34,7 @@ export function registerShellScheme(): void {
   protocol.registerSchemesAsPrivileged([{ scheme: shellScheme, privileges: { standard: true, secure: true } }]);
 }
 
-/** Serves the pages above, the files built for them, and the help. Nothing else on the disk has a URL. */
+/** Serves the pages above, the files built for them, the help and the trainer's page. Nothing else on the disk has a URL. */
 export function serveShellPages(session: Session, shop: () => ShopAddress | null): void {
   session.protocol.handle(shellScheme, async (request) => {
     const { pathname } = new URL(request.url);
@@ -43,7 +43,7 @@ export function serveShellPages(session: Session, shop: () => ShopAddress | null
       return respond(pages[page], 'text/html; charset=utf-8');
     }
     const { folder, file } =
-      /^\/(?<folder>help\/)?(?<file>[A-Za-z0-9_-]+(?:\.[A-Za-z0-9_-]+)*)$/.exec(pathname)?.groups ?? {};
+      /^\/(?:(?<folder>help|trainer)\/)?(?<file>[A-Za-z0-9_-]+(?:\.[A-Za-z0-9_-]+)*)$/.exec(pathname)?.groups ?? {};
     const type = types[extname(file ?? '')];
     if (file === undefined || type === undefined) {
       return new Response('Not found', { status: 404 });
@@ -52,7 +52,7 @@ export function serveShellPages(session: Session, shop: () => ShopAddress | null
       const content =
         folder === undefined
           ? new Uint8Array(await readFile(join(paths.shellPages, file)))
-          : await readHelpFile(file, shop());
+          : await readHelpFile(folder === 'trainer' ? 'trainer' : 'help', file, shop());
       return respond(content, type);
     } catch {
       return new Response('Not found', { status: 404 });
@@ -67,6 +67,11 @@ export function shellPageUrl(page: ShellPage): string {
 /** Returns the address of a page of the help. */
 export function helpUrl(page: HelpPage): string {
   return `${origin}/help/help.html#${page}`;
+}
+
+/** Returns the address of the trainer's page. */
+export function trainerUrl(): string {
+  return `${origin}/trainer/trainer.html`;
 }
 
 /** Makes the sender for messages that this page of ours may send: whatever shows the page, and only while it shows it. */

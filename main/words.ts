@@ -143,7 +143,10 @@ export const words = {
     proxyAddress: 'Proxy Address…',
     testConnection: 'Test Connection',
     trafficGuide: 'How to Set Up a Proxy',
+    workbench: 'Workbench',
+    recorded: 'Recorded Requests',
     help: 'Help',
+    handbook: 'Handbook',
     about: 'About Juice Range',
   },
   help: {
@@ -152,11 +155,17 @@ export const words = {
     trainer: 'Checklist for Trainers',
     plans: 'Plans for Workshops',
     trouble: 'When Something Does Not Work',
+    solutions: 'Solutions for Trainers…',
+    trainerTitle: 'For trainers',
   },
   dialogs: {
     ok: 'OK',
     cancel: 'Cancel',
     notReady: 'The shop is not running yet. Wait until its page appears, then try again.',
+    trainer: 'This window shows the solution of every challenge.',
+    trainerDetail:
+      'It is for people who lead a workshop. If you are here to learn, the hints help you more: each gives away a little.',
+    trainerAction: 'Show the solutions',
     boardNotFound: 'You have not found the score board yet.',
     boardNotFoundDetail: 'Finding it is the first challenge. Quick Start in the Help menu says how to begin.',
     busy: 'Another dialog is open. Answer it first.',

@@ -12,7 +12,13 @@ interface Surroundings {
 }
 
 /** The range's own pages that every learner may open, below the shop's address. */
-const places = { decoyInternet: 'decoy/', toolbox: 'decoy/toolbox/' } as const;
+const places = {
+  decoyInternet: 'decoy/',
+  handbook: 'handbook/',
+  toolbox: 'decoy/toolbox/',
+  workbench: '#/workbench',
+  history: '#/workbench?part=history',
+} as const;
 
 /** Opens one of the range's own pages in the window. */
 export async function openPlace({ shop, view, dialogs }: Surroundings, place: keyof typeof places): Promise<void> {

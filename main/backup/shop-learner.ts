@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type LearnerState, learnerPath } from '../../shared/api/learner.ts';
-import { changesToRestore, type LearnerFields } from '../../shared/backup/learner.ts';
+import { changesToRestore, type LearnerFields, saysMore } from '../../shared/backup/learner.ts';
 import type { ShopAddress } from '../security/origins.ts';
 
 const patience = 10_000;
@@ -13,12 +13,16 @@ const learner = z.object({
     lastWorked: key.nullable(),
     notes: z.record(key, z.string()),
     openedHints: z.record(key, z.int()),
+    lessons: z.record(
+      key,
+      z.object({ read: z.literal(true).optional(), answers: z.array(z.int().nullable()).max(10).optional() }),
+    ),
     views: z.record(key, z.unknown()),
   }),
 });
 
 /**
- * Asks the shop for pin, notes and opened hints (decision 45).
+ * Asks the shop for pin, notes, opened hints and lessons (decision 45).
  * @throws when the shop doesn't answer as it should
  */
 export async function fetchLearner(shop: ShopAddress): Promise<LearnerState> {
@@ -28,11 +32,11 @@ export async function fetchLearner(shop: ShopAddress): Promise<LearnerState> {
 }
 
 /**
- * Adds a backup's pin, notes and opened hints to those that the shop keeps. A backup without any doesn't ask the shop.
+ * Adds a backup's pin, notes, opened hints and lessons to those that the shop keeps. A backup without any doesn't ask the shop.
  * @throws when the shop doesn't accept them
  */
 export async function restoreLearner(shop: ShopAddress, backup: LearnerFields): Promise<void> {
-  if (backup.pinned === undefined && backup.notes === undefined && backup.openedHints === undefined) {
+  if (!saysMore(backup)) {
     return;
   }
   for (const change of changesToRestore(backup, await fetchLearner(shop))) {

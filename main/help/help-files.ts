@@ -3,18 +3,29 @@ import { join } from 'node:path';
 import { paths } from '../paths.ts';
 import type { ShopAddress } from '../security/origins.ts';
 
-const page = 'help.html';
+/** The folders of pages that are made as the help is, and the page in each. */
+const folders = {
+  help: { path: paths.help, page: 'help.html' },
+  trainer: { path: paths.trainer, page: 'trainer.html' },
+} as const;
+
+export type HelpFolder = keyof typeof folders;
 
 /** The pages that the menu names. resources/help/contents.yml lists all of them. */
 export type HelpPage = 'quick-start' | 'trainer' | 'plans' | 'trouble';
 
 /**
- * Reads a file of the help. The page is told where the shop is. That is all it has to know, so it needs no preload and no message.
+ * Reads a file of the help, or of the trainer's page. The page is told where the shop is. That is all it has to know, so it needs no preload and no message.
  * @param name a file's name, without any folder
  * @throws when there is no such file
  */
-export async function readHelpFile(name: string, shop: ShopAddress | null): Promise<Uint8Array<ArrayBuffer>> {
-  const content = new Uint8Array(await readFile(join(paths.help, name)));
+export async function readHelpFile(
+  folder: HelpFolder,
+  name: string,
+  shop: ShopAddress | null,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const { path, page } = folders[folder];
+  const content = new Uint8Array(await readFile(join(path, name)));
   if (name !== page) {
     return content;
   }

@@ -18,6 +18,8 @@ export interface MenuActions extends TrafficActions {
   readonly openScoreBoard: () => Promise<void>;
   readonly openDecoyInternet: () => Promise<void>;
   readonly openToolbox: () => Promise<void>;
+  readonly openHandbook: () => Promise<void>;
+  readonly showSolutions: () => Promise<void>;
   readonly copyAddress: () => Promise<void>;
   readonly openInBrowser: () => Promise<void>;
   readonly showLog: () => void;
@@ -45,7 +47,14 @@ export function setApplicationMenu(view: ShopView, traffic: Traffic, help: Help,
         label: words.menu.help,
         role: 'help',
         submenu: [
-          ...(help.isOffered() ? [...helpItems(help), separator] : []),
+          ...(help.isOffered()
+            ? [
+                act('handbook', words.menu.handbook, actions.openHandbook),
+                ...helpItems(help),
+                act('solutions', words.help.solutions, actions.showSolutions),
+                separator,
+              ]
+            : []),
           act('about', words.menu.about, actions.about),
         ],
       },

@@ -5,6 +5,10 @@ import type { Traffic } from './traffic.ts';
 
 /** What the Traffic menu can start besides choosing a connection. */
 export interface TrafficActions {
+  /** Opens the range's workbench, for learners without a proxy. */
+  readonly openWorkbench: () => void;
+  /** Opens what the range has recorded of the traffic. */
+  readonly openHistory: () => void;
   readonly editProxy: () => void;
   readonly testConnection: () => void;
   readonly showGuide: () => void;
@@ -33,5 +37,8 @@ export function trafficItems(traffic: Traffic, actions: TrafficActions): MenuIte
     { id: 'traffic-test', label: words.menu.testConnection, click: actions.testConnection },
     { type: 'separator' },
     { id: 'traffic-guide', label: words.menu.trafficGuide, click: actions.showGuide },
+    { type: 'separator' },
+    { id: 'traffic-workbench', label: words.menu.workbench, click: actions.openWorkbench },
+    { id: 'traffic-history', label: words.menu.recorded, click: actions.openHistory },
   ];
 }

@@ -30,9 +30,19 @@ interface BarSurroundings {
   readonly view: ShopView;
   readonly traffic: Traffic;
   readonly trafficWindow: TrafficWindow;
+  readonly openWorkbench: () => Promise<void>;
+  readonly openHistory: () => Promise<void>;
 }
 
-export function createBar({ shell, shop, view, traffic, trafficWindow }: BarSurroundings): Bar {
+export function createBar({
+  shell,
+  shop,
+  view,
+  traffic,
+  trafficWindow,
+  openWorkbench,
+  openHistory,
+}: BarSurroundings): Bar {
   const contents = shell.bar.webContents;
   const sender = shellPageSender('bar', () => contents);
   let isEditingProxy = false;
@@ -90,6 +100,8 @@ export function createBar({ shell, shop, view, traffic, trafficWindow }: BarSurr
   }
 
   const trafficActions: TrafficActions = {
+    openWorkbench: () => unawaited(openWorkbench()),
+    openHistory: () => unawaited(openHistory()),
     editProxy,
     testConnection: trafficWindow.test,
     showGuide: trafficWindow.show,

@@ -1,6 +1,8 @@
+import { searchSections } from '../../../shared/text/search-sections.ts';
 import { element, input } from '../shared/elements.ts';
 import './help.css';
-import { find, indexSections } from './search.ts';
+import { joinHandbook } from './in-handbook.ts';
+import { indexSections } from './search.ts';
 import { fillShopAddress } from './shop-address.ts';
 
 const articles = [...document.querySelectorAll<HTMLElement>('article')];
@@ -9,6 +11,7 @@ const search = input('search');
 const results = element('results');
 
 fillShopAddress();
+joinHandbook();
 const sections = indexSections(articles);
 
 /** Shows the page that the address names, or the first one, from the section that it names. */
@@ -42,7 +45,7 @@ function showPage(): void {
 }
 
 function showResults(): void {
-  const found = find(sections, search.value);
+  const found = searchSections(sections, search.value);
   if (found === null) {
     showPage();
     return;
