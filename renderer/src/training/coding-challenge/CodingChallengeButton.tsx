@@ -38,6 +38,10 @@ function Badge({ challenge, locked, isCopy }: Required<CodingChallengeButtonProp
   const { name, codingChallengeStatus: status } = challenge;
   const explanation = t(locked ? 'SOLVE_HACKING_CHALLENGE' : 'LAUNCH_CODING_CHALLENGE');
   const progress = status === 0 ? '' : ` ${t('CODING_CHALLENGE_PROGRESS', { done: status })}`;
+  // The name begins with what is written on the button (WCAG 2.5.3).
+  const words = [...(isCopy ? [t('TITLE_CODING_CHALLENGE')] : []), ...(status === 0 ? [] : [`${status}/2`])];
+  const subject = isCopy ? name : t('CODING_CHALLENGE_OF', { challenge: name });
+  const label = words.length === 0 ? subject : `${words.join(' ')}: ${subject}`;
   return (
     <>
       <TooltipButton
@@ -45,7 +49,7 @@ function Badge({ challenge, locked, isCopy }: Required<CodingChallengeButtonProp
         // Scripts for older score boards look for this id.
         id={isCopy ? undefined : `${name}.codingChallengeButton`}
         className={`badge ${statusClass[status]} ${controls.control} ${classes.button}`}
-        aria-label={`${t('CODING_CHALLENGE_OF', { challenge: name })}.${progress} ${explanation}`}
+        aria-label={`${label}.${progress} ${explanation}`}
         aria-haspopup="dialog"
         // With `disabled` the reason could neither be shown nor be reached by keyboard.
         aria-disabled={locked || undefined}
@@ -53,7 +57,7 @@ function Badge({ challenge, locked, isCopy }: Required<CodingChallengeButtonProp
         onClick={() => setOpened(!locked)}
       >
         <IconCode size={18} stroke={1.5} aria-hidden />
-        {isCopy && t('TITLE_CODING_CHALLENGE')}
+        {isCopy && `${t('TITLE_CODING_CHALLENGE')} `}
         {status !== 0 && <span className="badge-status">{status}/2</span>}
       </TooltipButton>
       <CodingChallengeOnDemand challenge={challenge} opened={opened} onClose={() => setOpened(false)} />

@@ -5,6 +5,7 @@ import type { LearnerState } from '../../../../shared/api/learner.ts';
 import { useChallengeTexts } from '../../lib/challenge-texts.ts';
 import { changeLearner } from '../../lib/learner.ts';
 import { nextForYou } from '../../lib/next-for-you.ts';
+import { nextReason } from '../../lib/next-reason.ts';
 import { pathsQuery } from '../../lib/paths.ts';
 import { challengeRoute } from '../../lib/range-addresses.ts';
 import controls from '../controls.module.css';
@@ -41,7 +42,7 @@ export function NextStep({ challenges, learner, onLeave }: NextStepProps) {
                 {textsOf(next.challenge).name}
               </a>
             </p>
-            <p className={`${classes.text} ${classes.label}`}>{t(`NEXT_REASON_${next.reason}`)}</p>
+            <p className={`${classes.text} ${classes.label}`}>{nextReason(t, next)}</p>
           </div>
           {!next.challenge.solved && (
             <div className={classes.actions}>

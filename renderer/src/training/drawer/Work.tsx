@@ -1,15 +1,24 @@
-import { IconHelpCircle, IconListCheck, IconTool, IconWorld } from '@tabler/icons-react';
+import {
+  IconBook2,
+  IconHelpCircle,
+  IconHistory,
+  IconListCheck,
+  IconTool,
+  IconTransfer,
+  IconWorld,
+} from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { besideWidth } from '../../../../shared/api/drawer.ts';
 import { challengesQuery, scoreBoardFoundQuery } from '../../lib/challenges.ts';
 import { useConfiguration } from '../../lib/config.ts';
 import { useLearner } from '../../lib/learner.ts';
-import { rangeAddresses, scoreBoardRoute } from '../../lib/range-addresses.ts';
+import { historyRoute, rangeAddresses, scoreBoardRoute, workbenchRoute } from '../../lib/range-addresses.ts';
 import { shownOf } from '../../lib/selection.ts';
 import { AllNotes } from './challenge/AllNotes.tsx';
 import { PinAnother } from './challenge/PinAnother.tsx';
 import { Pinned } from './challenge/Pinned.tsx';
+import { useFocusAfterPinning } from './challenge/use-focus-after-pinning.ts';
 import { Entries, Entry } from './Entry.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
 import { NextStep } from './NextStep.tsx';
@@ -26,6 +35,7 @@ interface WorkProps {
 export function Work({ onInternet, onClose }: WorkProps) {
   const { t } = useTranslation();
   const found = useQuery(scoreBoardFoundQuery).data;
+  const offersHelp = useConfiguration()?.application.showHelp !== false;
   // A sheet would cover the screen that its link leads to.
   const leave = () => void (window.matchMedia(besideWidth).matches || onClose());
   return (
@@ -34,13 +44,42 @@ export function Work({ onInternet, onClose }: WorkProps) {
       {found === false && <FirstSteps onLeave={leave} />}
       <Entries label={t('DRAWER_TOOLS')}>
         <Entry
+          Icon={IconTransfer}
+          name={t('DRAWER_WORKBENCH')}
+          about={t('DRAWER_WORKBENCH_IS')}
+          href={`#${workbenchRoute}`}
+          onClick={leave}
+        />
+        <Entry
+          Icon={IconHistory}
+          name={t('DRAWER_HISTORY')}
+          about={t('DRAWER_HISTORY_IS')}
+          href={`#${historyRoute}`}
+          onClick={leave}
+        />
+        <Entry
           Icon={IconTool}
           name={t('DRAWER_TOOLBOX')}
           about={t('DRAWER_TOOLBOX_IS')}
           href={rangeAddresses.toolbox}
         />
         <Entry Icon={IconWorld} name={t('DRAWER_INTERNET')} about={t('DRAWER_INTERNET_IS')} onClick={onInternet} />
-        <Entry Icon={IconHelpCircle} name={t('DRAWER_HELP')} about={t('DRAWER_HELP_IS')} href={rangeAddresses.help} />
+        {offersHelp && (
+          <>
+            <Entry
+              Icon={IconBook2}
+              name={t('DRAWER_HANDBOOK')}
+              about={t('DRAWER_HANDBOOK_IS')}
+              href={rangeAddresses.handbook}
+            />
+            <Entry
+              Icon={IconHelpCircle}
+              name={t('DRAWER_HELP')}
+              about={t('DRAWER_HELP_IS')}
+              href={rangeAddresses.help}
+            />
+          </>
+        )}
       </Entries>
     </>
   );
@@ -54,6 +93,7 @@ function LearnersWork({ onLeave }: { readonly onLeave: () => void }) {
   const challenges = shownOf(data ?? [], configuration);
   const solved = challenges.filter((challenge) => challenge.solved).length;
   const pinned = challenges.find(({ key }) => key === learner?.pinned);
+  const { link, summary } = useFocusAfterPinning(learner?.pinned);
   return (
     <>
       <Entries>
@@ -67,9 +107,11 @@ function LearnersWork({ onLeave }: { readonly onLeave: () => void }) {
       </Entries>
       {learner !== undefined && data !== undefined && (
         <>
-          {pinned !== undefined && <Pinned key={pinned.key} challenge={pinned} learner={learner} onLeave={onLeave} />}
+          {pinned !== undefined && (
+            <Pinned key={pinned.key} challenge={pinned} learner={learner} link={link} onLeave={onLeave} />
+          )}
           <NextStep challenges={challenges} learner={learner} onLeave={onLeave} />
-          <PinAnother challenges={challenges} pinned={learner.pinned} />
+          <PinAnother challenges={challenges} pinned={learner.pinned} summary={summary} />
           <AllNotes challenges={challenges} learner={learner} />
         </>
       )}

@@ -32,6 +32,9 @@ export function OutwardDialog() {
       size={520}
       radius="sm"
       zIndex={1050}
+      {...(last.within !== null && { portalProps: { target: last.within } })}
+      // Otherwise Escape would put the drawer away as well, if the link is in it.
+      onKeyDown={(event) => event.key === 'Escape' && event.preventDefault()}
       title={t('OUTWARD_TITLE')}
       classNames={{ title: classes.title, body: classes.body }}
       closeButtonProps={{ 'aria-label': t('BTN_CLOSE'), size: 44, radius: 6 }}

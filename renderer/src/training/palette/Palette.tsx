@@ -36,9 +36,11 @@ export function Palette({ shopPages }: { readonly shopPages: readonly Place[] })
       yOffset="10dvh"
       zIndex={1040}
       transitionProps={{ transition: 'fade', duration: 120 }}
+      // A class on the content itself would also be that of the element around it, which fills the window.
+      classNames={{ content: classes.content }}
     >
       <Modal.Overlay />
-      <Modal.Content aria-label={t('PALETTE_NAME')} className={classes.content}>
+      <Modal.Content aria-label={t('PALETTE_NAME')}>
         <Modal.Body className={classes.body}>
           {opened && <Finder shopPages={shopPages} onLeave={() => setLeaving(true)} />}
         </Modal.Body>

@@ -1,5 +1,6 @@
 import {
   type Icon,
+  IconBook2,
   IconBulb,
   IconCircleCheckFilled,
   IconCrosshair,
@@ -27,6 +28,7 @@ const looks: Readonly<Record<Group, { readonly Icon: Icon; readonly heading: str
   challenge: { Icon: IconCrosshair, heading: 'PALETTE_CHALLENGES' },
   page: { Icon: IconFileText, heading: 'PALETTE_PAGES' },
   tool: { Icon: IconTool, heading: 'PALETTE_TOOLS' },
+  lesson: { Icon: IconBook2, heading: 'PALETTE_LESSONS' },
   hint: { Icon: IconBulb, heading: 'PALETTE_HINTS' },
   help: { Icon: IconHelpCircle, heading: 'PALETTE_HELP' },
 };

@@ -1,8 +1,16 @@
 import type { TFunction } from 'i18next';
 import type { ChallengeRecord } from '../../../../shared/api/challenge.ts';
 import type { LearnerState } from '../../../../shared/api/learner.ts';
+import type { Lesson } from '../../../../shared/api/lessons.ts';
 import type { TextsOf } from '../../lib/challenge-texts.ts';
-import { challengeRoute, rangeAddresses, scoreBoardRoute } from '../../lib/range-addresses.ts';
+import {
+  challengeRoute,
+  historyRoute,
+  lessonAddress,
+  rangeAddresses,
+  scoreBoardRoute,
+  workbenchRoute,
+} from '../../lib/range-addresses.ts';
 
 /** Where an entry leads: a route of the page, a page of the server, or something that the page itself does. */
 export type Way = { readonly to: string } | { readonly href: string } | { readonly opens: 'shortcuts' };
@@ -11,7 +19,7 @@ export type Way = { readonly to: string } | { readonly href: string } | { readon
 export type Place = { readonly label: string } & ({ readonly to: string } | { readonly href: string });
 
 /** The groups of the palette, in their order. */
-export const groups = ['challenge', 'page', 'tool', 'hint', 'help'] as const;
+export const groups = ['challenge', 'page', 'tool', 'lesson', 'hint', 'help'] as const;
 
 export type Group = (typeof groups)[number];
 
@@ -40,6 +48,9 @@ export function openPlaces(shopPages: readonly Place[], t: TFunction): readonly 
     ...shopPages.map(
       ({ label, ...way }): Entry => ({ id: `page-${label}`, group: 'page', text: t(label), note: '', way }),
     ),
+    tool('workbench', t('PALETTE_WORKBENCH'), t('PALETTE_WORKBENCH_NOTE'), { to: workbenchRoute }),
+    tool('history', t('PALETTE_HISTORY'), t('PALETTE_HISTORY_NOTE'), { to: historyRoute }),
+    tool('handbook', t('PALETTE_HANDBOOK'), t('PALETTE_HANDBOOK_NOTE'), { href: rangeAddresses.handbook }),
     tool('toolbox', t('PALETTE_TOOLBOX'), t('PALETTE_TOOLBOX_NOTE'), { href: rangeAddresses.toolbox }),
     tool('decoy', t('PALETTE_DECOY'), t('PALETTE_DECOY_NOTE'), { href: rangeAddresses.decoyInternet }),
     tool('shortcuts', t('PALETTE_SHORTCUTS'), t('PALETTE_SHORTCUTS_NOTE'), { opens: 'shortcuts' }),
@@ -53,6 +64,19 @@ export function openPlaces(shopPages: readonly Place[], t: TFunction): readonly 
       }),
     ),
   ];
+}
+
+/** Returns the lessons of the handbook, which everyone may read from the beginning. */
+export function lessonPlaces(lessons: readonly Lesson[], t: TFunction): readonly Entry[] {
+  return lessons.map(
+    ({ name, title, minutes }): Entry => ({
+      id: `lesson-${name}`,
+      group: 'lesson',
+      text: title,
+      note: t('PALETTE_LESSON_NOTE', { minutes }),
+      way: { href: lessonAddress(name) },
+    }),
+  );
 }
 
 /** Returns the entries for a learner who has found the score board: before, the palette knows no challenge (decision 50). */

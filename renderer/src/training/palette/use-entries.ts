@@ -5,8 +5,9 @@ import { useChallengeTexts } from '../../lib/challenge-texts.ts';
 import { challengesQuery, scoreBoardFoundQuery } from '../../lib/challenges.ts';
 import { useConfiguration } from '../../lib/config.ts';
 import { useLearner } from '../../lib/learner.ts';
+import { lessonsQuery } from '../../lib/lessons.ts';
 import { shownOf } from '../../lib/selection.ts';
-import { type Entry, foundPlaces, openPlaces, type Place } from './places.ts';
+import { type Entry, foundPlaces, lessonPlaces, openPlaces, type Place } from './places.ts';
 
 /** Returns everything that the palette can find now, in the learner's language. */
 export function useEntries(shopPages: readonly Place[]): readonly Entry[] {
@@ -15,9 +16,10 @@ export function useEntries(shopPages: readonly Place[]): readonly Entry[] {
   const { data: challenges = [] } = useQuery({ ...challengesQuery, enabled: found });
   const configuration = useConfiguration();
   const learner = useLearner();
+  const lessons = useQuery(lessonsQuery).data?.lessons;
   const { textsOf } = useChallengeTexts();
   return useMemo(() => {
-    const open = openPlaces(shopPages, t);
+    const open = [...openPlaces(shopPages, t), ...lessonPlaces(lessons ?? [], t)];
     return found ? [...foundPlaces(shownOf(challenges, configuration), learner, textsOf, t), ...open] : open;
-  }, [shopPages, t, found, challenges, configuration, learner, textsOf]);
+  }, [shopPages, t, found, challenges, configuration, learner, lessons, textsOf]);
 }

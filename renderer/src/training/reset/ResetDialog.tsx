@@ -43,7 +43,15 @@ export function ResetDialog({ kind, opened, onClose }: ResetDialogProps) {
     );
   };
   return (
-    <Modal {...rangeSkin} opened={opened} onClose={onClose} title={t(title)} centered radius="sm">
+    <Modal
+      {...rangeSkin}
+      opened={opened}
+      onClose={onClose}
+      title={t(title)}
+      centered
+      radius="sm"
+      closeButtonProps={{ 'aria-label': t('BTN_CLOSE'), size: 44, radius: 6 }}
+    >
       <Text>{t(text)}</Text>
       {kind === 'progress' && <Text mt="sm">{t('RESET_PROGRESS_NOTES')}</Text>}
       {failed && (

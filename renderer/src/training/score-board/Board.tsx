@@ -7,6 +7,7 @@ import type { ChallengeRecord } from '../../../../shared/api/challenge.ts';
 import type { TextsOf } from '../../lib/challenge-texts.ts';
 import type { Configuration } from '../../lib/config.ts';
 import { shownOf } from '../../lib/selection.ts';
+import { useLessonOf } from '../../lib/use-lesson-of.ts';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { BoardContext } from './board-context.ts';
 import { DebriefOnDemand } from './debrief/DebriefOnDemand.tsx';
@@ -22,6 +23,7 @@ import { NextStrip } from './next/NextStrip.tsx';
 import classes from './ScoreBoardScreen.module.css';
 import { solvedTimesQuery } from './solved-times.ts';
 import { Summary } from './summary/Summary.tsx';
+import { TopicProgress } from './topics/TopicProgress.tsx';
 import { changeView, useBoardView } from './view/use-board-view.ts';
 import { usePlace } from './view/use-place.ts';
 import { ChallengesUnavailable } from './warnings/ChallengesUnavailable.tsx';
@@ -44,9 +46,10 @@ export function Board({ challenges: all, configuration, textsOf }: BoardProps) {
   const current = new URLSearchParams(search).get(challengeParameter) ?? undefined;
   const debrief = useDebrief();
   const { open: openDebrief } = debrief;
+  const lessonOf = useLessonOf();
   const surroundings = useMemo(
-    () => ({ t, language: i18n.language, configuration, openDebrief }),
-    [t, i18n.language, configuration, openDebrief],
+    () => ({ t, language: i18n.language, configuration, lessonOf, openDebrief }),
+    [t, i18n.language, configuration, lessonOf, openDebrief],
   );
   const [filter, changes] = useFilter();
   const query = writeFilter(filter);
@@ -70,8 +73,8 @@ export function Board({ challenges: all, configuration, textsOf }: BoardProps) {
   const { showDisabledChallenges } = filter;
   return (
     <BoardContext value={surroundings}>
-      <Summary challenges={challenges} />
       {tutorials === undefined && <NextStrip entries={entries} />}
+      <Summary challenges={challenges} />
       {tutorials === undefined && <FilterBar entries={entries} filter={filter} changes={changes} />}
       <ChallengesUnavailable
         entries={entries}
@@ -79,9 +82,10 @@ export function Board({ challenges: all, configuration, textsOf }: BoardProps) {
         onToggle={() => changes.change({ showDisabledChallenges: !showDisabledChallenges })}
       />
       {tutorials !== undefined && <TutorialsFirst count={entries.length} next={tutorials.next} />}
-      <p role="status" className={classes.count}>
-        {t('CHALLENGES_SHOWN', { shown: shown.length, all: entries.length })}
-      </p>
+      <div className={classes.count}>
+        <p role="status">{t('CHALLENGES_SHOWN', { shown: shown.length, all: entries.length })}</p>
+        {tutorials === undefined && <TopicProgress challenges={challenges} />}
+      </div>
       {shown.length === 0 && entries.length > 0 ? (
         <NothingFound onReset={changes.reset} />
       ) : (

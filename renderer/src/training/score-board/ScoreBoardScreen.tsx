@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { useChallengeTexts } from '../../lib/challenge-texts.ts';
@@ -8,6 +8,7 @@ import { challengesQuery } from '../../lib/challenges.ts';
 import { configurationQuery } from '../../lib/config.ts';
 import { learnerQuery } from '../../lib/learner.ts';
 import { pathsQuery } from '../../lib/paths.ts';
+import { lazily } from '../../lib/reach/load-code.ts';
 import { RangeSurface } from '../../ui/RangeSurface.tsx';
 import { Delayed } from '../../ui/states/Delayed.tsx';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
@@ -16,7 +17,7 @@ import classes from './ScoreBoardScreen.module.css';
 import { summaryParameter } from './sheet/summary-address.ts';
 import { readBoardView } from './view/use-board-view.ts';
 
-const SummarySheet = lazy(async () => ({ default: (await import('./sheet/SummarySheet.tsx')).SummarySheet }));
+const SummarySheet = lazily(async () => (await import('./sheet/SummarySheet.tsx')).SummarySheet);
 
 /** Shows the score board to learners who have found it: the progress, and every challenge with its state (ui-learning.md 2). */
 export function ScoreBoardScreen() {

@@ -12,6 +12,8 @@ export interface BoardSurroundings {
   /** Key of the current language. */
   readonly language: string;
   readonly configuration: Configuration;
+  /** Returns the address of the lesson that prepares for a challenge; undefined where the help is switched off. */
+  readonly lessonOf: (key: ChallengeKey) => string | undefined;
   /** Opens the debrief of a solved challenge, unless the learner wants its link in a window of its own. */
   readonly openDebrief: (key: ChallengeKey, event: MouseEvent) => void;
 }

@@ -1,6 +1,6 @@
 import type { LearnerState } from '../../../../../shared/api/learner.ts';
 import { learnerPath } from '../../../../../shared/api/learner.ts';
-import { changesToRestore, type LearnerFields, learnerFields } from '../../../../../shared/backup/learner.ts';
+import { changesToRestore, type LearnerFields, learnerFields, saysMore } from '../../../../../shared/backup/learner.ts';
 import { get, post } from '../../../lib/api.ts';
 import { learnerQuery } from '../../../lib/learner.ts';
 import { queryClient } from '../../../lib/query-client.ts';
@@ -16,11 +16,11 @@ export async function learnerForBackup(): Promise<LearnerFields> {
 }
 
 /**
- * Adds a backup's pin, notes and opened hints to those that are here.
+ * Adds a backup's pin, notes, opened hints and lessons to those that are here.
  * @throws ApiError when the server refuses
  */
 export async function restoreLearner(backup: LearnerFields): Promise<void> {
-  if (backup.pinned === undefined && backup.notes === undefined && backup.openedHints === undefined) {
+  if (!saysMore(backup)) {
     return;
   }
   try {

@@ -1,7 +1,8 @@
-import { Button, Group } from '@mantine/core';
+import { Group } from '@mantine/core';
 import { IconCheck, IconSend, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { WordedButton } from '../../../ui/buttons/WordedButton.tsx';
 import { SubmitButton } from '../../../ui/forms/FormBox.tsx';
 import classes from './Panel.module.css';
 import { panelId, type Step, tabId } from './Tabs.tsx';
@@ -58,7 +59,7 @@ export function Panel(props: PanelProps) {
 export function CloseButton({ step, onClose }: { readonly step: Step; readonly onClose: () => void }) {
   const { t } = useTranslation();
   const button = (
-    <Button
+    <WordedButton
       id="findItCloseButton"
       className="close-dialog"
       variant="default"
@@ -67,7 +68,7 @@ export function CloseButton({ step, onClose }: { readonly step: Step; readonly o
       onClick={onClose}
     >
       {t('BTN_CLOSE')}
-    </Button>
+    </WordedButton>
   );
   return step === 'fix-it' ? <span id="fixItCloseButton">{button}</span> : button;
 }

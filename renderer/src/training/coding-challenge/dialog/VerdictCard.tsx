@@ -22,7 +22,8 @@ interface VerdictCardProps extends Omit<ComponentProps<'div'>, 'role' | 'title'>
  */
 export function VerdictCard({ verdict, right, wrong, text, action, ...others }: VerdictCardProps) {
   return (
-    <div role="status" {...others}>
+    // In a large font or a low window it scrolls, and the keyboard has to reach it.
+    <div role="status" tabIndex={verdict.kind === 'undecided' ? undefined : 0} {...others}>
       {verdict.kind !== 'undecided' && (
         <Card verdict={verdict} title={verdict.kind === 'right' ? right : wrong} text={text} action={action} />
       )}

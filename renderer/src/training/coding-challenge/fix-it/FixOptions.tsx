@@ -31,7 +31,7 @@ export function FixOptions({ options, chosen, verdictOn, onChoose }: FixOptionsP
                 onChange={() => onChoose(index)}
                 className={classes.radio}
               />
-              {t('FIX_NUMBER', { number: place + 1 })}
+              {t('FIX_NUMBER', { number: place + 1 })}{' '}
               {outcome === 'right' && (
                 <IconCircleCheck size={18} stroke={1.75} role="img" aria-label={t('FIX_RIGHT')} />
               )}

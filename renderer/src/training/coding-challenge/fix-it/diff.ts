@@ -1,4 +1,4 @@
-import { diffArrays, diffWordsWithSpace } from 'diff';
+import { type ChangeObject, diffArrays, diffWordsWithSpace } from 'diff';
 import { highlight } from '../code/highlight.ts';
 import { languageOf } from '../code/language.ts';
 import type { CodeLine, PaintedToken } from '../code/tokens.ts';
@@ -19,8 +19,30 @@ export interface DiffRow {
 /** Compares two versions of a snippet line by line, and compares changed lines word by word. */
 export function compareCode(before: string, after: string): readonly DiffRow[] {
   const language = languageOf(before);
-  const [leftCode, rightCode] = [highlight(before, language), highlight(after, language)];
-  const [leftLines, rightLines] = [before.split('\n'), after.split('\n')];
+  const code = [highlight(before, language), highlight(after, language)] as const;
+  return rowsOf(...code, diffArrays(before.split('\n'), after.split('\n')));
+}
+
+/**
+ * Compares two texts as snippets are compared.
+ * @returns undefined when they differ so much that it takes too long
+ */
+export function compareText(before: string, after: string): readonly DiffRow[] | undefined {
+  const [left, right] = [before.split('\n'), after.split('\n')];
+  const changes = diffArrays(left, right, { timeout: longestComparison });
+  const plain = (lines: readonly string[]) => lines.map((text): CodeLine => [{ text, kind: 'plain' }]);
+  return changes && rowsOf(plain(left), plain(right), changes);
+}
+
+/** Milliseconds for two texts, and for the words of two lines, that nobody has written to be compared. */
+const longestComparison = 1000;
+const longestLineComparison = 100;
+
+function rowsOf(
+  leftCode: readonly CodeLine[],
+  rightCode: readonly CodeLine[],
+  changes: readonly ChangeObject<string[]>[],
+): readonly DiffRow[] {
   const rows: DiffRow[] = [];
   let [left, right] = [0, 0];
   let removed = 0;
@@ -36,7 +58,7 @@ export function compareCode(before: string, after: string): readonly DiffRow[] {
     added = 0;
   };
   const changedRow = (from: number | null, to: number | null): DiffRow => {
-    const [old = '', new_ = ''] = [leftLines[from ?? -1], rightLines[to ?? -1]];
+    const [old, new_] = [textOf(leftCode[from ?? -1]), textOf(rightCode[to ?? -1])];
     const words = from !== null && to !== null ? changedParts(old, new_) : { left: [], right: [] };
     return {
       changed: true,
@@ -45,7 +67,7 @@ export function compareCode(before: string, after: string): readonly DiffRow[] {
     };
   };
 
-  for (const { value, added: isAdded, removed: isRemoved } of diffArrays(leftLines, rightLines)) {
+  for (const { value, added: isAdded, removed: isRemoved } of changes) {
     if (isRemoved) {
       left += value.length;
       removed += value.length;
@@ -76,7 +98,7 @@ function changedParts(
   const left: Range[] = [];
   const right: Range[] = [];
   let [leftEnd, rightEnd, same] = [0, 0, 0];
-  for (const { value, added, removed } of diffWordsWithSpace(before, after)) {
+  for (const { value, added, removed } of diffWordsWithSpace(before, after, { timeout: longestLineComparison }) ?? []) {
     if (removed) {
       left.push([leftEnd, leftEnd + value.length]);
       leftEnd += value.length;
@@ -91,6 +113,10 @@ function changedParts(
   }
   const isAlike = same * 3 > Math.max(before.trim().length, after.trim().length);
   return isAlike ? { left, right } : { left: [], right: [] };
+}
+
+function textOf(line: CodeLine = []): string {
+  return line.map(({ text }) => text).join('');
 }
 
 function lineOf(code: readonly CodeLine[], index: number, changed: readonly Range[]): DiffLine {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChallengeRecord } from '../../../../../shared/api/challenge.ts';
 import { useChallengeTexts } from '../../../lib/challenge-texts.ts';
@@ -9,13 +9,15 @@ import classes from './Challenge.module.css';
 interface PinAnotherProps {
   readonly challenges: readonly ChallengeRecord[];
   readonly pinned: string | null;
+  /** Gets the summary of the list. */
+  readonly summary: RefObject<HTMLElement | null>;
 }
 
 /** How many challenges are proposed at a time. */
 const most = 6;
 
 /** Finds a challenge by part of its name and pins it. Unsolved ones come first, the easiest first. */
-export function PinAnother({ challenges, pinned }: PinAnotherProps) {
+export function PinAnother({ challenges, pinned, summary }: PinAnotherProps) {
   const { t } = useTranslation();
   const { textsOf } = useChallengeTexts();
   const [text, setText] = useState('');
@@ -30,7 +32,9 @@ export function PinAnother({ challenges, pinned }: PinAnotherProps) {
   return (
     <section className={drawer.section} aria-label={title}>
       <details className={classes.fold}>
-        <summary className={classes.summary}>{title}</summary>
+        <summary ref={summary} className={classes.summary}>
+          {title}
+        </summary>
         <input
           type="search"
           className={classes.search}

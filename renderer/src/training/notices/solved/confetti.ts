@@ -19,10 +19,13 @@ export async function celebrate(size: keyof typeof sizes = 'small'): Promise<voi
   const { default: confetti } = await import('canvas-confetti');
   const { lean, ...burst } = sizes[size];
   const shared = { ...burst, colors, zIndex: 2000 };
-  await Promise.all([
+  const bursts = [
     confetti({ ...shared, angle: lean, origin: { x: 0, y: 1 } }),
     confetti({ ...shared, angle: 180 - lean, origin: { x: 1, y: 1 } }),
-  ]);
+  ];
+  // The library draws on a canvas of its own beside the page, which says nothing.
+  document.querySelector('body > canvas')?.setAttribute('aria-hidden', 'true');
+  await Promise.all(bursts);
 }
 
 /** Tells whether a count of solved challenges is worth the big confetti: the first, every tenth and the last. */

@@ -3,8 +3,12 @@ import { IconSchool } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Configuration } from '../../../lib/config.ts';
+import { WordedButton } from '../../../ui/buttons/WordedButton.tsx';
 import { rangeSkin } from '../../../ui/RangeSurface.tsx';
+import { MatDialogContainer } from '../../../ui/script-layer/MatDialogContainer.tsx';
+import { useBackCloses } from '../../../ui/use-back-closes.ts';
 import { useGreeting } from './use-greeting.ts';
+import { useRouteCloses } from './use-route-closes.ts';
 import classes from './WelcomeBanner.module.css';
 
 interface WelcomeBannerProps {
@@ -25,10 +29,14 @@ export function WelcomeBanner({ application, opened, onClose, onStart, onlyStart
   const { t } = useTranslation();
   const greeting = useGreeting(application);
   const message = useCleanMarkup(greeting.message, opened);
+  const shown = opened && message !== undefined;
+  // Where the tutorial is the only way out, Back and other addresses are none either.
+  useBackCloses(shown && !onlyStart, onClose);
+  useRouteCloses(shown && !onlyStart, onClose);
   return (
     <Modal
       {...rangeSkin}
-      opened={opened && message !== undefined}
+      opened={shown}
       onClose={onClose}
       withCloseButton={false}
       closeOnEscape={!onlyStart}
@@ -38,38 +46,40 @@ export function WelcomeBanner({ application, opened, onClose, onStart, onlyStart
       yOffset={50}
       padding="xl"
     >
-      <app-welcome-banner>
-        <Modal.Title className={classes.title} {...asFirstHeading}>
-          {greeting.title}
-        </Modal.Title>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: an operator's markup, sanitised */}
-        <div className={`text-justify ${classes.message}`} dangerouslySetInnerHTML={{ __html: message ?? '' }} />
-        <Group gap={8} justify="flex-end" mt={24} className={`button-footer ${classes.buttons}`}>
-          {onStart !== undefined && (
-            <Button
-              size="md"
-              color="accent"
-              leftSection={<IconSchool size={20} stroke={1.5} aria-hidden />}
-              title={t('SCORE_BOARD_HACKING_INSTRUCTOR')}
-              data-autofocus={onlyStart || undefined}
-              onClick={onStart}
-            >
-              {t('BTN_GETTING_STARTED')}
-            </Button>
-          )}
-          {!onlyStart && (
-            <Button
-              className="close-dialog"
-              size="md"
-              aria-label="Close Welcome Banner"
-              data-autofocus
-              onClick={onClose}
-            >
-              {t('BTN_DISMISS')}
-            </Button>
-          )}
-        </Group>
-      </app-welcome-banner>
+      <MatDialogContainer>
+        <app-welcome-banner>
+          <Modal.Title className={classes.title} {...asFirstHeading}>
+            {greeting.title}
+          </Modal.Title>
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: an operator's markup, sanitised */}
+          <div className={`text-justify ${classes.message}`} dangerouslySetInnerHTML={{ __html: message ?? '' }} />
+          <Group gap={8} justify="flex-end" mt={24} className={`button-footer ${classes.buttons}`}>
+            {onStart !== undefined && (
+              <Button
+                size="md"
+                color="accent"
+                leftSection={<IconSchool size={20} stroke={1.5} aria-hidden />}
+                title={t('SCORE_BOARD_HACKING_INSTRUCTOR')}
+                data-autofocus={onlyStart || undefined}
+                onClick={onStart}
+              >
+                {t('BTN_GETTING_STARTED')}
+              </Button>
+            )}
+            {!onlyStart && (
+              <WordedButton
+                className="close-dialog"
+                size="md"
+                aria-label="Close Welcome Banner"
+                data-autofocus
+                onClick={onClose}
+              >
+                {t('BTN_DISMISS')}
+              </WordedButton>
+            )}
+          </Group>
+        </app-welcome-banner>
+      </MatDialogContainer>
     </Modal>
   );
 }

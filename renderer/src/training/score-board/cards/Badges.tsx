@@ -1,6 +1,7 @@
-import { IconBulb, IconReportSearch, IconShieldCheck } from '@tabler/icons-react';
+import { IconBook2, IconBulb, IconReportSearch, IconShieldCheck, IconTransfer } from '@tabler/icons-react';
 import { useId } from 'react';
 import type { Configuration } from '../../../lib/config.ts';
+import { workbenchRoute } from '../../../lib/range-addresses.ts';
 import { CodingChallengeButton } from '../../coding-challenge/CodingChallengeButton.tsx';
 import controls from '../../controls.module.css';
 import { isTutorial } from '../../tutorials/names.ts';
@@ -20,10 +21,11 @@ import { TutorialBadge } from './TutorialBadge.tsx';
 
 /** Renders a challenge's actions in one row, with any help that was requested below it (ui-learning.md 2.7). */
 export function Badges({ entry }: { readonly entry: BoardEntry }) {
-  const { t, configuration, openDebrief } = useBoard();
+  const { t, configuration, lessonOf, openDebrief } = useBoard();
   const { challenge, name } = entry;
   const wanted = useBoardView(({ help: shownHelp }) => shownHelp[challenge.key]);
   const shown = isOffered(wanted, entry, configuration) ? wanted : undefined;
+  const lesson = lessonOf(challenge.key);
   const panelId = useId();
   // The only tutorial without a challenge uses this card (ui-learning.md 14.12).
   const explainsCoding =
@@ -73,6 +75,24 @@ export function Badges({ entry }: { readonly entry: BoardEntry }) {
             {t('DEBRIEF_SHORT')}
           </a>
         )}
+        {lesson !== undefined && (
+          <a
+            href={lesson}
+            className={`badge ${controls.control} ${classes.badge} ${classes.icon}`}
+            aria-label={t('LESSON_OF', { challenge: name })}
+            title={t('LESSON_READ')}
+          >
+            <IconBook2 size={18} stroke={1.5} aria-hidden />
+          </a>
+        )}
+        <a
+          href={`#${workbenchRoute}`}
+          className={`badge not-completable ${controls.control} ${classes.badge} ${classes.icon}`}
+          aria-label={t('BOARD_WORKBENCH_FOR', { challenge: name })}
+          title={t('BOARD_WORKBENCH_IS')}
+        >
+          <IconTransfer size={18} stroke={1.5} aria-hidden />
+        </a>
         {challenge.hint !== null && (
           <button
             {...toggle('hints')}

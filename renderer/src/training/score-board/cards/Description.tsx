@@ -1,4 +1,5 @@
-import { useId, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
+import { withLinks } from '../../../lib/outward-links/with-links.ts';
 import { useBoard } from '../board-context.ts';
 import classes from './Description.module.css';
 
@@ -10,6 +11,7 @@ export function Description({ markup }: { readonly markup: string }) {
   const { t } = useBoard();
   const [unfolded, setUnfolded] = useState(false);
   const textId = useId();
+  const linked = useMemo(() => withLinks(markup), [markup]);
   const isLong = markup.replaceAll(/<[^>]*>/g, '').length > longText;
   return (
     <div>
@@ -19,7 +21,7 @@ export function Description({ markup }: { readonly markup: string }) {
         data-folded={(isLong && !unfolded) || undefined}
         // weakness: contract ui-learning.md 2.1 (descriptions are markup, so anyone who can write the record can write scripts)
         // biome-ignore lint/security/noDangerouslySetInnerHtml: the catalogue's descriptions contain links and code, see above
-        dangerouslySetInnerHTML={{ __html: markup }}
+        dangerouslySetInnerHTML={{ __html: linked }}
       />
       {isLong && (
         <button

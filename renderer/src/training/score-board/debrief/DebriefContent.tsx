@@ -1,15 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Debrief } from '../../../../../shared/api/debrief.ts';
 import { useLearner } from '../../../lib/learner.ts';
+import { lessonsQuery } from '../../../lib/lessons.ts';
 import { formatDateTime } from '../../../lib/purchases/format.ts';
+import { LinkedText } from '../../../ui/rich-text/LinkedText.tsx';
 import { CodingChallengeButton } from '../../coding-challenge/CodingChallengeButton.tsx';
 import { useBoard } from '../board-context.ts';
 import { DifficultyStars } from '../cards/DifficultyStars.tsx';
+import { LessonLink } from '../cards/help/LessonLink.tsx';
 import { OnlineLink } from '../cards/help/OnlineLink.tsx';
 import type { BoardEntry } from '../entries.ts';
 import { categoryWord } from '../words/words.ts';
 import classes from './Debrief.module.css';
+import { FlawNumbers } from './FlawNumbers.tsx';
+import { OwnRequest } from './OwnRequest.tsx';
+import { ownRequestQuery } from './own-request.ts';
 import { Similar } from './Similar.tsx';
 import { WeakLines } from './WeakLines.tsx';
 
@@ -22,10 +29,13 @@ interface DebriefContentProps {
 /** Renders what is known of a solved challenge. A part of which nothing is known is left out. */
 export function DebriefContent({ entry: { challenge }, entries, known }: DebriefContentProps) {
   const { t } = useTranslation();
-  const { language } = useBoard();
+  const { language, lessonOf } = useBoard();
   const learner = useLearner();
   const { key, category, difficulty, mitigationUrl, hasCodingChallenge, codingChallengeStatus, updatedAt } = challenge;
   const note = learner?.notes[key];
+  const lesson = lessonOf(key);
+  const title = useQuery(lessonsQuery).data?.lessons.find(({ name }) => name === known.lesson)?.title;
+  const request = useQuery(ownRequestQuery(key, known.solvedAt ?? updatedAt)).data ?? null;
   const similar = known.similar.flatMap((other) => entries.find(({ challenge: { key: own } }) => own === other) ?? []);
   return (
     <>
@@ -42,10 +52,19 @@ export function DebriefContent({ entry: { challenge }, entries, known }: Debrief
           <p className={classes.note}>{note}</p>
         </Part>
       )}
+      {request !== null && (
+        <Part title={t('DEBRIEF_REQUEST')}>
+          <OwnRequest request={request} />
+        </Part>
+      )}
+      <Part title={t(known.isFlaw ? 'DEBRIEF_NUMBERS' : 'DEBRIEF_NUMBERS_CLOSE')}>
+        {!known.isFlaw && <p className={classes.text}>{t('DEBRIEF_NO_FLAW')}</p>}
+        <FlawNumbers numbers={known.numbers} />
+      </Part>
       {known.mitigation !== null && (
         <Part title={t('DEBRIEF_MITIGATION')}>
           <p lang="en" dir="ltr" className={classes.text}>
-            {known.mitigation}
+            <LinkedText text={known.mitigation} />
           </p>
           {mitigationUrl !== null && <OnlineLink href={mitigationUrl} text={t('INFO_VULNERABILITY_MITIGATION_LINK')} />}
         </Part>
@@ -53,6 +72,11 @@ export function DebriefContent({ entry: { challenge }, entries, known }: Debrief
       {known.weakLines !== null && (
         <Part title={t('DEBRIEF_WEAK_LINES')}>
           <WeakLines lines={known.weakLines} />
+        </Part>
+      )}
+      {lesson !== undefined && (
+        <Part title={t('DEBRIEF_LESSON')}>
+          <LessonLink href={lesson} text={title ?? t('LESSON_READ')} />
         </Part>
       )}
       {hasCodingChallenge && (

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazily } from '../../../lib/reach/load-code.ts';
 import { useDialog } from '../../../ui/use-dialog.ts';
 import type { BoardEntry } from '../entries.ts';
 
-const Debrief = lazy(async () => ({ default: (await import('./Debrief.tsx')).Debrief }));
+const Debrief = lazily(async () => (await import('./Debrief.tsx')).Debrief);
 
 interface DebriefOnDemandProps {
   /** From the address; unknown and unsolved challenges have no debrief. */

@@ -49,7 +49,7 @@ export function MultiChoice<Value extends string | number>(props: MultiChoicePro
             <label key={value} className={classes.option}>
               <input type="checkbox" checked={chosen.includes(value)} onChange={() => toggle(value)} />
               <span>
-                <span className={classes.optionName}>{text}</span>
+                <span className={classes.optionName}>{text}</span>{' '}
                 {description !== undefined && <span className={classes.optionText}>{description}</span>}
               </span>
             </label>

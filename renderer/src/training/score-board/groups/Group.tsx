@@ -43,6 +43,7 @@ export const Group = memo(function Group({ group, layout, isOpen, isDoneOpen, on
         <button
           type="button"
           className={classes.title}
+          data-group={id}
           aria-expanded={isOpen}
           aria-controls={partId}
           onClick={() => onFold(id, !isOpen)}
@@ -79,6 +80,11 @@ export const Group = memo(function Group({ group, layout, isOpen, isDoneOpen, on
 /** Returns the id under which the fold of a group's solved challenges is kept. */
 export function doneOf(groupId: string): string {
   return `${groupId}/solved`;
+}
+
+/** Finds the button in a group's heading in the document. */
+export function groupHeadingOf(groupId: string): HTMLElement | null {
+  return document.querySelector<HTMLElement>(`[data-group="${CSS.escape(groupId)}"]`);
 }
 
 interface CardsProps extends CardStates {

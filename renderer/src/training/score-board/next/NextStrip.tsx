@@ -2,8 +2,10 @@ import { IconArrowRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { ChallengeRecord } from '../../../../../shared/api/challenge.ts';
+import { newLearner } from '../../../../../shared/api/learner.ts';
 import { useLearner } from '../../../lib/learner.ts';
 import { nextForYou } from '../../../lib/next-for-you.ts';
+import { nextReason } from '../../../lib/next-reason.ts';
 import { pathsQuery } from '../../../lib/paths.ts';
 import controls from '../../controls.module.css';
 import { useBoard } from '../board-context.ts';
@@ -15,7 +17,7 @@ import classes from './NextStrip.module.css';
 /** Proposes what to do next, with the reason, and leads back to what was begun. Shows nothing when there is nothing left to do. */
 export function NextStrip({ entries }: { readonly entries: readonly BoardEntry[] }) {
   const { t } = useBoard();
-  const learner = useLearner();
+  const { pinned, lastWorked, openedHints } = useLearner() ?? newLearner;
   const paths = useQuery(pathsQuery).data;
   const byKey = useMemo(() => new Map(entries.map((entry) => [entry.challenge.key, entry])), [entries]);
   const next = useMemo(
@@ -25,22 +27,22 @@ export function NextStrip({ entries }: { readonly entries: readonly BoardEntry[]
         : nextForYou(
             entries.map(({ challenge }) => challenge),
             paths,
-            { pinned: learner?.pinned ?? null, lastWorked: learner?.lastWorked ?? null },
+            { pinned, lastWorked, openedHints },
           ),
-    [entries, paths, learner?.pinned, learner?.lastWorked],
+    [entries, paths, pinned, lastWorked, openedHints],
   );
   const proposed = next === null ? undefined : byKey.get(next.challenge.key);
   if (next === null || proposed === undefined) {
     return null;
   }
-  const begun = learner?.lastWorked ? byKey.get(learner.lastWorked) : undefined;
+  const begun = lastWorked === null ? undefined : byKey.get(lastWorked);
   const goesOn = begun !== undefined && !begun.challenge.solved && begun !== proposed;
   return (
     <nav className={classes.strip} aria-label={t('NEXT_FOR_YOU')}>
       <Proposal
         label={t('NEXT_FOR_YOU')}
         entry={proposed}
-        reason={t(`NEXT_REASON_${next.reason}`)}
+        reason={nextReason(t, next)}
         action={t('BOARD_SHOW_CHALLENGE')}
         challenge={next.challenge}
       />

@@ -21,6 +21,8 @@ import { ProgressTable } from './ProgressTable.tsx';
 import { SheetFigures } from './SheetFigures.tsx';
 import { SolvedTable } from './SolvedTable.tsx';
 import classes from './SummarySheet.module.css';
+import { solvedFlawsQuery } from './solved-flaws.ts';
+import { Weaknesses } from './Weaknesses.tsx';
 import { WhatNext } from './WhatNext.tsx';
 
 interface SummarySheetProps {
@@ -36,6 +38,7 @@ export function SummarySheet({ challenges: all, configuration, textsOf }: Summar
   const learner = useLearner();
   const paths = useQuery(pathsQuery).data;
   const solvedTimes = useQuery(solvedTimesQuery).data;
+  const flaws = useQuery(solvedFlawsQuery).data ?? {};
   const entries = useMemo(
     () => boardEntries(withoutCoding(shownOf(all, configuration), configuration), textsOf),
     [all, configuration, textsOf],
@@ -76,7 +79,8 @@ export function SummarySheet({ challenges: all, configuration, textsOf }: Summar
           <ProgressTable kind="difficulty" summary={summary} />
           <ProgressTable kind="topic" summary={summary} />
         </div>
-        <SolvedTable solves={summary.solves} />
+        <SolvedTable solves={summary.solves} flaws={flaws} />
+        <Weaknesses solves={summary.solves} flaws={flaws} />
         <WhatNext next={summary.next} entries={entries} />
         <p className={classes.claim}>{t('SHEET_CLAIM')}</p>
       </article>

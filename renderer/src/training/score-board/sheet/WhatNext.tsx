@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { NextForYou } from '../../../lib/next-for-you.ts';
+import { nextReason } from '../../../lib/next-reason.ts';
 import { challengeAddress } from '../debrief/debrief-address.ts';
 import type { BoardEntry } from '../entries.ts';
 import classes from './SummarySheet.module.css';
@@ -19,12 +20,12 @@ export function WhatNext({ next, entries }: WhatNextProps) {
     <section className={classes.next} aria-labelledby="sheet-next">
       <h3 id="sheet-next">{t('SHEET_NEXT')}</h3>
       <ul>
-        {next.map(({ challenge, reason }) => (
-          <li key={challenge.key}>
-            <a href={challengeAddress(challenge.key)}>
-              {entries.find((entry) => entry.challenge === challenge)?.name ?? challenge.name}
+        {next.map((proposal) => (
+          <li key={proposal.challenge.key}>
+            <a href={challengeAddress(proposal.challenge.key)}>
+              {entries.find(({ challenge }) => challenge === proposal.challenge)?.name ?? proposal.challenge.name}
             </a>{' '}
-            {t(`NEXT_REASON_${reason}`)}
+            {nextReason(t, proposal)}
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import type { ChallengeKey } from '../../../../../shared/api/challenge-keys.ts';
-import type { LearnerState } from '../../../../../shared/api/learner.ts';
+import { type LearnerState, newLearner } from '../../../../../shared/api/learner.ts';
 import { type ChallengePaths, type Topic, topics } from '../../../../../shared/api/paths.ts';
 import { type NextForYou, nextForYou } from '../../../lib/next-for-you.ts';
 import type { BoardEntry } from '../entries.ts';
@@ -72,7 +72,7 @@ function proposals(
   const found: NextForYou[] = [];
   let left = entries.map(({ challenge }) => challenge);
   while (found.length < mostProposals) {
-    const next = nextForYou(left, paths, learner ?? { pinned: null, lastWorked: null });
+    const next = nextForYou(left, paths, learner ?? newLearner);
     if (next === null) {
       break;
     }

@@ -1,8 +1,11 @@
+import { IconTransfer } from '@tabler/icons-react';
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { Configuration } from '../../../lib/config.ts';
+import { workbenchRoute } from '../../../lib/range-addresses.ts';
 import { RangeSurface, rangeSkin } from '../../../ui/RangeSurface.tsx';
+import controls from '../../controls.module.css';
 import { AnswerNote } from '../answers/AnswerNote.tsx';
 import type { Answer } from '../answers/use-answer.ts';
 import { StartNext } from '../next/StartNext.tsx';
@@ -74,7 +77,7 @@ export function Hint({ name, script, step: reached, configuration, answer, onNex
     }
   };
   const onDoubleClick = ({ target }: MouseEvent) => {
-    const isOfText = target instanceof Element && target.closest('code, button, select') !== null;
+    const isOfText = target instanceof Element && target.closest('a, code, button, select') !== null;
     if (isSkippable && !isOfText) {
       goOn();
     }
@@ -107,6 +110,12 @@ export function Hint({ name, script, step: reached, configuration, answer, onNex
           />
           <div>
             <HintText pieces={pieces} />
+            {step.isAboutRequest === true && (
+              <a href={`#${workbenchRoute}`} className={`${controls.control} ${classes.workbench}`}>
+                <IconTransfer size={18} stroke={1.5} aria-hidden />
+                {t('TUTORIAL_WORKBENCH')}
+              </a>
+            )}
             {isRewound && !isReview && <p className={classes.note}>{t('TUTORIAL_REWOUND', { step: index + 1 })}</p>}
             {anchor.kind === 'missing' && answer?.kind !== 'nearMiss' ? (
               <MissingAnchor lastSeenAt={anchor.lastSeenAt} />

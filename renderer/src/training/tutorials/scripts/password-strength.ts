@@ -13,5 +13,5 @@ export const passwordStrength: Script = [
   typeInto('#password', 'TUTORIAL_PASSWORD_STRENGTH_8', 'admin12'),
   typeInto('#password', 'TUTORIAL_PASSWORD_STRENGTH_9', 'admin123'),
   successful(logIn),
-  read('TUTORIAL_PASSWORD_STRENGTH_11', 20_000),
+  { ...read('TUTORIAL_PASSWORD_STRENGTH_11', 20_000), isAboutRequest: true },
 ];

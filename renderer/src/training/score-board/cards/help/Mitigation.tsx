@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { get } from '../../../../lib/api.ts';
+import { LinkedText } from '../../../../ui/rich-text/LinkedText.tsx';
 import { Delayed } from '../../../../ui/states/Delayed.tsx';
 import { RetryLine } from '../../../../ui/states/RetryLine.tsx';
 import type { BoardEntry } from '../../entries.ts';
@@ -26,7 +27,7 @@ export function Mitigation({ entry: { challenge } }: { readonly entry: BoardEntr
   return (
     <>
       <p lang="en" dir="ltr" className={classes.note}>
-        {data}
+        <LinkedText text={data} />
       </p>
       {challenge.mitigationUrl !== null && (
         <OnlineLink
